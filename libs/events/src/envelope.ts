@@ -1,0 +1,41 @@
+/** Who caused an event. `onBehalfOf` is set when staff act for a creator. */
+export interface Actor {
+  readonly uid: string;
+  readonly role: 'creator' | 'support' | 'admin' | 'system';
+  readonly onBehalfOf?: string;
+}
+
+/** What an event is about, so that it reaches the right rooms and audit trails without looking into its data. */
+export interface Subject {
+  readonly userId?: string;
+  readonly projectId?: string;
+}
+
+/** Travels with every event; never part of the fact itself. */
+export interface EventMetadata {
+  /** The click (or command-line call) that everything in this chain goes back to. */
+  readonly correlationId: string;
+  /** The event or command right before this event. */
+  readonly causationId: string;
+  readonly actor: Actor;
+  readonly subject: Subject;
+}
+
+/** An event on its way into the log. `id` is the idempotency key of the event. */
+export interface NewEvent<Type extends string = string, Data = unknown> {
+  readonly id: string;
+  readonly type: Type;
+  readonly schemaVersion: number;
+  readonly data: Data;
+  readonly metadata: EventMetadata;
+}
+
+/** An event as the log gives it back. */
+export interface RecordedEvent<Type extends string = string, Data = unknown> extends NewEvent<Type, Data> {
+  readonly stream: string;
+  /** 1-based place in its stream. */
+  readonly version: number;
+  /** Place in the whole log. Opaque but ordered: compare, store and hand back, never calculate with it. */
+  readonly position: bigint;
+  readonly recordedAt: Date;
+}

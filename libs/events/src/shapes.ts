@@ -1,0 +1,110 @@
+/** Value shapes that several events share. */
+import { z } from 'zod';
+
+export const uuid = z.uuid();
+/** Integer thousandths of a credit: 1 credit = 1000. */
+export const millicredits = z.int().nonnegative();
+export const seconds = z.number().positive().finite();
+export const isoTime = z.iso.datetime();
+/** 'w:h', e.g. '16:9'. */
+export const aspectRatio = z.string().regex(/^\d{1,3}:\d{1,3}$/);
+/** Encrypted with the person's own key; unreadable once that key is destroyed. */
+export const sealed = z.string();
+
+/** Video styles of the create form; '' is 'No Preference'. */
+export const videoStyle = z.enum(['', 'realistic', '2d', '3d', 'cinematic']);
+
+/** One shot as a writer makes it. */
+export const shotDesign = z.object({
+  name: z.string(),
+  visuals: z.string(),
+  audio: z.string(),
+  narration: z.string(),
+  duration_seconds: seconds,
+  image_prompt: z.string(),
+  video_prompt: z.string(),
+  /** Names of the characters that appear, as the script spells them. */
+  characters: z.array(z.string()),
+});
+export type ShotDesign = z.infer<typeof shotDesign>;
+
+export const scriptScene = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  /** Seconds. */
+  duration: seconds,
+  description: z.string(),
+  shots: z.array(shotDesign.extend({ shot_id: z.int().positive() })),
+});
+
+/** A whole script (specification 1 §3). */
+export const script = z.object({
+  title: z.string(),
+  /** One or two sentences that say what the film tells. */
+  logline: z.string(),
+  scenes: z.array(scriptScene).min(1),
+});
+export type Script = z.infer<typeof script>;
+
+/** A character as a writer makes it. */
+export const characterSheet = z.object({
+  name: z.string().min(1),
+  /** Everything about the looks that has to stay the same in every picture. */
+  description: z.string().min(1),
+  image_gen_prompt: z.string().min(1),
+});
+export type CharacterSheet = z.infer<typeof characterSheet>;
+
+export const audioType = z.enum(['voice', 'music', 'sound_effect']);
+export type AudioType = z.infer<typeof audioType>;
+
+/** One audio item as a writer plans it. Scenes and shots are named by number. Music spans scenes; the others belong to a shot. */
+export const audioDesign = z.object({
+  type: audioType,
+  scene: z.int().positive().optional(),
+  shot: z.int().positive().optional(),
+  start_scene: z.int().positive().optional(),
+  end_scene: z.int().positive().optional(),
+  /** What is said, for a voice; what is heard, for the others. */
+  prompt: z.string().min(1),
+  voice_id: z.string().optional(),
+});
+export type AudioDesign = z.infer<typeof audioDesign>;
+
+/** A stored picture. The file itself is an asset of ours, named by its id. */
+export const imageAsset = z.object({
+  assetId: uuid,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** What made it: a provider's name, 'upload'. */
+  method: z.string(),
+  /** The model that was asked for, when one was. */
+  model: z.string().optional(),
+  processMs: z.number().nonnegative(),
+});
+export type ImageAsset = z.infer<typeof imageAsset>;
+
+/** A stored clip, already in the studio's one encode profile. */
+export const videoAsset = z.object({
+  assetId: uuid,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  seconds,
+  fps: z.number().positive(),
+  method: z.string(),
+});
+export type VideoAsset = z.infer<typeof videoAsset>;
+
+export const audioAsset = z.object({
+  assetId: uuid,
+  seconds,
+  method: z.string(),
+});
+export type AudioAsset = z.infer<typeof audioAsset>;
+
+/** Why work did not come to its end, for the person; `code` for the programs. */
+export const failure = z.object({
+  code: z.enum(['provider', 'moderated', 'timeout', 'cancelled', 'superseded', 'invalid']),
+  message: z.string(),
+});
+export type Failure = z.infer<typeof failure>;

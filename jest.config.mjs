@@ -1,0 +1,51 @@
+const swc = ({ tsx = false, decorators = false } = {}) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx, decorators },
+      transform: {
+        ...(decorators ? { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false } : {}),
+        ...(tsx ? { react: { runtime: 'automatic' } } : {}),
+      },
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+    swcrc: false,
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^@scenewright/(domain|events|contract)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@scenewright/migrations$': '<rootDir>/migrations/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+};
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    { ...common, displayName: 'libs', testMatch: ['<rootDir>/libs/*/src/**/*.test.ts'], transform: { '\\.ts$': swc() } },
+    {
+      ...common,
+      displayName: 'api',
+      testMatch: ['<rootDir>/apps/api/src/**/*.test.ts'],
+      transform: { '\\.ts$': swc({ decorators: true }) },
+      setupFiles: ['reflect-metadata'],
+    },
+    {
+      ...common,
+      displayName: 'test',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      transform: { '\\.ts$': swc({ decorators: true }) },
+      setupFiles: ['reflect-metadata'],
+    },
+    { ...common, displayName: 'web', testMatch: ['<rootDir>/apps/web/src/**/*.test.ts?(x)'], transform: { '\\.tsx?$': swc({ tsx: true }) } },
+  ],
+};

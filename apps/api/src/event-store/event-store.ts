@@ -1,5 +1,8 @@
 import type { NewEvent, RecordedEvent } from '@scenewright/events';
 
+/** Injection token of the `EventStore`. */
+export const EVENT_STORE = Symbol('event store');
+
 /** `none`: the stream must not exist yet; `any`: no check (idempotency is then by event id alone); a number: the stream's current version. */
 export type ExpectedVersion = number | 'none' | 'any';
 

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** Injection token of the `AssetStore`. */
+export const ASSET_STORE = Symbol('asset store');
+
 /**
  * A file of an asset. One asset has a main file and may have companions:
  * image: jpg, thumb.webp · video: mp4, jpg (poster), sprite.jpg · audio: m4a, wav (48 kHz master), peaks.json · any: notes.json

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** ffmpeg could not do it, ran out of time or was aborted. `log` is the end of what it printed. */
@@ -17,23 +15,17 @@ export class FfmpegError extends Error {
 
 let located: string | undefined;
 
-/** The ffmpeg to use: FFMPEG_PATH, else one on PATH, else the one that came with the packages. */
+/** Says which ffmpeg to use. Undefined: the one that came with the packages. */
+export function useFfmpeg(path: string | undefined): void {
+  located = path ?? bundled();
+}
+
 export function ffmpegPath(): string {
-  located ??= locate();
+  located ??= bundled();
   return located;
 }
 
-function locate(): string {
-  if (process.env.FFMPEG_PATH) return process.env.FFMPEG_PATH;
-  for (const dir of (process.env.PATH ?? '').split(delimiter)) {
-    const candidate = join(dir, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg');
-    try {
-      accessSync(candidate, constants.X_OK);
-      return candidate;
-    } catch {}
-  }
-  return (createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }).path;
-}
+const bundled = (): string => (createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { path: string }).path;
 
 export interface FfmpegOptions {
   readonly signal?: AbortSignal;

@@ -125,6 +125,8 @@ export interface MediaProvider {
   /** Shown as the method of what it made, e.g. 'offline'. */
   readonly name: string;
   capabilities(): Promise<Capabilities>;
+  /** A short sample of a voice, when voices are offered; the caller disposes of it. */
+  voicePreview?(voiceId: string): Promise<{ readonly output: MediaOutput; dispose(): Promise<void> }>;
   start(request: MediaRequest, context: MediaContext): Promise<MediaProgress>;
   poll(ref: ProviderReference, context: MediaContext): Promise<MediaProgress>;
   cancel(ref: ProviderReference): Promise<void>;

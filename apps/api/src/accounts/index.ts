@@ -1,0 +1,3 @@
+export { AccountsModule } from './accounts.module.js';
+export { UserRow } from './user.entity.js';
+export { UsersProjection } from './users.projection.js';

@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+
+const ALGORITHM = 'aes-256-gcm';
+
+const encrypt = (key: Buffer, plain: Buffer): Buffer => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(ALGORITHM, key, nonce);
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+};
+
+const decrypt = (key: Buffer, sealed: Buffer): Buffer => {
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+};
+
+/**
+ * Seals what events say about a person with a key of that person's own. The log is never edited; destroying the key makes it forget
+ * the person. Keys are kept wrapped with the studio's secret.
+ */
+@Injectable()
+export class PersonKeys {
+  private readonly wrapping: Buffer;
+  private readonly hashing: Buffer;
+  private readonly cache = new Map<string, Buffer | null>();
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {
+    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', settings.secrets.signing, '', purpose, 32));
+    this.wrapping = derive('person keys');
+    this.hashing = derive('address hashes');
+  }
+
+  /** Encrypts for a person, whose key is made when there is none yet. */
+  async seal(uid: string, text: string): Promise<string> {
+    return encrypt(await this.keyFor(uid), Buffer.from(text, 'utf8')).toString('base64');
+  }
+
+  /** Null when the person's key is destroyed: nobody can read it any more. */
+  async unseal(uid: string, sealed: string): Promise<string | null> {
+    const key = await this.find(uid);
+    return key && decrypt(key, Buffer.from(sealed, 'base64')).toString('utf8');
+  }
+
+  /** Makes everything sealed for this person unreadable, for good. */
+  async shred(uid: string): Promise<void> {
+    await this.database.query('DELETE FROM ops.person_keys WHERE uid = $1', [uid]);
+    this.cache.delete(uid);
+  }
+
+  /** Tells whether two addresses are the same without keeping either. */
+  hashOfAddress(email: string): string {
+    return createHmac('sha256', this.hashing).update(email.trim().toLowerCase()).digest('base64url');
+  }
+
+  private async keyFor(uid: string): Promise<Buffer> {
+    const known = await this.find(uid);
+    if (known) return known;
+    await this.database.query('INSERT INTO ops.person_keys (uid, key) VALUES ($1, $2) ON CONFLICT (uid) DO NOTHING', [
+      uid,
+      encrypt(this.wrapping, randomBytes(32)),
+    ]);
+    this.cache.delete(uid);
+    return (await this.find(uid)) as Buffer;
+  }
+
+  private async find(uid: string): Promise<Buffer | null> {
+    const cached = this.cache.get(uid);
+    if (cached) return cached;
+    const [row] = await this.database.query<{ key: Buffer }[]>('SELECT key FROM ops.person_keys WHERE uid = $1', [uid]);
+    const key = row ? decrypt(this.wrapping, row.key) : null;
+    if (key) this.cache.set(uid, key);
+    return key;
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordedEvent, UserEvent } from '@scenewright/events';
+import { idOf } from '@scenewright/events';
+import type { EntityManager } from 'typeorm';
+import { decode } from '../event-store/projections/fold-documents.js';
+import type { Projection } from '../event-store/projections/projection.js';
+import { PersonKeys } from './person-keys.js';
+import { UserRow } from './user.entity.js';
+
+/** Who is who: address, name and roles. */
+@Injectable()
+export class UsersProjection implements Projection {
+  readonly name = 'users';
+  readonly version = 1;
+  readonly categories = ['user'];
+  readonly tables = ['users'];
+
+  constructor(private readonly keys: PersonKeys) {}
+
+  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+    for (const recorded of events) {
+      const event = decode(recorded) as UserEvent | null;
+      if (event) await this.apply(idOf(recorded.stream), event, recorded, db);
+    }
+  }
+
+  private async apply(uid: string, event: UserEvent, recorded: RecordedEvent, db: EntityManager): Promise<void> {
+    const users = db.getRepository(UserRow);
+    switch (event.type) {
+      case 'UserRegistered': {
+        const email = await this.keys.unseal(uid, event.data.email);
+        // the key is destroyed: this person has left since
+        if (email === null) return;
+        const name = (await this.keys.unseal(uid, event.data.name)) ?? '';
+        await users.upsert({ uid, email, name, roles: ['creator'], dismissedTips: [], createdAt: recorded.recordedAt }, ['uid']);
+        return;
+      }
+      case 'UserProfileChanged': {
+        const name = await this.keys.unseal(uid, event.data.name);
+        if (name !== null) await users.update({ uid }, { name });
+        return;
+      }
+      case 'UserRoleGranted':
+        await db.query('UPDATE users SET roles = array_append(array_remove(roles, $2), $2) WHERE uid = $1', [uid, event.data.role]);
+        return;
+      case 'UserRoleRevoked':
+        await db.query('UPDATE users SET roles = array_remove(roles, $2) WHERE uid = $1', [uid, event.data.role]);
+        return;
+      case 'TipDismissed':
+        await db.query('UPDATE users SET dismissed_tips = array_append(array_remove(dismissed_tips, $2), $2) WHERE uid = $1', [
+          uid,
+          event.data.tipId,
+        ]);
+        return;
+      case 'UserDeleted':
+        await users.delete({ uid });
+        return;
+      case 'ProjectOpened':
+      case 'ProjectClosed':
+        return;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from './accounts/index.js';
+import { BillingModule } from './billing/billing.module.js';
+import { CastModule } from './cast/index.js';
+import { ConfigModule, SETTINGS } from './config/config.module.js';
+import type { Settings } from './config/settings.js';
+import { CreditsModule } from './credits/index.js';
+import { databaseOptions } from './database.js';
+import { EventStoreModule } from './event-store/event-store.module.js';
+import { ExportsModule } from './exports/index.js';
+import { GenerationModule } from './generation/generation.module.js';
+import { AccessGuard } from './http/access.guard.js';
+import { ErrorsFilter } from './http/errors.filter.js';
+import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
+import { IdentityModule } from './identity/identity.module.js';
+import { LipSyncModule } from './lip-sync/index.js';
+import { MediaModule } from './media/index.js';
+import { OperatorModule } from './operator/operator.module.js';
+import { ProjectsModule } from './projects/index.js';
+import { ReadModelsModule } from './read-models/read-models.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+import { ScenesModule } from './scenes/index.js';
+import { SoundtrackModule } from './soundtrack/index.js';
+
+@Module({
+  imports: [
+    ConfigModule,
+    CqrsModule.forRoot(),
+    TypeOrmModule.forRootAsync({
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => ({ ...databaseOptions(settings.DATABASE_URL), autoLoadEntities: true }),
+    }),
+    EventStoreModule,
+    ReadModelsModule,
+    GenerationModule,
+    MediaModule,
+    IdentityModule,
+    BillingModule,
+    AccountsModule,
+    CreditsModule,
+    ProjectsModule,
+    CastModule,
+    ScenesModule,
+    SoundtrackModule,
+    LipSyncModule,
+    ExportsModule,
+    RealtimeModule,
+    OperatorModule,
+  ],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    { provide: APP_FILTER, useClass: ErrorsFilter },
+  ],
+})
+export class AppModule {}

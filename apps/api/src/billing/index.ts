@@ -1,0 +1,1 @@
+export { CurrentPlan } from './current-plan.js';

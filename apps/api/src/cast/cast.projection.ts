@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { castDecider } from '@scenewright/domain';
+import { idOf, type RecordedEvent } from '@scenewright/events';
+import { type EntityManager, In } from 'typeorm';
+import { foldDocuments } from '../event-store/projections/fold-documents.js';
+import type { Projection } from '../event-store/projections/projection.js';
+import { CastRow, CharacterRow } from './cast.entity.js';
+
+/** Every project's characters with their pictures. */
+@Injectable()
+export class CastProjection implements Projection {
+  readonly name = 'cast';
+  readonly version = 1;
+  readonly categories = ['cast'];
+  readonly tables = ['casts', 'characters'];
+
+  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+    const rows = await foldDocuments(
+      events,
+      (event) => idOf(event.stream),
+      async (ids) => new Map((await db.findBy(CastRow, { projectId: In(ids) })).map((row) => [row.projectId, row])),
+      (event) => ({ projectId: idOf(event.stream), state: castDecider.initial, times: {} }),
+      castDecider.evolve,
+    );
+    await db.upsert(CastRow, [...rows.values()] as object[], ['projectId']);
+    const added = events
+      .filter((event) => event.type === 'CharacterAdded')
+      .map((event) => ({ id: (event.data as { characterId: string }).characterId, projectId: idOf(event.stream) }));
+    if (added.length > 0) await db.upsert(CharacterRow, added, ['id']);
+  }
+}

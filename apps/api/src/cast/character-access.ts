@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type CastState, castDecider } from '@scenewright/domain';
+import type { Repository } from 'typeorm';
+import type { Caller } from '../http/caller.js';
+import { notFound } from '../http/problems.js';
+import { ProjectAccess, type ProjectRow } from '../projects/index.js';
+import { CastRow, CharacterRow } from './cast.entity.js';
+
+/** The cast of a project as it can be read, and whose a character is. */
+@Injectable()
+export class CharacterAccess {
+  constructor(
+    private readonly projects: ProjectAccess,
+    @InjectRepository(CastRow) private readonly casts: Repository<CastRow>,
+    @InjectRepository(CharacterRow) private readonly characters: Repository<CharacterRow>,
+  ) {}
+
+  /** The project of a character of the caller's own. */
+  async own(characterId: string, caller: Caller): Promise<ProjectRow> {
+    const row = await this.characters.findOneBy({ id: characterId });
+    if (!row) throw notFound('character');
+    return this.projects.own(row.projectId, caller).catch(() => {
+      throw notFound('character');
+    });
+  }
+
+  async castOf(projectId: string): Promise<Pick<CastRow, 'state' | 'times'>> {
+    return (await this.casts.findOneBy({ projectId })) ?? { state: castDecider.initial as CastState, times: {} };
+  }
+}

@@ -1,0 +1,162 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobView, SceneView, ShotView } from '@scenewright/contract';
+import { videoModel } from '@scenewright/domain';
+import type { Progress } from './progress.js';
+import { type StudioClient, StudioError } from './studio-client.js';
+
+export interface FilmWish {
+  readonly idea: string;
+  readonly length: number;
+  readonly aspect: string;
+  readonly style: string;
+  readonly model: string;
+  readonly out: string;
+}
+
+const POLL_MS = 400;
+/** Of a clip against the length that its shot was written for. */
+const TRIM_TOLERANCE = 0.05;
+
+/**
+ * The whole main job, step by step through the same calls as the browser: script, cast, scenes, clips, soundtrack, export. Each step
+ * looks at what is there already, so that an interrupted film goes on where it stopped.
+ */
+export class FilmMaker {
+  constructor(
+    private readonly studio: StudioClient,
+    private readonly progress: Progress,
+  ) {}
+
+  async make(wish: FilmWish, existing?: string): Promise<{ projectId: string; seconds: number }> {
+    const projectId = existing ?? (await this.script(wish));
+    await this.cast(projectId);
+    await this.scenes(projectId);
+    await this.clips(projectId, wish.model);
+    await this.soundtrack(projectId);
+    const seconds = await this.export(projectId, wish.out);
+    return { projectId, seconds };
+  }
+
+  private async script({ idea, length, aspect, style }: FilmWish): Promise<string> {
+    this.progress.step('Writing the script');
+    const { projectId, script } = await this.studio.call('createProject', {
+      body: { idea, videoLength: length, aspectRatio: aspect as '16:9', videoStyle: style },
+    });
+    const shots = script.scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
+    this.progress.done(`“${script.title}”, ${script.scenes.length} scenes, ${shots} shots`);
+    return projectId;
+  }
+
+  private async cast(projectId: string): Promise<void> {
+    this.progress.step('Casting the characters');
+    const { characters } = await this.studio.call('characters', { params: { projectId } });
+    if (characters.length === 0) await this.studio.call('generateCharacters', { body: { project_id: projectId } });
+    for (;;) {
+      const cast = await this.studio.call('characters', { params: { projectId } });
+      const ready = cast.characters.filter((one) => one.image_status !== 'in_progress').length;
+      this.progress.at(ready, cast.characters.length);
+      if (cast.characters_completed) {
+        this.progress.done(cast.characters.map((one) => one.name).join(', '));
+        return;
+      }
+      await sleep(POLL_MS);
+    }
+  }
+
+  private async scenes(projectId: string): Promise<void> {
+    this.progress.step('Painting the start frames');
+    if ((await this.sceneList(projectId)).length === 0) await this.studio.call('generateScenes', { body: { projectId } });
+    const shots = await this.untilNone(projectId, (shot) => shot.start_frame_status === 'in_progress');
+    const missing = shots.filter((shot) => !shot.start_frame).length;
+    if (missing > 0) throw new StudioError(`${missing} start frames could not be made: ${shots.find((shot) => shot.start_frame_error)?.start_frame_error}`);
+    this.progress.done(`${shots.length} frames`);
+  }
+
+  private async clips(projectId: string, model: string): Promise<void> {
+    this.progress.step('Filming the shots');
+    const catalogue = videoModel(model);
+    if (!catalogue) throw new StudioError(`There is no model called ${model}.`);
+    for (const scene of await this.sceneList(projectId)) {
+      for (const shot of scene.shots) {
+        if (shot.video_url || shot.video_generation_status === 'in_progress') continue;
+        // the shortest clip that covers the shot; what is too long is trimmed
+        const length = catalogue.lengths.find((seconds) => seconds >= shot.duration_seconds) ?? (catalogue.lengths.at(-1) as number);
+        await this.studio.call('generateVideo', {
+          body: {
+            projectId,
+            sceneId: scene.uid,
+            clipId: shot.uid,
+            model,
+            length,
+            resolution: '720p',
+            prompt: shot.video_prompt || shot.visuals,
+            ...(shot.start_frame ? { startFrameUrl: shot.start_frame.image_url } : {}),
+          },
+        });
+      }
+    }
+    const shots = await this.untilNone(projectId, (shot) => shot.video_generation_status === 'in_progress');
+    const failed = shots.find((shot) => !shot.video_url);
+    if (failed) throw new StudioError(`A shot could not be filmed: ${failed.video_generation_error ?? 'unknown reason'}`);
+    await this.trims(projectId);
+    this.progress.done(`${shots.length} clips`);
+  }
+
+  private async trims(projectId: string): Promise<void> {
+    for (const scene of await this.sceneList(projectId)) {
+      for (const shot of scene.shots) {
+        if ((shot.video_duration ?? 0) - shot.duration_seconds <= TRIM_TOLERANCE) continue;
+        await this.studio.call('trimVideo', {
+          body: { projectId, sceneId: scene.uid, clipId: shot.uid, startTime: 0, endTime: shot.duration_seconds },
+        });
+      }
+    }
+  }
+
+  private async soundtrack(projectId: string): Promise<void> {
+    this.progress.step('Recording the soundtrack');
+    await this.studio.call('designAudios', { body: { project_id: projectId } });
+    await this.studio.call('generateAllAudios', { body: { project_id: projectId } });
+    for (;;) {
+      const { audios } = await this.studio.call('audios', { params: { projectId } });
+      const running = audios.filter((audio) => audio.status === 'in_progress').length;
+      this.progress.at(audios.length - running, audios.length);
+      if (running === 0) {
+        const count = (type: string) => audios.filter((audio) => audio.type === type && audio.audio_url).length;
+        this.progress.done(`${count('voice')} voices, ${count('sound_effect')} sound effects, ${count('music')} pieces of music`);
+        return;
+      }
+      await sleep(POLL_MS);
+    }
+  }
+
+  private async export(projectId: string, out: string): Promise<number> {
+    this.progress.step('Cutting the film');
+    const { download_url, duration } = await this.studio.call('exportFilm', { body: { projectId } });
+    const film = await this.studio.fetch(download_url);
+    if (!film.body) throw new StudioError('The film came back empty.');
+    await pipeline(Readable.fromWeb(film.body as import('node:stream/web').ReadableStream), createWriteStream(out));
+    this.progress.done(`${duration.toFixed(1)} s`);
+    return duration;
+  }
+
+  private async sceneList(projectId: string): Promise<SceneView[]> {
+    return (await this.studio.call('scenes', { params: { projectId } })).scenes;
+  }
+
+  /** Waits until no shot is as `busy` says, showing how far its jobs are. */
+  private async untilNone(projectId: string, busy: (shot: ShotView) => boolean): Promise<ShotView[]> {
+    for (;;) {
+      const shots = (await this.sceneList(projectId)).flatMap((scene) => scene.shots);
+      const waiting = shots.filter(busy);
+      if (waiting.length === 0) return shots;
+      const { jobs } = await this.studio.call('jobs', { query: { projectId, state: 'open' } });
+      const partly = jobs.reduce((sum: number, job: JobView) => sum + (waiting.some((shot) => shot.job_id === job.id) ? job.progress : 0), 0);
+      this.progress.at(shots.length - waiting.length + partly, shots.length);
+      await sleep(POLL_MS);
+    }
+  }
+}

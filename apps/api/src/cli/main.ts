@@ -1,0 +1,136 @@
+#!/usr/bin/env node
+import { resolve } from 'node:path';
+import { ASPECT_RATIOS, VIDEO_STYLES } from '@scenewright/contract';
+import { toCredits, videoModels } from '@scenewright/domain';
+import { Command, Option } from 'commander';
+import { derivedId } from '../event-store/decisions/command-context.js';
+import { FilmMaker } from './film-maker.js';
+import { Progress } from './progress.js';
+import { StudioClient, StudioError } from './studio-client.js';
+import { table } from './table.js';
+
+const url = process.env.STUDIO_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+const operator = () => StudioClient.operator(url, dataDir);
+
+/** Signs in as an address, making its record when it is new. */
+async function signIn(email: string): Promise<{ studio: StudioClient; token: string }> {
+  const { token } = await operator().call('issueToken', { body: { email } });
+  const studio = operator().as(token);
+  await studio.call('registerUser', { body: {} });
+  return { studio, token };
+}
+
+const program = new Command('studio').description('Scenewright from the command line.').showHelpAfterError();
+
+program
+  .command('token')
+  .description('print a bearer token for an address (local identity only)')
+  .requiredOption('--email <address>', 'whose token')
+  .action(async ({ email }: { email: string }) => console.log((await signIn(email)).token));
+
+program
+  .command('make')
+  .description('make a film from an idea: the whole job, ending with an mp4')
+  .requiredOption('--idea <text>', 'what the film is about')
+  .option('--length <seconds>', 'how long it shall be', (text) => Number(text), 30)
+  .addOption(new Option('--aspect <w:h>', 'aspect ratio').choices([...ASPECT_RATIOS]).default('16:9'))
+  .addOption(new Option('--style <name>', 'video style').choices(Object.keys(VIDEO_STYLES)).default('No Preference'))
+  .addOption(new Option('--model <id>', 'video model').choices(videoModels.map((model) => model.id)).default('wan-2.2-fast'))
+  .option('--email <address>', 'whose film it is; default: a creator of its own for each idea, on the free plan')
+  .option('--project <id>', 'go on with a film that was interrupted')
+  .requiredOption('--out <file>', 'where the mp4 goes')
+  .action(async (given) => {
+    const email: string = given.email ?? `film-${derivedId(given.idea, String(Date.now())).slice(0, 8)}@studio.localhost`;
+    const { studio } = await signIn(email);
+    const began = performance.now();
+    const { projectId, seconds } = await new FilmMaker(studio, new Progress()).make({ ...given, out: resolve(given.out) }, given.project);
+    const { credits } = await studio.call('credits');
+    console.log(`${given.out}: ${seconds.toFixed(1)} s, made in ${((performance.now() - began) / 1000).toFixed(0)} s, ${credits} credits left`);
+    console.log(`project ${projectId} of ${email}`);
+  });
+
+program
+  .command('projects')
+  .description('list somebody’s projects')
+  .requiredOption('--email <address>', 'whose projects')
+  .action(async ({ email }: { email: string }) => {
+    const { studio } = await signIn(email);
+    const { projects } = await studio.call('listProjects', { query: { mine: 'true' } });
+    const rows = projects.map((one) => [one._id, `${one.video_length} s`, one.aspect_ratio, `${one.scene_count} scenes`, one.script?.title ?? one.idea.slice(0, 60)]);
+    console.log(rows.length > 0 ? table(rows) : 'No projects yet. Make one: npm run studio -- make --idea "…" --out film.mp4');
+  });
+
+program
+  .command('events')
+  .description('the readable history of a stream, e.g. project-<id>, credits-<uid>')
+  .argument('<stream>', 'name of the stream')
+  .option('--json', 'as JSON, one event a line')
+  .action(async (stream: string, { json }: { json?: boolean }) => {
+    const { events } = await operator().call('streamHistory', { params: { stream } });
+    for (const event of events) {
+      if (json) console.log(JSON.stringify(event));
+      else console.log(`${String(event.version).padStart(4)}  ${event.recorded_at}  ${event.type}  by ${event.actor}\n      ${readable(event.data)}`);
+    }
+  });
+
+const projections = program.command('projections').description('the read models');
+projections
+  .command('status')
+  .description('position, lag and failures of every projection and process')
+  .action(async () => {
+    const { head, consumers } = await operator().call('projectionStatus');
+    console.log(`log at position ${head}`);
+    console.log(table([['name', 'position', 'lag', 'state'], ...consumers.map((one) => [one.name, one.position, String(one.lag), one.state])]));
+    for (const one of consumers.filter((each) => each.error)) {
+      console.log(`\n${one.name} stopped at position ${one.failed_position}:\n${one.error}`);
+      console.log(`Mend the cause, then: npm run studio -- projections resume ${one.name}   (or --skip to leave the event out)`);
+    }
+  });
+projections
+  .command('rebuild')
+  .description('build a projection anew; reads go on meanwhile')
+  .argument('<name>')
+  .action(async (name: string) => {
+    const { position, milliseconds } = await operator().call('rebuildProjection', { params: { name } });
+    console.log(`${name} was built anew up to position ${position} in ${milliseconds} ms`);
+  });
+projections
+  .command('resume')
+  .description('go on with a projection that stopped')
+  .argument('<name>')
+  .option('--skip', 'leave the event out that stopped it', false)
+  .action(async (name: string, { skip }: { skip: boolean }) => {
+    await operator().call('resumeProjection', { params: { name }, body: { skip } });
+    console.log(`${name} goes on`);
+  });
+
+program
+  .command('verify')
+  .description('derive balances and read models from the log again and compare')
+  .action(async () => {
+    const { clean, position, checked, differences } = await operator().call('verify');
+    console.log(table(Object.entries(checked).map(([what, count]) => [what, String(count)])));
+    for (const { what, id, difference } of differences) console.log(`✗ ${what} ${id}: ${difference}`);
+    console.log(clean ? `✓ clean up to position ${position}` : `✗ ${differences.length} differences at position ${position}`);
+    if (!clean) process.exitCode = 1;
+  });
+
+/** Data on one line: amounts in credits, long texts cut. */
+function readable(data: unknown): string {
+  return Object.entries(data as Record<string, unknown>)
+    .map(([key, value]) => {
+      if (['amount', 'price'].includes(key) && typeof value === 'number') return `${key}=${toCredits(value)} credits`;
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return `${key}=${text.length > 160 ? `${text.slice(0, 160)}…` : text}`;
+    })
+    .join('  ');
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof StudioError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

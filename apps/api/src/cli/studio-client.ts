@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BodyOf, type Call, type CallName, calls, type ErrorResponse, type ResponseOf } from '@scenewright/contract';
+
+/** The studio said no, or did not answer. The message is for the person at the terminal. */
+export class StudioError extends Error {
+  constructor(
+    message: string,
+    readonly code?: string,
+  ) {
+    super(message);
+    this.name = 'StudioError';
+  }
+}
+
+type Parts<C extends Call> = { params?: Record<string, string | number>; query?: Record<string, string>; body?: BodyOf<C> };
+
+/** Calls of the contract over HTTP, as a person or as the operator of this machine. */
+export class StudioClient {
+  constructor(
+    readonly url: string,
+    private readonly token?: string,
+  ) {}
+
+  /** As whoever runs the studio: with the secret of its data folder. */
+  static operator(url: string, dataDir: string): StudioClient {
+    try {
+      const { operatorToken } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { operatorToken: string };
+      return new StudioClient(url, operatorToken);
+    } catch {
+      throw new StudioError(`No studio keeps its data in ${dataDir}. Set DATA_DIR to the folder of the one that is running.`);
+    }
+  }
+
+  as(token: string): StudioClient {
+    return new StudioClient(this.url, token);
+  }
+
+  async call<N extends CallName>(name: N, { params = {}, query = {}, body }: Parts<(typeof calls)[N]> = {}): Promise<ResponseOf<(typeof calls)[N]>> {
+    const { method, path } = calls[name] as Call;
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+    const search = new URLSearchParams(query).toString();
+    const response = await this.fetch(`/api${filled}${search && `?${search}`}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    });
+    return (await response.json()) as ResponseOf<(typeof calls)[N]>;
+  }
+
+  /** Any address of the studio, with the token. Throws `StudioError` for every answer that is not a success. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...init.headers, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) };
+    const response = await fetch(new URL(path, this.url), { ...init, headers }).catch((error: Error) => {
+      throw new StudioError(`The studio at ${this.url} does not answer (${error.message}). Start it with: npm start`);
+    });
+    if (response.ok) return response;
+    const problem = (await response.json().catch(() => null)) as ErrorResponse | null;
+    throw new StudioError(problem?.error ?? `The studio answered ${response.status}.`, problem?.error_code);
+  }
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { plans } from '@scenewright/domain';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const planIds = plans.map((plan) => plan.id);
+
+const planLifts = z.string().transform((text, context) => {
+  const lifts = new Map<string, string>();
+  for (const entry of text.split(',').filter(Boolean)) {
+    const [email, plan] = entry.split('=').map((part) => part.trim());
+    if (!email || !plan || !planIds.includes(plan as never)) {
+      context.addIssue({ code: 'custom', message: `'${entry}' is not email=plan with one of ${planIds.join(', ')}` });
+      return z.NEVER;
+    }
+    lifts.set(email.toLowerCase(), plan);
+  }
+  return lifts;
+});
+
+interface Setting {
+  readonly schema: z.ZodType;
+  /** What it means, for people. */
+  readonly about: string;
+  readonly example: string;
+}
+
+/** Every setting of the studio: name in the environment, meaning, default. Nothing else reads the environment. */
+const schema = {
+  PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port of the studio.', example: '3000' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'Address to listen on. 0.0.0.0 opens it to the network.', example: '127.0.0.1' },
+  PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'Address under which people reach the studio. Default: http://HOST:PORT.',
+    example: 'https://studio.example.com',
+  },
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+    about: 'production refuses local stand-ins that would be unsafe.',
+    example: 'production',
+  },
+  DATA_DIR: { schema: z.string().min(1).default('.data'), about: 'Folder of media and local secrets.', example: '.data' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    about: 'PostgreSQL 15 or newer. `npm start` brings its own when this is not set.',
+    example: 'postgres://scenewright@localhost:5432/scenewright',
+  },
+  EVENT_STORE: {
+    schema: z.enum(['postgres', 'kurrentdb']).optional(),
+    about: 'Where the event log lives. Default: kurrentdb when KURRENTDB_URL is set, else postgres.',
+    example: 'postgres',
+  },
+  KURRENTDB_URL: {
+    schema: z.url({ protocol: /^(kurrentdb|esdb)(\+discover)?$/ }).optional(),
+    about: 'Connection string of a KurrentDB (EventStoreDB) server, 25.1 or newer.',
+    example: 'kurrentdb://admin:secret@localhost:2113?tls=false',
+  },
+  ROLES: {
+    schema: z
+      .string()
+      .default('api,projector,worker')
+      .transform((text) => text.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(['api', 'projector', 'worker'])).min(1)),
+    about: 'What this process does.',
+    example: 'api,projector,worker',
+  },
+  WORKER_CONCURRENCY: {
+    schema: z.coerce.number().int().min(1).max(64).default(2),
+    about: 'Generation jobs that run at the same time, of each kind.',
+    example: '2',
+  },
+  WEB_DIST: { schema: z.string().optional(), about: 'Folder of the built web application.', example: 'apps/web/dist' },
+  FFMPEG_PATH: {
+    schema: z.string().optional(),
+    about: 'The ffmpeg to use. Default: the one that came with the packages.',
+    example: '/usr/bin/ffmpeg',
+  },
+  PLAN_LIFTS: {
+    schema: planLifts.default(new Map()),
+    about: 'People who have a paid plan without paying, for trials and tests: email=plan, separated by commas.',
+    example: 'ada@example.com=pro_monthly',
+  },
+  FIRST_ADMIN: { schema: z.email().optional(), about: 'Address of the first administrator.', example: 'admin@example.com' },
+  ALLOW_STAND_INS: {
+    schema: flag.default(false),
+    about: 'Lets a production start use the local stand-ins (identity, generation). They let anyone sign in as anyone.',
+    example: 'false',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    about: 'Where sign-in mail goes out. Without it mail is kept in the local mailbox and printed.',
+    example: 'smtp://user:secret@mail.example.com:587',
+  },
+  MAIL_FROM: { schema: z.string().default('Scenewright <studio@localhost>'), about: 'Sender of mail.', example: 'Studio <studio@example.com>' },
+} as const satisfies Record<string, Setting>;
+
+type Schema = typeof schema;
+type Values = { readonly [Name in keyof Schema]: z.infer<Schema[Name]['schema']> };
+
+export interface Secrets {
+  /** Signs media addresses and hashes addresses of people. */
+  readonly signing: Buffer;
+  /** Lets the command line on this machine in. */
+  readonly operatorToken: string;
+}
+
+export interface Settings extends Values {
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly eventStore: 'postgres' | 'kurrentdb';
+  readonly secrets: Secrets;
+}
+
+/** A setting has a value that cannot be used. The message names it, what is wrong and an example. */
+export class InvalidSettings extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The studio cannot start with these settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'InvalidSettings';
+  }
+}
+
+/** Reads and checks the settings. Makes the secrets of this data folder on its first use. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(schema) as [string, Setting][]) {
+    const given = environment[name];
+    const result = setting.schema.safeParse(given === '' ? undefined : given);
+    if (result.success) values[name] = result.data;
+    else {
+      const what = given ? `is '${given}': ${result.error.issues.map((issue) => issue.message).join('; ')}` : 'is missing';
+      problems.push(`${name} ${what}. ${setting.about} Example: ${name}=${setting.example}`);
+    }
+  }
+  const known = values as unknown as Values;
+  if (known.EVENT_STORE === 'kurrentdb' && !known.KURRENTDB_URL) {
+    problems.push(`KURRENTDB_URL is missing, but EVENT_STORE=kurrentdb needs it. Example: KURRENTDB_URL=${schema.KURRENTDB_URL.example}`);
+  }
+  if (known.NODE_ENV === 'production' && !known.ALLOW_STAND_INS) {
+    problems.push(
+      'NODE_ENV is production, but identity and generation are the local stand-ins, which let anyone sign in as anyone. ' +
+        'Configure real ones, or set ALLOW_STAND_INS=true if this studio is reachable by you alone.',
+    );
+  }
+  if (problems.length > 0) throw new InvalidSettings(problems);
+  const dataDir = resolve(known.DATA_DIR);
+  return {
+    ...known,
+    dataDir,
+    publicUrl: (known.PUBLIC_URL ?? `http://${known.HOST === '0.0.0.0' ? 'localhost' : known.HOST}:${known.PORT}`).replace(/\/$/, ''),
+    eventStore: known.EVENT_STORE ?? (known.KURRENTDB_URL ? 'kurrentdb' : 'postgres'),
+    secrets: readSecrets(dataDir),
+  };
+}
+
+/** The table of all settings, for the documentation and `studio settings`. */
+export function describeSettings(): { name: string; about: string; example: string }[] {
+  return Object.entries(schema).map(([name, { about, example }]) => ({ name, about, example }));
+}
+
+function readSecrets(dataDir: string): Secrets {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) {
+    const fresh = JSON.stringify({ signing: randomBytes(32).toString('base64'), operatorToken: randomBytes(24).toString('base64url') });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, fresh, { mode: 0o600 });
+    try {
+      // a link is there whole or not at all: of two processes starting at once, one makes the secrets and both read the same
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as { signing: string; operatorToken: string };
+  return { signing: Buffer.from(stored.signing, 'base64'), operatorToken: stored.operatorToken };
+}

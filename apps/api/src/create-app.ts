@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { NextFunction, Request, Response } from 'express';
+import helmet from 'helmet';
+import { AppModule } from './app.module.js';
+import { SETTINGS } from './config/config.module.js';
+import type { Settings } from './config/settings.js';
+import { openApiDocument } from './http/openapi.js';
+import { StudioLogger } from './studio-logger.js';
+
+const MOST_JSON = '2mb';
+
+/** The whole studio as one application, not listening yet. */
+export async function createApp(): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, { logger: new StudioLogger(), rawBody: true, abortOnError: false });
+  const settings = app.get<Settings>(SETTINGS);
+  app.useBodyParser('json', { limit: MOST_JSON });
+  app.setGlobalPrefix('api');
+  app.useWebSocketAdapter(new IoAdapter(app));
+  app.enableShutdownHooks();
+  app.disable('x-powered-by');
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          defaultSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          mediaSrc: ["'self'", 'blob:'],
+          connectSrc: ["'self'", 'ws:', 'wss:'],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          scriptSrc: ["'self'"],
+          frameAncestors: ["'none'"],
+          upgradeInsecureRequests: null,
+        },
+      },
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      hsts: settings.publicUrl.startsWith('https:'),
+    }),
+  );
+  SwaggerModule.setup('api/docs', app, openApiDocument(settings.publicUrl) as unknown as OpenAPIObject, { jsonDocumentUrl: 'api/docs.json' });
+  serveWeb(app, settings);
+  return app;
+}
+
+/** The web application, and its page for every address that is neither a file nor the API's. */
+function serveWeb(app: NestExpressApplication, settings: Settings): void {
+  const web = resolve(settings.WEB_DIST ?? join(import.meta.dirname, '../../web/dist'));
+  const page = join(web, 'index.html');
+  if (!existsSync(page)) return;
+  app.useStaticAssets(join(web, 'assets'), { prefix: '/assets', immutable: true, maxAge: '1y', fallthrough: true });
+  app.useStaticAssets(web, { index: 'index.html', maxAge: 0 });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const isPage = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$)/.test(request.path) && request.accepts('html');
+    if (isPage) response.sendFile(page);
+    else next();
+  });
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { evolveCredits, initialCredits } from '@scenewright/domain';
+import { type CreditsEvent, idOf, type Operation, type RecordedEvent } from '@scenewright/events';
+import { type EntityManager, In } from 'typeorm';
+import { decode } from '../event-store/projections/fold-documents.js';
+import type { Projection } from '../event-store/projections/projection.js';
+import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
+
+const spentFor: Record<Operation, string> = {
+  portrait: 'Character image',
+  start_frame: 'Start frame',
+  video: 'Video',
+  lip_sync: 'Lip sync',
+  voice: 'Voice',
+  sound_effect: 'Sound effect',
+  music: 'Music',
+  manual: 'Deduction',
+};
+
+/** Balances and the credit history. */
+@Injectable()
+export class CreditsProjection implements Projection {
+  readonly name = 'credits';
+  readonly version = 1;
+  readonly categories = ['credits'];
+  readonly tables = ['credit_accounts', 'credit_entries'];
+
+  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+    const uids = [...new Set(events.map((event) => idOf(event.stream)))];
+    const accounts = new Map((await db.findBy(CreditAccountRow, { uid: In(uids) })).map((row) => [row.uid, row]));
+    const entries: CreditEntryRow[] = [];
+    for (const recorded of events) {
+      const event = decode(recorded) as CreditsEvent | null;
+      if (!event) continue;
+      const uid = idOf(recorded.stream);
+      const account = accounts.get(uid) ?? { uid, state: initialCredits, balance: 0 };
+      accounts.set(uid, account);
+      account.state = evolveCredits(account.state, event);
+      const line = lineOf(event);
+      if (!line) continue;
+      account.balance += line.amount;
+      entries.push({ ...line, id: recorded.id, uid, position: String(recorded.position), balance: account.balance, at: recorded.recordedAt });
+    }
+    await db.upsert(CreditAccountRow, [...accounts.values()] as object[], ['uid']);
+    if (entries.length > 0) await db.createQueryBuilder().insert().into(CreditEntryRow).values(entries).orIgnore().execute();
+  }
+}
+
+function lineOf(event: CreditsEvent): Pick<CreditEntryRow, 'type' | 'reason' | 'amount' | 'projectId' | 'shotUid'> | null {
+  const nowhere = { projectId: null, shotUid: null };
+  switch (event.type) {
+    case 'CreditsGranted':
+      return { type: 'refill', reason: event.data.reason, amount: event.data.amount, ...nowhere };
+    case 'CreditsDeducted': {
+      const { operation, amount, spentOn } = event.data;
+      const where = { projectId: spentOn.projectId ?? null, shotUid: spentOn.shotUid ?? null };
+      return amount === 0 ? null : { type: 'deduction', reason: spentFor[operation], amount: -amount, ...where };
+    }
+    case 'CreditsRefunded':
+      return { type: 'refund', reason: event.data.reason, amount: event.data.amount, ...nowhere };
+    case 'CreditsExpired':
+      return { type: 'expiry', reason: 'Expired', amount: -event.data.amount, ...nowhere };
+    case 'CreditsReserved':
+    case 'CreditsReleased':
+      return null;
+  }
+}

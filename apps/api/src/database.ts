@@ -1,0 +1,35 @@
+import { migrations } from '@scenewright/migrations';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+
+/**
+ * How the studio connects to its database. Table names in queries stay unqualified and are found by the search path: a projection
+ * that is built anew puts tables of its own in front.
+ */
+export const databaseOptions = (url: string): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  migrations: [...migrations],
+  migrationsTransactionMode: 'each',
+  uuidExtension: 'pgcrypto',
+  installExtensions: false,
+  logging: ['error'],
+  poolErrorHandler: () => {},
+  extra: { max: 16, options: '-c search_path=public,read,ops', application_name: 'scenewright' },
+});
+
+/** Any number: whoever holds this lock migrates. */
+const MIGRATION_LOCK = 7_361_001;
+
+/** Brings the database up to date. Of several processes starting at once one migrates and the others wait. */
+export async function migrate(url: string): Promise<void> {
+  const database = await new DataSource(databaseOptions(url)).initialize();
+  const runner = database.createQueryRunner();
+  try {
+    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await database.runMigrations();
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    await runner.release();
+    await database.destroy();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Actor, EventMetadata, Subject } from '@scenewright/events';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+
+/** Who wants what, and on account of what. Event ids derive from `commandId`: the same command again is the same events. */
+export interface CommandContext {
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  readonly actor: Actor;
+  readonly subject: Subject;
+}
+
+const NAMESPACE = '6d1f3c1e-6a0b-5c83-9f0e-2f6a3f0f7a51';
+
+/** An id that follows from others: the same parts give the same id, on every machine and after every restart. */
+export const derivedId = (...parts: (string | number)[]): string => uuidv5(parts.join('\u0000'), NAMESPACE);
+
+export const newId = (): string => uuidv7();
+
+const SYSTEM: Actor = { uid: 'system', role: 'system' };
+
+/** The context of a command that follows from an event, on the studio's own account. */
+export function followUp(cause: { id: string; metadata: EventMetadata }, purpose: string): CommandContext {
+  return {
+    commandId: derivedId(cause.id, purpose),
+    correlationId: cause.metadata.correlationId,
+    causationId: cause.id,
+    actor: { ...SYSTEM, onBehalfOf: cause.metadata.actor.onBehalfOf ?? cause.metadata.actor.uid },
+    subject: cause.metadata.subject,
+  };
+}

@@ -1,0 +1,28 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Decisions } from './decisions/decisions.js';
+import { EVENT_STORE, type EventStore } from './event-store.js';
+import { LeaderLocks } from './leader-locks.js';
+import { LogTail } from './log-tail.js';
+import { PostgresEventStore } from './postgres/postgres-event-store.js';
+
+async function openEventStore(settings: Settings): Promise<EventStore> {
+  if (settings.eventStore === 'postgres') return new PostgresEventStore(settings.DATABASE_URL);
+  // its client loads a native library: only when it is wanted
+  const { KurrentDbEventStore } = await import('./kurrentdb/kurrentdb-event-store.js');
+  return new KurrentDbEventStore(settings.KURRENTDB_URL as string);
+}
+
+@Global()
+@Module({
+  providers: [{ provide: EVENT_STORE, inject: [SETTINGS], useFactory: openEventStore }, LeaderLocks, Decisions, LogTail],
+  exports: [EVENT_STORE, LeaderLocks, Decisions, LogTail],
+})
+export class EventStoreModule implements OnApplicationShutdown {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.store.close();
+  }
+}

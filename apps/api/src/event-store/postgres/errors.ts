@@ -1,0 +1,42 @@
+/** A reader asks to go on from a position that the log has not reached: the checkpoint belongs to another log, or this log was restored from an older copy. */
+export class CheckpointBeyondHead extends Error {
+  constructor(
+    readonly checkpoint: bigint,
+    readonly head: bigint,
+  ) {
+    super(
+      `The checkpoint ${checkpoint} is beyond the end of the event log (${head}). The log was restored from an older copy, or the checkpoint ` +
+        'belongs to another log. Restore the log, or reset what keeps this checkpoint and let it be rebuilt from the start.',
+    );
+    this.name = 'CheckpointBeyondHead';
+  }
+}
+
+/** Some of an append's events are in the log already but not all of them, or not in these streams: this is no retry, and nothing was appended. */
+export class EventIdsInUse extends Error {
+  constructor(readonly streams: readonly string[]) {
+    super(`Some of the event ids for ${streams.join(', ')} are in the log already, as part of another append`);
+    this.name = 'EventIdsInUse';
+  }
+}
+
+/**
+ * The database gave no answer within the time allowed. The append may or may not have been committed: append the same events (same ids)
+ * again to find out, the log takes them once.
+ */
+export class EventLogUnavailable extends Error {
+  readonly retryable = true;
+
+  constructor(cause: unknown) {
+    super(`The event log does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.name = 'EventLogUnavailable';
+  }
+}
+
+/** The store was closed, by its own process, before this call. Nothing was appended. */
+export class EventStoreClosed extends Error {
+  constructor() {
+    super('The event store is closed');
+    this.name = 'EventStoreClosed';
+  }
+}

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { RecordedEvent } from '@scenewright/events';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { EventStore, SubscriptionBatch } from '../event-store.js';
+import type { LeaderLocks } from '../leader-locks.js';
+import { Checkpoints, Fenced } from './checkpoints.js';
+import type { Projection } from './projection.js';
+import { Rebuild } from './rebuild.js';
+
+const RETRY_MS = 1000;
+const STANDBY_MS = 2000;
+
+/** Keeps one projection up to date: exactly once, in order, one process at a time. */
+export class Projector {
+  private readonly log: Logger;
+  private readonly checkpoints: Checkpoints;
+  private readonly stop = new AbortController();
+  private running: Promise<void> | null = null;
+  private wake: (() => void) | null = null;
+
+  constructor(
+    readonly projection: Projection,
+    private readonly store: EventStore,
+    private readonly database: DataSource,
+    private readonly locks: LeaderLocks,
+  ) {
+    this.log = new Logger(`projection ${projection.name}`);
+    this.checkpoints = new Checkpoints(database);
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  async close(): Promise<void> {
+    this.stop.abort();
+    await this.running;
+  }
+
+  /** Goes on after a failure: from the same event again, or behind it when `skip`. */
+  async resume(skip: boolean): Promise<void> {
+    const status = await this.checkpoints.find(this.projection.name);
+    if (status?.state !== 'failed' || status.failedPosition === null) return;
+    if (skip) {
+      await this.database.transaction((db) =>
+        this.checkpoints.advance(db, this.projection.name, status.position, status.failedPosition as bigint),
+      );
+    } else {
+      await this.database.query("UPDATE ops.checkpoints SET state = 'live', error = NULL, failed_position = NULL WHERE name = $1", [status.name]);
+    }
+    this.wake?.();
+  }
+
+  /** Builds the projection anew beside itself and swaps it in. Reads go on from the old one meanwhile. */
+  async rebuild(): Promise<void> {
+    await new Rebuild(this.projection, this.store, this.database).run(this.stop.signal);
+    this.wake?.();
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      try {
+        if (!(await this.locks.acquire(`projection ${this.projection.name}`))) {
+          await sleep(STANDBY_MS, undefined, { signal });
+          continue;
+        }
+        const status = await this.checkpoints.ensure(this.projection.name, this.projection.version);
+        if (status.state === 'failed') {
+          await this.untilWoken();
+          continue;
+        }
+        if (status.version !== this.projection.version) await this.rebuild();
+        await this.follow((await this.checkpoints.find(this.projection.name))?.position ?? 0n);
+      } catch (error) {
+        if (signal.aborted) return;
+        // fenced: the checkpoint moved under us (a rebuild was swapped in, or another process took over): begin again from it
+        if (!(error instanceof Fenced)) {
+          this.log.warn(`stopped, trying again: ${(error as Error).message}`);
+          await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+        }
+      }
+    }
+  }
+
+  private async follow(from: bigint): Promise<void> {
+    let position = from;
+    const { categories } = this.projection;
+    for await (const batch of this.store.subscribe({ after: position, categories, signal: this.stop.signal })) {
+      if (batch.position === position) continue;
+      if (!(await this.apply(batch, position))) return;
+      position = batch.position;
+    }
+  }
+
+  /** False when an event of the batch cannot be projected. */
+  private async apply(batch: SubscriptionBatch, position: bigint): Promise<boolean> {
+    try {
+      await this.commit(batch.events, position, batch.position);
+      return true;
+    } catch (error) {
+      if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
+    }
+    // some event of the batch is poison: go event by event, so that those before it count and it alone is shown
+    let reached = position;
+    for (const event of batch.events) {
+      try {
+        await this.commit([event], reached, event.position);
+        reached = event.position;
+      } catch (error) {
+        if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
+        this.log.error(`cannot project ${event.type} at position ${event.position} (${event.stream}): ${(error as Error).stack}`);
+        await this.checkpoints.markFailed(this.projection.name, event.position, error);
+        return false;
+      }
+    }
+    if (reached !== batch.position) await this.commit([], reached, batch.position);
+    return true;
+  }
+
+  private commit(events: readonly RecordedEvent[], from: bigint, to: bigint): Promise<void> {
+    return this.database.transaction(async (db: EntityManager) => {
+      if (events.length > 0) await this.projection.project(events, db);
+      await this.checkpoints.advance(db, this.projection.name, from, to);
+    });
+  }
+
+  /** Tells a broken event from a broken connection. */
+  private async databaseAnswers(): Promise<boolean> {
+    return this.database.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private untilWoken(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        this.wake = null;
+        resolve();
+      };
+      this.wake = done;
+      this.stop.signal.addEventListener('abort', done, { once: true });
+    });
+  }
+}

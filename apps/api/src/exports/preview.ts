@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { PreviewScene } from '@scenewright/contract';
+import type { CutList } from '@scenewright/events';
+import { derivedId } from '../event-store/decisions/command-context.js';
+import { encodePcm } from '../media/audio/encode.js';
+import { STUDIO_RATE } from '../media/audio/pcm.js';
+import { ASSET_STORE, type AssetStore, contentKey, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
+import type { ProjectRow } from '../projects/index.js';
+import { FilmCut } from './film-cut.js';
+
+const BYTES_PER_SECOND = STUDIO_RATE * 4;
+
+/**
+ * Each scene as one clip with its part of the mix, so that the preview sounds as the export will. What was made before is kept by its
+ * content: only scenes that changed are made again.
+ */
+@Injectable()
+export class Preview {
+  constructor(
+    private readonly cut: FilmCut,
+    private readonly pipeline: MediaPipeline,
+    private readonly addresses: MediaAddresses,
+    @Inject(ASSET_STORE) private readonly assets: AssetStore,
+  ) {}
+
+  async of(project: ProjectRow): Promise<{ total_duration: number; scenes: PreviewScene[] }> {
+    const film = await this.cut.of(project);
+    const mixKey = contentKey({ projectId: project.id, clips: film.clips, audios: film.audios });
+    let mix: Promise<Buffer | null> | undefined;
+    const mixed = () => (mix ??= this.cut.mix(film));
+    const scenes: PreviewScene[] = [];
+    for (const { sceneUid, start, end } of film.scenes) {
+      const clips = film.clips.filter((clip) => clip.sceneUid === sceneUid);
+      const scene = film.scenesOf.find((one) => one.sceneUid === sceneUid);
+      if (clips.length === 0 || !scene) continue;
+      const video = await this.video(project.id, clips);
+      const sound = film.audios.length === 0 ? null : await this.sound(`${mixKey} ${start} ${end}`, { start, end }, mixed);
+      scenes.push({
+        scene_id: scene.number,
+        title: scene.title,
+        description: scene.description,
+        video_url: this.addresses.of(video, 'mp4'),
+        mixed_audio_url: sound && this.addresses.of(sound, 'm4a'),
+        start_time: start,
+        end_time: end,
+      });
+    }
+    return { total_duration: film.seconds, scenes };
+  }
+
+  /** One clip needs no joining: it is its own preview. */
+  private async video(projectId: string, clips: CutList['clips']): Promise<string> {
+    if (clips.length === 1 && clips[0]) return clips[0].assetId;
+    const assetId = derivedId('preview video', contentKey({ projectId, clips }));
+    if (await this.assets.localPath(assetId, 'mp4')) return assetId;
+    await inScratch(async (workDir) => {
+      const paths = await Promise.all(clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })));
+      const out = join(workDir, 'scene.mp4');
+      await makeFilm({ clips: paths, sound: null, out, workDir });
+      await this.pipeline.storeFilm(out, assetId);
+    });
+    return assetId;
+  }
+
+  private async sound(key: string, { start, end }: { start: number; end: number }, mixed: () => Promise<Buffer | null>): Promise<string | null> {
+    const assetId = derivedId('preview sound', key);
+    if (await this.assets.localPath(assetId, 'm4a')) return assetId;
+    const pcm = await mixed();
+    if (!pcm) return null;
+    await inScratch(async (workDir) => {
+      const byte = (seconds: number) => Math.min(pcm.length, Math.round(seconds * STUDIO_RATE) * (BYTES_PER_SECOND / STUDIO_RATE));
+      const out = join(workDir, 'scene.m4a');
+      await encodePcm(pcm.subarray(byte(start), byte(end)), out);
+      await this.assets.put(assetId, 'm4a', out);
+    });
+    return assetId;
+  }
+}
+
+async function inScratch(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'scenewright-preview-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

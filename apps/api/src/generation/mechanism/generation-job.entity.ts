@@ -1,0 +1,48 @@
+import type { RecordedEvent } from '@scenewright/events';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { GenerationJob } from './generation-kind.js';
+
+export type JobState = 'queued' | 'running' | 'retrying' | 'completed' | 'failed' | 'cancelled';
+
+/** Where a job stands. Operational state of the workers, not a read model: what counts in the end is in the log. */
+@Entity({ name: 'generation_jobs' })
+export class GenerationJobRow {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') kind: string;
+  @Column('text') stream: string;
+  /** The request's event, with position and time as text. */
+  @Column('json') event: StoredEvent;
+  @Column('text', { name: 'user_id' }) userId: string;
+  @Column('uuid', { name: 'project_id', nullable: true }) projectId: string | null;
+  @Column('text') state: JobState;
+  @Column('real') progress: number;
+  @Column('int') attempts: number;
+  @Column('text', { nullable: true }) worker: string | null;
+  @Column('text', { nullable: true }) provider: string | null;
+  @Column('jsonb', { name: 'provider_ref', nullable: true }) providerRef: Record<string, unknown> | null;
+  @Column('text', { nullable: true }) message: string | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+  @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
+}
+
+type StoredEvent = Omit<RecordedEvent<string, { jobId: string }>, 'position' | 'recordedAt'> & { position: string; recordedAt: string };
+
+export const storeEvent = (event: RecordedEvent): StoredEvent => ({
+  ...(event as RecordedEvent<string, { jobId: string }>),
+  position: String(event.position),
+  recordedAt: event.recordedAt.toISOString(),
+});
+
+export function toJob(row: GenerationJobRow): GenerationJob {
+  const event = { ...row.event, position: BigInt(row.event.position), recordedAt: new Date(row.event.recordedAt) };
+  return {
+    id: row.id,
+    kind: row.kind,
+    event,
+    request: event.data,
+    userId: row.userId,
+    projectId: row.projectId ?? '',
+    attempt: row.attempts,
+  };
+}

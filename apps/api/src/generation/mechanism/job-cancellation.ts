@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { MediaProviders } from '../media-providers.js';
+import { GenerationJobRow, toJob } from './generation-job.entity.js';
+import { GenerationKinds } from './generation-kinds.js';
+import { JobEndings } from './job-endings.js';
+import { JobSignals } from './job-signals.js';
+
+/** Ends a job because the person wants it to. Either the cancelling or the completing reaches the log first; the money follows it. */
+@Injectable()
+export class JobCancellation {
+  constructor(
+    @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
+    private readonly kinds: GenerationKinds,
+    private readonly endings: JobEndings,
+    private readonly signals: JobSignals,
+    private readonly providers: MediaProviders,
+  ) {}
+
+  async cancelById(jobId: string): Promise<boolean> {
+    const row = await this.jobs.findOneBy({ id: jobId });
+    return row !== null && this.cancel(row);
+  }
+
+  /** True when this call ended it; false when it had ended before. */
+  async cancel(row: GenerationJobRow): Promise<boolean> {
+    const kind = this.kinds.named(row.kind);
+    if (!kind) return false;
+    const ending = await this.endings.fail(kind, toJob(row), { code: 'cancelled', message: 'Cancelled.' });
+    if (ending === 'moot') return false;
+    await this.jobs.update({ id: row.id }, { state: 'cancelled', worker: null, message: 'Cancelled.', finishedAt: new Date() });
+    const { id, userId, projectId, progress } = row;
+    await this.signals.send({ id, kind: row.kind, userId, projectId, state: 'cancelled', progress, message: 'Cancelled.' });
+    if (row.provider && row.providerRef) await this.providers.named(row.provider)?.cancel(row.providerRef).catch(() => {});
+    return true;
+  }
+}

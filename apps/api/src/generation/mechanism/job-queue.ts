@@ -1,0 +1,82 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { PgBoss } from 'pg-boss';
+import { SETTINGS } from '../../config/config.module.js';
+import type { Settings } from '../../config/settings.js';
+import type { GenerationKind } from './generation-kind.js';
+
+/** Base delay before a retry; doubles with each, with jitter. */
+const RETRY_DELAY_SECONDS = 2;
+/** Beyond a job's own time limit, for what happens around the work. */
+const MARGIN_SECONDS = 60;
+
+/** The durable queue: one queue for each kind of generation, in the studio's own database. */
+@Injectable()
+export class JobQueue implements OnApplicationShutdown {
+  private readonly log = new Logger('job-queue');
+  private boss: PgBoss | null = null;
+  private starting: Promise<PgBoss> | null = null;
+
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  async declare(kind: GenerationKind): Promise<void> {
+    const boss = await this.started();
+    const options = {
+      retryLimit: kind.retries,
+      retryDelay: RETRY_DELAY_SECONDS,
+      retryBackoff: true,
+      expireInSeconds: Math.ceil(kind.timeLimitMs / 1000) + MARGIN_SECONDS,
+      notify: true,
+    };
+    if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options);
+    else await boss.createQueue(kind.name, options);
+  }
+
+  /** Puts a job in the queue; nothing happens when it was put there before. */
+  async enqueue(kind: string, jobId: string): Promise<void> {
+    await (await this.started()).send(kind, { jobId }, { id: jobId });
+  }
+
+  /** Puts a job back that a dead worker had taken, without counting it as a failure. */
+  async requeue(kind: string, jobId: string): Promise<void> {
+    const boss = await this.started();
+    await boss.cancel(kind, jobId);
+    await boss.resume(kind, jobId);
+    await boss.send(kind, { jobId }, { id: jobId });
+  }
+
+  /** Whether the queue will not hand the job out again by itself: taken by a worker that never said so in the job's row, or not there. */
+  async isStuck(kind: string, jobId: string): Promise<boolean> {
+    const boss = await this.started();
+    const [job] = await boss.findJobs(kind, { id: jobId });
+    return !job || !['created', 'retry'].includes(job.state);
+  }
+
+  /** Works on a queue. A handler that throws has its job retried, as long as its kind allows; `lastAttempt` says when it does not. */
+  async work(kind: GenerationKind, concurrency: number, handle: (jobId: string, lastAttempt: boolean) => Promise<void>): Promise<void> {
+    const boss = await this.started();
+    await boss.work(
+      kind.name,
+      { localConcurrency: concurrency, includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5 },
+      async ([job]) => {
+        if (job) await handle(job.id, job.retryCount >= job.retryLimit);
+      },
+    );
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const boss = this.boss;
+    this.boss = null;
+    await boss?.stop({ graceful: false }).catch(() => {});
+  }
+
+  private started(): Promise<PgBoss> {
+    this.starting ??= (async () => {
+      const boss = new PgBoss({ connectionString: this.settings.DATABASE_URL, schema: 'jobs', useListenNotify: true, max: 8 });
+      boss.on('error', (error) => this.log.warn(`queue: ${error.message}`));
+      await boss.start();
+      this.boss = boss;
+      return boss;
+    })();
+    return this.starting;
+  }
+}

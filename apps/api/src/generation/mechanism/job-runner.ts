@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Failure } from '@scenewright/events';
+import { In, LessThan, type Repository } from 'typeorm';
+import { SETTINGS } from '../../config/config.module.js';
+import type { Settings } from '../../config/settings.js';
+import { LeaderLocks } from '../../event-store/leader-locks.js';
+import { ProviderFault } from '../ports/provider-fault.js';
+import { GenerationJobRow, type JobState, toJob } from './generation-job.entity.js';
+import type { GenerationKind } from './generation-kind.js';
+import { GenerationKinds } from './generation-kinds.js';
+import { type Ending, JobEndings } from './job-endings.js';
+import { JobQueue } from './job-queue.js';
+import { JobSignals } from './job-signals.js';
+import { CANCELLED, SHUTTING_DOWN, TIMED_OUT } from './stop-reason.js';
+
+/** A job whose worker dies every time is given up in the end. Far above what restarts alone would need. */
+const MAX_ATTEMPTS = 60;
+const SWEEP_MS = 5000;
+const PROGRESS_EVERY_MS = 250;
+
+/** Works on jobs: one attempt at a time, with progress, time limit, retries, cancelling, and takes over what dead workers left. */
+@Injectable()
+export class JobRunner {
+  private readonly log = new Logger('jobs');
+  private readonly worker = `worker ${randomUUID()}`;
+  private readonly active = new Map<string, AbortController>();
+  private sweeper: NodeJS.Timeout | undefined;
+  private stopListening: (() => void) | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
+    private readonly kinds: GenerationKinds,
+    private readonly queue: JobQueue,
+    private readonly endings: JobEndings,
+    private readonly signals: JobSignals,
+    private readonly locks: LeaderLocks,
+  ) {}
+
+  async start(): Promise<void> {
+    await rm(this.scratch, { recursive: true, force: true });
+    await this.locks.acquire(this.worker);
+    this.stopListening = this.signals.on((signal) => {
+      if (signal.state === 'cancelled') this.active.get(signal.id)?.abort(CANCELLED);
+    });
+    for (const kind of this.kinds.all()) {
+      await this.queue.work(kind, this.settings.WORKER_CONCURRENCY, (jobId, lastAttempt) => this.run(kind, jobId, lastAttempt));
+    }
+    await this.takeOver();
+    this.sweeper = setInterval(() => void this.takeOver().catch((error) => this.log.warn(`sweep: ${error.message}`)), SWEEP_MS);
+  }
+
+  /** Lets go of everything under way; whoever starts next takes it over. */
+  async stop(): Promise<void> {
+    clearInterval(this.sweeper);
+    this.stopListening?.();
+    for (const controller of this.active.values()) controller.abort(SHUTTING_DOWN);
+  }
+
+  private get scratch(): string {
+    return join(this.settings.dataDir, 'scratch', this.worker.replace(' ', '-'));
+  }
+
+  private async run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void> {
+    const row = await this.jobs.findOneBy({ id: jobId });
+    if (!row || ['completed', 'failed', 'cancelled'].includes(row.state)) return;
+    // the lock may have gone with a lost connection: without it another worker would take this job for abandoned
+    await this.locks.acquire(this.worker);
+    row.attempts += 1;
+    await this.mark(row, 'running', { worker: this.worker, attempts: row.attempts, message: null });
+    const controller = new AbortController();
+    this.active.set(jobId, controller);
+    try {
+      await this.attempt(kind, row, controller, lastAttempt || row.attempts >= MAX_ATTEMPTS);
+    } finally {
+      this.active.delete(jobId);
+    }
+  }
+
+  private async attempt(kind: GenerationKind, row: GenerationJobRow, controller: AbortController, last: boolean): Promise<void> {
+    const job = toJob(row);
+    const workDir = join(this.scratch, `${job.id}-${job.attempt}`);
+    const timer = setTimeout(() => controller.abort(TIMED_OUT), kind.timeLimitMs);
+    try {
+      const before = job.attempt > 1 ? await this.endings.endingOf(kind, job) : null;
+      if (before) return await this.settle(row, before);
+      await mkdir(workDir, { recursive: true });
+      const work = kind.perform(job, { signal: controller.signal, workDir, onProgress: this.progressOf(row) });
+      // work that ignores its signal must not hold the worker for ever
+      const outcome = await Promise.race([work, abortion(controller.signal)]);
+      await this.settle(row, await this.endings.complete(kind, job, outcome));
+    } catch (error) {
+      const { reason } = controller.signal;
+      // not an end: the job stays as it is and is taken over by whoever starts next
+      if (controller.signal.aborted && reason === SHUTTING_DOWN) return;
+      if (controller.signal.aborted && reason === CANCELLED) return;
+      const fault = controller.signal.aborted && reason === TIMED_OUT ? timeout(kind) : classify(error, job.attempt);
+      if (fault.kind === 'passing' || fault.kind === 'malformed') {
+        if (!last) {
+          await this.mark(row, 'retrying', { worker: null, message: fault.message });
+          throw fault;
+        }
+      }
+      this.log.warn(`${kind.name} ${job.id} failed: ${fault.message}${error instanceof ProviderFault ? '' : `\n${(error as Error)?.stack}`}`);
+      await this.settle(row, await this.endings.fail(kind, job, toFailure(fault)), fault.message);
+    } finally {
+      clearTimeout(timer);
+      await rm(workDir, { recursive: true, force: true }).catch(() => {});
+    }
+  }
+
+  private settle(row: GenerationJobRow, ending: Ending, message: string | null = null): Promise<void> {
+    const state = ending === 'moot' ? 'cancelled' : ending;
+    return this.mark(row, state, { progress: ending === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
+  }
+
+  /** What a dead worker had taken goes back into the queue; so does what got lost between the queue and its row. */
+  private async takeOver(): Promise<void> {
+    const waiting = await this.jobs.findBy({ state: In(['queued', 'retrying']), updatedAt: LessThan(new Date(Date.now() - SWEEP_MS)) });
+    for (const row of waiting) {
+      if (!this.active.has(row.id) && (await this.queue.isStuck(row.kind, row.id))) await this.queue.requeue(row.kind, row.id);
+    }
+    const running = await this.jobs.findBy({ state: In(['running']) });
+    for (const worker of new Set(running.map((row) => row.worker))) {
+      if (worker === null || worker === this.worker || (await this.locks.isHeld(worker))) continue;
+      for (const row of running.filter((one) => one.worker === worker)) {
+        const taken = await this.jobs.update({ id: row.id, state: 'running', worker }, { state: 'queued', worker: null });
+        if (taken.affected) await this.queue.requeue(row.kind, row.id);
+      }
+    }
+  }
+
+  private progressOf(row: GenerationJobRow): (fraction: number) => void {
+    let lastAt = 0;
+    return (fraction) => {
+      const now = Date.now();
+      if (now - lastAt < PROGRESS_EVERY_MS || !this.active.has(row.id)) return;
+      lastAt = now;
+      void this.mark(row, 'running', { progress: Math.min(0.99, Math.max(0, fraction)) }).catch(() => {});
+    };
+  }
+
+  private async mark(row: GenerationJobRow, state: JobState, changes: Omit<Partial<GenerationJobRow>, 'event' | 'providerRef'>): Promise<void> {
+    const { affected } = await this.jobs.update({ id: row.id, state: In(['queued', 'running', 'retrying']) }, { ...changes, state, updatedAt: new Date() });
+    if (!affected) return;
+    Object.assign(row, changes, { state });
+    const { id, kind, userId, projectId, progress, message } = row;
+    await this.signals.send({ id, kind, userId, projectId, state, progress, message });
+  }
+}
+
+function abortion(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new Error('stopped'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+const timeout = (kind: GenerationKind) =>
+  new ProviderFault('fatal', `This took longer than ${Math.round(kind.timeLimitMs / 60_000)} minutes and was stopped. Nothing was charged; try again.`);
+
+/** What is no fault of a provider is a fault of ours: it may pass once, then it will not. */
+function classify(error: unknown, attempt: number): ProviderFault {
+  if (error instanceof ProviderFault) return error;
+  const kind = attempt <= 1 ? 'passing' : 'fatal';
+  return new ProviderFault(kind, 'Something went wrong in the studio while this was made. Nothing was charged; try again.', { cause: error });
+}
+
+function toFailure(fault: ProviderFault): Failure {
+  const code = fault.kind === 'moderated' ? 'moderated' : fault.message.startsWith('This took longer') ? 'timeout' : 'provider';
+  return { code, message: fault.message };
+}

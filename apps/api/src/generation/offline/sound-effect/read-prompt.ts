@@ -1,0 +1,96 @@
+import { EFFECTS, type EffectKind, effectOf } from './effects/index.js';
+
+/** One sound of several that a prompt asks for. */
+export interface Layer {
+  readonly kind: EffectKind;
+  /** 0 at the ear to 1 at the horizon. */
+  readonly distance: number;
+  /** Against its usual level, in dB. */
+  readonly levelDb: number;
+}
+
+/** More than this cannot be told apart. */
+const MAX_LAYERS = 4;
+const FAR = /\b(?:distant(?:ly)?|far(?:[ -]?(?:away|off))?|in the distance|remote|muffled|from outside|behind the wall)\b/;
+const LOUD = /\b(?:loud(?:ly)?|heavy|intense|massive|huge|roaring|violent|powerful|deafening|booming|strong|thunderous|enormous)\b/;
+const SOFT = /\b(?:soft(?:ly)?|quiet(?:ly)?|gentle|gently|faint(?:ly)?|light|subtle|low|calm|slight|tiny|delicate|barely)\b/;
+/** Where one thing ends and the next begins. */
+const CLAUSE = /,|;|\.|\bwith\b|\band\b|\bover\b|\bthen\b|\bwhile\b|\bas\b|\bunder\b|\bagainst\b/;
+
+/** What the prompt asks for, in the order it says it; never empty. */
+export function readSoundPrompt(prompt: string): Layer[] {
+  const text = prompt.toLowerCase();
+  const layers: Layer[] = [];
+  let rest = text;
+  for (const clause of text.split(CLAUSE)) {
+    const kinds = kindsIn(clause);
+    for (const kind of kinds) if (!layers.some((layer) => layer.kind === kind)) layers.push({ kind, ...mannerOf(clause, rest) });
+    rest = '';
+  }
+  if (layers.length === 0) return [{ kind: fallbackFor(text), ...mannerOf(text, '') }];
+  return layers.slice(0, MAX_LAYERS);
+}
+
+/** How loud the whole is meant to be, in dB against the usual, as far as no single sound in it is meant. */
+export function overallLevel(layers: readonly Layer[]): number {
+  return Math.max(...layers.map((layer) => layer.levelDb - layer.distance * 8));
+}
+
+function kindsIn(clause: string): EffectKind[] {
+  const found: { kind: EffectKind; at: number; end: number }[] = [];
+  for (const kind of Object.keys(EFFECTS) as EffectKind[]) {
+    const match = new RegExp(String.raw`\b(?:${effectOf(kind).words})`).exec(clause);
+    if (!match) continue;
+    const end = match.index + match[0].length;
+    // a word means one thing: 'door knock' is two words, 'storm' one
+    if (!found.some((other) => match.index < other.end && other.at < end)) found.push({ kind, at: match.index, end });
+  }
+  const sorted = found.sort((a, b) => a.at - b.at).map(({ kind }) => kind);
+  return withoutScenery(sorted);
+}
+
+/** Pairs where the second only says how or where the first happens. */
+const SUBSUMED: readonly (readonly [EffectKind, EffectKind])[] = [
+  ['knock', 'door'],
+  ['slam', 'door'],
+  ['waves', 'crash'],
+  ['stream', 'splash'],
+  ['bell', 'clock'],
+  ['footsteps', 'room'],
+  ['engine', 'whoosh'],
+  ['drip', 'stream'],
+  ['splash', 'stream'],
+  ['bubbles', 'stream'],
+  ['rain', 'stream'],
+  ['glass', 'crash'],
+  ['gunshot', 'machine'],
+  ['thunder', 'crash'],
+  ['typing', 'beeps'],
+  ['sword', 'punch'],
+  ['glass', 'punch'],
+  ['crash', 'punch'],
+  ['explosion', 'punch'],
+  ['rain', 'punch'],
+  ['applause', 'crowd'],
+  ['gunshot', 'punch'],
+];
+
+const withoutScenery = (kinds: EffectKind[]): EffectKind[] =>
+  kinds.filter((kind) => !SUBSUMED.some(([whole, part]) => part === kind && kinds.includes(whole)));
+
+function mannerOf(clause: string, opening: string): Omit<Layer, 'kind'> {
+  const said = clause || opening;
+  const far = FAR.test(said);
+  return { distance: far ? 0.8 : 0, levelDb: LOUD.test(said) ? 5 : SOFT.test(said) ? -7 : 0 };
+}
+
+function fallbackFor(text: string): EffectKind {
+  if (/\b(?:night|moon|camp|field|farm|swamp)/.test(text)) return 'crickets';
+  if (/\b(?:mountain|desert|sky|tower|roof|hill|cliff|snow|arctic|empty|lonely)/.test(text)) return 'wind';
+  if (/\b(?:boat|ship|sail|lake|island|pier|dock)/.test(text)) return 'waves';
+  if (/\b(?:tree|outdoor|outside|morning|village|spring|sunny)/.test(text)) return 'birds';
+  if (/\b(?:mall|station|airport|stadium|theat|concert|class)/.test(text)) return 'crowd';
+  if (/\b(?:spac|future|star|mystery|ghost|dark)/.test(text)) return 'space';
+  if (/\b(?:jump|throw|fast|quick|move|turn|appear)/.test(text)) return 'whoosh';
+  return 'room';
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { audioDesign, characterSheet, script, shotDesign } from '@scenewright/events';
+import { z } from 'zod';
+import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
+import { ProviderFault } from './ports/provider-fault.js';
+import type { TextProvider, TextTask, TextTasks } from './ports/text-provider.js';
+
+/** Injection token of the `TextProvider`. */
+export const TEXT_PROVIDER = Symbol('text provider');
+
+const answers: { [T in TextTask]: z.ZodType<TextTasks[T]['output']> } = {
+  script,
+  cast: z.object({ characters: z.array(characterSheet).min(1).max(12) }),
+  shot: shotDesign,
+  soundtrack: z.object({ audios: z.array(audioDesign) }),
+  'describe-character': z.object({ description: z.string().min(1) }),
+};
+
+/** Has something written, and checks the answer: what does not fit its schema is the provider's fault, not the creator's. */
+@Injectable()
+export class Writing {
+  constructor(@Inject(TEXT_PROVIDER) private readonly provider: TextProvider) {}
+
+  get method(): string {
+    return this.provider.name;
+  }
+
+  async write<T extends TextTask>(task: T, input: TextTasks[T]['input'], job: GenerationJob, context: WorkContext): Promise<TextTasks[T]['output']> {
+    const schema = answers[task] as z.ZodType<TextTasks[T]['output']>;
+    const answer = await this.provider.generate(task, input, schema, { idempotencyKey: job.id, signal: context.signal });
+    const checked = schema.safeParse(answer);
+    if (!checked.success) throw new ProviderFault('malformed', 'The writer gave an answer that made no sense. Try again.', { cause: checked.error });
+    return checked.data;
+  }
+}

@@ -1,0 +1,54 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { ErrorResponse } from '@scenewright/contract';
+import type { Response } from 'express';
+import { Rejected } from '../event-store/decisions/rejected.js';
+import { MediaProblem } from '../media/index.js';
+import { Problem, statusOfRejection } from './problems.js';
+
+/** Every failure leaves in one shape, with a status that tells whose fault it is. */
+@Catch()
+export class ErrorsFilter implements ExceptionFilter {
+  private readonly log = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { status, body, headers } = this.describe(error);
+    response.status(status).set(headers ?? {}).json(body);
+  }
+
+  private describe(error: unknown): { status: number; body: ErrorResponse; headers?: Record<string, string> } {
+    if (error instanceof Problem) {
+      const { headers, ...more } = error.more;
+      return { status: error.status, body: { error: error.message, error_code: error.code, ...more }, ...(headers ? { headers } : {}) };
+    }
+    if (error instanceof Rejected) {
+      const { code, message, field, details } = error.rejection;
+      const body = { error: message, error_code: code, ...(field ? { field } : {}), ...(details ? { details } : {}) };
+      return { status: statusOfRejection[code], body };
+    }
+    if (error instanceof MediaProblem) {
+      return { status: error.status, body: { error: error.message, error_code: error.status === 413 ? 'TOO_LARGE' : 'UNSUPPORTED_MEDIA', field: 'file' } };
+    }
+    const status = statusOf(error);
+    if (status !== undefined && status < 500) {
+      const codes: Record<number, string> = { 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA', 429: 'TOO_MANY_REQUESTS' };
+      const message = status === 413 ? 'The request is too large.' : status === 404 ? 'There is no such call.' : (error as Error).message;
+      return { status, body: { error: message, error_code: codes[status] ?? 'INVALID' } };
+    }
+    this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { status: 500, body: { error: 'Something went wrong in the studio. Try again in a moment.', error_code: 'INTERNAL' } };
+  }
+}
+
+/** Of Nest's own exceptions and of those of express and its parsers. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status === 'number') return status;
+  // multer's limits
+  return (error as { code?: unknown } | null)?.code === 'LIMIT_FILE_SIZE' ? 413 : (error as { name?: unknown } | null)?.name === 'MulterError' ? 400 : undefined;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { from, type Observable, switchMap } from 'rxjs';
+import type { DataSource } from 'typeorm';
+import { derivedId } from '../event-store/decisions/command-context.js';
+import type { CallRequest } from './caller.js';
+import { callOf } from './handles.js';
+import { Problem } from './problems.js';
+
+interface Row {
+  call: string;
+  request_hash: string;
+  response: unknown;
+  status: number | null;
+}
+
+/**
+ * `Idempotency-Key`: the same key from the same person is the same command, however often it is sent. A success is kept and given
+ * again; a refusal is not kept, so that the person can mend what was wrong and send it again.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<CallRequest>();
+    const call = callOf(context.getHandler());
+    const key = request.header('idempotency-key');
+    if (!key || !call || call.method === 'GET' || !request.caller) return next.handle();
+    if (key.length > 255) throw new Problem(400, 'INVALID', 'Idempotency-Key must have at most 255 characters.', { field: 'Idempotency-Key' });
+    const { uid } = request.caller;
+    const name = `${call.method} ${call.path}`;
+    const hash = createHash('sha256').update(JSON.stringify([request.params, request.query, request.body])).digest('base64url');
+    await this.database.query(
+      'INSERT INTO ops.idempotency_keys (user_id, key, call, request_hash) VALUES ($1, $2, $3, $4) ON CONFLICT (user_id, key) DO NOTHING',
+      [uid, key, name, hash],
+    );
+    const [row] = await this.database.query<Row[]>(
+      'SELECT call, request_hash, response, status FROM ops.idempotency_keys WHERE user_id = $1 AND key = $2',
+      [uid, key],
+    );
+    if (row && (row.call !== name || row.request_hash !== hash)) {
+      throw new Problem(409, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request. Use a new one for each.');
+    }
+    if (row?.status != null) return from([row.response]);
+    request.commandId = derivedId('idempotency', uid, key);
+    return next.handle().pipe(switchMap((answer) => this.keep(uid, key, answer)));
+  }
+
+  private async keep(uid: string, key: string, answer: unknown): Promise<unknown> {
+    await this.database.query('UPDATE ops.idempotency_keys SET status = 200, response = $3 WHERE user_id = $1 AND key = $2', [
+      uid,
+      key,
+      JSON.stringify(answer),
+    ]);
+    return answer;
+  }
+}

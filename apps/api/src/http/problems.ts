@@ -1,0 +1,44 @@
+import type { RejectionCode } from '@scenewright/domain';
+import type { ErrorCode, ErrorResponse } from '@scenewright/contract';
+import type { z } from 'zod';
+
+/** An answer that says what is wrong and what to do. The one way in which the API refuses. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    readonly more: Pick<ErrorResponse, 'field' | 'details'> & { readonly headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = 'Problem';
+  }
+}
+
+export const statusOfRejection: Record<RejectionCode, number> = {
+  INVALID: 400,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  ALREADY_RUNNING: 409,
+  NOT_IN_FLIGHT: 409,
+  VIDEO_REQUIRED: 409,
+  INSUFFICIENT_CREDITS: 402,
+  PREMIUM_REQUIRED: 403,
+  PROJECT_LIMIT_EXCEEDED: 403,
+  VIDEO_LENGTH_CAP: 403,
+};
+
+/** What does not exist and what belongs to somebody else answer alike. */
+export const notFound = (what: string): Problem => new Problem(404, 'NOT_FOUND', `There is no such ${what}.`);
+
+export function invalidInput(error: z.ZodError, where: 'path' | 'query' | 'body'): Problem {
+  const [issue] = error.issues;
+  const field = issue?.path.join('.') || undefined;
+  const problem = issue?.message ?? 'is not valid';
+  // a message of ours reads on its own; the library's needs the field's name before it
+  const message = !field || /^[A-Z]/.test(problem) ? `${field && !problem.includes(' ') ? `${field}: ` : ''}${problem}` : `${field} ${problem}`;
+  return new Problem(400, 'INVALID', message, {
+    ...(field ? { field } : {}),
+    details: { where, issues: error.issues.slice(0, 10).map((one) => ({ field: one.path.join('.'), problem: one.message })) },
+  });
+}

@@ -1,0 +1,1 @@
+export { LipSyncModule } from './lip-sync.module.js';

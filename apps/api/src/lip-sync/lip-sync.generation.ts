@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { clipById, sceneDecider, shotByUid } from '@scenewright/domain';
+import type { Failure, SceneEvent, VideoAsset } from '@scenewright/events';
+import { derivedId } from '../event-store/decisions/command-context.js';
+import { type DecisionUnit, Decisions } from '../event-store/decisions/decisions.js';
+import { MediaWork } from '../generation/media-work.js';
+import type { GenerationJob, GenerationKind, WorkContext } from '../generation/mechanism/generation-kind.js';
+import { ProviderFault } from '../generation/ports/provider-fault.js';
+import { seedFrom } from '../generation/seed.js';
+import { MediaPipeline } from '../media/index.js';
+import { CastReferences } from '../scenes/index.js';
+
+type Request = Extract<SceneEvent, { type: 'LipSyncRequested' }>['data'];
+
+/** The mouth of who speaks moves with the voice. The voice itself stays in the soundtrack. */
+@Injectable()
+export class LipSyncGeneration implements GenerationKind<Request, VideoAsset> {
+  readonly name = 'lip-sync';
+  readonly requested = 'LipSyncRequested';
+  readonly ends = { completed: 'LipSyncCompleted', failed: 'LipSyncFailed' };
+  readonly timeLimitMs = 20 * 60_000;
+  readonly retries = 3;
+
+  constructor(
+    private readonly media: MediaWork,
+    private readonly pipeline: MediaPipeline,
+    private readonly decisions: Decisions,
+    private readonly cast: CastReferences,
+  ) {}
+
+  async perform(job: GenerationJob<Request>, context: WorkContext): Promise<VideoAsset> {
+    const { request } = job;
+    const shot = shotByUid(await this.decisions.stateOf(sceneDecider, job.event.stream), request.shotUid);
+    const clip = shot && clipById(shot, request.videoId);
+    if (!shot || !clip) throw new ProviderFault('fatal', 'The video of this shot is no longer there.');
+    const uncut = clip.kind === 'trimmed' && clip.source ? clipById(shot, clip.source.videoId) : undefined;
+    const [speaker] = request.speakerId ? await this.cast.of(job.projectId, [request.speakerId]) : [];
+    const { width, height, seconds } = clip.video;
+    const made = await this.media.make(
+      job,
+      {
+        kind: 'lip-sync',
+        video: await this.pipeline.mediaInput(clip.video.assetId, 'mp4'),
+        voice: await this.pipeline.mediaInput(request.voiceAssetId, 'wav'),
+        seconds,
+        seed: seedFrom(job.id),
+        ...(speaker ? { speaker } : {}),
+        ...(uncut && clip.source
+          ? { origin: { video: await this.pipeline.mediaInput(uncut.video.assetId, 'mp4'), startSeconds: clip.source.start } }
+          : {}),
+      },
+      context,
+    );
+    const assetId = derivedId(job.id, 'asset');
+    const stored = await this.pipeline.ingestVideo(made.output, assetId, { width, height, seconds, signal: context.signal });
+    return { assetId, ...stored, method: made.method };
+  }
+
+  complete(unit: DecisionUnit, job: GenerationJob<Request>, video: VideoAsset): Promise<void> {
+    return unit.decide(sceneDecider, job.event.stream, { type: 'CompleteLipSync', jobId: job.id, video });
+  }
+
+  fail(unit: DecisionUnit, job: GenerationJob<Request>, failure: Failure): Promise<void> {
+    return unit.decide(sceneDecider, job.event.stream, { type: 'FailLipSync', jobId: job.id, failure });
+  }
+}

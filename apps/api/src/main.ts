@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { InvalidSettings, readSettings } from './config/settings.js';
+import { createApp } from './create-app.js';
+import { migrate } from './database.js';
+
+try {
+  const settings = readSettings();
+  await migrate(settings.DATABASE_URL);
+  const app = await createApp();
+  await app.listen(settings.PORT, settings.HOST);
+  console.log(`Scenewright listens at ${await app.getUrl()}`);
+  // started by the launcher: when that is gone, even by kill -9, this process goes too
+  if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+} catch (error) {
+  console.error(error instanceof InvalidSettings ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,134 @@
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ThreadReply, ThreadTask } from './thread.js';
+
+/** A function that can run in another thread. Its input and result must be structured-cloneable. */
+export interface Work<I, O> {
+  /** The module that exports it ... */
+  readonly module: URL;
+  /** ... under this name. */
+  readonly name: string;
+  /** The function itself, for where no thread is wanted. */
+  readonly inline: (input: I) => O | Promise<O>;
+}
+
+export const defineWork = <I, O>(module: URL, name: string, inline: Work<I, O>['inline']): Work<I, O> => ({ module, name, inline });
+
+interface Job {
+  readonly task: ThreadTask;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Ends a thread that has been idle this long; sound work comes in bursts and a thread holds tens of megabytes. */
+const IDLE_MS = 30_000;
+const ENTRY = new URL(`./thread${extname(new URL(import.meta.url).pathname)}`, import.meta.url);
+
+/** Worker threads that import a module and call one of its functions. Threads start when needed and never keep the process alive. */
+export class ThreadPool {
+  private readonly idle: Worker[] = [];
+  private readonly waiting: Job[] = [];
+  private readonly timers = new Map<Worker, NodeJS.Timeout>();
+  private readonly current = new Map<Worker, Job>();
+  private live = 0;
+
+  constructor(private readonly size = Math.max(1, Math.min(4, availableParallelism() - 1))) {}
+
+  /** Aborting ends the thread, since nothing else stops a running loop. @throws the signal's reason; else an Error with the function's message */
+  run<O>(module: URL, name: string, input: unknown, signal?: AbortSignal): Promise<O> {
+    return new Promise<O>((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const onAbort = () => this.abort(job, signal?.reason);
+      const settle = () => signal?.removeEventListener('abort', onAbort);
+      const job: Job = {
+        task: { module: module.href, name, input },
+        resolve: (value) => {
+          settle();
+          resolve(value as O);
+        },
+        reject: (reason) => {
+          settle();
+          reject(reason);
+        },
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.waiting.push(job);
+      this.dispatch();
+    });
+  }
+
+  /** Ends all threads; what is under way is rejected. */
+  async close(): Promise<void> {
+    for (const job of this.waiting.splice(0)) job.reject(new Error('The thread pool was closed.'));
+    await Promise.all([...this.current.keys(), ...this.idle].map((worker) => worker.terminate()));
+  }
+
+  private dispatch(): void {
+    while (this.waiting.length > 0) {
+      const worker = this.idle.pop() ?? (this.live < this.size ? this.spawn() : undefined);
+      if (!worker) return;
+      const job = this.waiting.shift() as Job;
+      clearTimeout(this.timers.get(worker));
+      this.current.set(worker, job);
+      worker.ref();
+      worker.postMessage(job.task);
+    }
+  }
+
+  private spawn(): Worker {
+    const worker = new Worker(ENTRY);
+    this.live++;
+    worker.on('message', (reply: ThreadReply) => {
+      const job = this.current.get(worker);
+      this.release(worker);
+      if (reply.ok) job?.resolve(reply.value);
+      else job?.reject(reply.error);
+    });
+    worker.on('error', (error) => this.current.get(worker)?.reject(error));
+    worker.on('exit', () => {
+      this.live--;
+      clearTimeout(this.timers.get(worker));
+      this.timers.delete(worker);
+      const index = this.idle.indexOf(worker);
+      if (index >= 0) this.idle.splice(index, 1);
+      this.current.get(worker)?.reject(new Error('The sound thread ended before it was done.'));
+      this.current.delete(worker);
+      this.dispatch();
+    });
+    return worker;
+  }
+
+  private release(worker: Worker): void {
+    this.current.delete(worker);
+    worker.unref();
+    this.idle.push(worker);
+    this.timers.set(worker, setTimeout(() => void worker.terminate(), IDLE_MS).unref());
+    this.dispatch();
+  }
+
+  private abort(job: Job, reason: unknown): void {
+    const queued = this.waiting.indexOf(job);
+    if (queued >= 0) this.waiting.splice(queued, 1);
+    for (const [worker, running] of this.current) {
+      if (running !== job) continue;
+      this.current.delete(worker);
+      void worker.terminate();
+    }
+    job.reject(reason);
+  }
+}
+
+let shared: ThreadPool | undefined;
+
+/** Runs work in the process's shared pool; in place where modules are TypeScript sources, which a thread could not resolve. */
+export async function offload<I, O>(work: Work<I, O>, input: I, signal?: AbortSignal): Promise<O> {
+  signal?.throwIfAborted();
+  if (extname(work.module.pathname) === '.ts') {
+    const result = await work.inline(input);
+    signal?.throwIfAborted();
+    return result;
+  }
+  shared ??= new ThreadPool();
+  return shared.run<O>(work.module, work.name, input, signal);
+}

@@ -1,0 +1,23 @@
+/** Entry of a worker thread: imports a module and calls one of its functions. Imports nothing of ours, so that it runs from source too. */
+import { parentPort } from 'node:worker_threads';
+
+export interface ThreadTask {
+  readonly module: string;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+export type ThreadReply = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: Error };
+
+parentPort?.on('message', async ({ module, name, input }: ThreadTask) => {
+  let reply: ThreadReply;
+  try {
+    const loaded = (await import(module)) as Record<string, (input: unknown) => unknown>;
+    const work = loaded[name];
+    if (!work) throw new Error(`${module} exports no ${name}.`);
+    reply = { ok: true, value: await work(input) };
+  } catch (error) {
+    reply = { ok: false, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+  parentPort?.postMessage(reply);
+});

@@ -1,0 +1,62 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { AssetFile } from './asset-store.js';
+import { ASSET_FILES } from './disk-asset-store.js';
+
+const DAY = 86_400;
+export const MEDIA_PATH = '/api/media/';
+
+const SHAPE = /^\/api\/media\/([0-9a-f-]{36})\.([a-z0-9.]+)\?e=(\d{1,12})&s=([\w-]{43})(?:&|$)/;
+
+/**
+ * Addresses of media: signed, expiring, and the only key to a file. An address stays the same for a day (caches keep it, snapshots
+ * compare equal) and works for one to two days.
+ */
+export class MediaAddresses {
+  private readonly key: Buffer;
+
+  constructor(
+    signing: Buffer,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', signing, '', 'media addresses', 32));
+  }
+
+  of(assetId: string, file: AssetFile): string {
+    const expires = (Math.floor(this.now() / 1000 / DAY) + 2) * DAY;
+    return `${MEDIA_PATH}${assetId}.${file}?e=${expires}&s=${this.signature(assetId, file, expires)}`;
+  }
+
+  /** For saving under a name of its own. */
+  download(assetId: string, file: AssetFile, name: string): string {
+    return `${this.of(assetId, file)}&download=${encodeURIComponent(name)}`;
+  }
+
+  isValid(assetId: string, file: string, expires: number, signature: string): boolean {
+    return this.isGenuine(assetId, file, expires, signature) && expires * 1000 > this.now();
+  }
+
+  /**
+   * The asset that an address names, when the address is one that we gave out; expired ones still name their asset. Null for
+   * anything else: what a client names is never fetched, only recognised.
+   */
+  assetIn(address: string): { assetId: string; file: AssetFile } | null {
+    let path = address;
+    if (/^https?:\/\//.test(address)) {
+      const { pathname, search } = URL.canParse(address) ? new URL(address) : { pathname: '', search: '' };
+      path = pathname + search;
+    }
+    const [, assetId = '', file = '', expires = '0', signature = ''] = SHAPE.exec(path) ?? [];
+    if (!ASSET_FILES.includes(file as AssetFile) || !this.isGenuine(assetId, file, Number(expires), signature)) return null;
+    return { assetId, file: file as AssetFile };
+  }
+
+  private isGenuine(assetId: string, file: string, expires: number, signature: string): boolean {
+    const given = Buffer.from(signature);
+    const right = Buffer.from(this.signature(assetId, file, expires));
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  private signature(assetId: string, file: string, expires: number): string {
+    return createHmac('sha256', this.key).update(`${assetId}.${file}?${expires}`).digest('base64url');
+  }
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AudioAsset, ImageAsset, VideoAsset } from '@scenewright/events';
+import type { MediaInput, MediaOutput } from '../generation/ports/media-provider.js';
+import { ProviderFault } from '../generation/ports/provider-fault.js';
+import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
+import { decodeToWav, encodeAac } from './audio/encode.js';
+import { durationOf } from './audio/pcm.js';
+import { waveformPeaks } from './audio/peaks.js';
+import { readWav } from './audio/wav.js';
+import { type ClipTarget, filmstripOf, normaliseClip, posterOf, trimClip } from './clips.js';
+import { MIME } from './disk-asset-store.js';
+import { FPS } from './encode-profile.js';
+import { normalisePicture, type Picture, type PictureTarget, takeUpload } from './pictures.js';
+import { probeVideo, type VideoFacts } from './probe.js';
+
+type ImageFacts = Pick<ImageAsset, 'width' | 'height'>;
+type ClipFacts = Pick<VideoAsset, 'width' | 'height' | 'seconds' | 'fps'>;
+type SoundFacts = Pick<AudioAsset, 'seconds'>;
+
+interface Abortable {
+  readonly signal?: AbortSignal;
+}
+
+/** Takes what providers and people bring, checks and normalises it, and stores it with all its companions. */
+@Injectable()
+export class MediaPipeline {
+  constructor(@Inject(ASSET_STORE) private readonly assets: AssetStore) {}
+
+  async ingestImage(output: MediaOutput, assetId: string, target: PictureTarget & Abortable): Promise<ImageFacts> {
+    const picture = await normalisePicture(output.path, target).catch((error: unknown) => {
+      throw malformed('picture', error);
+    });
+    await this.storePicture(assetId, picture);
+    await this.storeNotes(assetId, output.notes);
+    return { width: picture.width, height: picture.height };
+  }
+
+  /** A person's own picture. @throws MediaProblem */
+  async ingestUpload(bytes: Buffer, assetId: string, target: PictureTarget): Promise<ImageFacts> {
+    const picture = await takeUpload(bytes, target);
+    await this.storePicture(assetId, picture);
+    return { width: picture.width, height: picture.height };
+  }
+
+  async ingestVideo(output: MediaOutput, assetId: string, target: ClipTarget & Abortable): Promise<ClipFacts> {
+    return this.inScratch(async (folder) => {
+      const clip = join(folder, 'clip.mp4');
+      const facts = await normaliseClip(output.path, target, clip, target.signal).catch((error: unknown) => {
+        target.signal?.throwIfAborted();
+        throw malformed('video', error);
+      });
+      await this.storeNotes(assetId, output.notes);
+      return this.storeClip(assetId, clip, facts, folder, target.signal);
+    });
+  }
+
+  /** Cuts a stored clip and stores the cut. */
+  async trim(sourceAssetId: string, range: { start: number; end: number }, assetId: string, { signal }: Abortable): Promise<ClipFacts> {
+    const source = await this.pathOf(sourceAssetId, 'mp4');
+    return this.inScratch(async (folder) => {
+      const clip = join(folder, 'clip.mp4');
+      return this.storeClip(assetId, clip, await trimClip(source, range, clip, signal), folder, signal);
+    });
+  }
+
+  async ingestAudio(output: MediaOutput, assetId: string, { signal }: Abortable = {}): Promise<SoundFacts> {
+    return this.inScratch(async (folder) => {
+      const wav = join(folder, 'sound.wav');
+      const m4a = join(folder, 'sound.m4a');
+      const sound = await (async () => {
+        await decodeToWav(output.path, wav, signal);
+        return readWav(await readFile(wav));
+      })().catch((error: unknown) => {
+        signal?.throwIfAborted();
+        throw malformed('sound', error);
+      });
+      await encodeAac(wav, m4a, signal);
+      await this.assets.putBytes(assetId, 'peaks.json', Buffer.from(JSON.stringify(waveformPeaks(sound))));
+      await this.storeNotes(assetId, output.notes);
+      await this.assets.put(assetId, 'wav', wav);
+      await this.assets.put(assetId, 'm4a', m4a);
+      return { seconds: Math.round(durationOf(sound) * 1000) / 1000 };
+    });
+  }
+
+  /** A finished film, stored as it is. */
+  async storeFilm(path: string, assetId: string, signal?: AbortSignal): Promise<ClipFacts> {
+    return this.inScratch(async (folder) => this.storeClip(assetId, path, await probeVideo(path), folder, signal));
+  }
+
+  /** Facts of a stored clip or film. */
+  async factsOf(assetId: string): Promise<ClipFacts> {
+    const facts = await probeVideo(await this.pathOf(assetId, 'mp4'));
+    return { width: facts.width, height: facts.height, seconds: facts.frames / FPS, fps: FPS };
+  }
+
+  /** A stored file as a provider's input, with the notes that its maker attached. */
+  async mediaInput(assetId: string, file: AssetFile): Promise<MediaInput> {
+    const path = await this.pathOf(assetId, file);
+    const notes = await this.assets.localPath(assetId, 'notes.json');
+    return { path, mime: MIME[file], ...(notes ? { notes: JSON.parse(await readFile(notes, 'utf8')) } : {}) };
+  }
+
+  async pathOf(assetId: string, file: AssetFile): Promise<string> {
+    const path = await this.assets.localPath(assetId, file);
+    if (path === null) throw new ProviderFault('fatal', 'A file that this needs is no longer there. Generate it again first.');
+    return path;
+  }
+
+  private async storePicture(assetId: string, { jpeg, thumbnail }: Picture): Promise<void> {
+    await this.assets.putBytes(assetId, 'thumb.webp', thumbnail);
+    await this.assets.putBytes(assetId, 'jpg', jpeg);
+  }
+
+  private async storeClip(assetId: string, clip: string, facts: VideoFacts, folder: string, signal?: AbortSignal): Promise<ClipFacts> {
+    const poster = join(folder, 'poster.jpg');
+    const strip = join(folder, 'strip.jpg');
+    await posterOf(clip, poster, signal);
+    await filmstripOf(clip, facts.seconds, strip, signal);
+    await this.assets.put(assetId, 'jpg', poster);
+    await this.assets.put(assetId, 'sprite.jpg', strip);
+    // last: whoever finds the clip finds its companions too
+    await this.assets.put(assetId, 'mp4', clip);
+    return { width: facts.width, height: facts.height, seconds: facts.frames / FPS, fps: FPS };
+  }
+
+  private async storeNotes(assetId: string, notes: unknown): Promise<void> {
+    if (notes !== undefined) await this.assets.putBytes(assetId, 'notes.json', Buffer.from(JSON.stringify(notes)));
+  }
+
+  private async inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
+    const folder = await mkdtemp(join(tmpdir(), 'scenewright-media-'));
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+const malformed = (what: string, cause: unknown) =>
+  new ProviderFault('malformed', `The ${what} that came back could not be read. Nothing was charged; try again.`, { cause });

@@ -1,0 +1,73 @@
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Head, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../http/handles.js';
+import { notFound, Problem } from '../http/problems.js';
+import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
+import { ASSET_FILES } from './disk-asset-store.js';
+import { MediaAddresses } from './media-addresses.js';
+import { rangeOf } from './range.js';
+
+/** Serves media by signed address: whoever has the address may have the file. */
+@Controller('media')
+export class MediaController {
+  constructor(
+    @Inject(ASSET_STORE) private readonly assets: AssetStore,
+    private readonly addresses: MediaAddresses,
+  ) {}
+
+  @Head(':name')
+  @Public()
+  head(@Param('name') name: string, @Query() query: Record<string, unknown>, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.get(name, query, request, response);
+  }
+
+  @Get(':name')
+  @Public()
+  async get(@Param('name') name: string, @Query() query: Record<string, unknown>, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const [, assetId = '', file = ''] = /^([0-9a-f-]{36})\.([a-z0-9.]+)$/.exec(name) ?? [];
+    // notes are the providers' own
+    const known = ASSET_FILES.includes(file as AssetFile) && file !== 'notes.json';
+    // a wrong signature and a missing file answer alike
+    if (!known || !this.addresses.isValid(assetId, file, Number(query.e), String(query.s ?? ''))) throw notFound('file');
+    const stored = await this.assets.get(assetId, file as AssetFile);
+    if (!stored) throw notFound('file');
+    const etag = `"${name}"`;
+    response.set({
+      'Content-Type': stored.mime,
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'private, max-age=86400, immutable',
+      ETag: etag,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Content-Disposition': disposition(query.download),
+    });
+    if (request.headers['if-none-match'] === etag) {
+      response.status(304).end();
+      return;
+    }
+    const condition = request.headers['if-range'];
+    const range = condition === undefined || condition === etag ? rangeOf(request.headers.range, stored.size) : null;
+    if (range === 'unsatisfiable') {
+      throw new Problem(416, 'INVALID', 'The range lies outside the file.', { headers: { 'Content-Range': `bytes */${stored.size}` } });
+    }
+    const { start, end } = range ?? { start: 0, end: stored.size - 1 };
+    response.set('Content-Length', String(end - start + 1));
+    if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${stored.size}`);
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    // the browser going away mid-film is no error
+    await pipeline(stored.open({ start, end }), response).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
+  }
+}
+
+function disposition(name: unknown): string {
+  if (typeof name !== 'string' || name === '') return 'inline';
+  const safe = name.replace(/[^\w .()-]/g, '_').slice(0, 120);
+  return `attachment; filename="${safe}"; filename*=UTF-8''${encodeURIComponent(name.slice(0, 120))}`;
+}

@@ -1,0 +1,74 @@
+import sharp, { type Sharp } from 'sharp';
+import { BrokenMedia, TooLarge, UnsupportedMedia } from './media-problem.js';
+
+export const UPLOAD_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
+
+const TAKEN = 'Send a PNG, JPG, JPEG or WEBP picture of up to 10 MB and 40 megapixels.';
+const THUMBNAIL_WIDTH = 480;
+const QUALITY = 90;
+
+export interface Picture {
+  readonly jpeg: Buffer;
+  readonly thumbnail: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PictureTarget {
+  /** Cover-cropped to this size. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Cover-cropped to this ratio (width / height), at its own resolution. */
+  readonly ratio?: number;
+}
+
+/** Which kind the bytes really are. Names and declared types count for nothing. */
+function kindOf(bytes: Buffer): 'png' | 'jpeg' | 'webp' | null {
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'png';
+  if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'jpeg';
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  return null;
+}
+
+/**
+ * Takes a picture that a person sent: decoded and encoded anew, turned upright, without metadata. What is stored is never what came.
+ * @throws TooLarge, UnsupportedMedia, BrokenMedia
+ */
+export async function takeUpload(bytes: Buffer, target: PictureTarget = {}): Promise<Picture> {
+  if (bytes.length > UPLOAD_LIMITS.bytes) throw new TooLarge(`This file has ${(bytes.length / 1048576).toFixed(1)} MB. ${TAKEN}`);
+  const kind = kindOf(bytes);
+  if (!kind) throw new UnsupportedMedia(`This is not a picture that can be used. ${TAKEN}`);
+  const image = sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.pixels, failOn: 'error', sequentialRead: true });
+  const metadata = await image.metadata().catch((error: Error) => {
+    if (/pixel limit/i.test(error.message)) throw new TooLarge(`This picture has more than 40 megapixels. ${TAKEN}`);
+    throw new BrokenMedia(`This picture is damaged and cannot be opened. ${TAKEN}`);
+  });
+  if (metadata.format !== kind) throw new UnsupportedMedia(`This is not a picture that can be used. ${TAKEN}`);
+  if ((metadata.pages ?? 1) > 1) throw new UnsupportedMedia(`Moving pictures cannot be used. ${TAKEN}`);
+  if (metadata.width * metadata.height > UPLOAD_LIMITS.pixels) throw new TooLarge(`This picture has more than 40 megapixels. ${TAKEN}`);
+  try {
+    return await encode(image.autoOrient(), target);
+  } catch (error) {
+    if (/pixel limit/i.test((error as Error).message)) throw new TooLarge(`This picture has more than 40 megapixels. ${TAKEN}`);
+    throw new BrokenMedia(`This picture is damaged and cannot be opened. ${TAKEN}`);
+  }
+}
+
+/** Brings a picture that a provider made to its size, as our own JPEG. Throws what sharp throws for one that cannot be read. */
+export async function normalisePicture(path: string, target: PictureTarget): Promise<Picture> {
+  return encode(sharp(path, { limitInputPixels: UPLOAD_LIMITS.pixels * 2, failOn: 'error' }).autoOrient(), target);
+}
+
+async function encode(image: Sharp, { width, height, ratio }: PictureTarget): Promise<Picture> {
+  let pipeline = image.flatten({ background: '#ffffff' }).toColourspace('srgb');
+  if (width && height) pipeline = pipeline.resize(width, height, { fit: 'cover' });
+  else if (ratio) {
+    const { data, info } = await pipeline.clone().png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
+    const wide = info.width / info.height > ratio;
+    const size = wide ? { width: Math.round(info.height * ratio), height: info.height } : { width: info.width, height: Math.round(info.width / ratio) };
+    pipeline = sharp(data).resize({ ...size, fit: 'cover' });
+  }
+  const { data: jpeg, info } = await pipeline.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', mozjpeg: false }).toBuffer({ resolveWithObject: true });
+  const thumbnail = await sharp(jpeg).resize(THUMBNAIL_WIDTH, null, { withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+  return { jpeg, thumbnail, width: info.width, height: info.height };
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
+import { Checkpoints } from '../event-store/projections/checkpoints.js';
+import { PROJECTIONS, type Projection } from '../event-store/projections/projection.js';
+
+export interface Check {
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+const PATIENCE_MS = 3000;
+
+/** Whether the studio can serve: database reached, migrations done, log reached, projections live. */
+@Injectable()
+export class Health {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(PROJECTIONS) private readonly projections: readonly Projection[],
+  ) {}
+
+  async checks(): Promise<Record<string, Check>> {
+    const [database, migrations, eventLog, projections] = await Promise.all([
+      this.check(async () => {
+        await this.database.query('SELECT 1');
+        return 'reached';
+      }),
+      this.check(async () => {
+        if (await this.database.showMigrations()) throw new Error('some have not run yet');
+        return 'done';
+      }),
+      this.check(async () => `at position ${await this.store.head()}`),
+      this.check(() => this.projectionsLive()),
+    ]);
+    return { database, migrations, eventLog, projections } as Record<string, Check>;
+  }
+
+  private async projectionsLive(): Promise<string> {
+    const states = new Map((await new Checkpoints(this.database).all()).map((status) => [status.name, status.state]));
+    const dead = this.projections.filter(({ name }) => !states.has(name) || states.get(name) === 'failed').map(({ name }) => name);
+    if (dead.length > 0) throw new Error(`not live: ${dead.join(', ')}. See: npm run studio -- projections status`);
+    return `${this.projections.length} live`;
+  }
+
+  private async check(run: () => Promise<string>): Promise<Check> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+    });
+    try {
+      return { ok: true, detail: await Promise.race([run(), late]) };
+    } catch (error) {
+      return { ok: false, detail: (error as Error).message };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+export { ProjectRow } from './project.entity.js';
+export { ProjectAccess, subjectOf } from './project-access.js';
+export { ProjectsModule } from './projects.module.js';
+export { ProjectsProjection } from './projects.projection.js';

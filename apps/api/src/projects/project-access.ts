@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Subject } from '@scenewright/events';
+import type { Repository } from 'typeorm';
+import type { Caller } from '../http/caller.js';
+import { notFound } from '../http/problems.js';
+import { ProjectRow } from './project.entity.js';
+
+/** Whose project it is. Somebody else's answers like one that does not exist. */
+@Injectable()
+export class ProjectAccess {
+  constructor(@InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>) {}
+
+  /** For changing it: the owner's alone. */
+  async own(projectId: string, caller: Caller): Promise<ProjectRow> {
+    const project = await this.projects.findOneBy({ id: projectId });
+    if (!project || project.ownerId !== caller.uid || project.deletedAt) throw notFound('project');
+    return project;
+  }
+
+  /** For looking at it: the owner and admins. */
+  async readable(projectId: string, caller: Caller): Promise<ProjectRow> {
+    const project = await this.projects.findOneBy({ id: projectId });
+    const may = project && (project.ownerId === caller.uid || caller.roles.includes('admin'));
+    if (!project || !may || project.deletedAt) throw notFound('project');
+    return project;
+  }
+}
+
+/** What a command on a project is about. */
+export const subjectOf = (project: ProjectRow): Subject => ({ userId: project.ownerId, projectId: project.id });

@@ -1,0 +1,23 @@
+import type { ProjectView } from '@scenewright/contract';
+import type { ProjectRow } from './project.entity.js';
+
+/** A project as people see it. */
+export function projectView(row: ProjectRow, ownerEmail?: string): ProjectView {
+  const { about, script } = row.state;
+  return {
+    _id: row.id,
+    idea: about?.idea ?? '',
+    video_length: about?.videoLength ?? 0,
+    aspect_ratio: about?.aspectRatio ?? '16:9',
+    video_style: about?.videoStyle ?? '',
+    script: scriptView(script),
+    scene_count: row.sceneCount,
+    character_count: row.characterCount,
+    created_at: row.createdAt.toISOString(),
+    ...(ownerEmail === undefined ? {} : { user_email: ownerEmail }),
+  };
+}
+
+export function scriptView(script: ProjectRow['state']['script']): ProjectView['script'] {
+  return script && { ...script, scenes: script.scenes.map((scene) => ({ ...scene, shots: scene.shots.map((shot) => ({ ...shot, clip_id: shot.shot_id })) })) };
+}

@@ -1,0 +1,21 @@
+import { Global, Module } from '@nestjs/common';
+import { AccountsModule, UsersProjection } from '../accounts/index.js';
+import { CastModule, CastProjection } from '../cast/index.js';
+import { CreditsModule, CreditsProjection } from '../credits/index.js';
+import { PROJECTIONS } from '../event-store/projections/projection.js';
+import { Watermarks } from '../event-store/projections/watermarks.js';
+import { WriteModel } from '../event-store/write-model.js';
+import { ProjectsModule, ProjectsProjection } from '../projects/index.js';
+import { ScenesModule, ScenesProjection } from '../scenes/index.js';
+import { SoundtrackModule, SoundtrackProjection } from '../soundtrack/index.js';
+
+const projections = [UsersProjection, CreditsProjection, ProjectsProjection, CastProjection, ScenesProjection, SoundtrackProjection];
+
+/** Every projection of the studio in one list, and how far they are. A new projection is added here. */
+@Global()
+@Module({
+  imports: [AccountsModule, CreditsModule, ProjectsModule, CastModule, ScenesModule, SoundtrackModule],
+  providers: [{ provide: PROJECTIONS, inject: projections, useFactory: (...all: unknown[]) => all }, Watermarks, WriteModel],
+  exports: [PROJECTIONS, Watermarks, WriteModel],
+})
+export class ReadModelsModule {}

@@ -1,0 +1,44 @@
+import type { PushedEvent } from '@scenewright/contract';
+
+export interface Pushed {
+  readonly position: bigint;
+  readonly rooms: readonly string[];
+  readonly message: PushedEvent;
+}
+
+/** The latest pushes, for browsers that were away for a moment. */
+export class Backlog {
+  private readonly entries: Pushed[] = [];
+  /** Everything after this position is (or was) in the backlog. */
+  private from: bigint | undefined;
+
+  constructor(
+    private readonly capacity = 10_000,
+    private readonly mostAtOnce = 1000,
+  ) {}
+
+  /** Of the newest entry. */
+  get position(): bigint | undefined {
+    return this.entries.at(-1)?.position;
+  }
+
+  add(entry: Pushed, startedAt: bigint): void {
+    this.from ??= startedAt;
+    this.entries.push(entry);
+    if (this.entries.length > this.capacity) this.from = this.entries.shift()?.position;
+  }
+
+  /** What was pushed after a position, in order; null when that is further back, or more, than is kept. */
+  since(after: bigint, wanted: (entry: Pushed) => boolean): PushedEvent[] | null {
+    if (this.from === undefined || after < this.from) return null;
+    let low = 0;
+    let high = this.entries.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.entries[middle] as Pushed).position > after) high = middle;
+      else low = middle + 1;
+    }
+    const missed = this.entries.slice(low).filter(wanted);
+    return missed.length > this.mostAtOnce ? null : missed.map((entry) => entry.message);
+  }
+}

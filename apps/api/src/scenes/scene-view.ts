@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import type { ImageHistoryItem, SceneStatus, SceneView, ShotView, VideoHistoryItem } from '@scenewright/contract';
+import { type SceneState, type Shot, sceneStatus, selectedClip, selectedFrame, shotSeconds, shotStatuses, untrimmed } from '@scenewright/domain';
+import type { Failure } from '@scenewright/events';
+import { CharacterViews, methodOf } from '../cast/index.js';
+import { MediaAddresses } from '../media/index.js';
+import type { SceneRow } from './scene.entity.js';
+
+const errorOf = (failure: Failure | null | undefined) => (failure && failure.code !== 'cancelled' ? failure.message : undefined);
+
+/** Scenes, shots and their histories as people see them. */
+@Injectable()
+export class SceneViews {
+  constructor(
+    private readonly addresses: MediaAddresses,
+    private readonly images: CharacterViews,
+  ) {}
+
+  scene({ uid, projectId, state, times }: SceneRow): SceneView {
+    const shots = state.shots.map((shot, index) => this.shot(shot, index + 1, times));
+    const join = (key: 'visuals' | 'audio' | 'narration') => shots.map((shot) => shot[key]).filter(Boolean).join(' ');
+    return {
+      _id: uid,
+      uid,
+      id: state.number,
+      project_id: projectId,
+      title: state.title,
+      duration: state.shots.reduce((sum, shot) => sum + shotSeconds(shot), 0),
+      description: state.description,
+      visuals: join('visuals'),
+      audio: join('audio'),
+      narration: join('narration'),
+      status: sceneStatus(state),
+      shots,
+      video_clips: shots,
+    };
+  }
+
+  status({ uid, state }: SceneRow): SceneStatus {
+    return {
+      id: state.number,
+      uid,
+      status: sceneStatus(state),
+      clips: state.shots.map((shot, index) => {
+        const statuses = shotStatuses(shot);
+        return {
+          id: index + 1,
+          uid: shot.shotUid,
+          start_frame_status: statuses.startFrame,
+          video_generation_status: statuses.video,
+          video_trimming_status: statuses.trim,
+          lip_sync_status: statuses.lipSync,
+          has_start_frame: statuses.hasStartFrame,
+          has_video: statuses.hasVideo,
+          has_lip_sync: statuses.hasLipSync,
+        };
+      }),
+    };
+  }
+
+  frameHistory(shot: Shot, times: Record<string, string>, characterNames: ReadonlyMap<string, string>): ImageHistoryItem[] {
+    return shot.frames
+      .map(({ frameId, image, prompt, characterIds }) => ({
+        ...this.images.image(frameId, image, times[frameId]),
+        character_used: characterIds.map((id) => characterNames.get(id) ?? '').filter(Boolean),
+        prompt,
+        in_use: frameId === shot.selectedFrame,
+      }))
+      .reverse();
+  }
+
+  videoHistory(shot: Shot, times: Record<string, string>): VideoHistoryItem[] {
+    return shot.clips
+      .map(({ videoId, video, kind, model, resolution }) => ({
+        _id: videoId,
+        video_url: this.addresses.of(video.assetId, 'mp4'),
+        thumbnail_url: this.addresses.of(video.assetId, 'jpg'),
+        resolution,
+        model,
+        duration: video.seconds,
+        kind,
+        created_at: times[videoId] ?? '',
+        in_use: videoId === shot.selectedClip,
+      }))
+      .reverse();
+  }
+
+  private shot(shot: Shot, number: number, times: Record<string, string>): ShotView {
+    const statuses = shotStatuses(shot);
+    const { text } = shot;
+    return {
+      uid: shot.shotUid,
+      shot_id: number,
+      clip_id: number,
+      id: number,
+      name: text.name,
+      duration_seconds: text.duration_seconds,
+      visuals: text.visuals,
+      description: text.visuals,
+      audio: text.audio,
+      narration: text.narration,
+      image_prompt: text.image_prompt,
+      video_prompt: text.video_prompt,
+      character_ids: [...shot.characterIds],
+      add_shot_desc: shot.addedDescription,
+      design_status: statuses.design,
+      ...this.frame(shot),
+      start_frame_status: statuses.startFrame,
+      start_frame_error: errorOf(shot.frameWork.failure),
+      ...this.clip(shot),
+      video_generation_status: statuses.video,
+      video_generation_error: errorOf(shot.clipFailures.video),
+      video_generation_started_at: shot.clipWork ? (times[shot.clipWork.jobId] ?? null) : null,
+      video_generation_model: shot.lastVideo?.model ?? null,
+      video_generation_prompt: shot.lastVideo?.prompt ?? null,
+      video_generation_duration: shot.lastVideo?.seconds ?? null,
+      video_trimming_status: statuses.trim,
+      lip_sync_status: statuses.lipSync,
+      lip_sync_error: errorOf(shot.clipFailures.lip_sync),
+      job_id: shot.clipWork?.jobId ?? shot.frameWork.jobId ?? shot.designWork.jobId,
+    };
+  }
+
+  private frame(shot: Shot): Pick<ShotView, 'start_frame'> {
+    const frame = selectedFrame(shot);
+    if (!frame) return { start_frame: null };
+    const { image } = frame;
+    const url = this.addresses.of(image.assetId, 'jpg');
+    return {
+      start_frame: {
+        success: true,
+        image_url: url,
+        thumbnail_url: this.addresses.of(image.assetId, 'thumb.webp'),
+        original_url: url,
+        width: image.width,
+        height: image.height,
+        process_time: image.processMs / 1000,
+        generation_method: methodOf(image),
+      },
+    };
+  }
+
+  private clip(shot: Shot) {
+    const clip = selectedClip(shot);
+    const whole = clip && untrimmed(shot, clip);
+    const trim = clip?.kind === 'trimmed' ? clip.source : undefined;
+    return {
+      video_url: clip ? this.addresses.of(clip.video.assetId, 'mp4') : null,
+      video_poster_url: clip ? this.addresses.of(clip.video.assetId, 'jpg') : null,
+      video_sprite_url: clip ? this.addresses.of(clip.video.assetId, 'sprite.jpg') : null,
+      video_duration: clip?.video.seconds ?? null,
+      untrimmed_video_url: whole ? this.addresses.of(whole.video.assetId, 'mp4') : null,
+      untrimmed_duration: whole?.video.seconds ?? null,
+      trim_start: trim?.start ?? null,
+      trim_end: trim?.end ?? null,
+      trim_duration: trim ? trim.end - trim.start : null,
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { accessBarrier, cheapestPlanWith, type Plan, premiumResolutions, resolutionOf, resolutionsOf, type VideoModel, videoModel, videoModels } from '@scenewright/domain';
+import { Problem } from '../http/problems.js';
+
+export interface AllowedVideo {
+  readonly model: VideoModel;
+  /** As the catalogue spells it. */
+  readonly resolution: string;
+}
+
+/** Checks a model and a resolution against the catalogue and against what the plan allows. */
+export function allowedVideo(plan: Plan, modelId: string, asked: string): AllowedVideo {
+  const model = videoModel(modelId);
+  if (!model) {
+    throw new Problem(400, 'INVALID', `model must be one of ${videoModels.map((one) => one.id).join(', ')}.`, { field: 'model' });
+  }
+  const resolution = resolutionOf(model, asked);
+  if (!resolution) {
+    throw new Problem(400, 'INVALID', `resolution must be one of ${resolutionsOf(model).join(', ')} for ${model.name}.`, { field: 'resolution' });
+  }
+  const barrier = accessBarrier(plan, model, resolution);
+  if (barrier) {
+    throw new Problem(403, 'PREMIUM_REQUIRED', `${barrier.feature} needs a paid plan.`, {
+      field: barrier.type,
+      details: { ...barrier, plan: cheapestPlanWith((one) => one.premium)?.id },
+    });
+  }
+  return { model, resolution };
+}
+
+/** The length has to be one that the model makes. */
+export function allowedLength(model: VideoModel, seconds: number): number {
+  if (model.lengths.includes(seconds)) return seconds;
+  throw new Problem(400, 'INVALID', `length must be ${model.lengths.join(' or ')} seconds for ${model.name}.`, { field: 'length' });
+}
+
+/** For whoever named no model: the usual one when the plan has it, else the first that it does. */
+export function usualModel(plan: Plan, usual: string): string {
+  const model = videoModel(usual);
+  if (model && (!model.premium || plan.premium)) return usual;
+  return (videoModels.find((one) => !one.premium && resolutionsOf(one).some((each) => !premiumResolutions.includes(each))) as VideoModel).id;
+}

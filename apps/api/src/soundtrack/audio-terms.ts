@@ -1,0 +1,52 @@
+import {
+  type AudioItem,
+  estimatedVoiceSeconds,
+  type Millicredits,
+  musicPrice,
+  selectedClip,
+  shotByUid,
+  shotSeconds,
+  soundEffectPrice,
+  voicePrice,
+} from '@scenewright/domain';
+import type { PlacedScene } from './scenes-of-project.js';
+
+/** How long an audio item shall be and what is reserved for it. */
+export interface AudioTerms {
+  readonly seconds: number;
+  readonly price: Millicredits;
+}
+
+const LONGEST_MUSIC = 600;
+const SHORTEST_EFFECT = 0.5;
+
+/** A voice is estimated from its text, an effect is as long as its shot, music as its scenes. Null when its place is gone. */
+export function termsFor(item: Pick<AudioItem, 'type' | 'placement'>, prompt: string, scenes: readonly PlacedScene[]): AudioTerms | null {
+  const { type, placement } = item;
+  if (type === 'voice') {
+    const seconds = estimatedVoiceSeconds(prompt);
+    return { seconds, price: voicePrice(seconds) };
+  }
+  if ('shotUid' in placement) {
+    const scene = scenes.find((one) => one.sceneUid === placement.sceneUid);
+    const shot = scene && shotByUid(scene, placement.shotUid);
+    if (!shot) return null;
+    const seconds = Math.max(SHORTEST_EFFECT, shotSeconds(shot));
+    return { seconds, price: soundEffectPrice(seconds) };
+  }
+  const first = scenes.findIndex((scene) => scene.sceneUid === placement.startSceneUid);
+  const last = scenes.findIndex((scene) => scene.sceneUid === placement.endSceneUid);
+  if (first < 0 || last < first) return null;
+  const total = scenes.slice(first, last + 1).reduce((sum, scene) => sum + scene.shots.reduce((of, shot) => of + shotSeconds(shot), 0), 0);
+  const seconds = Math.min(LONGEST_MUSIC, Math.max(1, total));
+  return { seconds, price: musicPrice(seconds) };
+}
+
+/** A sound effect is made for what is seen, so its shot needs its video first. */
+export function hasItsVideo(item: Pick<AudioItem, 'type' | 'placement'>, scenes: readonly PlacedScene[]): boolean {
+  const { type, placement } = item;
+  if (type !== 'sound_effect' || !('shotUid' in placement)) return true;
+  const scene = scenes.find((one) => one.sceneUid === placement.sceneUid);
+  const shot = scene && shotByUid(scene, placement.shotUid);
+  return shot !== undefined && selectedClip(shot) !== undefined;
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { type NewAudio, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
+import { type AudioDesign, type Failure, type SoundtrackEvent, streams } from '@scenewright/events';
+import { derivedId } from '../event-store/decisions/command-context.js';
+import { type DecisionUnit, Decisions } from '../event-store/decisions/decisions.js';
+import { MediaProviders } from '../generation/media-providers.js';
+import type { GenerationJob, GenerationKind, WorkContext } from '../generation/mechanism/generation-kind.js';
+import { ProviderFault } from '../generation/ports/provider-fault.js';
+import { voicesForWriter } from '../generation/voices-for-writer.js';
+import { Writing } from '../generation/writing.js';
+import type { PlacedScene } from './scenes-of-project.js';
+
+type Request = Extract<SoundtrackEvent, { type: 'SoundtrackDesignRequested' }>['data'];
+type Planned = Omit<NewAudio, 'audioId'>;
+
+/** What is said, heard and played in a film, planned from its scenes. */
+@Injectable()
+export class SoundtrackDesignGeneration implements GenerationKind<Request, Planned[]> {
+  readonly name = 'soundtrack-design';
+  readonly requested = 'SoundtrackDesignRequested';
+  readonly ends = { completed: 'SoundtrackDesigned', failed: 'SoundtrackDesignFailed' };
+  readonly timeLimitMs = 5 * 60_000;
+  readonly retries = 2;
+
+  constructor(
+    private readonly writing: Writing,
+    private readonly providers: MediaProviders,
+    private readonly decisions: Decisions,
+  ) {}
+
+  async perform(job: GenerationJob<Request>, context: WorkContext): Promise<Planned[]> {
+    const { about, sceneUids } = await this.decisions.stateOf(projectDecider, streams.project(job.projectId));
+    if (!about) throw new ProviderFault('fatal', 'There is no such project.');
+    const scenes = (await Promise.all(sceneUids.map((uid) => this.decisions.stateOf(sceneDecider, streams.scene(uid))))) as PlacedScene[];
+    const { audios } = await this.writing.write(
+      'soundtrack',
+      {
+        idea: about.idea,
+        scenes: scenes.map(({ number, title, description, shots }) => ({
+          number,
+          title,
+          description,
+          shots: shots.map(({ text }, index) => ({
+            number: index + 1,
+            visuals: text.visuals,
+            audio: text.audio,
+            narration: text.narration,
+            seconds: text.duration_seconds,
+          })),
+        })),
+        voices: voicesForWriter(await this.providers.voices()),
+      },
+      job,
+      context,
+    );
+    return audios.flatMap((design) => placed(design, scenes));
+  }
+
+  complete(unit: DecisionUnit, job: GenerationJob<Request>, planned: Planned[]): Promise<void> {
+    const audios = planned.map((audio, index) => ({ ...audio, audioId: derivedId(job.id, 'audio', index) }));
+    return unit.decide(soundtrackDecider, job.event.stream, { type: 'CompleteDesign', jobId: job.id, audios });
+  }
+
+  fail(unit: DecisionUnit, job: GenerationJob<Request>, failure: Failure): Promise<void> {
+    return unit.decide(soundtrackDecider, job.event.stream, { type: 'FailDesign', jobId: job.id, failure });
+  }
+}
+
+/** A design with its numbers turned into uids; one that names a place that does not exist is left out. */
+function placed(design: AudioDesign, scenes: readonly PlacedScene[]): Planned[] {
+  const { type, prompt, voice_id: voiceId } = design;
+  const sceneNumbered = (number: number | undefined) => scenes.find((scene) => scene.number === number);
+  if (type === 'music') {
+    const start = sceneNumbered(design.start_scene ?? 1);
+    const end = sceneNumbered(design.end_scene ?? design.start_scene ?? scenes.length);
+    if (!start || !end || end.number < start.number) return [];
+    return [{ type, prompt, placement: { startSceneUid: start.sceneUid, endSceneUid: end.sceneUid } }];
+  }
+  const scene = sceneNumbered(design.scene);
+  const shot = scene?.shots[(design.shot ?? 0) - 1];
+  if (!scene || !shot) return [];
+  return [{ type, prompt, placement: { sceneUid: scene.sceneUid, shotUid: shot.shotUid }, ...(voiceId ? { voiceId } : {}) }];
+}

@@ -1,0 +1,4 @@
+export { ScenesOfProject } from './scenes-of-project.js';
+export { SoundtrackModule } from './soundtrack.module.js';
+export { SoundtrackProjection } from './soundtrack.projection.js';
+export { SoundtrackReader } from './soundtrack-reader.js';

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Reference } from '@scenewright/contract';
+import { type SceneState, sceneDecider, type Shot } from '@scenewright/domain';
+import { streams } from '@scenewright/events';
+import { Decisions } from '../event-store/decisions/decisions.js';
+import { notFound } from '../http/problems.js';
+import type { ProjectRow } from '../projects/index.js';
+
+export type PlacedScene = SceneState & { readonly sceneUid: string };
+
+/** A project's scenes in order, as the soundtrack needs them: to find a place by number or uid, and to say which number it has now. */
+@Injectable()
+export class ScenesOfProject {
+  constructor(private readonly decisions: Decisions) {}
+
+  async of(project: ProjectRow): Promise<PlacedScene[]> {
+    const states = await Promise.all(project.state.sceneUids.map((uid) => this.decisions.stateOf(sceneDecider, streams.scene(uid))));
+    return states.filter((state): state is PlacedScene => state.sceneUid !== null);
+  }
+}
+
+export function sceneAt(scenes: readonly PlacedScene[], reference: Reference): PlacedScene {
+  const scene = typeof reference === 'number' ? scenes[reference - 1] : scenes.find((one) => one.sceneUid === reference);
+  if (!scene) throw notFound('scene');
+  return scene;
+}
+
+export function shotAt(scene: PlacedScene, reference: Reference): Shot {
+  const shot = typeof reference === 'number' ? scene.shots[reference - 1] : scene.shots.find((one) => one.shotUid === reference);
+  if (!shot) throw notFound('shot');
+  return shot;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { soundtrackDecider } from '@scenewright/domain';
+import { idOf, type RecordedEvent } from '@scenewright/events';
+import { type EntityManager, In } from 'typeorm';
+import { foldDocuments } from '../event-store/projections/fold-documents.js';
+import type { Projection } from '../event-store/projections/projection.js';
+import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';
+
+/** Every project's voices, sound effects and music. */
+@Injectable()
+export class SoundtrackProjection implements Projection {
+  readonly name = 'soundtrack';
+  readonly version = 1;
+  readonly categories = ['soundtrack'];
+  readonly tables = ['soundtracks', 'audios'];
+
+  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+    const rows = await foldDocuments(
+      events,
+      (event) => idOf(event.stream),
+      async (ids) => new Map((await db.findBy(SoundtrackRow, { projectId: In(ids) })).map((row) => [row.projectId, row])),
+      (event) => ({ projectId: idOf(event.stream), state: soundtrackDecider.initial, times: {} }),
+      soundtrackDecider.evolve,
+    );
+    await db.upsert(SoundtrackRow, [...rows.values()] as object[], ['projectId']);
+    const added = events
+      .filter((event) => event.type === 'AudioAdded')
+      .map((event) => ({ id: (event.data as { audioId: string }).audioId, projectId: idOf(event.stream) }));
+    if (added.length > 0) await db.upsert(AudioRow, added, ['id']);
+  }
+}

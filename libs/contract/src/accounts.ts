@@ -1,0 +1,67 @@
+import { operation } from '@scenewright/events';
+import { z } from 'zod';
+import { call } from './call.js';
+import { LIMITS, text } from './inputs.js';
+import { userView } from './views.js';
+
+const tag = 'Users and credits';
+const credits = z.object({ credits: z.number() });
+const amount = z.number({ error: 'must be a number' });
+
+export const accountCalls = {
+  registerUser: call({
+    method: 'POST',
+    path: '/users',
+    access: 'user',
+    tag,
+    summary: 'Make the record of whoever is signed in; the same again changes nothing.',
+    body: z.object({ name: z.string().trim().max(LIMITS.name).optional() }),
+    response: z.object({ user: userView }),
+  }),
+  me: call({ method: 'GET', path: '/users/me', access: 'user', tag, summary: 'Who I am.', response: z.object({ user: userView }) }),
+  changeProfile: call({
+    method: 'PUT',
+    path: '/users/me',
+    access: 'user',
+    tag,
+    summary: 'Change my name.',
+    body: z.object({ name: text(LIMITS.name) }),
+    response: z.object({ user: userView }),
+  }),
+  deleteMe: call({
+    method: 'DELETE',
+    path: '/users/me',
+    access: 'user',
+    tag,
+    summary: 'Delete my account: projects and media go, and nobody can read any more who I was.',
+    response: z.object({ success: z.literal(true) }),
+  }),
+  credits: call({
+    method: 'GET',
+    path: '/users/credits',
+    access: 'user',
+    tag,
+    summary: 'What I may spend.',
+    query: z.object({ t: z.string().optional() }),
+    response: credits,
+  }),
+  checkCredits: call({
+    method: 'POST',
+    path: '/users/credits/check',
+    access: 'user',
+    tag,
+    summary: 'Whether I have so many credits.',
+    body: z.object({ amount }),
+    response: z.object({ has_enough: z.boolean(), credits: z.number() }),
+  }),
+  deductCredits: call({
+    method: 'POST',
+    path: '/users/credits/deduct',
+    access: 'user',
+    tag,
+    summary: 'Spend credits of mine. Generations are charged by the server itself and never through this call.',
+    body: z.object({ amount, operation }),
+    response: credits,
+    errors: ['INSUFFICIENT_CREDITS'],
+  }),
+} as const;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/**
+ * Who may make a call.
+ * public: anybody · user: whoever is signed in, about their own things · operator: the command line on the studio's own machine
+ */
+export type Access = 'public' | 'user' | 'operator';
+
+/** One HTTP call, declared once: it gives the server's validation, the OpenAPI document, the client's types and the access tests. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`; parameters as `:name`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params: z.ZodObject;
+  readonly query: z.ZodObject;
+  readonly body: z.ZodType;
+  readonly response: z.ZodType;
+  /** Sent as multipart/form-data with one `file`. */
+  readonly upload: boolean;
+  /** Error codes that it may answer with, beside those that every call may. */
+  readonly errors: readonly ErrorCode[];
+}
+
+export type ErrorCode =
+  | 'INVALID'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'ALREADY_RUNNING'
+  | 'NOT_IN_FLIGHT'
+  | 'VIDEO_REQUIRED'
+  | 'INSUFFICIENT_CREDITS'
+  | 'PREMIUM_REQUIRED'
+  | 'PROJECT_LIMIT_EXCEEDED'
+  | 'VIDEO_LENGTH_CAP'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA'
+  | 'TOO_MANY_REQUESTS'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'GENERATION_FAILED'
+  | 'INTERNAL';
+
+/** Every error of the API looks like this. */
+export const errorResponse = z.object({
+  /** For the person: what is wrong and what to do. */
+  error: z.string(),
+  error_code: z.string(),
+  /** The input at fault. */
+  field: z.string().optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type ErrorResponse = z.infer<typeof errorResponse>;
+
+const nothing = z.object({});
+
+type Defaults = { params: typeof nothing; query: typeof nothing; body: typeof nothing; upload: false; errors: readonly [] };
+type Declared<C> = Omit<Defaults, keyof C> & C;
+
+/** Declares a call; what it does not have may be left out. */
+export function call<const C extends Pick<Call, 'method' | 'path' | 'access' | 'summary' | 'tag' | 'response'> & Partial<Call>>(
+  declaration: C,
+): Declared<C> {
+  return { params: nothing, query: nothing, body: nothing, upload: false, errors: [], ...declaration } as Declared<C>;
+}
+
+/** What a handler of the call gets: path, query and body in one. */
+export type InputOf<C extends Call> = z.output<C['params']> & z.output<C['query']> & z.output<C['body']>;
+/** What a client sends in the body. */
+export type BodyOf<C extends Call> = z.input<C['body']>;
+export type ResponseOf<C extends Call> = z.input<C['response']>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { LIMITS, text, uuid } from './inputs.js';
+import { characterView, imageHistoryItem } from './views.js';
+
+const tag = 'Characters';
+
+export const castCalls = {
+  characters: call({
+    method: 'GET',
+    path: '/characters/:projectId',
+    access: 'user',
+    tag,
+    summary: 'The cast of a project; characters_completed once every first portrait is done.',
+    params: z.object({ projectId: uuid }),
+    response: z.object({ characters: z.array(characterView), characters_completed: z.boolean(), casting_status: z.string() }),
+  }),
+  generateCharacters: call({
+    method: 'POST',
+    path: '/characters/gen',
+    access: 'user',
+    tag,
+    summary: 'Cast the script of a project. Portraits follow one by one.',
+    body: z.object({ project_id: uuid, script: z.string().max(LIMITS.script).optional() }),
+    response: z.object({ success: z.literal(true), characters: z.array(characterView) }),
+    errors: ['ALREADY_RUNNING', 'CONFLICT', 'GENERATION_FAILED'],
+  }),
+  characterHistory: call({
+    method: 'GET',
+    path: '/characters/history',
+    access: 'user',
+    tag,
+    summary: 'Every picture of a character, newest first.',
+    query: z.object({ projectId: uuid, characterId: uuid }),
+    response: z.object({ success: z.literal(true), history: z.array(imageHistoryItem) }),
+  }),
+  useHistoricalPortrait: call({
+    method: 'POST',
+    path: '/characters/use_historical',
+    access: 'user',
+    tag,
+    summary: 'Go back to an earlier picture of a character.',
+    body: z.object({ projectId: uuid, characterId: uuid, imageHistoryId: uuid }),
+    response: z.object({ success: z.literal(true), character: characterView }),
+  }),
+  uploadPortrait: call({
+    method: 'POST',
+    path: '/characters/upload',
+    access: 'user',
+    tag,
+    summary: 'Use a picture of one’s own; the description is brought up to date from it.',
+    upload: true,
+    body: z.object({ character_id: uuid }),
+    response: z.object({ success: z.literal(true), character: characterView }),
+    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+  }),
+  editPortrait: call({
+    method: 'POST',
+    path: '/characters/edit',
+    access: 'user',
+    tag,
+    summary: 'Change a character’s picture (regen false) or make a new one (regen true). Waits for the picture.',
+    body: z.object({
+      character_id: uuid,
+      prompt: text(LIMITS.prompt),
+      regen: z.union([z.boolean(), z.enum(['true', 'false']).transform((given) => given === 'true')]).default(false),
+      regen_model: z.string().max(100).optional(),
+    }),
+    response: z.object({ success: z.literal(true), character: characterView }),
+    errors: ['INSUFFICIENT_CREDITS', 'ALREADY_RUNNING', 'CONFLICT', 'GENERATION_FAILED'],
+  }),
+} as const;

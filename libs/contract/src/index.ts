@@ -1,0 +1,33 @@
+import { accountCalls } from './accounts.js';
+import type { Call } from './call.js';
+import { castCalls } from './cast.js';
+import { exportCalls } from './exports.js';
+import { identityCalls } from './identity.js';
+import { jobCalls } from './jobs.js';
+import { operatorCalls } from './operator.js';
+import { projectCalls } from './projects.js';
+import { lipSyncCalls, sceneCalls, videoCalls } from './scenes.js';
+import { soundtrackCalls } from './soundtrack.js';
+
+export * from './call.js';
+export * from './inputs.js';
+export { ASPECT_RATIOS, VIDEO_STYLES } from './projects.js';
+export * from './realtime.js';
+export * from './views.js';
+
+/** Every call of the API. */
+export const calls = {
+  ...operatorCalls,
+  ...identityCalls,
+  ...accountCalls,
+  ...projectCalls,
+  ...castCalls,
+  ...sceneCalls,
+  ...videoCalls,
+  ...lipSyncCalls,
+  ...soundtrackCalls,
+  ...exportCalls,
+  ...jobCalls,
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { text } from './inputs.js';
+
+const tag = 'Operator';
+const health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  checks: z.record(z.string(), z.object({ ok: z.boolean(), detail: z.string() })),
+});
+
+export const operatorCalls = {
+  health: call({
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    tag,
+    summary: '200 when the studio can serve: database reached, migrations done, projections live. Else 503.',
+    response: health,
+  }),
+  issueToken: call({
+    method: 'POST',
+    path: '/operator/token',
+    access: 'operator',
+    tag,
+    summary: 'A bearer token for an address (local identity only).',
+    body: z.object({ email: z.email() }),
+    response: z.object({ token: z.string(), uid: z.string(), expires_at: z.string() }),
+  }),
+  projectionStatus: call({
+    method: 'GET',
+    path: '/operator/projections',
+    access: 'operator',
+    tag,
+    summary: 'Every projection and process: position, lag, failures.',
+    response: z.object({
+      head: z.string(),
+      consumers: z.array(
+        z.object({
+          name: z.string(),
+          version: z.number(),
+          position: z.string(),
+          lag: z.number(),
+          state: z.string(),
+          error: z.string().nullable(),
+          failed_position: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  rebuildProjection: call({
+    method: 'POST',
+    path: '/operator/projections/:name/rebuild',
+    access: 'operator',
+    tag,
+    summary: 'Build a projection anew beside itself and swap it in.',
+    params: z.object({ name: text(100) }),
+    response: z.object({ success: z.literal(true), position: z.string(), milliseconds: z.number() }),
+  }),
+  resumeProjection: call({
+    method: 'POST',
+    path: '/operator/projections/:name/resume',
+    access: 'operator',
+    tag,
+    summary: 'Go on after a failure: try the event again, or skip it.',
+    params: z.object({ name: text(100) }),
+    body: z.object({ skip: z.boolean().default(false) }),
+    response: z.object({ success: z.literal(true) }),
+  }),
+  streamHistory: call({
+    method: 'GET',
+    path: '/operator/streams/:stream',
+    access: 'operator',
+    tag,
+    summary: 'The readable history of a stream.',
+    params: z.object({ stream: text(300) }),
+    response: z.object({
+      events: z.array(
+        z.object({
+          position: z.string(),
+          version: z.number(),
+          type: z.string(),
+          recorded_at: z.string(),
+          actor: z.string(),
+          correlation_id: z.string(),
+          data: z.unknown(),
+        }),
+      ),
+    }),
+  }),
+  verify: call({
+    method: 'POST',
+    path: '/operator/verify',
+    access: 'operator',
+    tag,
+    summary: 'Derive balances and read models from the log again and compare.',
+    response: z.object({
+      clean: z.boolean(),
+      position: z.string(),
+      checked: z.record(z.string(), z.number()),
+      differences: z.array(z.object({ what: z.string(), id: z.string(), difference: z.string() })),
+    }),
+  }),
+} as const;

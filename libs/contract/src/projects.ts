@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { LIMITS, text, uuid } from './inputs.js';
+import { projectView, scriptView } from './views.js';
+
+const tag = 'Projects';
+const projectId = z.object({ projectId: uuid });
+
+export const ASPECT_RATIOS = ['16:9', '4:3', '1:1', '3:4', '9:16'] as const;
+/** As people see them in the create form, and as they are kept. */
+export const VIDEO_STYLES = {
+  'No Preference': '',
+  Realistic: 'realistic',
+  '2D Animation': '2d',
+  '3D Animation': '3d',
+  Cinematic: 'cinematic',
+} as const;
+
+const style = z
+  .string()
+  .transform((given, context) => {
+    const known = Object.entries(VIDEO_STYLES).find(([label, value]) => [label.toLowerCase(), value].includes(given.trim().toLowerCase()));
+    if (known) return known[1];
+    context.addIssue({ code: 'custom', message: `must be one of ${Object.keys(VIDEO_STYLES).join(', ')}` });
+    return z.NEVER;
+  });
+
+export const projectCalls = {
+  listProjects: call({
+    method: 'GET',
+    path: '/projects',
+    access: 'user',
+    tag,
+    summary: 'My projects, newest first; for an admin everybody’s, unless ?mine=true.',
+    query: z.object({ mine: z.enum(['true', 'false']).optional() }),
+    response: z.object({ projects: z.array(projectView) }),
+  }),
+  createProject: call({
+    method: 'POST',
+    path: '/projects/create',
+    access: 'user',
+    tag,
+    summary: 'Start a film: an idea becomes a script.',
+    body: z.object({
+      idea: text(LIMITS.idea),
+      videoLength: z.coerce.number().int('must be whole seconds').min(5, 'must be at least 5 seconds').max(9600).default(30),
+      aspectRatio: z.enum(ASPECT_RATIOS).default('16:9'),
+      videoStyle: style.default(''),
+    }),
+    response: z.object({ projectId: z.string(), script: scriptView }),
+    errors: ['PROJECT_LIMIT_EXCEEDED', 'VIDEO_LENGTH_CAP', 'INSUFFICIENT_CREDITS', 'GENERATION_FAILED'],
+  }),
+  project: call({
+    method: 'GET',
+    path: '/projects/:projectId',
+    access: 'user',
+    tag,
+    summary: 'One project.',
+    params: projectId,
+    response: z.object({ project: projectView }),
+  }),
+  deleteProject: call({
+    method: 'DELETE',
+    path: '/projects/:projectId',
+    access: 'user',
+    tag,
+    summary: 'Delete a project with everything in it. It can be brought back for 30 days.',
+    params: projectId,
+    response: z.object({ success: z.literal(true) }),
+  }),
+  restoreProject: call({
+    method: 'POST',
+    path: '/projects/:projectId/restore',
+    access: 'user',
+    tag,
+    summary: 'Bring a deleted project back.',
+    params: projectId,
+    response: z.object({ project: projectView }),
+    errors: ['PROJECT_LIMIT_EXCEEDED'],
+  }),
+  script: call({
+    method: 'GET',
+    path: '/scripts/:projectId',
+    access: 'user',
+    tag: 'Scripts',
+    summary: 'The script of a project.',
+    params: projectId,
+    response: z.object({ project: z.object({ script: scriptView.nullable(), idea: z.string(), video_length: z.number() }) }),
+  }),
+} as const;

@@ -1,0 +1,45 @@
+/** What goes over the socket at `/ws`. */
+import { z } from 'zod';
+import { uuid } from './inputs.js';
+
+export const SOCKET_PATH = '/ws';
+
+/** The client asks to hear of a project; answered with an acknowledgement. */
+export const joinProject = z.object({ projectId: uuid });
+/** After a reconnect: the last position seen. Answered with what was missed, in order, or with `refetch`. */
+export const resume = z.object({ after: z.string().regex(/^\d{1,20}$/), projectIds: z.array(uuid).max(20).default([]) });
+
+export const pushedEvent = z.object({
+  position: z.string(),
+  id: z.string(),
+  stream: z.string(),
+  type: z.string(),
+  recorded_at: z.string(),
+  correlation_id: z.string(),
+  project_id: z.string().optional(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type PushedEvent = z.infer<typeof pushedEvent>;
+
+export const pushedJob = z.object({
+  id: z.string(),
+  kind: z.string(),
+  project_id: z.string().nullable(),
+  state: z.string(),
+  progress: z.number(),
+  message: z.string().nullable(),
+});
+export type PushedJob = z.infer<typeof pushedJob>;
+
+export type Acknowledgement = { ok: true; position: string } | { ok: false; error: string; error_code: string };
+export type ResumeAnswer = { ok: true; position: string; events: PushedEvent[] } | { ok: true; position: string; refetch: true } | { ok: false; error: string; error_code: string };
+
+export interface ServerToClient {
+  event: (event: PushedEvent) => void;
+  job: (job: PushedJob) => void;
+}
+export interface ClientToServer {
+  'join-project': (message: z.input<typeof joinProject>, answer: (result: Acknowledgement) => void) => void;
+  'leave-project': (message: z.input<typeof joinProject>, answer: (result: Acknowledgement) => void) => void;
+  resume: (message: z.input<typeof resume>, answer: (result: ResumeAnswer) => void) => void;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { LIMITS, reference, text, uuid } from './inputs.js';
+import { audioView, voiceView } from './views.js';
+
+const tag = 'Audio';
+const inProject = z.object({ project_id: uuid });
+/** Absent, empty or a client's own placeholder (`temp_…`): a new item. */
+const audioId = z
+  .union([uuid, z.literal(''), z.string().regex(/^temp_/, 'must be the id of an audio').max(200), z.null()])
+  .optional()
+  .transform((given) => (given && !given.startsWith('temp_') ? given : undefined));
+const generated = z.object({ success: z.literal(true), audio: audioView });
+const errors = ['INSUFFICIENT_CREDITS', 'ALREADY_RUNNING', 'GENERATION_FAILED'] as const;
+
+export const soundtrackCalls = {
+  voices: call({
+    method: 'GET',
+    path: '/audios/voices',
+    access: 'user',
+    tag,
+    summary: 'Voices to choose from, each with a preview.',
+    response: z.object({ voices: z.array(voiceView) }),
+  }),
+  audios: call({
+    method: 'GET',
+    path: '/audios/:projectId',
+    access: 'user',
+    tag,
+    summary: 'Every audio item of a project.',
+    params: z.object({ projectId: uuid }),
+    response: z.object({ audios: z.array(audioView) }),
+  }),
+  removeAudio: call({
+    method: 'DELETE',
+    path: '/audios/:audioId',
+    access: 'user',
+    tag,
+    summary: 'Remove an audio item.',
+    params: z.object({ audioId: uuid }),
+    response: z.object({ success: z.literal(true) }),
+  }),
+  designAudios: call({
+    method: 'POST',
+    path: '/audios/gen',
+    access: 'user',
+    tag,
+    summary: 'Design the audio of a project: who says what, what is heard, what plays. Asked again, it answers with what there is.',
+    body: inProject,
+    response: z.object({ audios: z.array(audioView) }),
+    errors: ['CONFLICT', 'GENERATION_FAILED'],
+  }),
+  generateAllAudios: call({
+    method: 'POST',
+    path: '/audios/gen_all',
+    access: 'user',
+    tag,
+    summary: 'Make all audio that is ready for it.',
+    body: inProject,
+    response: z.object({ success: z.literal(true), generated_count: z.number(), message: z.string() }),
+    errors: ['INSUFFICIENT_CREDITS'],
+  }),
+  generateVoice: call({
+    method: 'POST',
+    path: '/audios/voice_gen',
+    access: 'user',
+    tag,
+    summary: 'Speak a text. Waits for the voice.',
+    body: inProject.extend({ audio_id: audioId, scene_id: reference, shot_id: reference, prompt: text(LIMITS.prompt), voice_id: text(200) }),
+    response: generated,
+    errors,
+  }),
+  generateSoundEffect: call({
+    method: 'POST',
+    path: '/audios/sound_effect_gen',
+    access: 'user',
+    tag,
+    summary: 'Make a sound effect as long as its shot. The shot needs its video first. Waits for the sound.',
+    body: inProject.extend({ audio_id: audioId, scene_id: reference, shot_id: reference, prompt: text(LIMITS.prompt) }),
+    response: generated,
+    errors: [...errors, 'VIDEO_REQUIRED'],
+  }),
+  generateMusic: call({
+    method: 'POST',
+    path: '/audios/music_gen',
+    access: 'user',
+    tag,
+    summary: 'Make music for a range of scenes. Waits for the music.',
+    body: inProject.extend({ audio_id: audioId, start_scene_id: reference, end_scene_id: reference, prompt: text(LIMITS.prompt) }),
+    response: generated,
+    errors,
+  }),
+} as const;

@@ -1,0 +1,215 @@
+import type { CastEvent, CharacterSheet, Failure, ImageAsset, PictureMode } from '@scenewright/events';
+import { accept, type Decider, reject } from '../decision.js';
+import type { Millicredits } from '../money.js';
+import { failed, idle, running, type WorkSlot } from '../work.js';
+
+/** One picture of a character. */
+export interface PortraitVersion {
+  readonly imageId: string;
+  readonly image: ImageAsset;
+  readonly prompt: string;
+}
+
+export interface Character {
+  readonly characterId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly imagePrompt: string;
+  readonly portraits: readonly PortraitVersion[];
+  readonly selected: string | null;
+  readonly portraitWork: WorkSlot;
+  readonly descriptionWork: WorkSlot;
+}
+
+export interface CastState {
+  readonly castingWork: WorkSlot;
+  readonly completed: boolean;
+  readonly characters: readonly Character[];
+}
+
+export type CastCommand =
+  | { readonly type: 'RequestCasting'; readonly jobId: string; readonly projectId: string }
+  | {
+      readonly type: 'CompleteCasting';
+      readonly jobId: string;
+      /** Ids come with the command: one for the character, one for the job that makes its first portrait. */
+      readonly characters: readonly (CharacterSheet & { readonly characterId: string; readonly portraitJobId: string })[];
+    }
+  | { readonly type: 'FailCasting'; readonly jobId: string; readonly failure: Failure }
+  | {
+      readonly type: 'RequestPortrait';
+      readonly jobId: string;
+      readonly characterId: string;
+      readonly mode: Exclude<PictureMode, 'initial'>;
+      readonly prompt: string;
+      readonly model: string;
+      readonly price: Millicredits;
+    }
+  | { readonly type: 'CompletePortrait'; readonly jobId: string; readonly prompt: string; readonly image: ImageAsset }
+  | { readonly type: 'FailPortrait'; readonly jobId: string; readonly failure: Failure }
+  | {
+      readonly type: 'UploadPortrait';
+      readonly characterId: string;
+      readonly imageId: string;
+      readonly image: ImageAsset;
+      readonly descriptionJobId: string;
+    }
+  | { readonly type: 'RestorePortrait'; readonly characterId: string; readonly imageId: string }
+  | { readonly type: 'DescribeCharacter'; readonly jobId: string; readonly description: string }
+  | { readonly type: 'FailDescription'; readonly jobId: string; readonly failure: Failure };
+
+export const selectedPortrait = (character: Character): PortraitVersion | undefined =>
+  character.portraits.find((version) => version.imageId === character.selected);
+
+const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
+const unknown = () => reject('NOT_FOUND', 'There is no such character.', { field: 'character_id' });
+
+/** The cast is complete with the last first portrait, made or failed. */
+function completion(state: CastState, settled: Character): CastEvent[] {
+  if (state.completed) return [];
+  const waiting = state.characters.some((other) => other !== settled && other.portraitWork.jobId !== null && other.portraits.length === 0);
+  return waiting ? [] : [{ type: 'CastCompleted', data: {} }];
+}
+
+export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
+  initial: { castingWork: idle, completed: false, characters: [] },
+
+  decide(state, command) {
+    switch (command.type) {
+      case 'RequestCasting':
+        if (state.characters.length > 0) return reject('CONFLICT', 'This project has its characters already.');
+        if (state.castingWork.jobId !== null) return reject('ALREADY_RUNNING', 'The characters are being made already.');
+        return accept({ type: 'CastingRequested', data: { jobId: command.jobId, projectId: command.projectId } });
+      case 'CompleteCasting': {
+        if (state.castingWork.jobId !== command.jobId) return over();
+        const added = command.characters.map(
+          ({ characterId, name, description, image_gen_prompt }): CastEvent => ({
+            type: 'CharacterAdded',
+            data: { characterId, name, description, imagePrompt: image_gen_prompt },
+          }),
+        );
+        const pictures = command.characters.map(
+          ({ characterId, portraitJobId, image_gen_prompt }): CastEvent => ({
+            type: 'PortraitRequested',
+            data: { jobId: portraitJobId, characterId, mode: 'initial', prompt: image_gen_prompt, price: 0 },
+          }),
+        );
+        const cast: CastEvent = { type: 'CharactersCast', data: { jobId: command.jobId } };
+        return accept(...added, cast, ...pictures, ...(pictures.length === 0 ? [{ type: 'CastCompleted', data: {} } as const] : []));
+      }
+      case 'FailCasting':
+        if (state.castingWork.jobId !== command.jobId) return over();
+        return accept({ type: 'CastingFailed', data: { jobId: command.jobId, failure: command.failure } });
+      case 'RequestPortrait': {
+        const { type: _, ...request } = command;
+        const character = state.characters.find((one) => one.characterId === request.characterId);
+        if (!character) return unknown();
+        if (character.portraitWork.jobId !== null)
+          return reject('ALREADY_RUNNING', `A picture of ${character.name} is being made already.`);
+        const base = selectedPortrait(character)?.image.assetId;
+        if (request.mode === 'modify' && !base) {
+          return reject('CONFLICT', `${character.name} has no picture to modify yet. Generate one first.`);
+        }
+        return accept({
+          type: 'PortraitRequested',
+          data: { ...request, ...(request.mode === 'modify' && base ? { baseAssetId: base } : {}) },
+        });
+      }
+      case 'CompletePortrait': {
+        const character = state.characters.find((one) => one.portraitWork.jobId === command.jobId);
+        if (!character) return over();
+        const { jobId, prompt, image } = command;
+        return accept<CastEvent>(
+          { type: 'PortraitCompleted', data: { jobId, characterId: character.characterId, imageId: jobId, prompt, image } },
+          ...completion(state, character),
+        );
+      }
+      case 'FailPortrait': {
+        const character = state.characters.find((one) => one.portraitWork.jobId === command.jobId);
+        if (!character) return over();
+        return accept<CastEvent>(
+          { type: 'PortraitFailed', data: { jobId: command.jobId, characterId: character.characterId, failure: command.failure } },
+          ...completion(state, character),
+        );
+      }
+      case 'UploadPortrait': {
+        const { type: _, descriptionJobId, ...upload } = command;
+        if (!state.characters.some((one) => one.characterId === upload.characterId)) return unknown();
+        return accept<CastEvent>(
+          { type: 'PortraitUploaded', data: upload },
+          {
+            type: 'DescriptionRequested',
+            data: { jobId: descriptionJobId, characterId: upload.characterId, assetId: upload.image.assetId },
+          },
+        );
+      }
+      case 'RestorePortrait': {
+        const character = state.characters.find((one) => one.characterId === command.characterId);
+        if (!character) return unknown();
+        if (!character.portraits.some((version) => version.imageId === command.imageId)) {
+          return reject('NOT_FOUND', 'There is no such picture of this character.', { field: 'imageHistoryId' });
+        }
+        if (character.selected === command.imageId) return accept();
+        return accept({ type: 'PortraitRestored', data: { characterId: command.characterId, imageId: command.imageId } });
+      }
+      case 'DescribeCharacter':
+      case 'FailDescription': {
+        const character = state.characters.find((one) => one.descriptionWork.jobId === command.jobId);
+        if (!character) return over();
+        const about = { jobId: command.jobId, characterId: character.characterId };
+        return command.type === 'DescribeCharacter'
+          ? accept({ type: 'CharacterDescribed', data: { ...about, description: command.description } })
+          : accept({ type: 'DescriptionFailed', data: { ...about, failure: command.failure } });
+      }
+    }
+  },
+
+  evolve(state, event) {
+    const change = (characterId: string, how: (character: Character) => Partial<Character>): CastState => ({
+      ...state,
+      characters: state.characters.map((one) => (one.characterId === characterId ? { ...one, ...how(one) } : one)),
+    });
+    switch (event.type) {
+      case 'CastingRequested':
+        return { ...state, castingWork: running(event.data.jobId) };
+      case 'CastingFailed':
+        return { ...state, castingWork: failed(event.data.failure) };
+      case 'CharactersCast':
+        return { ...state, castingWork: idle };
+      case 'CharacterAdded':
+        return {
+          ...state,
+          characters: [...state.characters, { ...event.data, portraits: [], selected: null, portraitWork: idle, descriptionWork: idle }],
+        };
+      case 'CastCompleted':
+        return { ...state, completed: true };
+      case 'PortraitRequested':
+        return change(event.data.characterId, () => ({ portraitWork: running(event.data.jobId) }));
+      case 'PortraitCompleted': {
+        const { imageId, image, prompt } = event.data;
+        return change(event.data.characterId, (one) => ({
+          portraitWork: idle,
+          portraits: [...one.portraits, { imageId, image, prompt }],
+          selected: imageId,
+        }));
+      }
+      case 'PortraitFailed':
+        return change(event.data.characterId, () => ({ portraitWork: failed(event.data.failure) }));
+      case 'PortraitUploaded': {
+        const { imageId, image } = event.data;
+        return change(event.data.characterId, (one) => ({
+          portraits: [...one.portraits, { imageId, image, prompt: '' }],
+          selected: imageId,
+        }));
+      }
+      case 'PortraitRestored':
+        return change(event.data.characterId, () => ({ selected: event.data.imageId }));
+      case 'DescriptionRequested':
+        return change(event.data.characterId, () => ({ descriptionWork: running(event.data.jobId) }));
+      case 'CharacterDescribed':
+        return change(event.data.characterId, () => ({ descriptionWork: idle, description: event.data.description }));
+      case 'DescriptionFailed':
+        return change(event.data.characterId, () => ({ descriptionWork: failed(event.data.failure) }));
+    }
+  },
+};

@@ -1,0 +1,39 @@
+/** What everything costs (specification 1 §9, 2 §9). The price on a button and the price charged both come from here. */
+
+import type { VideoModel } from './models.js';
+import { credits, type Millicredits } from './money.js';
+
+export const prices = {
+  script: 0,
+  cast: 0,
+  /** One changed or newly made picture; those made with the cast or the scenes are free. */
+  imageRun: credits(1),
+  musicPer30Seconds: credits(1),
+  voicePerSecond: credits(0.1),
+  soundEffectPerSecond: credits(0.1),
+  lipSyncPerSecond: credits(0.3),
+} as const;
+
+/** Seconds that a clip of `seconds` is billed as. */
+export function billedSeconds(model: VideoModel, seconds: number): number {
+  if (model.billing === 'requested') return seconds;
+  return seconds >= 6 ? 10 : 5;
+}
+
+/** Price of one clip. The resolution has to be one of the model's. */
+export function videoPrice(model: VideoModel, resolution: string, seconds: number): Millicredits {
+  const perSecond = model.pricePerSecond[resolution];
+  if (perSecond === undefined) throw new RangeError(`${model.id} has no resolution ${resolution}`);
+  return Math.round(perSecond * billedSeconds(model, seconds));
+}
+
+export const voicePrice = (seconds: number): Millicredits => Math.round(prices.voicePerSecond * seconds);
+export const soundEffectPrice = (seconds: number): Millicredits => Math.round(prices.soundEffectPerSecond * seconds);
+export const musicPrice = (seconds: number): Millicredits => prices.musicPer30Seconds * Math.max(1, Math.ceil(seconds / 30));
+export const lipSyncPrice = (seconds: number): Millicredits => Math.round(prices.lipSyncPerSecond * seconds);
+
+/** How long a text will probably take to say: a tenth of a second a character, 5 to 60 s. */
+export const estimatedVoiceSeconds = (text: string): number => Math.min(60, Math.max(5, text.length / 10));
+/** Estimates shown before the real length is known. */
+export const ESTIMATED_MUSIC_SECONDS = 30;
+export const ESTIMATED_SOUND_EFFECT_SECONDS = { bulk: 5, single: 10 } as const;

@@ -1,0 +1,124 @@
+import type { CutList, Failure, ProjectEvent, Script, VideoAsset } from '@scenewright/events';
+import { accept, type Decider, reject } from '../decision.js';
+import { failed, idle, running, type WorkSlot } from '../work.js';
+
+type Created = Extract<ProjectEvent, { type: 'ProjectCreated' }>['data'];
+
+export interface ProjectState {
+  readonly status: 'unknown' | 'active' | 'deleted';
+  readonly about: Created | null;
+  readonly script: Script | null;
+  readonly scriptMethod: string | null;
+  readonly scriptWork: WorkSlot;
+  readonly sceneUids: readonly string[];
+  readonly exportWork: WorkSlot;
+  /** Finished films, newest last. */
+  readonly films: readonly { readonly film: VideoAsset; readonly contentKey: string }[];
+}
+
+export type ProjectCommand =
+  | ({ readonly type: 'CreateProject'; readonly scriptJobId: string; readonly maxVideoSeconds: number } & Created)
+  | { readonly type: 'CompleteScript'; readonly jobId: string; readonly script: Script; readonly method: string }
+  /** A project whose script cannot be written ends with it: nothing half-made counts against the person's limit. */
+  | { readonly type: 'FailScript'; readonly jobId: string; readonly failure: Failure }
+  | { readonly type: 'PlanScenes'; readonly sceneUids: readonly string[] }
+  | { readonly type: 'RequestExport'; readonly jobId: string; readonly cut: CutList }
+  | { readonly type: 'CompleteExport'; readonly jobId: string; readonly film: VideoAsset; readonly contentKey: string }
+  | { readonly type: 'FailExport'; readonly jobId: string; readonly failure: Failure }
+  | { readonly type: 'DeleteProject' }
+  | { readonly type: 'RestoreProject' };
+
+const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
+
+export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent> = {
+  initial: {
+    status: 'unknown',
+    about: null,
+    script: null,
+    scriptMethod: null,
+    scriptWork: idle,
+    sceneUids: [],
+    exportWork: idle,
+    films: [],
+  },
+
+  decide(state, command) {
+    if (command.type === 'CreateProject') {
+      const { type: _, scriptJobId, maxVideoSeconds, ...about } = command;
+      if (state.status !== 'unknown') return accept();
+      if (about.videoLength > maxVideoSeconds) {
+        return reject('VIDEO_LENGTH_CAP', `Your plan allows videos of up to ${maxVideoSeconds} seconds.`, {
+          field: 'videoLength',
+          details: { maxVideoSeconds },
+        });
+      }
+      return accept<ProjectEvent>({ type: 'ProjectCreated', data: about }, { type: 'ScriptRequested', data: { jobId: scriptJobId } });
+    }
+    if (command.type === 'RestoreProject') {
+      if (state.status === 'unknown') return reject('NOT_FOUND', 'There is no such project.');
+      return state.status === 'active' ? accept() : accept({ type: 'ProjectRestored', data: {} });
+    }
+    if (state.status !== 'active') return reject('NOT_FOUND', 'There is no such project.');
+    switch (command.type) {
+      case 'CompleteScript': {
+        const { type: _, ...data } = command;
+        return state.scriptWork.jobId === data.jobId ? accept({ type: 'ScriptGenerated', data }) : over();
+      }
+      case 'FailScript':
+        if (state.scriptWork.jobId !== command.jobId) return over();
+        return accept<ProjectEvent>(
+          { type: 'ScriptGenerationFailed', data: { jobId: command.jobId, failure: command.failure } },
+          { type: 'ProjectDeleted', data: {} },
+        );
+      case 'PlanScenes':
+        if (!state.script) return reject('CONFLICT', 'Scenes need a script first.');
+        if (state.sceneUids.length > 0) return reject('CONFLICT', 'This project has its scenes already.');
+        return accept({ type: 'ScenesPlanned', data: { sceneUids: [...command.sceneUids] } });
+      case 'RequestExport':
+        if (command.cut.clips.length === 0) {
+          return reject('VIDEO_REQUIRED', 'There is no clip to export yet. Generate the video of at least one shot first.');
+        }
+        if (state.exportWork.jobId !== null) return reject('ALREADY_RUNNING', 'This project is being exported already.');
+        return accept({ type: 'ExportRequested', data: { jobId: command.jobId, cut: command.cut } });
+      case 'CompleteExport': {
+        const { type: _, ...data } = command;
+        return state.exportWork.jobId === data.jobId ? accept({ type: 'ExportCompleted', data }) : over();
+      }
+      case 'FailExport': {
+        const { type: _, ...data } = command;
+        return state.exportWork.jobId === data.jobId ? accept({ type: 'ExportFailed', data }) : over();
+      }
+      case 'DeleteProject':
+        return accept({ type: 'ProjectDeleted', data: {} });
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ProjectCreated':
+        return { ...state, status: 'active', about: event.data };
+      case 'ScriptRequested':
+        return { ...state, scriptWork: running(event.data.jobId) };
+      case 'ScriptGenerated':
+        return { ...state, scriptWork: idle, script: event.data.script, scriptMethod: event.data.method };
+      case 'ScriptGenerationFailed':
+        return { ...state, scriptWork: failed(event.data.failure) };
+      case 'ScenesPlanned':
+        return { ...state, sceneUids: event.data.sceneUids };
+      case 'ExportRequested':
+        return { ...state, exportWork: running(event.data.jobId) };
+      case 'ExportCompleted':
+        return {
+          ...state,
+          exportWork: idle,
+          films: [...state.films, { film: event.data.film, contentKey: event.data.contentKey }],
+        };
+      case 'ExportFailed':
+        return { ...state, exportWork: failed(event.data.failure) };
+      case 'ProjectDeleted':
+        return { ...state, status: 'deleted' };
+      case 'ProjectRestored':
+        return { ...state, status: 'active' };
+    }
+  },
+};

@@ -1,0 +1,127 @@
+import type { SceneEvent } from '@scenewright/events';
+import { accept, type Decider, type Decision, reject } from '../decision.js';
+import { DEFAULT_SHOT_SECONDS } from '../models.js';
+import { decideClip } from './clip.js';
+import type { SceneCommand } from './commands.js';
+import { evolveScene, initialScene, type SceneState, type Shot, selectedFrame, shotByUid } from './state.js';
+
+export const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
+const noShot = () => reject('NOT_FOUND', 'There is no such shot in this scene.', { field: 'shotId' });
+
+export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
+  initial: initialScene,
+  evolve: evolveScene,
+  decide(state, command): Decision<SceneEvent> {
+    if (command.type === 'CreateScene') return state.sceneUid === null ? createScene(command) : accept();
+    if (state.sceneUid === null) return reject('NOT_FOUND', 'There is no such scene.');
+    switch (command.type) {
+      case 'AddShot': {
+        const end = state.shots.length + 1;
+        const at = command.at !== undefined && command.at >= 1 && command.at <= end ? command.at : end;
+        const { shotUid, description, designJobId } = command;
+        return accept<SceneEvent>(
+          { type: 'ShotAdded', data: { shotUid, at, description, seconds: DEFAULT_SHOT_SECONDS } },
+          { type: 'ShotDesignRequested', data: { jobId: designJobId, shotUid, description } },
+        );
+      }
+      case 'CompleteShotDesign': {
+        const shot = state.shots.find((one) => one.designWork.jobId === command.jobId);
+        if (!shot) return over();
+        const { jobId, text, characterIds, frameJobId } = command;
+        return accept<SceneEvent>(
+          { type: 'ShotDesigned', data: { jobId, shotUid: shot.shotUid, text, characterIds: [...characterIds] } },
+          firstFrame(shot.shotUid, text.image_prompt, characterIds, frameJobId),
+        );
+      }
+      case 'FailShotDesign': {
+        const shot = state.shots.find((one) => one.designWork.jobId === command.jobId);
+        if (!shot) return over();
+        // the person's own words are enough for a start frame; only the writer's polish is missing
+        const failed: SceneEvent = {
+          type: 'ShotDesignFailed',
+          data: { jobId: command.jobId, shotUid: shot.shotUid, failure: command.failure },
+        };
+        return command.failure.code === 'cancelled'
+          ? accept(failed)
+          : accept(failed, firstFrame(shot.shotUid, shot.text.image_prompt, shot.characterIds, command.frameJobId));
+      }
+      case 'RemoveShot':
+        return shotByUid(state, command.shotUid) ? accept({ type: 'ShotRemoved', data: { shotUid: command.shotUid } }) : noShot();
+      case 'AddCharacterToShot': {
+        const shot = shotByUid(state, command.shotUid);
+        if (!shot) return noShot();
+        const { shotUid, characterId } = command;
+        return shot.characterIds.includes(characterId)
+          ? accept()
+          : accept({ type: 'CharacterAddedToShot', data: { shotUid, characterId } });
+      }
+      case 'RemoveCharacterFromShot': {
+        const shot = shotByUid(state, command.shotUid);
+        if (!shot) return noShot();
+        const { shotUid, characterId } = command;
+        return shot.characterIds.includes(characterId)
+          ? accept({ type: 'CharacterRemovedFromShot', data: { shotUid, characterId } })
+          : accept();
+      }
+      case 'RequestStartFrame': {
+        const shot = shotByUid(state, command.shotUid);
+        return shot ? requestStartFrame(shot, command) : noShot();
+      }
+      case 'CompleteStartFrame': {
+        const shot = state.shots.find((one) => one.frameWork.jobId === command.jobId);
+        if (!shot) return over();
+        const { jobId, prompt, characterIds, image } = command;
+        return accept({
+          type: 'StartFrameCompleted',
+          data: { jobId, shotUid: shot.shotUid, frameId: jobId, prompt, characterIds: [...characterIds], image },
+        });
+      }
+      case 'FailStartFrame': {
+        const shot = state.shots.find((one) => one.frameWork.jobId === command.jobId);
+        if (!shot) return over();
+        return accept({ type: 'StartFrameFailed', data: { jobId: command.jobId, shotUid: shot.shotUid, failure: command.failure } });
+      }
+      case 'UploadStartFrame': {
+        const { type: _, ...data } = command;
+        return shotByUid(state, data.shotUid) ? accept({ type: 'StartFrameUploaded', data }) : noShot();
+      }
+      case 'RestoreStartFrame': {
+        const shot = shotByUid(state, command.shotUid);
+        if (!shot) return noShot();
+        if (!shot.frames.some((frame) => frame.frameId === command.frameId)) {
+          return reject('NOT_FOUND', 'There is no such start frame of this shot.', { field: 'imageHistoryId' });
+        }
+        if (shot.selectedFrame === command.frameId) return accept();
+        return accept({ type: 'StartFrameRestored', data: { shotUid: shot.shotUid, frameId: command.frameId } });
+      }
+      default:
+        return decideClip(state, command);
+    }
+  },
+};
+
+function firstFrame(shotUid: string, prompt: string, characterIds: readonly string[], jobId: string): SceneEvent {
+  return { type: 'StartFrameRequested', data: { jobId, shotUid, mode: 'initial', prompt, characterIds: [...characterIds], price: 0 } };
+}
+
+function createScene(command: Extract<SceneCommand, { type: 'CreateScene' }>): Decision<SceneEvent> {
+  const { sceneUid, projectId, number, title, description } = command;
+  const shots = command.shots.map(({ shotUid, text, characterIds }) => ({ shotUid, text, characterIds: [...characterIds] }));
+  return accept<SceneEvent>(
+    { type: 'SceneCreated', data: { sceneUid, projectId, number, title, description, shots } },
+    ...command.shots.map((shot) => firstFrame(shot.shotUid, shot.text.image_prompt, shot.characterIds, shot.frameJobId)),
+  );
+}
+
+function requestStartFrame(shot: Shot, command: Extract<SceneCommand, { type: 'RequestStartFrame' }>): Decision<SceneEvent> {
+  if (shot.frameWork.jobId !== null || shot.designWork.jobId !== null) {
+    return reject('ALREADY_RUNNING', 'A start frame of this shot is being made already.');
+  }
+  const { type: _, ...request } = command;
+  const base = selectedFrame(shot)?.image.assetId;
+  if (request.mode === 'modify' && !base) return reject('CONFLICT', 'This shot has no start frame to modify yet. Generate one first.');
+  return accept({
+    type: 'StartFrameRequested',
+    data: { ...request, characterIds: [...shot.characterIds], ...(request.mode === 'modify' && base ? { baseAssetId: base } : {}) },
+  });
+}

@@ -1,0 +1,58 @@
+/** Every status of scenes and shots is derived here, and nowhere else. */
+import { statusOf, type WorkStatus } from '../work.js';
+import { type ClipVersion, type ClipWork, clipById, type SceneState, type Shot, selectedClip, selectedFrame } from './state.js';
+
+export interface ShotStatuses {
+  readonly design: WorkStatus;
+  readonly startFrame: WorkStatus;
+  readonly video: WorkStatus;
+  readonly trim: WorkStatus;
+  readonly lipSync: WorkStatus;
+  readonly hasStartFrame: boolean;
+  readonly hasVideo: boolean;
+  readonly hasLipSync: boolean;
+}
+
+/** Whether a clip carries a lip sync, be it of a version that it was cut from. */
+export function isLipSynced(shot: Shot, clip: ClipVersion | undefined): boolean {
+  for (let one = clip; one; one = one.source && clipById(shot, one.source.videoId)) {
+    if (one.kind === 'lip_synced') return true;
+  }
+  return false;
+}
+
+const clipStatus = (shot: Shot, work: ClipWork, hasResult: boolean): WorkStatus =>
+  statusOf({ jobId: shot.clipWork?.work === work ? shot.clipWork.jobId : null, failure: shot.clipFailures[work] ?? null }, hasResult);
+
+export function shotStatuses(shot: Shot): ShotStatuses {
+  const clip = selectedClip(shot);
+  const hasStartFrame = selectedFrame(shot) !== undefined;
+  const design = statusOf(shot.designWork, true);
+  const hasLipSync = isLipSynced(shot, clip);
+  return {
+    design,
+    // a shot that is still being written has its start frame coming
+    startFrame: design === 'in_progress' ? 'in_progress' : statusOf(shot.frameWork, hasStartFrame),
+    video: clipStatus(shot, 'video', clip !== undefined),
+    trim: clipStatus(shot, 'trim', clip?.kind === 'trimmed'),
+    lipSync: clipStatus(shot, 'lip_sync', hasLipSync),
+    hasStartFrame,
+    hasVideo: clip !== undefined,
+    hasLipSync,
+  };
+}
+
+/** Seconds that a shot plays: those of its clip, or as planned while it has none. */
+export const shotSeconds = (shot: Shot): number => selectedClip(shot)?.video.seconds ?? shot.text.duration_seconds;
+
+export function sceneStatus(scene: SceneState): WorkStatus {
+  const all = scene.shots.map(shotStatuses);
+  const some = (status: WorkStatus) => all.some((one) => [one.design, one.startFrame, one.video, one.trim, one.lipSync].includes(status));
+  if (some('in_progress')) return 'in_progress';
+  if (some('failed')) return 'failed';
+  return all.length > 0 && all.every((one) => one.hasStartFrame) ? 'completed' : 'not_started';
+}
+
+/** Ready for the bulk generation of clips (specification 2 §5). */
+export const readyForBulkVideo = (shot: Shot): boolean =>
+  selectedClip(shot) === undefined && shot.clipWork === null && shot.text.video_prompt.trim() !== '' && selectedFrame(shot) !== undefined;

@@ -1,0 +1,144 @@
+import type { AudioAsset, AudioType, Failure, Placement, SoundtrackEvent } from '@scenewright/events';
+import { accept, type Decider, reject } from '../decision.js';
+import type { Millicredits } from '../money.js';
+import { failed, idle, running, type WorkSlot } from '../work.js';
+
+export interface AudioItem {
+  readonly audioId: string;
+  readonly type: AudioType;
+  readonly placement: Placement;
+  readonly prompt: string;
+  readonly voiceId: string | null;
+  readonly work: WorkSlot;
+  /** The newest take; a late or failed one never overwrites it. */
+  readonly audio: AudioAsset | null;
+}
+
+export interface SoundtrackState {
+  readonly designWork: WorkSlot;
+  readonly designed: boolean;
+  readonly audios: readonly AudioItem[];
+}
+
+/** A new audio item; `audioId` comes with the command. */
+export interface NewAudio {
+  readonly audioId: string;
+  readonly type: AudioType;
+  readonly placement: Placement;
+  readonly prompt: string;
+  readonly voiceId?: string;
+}
+
+export type SoundtrackCommand =
+  | { readonly type: 'RequestDesign'; readonly jobId: string; readonly projectId: string }
+  | { readonly type: 'CompleteDesign'; readonly jobId: string; readonly audios: readonly NewAudio[] }
+  | { readonly type: 'FailDesign'; readonly jobId: string; readonly failure: Failure }
+  | { readonly type: 'AddAudios'; readonly audios: readonly NewAudio[] }
+  | { readonly type: 'MoveAudio'; readonly audioId: string; readonly placement: Placement }
+  | {
+      readonly type: 'RequestAudio';
+      readonly jobId: string;
+      readonly audioId: string;
+      readonly prompt: string;
+      readonly voiceId?: string;
+      readonly seconds: number;
+      readonly price: Millicredits;
+    }
+  | { readonly type: 'CompleteAudio'; readonly jobId: string; readonly audio: AudioAsset }
+  | { readonly type: 'FailAudio'; readonly jobId: string; readonly failure: Failure }
+  | { readonly type: 'RemoveAudio'; readonly audioId: string }
+  /** A shot is going: its voices and effects go with it. */
+  | { readonly type: 'RemoveAudiosOfShot'; readonly shotUid: string };
+
+export const ofShot = (audio: Pick<AudioItem, 'placement'>, shotUid: string): boolean =>
+  'shotUid' in audio.placement && audio.placement.shotUid === shotUid;
+
+const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
+const unknown = () => reject('NOT_FOUND', 'There is no such audio.', { field: 'audio_id' });
+
+const added = (audios: readonly NewAudio[]): SoundtrackEvent[] =>
+  audios.map(({ type, ...audio }) => ({ type: 'AudioAdded', data: { ...audio, audioType: type } }));
+
+export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, SoundtrackEvent> = {
+  initial: { designWork: idle, designed: false, audios: [] },
+
+  decide(state, command) {
+    switch (command.type) {
+      case 'RequestDesign':
+        if (state.designed) return reject('CONFLICT', 'The audio of this project has been designed already.');
+        if (state.designWork.jobId !== null) return reject('ALREADY_RUNNING', 'The audio of this project is being designed already.');
+        return accept({ type: 'SoundtrackDesignRequested', data: { jobId: command.jobId, projectId: command.projectId } });
+      case 'CompleteDesign':
+        if (state.designWork.jobId !== command.jobId) return over();
+        return accept<SoundtrackEvent>(...added(command.audios), { type: 'SoundtrackDesigned', data: { jobId: command.jobId } });
+      case 'FailDesign':
+        if (state.designWork.jobId !== command.jobId) return over();
+        return accept({ type: 'SoundtrackDesignFailed', data: { jobId: command.jobId, failure: command.failure } });
+      case 'AddAudios':
+        return accept(...added(command.audios.filter((audio) => !state.audios.some((one) => one.audioId === audio.audioId))));
+      case 'MoveAudio': {
+        const audio = state.audios.find((one) => one.audioId === command.audioId);
+        if (!audio) return unknown();
+        return accept({ type: 'AudioMoved', data: { audioId: audio.audioId, placement: command.placement } });
+      }
+      case 'RequestAudio': {
+        const { type: _, ...request } = command;
+        const audio = state.audios.find((one) => one.audioId === request.audioId);
+        if (!audio) return unknown();
+        if (audio.work.jobId !== null) return reject('ALREADY_RUNNING', 'This audio is being generated already.');
+        return accept({ type: 'AudioGenerationRequested', data: { ...request, audioType: audio.type } });
+      }
+      case 'CompleteAudio': {
+        const audio = state.audios.find((one) => one.work.jobId === command.jobId);
+        if (!audio) return over();
+        return accept({ type: 'AudioGenerationCompleted', data: { jobId: command.jobId, audioId: audio.audioId, audio: command.audio } });
+      }
+      case 'FailAudio': {
+        const audio = state.audios.find((one) => one.work.jobId === command.jobId);
+        if (!audio) return over();
+        return accept({ type: 'AudioGenerationFailed', data: { jobId: command.jobId, audioId: audio.audioId, failure: command.failure } });
+      }
+      case 'RemoveAudio':
+        return state.audios.some((one) => one.audioId === command.audioId)
+          ? accept({ type: 'AudioRemoved', data: { audioId: command.audioId } })
+          : unknown();
+      case 'RemoveAudiosOfShot':
+        return accept(
+          ...state.audios
+            .filter((audio) => ofShot(audio, command.shotUid))
+            .map((audio): SoundtrackEvent => ({ type: 'AudioRemoved', data: { audioId: audio.audioId } })),
+        );
+    }
+  },
+
+  evolve(state, event) {
+    const change = (audioId: string, changes: Partial<AudioItem>): SoundtrackState => ({
+      ...state,
+      audios: state.audios.map((audio) => (audio.audioId === audioId ? { ...audio, ...changes } : audio)),
+    });
+    switch (event.type) {
+      case 'SoundtrackDesignRequested':
+        return { ...state, designWork: running(event.data.jobId) };
+      case 'SoundtrackDesigned':
+        return { ...state, designWork: idle, designed: true };
+      case 'SoundtrackDesignFailed':
+        return { ...state, designWork: failed(event.data.failure) };
+      case 'AudioAdded': {
+        const { audioId, audioType, placement, prompt, voiceId = null } = event.data;
+        return { ...state, audios: [...state.audios, { audioId, type: audioType, placement, prompt, voiceId, work: idle, audio: null }] };
+      }
+      case 'AudioMoved':
+        return change(event.data.audioId, { placement: event.data.placement });
+      case 'AudioGenerationRequested': {
+        const { audioId, jobId, prompt, voiceId = null } = event.data;
+        return change(audioId, { work: running(jobId), prompt, voiceId });
+      }
+      case 'AudioGenerationCompleted':
+        return change(event.data.audioId, { work: idle, audio: event.data.audio });
+      case 'AudioGenerationFailed':
+        return change(event.data.audioId, { work: failed(event.data.failure) });
+      case 'AudioRemoved':
+        return { ...state, audios: state.audios.filter((audio) => audio.audioId !== event.data.audioId) };
+    }
+  },
+};

@@ -1,0 +1,78 @@
+/** Where everything plays: the film as a list of clips and sounds with their times. */
+import type { CutList } from '@scenewright/events';
+import { type SceneState, type Shot, selectedClip } from '../scene/state.js';
+import { isLipSynced } from '../scene/status.js';
+import type { AudioItem } from '../soundtrack/decider.js';
+
+/** Between two voices that would otherwise run into each other. */
+const BREATH_SECONDS = 0.15;
+
+export interface ScenePlace {
+  readonly sceneUid: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface ShotPlace {
+  readonly shot: Shot;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The film as it stands: clips in order with trims applied, and the sound that goes with them. Shots without a clip are left out. */
+export function cutListOf(scenes: readonly SceneState[], audios: readonly AudioItem[]): CutList & { readonly scenes: readonly ScenePlace[]; readonly seconds: number } {
+  const clips: CutList['clips'] = [];
+  const shots = new Map<string, ShotPlace>();
+  const places: ScenePlace[] = [];
+  let at = 0;
+  for (const { sceneUid, shots: ofScene } of scenes) {
+    const sceneStart = at;
+    for (const shot of ofScene) {
+      const clip = selectedClip(shot);
+      if (!clip || sceneUid === null) continue;
+      const { assetId, seconds } = clip.video;
+      clips.push({ sceneUid, shotUid: shot.shotUid, assetId, seconds });
+      shots.set(shot.shotUid, { shot, start: at, end: at + seconds });
+      at += seconds;
+    }
+    if (sceneUid !== null) places.push({ sceneUid, start: sceneStart, end: at });
+  }
+  return { clips, audios: [...shotSounds(audios, shots, at), ...music(audios, places)], scenes: places, seconds: at };
+}
+
+/** Effects last as long as their shot. A voice starts with its shot, after the one before it; a lip-synced one exactly with its shot. */
+function shotSounds(audios: readonly AudioItem[], shots: ReadonlyMap<string, ShotPlace>, filmSeconds: number): CutList['audios'] {
+  const sounds: CutList['audios'] = [];
+  let voiceEnd = 0;
+  const inOrder = audios
+    .flatMap((item) => {
+      const place = 'shotUid' in item.placement ? shots.get(item.placement.shotUid) : undefined;
+      return place && item.audio ? [{ item, place, audio: item.audio }] : [];
+    })
+    .sort((a, b) => a.place.start - b.place.start);
+  for (const { item, place, audio } of inOrder) {
+    const { assetId, seconds } = audio;
+    const isVoice = item.type === 'voice';
+    const fixed = !isVoice || isLipSynced(place.shot, selectedClip(place.shot));
+    const at = fixed ? place.start : Math.max(place.start, voiceEnd);
+    if (at >= filmSeconds) continue;
+    if (isVoice) voiceEnd = at + seconds + BREATH_SECONDS;
+    const room = (isVoice ? filmSeconds : place.end) - at;
+    sounds.push({ audioId: item.audioId, type: item.type, assetId, at, seconds, ...(seconds > room ? { trimTo: room } : {}) });
+  }
+  return sounds;
+}
+
+/** Music plays through its scenes, however long they have become since it was made. */
+function music(audios: readonly AudioItem[], places: readonly ScenePlace[]): CutList['audios'] {
+  return audios.flatMap((item) => {
+    const { placement, audio } = item;
+    if (!audio || !('startSceneUid' in placement)) return [];
+    const start = places.find((place) => place.sceneUid === placement.startSceneUid);
+    const end = places.find((place) => place.sceneUid === placement.endSceneUid);
+    const room = start && end ? end.end - start.start : 0;
+    if (!start || room <= 0) return [];
+    const { assetId, seconds } = audio;
+    return [{ audioId: item.audioId, type: item.type, assetId, at: start.start, seconds, ...(seconds > room ? { trimTo: room } : {}) }];
+  });
+}

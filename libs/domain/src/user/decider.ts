@@ -1,0 +1,77 @@
+import type { Role, UserEvent } from '@scenewright/events';
+import { accept, type Decider, reject } from '../decision.js';
+
+export interface UserState {
+  readonly status: 'unknown' | 'active' | 'deleted';
+  readonly roles: readonly Role[];
+  readonly openProjects: readonly string[];
+}
+
+export type UserCommand =
+  | { readonly type: 'RegisterUser'; readonly uid: string; readonly email: string; readonly name: string; readonly emailHash: string }
+  | { readonly type: 'ChangeProfile'; readonly name: string }
+  | { readonly type: 'GrantRole'; readonly role: Role }
+  | { readonly type: 'RevokeRole'; readonly role: Role }
+  /** `limit`: how many projects the person's plan allows; null for no limit. */
+  | { readonly type: 'OpenProject'; readonly projectId: string; readonly limit: number | null }
+  | { readonly type: 'CloseProject'; readonly projectId: string }
+  | { readonly type: 'DismissTip'; readonly tipId: string }
+  | { readonly type: 'DeleteUser' };
+
+export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
+  initial: { status: 'unknown', roles: [], openProjects: [] },
+
+  decide(state, command) {
+    if (command.type === 'RegisterUser') {
+      const { type: _, ...data } = command;
+      if (state.status === 'deleted') return reject('NOT_FOUND', 'This account was deleted.');
+      return state.status === 'active' ? accept() : accept({ type: 'UserRegistered', data });
+    }
+    if (state.status !== 'active') return reject('NOT_FOUND', 'There is no such account.');
+    switch (command.type) {
+      case 'ChangeProfile':
+        return accept({ type: 'UserProfileChanged', data: { name: command.name } });
+      case 'GrantRole':
+        return state.roles.includes(command.role) ? accept() : accept({ type: 'UserRoleGranted', data: { role: command.role } });
+      case 'RevokeRole':
+        return state.roles.includes(command.role) ? accept({ type: 'UserRoleRevoked', data: { role: command.role } }) : accept();
+      case 'OpenProject': {
+        if (state.openProjects.includes(command.projectId)) return accept();
+        if (command.limit !== null && state.openProjects.length >= command.limit) {
+          return reject('PROJECT_LIMIT_EXCEEDED', 'Free users can only create 1 project. Upgrade to create unlimited projects.', {
+            details: { limit: command.limit },
+          });
+        }
+        return accept({ type: 'ProjectOpened', data: { projectId: command.projectId } });
+      }
+      case 'CloseProject':
+        return state.openProjects.includes(command.projectId)
+          ? accept({ type: 'ProjectClosed', data: { projectId: command.projectId } })
+          : accept();
+      case 'DismissTip':
+        return accept({ type: 'TipDismissed', data: { tipId: command.tipId } });
+      case 'DeleteUser':
+        return accept({ type: 'UserDeleted', data: {} });
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'UserRegistered':
+        return { ...state, status: 'active', roles: ['creator'] };
+      case 'UserRoleGranted':
+        return { ...state, roles: [...state.roles, event.data.role] };
+      case 'UserRoleRevoked':
+        return { ...state, roles: state.roles.filter((role) => role !== event.data.role) };
+      case 'ProjectOpened':
+        return { ...state, openProjects: [...state.openProjects, event.data.projectId] };
+      case 'ProjectClosed':
+        return { ...state, openProjects: state.openProjects.filter((id) => id !== event.data.projectId) };
+      case 'UserDeleted':
+        return { ...state, status: 'deleted' };
+      case 'UserProfileChanged':
+      case 'TipDismissed':
+        return state;
+    }
+  },
+};

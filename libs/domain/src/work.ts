@@ -1,0 +1,21 @@
+import type { Failure } from '@scenewright/events';
+
+/** The four states of anything that is generated (specification 2 §4). */
+export type WorkStatus = 'not_started' | 'in_progress' | 'completed' | 'failed';
+
+/** One thing at a time: the job that is running, if any, and how the last one failed, until the next starts. */
+export interface WorkSlot {
+  readonly jobId: string | null;
+  readonly failure: Failure | null;
+}
+
+export const idle: WorkSlot = { jobId: null, failure: null };
+export const running = (jobId: string): WorkSlot => ({ jobId, failure: null });
+export const failed = (failure: Failure): WorkSlot => ({ jobId: null, failure });
+
+/** The one place where a status is derived. A cancelled job leaves no trace: what was there before still stands. */
+export function statusOf(slot: WorkSlot, hasResult: boolean): WorkStatus {
+  if (slot.jobId !== null) return 'in_progress';
+  if (slot.failure !== null && slot.failure.code !== 'cancelled') return 'failed';
+  return hasResult ? 'completed' : 'not_started';
+}

@@ -1,0 +1,55 @@
+import { castEvents } from './cast.js';
+import { creditsEvents } from './credits.js';
+import type { DomainEvent, EventDefinition, StreamDefinition } from './define.js';
+import { projectEvents } from './project.js';
+import { sceneEvents } from './scene.js';
+import { soundtrackEvents } from './soundtrack.js';
+import { userEvents } from './user.js';
+
+/** Every stream category and its events. */
+export const catalogue = {
+  user: userEvents,
+  credits: creditsEvents,
+  project: projectEvents,
+  cast: castEvents,
+  scene: sceneEvents,
+  soundtrack: soundtrackEvents,
+} as const satisfies Record<string, StreamDefinition>;
+
+export type Category = keyof typeof catalogue;
+
+interface CatalogueEntry extends EventDefinition {
+  readonly category: Category;
+}
+
+const byType = new Map<string, CatalogueEntry>();
+for (const [category, events] of Object.entries(catalogue)) {
+  for (const [type, definition] of Object.entries(events)) {
+    if (byType.has(type)) throw new Error(`two streams declare an event called ${type}`);
+    byType.set(type, { ...definition, category: category as Category });
+  }
+}
+
+export const eventTypes: readonly string[] = [...byType.keys()];
+
+export function definitionOf(type: string): CatalogueEntry | undefined {
+  return byType.get(type);
+}
+
+/** Checks an event against its schema on its way into the log. Throws on what the catalogue does not know: that is a mistake in our code. */
+export function checked<E extends DomainEvent>(event: E): { type: E['type']; data: E['data']; schemaVersion: number } {
+  const definition = byType.get(event.type);
+  if (!definition) throw new Error(`no event called ${event.type} is in the catalogue`);
+  return { type: event.type, data: definition.schema.parse(event.data) as E['data'], schemaVersion: definition.version };
+}
+
+/** Brings stored data up to the current schema. Null for a type or version that this program does not know (yet): keep it, skip it, say so. */
+export function upcast(type: string, schemaVersion: number, data: unknown): DomainEvent | null {
+  const definition = byType.get(type);
+  if (!definition || schemaVersion > definition.version) return null;
+  let current = data as Record<string, unknown>;
+  for (let version = schemaVersion; version < definition.version; version++) {
+    current = definition.upcasters[version]?.(current) ?? current;
+  }
+  return { type, data: current };
+}

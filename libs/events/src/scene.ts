@@ -1,0 +1,80 @@
+/**
+ * `scene-{uid}`: a scene and its shots. A shot's number is its place in the scene and shifts; its uid never does, and everything
+ * in flight names the uid. Start frames and clips are versions; the chosen one is a pointer.
+ */
+import { z } from 'zod';
+import { pictureMode } from './cast.js';
+import { type EventsOf, event } from './define.js';
+import { failure, imageAsset, millicredits, seconds, shotDesign, uuid, videoAsset } from './shapes.js';
+
+const inShot = { jobId: uuid, shotUid: uuid };
+
+/** A shot as a scene keeps it: the writer's text, with characters by id. */
+export const shotText = shotDesign.omit({ characters: true });
+export type ShotText = z.infer<typeof shotText>;
+
+export const sceneEvents = {
+  SceneCreated: event(
+    z.object({
+      sceneUid: uuid,
+      projectId: uuid,
+      number: z.int().positive(),
+      title: z.string(),
+      description: z.string(),
+      shots: z.array(z.object({ shotUid: uuid, text: shotText, characterIds: z.array(uuid) })),
+    }),
+  ),
+  /** `at` is the new shot's number; later shots move up by one. */
+  ShotAdded: event(z.object({ shotUid: uuid, at: z.int().positive(), description: z.string().min(1), seconds })),
+  ShotDesignRequested: event(z.object({ ...inShot, description: z.string().min(1) })),
+  ShotDesigned: event(z.object({ ...inShot, text: shotText, characterIds: z.array(uuid) })),
+  ShotDesignFailed: event(z.object({ ...inShot, failure })),
+  ShotRemoved: event(z.object({ shotUid: uuid })),
+  CharacterAddedToShot: event(z.object({ shotUid: uuid, characterId: uuid })),
+  CharacterRemovedFromShot: event(z.object({ shotUid: uuid, characterId: uuid })),
+
+  StartFrameRequested: event(
+    z.object({
+      ...inShot,
+      mode: pictureMode,
+      prompt: z.string().min(1),
+      characterIds: z.array(uuid),
+      baseAssetId: uuid.optional(),
+      price: millicredits,
+    }),
+  ),
+  StartFrameCompleted: event(z.object({ ...inShot, frameId: uuid, prompt: z.string(), characterIds: z.array(uuid), image: imageAsset })),
+  StartFrameFailed: event(z.object({ ...inShot, failure })),
+  StartFrameUploaded: event(z.object({ shotUid: uuid, frameId: uuid, image: imageAsset })),
+  StartFrameRestored: event(z.object({ shotUid: uuid, frameId: uuid })),
+
+  VideoGenerationRequested: event(
+    z.object({
+      ...inShot,
+      model: z.string(),
+      resolution: z.string(),
+      seconds,
+      prompt: z.string().min(1),
+      startFrameAssetId: uuid,
+      characterIds: z.array(uuid),
+      price: millicredits,
+    }),
+  ),
+  /** The provider has taken the work; its reference lets a restart go on waiting. */
+  VideoGenerationStarted: event(z.object({ ...inShot, provider: z.string(), ref: z.record(z.string(), z.unknown()) })),
+  VideoGenerationCompleted: event(z.object({ ...inShot, videoId: uuid, model: z.string(), resolution: z.string(), video: videoAsset })),
+  VideoGenerationFailed: event(z.object({ ...inShot, failure })),
+  VideoRestored: event(z.object({ shotUid: uuid, videoId: uuid })),
+
+  /** `start` and `end` are seconds within the untrimmed clip `sourceVideoId`. */
+  TrimRequested: event(z.object({ ...inShot, sourceVideoId: uuid, sourceAssetId: uuid, start: z.number().nonnegative(), end: seconds })),
+  TrimCompleted: event(z.object({ ...inShot, videoId: uuid, video: videoAsset })),
+  TrimFailed: event(z.object({ ...inShot, failure })),
+
+  LipSyncRequested: event(
+    z.object({ ...inShot, videoId: uuid, audioId: uuid, voiceAssetId: uuid, speakerId: uuid.optional(), seconds, price: millicredits }),
+  ),
+  LipSyncCompleted: event(z.object({ ...inShot, videoId: uuid, video: videoAsset })),
+  LipSyncFailed: event(z.object({ ...inShot, failure })),
+} as const;
+export type SceneEvent = EventsOf<typeof sceneEvents>;

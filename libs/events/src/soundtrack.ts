@@ -1,0 +1,32 @@
+/** `soundtrack-{projectId}`: every voice, sound effect and piece of music of a film, and where it plays. */
+import { z } from 'zod';
+import { type EventsOf, event } from './define.js';
+import { audioAsset, audioType, failure, millicredits, seconds, uuid } from './shapes.js';
+
+/** Voices and effects belong to a shot; music spans scenes, both ends included. Uids, so that renumbering moves nothing. */
+export const placement = z.union([z.object({ sceneUid: uuid, shotUid: uuid }), z.object({ startSceneUid: uuid, endSceneUid: uuid })]);
+export type Placement = z.infer<typeof placement>;
+
+export const soundtrackEvents = {
+  SoundtrackDesignRequested: event(z.object({ jobId: uuid, projectId: uuid })),
+  SoundtrackDesigned: event(z.object({ jobId: uuid })),
+  SoundtrackDesignFailed: event(z.object({ jobId: uuid, failure })),
+  AudioAdded: event(z.object({ audioId: uuid, audioType, placement, prompt: z.string().min(1), voiceId: z.string().optional() })),
+  AudioMoved: event(z.object({ audioId: uuid, placement })),
+  AudioGenerationRequested: event(
+    z.object({
+      jobId: uuid,
+      audioId: uuid,
+      audioType,
+      prompt: z.string().min(1),
+      voiceId: z.string().optional(),
+      /** How long it shall be; for a voice, an estimate. */
+      seconds,
+      price: millicredits,
+    }),
+  ),
+  AudioGenerationCompleted: event(z.object({ jobId: uuid, audioId: uuid, audio: audioAsset })),
+  AudioGenerationFailed: event(z.object({ jobId: uuid, audioId: uuid, failure })),
+  AudioRemoved: event(z.object({ audioId: uuid })),
+} as const;
+export type SoundtrackEvent = EventsOf<typeof soundtrackEvents>;

@@ -1,0 +1,21 @@
+/** `user-{uid}`: who a person is to the studio, what they may do, and which projects they have open. */
+import { z } from 'zod';
+import { type EventsOf, event } from './define.js';
+import { sealed, uuid } from './shapes.js';
+
+export const role = z.enum(['creator', 'support', 'admin']);
+export type Role = z.infer<typeof role>;
+
+export const userEvents = {
+  /** `emailHash` is keyed: it tells whether an address was here before without saying which address it is. */
+  UserRegistered: event(z.object({ uid: z.string(), email: sealed, name: sealed, emailHash: z.string() })),
+  UserProfileChanged: event(z.object({ name: sealed })),
+  UserRoleGranted: event(z.object({ role })),
+  UserRoleRevoked: event(z.object({ role })),
+  /** Kept here, beside the person's plan limits, so that the project limit holds under parallel creates. */
+  ProjectOpened: event(z.object({ projectId: uuid })),
+  ProjectClosed: event(z.object({ projectId: uuid })),
+  TipDismissed: event(z.object({ tipId: z.string() })),
+  UserDeleted: event(z.object({})),
+} as const;
+export type UserEvent = EventsOf<typeof userEvents>;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { WrongExpectedVersion } from '../../../apps/api/src/event-store/event-store.js';
+import type { StoreUnderTest } from '../contract.js';
+import { collect, freshCategory, idsOf, newEvent, newEvents } from '../support/events.js';
+
+export function appendContract(store: StoreUnderTest): void {
+  describe('append', () => {
+    it('answers with the new version of the stream and the position of its last event', async () => {
+      const stream = `${freshCategory()}-1`;
+      const first = await store().append([{ stream, expected: 'none', events: newEvents(2) }]);
+      const second = await store().append([{ stream, expected: 2, events: newEvents(3) }]);
+      const events = await collect(store().read(stream));
+      expect(first).toEqual({ versions: [2], position: events[1]?.position, repeated: false });
+      expect(second).toEqual({ versions: [5], position: events[4]?.position, repeated: false });
+    });
+
+    it('refuses `none` for a stream that exists, naming the stream and both versions', async () => {
+      const stream = `${freshCategory()}-1`;
+      await store().append([{ stream, expected: 'none', events: newEvents(2) }]);
+      const refused = store().append([{ stream, expected: 'none', events: [newEvent()] }]);
+      await expect(refused).rejects.toBeInstanceOf(WrongExpectedVersion);
+      await expect(refused).rejects.toMatchObject({ stream, expected: 'none', actual: 2 });
+    });
+
+    it.each([
+      ['behind', 1],
+      ['ahead', 3],
+    ])('refuses a version that is %s of the stream, and keeps the stream as it is', async (_, expected) => {
+      const stream = `${freshCategory()}-1`;
+      const events = newEvents(2);
+      await store().append([{ stream, expected: 'none', events }]);
+      const refused = store().append([{ stream, expected, events: [newEvent()] }]);
+      await expect(refused).rejects.toMatchObject({ name: 'WrongExpectedVersion', stream, expected, actual: 2 });
+      expect(idsOf(await collect(store().read(stream)))).toEqual(idsOf(events));
+    });
+
+    it('refuses a version of a stream that does not exist', async () => {
+      const stream = `${freshCategory()}-1`;
+      const refused = store().append([{ stream, expected: 1, events: [newEvent()] }]);
+      await expect(refused).rejects.toMatchObject({ name: 'WrongExpectedVersion', stream, actual: 0 });
+      expect(await collect(store().read(stream))).toEqual([]);
+    });
+
+    it('checks nothing for `any`, whether the stream exists or not', async () => {
+      const stream = `${freshCategory()}-1`;
+      await store().append([{ stream, expected: 'any', events: [newEvent()] }]);
+      await expect(store().append([{ stream, expected: 'any', events: [newEvent()] }])).resolves.toMatchObject({ versions: [2] });
+    });
+
+    it('writes several streams at once, in the order of the writes', async () => {
+      const category = freshCategory();
+      const [credits, scene] = [newEvents(2), newEvents(1)];
+      await store().append([{ stream: `${category}-scene`, expected: 'none', events: [newEvent()] }]);
+      const result = await store().append([
+        { stream: `${category}-credits`, expected: 'none', events: credits },
+        { stream: `${category}-scene`, expected: 1, events: scene },
+      ]);
+      expect(result.versions).toEqual([2, 2]);
+      const events = await collect(store().readAll({ categories: [category] }));
+      expect(idsOf(events.slice(1))).toEqual(idsOf([...credits, ...scene]));
+      expect(result.position).toBe(events.at(-1)?.position);
+    });
+
+    it('writes none of its streams when one of them is not at its expected version', async () => {
+      const category = freshCategory();
+      const [first, second, third] = [`${category}-1`, `${category}-2`, `${category}-3`];
+      await store().append([{ stream: second, expected: 'none', events: [newEvent()] }]);
+      const refused = store().append([
+        { stream: first, expected: 'none', events: [newEvent()] },
+        { stream: second, expected: 7, events: [newEvent()] },
+        { stream: third, expected: 'any', events: [newEvent()] },
+      ]);
+      await expect(refused).rejects.toMatchObject({ name: 'WrongExpectedVersion', stream: second, expected: 7, actual: 1 });
+      expect(await collect(store().readAll({ categories: [category] }))).toHaveLength(1);
+    });
+  });
+}

@@ -46,6 +46,11 @@ export default {
       transform: { '\\.ts$': swc({ decorators: true }) },
       setupFiles: ['reflect-metadata'],
     },
-    { ...common, displayName: 'web', testMatch: ['<rootDir>/apps/web/src/**/*.test.ts?(x)'], transform: { '\\.tsx?$': swc({ tsx: true }) } },
+    {
+      ...common,
+      displayName: 'web',
+      testMatch: ['<rootDir>/apps/web/src/**/*.test.ts?(x)'],
+      transform: { '\\.tsx?$': swc({ tsx: true }) },
+    },
   ],
 };

@@ -16,7 +16,11 @@ const MOST_JSON = '2mb';
 
 /** The whole studio as one application, not listening yet. */
 export async function createApp(): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, { logger: new StudioLogger(), rawBody: true, abortOnError: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+    logger: new StudioLogger(),
+    rawBody: true,
+    abortOnError: false,
+  });
   const settings = app.get<Settings>(SETTINGS);
   app.useBodyParser('json', { limit: MOST_JSON });
   app.setGlobalPrefix('api');
@@ -41,7 +45,9 @@ export async function createApp(): Promise<NestExpressApplication> {
       hsts: settings.publicUrl.startsWith('https:'),
     }),
   );
-  SwaggerModule.setup('api/docs', app, openApiDocument(settings.publicUrl) as unknown as OpenAPIObject, { jsonDocumentUrl: 'api/docs.json' });
+  SwaggerModule.setup('api/docs', app, openApiDocument(settings.publicUrl) as unknown as OpenAPIObject, {
+    jsonDocumentUrl: 'api/docs.json',
+  });
   serveWeb(app, settings);
   return app;
 }

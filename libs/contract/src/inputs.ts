@@ -4,7 +4,14 @@ import { z } from 'zod';
 export const uuid = z.uuid();
 
 /** A scene or a shot: its number, which may shift, or its uid, which never does. */
-export const reference = z.union([z.int().positive().max(100_000), z.uuid(), z.string().regex(/^[1-9]\d{0,5}$/).transform(Number)]);
+export const reference = z.union([
+  z.int().positive().max(100_000),
+  z.uuid(),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number),
+]);
 export type Reference = z.output<typeof reference>;
 
 /** Text that a person writes: trimmed, not blank, bounded. */

@@ -12,7 +12,11 @@ export const jobCalls = {
     access: 'user',
     tag,
     summary: 'Work of mine: what is running first, then the latest.',
-    query: z.object({ projectId: uuid.optional(), state: z.enum(['open', 'all']).default('all'), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    query: z.object({
+      projectId: uuid.optional(),
+      state: z.enum(['open', 'all']).default('all'),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
     response: z.object({ jobs: z.array(jobView) }),
   }),
   job: call({

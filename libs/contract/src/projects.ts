@@ -16,14 +16,12 @@ export const VIDEO_STYLES = {
   Cinematic: 'cinematic',
 } as const;
 
-const style = z
-  .string()
-  .transform((given, context) => {
-    const known = Object.entries(VIDEO_STYLES).find(([label, value]) => [label.toLowerCase(), value].includes(given.trim().toLowerCase()));
-    if (known) return known[1];
-    context.addIssue({ code: 'custom', message: `must be one of ${Object.keys(VIDEO_STYLES).join(', ')}` });
-    return z.NEVER;
-  });
+const style = z.string().transform((given, context) => {
+  const known = Object.entries(VIDEO_STYLES).find(([label, value]) => [label.toLowerCase(), value].includes(given.trim().toLowerCase()));
+  if (known) return known[1];
+  context.addIssue({ code: 'custom', message: `must be one of ${Object.keys(VIDEO_STYLES).join(', ')}` });
+  return z.NEVER;
+});
 
 export const projectCalls = {
   listProjects: call({

@@ -32,7 +32,10 @@ export const pushedJob = z.object({
 export type PushedJob = z.infer<typeof pushedJob>;
 
 export type Acknowledgement = { ok: true; position: string } | { ok: false; error: string; error_code: string };
-export type ResumeAnswer = { ok: true; position: string; events: PushedEvent[] } | { ok: true; position: string; refetch: true } | { ok: false; error: string; error_code: string };
+export type ResumeAnswer =
+  | { ok: true; position: string; events: PushedEvent[] }
+  | { ok: true; position: string; refetch: true }
+  | { ok: false; error: string; error_code: string };
 
 export interface ServerToClient {
   event: (event: PushedEvent) => void;

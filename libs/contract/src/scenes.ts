@@ -97,7 +97,15 @@ export const videoCalls = {
     body: clip.extend({
       startFrameUrl: address.optional(),
       model: z.string().max(100).default('seedance-1-pro'),
-      length: z.union([z.number(), z.string().regex(/^\d+(\.\d+)?s?$/).transform((given) => Number.parseFloat(given))]).default(5),
+      length: z
+        .union([
+          z.number(),
+          z
+            .string()
+            .regex(/^\d+(\.\d+)?s?$/)
+            .transform((given) => Number.parseFloat(given)),
+        ])
+        .default(5),
       prompt: text(LIMITS.prompt),
       resolution: z.string().max(20).default('720p'),
     }),

@@ -7,7 +7,15 @@ const tag = 'Audio';
 const inProject = z.object({ project_id: uuid });
 /** Absent, empty or a client's own placeholder (`temp_…`): a new item. */
 const audioId = z
-  .union([uuid, z.literal(''), z.string().regex(/^temp_/, 'must be the id of an audio').max(200), z.null()])
+  .union([
+    uuid,
+    z.literal(''),
+    z
+      .string()
+      .regex(/^temp_/, 'must be the id of an audio')
+      .max(200),
+    z.null(),
+  ])
   .optional()
   .transform((given) => (given && !given.startsWith('temp_') ? given : undefined));
 const generated = z.object({ success: z.literal(true), audio: audioView });
@@ -66,7 +74,13 @@ export const soundtrackCalls = {
     access: 'user',
     tag,
     summary: 'Speak a text. Waits for the voice.',
-    body: inProject.extend({ audio_id: audioId, scene_id: reference, shot_id: reference, prompt: text(LIMITS.prompt), voice_id: text(200) }),
+    body: inProject.extend({
+      audio_id: audioId,
+      scene_id: reference,
+      shot_id: reference,
+      prompt: text(LIMITS.prompt),
+      voice_id: text(200),
+    }),
     response: generated,
     errors,
   }),

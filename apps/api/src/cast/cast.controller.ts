@@ -36,7 +36,10 @@ export class CastController {
   }
 
   @Handles(calls.characters)
-  async list(@Input() { projectId }: InputOf<typeof calls.characters>, @Who() caller: Caller): Promise<ResponseOf<typeof calls.characters>> {
+  async list(
+    @Input() { projectId }: InputOf<typeof calls.characters>,
+    @Who() caller: Caller,
+  ): Promise<ResponseOf<typeof calls.characters>> {
     await this.projects.readable(projectId, caller);
     const { state } = await this.access.castOf(projectId);
     return {
@@ -52,7 +55,8 @@ export class CastController {
     @Who() caller: Caller,
     @Cause() cause: CommandCause,
   ): Promise<ResponseOf<typeof calls.generateCharacters>> {
-    if (script !== undefined && !isJson(script)) throw new Problem(400, 'INVALID', 'script must be the script as JSON text.', { field: 'script' });
+    if (script !== undefined && !isJson(script))
+      throw new Problem(400, 'INVALID', 'script must be the script as JSON text.', { field: 'script' });
     await this.commands.execute(new GenerateCharacters(cause, caller, project_id));
     const { state } = await this.access.castOf(project_id);
     return { success: true, characters: state.characters.map((character) => this.views.character(character)) };

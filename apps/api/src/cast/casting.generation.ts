@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { castDecider, projectDecider } from '@scenewright/domain';
 import { type CastEvent, type CharacterSheet, type Failure, streams } from '@scenewright/events';
 import { derivedId } from '../event-store/decisions/command-context.js';
-import { type DecisionUnit, Decisions } from '../event-store/decisions/decisions.js';
+import { Decisions, type DecisionUnit } from '../event-store/decisions/decisions.js';
 import type { GenerationJob, GenerationKind, WorkContext } from '../generation/mechanism/generation-kind.js';
 import { ProviderFault } from '../generation/ports/provider-fault.js';
 import { Writing } from '../generation/writing.js';

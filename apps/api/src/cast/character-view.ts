@@ -53,4 +53,5 @@ export class CharacterViews {
 }
 
 /** The model that was asked for stands first; what really made it is always named. */
-export const methodOf = (image: ImageAsset): string => (image.model && image.model !== image.method ? `${image.model} (${image.method})` : image.method);
+export const methodOf = (image: ImageAsset): string =>
+  image.model && image.model !== image.method ? `${image.model} (${image.method})` : image.method;

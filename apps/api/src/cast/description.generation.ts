@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { castDecider } from '@scenewright/domain';
 import type { CastEvent, Failure } from '@scenewright/events';
-import { type DecisionUnit, Decisions } from '../event-store/decisions/decisions.js';
+import { Decisions, type DecisionUnit } from '../event-store/decisions/decisions.js';
 import type { GenerationJob, GenerationKind, WorkContext } from '../generation/mechanism/generation-kind.js';
 import { ProviderFault } from '../generation/ports/provider-fault.js';
 import { Writing } from '../generation/writing.js';

@@ -71,7 +71,10 @@ export class FilmMaker {
     if ((await this.sceneList(projectId)).length === 0) await this.studio.call('generateScenes', { body: { projectId } });
     const shots = await this.untilNone(projectId, (shot) => shot.start_frame_status === 'in_progress');
     const missing = shots.filter((shot) => !shot.start_frame).length;
-    if (missing > 0) throw new StudioError(`${missing} start frames could not be made: ${shots.find((shot) => shot.start_frame_error)?.start_frame_error}`);
+    if (missing > 0)
+      throw new StudioError(
+        `${missing} start frames could not be made: ${shots.find((shot) => shot.start_frame_error)?.start_frame_error}`,
+      );
     this.progress.done(`${shots.length} frames`);
   }
 
@@ -154,7 +157,10 @@ export class FilmMaker {
       const waiting = shots.filter(busy);
       if (waiting.length === 0) return shots;
       const { jobs } = await this.studio.call('jobs', { query: { projectId, state: 'open' } });
-      const partly = jobs.reduce((sum: number, job: JobView) => sum + (waiting.some((shot) => shot.job_id === job.id) ? job.progress : 0), 0);
+      const partly = jobs.reduce(
+        (sum: number, job: JobView) => sum + (waiting.some((shot) => shot.job_id === job.id) ? job.progress : 0),
+        0,
+      );
       this.progress.at(shots.length - waiting.length + partly, shots.length);
       await sleep(POLL_MS);
     }

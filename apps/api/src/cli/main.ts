@@ -46,7 +46,9 @@ program
     const began = performance.now();
     const { projectId, seconds } = await new FilmMaker(studio, new Progress()).make({ ...given, out: resolve(given.out) }, given.project);
     const { credits } = await studio.call('credits');
-    console.log(`${given.out}: ${seconds.toFixed(1)} s, made in ${((performance.now() - began) / 1000).toFixed(0)} s, ${credits} credits left`);
+    console.log(
+      `${given.out}: ${seconds.toFixed(1)} s, made in ${((performance.now() - began) / 1000).toFixed(0)} s, ${credits} credits left`,
+    );
     console.log(`project ${projectId} of ${email}`);
   });
 
@@ -57,7 +59,13 @@ program
   .action(async ({ email }: { email: string }) => {
     const { studio } = await signIn(email);
     const { projects } = await studio.call('listProjects', { query: { mine: 'true' } });
-    const rows = projects.map((one) => [one._id, `${one.video_length} s`, one.aspect_ratio, `${one.scene_count} scenes`, one.script?.title ?? one.idea.slice(0, 60)]);
+    const rows = projects.map((one) => [
+      one._id,
+      `${one.video_length} s`,
+      one.aspect_ratio,
+      `${one.scene_count} scenes`,
+      one.script?.title ?? one.idea.slice(0, 60),
+    ]);
     console.log(rows.length > 0 ? table(rows) : 'No projects yet. Make one: npm run studio -- make --idea "…" --out film.mp4');
   });
 
@@ -70,7 +78,10 @@ program
     const { events } = await operator().call('streamHistory', { params: { stream } });
     for (const event of events) {
       if (json) console.log(JSON.stringify(event));
-      else console.log(`${String(event.version).padStart(4)}  ${event.recorded_at}  ${event.type}  by ${event.actor}\n      ${readable(event.data)}`);
+      else
+        console.log(
+          `${String(event.version).padStart(4)}  ${event.recorded_at}  ${event.type}  by ${event.actor}\n      ${readable(event.data)}`,
+        );
     }
   });
 
@@ -81,7 +92,9 @@ projections
   .action(async () => {
     const { head, consumers } = await operator().call('projectionStatus');
     console.log(`log at position ${head}`);
-    console.log(table([['name', 'position', 'lag', 'state'], ...consumers.map((one) => [one.name, one.position, String(one.lag), one.state])]));
+    console.log(
+      table([['name', 'position', 'lag', 'state'], ...consumers.map((one) => [one.name, one.position, String(one.lag), one.state])]),
+    );
     for (const one of consumers.filter((each) => each.error)) {
       console.log(`\n${one.name} stopped at position ${one.failed_position}:\n${one.error}`);
       console.log(`Mend the cause, then: npm run studio -- projections resume ${one.name}   (or --skip to leave the event out)`);

@@ -36,7 +36,10 @@ export class StudioClient {
     return new StudioClient(this.url, token);
   }
 
-  async call<N extends CallName>(name: N, { params = {}, query = {}, body }: Parts<(typeof calls)[N]> = {}): Promise<ResponseOf<(typeof calls)[N]>> {
+  async call<N extends CallName>(
+    name: N,
+    { params = {}, query = {}, body }: Parts<(typeof calls)[N]> = {},
+  ): Promise<ResponseOf<(typeof calls)[N]>> {
     const { method, path } = calls[name] as Call;
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
     const search = new URLSearchParams(query).toString();

@@ -30,7 +30,11 @@ interface Setting {
 /** Every setting of the studio: name in the environment, meaning, default. Nothing else reads the environment. */
 const schema = {
   PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port of the studio.', example: '3000' },
-  HOST: { schema: z.string().min(1).default('127.0.0.1'), about: 'Address to listen on. 0.0.0.0 opens it to the network.', example: '127.0.0.1' },
+  HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    about: 'Address to listen on. 0.0.0.0 opens it to the network.',
+    example: '127.0.0.1',
+  },
   PUBLIC_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     about: 'Address under which people reach the studio. Default: http://HOST:PORT.',
@@ -93,7 +97,11 @@ const schema = {
     about: 'Where sign-in mail goes out. Without it mail is kept in the local mailbox and printed.',
     example: 'smtp://user:secret@mail.example.com:587',
   },
-  MAIL_FROM: { schema: z.string().default('Scenewright <studio@localhost>'), about: 'Sender of mail.', example: 'Studio <studio@example.com>' },
+  MAIL_FROM: {
+    schema: z.string().default('Scenewright <studio@localhost>'),
+    about: 'Sender of mail.',
+    example: 'Studio <studio@example.com>',
+  },
 } as const satisfies Record<string, Setting>;
 
 type Schema = typeof schema;

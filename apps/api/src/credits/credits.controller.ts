@@ -42,6 +42,7 @@ export class CreditsController {
 
 function positive(amount: number): Millicredits {
   const parsed = parseCredits(amount);
-  if (parsed === null) throw new Problem(400, 'INVALID', 'amount must be greater than 0 and have at most three decimals.', { field: 'amount' });
+  if (parsed === null)
+    throw new Problem(400, 'INVALID', 'amount must be greater than 0 and have at most three decimals.', { field: 'amount' });
   return parsed;
 }

@@ -39,7 +39,14 @@ export class CreditsProjection implements Projection {
       const line = lineOf(event);
       if (!line) continue;
       account.balance += line.amount;
-      entries.push({ ...line, id: recorded.id, uid, position: String(recorded.position), balance: account.balance, at: recorded.recordedAt });
+      entries.push({
+        ...line,
+        id: recorded.id,
+        uid,
+        position: String(recorded.position),
+        balance: account.balance,
+        at: recorded.recordedAt,
+      });
     }
     await db.upsert(CreditAccountRow, [...accounts.values()] as object[], ['uid']);
     if (entries.length > 0) await db.createQueryBuilder().insert().into(CreditEntryRow).values(entries).orIgnore().execute();

@@ -7,12 +7,7 @@ import { LeaderLocks } from './leader-locks.js';
 import { LogTail } from './log-tail.js';
 import { PostgresEventStore } from './postgres/postgres-event-store.js';
 
-async function openEventStore(settings: Settings): Promise<EventStore> {
-  if (settings.eventStore === 'postgres') return new PostgresEventStore(settings.DATABASE_URL);
-  // its client loads a native library: only when it is wanted
-  const { KurrentDbEventStore } = await import('./kurrentdb/kurrentdb-event-store.js');
-  return new KurrentDbEventStore(settings.KURRENTDB_URL as string);
-}
+const openEventStore = (settings: Settings): EventStore => new PostgresEventStore(settings.DATABASE_URL);
 
 @Global()
 @Module({

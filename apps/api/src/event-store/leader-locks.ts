@@ -28,10 +28,9 @@ export class LeaderLocks implements OnApplicationShutdown {
   /** Whether some process holds the lock. */
   async isHeld(name: string): Promise<boolean> {
     if (this.held.has(name)) return true;
-    const { rows } = await this.query(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 7)) AS free, hashtextextended($1, 7) AS key',
-      [name],
-    );
+    const { rows } = await this.query('SELECT pg_try_advisory_lock(hashtextextended($1, 7)) AS free, hashtextextended($1, 7) AS key', [
+      name,
+    ]);
     if (rows[0]?.free === true) await this.query('SELECT pg_advisory_unlock($1::bigint)', [rows[0].key]);
     return rows[0]?.free !== true;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CommandContext } from './decisions/command-context.js';
-import { type Decided, type DecisionUnit, Decisions } from './decisions/decisions.js';
+import { type Decided, Decisions, type DecisionUnit } from './decisions/decisions.js';
 import { Watermarks } from './projections/watermarks.js';
 
 /** Decides for somebody who is going to read next: comes back once the read models show what was decided. */

@@ -5,7 +5,7 @@ import type { Failure, ProjectEvent, VideoAsset } from '@scenewright/events';
 import { derivedId } from '../event-store/decisions/command-context.js';
 import type { DecisionUnit } from '../event-store/decisions/decisions.js';
 import type { GenerationJob, GenerationKind, WorkContext } from '../generation/mechanism/generation-kind.js';
-import { ASSET_STORE, type AssetStore, contentKey, makeFilm, MediaPipeline } from '../media/index.js';
+import { ASSET_STORE, type AssetStore, contentKey, MediaPipeline, makeFilm } from '../media/index.js';
 import { FilmCut } from './film-cut.js';
 
 type Request = Extract<ProjectEvent, { type: 'ExportRequested' }>['data'];
@@ -36,7 +36,9 @@ export class ExportGeneration implements GenerationKind<Request, Film> {
     const method = 'studio';
     const before = await this.assets.localPath(assetId, 'mp4');
     if (before) return { film: { assetId, ...(await this.pipeline.factsOf(assetId)), method }, contentKey: key };
-    const clips = await Promise.all(cut.clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })));
+    const clips = await Promise.all(
+      cut.clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })),
+    );
     const sound = await this.cut.mix(cut, signal);
     onProgress(0.4);
     const out = join(workDir, 'film.mp4');

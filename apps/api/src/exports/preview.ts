@@ -57,7 +57,9 @@ export class Preview {
     const assetId = derivedId('preview video', contentKey({ projectId, clips }));
     if (await this.assets.localPath(assetId, 'mp4')) return assetId;
     await inScratch(async (workDir) => {
-      const paths = await Promise.all(clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })));
+      const paths = await Promise.all(
+        clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })),
+      );
       const out = join(workDir, 'scene.mp4');
       await makeFilm({ clips: paths, sound: null, out, workDir });
       await this.pipeline.storeFilm(out, assetId);
@@ -65,7 +67,11 @@ export class Preview {
     return assetId;
   }
 
-  private async sound(key: string, { start, end }: { start: number; end: number }, mixed: () => Promise<Buffer | null>): Promise<string | null> {
+  private async sound(
+    key: string,
+    { start, end }: { start: number; end: number },
+    mixed: () => Promise<Buffer | null>,
+  ): Promise<string | null> {
     const assetId = derivedId('preview sound', key);
     if (await this.assets.localPath(assetId, 'm4a')) return assetId;
     const pcm = await mixed();

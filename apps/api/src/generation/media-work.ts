@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { MediaProviders } from './media-providers.js';
 import { GenerationJobRow } from './mechanism/generation-job.entity.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
 import { SHUTTING_DOWN } from './mechanism/stop-reason.js';
+import { MediaProviders } from './media-providers.js';
 import type { MediaContext, MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference } from './ports/media-provider.js';
 
 const FIRST_POLL_MS = 1000;
@@ -50,7 +50,11 @@ export class MediaWork {
     return { output: progress.output, method: progress.method, processMs: Math.round(performance.now() - began) };
   }
 
-  private async wait(provider: MediaProvider, ref: ProviderReference, context: MediaContext): Promise<Extract<MediaProgress, { state: 'done' }>> {
+  private async wait(
+    provider: MediaProvider,
+    ref: ProviderReference,
+    context: MediaContext,
+  ): Promise<Extract<MediaProgress, { state: 'done' }>> {
     const { signal } = context;
     const abandon = () => {
       if (signal.reason !== SHUTTING_DOWN) void provider.cancel(ref).catch(() => {});

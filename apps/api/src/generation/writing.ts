@@ -25,11 +25,17 @@ export class Writing {
     return this.provider.name;
   }
 
-  async write<T extends TextTask>(task: T, input: TextTasks[T]['input'], job: GenerationJob, context: WorkContext): Promise<TextTasks[T]['output']> {
+  async write<T extends TextTask>(
+    task: T,
+    input: TextTasks[T]['input'],
+    job: GenerationJob,
+    context: WorkContext,
+  ): Promise<TextTasks[T]['output']> {
     const schema = answers[task] as z.ZodType<TextTasks[T]['output']>;
     const answer = await this.provider.generate(task, input, schema, { idempotencyKey: job.id, signal: context.signal });
     const checked = schema.safeParse(answer);
-    if (!checked.success) throw new ProviderFault('malformed', 'The writer gave an answer that made no sense. Try again.', { cause: checked.error });
+    if (!checked.success)
+      throw new ProviderFault('malformed', 'The writer gave an answer that made no sense. Try again.', { cause: checked.error });
     return checked.data;
   }
 }

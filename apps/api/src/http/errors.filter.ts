@@ -17,7 +17,10 @@ export class ErrorsFilter implements ExceptionFilter {
       return;
     }
     const { status, body, headers } = this.describe(error);
-    response.status(status).set(headers ?? {}).json(body);
+    response
+      .status(status)
+      .set(headers ?? {})
+      .json(body);
   }
 
   private describe(error: unknown): { status: number; body: ErrorResponse; headers?: Record<string, string> } {
@@ -31,7 +34,10 @@ export class ErrorsFilter implements ExceptionFilter {
       return { status: statusOfRejection[code], body };
     }
     if (error instanceof MediaProblem) {
-      return { status: error.status, body: { error: error.message, error_code: error.status === 413 ? 'TOO_LARGE' : 'UNSUPPORTED_MEDIA', field: 'file' } };
+      return {
+        status: error.status,
+        body: { error: error.message, error_code: error.status === 413 ? 'TOO_LARGE' : 'UNSUPPORTED_MEDIA', field: 'file' },
+      };
     }
     const status = statusOf(error);
     if (status !== undefined && status < 500) {
@@ -50,5 +56,9 @@ function statusOf(error: unknown): number | undefined {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number') return status;
   // multer's limits
-  return (error as { code?: unknown } | null)?.code === 'LIMIT_FILE_SIZE' ? 413 : (error as { name?: unknown } | null)?.name === 'MulterError' ? 400 : undefined;
+  return (error as { code?: unknown } | null)?.code === 'LIMIT_FILE_SIZE'
+    ? 413
+    : (error as { name?: unknown } | null)?.name === 'MulterError'
+      ? 400
+      : undefined;
 }

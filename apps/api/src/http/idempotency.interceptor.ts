@@ -28,10 +28,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const call = callOf(context.getHandler());
     const key = request.header('idempotency-key');
     if (!key || !call || call.method === 'GET' || !request.caller) return next.handle();
-    if (key.length > 255) throw new Problem(400, 'INVALID', 'Idempotency-Key must have at most 255 characters.', { field: 'Idempotency-Key' });
+    if (key.length > 255)
+      throw new Problem(400, 'INVALID', 'Idempotency-Key must have at most 255 characters.', { field: 'Idempotency-Key' });
     const { uid } = request.caller;
     const name = `${call.method} ${call.path}`;
-    const hash = createHash('sha256').update(JSON.stringify([request.params, request.query, request.body])).digest('base64url');
+    const hash = createHash('sha256')
+      .update(JSON.stringify([request.params, request.query, request.body]))
+      .digest('base64url');
     await this.database.query(
       'INSERT INTO ops.idempotency_keys (user_id, key, call, request_hash) VALUES ($1, $2, $3, $4) ON CONFLICT (user_id, key) DO NOTHING',
       [uid, key, name, hash],

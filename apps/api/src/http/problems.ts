@@ -1,5 +1,5 @@
-import type { RejectionCode } from '@scenewright/domain';
 import type { ErrorCode, ErrorResponse } from '@scenewright/contract';
+import type { RejectionCode } from '@scenewright/domain';
 import type { z } from 'zod';
 
 /** An answer that says what is wrong and what to do. The one way in which the API refuses. */
@@ -36,7 +36,8 @@ export function invalidInput(error: z.ZodError, where: 'path' | 'query' | 'body'
   const field = issue?.path.join('.') || undefined;
   const problem = issue?.message ?? 'is not valid';
   // a message of ours reads on its own; the library's needs the field's name before it
-  const message = !field || /^[A-Z]/.test(problem) ? `${field && !problem.includes(' ') ? `${field}: ` : ''}${problem}` : `${field} ${problem}`;
+  const message =
+    !field || /^[A-Z]/.test(problem) ? `${field && !problem.includes(' ') ? `${field}: ` : ''}${problem}` : `${field} ${problem}`;
   return new Problem(400, 'INVALID', message, {
     ...(field ? { field } : {}),
     details: { where, issues: error.issues.slice(0, 10).map((one) => ({ field: one.path.join('.'), problem: one.message })) },

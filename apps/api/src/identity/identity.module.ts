@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { CallerDirectory } from './caller-directory.js';
 import { IDENTITY_PROVIDER } from './identity-provider.js';
-import { LocalIdentity } from './local/local-identity.js';
 import { LocalIdentityController } from './local/local-identity.controller.js';
+import { LocalIdentity } from './local/local-identity.js';
 import { Mailbox } from './local/mailbox.js';
 import { TokenSigner } from './local/token-signer.js';
 

@@ -53,7 +53,12 @@ export async function normaliseClip(source: string, target: ClipTarget, out: str
 }
 
 /** The frames of [start, end) of a clip in the profile, exact to the frame. @throws FfmpegError */
-export async function trimClip(source: string, range: { start: number; end: number }, out: string, signal?: AbortSignal): Promise<VideoFacts> {
+export async function trimClip(
+  source: string,
+  range: { start: number; end: number },
+  out: string,
+  signal?: AbortSignal,
+): Promise<VideoFacts> {
   const first = Math.round(range.start * FPS);
   const count = frames(range.end - range.start);
   await ffmpeg(

@@ -39,9 +39,13 @@ export interface FfmpegOptions {
 export async function ffmpeg(args: readonly string[], options: FfmpegOptions = {}): Promise<void> {
   const { signal, timeoutMs = 120_000, input } = options;
   signal?.throwIfAborted();
-  const child = spawn(ffmpegPath(), ['-y', '-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file,pipe', ...(input ? [] : ['-nostdin']), ...args], {
-    stdio: [input ? 'pipe' : 'ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    ffmpegPath(),
+    ['-y', '-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file,pipe', ...(input ? [] : ['-nostdin']), ...args],
+    {
+      stdio: [input ? 'pipe' : 'ignore', 'ignore', 'pipe'],
+    },
+  );
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString('utf8')).slice(-4000);

@@ -30,7 +30,9 @@ export async function makeFilm({ clips, sound, out, workDir, signal }: FilmReque
   const paths = await alike(clips, workDir, signal);
   const list = join(workDir, 'clips.txt');
   await writeFile(list, paths.map((path) => `file ${quoted(path)}\n`).join(''));
-  const audio = sound ? ['-f', 's16le', '-ar', String(STUDIO_RATE), '-ac', '2', '-i', 'pipe:0', '-map', '0:v:0', '-map', '1:a:0', ...AAC_ARGS] : ['-map', '0:v:0', '-an'];
+  const audio = sound
+    ? ['-f', 's16le', '-ar', String(STUDIO_RATE), '-ac', '2', '-i', 'pipe:0', '-map', '0:v:0', '-map', '1:a:0', ...AAC_ARGS]
+    : ['-map', '0:v:0', '-an'];
   await ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, ...audio, '-c:v', 'copy', '-map_metadata', '-1', ...FASTSTART_ARGS, out], {
     timeoutMs: 15 * 60_000,
     ...(sound ? { input: sound } : {}),

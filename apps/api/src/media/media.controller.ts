@@ -18,13 +18,23 @@ export class MediaController {
 
   @Head(':name')
   @Public()
-  head(@Param('name') name: string, @Query() query: Record<string, unknown>, @Req() request: Request, @Res() response: Response): Promise<void> {
+  head(
+    @Param('name') name: string,
+    @Query() query: Record<string, unknown>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     return this.get(name, query, request, response);
   }
 
   @Get(':name')
   @Public()
-  async get(@Param('name') name: string, @Query() query: Record<string, unknown>, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async get(
+    @Param('name') name: string,
+    @Query() query: Record<string, unknown>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     const [, assetId = '', file = ''] = /^([0-9a-f-]{36})\.([a-z0-9.]+)$/.exec(name) ?? [];
     // notes are the providers' own
     const known = ASSET_FILES.includes(file as AssetFile) && file !== 'notes.json';

@@ -65,10 +65,14 @@ async function encode(image: Sharp, { width, height, ratio }: PictureTarget): Pr
   else if (ratio) {
     const { data, info } = await pipeline.clone().png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
     const wide = info.width / info.height > ratio;
-    const size = wide ? { width: Math.round(info.height * ratio), height: info.height } : { width: info.width, height: Math.round(info.width / ratio) };
+    const size = wide
+      ? { width: Math.round(info.height * ratio), height: info.height }
+      : { width: info.width, height: Math.round(info.width / ratio) };
     pipeline = sharp(data).resize({ ...size, fit: 'cover' });
   }
-  const { data: jpeg, info } = await pipeline.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', mozjpeg: false }).toBuffer({ resolveWithObject: true });
+  const { data: jpeg, info } = await pipeline
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', mozjpeg: false })
+    .toBuffer({ resolveWithObject: true });
   const thumbnail = await sharp(jpeg).resize(THUMBNAIL_WIDTH, null, { withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
   return { jpeg, thumbnail, width: info.width, height: info.height };
 }

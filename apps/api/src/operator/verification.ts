@@ -94,7 +94,9 @@ export class Verification {
   private async auditLedgers(findings: Findings): Promise<void> {
     const ledgers = new Map<string, typeof initialCredits>();
     const open = new Set(
-      (await this.database.query<{ id: string }[]>("SELECT id FROM ops.generation_jobs WHERE state IN ('queued', 'running', 'retrying')")).map((row) => row.id),
+      (
+        await this.database.query<{ id: string }[]>("SELECT id FROM ops.generation_jobs WHERE state IN ('queued', 'running', 'retrying')")
+      ).map((row) => row.id),
     );
     const pending = await this.requestedJobs();
     for await (const recorded of this.store.readAll({ categories: ['credits'] })) {
@@ -102,7 +104,10 @@ export class Verification {
       if (!event) continue;
       const uid = idOf(recorded.stream);
       const before = ledgers.get(uid) ?? initialCredits;
-      if (event.type === 'CreditsReserved' && event.data.amount > availableAt(before, recorded.recordedAt.toISOString()) + graceFor(before)) {
+      if (
+        event.type === 'CreditsReserved' &&
+        event.data.amount > availableAt(before, recorded.recordedAt.toISOString()) + graceFor(before)
+      ) {
         findings.differences.push({ what: 'ledger', id: uid, difference: `more reserved at position ${recorded.position} than there was` });
       }
       ledgers.set(uid, evolveCredits(before, event));
@@ -146,4 +151,5 @@ export class Verification {
 }
 
 /** Grants that ran out between the decision and its recording still counted when it was made. */
-const graceFor = (state: typeof initialCredits): number => state.grants.filter((grant) => grant.expiresAt !== null).reduce((sum, grant) => sum + grant.remaining, 0);
+const graceFor = (state: typeof initialCredits): number =>
+  state.grants.filter((grant) => grant.expiresAt !== null).reduce((sum, grant) => sum + grant.remaining, 0);

@@ -19,5 +19,10 @@ export function projectView(row: ProjectRow, ownerEmail?: string): ProjectView {
 }
 
 export function scriptView(script: ProjectRow['state']['script']): ProjectView['script'] {
-  return script && { ...script, scenes: script.scenes.map((scene) => ({ ...scene, shots: scene.shots.map((shot) => ({ ...shot, clip_id: shot.shot_id })) })) };
+  return (
+    script && {
+      ...script,
+      scenes: script.scenes.map((scene) => ({ ...scene, shots: scene.shots.map((shot) => ({ ...shot, clip_id: shot.shot_id })) })),
+    }
+  );
 }

@@ -35,7 +35,15 @@ export class ProjectsProjection implements Projection {
 }
 
 function fresh(id: string, recorded: RecordedEvent): ProjectRow {
-  return { id, ownerId: '', state: projectDecider.initial, sceneCount: 0, characterCount: 0, createdAt: recorded.recordedAt, deletedAt: null };
+  return {
+    id,
+    ownerId: '',
+    state: projectDecider.initial,
+    sceneCount: 0,
+    characterCount: 0,
+    createdAt: recorded.recordedAt,
+    deletedAt: null,
+  };
 }
 
 function applyTo(row: ProjectRow, event: ProjectEvent, recorded: RecordedEvent): void {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { projectDecider, userDecider } from '@scenewright/domain';
 import { type Failure, type ProjectEvent, type Script, streams } from '@scenewright/events';
-import { type DecisionUnit, Decisions } from '../event-store/decisions/decisions.js';
+import { Decisions, type DecisionUnit } from '../event-store/decisions/decisions.js';
 import type { GenerationJob, GenerationKind, WorkContext } from '../generation/mechanism/generation-kind.js';
 import { ProviderFault } from '../generation/ports/provider-fault.js';
 import { Writing } from '../generation/writing.js';

@@ -91,7 +91,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
           socket.disconnect(true);
           return;
         }
-        const reply = typeof answer === 'function' ? (answer as (result: A | { ok: false; error: string; error_code: string }) => void) : () => {};
+        const reply =
+          typeof answer === 'function' ? (answer as (result: A | { ok: false; error: string; error_code: string }) => void) : () => {};
         const message = schema.safeParse(raw);
         if (!message.success) return reply({ ok: false, error: 'The message is not understood.', error_code: 'INVALID' });
         handle(message.data).then(reply, () => reply({ ok: false, error: 'There is no such project.', error_code: 'NOT_FOUND' }));

@@ -4,7 +4,12 @@ import type { Script } from '@scenewright/events';
 type CreateScene = Extract<SceneCommand, { type: 'CreateScene' }>;
 
 /** A script and its cast as scenes to be made. Characters whom the script names but nobody plays are left out. */
-export function planScenes(projectId: string, script: Script, characters: readonly Character[], idFor: (...what: (string | number)[]) => string): CreateScene[] {
+export function planScenes(
+  projectId: string,
+  script: Script,
+  characters: readonly Character[],
+  idFor: (...what: (string | number)[]) => string,
+): CreateScene[] {
   const byName = new Map(characters.map((character) => [character.name, character.characterId]));
   return script.scenes.map((scene, sceneIndex) => ({
     type: 'CreateScene',

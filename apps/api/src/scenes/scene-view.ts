@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageHistoryItem, SceneStatus, SceneView, ShotView, VideoHistoryItem } from '@scenewright/contract';
-import { type SceneState, type Shot, sceneStatus, selectedClip, selectedFrame, shotSeconds, shotStatuses, untrimmed } from '@scenewright/domain';
+import { type Shot, sceneStatus, selectedClip, selectedFrame, shotSeconds, shotStatuses, untrimmed } from '@scenewright/domain';
 import type { Failure } from '@scenewright/events';
 import { CharacterViews, methodOf } from '../cast/index.js';
 import { MediaAddresses } from '../media/index.js';
@@ -18,7 +18,11 @@ export class SceneViews {
 
   scene({ uid, projectId, state, times }: SceneRow): SceneView {
     const shots = state.shots.map((shot, index) => this.shot(shot, index + 1, times));
-    const join = (key: 'visuals' | 'audio' | 'narration') => shots.map((shot) => shot[key]).filter(Boolean).join(' ');
+    const join = (key: 'visuals' | 'audio' | 'narration') =>
+      shots
+        .map((shot) => shot[key])
+        .filter(Boolean)
+        .join(' ');
     return {
       _id: uid,
       uid,

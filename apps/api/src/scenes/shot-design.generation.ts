@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { castDecider, type NewAudio, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
 import { type AudioDesign, type Failure, type SceneEvent, type ShotText, streams } from '@scenewright/events';
 import { derivedId } from '../event-store/decisions/command-context.js';
-import { type DecisionUnit, Decisions } from '../event-store/decisions/decisions.js';
-import { MediaProviders } from '../generation/media-providers.js';
+import { Decisions, type DecisionUnit } from '../event-store/decisions/decisions.js';
 import type { GenerationJob, GenerationKind, WorkContext } from '../generation/mechanism/generation-kind.js';
+import { MediaProviders } from '../generation/media-providers.js';
 import { ProviderFault } from '../generation/ports/provider-fault.js';
-import { Writing } from '../generation/writing.js';
 import { voicesForWriter } from '../generation/voices-for-writer.js';
+import { Writing } from '../generation/writing.js';
 
 type Request = Extract<SceneEvent, { type: 'ShotDesignRequested' }>['data'];
 
@@ -53,7 +53,9 @@ export class ShotDesignGeneration implements GenerationKind<Request, Design> {
       'soundtrack',
       {
         idea: about.idea,
-        scenes: [{ number: 1, title: scene.title, description: scene.description, shots: [{ number: 1, visuals, audio, narration, seconds }] }],
+        scenes: [
+          { number: 1, title: scene.title, description: scene.description, shots: [{ number: 1, visuals, audio, narration, seconds }] },
+        ],
         voices: voicesForWriter(await this.providers.voices()),
       },
       job,

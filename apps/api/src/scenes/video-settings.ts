@@ -1,4 +1,14 @@
-import { accessBarrier, cheapestPlanWith, type Plan, premiumResolutions, resolutionOf, resolutionsOf, type VideoModel, videoModel, videoModels } from '@scenewright/domain';
+import {
+  accessBarrier,
+  cheapestPlanWith,
+  type Plan,
+  premiumResolutions,
+  resolutionOf,
+  resolutionsOf,
+  type VideoModel,
+  videoModel,
+  videoModels,
+} from '@scenewright/domain';
 import { Problem } from '../http/problems.js';
 
 export interface AllowedVideo {
@@ -15,7 +25,9 @@ export function allowedVideo(plan: Plan, modelId: string, asked: string): Allowe
   }
   const resolution = resolutionOf(model, asked);
   if (!resolution) {
-    throw new Problem(400, 'INVALID', `resolution must be one of ${resolutionsOf(model).join(', ')} for ${model.name}.`, { field: 'resolution' });
+    throw new Problem(400, 'INVALID', `resolution must be one of ${resolutionsOf(model).join(', ')} for ${model.name}.`, {
+      field: 'resolution',
+    });
   }
   const barrier = accessBarrier(plan, model, resolution);
   if (barrier) {
@@ -37,5 +49,6 @@ export function allowedLength(model: VideoModel, seconds: number): number {
 export function usualModel(plan: Plan, usual: string): string {
   const model = videoModel(usual);
   if (model && (!model.premium || plan.premium)) return usual;
-  return (videoModels.find((one) => !one.premium && resolutionsOf(one).some((each) => !premiumResolutions.includes(each))) as VideoModel).id;
+  return (videoModels.find((one) => !one.premium && resolutionsOf(one).some((each) => !premiumResolutions.includes(each))) as VideoModel)
+    .id;
 }

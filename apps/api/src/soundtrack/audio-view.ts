@@ -4,7 +4,13 @@ import type { MediaAddresses } from '../media/index.js';
 import type { PlacedScene } from './scenes-of-project.js';
 
 /** An audio item as people see it, with the numbers that its scene and shot have now. */
-export function audioView(item: AudioItem, projectId: string, scenes: readonly PlacedScene[], times: Record<string, string>, addresses: MediaAddresses): AudioView {
+export function audioView(
+  item: AudioItem,
+  projectId: string,
+  scenes: readonly PlacedScene[],
+  times: Record<string, string>,
+  addresses: MediaAddresses,
+): AudioView {
   const numberOf = (uid: string) => scenes.find((scene) => scene.sceneUid === uid)?.number ?? null;
   const { placement, audio, work } = item;
   const inShot = 'shotUid' in placement ? placement : null;

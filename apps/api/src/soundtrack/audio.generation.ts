@@ -3,8 +3,8 @@ import { soundEffectPrice, soundtrackDecider, voicePrice } from '@scenewright/do
 import type { AudioAsset, Failure, SoundtrackEvent } from '@scenewright/events';
 import { derivedId } from '../event-store/decisions/command-context.js';
 import type { DecisionUnit } from '../event-store/decisions/decisions.js';
-import { MediaWork } from '../generation/media-work.js';
 import type { GenerationJob, GenerationKind, WorkContext } from '../generation/mechanism/generation-kind.js';
+import { MediaWork } from '../generation/media-work.js';
 import type { MediaRequest } from '../generation/ports/media-provider.js';
 import { seedFrom } from '../generation/seed.js';
 import { MediaPipeline } from '../media/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Reference } from '@scenewright/contract';
-import { type SceneState, sceneDecider, type Shot } from '@scenewright/domain';
+import { type SceneState, type Shot, sceneDecider } from '@scenewright/domain';
 import { streams } from '@scenewright/events';
 import { Decisions } from '../event-store/decisions/decisions.js';
 import { notFound } from '../http/problems.js';

@@ -6,8 +6,8 @@ import { Handles, Input } from '../http/handles.js';
 import { notFound } from '../http/problems.js';
 import { ProjectAccess } from '../projects/index.js';
 import { DesignSoundtrack } from './commands/design-soundtrack.js';
-import { type AudioWish, GenerateAudio } from './commands/generate-audio.js';
 import { GenerateAllAudios } from './commands/generate-all-audios.js';
+import { type AudioWish, GenerateAudio } from './commands/generate-audio.js';
 import { RemoveAudio } from './commands/remove-audio.js';
 import { SoundtrackReader } from './soundtrack-reader.js';
 import { VoiceCatalogue } from './voice-catalogue.js';
@@ -59,7 +59,8 @@ export class SoundtrackController {
     @Cause() cause: CommandCause,
   ): Promise<ResponseOf<typeof calls.generateAllAudios>> {
     const { count } = await this.commands.execute(new GenerateAllAudios(cause, caller, project_id));
-    const message = count === 0 ? 'There is no audio that is ready to be generated.' : `Generating ${count} audio ${count === 1 ? 'item' : 'items'}.`;
+    const message =
+      count === 0 ? 'There is no audio that is ready to be generated.' : `Generating ${count} audio ${count === 1 ? 'item' : 'items'}.`;
     return { success: true, generated_count: count, message };
   }
 
@@ -87,7 +88,11 @@ export class SoundtrackController {
     @Who() caller: Caller,
     @Cause() cause: CommandCause,
   ): Promise<ResponseOf<typeof calls.generateMusic>> {
-    return this.generate(cause, caller, project_id, audio_id, prompt, { type: 'music', startScene: start_scene_id, endScene: end_scene_id });
+    return this.generate(cause, caller, project_id, audio_id, prompt, {
+      type: 'music',
+      startScene: start_scene_id,
+      endScene: end_scene_id,
+    });
   }
 
   private async generate(

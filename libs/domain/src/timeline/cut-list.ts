@@ -20,7 +20,10 @@ interface ShotPlace {
 }
 
 /** The film as it stands: clips in order with trims applied, and the sound that goes with them. Shots without a clip are left out. */
-export function cutListOf(scenes: readonly SceneState[], audios: readonly AudioItem[]): CutList & { readonly scenes: readonly ScenePlace[]; readonly seconds: number } {
+export function cutListOf(
+  scenes: readonly SceneState[],
+  audios: readonly AudioItem[],
+): CutList & { readonly scenes: readonly ScenePlace[]; readonly seconds: number } {
   const clips: CutList['clips'] = [];
   const shots = new Map<string, ShotPlace>();
   const places: ScenePlace[] = [];

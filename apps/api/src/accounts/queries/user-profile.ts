@@ -1,5 +1,5 @@
-import { InjectRepository } from '@nestjs/typeorm';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { UserView } from '@scenewright/contract';
 import type { Repository } from 'typeorm';
 import type { Caller } from '../../http/caller.js';

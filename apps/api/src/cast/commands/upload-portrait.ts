@@ -34,7 +34,13 @@ export class UploadPortraitHandler implements ICommandHandler<UploadPortrait> {
     const image = { assetId, ...stored, method: 'upload', processMs: 0 };
     const descriptionJobId = cause.idFor('description');
     await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
-      unit.decide(castDecider, streams.cast(project.id), { type: 'UploadPortrait', characterId, imageId: assetId, image, descriptionJobId }),
+      unit.decide(castDecider, streams.cast(project.id), {
+        type: 'UploadPortrait',
+        characterId,
+        imageId: assetId,
+        image,
+        descriptionJobId,
+      }),
     );
     return { projectId: project.id };
   }

@@ -47,7 +47,9 @@ export class Projector {
         this.checkpoints.advance(db, this.projection.name, status.position, status.failedPosition as bigint),
       );
     } else {
-      await this.database.query("UPDATE ops.checkpoints SET state = 'live', error = NULL, failed_position = NULL WHERE name = $1", [status.name]);
+      await this.database.query("UPDATE ops.checkpoints SET state = 'live', error = NULL, failed_position = NULL WHERE name = $1", [
+        status.name,
+      ]);
     }
     this.wake?.();
   }

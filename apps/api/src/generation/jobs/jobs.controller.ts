@@ -17,7 +17,10 @@ export class JobsController {
   ) {}
 
   @Handles(calls.jobs)
-  async list(@Input() { projectId, state, limit }: InputOf<typeof calls.jobs>, @Who() caller: Caller): Promise<ResponseOf<typeof calls.jobs>> {
+  async list(
+    @Input() { projectId, state, limit }: InputOf<typeof calls.jobs>,
+    @Who() caller: Caller,
+  ): Promise<ResponseOf<typeof calls.jobs>> {
     const rows = await this.jobs.find({
       where: {
         userId: caller.uid,

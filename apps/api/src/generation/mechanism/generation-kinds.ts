@@ -8,7 +8,8 @@ export class GenerationKinds {
   private readonly byRequest = new Map<string, GenerationKind>();
 
   register(kind: GenerationKind): void {
-    if (this.byName.has(kind.name) || this.byRequest.has(kind.requested)) throw new Error(`two kinds of generation are called ${kind.name}`);
+    if (this.byName.has(kind.name) || this.byRequest.has(kind.requested))
+      throw new Error(`two kinds of generation are called ${kind.name}`);
     this.byName.set(kind.name, kind);
     this.byRequest.set(kind.requested, kind);
   }

@@ -32,7 +32,11 @@ export class JobCancellation {
     await this.jobs.update({ id: row.id }, { state: 'cancelled', worker: null, message: 'Cancelled.', finishedAt: new Date() });
     const { id, userId, projectId, progress } = row;
     await this.signals.send({ id, kind: row.kind, userId, projectId, state: 'cancelled', progress, message: 'Cancelled.' });
-    if (row.provider && row.providerRef) await this.providers.named(row.provider)?.cancel(row.providerRef).catch(() => {});
+    if (row.provider && row.providerRef)
+      await this.providers
+        .named(row.provider)
+        ?.cancel(row.providerRef)
+        .catch(() => {});
     return true;
   }
 }

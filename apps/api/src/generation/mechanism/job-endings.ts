@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { creditsDecider } from '@scenewright/domain';
 import { type Failure, streams } from '@scenewright/events';
 import { followUp } from '../../event-store/decisions/command-context.js';
-import { type DecisionUnit, Decisions } from '../../event-store/decisions/decisions.js';
+import { Decisions, type DecisionUnit } from '../../event-store/decisions/decisions.js';
 import { Rejected } from '../../event-store/decisions/rejected.js';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store.js';
 import type { GenerationJob, GenerationKind } from './generation-kind.js';

@@ -54,13 +54,19 @@ export class JobQueue implements OnApplicationShutdown {
   /** Works on a queue. A handler that throws has its job retried, as long as its kind allows; `lastAttempt` says when it does not. */
   async work(kind: GenerationKind, concurrency: number, handle: (jobId: string, lastAttempt: boolean) => Promise<void>): Promise<void> {
     const boss = await this.started();
-    await boss.work(
-      kind.name,
-      { localConcurrency: concurrency, includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5 },
-      async ([job]) => {
-        if (job) await handle(job.id, job.retryCount >= job.retryLimit);
-      },
-    );
+    for (let nth = 0; nth < concurrency; nth++) {
+      let worker = '';
+      worker = await boss.work(
+        kind.name,
+        { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5 },
+        async ([job]) => {
+          if (!job) return;
+          // there may be more where this came from: look again at once instead of after the polling interval
+          boss.notifyWorker(worker);
+          await handle(job.id, job.retryCount >= job.retryLimit);
+        },
+      );
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -105,7 +105,9 @@ export class JobRunner {
           throw fault;
         }
       }
-      this.log.warn(`${kind.name} ${job.id} failed: ${fault.message}${error instanceof ProviderFault ? '' : `\n${(error as Error)?.stack}`}`);
+      this.log.warn(
+        `${kind.name} ${job.id} failed: ${fault.message}${error instanceof ProviderFault ? '' : `\n${(error as Error)?.stack}`}`,
+      );
       await this.settle(row, await this.endings.fail(kind, job, toFailure(fault)), fault.message);
     } finally {
       clearTimeout(timer);
@@ -144,8 +146,15 @@ export class JobRunner {
     };
   }
 
-  private async mark(row: GenerationJobRow, state: JobState, changes: Omit<Partial<GenerationJobRow>, 'event' | 'providerRef'>): Promise<void> {
-    const { affected } = await this.jobs.update({ id: row.id, state: In(['queued', 'running', 'retrying']) }, { ...changes, state, updatedAt: new Date() });
+  private async mark(
+    row: GenerationJobRow,
+    state: JobState,
+    changes: Omit<Partial<GenerationJobRow>, 'event' | 'providerRef'>,
+  ): Promise<void> {
+    const { affected } = await this.jobs.update(
+      { id: row.id, state: In(['queued', 'running', 'retrying']) },
+      { ...changes, state, updatedAt: new Date() },
+    );
     if (!affected) return;
     Object.assign(row, changes, { state });
     const { id, kind, userId, projectId, progress, message } = row;
@@ -162,13 +171,18 @@ function abortion(signal: AbortSignal): Promise<never> {
 }
 
 const timeout = (kind: GenerationKind) =>
-  new ProviderFault('fatal', `This took longer than ${Math.round(kind.timeLimitMs / 60_000)} minutes and was stopped. Nothing was charged; try again.`);
+  new ProviderFault(
+    'fatal',
+    `This took longer than ${Math.round(kind.timeLimitMs / 60_000)} minutes and was stopped. Nothing was charged; try again.`,
+  );
 
 /** What is no fault of a provider is a fault of ours: it may pass once, then it will not. */
 function classify(error: unknown, attempt: number): ProviderFault {
   if (error instanceof ProviderFault) return error;
   const kind = attempt <= 1 ? 'passing' : 'fatal';
-  return new ProviderFault(kind, 'Something went wrong in the studio while this was made. Nothing was charged; try again.', { cause: error });
+  return new ProviderFault(kind, 'Something went wrong in the studio while this was made. Nothing was charged; try again.', {
+    cause: error,
+  });
 }
 
 function toFailure(fault: ProviderFault): Failure {

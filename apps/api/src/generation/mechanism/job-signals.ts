@@ -46,7 +46,9 @@ export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   async send(signal: JobSignal): Promise<void> {
-    await this.database.query("SELECT pg_notify('job', $1)", [JSON.stringify({ ...signal, message: signal.message?.slice(0, 500) ?? null })]);
+    await this.database.query("SELECT pg_notify('job', $1)", [
+      JSON.stringify({ ...signal, message: signal.message?.slice(0, 500) ?? null }),
+    ]);
   }
 
   on(listener: (signal: JobSignal) => void): () => void {

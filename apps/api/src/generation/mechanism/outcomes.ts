@@ -49,7 +49,10 @@ export class Outcomes {
         }
         await this.watermarks.reached(event.position, [categoryOf(event.stream), 'credits']);
         const { failure } = event.data as { failure?: Failure };
-        if (failure) throw new Problem(failure.code === 'moderated' ? 422 : 409, 'GENERATION_FAILED', failure.message, { details: { reason: failure.code } });
+        if (failure)
+          throw new Problem(failure.code === 'moderated' ? 422 : 409, 'GENERATION_FAILED', failure.message, {
+            details: { reason: failure.code },
+          });
         return event;
       },
     };

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { AudioDesign, CharacterSheet, Script, ShotDesign } from '@scenewright/events';
+import type { z } from 'zod';
 
 /** What the studio asks writers for. A task has a typed input and an answer schema; a language model gets both, plus instructions. */
 export interface TextTasks {
@@ -9,14 +9,24 @@ export interface TextTasks {
   cast: { input: { idea: string; style: string; script: Script }; output: { characters: CharacterSheet[] } };
   /** A new shot for an existing scene, from a person's description. */
   shot: {
-    input: { description: string; style: string; scene: { title: string; description: string }; characters: { name: string; description: string }[] };
+    input: {
+      description: string;
+      style: string;
+      scene: { title: string; description: string };
+      characters: { name: string; description: string }[];
+    };
     output: ShotDesign;
   };
   /** Voices, effects and music for a project's scenes. Scenes and shots are named by their numbers. */
   soundtrack: {
     input: {
       idea: string;
-      scenes: { number: number; title: string; description: string; shots: { number: number; visuals: string; audio: string; narration: string; seconds: number }[] }[];
+      scenes: {
+        number: number;
+        title: string;
+        description: string;
+        shots: { number: number; visuals: string; audio: string; narration: string; seconds: number }[];
+      }[];
       voices: { voice_id: string; name: string; gender: string; age: string }[];
     };
     output: { audios: AudioDesign[] };
@@ -35,5 +45,10 @@ export interface TextContext {
 /** One writer. Answers are checked against the task's schema by the caller; what does not fit is a malformed answer. */
 export interface TextProvider {
   readonly name: string;
-  generate<T extends TextTask>(task: T, input: TextTasks[T]['input'], schema: z.ZodType<TextTasks[T]['output']>, context: TextContext): Promise<TextTasks[T]['output']>;
+  generate<T extends TextTask>(
+    task: T,
+    input: TextTasks[T]['input'],
+    schema: z.ZodType<TextTasks[T]['output']>,
+    context: TextContext,
+  ): Promise<TextTasks[T]['output']>;
 }

@@ -8,7 +8,11 @@ import { notFound } from '../../http/problems.js';
 import { LocalIdentity } from './local-identity.js';
 import { Mailbox } from './mailbox.js';
 
-const answer = ({ uid, token, expiresAt }: { uid: string; token: string; expiresAt: Date }) => ({ uid, token, expires_at: expiresAt.toISOString() });
+const answer = ({ uid, token, expiresAt }: { uid: string; token: string; expiresAt: Date }) => ({
+  uid,
+  token,
+  expires_at: expiresAt.toISOString(),
+});
 
 @Controller()
 export class LocalIdentityController {

@@ -50,20 +50,19 @@ export class LocalIdentity implements IdentityProvider {
   async mailLink(address: string): Promise<void> {
     const email = normalised(address);
     await this.database.query('DELETE FROM ops.sign_in_links WHERE expires_at < now()');
-    const [{ count }] = (await this.database.query<[{ count: string }]>('SELECT count(*) FROM ops.sign_in_links WHERE email = $1', [email])) as [
-      { count: string },
-    ];
+    const [{ count }] = (await this.database.query<[{ count: string }]>('SELECT count(*) FROM ops.sign_in_links WHERE email = $1', [
+      email,
+    ])) as [{ count: string }];
     if (Number(count) >= LINKS_PER_ADDRESS) {
       throw new Problem(429, 'TOO_MANY_REQUESTS', `Too many links were asked for. Use the newest one, or wait ${LINK_MINUTES} minutes.`, {
         headers: { 'Retry-After': String(LINK_MINUTES * 60) },
       });
     }
     const code = randomBytes(32).toString('base64url');
-    await this.database.query("INSERT INTO ops.sign_in_links (token_hash, email, expires_at) VALUES ($1, $2, now() + $3 * interval '1 minute')", [
-      hashed(code),
-      email,
-      LINK_MINUTES,
-    ]);
+    await this.database.query(
+      "INSERT INTO ops.sign_in_links (token_hash, email, expires_at) VALUES ($1, $2, now() + $3 * interval '1 minute')",
+      [hashed(code), email, LINK_MINUTES],
+    );
     await this.mailbox.send({
       to: email,
       subject: 'Your sign-in link for Scenewright',
@@ -78,7 +77,11 @@ export class LocalIdentity implements IdentityProvider {
       [hashed(code), normalised(address)],
     );
     if (rows.length !== 1) {
-      throw new Problem(400, 'INVALID', 'Invalid sign-in link. It may have been used, have expired, or belong to another address. Ask for a new one.');
+      throw new Problem(
+        400,
+        'INVALID',
+        'Invalid sign-in link. It may have been used, have expired, or belong to another address. Ask for a new one.',
+      );
     }
     return this.tokenFor(address);
   }
@@ -86,8 +89,13 @@ export class LocalIdentity implements IdentityProvider {
   /** A token without a link: for the operator of this machine. */
   async tokenFor(address: string): Promise<{ uid: string; token: string; expiresAt: Date }> {
     const email = normalised(address);
-    await this.database.query('INSERT INTO ops.local_identities (uid, email) VALUES ($1, $2) ON CONFLICT (email) DO NOTHING', [newId(), email]);
-    const [row] = (await this.database.query<IdentityRow[]>('SELECT * FROM ops.local_identities WHERE email = $1', [email])) as [IdentityRow];
+    await this.database.query('INSERT INTO ops.local_identities (uid, email) VALUES ($1, $2) ON CONFLICT (email) DO NOTHING', [
+      newId(),
+      email,
+    ]);
+    const [row] = (await this.database.query<IdentityRow[]>('SELECT * FROM ops.local_identities WHERE email = $1', [email])) as [
+      IdentityRow,
+    ];
     return { uid: row.uid, ...(await this.signer.sign(row.uid)) };
   }
 
@@ -96,6 +104,9 @@ export class LocalIdentity implements IdentityProvider {
   }
 
   async revokeTokens(uid: string): Promise<void> {
-    await this.database.query("UPDATE ops.local_identities SET tokens_valid_after = date_trunc('second', now()) + interval '1 second' WHERE uid = $1", [uid]);
+    await this.database.query(
+      "UPDATE ops.local_identities SET tokens_valid_after = date_trunc('second', now()) + interval '1 second' WHERE uid = $1",
+      [uid],
+    );
   }
 }

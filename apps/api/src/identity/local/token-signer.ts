@@ -48,7 +48,9 @@ export class TokenSigner {
       const file = join(this.settings.dataDir, 'identity-key.json');
       if (!existsSync(file)) {
         const draft = `${file}.${process.pid}`;
-        writeFileSync(draft, JSON.stringify(await exportJWK((await generateKeyPair(ALGORITHM, { extractable: true })).privateKey)), { mode: 0o600 });
+        writeFileSync(draft, JSON.stringify(await exportJWK((await generateKeyPair(ALGORITHM, { extractable: true })).privateKey)), {
+          mode: 0o600,
+        });
         try {
           linkSync(draft, file);
         } catch (error) {

@@ -37,7 +37,9 @@ export class LipSyncShotHandler implements ICommandHandler<LipSyncShot> {
     const { project, scene, shot } = await this.shots.ownShot(projectId, sceneRef, shotRef, caller);
     const named = this.addresses.assetIn(audioUrl);
     const { state } = await this.soundtrack.soundtrackOf(projectId);
-    const voice = state.audios.find((audio) => named && audio.type === 'voice' && ofShot(audio, shot.shotUid) && audio.audio?.assetId === named.assetId);
+    const voice = state.audios.find(
+      (audio) => named && audio.type === 'voice' && ofShot(audio, shot.shotUid) && audio.audio?.assetId === named.assetId,
+    );
     if (!voice?.audio) throw new Problem(400, 'INVALID', 'audioUrl must be the address of a voice of this shot.', { field: 'audioUrl' });
     const jobId = cause.idFor('lip-sync');
     const { shotUid } = shot;

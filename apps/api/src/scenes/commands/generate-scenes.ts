@@ -32,7 +32,10 @@ export class GenerateScenesHandler implements ICommandHandler<GenerateScenes> {
     await this.writeModel.execute(cause.about(subjectOf(project)), async (unit) => {
       const { characters } = await unit.load(castDecider, streams.cast(projectId));
       const scenes = planScenes(projectId, script, characters, (...what) => cause.idFor(...what));
-      await unit.decide(projectDecider, streams.project(projectId), { type: 'PlanScenes', sceneUids: scenes.map((scene) => scene.sceneUid) });
+      await unit.decide(projectDecider, streams.project(projectId), {
+        type: 'PlanScenes',
+        sceneUids: scenes.map((scene) => scene.sceneUid),
+      });
       for (const scene of scenes) await unit.decide(sceneDecider, streams.scene(scene.sceneUid), scene);
     });
     return { sceneCount: script.scenes.length };

@@ -40,7 +40,9 @@ export class GenerateAllAudiosHandler implements ICommandHandler<GenerateAllAudi
       async (unit) => {
         count = 0;
         const { audios } = await unit.load(soundtrackDecider, stream);
-        const ready = audios.filter((item) => item.audio === null && item.work.jobId === null && item.prompt.trim() !== '' && hasItsVideo(item, scenes));
+        const ready = audios.filter(
+          (item) => item.audio === null && item.work.jobId === null && item.prompt.trim() !== '' && hasItsVideo(item, scenes),
+        );
         for (const item of ready) {
           const terms = termsFor(item, item.prompt, scenes);
           if (!terms) continue;

@@ -3,8 +3,8 @@ import type { Reference } from '@scenewright/contract';
 import { creditsDecider, type NewAudio, soundtrackDecider } from '@scenewright/domain';
 import { type Placement, streams } from '@scenewright/events';
 import { WriteModel } from '../../event-store/write-model.js';
-import { MediaProviders } from '../../generation/media-providers.js';
 import { Outcomes } from '../../generation/mechanism/outcomes.js';
+import { MediaProviders } from '../../generation/media-providers.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { notFound, Problem } from '../../http/problems.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
@@ -53,7 +53,9 @@ export class GenerateAudioHandler implements ICommandHandler<GenerateAudio> {
       ...(voiceId ? { voiceId } : {}),
     };
     if (!hasItsVideo(item, scenes)) {
-      throw new Problem(409, 'VIDEO_REQUIRED', 'Please generate the video for this shot first before creating sound effects.', { field: 'shot_id' });
+      throw new Problem(409, 'VIDEO_REQUIRED', 'Please generate the video for this shot first before creating sound effects.', {
+        field: 'shot_id',
+      });
     }
     const terms = termsFor(item, prompt, scenes);
     if (!terms) throw notFound('shot');

@@ -29,16 +29,27 @@ export class OfflineWriter implements TextProvider {
           })),
         })),
       }),
-      cast: () => ({ characters: [{ name: 'Elias', description: 'an old man with a white beard', image_gen_prompt: 'portrait of Elias' }] }),
+      cast: () => ({
+        characters: [{ name: 'Elias', description: 'an old man with a white beard', image_gen_prompt: 'portrait of Elias' }],
+      }),
       shot: ({ description }) => ({
-        name: 'New shot', visuals: description, audio: '', narration: 'And then this.', duration_seconds: 5, image_prompt: description, video_prompt: 'push in', characters: [],
+        name: 'New shot',
+        visuals: description,
+        audio: '',
+        narration: 'And then this.',
+        duration_seconds: 5,
+        image_prompt: description,
+        video_prompt: 'push in',
+        characters: [],
       }),
       soundtrack: ({ scenes, voices }) => ({
         audios: [
-          ...scenes.flatMap((scene) => scene.shots.flatMap((shot) => [
-            { type: 'voice' as const, scene: scene.number, shot: shot.number, prompt: shot.narration, voice_id: voices[0]?.voice_id },
-            { type: 'sound_effect' as const, scene: scene.number, shot: shot.number, prompt: shot.audio || 'wind' },
-          ])),
+          ...scenes.flatMap((scene) =>
+            scene.shots.flatMap((shot) => [
+              { type: 'voice' as const, scene: scene.number, shot: shot.number, prompt: shot.narration, voice_id: voices[0]?.voice_id },
+              { type: 'sound_effect' as const, scene: scene.number, shot: shot.number, prompt: shot.audio || 'wind' },
+            ]),
+          ),
           { type: 'music' as const, start_scene: 1, end_scene: scenes.length, prompt: 'calm piano' },
         ],
       }),

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inRoot, say } from './paths.mjs';
+import { runNode } from './processes.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/snap/bin/chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+function onPath(name) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, name);
+    try {
+      fs.accessSync(file, fs.constants.X_OK);
+      if (fs.statSync(file).isFile()) return file;
+    } catch {}
+  }
+  return undefined;
+}
+
+const installed = () => NAMES.map(onPath).find(Boolean) ?? PLACES.find((place) => fs.existsSync(place));
+
+/** A browser for the tests: one that is there, else the one of the package registry, else (as root on Debian) the system's package. */
+export async function findChromium(node) {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const found = installed();
+  if (found) return found;
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    say('unpacking a browser for the tests');
+    try {
+      const folder = path.join(os.tmpdir(), `scenewright-chromium-${process.getuid()}`);
+      const printed = await runNode(node, [inRoot('scripts/unpack-chromium.mjs'), folder]);
+      return printed.trim().split('\n').at(-1);
+    } catch (error) {
+      say(`that browser does not work here: ${error.message.slice(0, 300)}`);
+    }
+  }
+  if (process.platform === 'linux' && process.getuid() === 0 && onPath('apt-get')) {
+    say('installing chromium');
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  }
+  return installed();
+}

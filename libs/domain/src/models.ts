@@ -105,6 +105,6 @@ export const resolutionsOf = (entry: VideoModel): string[] => Object.keys(entry.
 
 /** A resolution as the catalogue spells it for this model; undefined when the model has no such. */
 export function resolutionOf(entry: VideoModel, asked: string): string | undefined {
-  if (asked in entry.pricePerSecond) return asked;
-  return entry.resolutionAliases[asked];
+  if (Object.hasOwn(entry.pricePerSecond, asked)) return asked;
+  return Object.hasOwn(entry.resolutionAliases, asked) ? entry.resolutionAliases[asked] : undefined;
 }

@@ -22,7 +22,7 @@ export function billedSeconds(model: VideoModel, seconds: number): number {
 
 /** Price of one clip. The resolution has to be one of the model's. */
 export function videoPrice(model: VideoModel, resolution: string, seconds: number): Millicredits {
-  const perSecond = model.pricePerSecond[resolution];
+  const perSecond = Object.hasOwn(model.pricePerSecond, resolution) ? model.pricePerSecond[resolution] : undefined;
   if (perSecond === undefined) throw new RangeError(`${model.id} has no resolution ${resolution}`);
   return Math.round(perSecond * billedSeconds(model, seconds));
 }

@@ -13,6 +13,9 @@ export const idle: WorkSlot = { jobId: null, failure: null };
 export const running = (jobId: string): WorkSlot => ({ jobId, failure: null });
 export const failed = (failure: Failure): WorkSlot => ({ jobId: null, failure });
 
+/** A slot whose job, if one runs, will never report. */
+export const abandoned = (slot: WorkSlot): WorkSlot => (slot.jobId === null ? slot : idle);
+
 /** The one place where a status is derived. A cancelled job leaves no trace: what was there before still stands. */
 export function statusOf(slot: WorkSlot, hasResult: boolean): WorkStatus {
   if (slot.jobId !== null) return 'in_progress';

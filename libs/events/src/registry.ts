@@ -22,13 +22,21 @@ interface CatalogueEntry extends EventDefinition {
   readonly category: Category;
 }
 
-const byType = new Map<string, CatalogueEntry>();
-for (const [category, events] of Object.entries(catalogue)) {
-  for (const [type, definition] of Object.entries(events)) {
-    if (byType.has(type)) throw new Error(`two streams declare an event called ${type}`);
-    byType.set(type, { ...definition, category: category as Category });
+export type EventIndex = ReadonlyMap<string, CatalogueEntry>;
+
+/** Finds events by type alone. Throws when two streams declare the same type. */
+export function indexByType(streams: Readonly<Record<string, StreamDefinition>>): EventIndex {
+  const index = new Map<string, CatalogueEntry>();
+  for (const [category, events] of Object.entries(streams)) {
+    for (const [type, definition] of Object.entries(events)) {
+      if (index.has(type)) throw new Error(`two streams declare an event called ${type}`);
+      index.set(type, { ...definition, category: category as Category });
+    }
   }
+  return index;
 }
+
+const byType = indexByType(catalogue);
 
 export const eventTypes: readonly string[] = [...byType.keys()];
 
@@ -44,8 +52,8 @@ export function checked<E extends DomainEvent>(event: E): { type: E['type']; dat
 }
 
 /** Brings stored data up to the current schema. Null for a type or version that this program does not know (yet): keep it, skip it, say so. */
-export function upcast(type: string, schemaVersion: number, data: unknown): DomainEvent | null {
-  const definition = byType.get(type);
+export function upcast(type: string, schemaVersion: number, data: unknown, index: EventIndex = byType): DomainEvent | null {
+  const definition = index.get(type);
   if (!definition || schemaVersion > definition.version) return null;
   let current = data as Record<string, unknown>;
   for (let version = schemaVersion; version < definition.version; version++) {

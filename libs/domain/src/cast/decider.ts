@@ -65,7 +65,7 @@ const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
 const unknown = () => reject('NOT_FOUND', 'There is no such character.', { field: 'character_id' });
 
 /** The cast is complete with the last first portrait, made or failed. */
-function completion(state: CastState, settled: Character): CastEvent[] {
+function completion(state: CastState, settled?: Character): CastEvent[] {
   if (state.completed) return [];
   const waiting = state.characters.some((other) => other !== settled && other.portraitWork.jobId !== null && other.portraits.length === 0);
   return waiting ? [] : [{ type: 'CastCompleted', data: {} }];
@@ -77,6 +77,7 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
   decide(state, command) {
     switch (command.type) {
       case 'RequestCasting':
+        if (state.castingWork.jobId === command.jobId) return accept();
         if (state.characters.length > 0) return reject('CONFLICT', 'This project has its characters already.');
         if (state.castingWork.jobId !== null) return reject('ALREADY_RUNNING', 'The characters are being made already.');
         return accept({ type: 'CastingRequested', data: { jobId: command.jobId, projectId: command.projectId } });
@@ -95,7 +96,7 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
           }),
         );
         const cast: CastEvent = { type: 'CharactersCast', data: { jobId: command.jobId } };
-        return accept(...added, cast, ...pictures, ...(pictures.length === 0 ? [{ type: 'CastCompleted', data: {} } as const] : []));
+        return accept(...added, cast, ...pictures, ...(pictures.length === 0 ? completion(state) : []));
       }
       case 'FailCasting':
         if (state.castingWork.jobId !== command.jobId) return over();
@@ -104,6 +105,7 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
         const { type: _, ...request } = command;
         const character = state.characters.find((one) => one.characterId === request.characterId);
         if (!character) return unknown();
+        if (character.portraitWork.jobId === request.jobId) return accept();
         if (character.portraitWork.jobId !== null)
           return reject('ALREADY_RUNNING', `A picture of ${character.name} is being made already.`);
         const base = selectedPortrait(character)?.image.assetId;
@@ -134,7 +136,9 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
       }
       case 'UploadPortrait': {
         const { type: _, descriptionJobId, ...upload } = command;
-        if (!state.characters.some((one) => one.characterId === upload.characterId)) return unknown();
+        const character = state.characters.find((one) => one.characterId === upload.characterId);
+        if (!character) return unknown();
+        if (character.portraits.some((version) => version.imageId === upload.imageId)) return accept();
         return accept<CastEvent>(
           { type: 'PortraitUploaded', data: upload },
           {

@@ -45,6 +45,9 @@ const insufficient = (required: Millicredits, available: Millicredits): Decision
     details: { required: toCredits(required), available: toCredits(available) },
   });
 
+const isAmount = (amount: Millicredits): boolean => Number.isSafeInteger(amount) && amount > 0;
+const notAnAmount = () => reject('INVALID', 'The amount has to be above zero, with at most three decimals.', { field: 'amount' });
+
 export const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent> = {
   initial: initialCredits,
   evolve: evolveCredits,
@@ -53,11 +56,14 @@ export const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent>
       case 'GrantCredits': {
         const { type: _, now, ...grant } = command;
         if (state.grantIds.includes(grant.grantId)) return accept();
+        if (!isAmount(grant.amount)) return notAnAmount();
         return accept(...expired(state, now), { type: 'CreditsGranted', data: grant });
       }
       case 'ReserveCredits': {
         const { type: _, now, ...reservation } = command;
-        if (state.reservations[reservation.reservationId]) return accept();
+        // what is free needs no reservation
+        if (state.reservations[reservation.reservationId] || reservation.amount === 0) return accept();
+        if (!isAmount(reservation.amount)) return notAnAmount();
         const available = availableAt(state, now);
         if (available < reservation.amount) return insufficient(reservation.amount, available);
         return accept<CreditsEvent>(...expired(state, now), { type: 'CreditsReserved', data: reservation });
@@ -70,7 +76,7 @@ export const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent>
           data: {
             deductionId: command.reservationId,
             reservationId: command.reservationId,
-            amount: Math.min(command.amount, reservation.amount),
+            amount: Math.max(0, Math.min(command.amount, reservation.amount)),
             operation: reservation.operation,
             spentOn: reservation.spentOn,
           },
@@ -83,6 +89,7 @@ export const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent>
       }
       case 'DeductCredits': {
         const { type: _, now, ...deduction } = command;
+        if (!isAmount(deduction.amount)) return notAnAmount();
         const available = availableAt(state, now);
         if (available < deduction.amount) return insufficient(deduction.amount, available);
         return accept<CreditsEvent>(...expired(state, now), { type: 'CreditsDeducted', data: { ...deduction, reservationId: null } });

@@ -1,6 +1,6 @@
 import type { CutList, Failure, ProjectEvent, Script, VideoAsset } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
-import { failed, idle, running, type WorkSlot } from '../work.js';
+import { abandoned, failed, idle, running, type WorkSlot } from '../work.js';
 
 type Created = Extract<ProjectEvent, { type: 'ProjectCreated' }>['data'];
 
@@ -72,9 +72,11 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
         );
       case 'PlanScenes':
         if (!state.script) return reject('CONFLICT', 'Scenes need a script first.');
+        if (state.sceneUids.length > 0 && state.sceneUids.join() === command.sceneUids.join()) return accept();
         if (state.sceneUids.length > 0) return reject('CONFLICT', 'This project has its scenes already.');
         return accept({ type: 'ScenesPlanned', data: { sceneUids: [...command.sceneUids] } });
       case 'RequestExport':
+        if (state.exportWork.jobId === command.jobId) return accept();
         if (command.cut.clips.length === 0) {
           return reject('VIDEO_REQUIRED', 'There is no clip to export yet. Generate the video of at least one shot first.');
         }
@@ -116,7 +118,8 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       case 'ExportFailed':
         return { ...state, exportWork: failed(event.data.failure) };
       case 'ProjectDeleted':
-        return { ...state, status: 'deleted' };
+        // no end of what still ran is taken from now on, so a restored project must not go on waiting for it
+        return { ...state, status: 'deleted', scriptWork: abandoned(state.scriptWork), exportWork: abandoned(state.exportWork) };
       case 'ProjectRestored':
         return { ...state, status: 'active' };
     }

@@ -2,16 +2,17 @@
 import type { SceneEvent } from '@scenewright/events';
 import { accept, type Decision, reject } from '../decision.js';
 import type { SceneCommand } from './commands.js';
+import { noShot, over } from './rejections.js';
 import { type ClipVersion, type ClipWork, clipById, type SceneState, type Shot, selectedClip, selectedFrame, shotByUid } from './state.js';
 
 export const MINIMUM_TRIM_SECONDS = 0.5;
 /** Rounding of what players report; less than half a frame. */
 const TOLERANCE = 0.02;
+/** 3.2 - 3 is a little more than 0.2 in floating point. */
+const ROUNDING_ERROR = 1e-9;
 
 type ClipCommand = Extract<SceneCommand, { type: `${string}Video` | `${string}Trim` | `${string}LipSync` }>;
 
-const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
-const noShot = () => reject('NOT_FOUND', 'There is no such shot in this scene.', { field: 'clipId' });
 const noVideo = () => reject('VIDEO_REQUIRED', 'Please generate the video for this shot first.');
 
 const busyWith: Record<ClipWork, string> = {
@@ -19,6 +20,8 @@ const busyWith: Record<ClipWork, string> = {
   trim: 'The video of this shot is being trimmed. Try again in a moment.',
   lip_sync: 'The video of this shot is being lip-synced. Try again in a moment.',
 };
+/** The click came twice: its job runs already. */
+const repeated = (shot: Shot, work: ClipWork, jobId: string) => shot.clipWork?.work === work && shot.clipWork.jobId === jobId;
 const busy = (shot: Shot) => (shot.clipWork ? reject('ALREADY_RUNNING', busyWith[shot.clipWork.work]) : null);
 
 const shotAt = (state: SceneState, jobId: string, work: ClipWork) =>
@@ -32,7 +35,7 @@ export function untrimmed(shot: Shot, clip: ClipVersion): ClipVersion {
 /** A length within 0.2 s of a whole second is meant to be that second (specification 2 §9). */
 export function roundedLength(seconds: number): number {
   const whole = Math.round(seconds);
-  return whole > 0 && Math.abs(seconds - whole) <= 0.2 ? whole : seconds;
+  return whole > 0 && Math.abs(seconds - whole) <= 0.2 + ROUNDING_ERROR ? whole : seconds;
 }
 
 export function decideClip(state: SceneState, command: ClipCommand): Decision<SceneEvent> {
@@ -40,7 +43,8 @@ export function decideClip(state: SceneState, command: ClipCommand): Decision<Sc
     case 'RequestVideo': {
       const { type: _, startFrameAssetId, ...request } = command;
       const shot = shotByUid(state, request.shotUid);
-      if (!shot) return noShot();
+      if (!shot) return noShot('clipId');
+      if (repeated(shot, 'video', request.jobId)) return accept();
       const frame = startFrameAssetId ? shot.frames.find((one) => one.image.assetId === startFrameAssetId) : selectedFrame(shot);
       if (startFrameAssetId && !frame) {
         return reject('INVALID', 'The start frame has to be one of this shot. Pick one from its history.', { field: 'startFrameUrl' });
@@ -71,14 +75,15 @@ export function decideClip(state: SceneState, command: ClipCommand): Decision<Sc
     }
     case 'RestoreVideo': {
       const shot = shotByUid(state, command.shotUid);
-      if (!shot) return noShot();
+      if (!shot) return noShot('clipId');
       if (!clipById(shot, command.videoId)) return reject('NOT_FOUND', 'There is no such video of this shot.', { field: 'videoHistoryId' });
       if (shot.selectedClip === command.videoId) return accept();
       return busy(shot) ?? accept({ type: 'VideoRestored', data: { shotUid: shot.shotUid, videoId: command.videoId } });
     }
     case 'RequestTrim': {
       const shot = shotByUid(state, command.shotUid);
-      if (!shot) return noShot();
+      if (!shot) return noShot('clipId');
+      if (repeated(shot, 'trim', command.jobId)) return accept();
       const clip = selectedClip(shot);
       if (!clip) return noVideo();
       return busy(shot) ?? requestTrim(untrimmed(shot, clip), command);
@@ -86,7 +91,8 @@ export function decideClip(state: SceneState, command: ClipCommand): Decision<Sc
     case 'RequestLipSync': {
       const { type: _, ...request } = command;
       const shot = shotByUid(state, request.shotUid);
-      if (!shot) return noShot();
+      if (!shot) return noShot('clipId');
+      if (repeated(shot, 'lip_sync', request.jobId)) return accept();
       const clip = selectedClip(shot);
       if (!clip) return noVideo();
       return busy(shot) ?? accept({ type: 'LipSyncRequested', data: { ...request, videoId: clip.videoId, seconds: clip.video.seconds } });
@@ -119,9 +125,10 @@ export function decideClip(state: SceneState, command: ClipCommand): Decision<Sc
 function requestTrim(source: ClipVersion, command: Extract<SceneCommand, { type: 'RequestTrim' }>): Decision<SceneEvent> {
   const { jobId, shotUid, start } = command;
   const length = source.video.seconds;
-  if (start < 0 || start >= length)
+  // written so that a time that is no number is refused too
+  if (!(start >= 0 && start < length))
     return reject('INVALID', `The start has to lie within the clip's ${length} seconds.`, { field: 'startTime' });
-  if (command.end > length + TOLERANCE)
+  if (!(command.end <= length + TOLERANCE))
     return reject('INVALID', `The end has to lie within the clip's ${length} seconds.`, { field: 'endTime' });
   const end = Math.min(start + roundedLength(command.end - start), length);
   if (end - start < MINIMUM_TRIM_SECONDS - TOLERANCE) {

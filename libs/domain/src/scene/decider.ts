@@ -1,12 +1,10 @@
-import type { SceneEvent } from '@scenewright/events';
+import type { SceneEvent, ShotText } from '@scenewright/events';
 import { accept, type Decider, type Decision, reject } from '../decision.js';
 import { DEFAULT_SHOT_SECONDS } from '../models.js';
 import { decideClip } from './clip.js';
 import type { SceneCommand } from './commands.js';
+import { noShot, over } from './rejections.js';
 import { evolveScene, initialScene, type SceneState, type Shot, selectedFrame, shotByUid } from './state.js';
-
-export const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
-const noShot = () => reject('NOT_FOUND', 'There is no such shot in this scene.', { field: 'shotId' });
 
 export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
   initial: initialScene,
@@ -16,9 +14,11 @@ export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
     if (state.sceneUid === null) return reject('NOT_FOUND', 'There is no such scene.');
     switch (command.type) {
       case 'AddShot': {
+        const { at: wanted = 0, shotUid, description, designJobId } = command;
+        if (shotByUid(state, shotUid)) return accept();
+        if (description.trim() === '') return reject('INVALID', 'Enter a shot description.', { field: 'description' });
         const end = state.shots.length + 1;
-        const at = command.at !== undefined && command.at >= 1 && command.at <= end ? command.at : end;
-        const { shotUid, description, designJobId } = command;
+        const at = Number.isInteger(wanted) && wanted >= 1 && wanted <= end ? wanted : end;
         return accept<SceneEvent>(
           { type: 'ShotAdded', data: { shotUid, at, description, seconds: DEFAULT_SHOT_SECONDS } },
           { type: 'ShotDesignRequested', data: { jobId: designJobId, shotUid, description } },
@@ -30,7 +30,7 @@ export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
         const { jobId, text, characterIds, frameJobId } = command;
         return accept<SceneEvent>(
           { type: 'ShotDesigned', data: { jobId, shotUid: shot.shotUid, text, characterIds: [...characterIds] } },
-          firstFrame(shot.shotUid, text.image_prompt, characterIds, frameJobId),
+          firstFrame(shot.shotUid, text, characterIds, frameJobId),
         );
       }
       case 'FailShotDesign': {
@@ -43,13 +43,13 @@ export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
         };
         return command.failure.code === 'cancelled'
           ? accept(failed)
-          : accept(failed, firstFrame(shot.shotUid, shot.text.image_prompt, shot.characterIds, command.frameJobId));
+          : accept(failed, firstFrame(shot.shotUid, shot.text, shot.characterIds, command.frameJobId));
       }
       case 'RemoveShot':
-        return shotByUid(state, command.shotUid) ? accept({ type: 'ShotRemoved', data: { shotUid: command.shotUid } }) : noShot();
+        return shotByUid(state, command.shotUid) ? accept({ type: 'ShotRemoved', data: { shotUid: command.shotUid } }) : noShot('shotId');
       case 'AddCharacterToShot': {
         const shot = shotByUid(state, command.shotUid);
-        if (!shot) return noShot();
+        if (!shot) return noShot('shotId');
         const { shotUid, characterId } = command;
         return shot.characterIds.includes(characterId)
           ? accept()
@@ -57,7 +57,7 @@ export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
       }
       case 'RemoveCharacterFromShot': {
         const shot = shotByUid(state, command.shotUid);
-        if (!shot) return noShot();
+        if (!shot) return noShot('shotId');
         const { shotUid, characterId } = command;
         return shot.characterIds.includes(characterId)
           ? accept({ type: 'CharacterRemovedFromShot', data: { shotUid, characterId } })
@@ -65,7 +65,7 @@ export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
       }
       case 'RequestStartFrame': {
         const shot = shotByUid(state, command.shotUid);
-        return shot ? requestStartFrame(shot, command) : noShot();
+        return shot ? requestStartFrame(shot, command) : noShot('shotId');
       }
       case 'CompleteStartFrame': {
         const shot = state.shots.find((one) => one.frameWork.jobId === command.jobId);
@@ -83,11 +83,13 @@ export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
       }
       case 'UploadStartFrame': {
         const { type: _, ...data } = command;
-        return shotByUid(state, data.shotUid) ? accept({ type: 'StartFrameUploaded', data }) : noShot();
+        const shot = shotByUid(state, data.shotUid);
+        if (!shot) return noShot('shotId');
+        return shot.frames.some((frame) => frame.frameId === data.frameId) ? accept() : accept({ type: 'StartFrameUploaded', data });
       }
       case 'RestoreStartFrame': {
         const shot = shotByUid(state, command.shotUid);
-        if (!shot) return noShot();
+        if (!shot) return noShot('shotId');
         if (!shot.frames.some((frame) => frame.frameId === command.frameId)) {
           return reject('NOT_FOUND', 'There is no such start frame of this shot.', { field: 'imageHistoryId' });
         }
@@ -100,7 +102,12 @@ export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
   },
 };
 
-function firstFrame(shotUid: string, prompt: string, characterIds: readonly string[], jobId: string): SceneEvent {
+/** A writer may leave the picture's prompt out; what the shot shows says it then. */
+const framePrompt = ({ image_prompt, visuals, name, narration }: ShotText): string =>
+  [image_prompt, visuals, name, narration].find((words) => words.trim() !== '') ?? 'The first picture of this shot';
+
+function firstFrame(shotUid: string, text: ShotText, characterIds: readonly string[], jobId: string): SceneEvent {
+  const prompt = framePrompt(text);
   return { type: 'StartFrameRequested', data: { jobId, shotUid, mode: 'initial', prompt, characterIds: [...characterIds], price: 0 } };
 }
 
@@ -109,11 +116,12 @@ function createScene(command: Extract<SceneCommand, { type: 'CreateScene' }>): D
   const shots = command.shots.map(({ shotUid, text, characterIds }) => ({ shotUid, text, characterIds: [...characterIds] }));
   return accept<SceneEvent>(
     { type: 'SceneCreated', data: { sceneUid, projectId, number, title, description, shots } },
-    ...command.shots.map((shot) => firstFrame(shot.shotUid, shot.text.image_prompt, shot.characterIds, shot.frameJobId)),
+    ...command.shots.map((shot) => firstFrame(shot.shotUid, shot.text, shot.characterIds, shot.frameJobId)),
   );
 }
 
 function requestStartFrame(shot: Shot, command: Extract<SceneCommand, { type: 'RequestStartFrame' }>): Decision<SceneEvent> {
+  if (shot.frameWork.jobId === command.jobId) return accept();
   if (shot.frameWork.jobId !== null || shot.designWork.jobId !== null) {
     return reject('ALREADY_RUNNING', 'A start frame of this shot is being made already.');
   }

@@ -56,8 +56,12 @@ export const ofShot = (audio: Pick<AudioItem, 'placement'>, shotUid: string): bo
 const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
 const unknown = () => reject('NOT_FOUND', 'There is no such audio.', { field: 'audio_id' });
 
-const added = (audios: readonly NewAudio[]): SoundtrackEvent[] =>
-  audios.map(({ type, ...audio }) => ({ type: 'AudioAdded', data: { ...audio, audioType: type } }));
+/** Each id once, whatever a list repeats or the soundtrack has already. */
+const added = (state: SoundtrackState, audios: readonly NewAudio[]): SoundtrackEvent[] =>
+  audios
+    .filter((audio, index) => audios.findIndex((one) => one.audioId === audio.audioId) === index)
+    .filter((audio) => !state.audios.some((one) => one.audioId === audio.audioId))
+    .map(({ type, ...audio }) => ({ type: 'AudioAdded', data: { ...audio, audioType: type } }));
 
 export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, SoundtrackEvent> = {
   initial: { designWork: idle, designed: false, audios: [] },
@@ -65,17 +69,18 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
   decide(state, command) {
     switch (command.type) {
       case 'RequestDesign':
+        if (state.designWork.jobId === command.jobId) return accept();
         if (state.designed) return reject('CONFLICT', 'The audio of this project has been designed already.');
         if (state.designWork.jobId !== null) return reject('ALREADY_RUNNING', 'The audio of this project is being designed already.');
         return accept({ type: 'SoundtrackDesignRequested', data: { jobId: command.jobId, projectId: command.projectId } });
       case 'CompleteDesign':
         if (state.designWork.jobId !== command.jobId) return over();
-        return accept<SoundtrackEvent>(...added(command.audios), { type: 'SoundtrackDesigned', data: { jobId: command.jobId } });
+        return accept<SoundtrackEvent>(...added(state, command.audios), { type: 'SoundtrackDesigned', data: { jobId: command.jobId } });
       case 'FailDesign':
         if (state.designWork.jobId !== command.jobId) return over();
         return accept({ type: 'SoundtrackDesignFailed', data: { jobId: command.jobId, failure: command.failure } });
       case 'AddAudios':
-        return accept(...added(command.audios.filter((audio) => !state.audios.some((one) => one.audioId === audio.audioId))));
+        return accept(...added(state, command.audios));
       case 'MoveAudio': {
         const audio = state.audios.find((one) => one.audioId === command.audioId);
         if (!audio) return unknown();
@@ -85,6 +90,7 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         const { type: _, ...request } = command;
         const audio = state.audios.find((one) => one.audioId === request.audioId);
         if (!audio) return unknown();
+        if (audio.work.jobId === request.jobId) return accept();
         if (audio.work.jobId !== null) return reject('ALREADY_RUNNING', 'This audio is being generated already.');
         return accept({ type: 'AudioGenerationRequested', data: { ...request, audioType: audio.type } });
       }

@@ -1,60 +1,79 @@
 import { Injectable } from '@nestjs/common';
-import type { TextProvider, TextTask, TextTasks } from '../../ports/text-provider.js';
+import type { ShotDesign } from '@scenewright/events';
+import type { TextContext, TextProvider, TextTask, TextTasks } from '../../ports/text-provider.js';
+import { randomFrom } from '../painting/random.js';
+import { framingIn } from '../painting/read-prompt.js';
+import { describePicture } from './describe-picture.js';
+import { capital, speakable, tidy } from './english.js';
+import { describe } from './looks.js';
+import { readIdea } from './read-idea.js';
+import { writeScript } from './script.js';
+import { designSoundtrack } from './soundtrack.js';
 
-/** Stopgap until the writer stands here. */
+const NEW_SHOT_SECONDS = 5;
+const CAMERAS = ['Slow push in', 'Pan right', 'Pull back', 'Orbit', 'Track right'] as const;
+
+type Tasks = { [T in TextTask]: (input: TextTasks[T]['input']) => TextTasks[T]['output'] | Promise<TextTasks[T]['output']> };
+
+/** Writes without any model or network: stories from word lists, templates and the hash of the idea. */
 @Injectable()
 export class OfflineWriter implements TextProvider {
   readonly name = 'offline';
 
-  async generate<T extends TextTask>(task: T, input: TextTasks[T]['input']): Promise<TextTasks[T]['output']> {
-    const make: { [K in TextTask]: (given: TextTasks[K]['input']) => TextTasks[K]['output'] } = {
-      script: ({ idea, length }) => ({
-        title: idea.slice(0, 40),
-        logline: idea,
-        scenes: [0, 1].map((s) => ({
-          id: s + 1,
-          title: `Part ${s + 1}`,
-          duration: length / 2,
-          description: idea,
-          shots: [0, 1, 2].map((n) => ({
-            shot_id: n + 1,
-            name: `Shot ${n + 1}`,
-            visuals: idea,
-            audio: 'waves and wind',
-            narration: 'Here begins a story by the sea.',
-            duration_seconds: length / 6,
-            image_prompt: idea,
-            video_prompt: 'slow push in',
-            characters: ['Elias'],
-          })),
-        })),
-      }),
-      cast: () => ({
-        characters: [{ name: 'Elias', description: 'an old man with a white beard', image_gen_prompt: 'portrait of Elias' }],
-      }),
-      shot: ({ description }) => ({
-        name: 'New shot',
-        visuals: description,
-        audio: '',
-        narration: 'And then this.',
-        duration_seconds: 5,
-        image_prompt: description,
-        video_prompt: 'push in',
-        characters: [],
-      }),
-      soundtrack: ({ scenes, voices }) => ({
-        audios: [
-          ...scenes.flatMap((scene) =>
-            scene.shots.flatMap((shot) => [
-              { type: 'voice' as const, scene: scene.number, shot: shot.number, prompt: shot.narration, voice_id: voices[0]?.voice_id },
-              { type: 'sound_effect' as const, scene: scene.number, shot: shot.number, prompt: shot.audio || 'wind' },
-            ]),
-          ),
-          { type: 'music' as const, start_scene: 1, end_scene: scenes.length, prompt: 'calm piano' },
-        ],
-      }),
-      'describe-character': ({ description }) => ({ description }),
-    };
-    return make[task](input as never);
+  private readonly tasks: Tasks = {
+    script: writeScript,
+    cast: castOf,
+    shot: writeShot,
+    soundtrack: (input) => ({ audios: designSoundtrack(input) }),
+    'describe-character': async (input) => ({ description: await describePicture(input) }),
+  };
+
+  async generate<T extends TextTask>(
+    task: T,
+    input: TextTasks[T]['input'],
+    _schema: unknown,
+    { signal }: TextContext,
+  ): Promise<TextTasks[T]['output']> {
+    signal.throwIfAborted();
+    return this.tasks[task](input);
   }
+}
+
+/** Everybody whom the script shows, with the looks that follow from the same reading of the idea. */
+function castOf({ idea: text, script }: TextTasks['cast']['input']): TextTasks['cast']['output'] {
+  const idea = readIdea(text);
+  const appearances = new Map<string, number>();
+  for (const scene of script.scenes)
+    for (const shot of scene.shots) for (const name of shot.characters) appearances.set(name, (appearances.get(name) ?? 0) + 1);
+  const shown = idea.roles.filter((role) => appearances.has(role.name));
+  const roles = shown.length > 0 ? shown : idea.roles.slice(0, 1);
+  return {
+    characters: roles.map((role) => {
+      const { description, portrait } = describe(role, idea.seed);
+      return { name: role.name, description, image_gen_prompt: portrait };
+    }),
+  };
+}
+
+/** A person's line as a shot: their words lead, the scene gives the surroundings. */
+function writeShot({ description, style, scene, characters }: TextTasks['shot']['input']): ShotDesign {
+  const line = tidy(description.replace(/<[^>]*>/g, ' ').replace(/[{}<>]/g, ' '));
+  const named = characters
+    .filter(({ name }) => new RegExp(`\\b${name.split(' ')[0]!.replace(/[^\p{L}\p{N}]/gu, '')}\\b`, 'iu').test(line))
+    .map(({ name }) => name);
+  const everybody = /\b(?:both|together|they|everyone|everybody)\b/i.test(line) ? characters.slice(0, 2).map(({ name }) => name) : [];
+  const cast = named.length > 0 ? named : everybody;
+  const random = randomFrom(`${line}|${scene.title}`);
+  const surroundings = scene.description.split('.')[0] ?? '';
+  const framing = framingIn(line) ? '' : `${cast.length > 0 ? 'Medium shot' : 'Wide shot'}: `;
+  return {
+    name: capital(line.split(/\s+/).slice(0, 4).join(' ')).replace(/[.,;:!?]+$/, ''),
+    visuals: line,
+    audio: /\b(?:rain|storm|thunder|wave|sea|wind|crowd|city|fire|bird|engine|music|step|run|door)\w*/i.exec(line)?.[0] ?? 'soft ambience',
+    narration: speakable(line.replace(/^(?:close[- ]up|wide shot|medium shot)(?: of)?:?\s*/i, ''), NEW_SHOT_SECONDS),
+    duration_seconds: NEW_SHOT_SECONDS,
+    image_prompt: tidy(`${framing}${line.replace(/[.\s]+$/, '')}, ${surroundings}${style ? `, ${style}` : ''}`),
+    video_prompt: tidy(`${random.pick(CAMERAS)}. ${line}`),
+    characters: cast,
+  };
 }

@@ -1,0 +1,158 @@
+import { alpha, lighter, mix } from './colour.js';
+import { CHIN_TO_SOLES, contactShadow, drawFigure, type Placing } from './figure/figure.js';
+import type { Expression } from './figure/head.js';
+import { ellipse, glow, newCanvas, vertical } from './pen.js';
+import { interior } from './places/interior.js';
+import { castle, desert, field, forest, mountain } from './places/nature.js';
+import { sky, spaceSky } from './places/sky.js';
+import { city, street } from './places/town.js';
+import { coast, moonscape, underwater } from './places/water.js';
+import { drawProps } from './props/props.js';
+import type { Place, Scene } from './scene.js';
+import { type Layer, StageSet } from './set.js';
+
+export const FIGURE_DEPTH = 0.8;
+
+const PLACE_PAINTERS: Readonly<Record<Place, (set: StageSet) => void>> = {
+  coast,
+  mountain,
+  forest,
+  field,
+  desert,
+  city,
+  street,
+  interior,
+  castle,
+  underwater,
+  space: moonscape,
+};
+
+/** Size of a figure on screen: pixels of one of its units, in a picture of 720 lines. */
+const FIGURE_SCALE = { close: 1.72, medium: 0.92, wide: 0.46 } as const;
+
+/** What faces and bodies do in one frame. */
+export interface Acting {
+  readonly face?: Partial<Expression>;
+  /** Only this player's mouth moves; default all. */
+  readonly speaker?: number;
+  /** Swing of arms and legs, -1 to 1. */
+  readonly step?: number;
+}
+
+/** Where each player of a scene stands. */
+export function placings(set: StageSet): Placing[] {
+  const { scene, width: W, height: H, unit } = set;
+  const count = scene.players.length;
+  if (count === 0) return [];
+  const tall = W < H;
+  const portrait = scene.purpose === 'portrait';
+  const scale = (portrait ? 1.16 : FIGURE_SCALE[scene.framing]) * unit * (tall ? 0.88 : 1) * (count === 3 ? 0.86 : 1);
+  return scene.players.map((_, index) => {
+    const spread = { close: tall ? 0.4 : 0.3, medium: tall ? 0.38 : 0.26, wide: tall ? 0.28 : 0.16 }[scene.framing];
+    const x =
+      count === 1
+        ? W * (0.5 - (portrait || tall ? 0 : scene.side * (scene.framing === 'wide' ? 0.04 : 0.1)))
+        : W * (0.5 + (index - (count - 1) / 2) * spread);
+    const y =
+      scene.framing === 'wide' ? H * 0.93 - CHIN_TO_SOLES * scale : scene.framing === 'close' ? H * (portrait ? 0.66 : 0.64) : H * 0.5;
+    return { x, y, scale };
+  });
+}
+
+/** The figures alone, as the layer that a clip draws again for every mouth and step. */
+export function figureLayer(set: StageSet, acting: Acting = {}): Layer {
+  const { scene, palette, width: W, height: H } = set;
+  const canvas = newCanvas(W, H);
+  const g = canvas.getContext('2d');
+  const places = placings(set);
+  const lighting = { scene, light: palette.light, side: set.lightX > W / 2 ? 1 : -1 } as const;
+  if (scene.framing === 'wide') for (const { x, y, scale } of places) contactShadow(g, x, y + CHIN_TO_SOLES * scale, scale, lighting.side);
+  const figures = newCanvas(W, H);
+  const f = figures.getContext('2d');
+  for (const [index, player] of scene.players.entries()) {
+    const speaks = acting.speaker === undefined || acting.speaker === index;
+    const face = speaks ? acting.face : { ...acting.face, mouth: 0, round: 0 };
+    drawFigure(f, player, places[index]!, lighting, face, acting.step ?? 0);
+  }
+  if (!set.flat) lightOnFigures(f, set);
+  g.drawImage(figures, 0, 0);
+  return { depth: FIGURE_DEPTH, canvas, figures: true };
+}
+
+/** Lets the surroundings colour whoever stands in them. */
+function lightOnFigures(
+  f: ReturnType<ReturnType<typeof newCanvas>['getContext']>,
+  { width: W, height: H, palette, lightX, scene }: StageSet,
+): void {
+  f.save();
+  f.globalCompositeOperation = 'source-atop';
+  f.fillStyle = vertical(f, H * 0.4, H, [alpha(palette.deep, 0), alpha(palette.deep, scene.purpose === 'portrait' ? 0.3 : 0.5)]);
+  f.fillRect(0, 0, W, H);
+  const tint = f.createLinearGradient(lightX, 0, W - lightX, 0);
+  tint.addColorStop(0, alpha(palette.light, 0.14));
+  tint.addColorStop(
+    1,
+    alpha(mix(palette.deep, palette.haze, 0.3), (0.12 + palette.darkness * 0.5) * (scene.purpose === 'portrait' ? 0.6 : 1)),
+  );
+  f.fillStyle = tint;
+  f.fillRect(0, 0, W, H);
+  f.restore();
+}
+
+/** A quiet background for a portrait: the colours of the light, out of focus. */
+function backdrop(set: StageSet): void {
+  const { width: W, height: H, unit: u, random, palette, lightX } = set;
+  set.layer(
+    0,
+    (g) => {
+      const [top, bottom] = [mix(palette.sky[0]!, '#2a2430', 0.35), mix(palette.sky.at(-1)!, '#6a5a55', 0.4)];
+      g.fillStyle = vertical(g, 0, H, [top, mix(top, bottom, 0.5), bottom]);
+      g.fillRect(0, 0, W, H);
+      if (set.flat) {
+        ellipse(g, W / 2, H * 0.46, H * 0.42, H * 0.42, lighter(bottom, 0.16));
+        return;
+      }
+      glow(g, lightX, H * 0.3, H * 0.9, palette.light, 0.5);
+      for (let i = 0; i < 26; i++)
+        glow(
+          g,
+          W * random(),
+          H * random(),
+          random.range(26, 92) * u,
+          random.chance(0.5) ? palette.light : palette.haze,
+          random.range(0.08, 0.28),
+        );
+    },
+    { blur: 7 },
+  );
+}
+
+/** Builds a scene as depth layers, back to front. */
+export function buildSet(scene: Scene, width: number, height: number): StageSet {
+  const set = new StageSet(scene, width, height);
+  if (scene.purpose === 'portrait') {
+    backdrop(set);
+  } else {
+    if (scene.place === 'space') spaceSky(set);
+    else if (scene.place !== 'underwater' && scene.place !== 'interior') sky(set);
+    PLACE_PAINTERS[scene.place](set);
+    drawProps(set);
+    if (scene.weather === 'fog') for (const depth of [0.2, 0.45, 0.7]) set.haze(depth, set.horizon + depth * 120 * set.unit, 0.5);
+  }
+  if (scene.players.length > 0) set.layers.push(figureLayer(set));
+  set.layers.sort((a, b) => a.depth - b.depth);
+  if (scene.framing === 'close' && !set.flat && scene.purpose !== 'portrait') softenBackground(set);
+  return set;
+}
+
+/** In a close-up the lens holds the face sharp and lets everything behind it go. */
+function softenBackground(set: StageSet): void {
+  for (const layer of set.layers) {
+    if (layer.figures || layer.depth > FIGURE_DEPTH) continue;
+    const soft = newCanvas(layer.canvas.width, layer.canvas.height);
+    const g = soft.getContext('2d');
+    g.filter = `blur(${(5 - layer.depth * 3) * set.unit}px)`;
+    g.drawImage(layer.canvas, 0, 0);
+    layer.canvas = soft;
+  }
+}

@@ -1,0 +1,97 @@
+import { alpha, type Colour, darker, mix } from '../colour.js';
+import { type Context, ellipse, type Fill, shape } from '../pen.js';
+import type { Player, Scene } from '../scene.js';
+import { animalHead } from './animals.js';
+import { body } from './body.js';
+import { type Expression, humanHead } from './head.js';
+import { robotHead } from './robot.js';
+import { spirit } from './spirit.js';
+
+/** How a figure is lit and drawn. */
+export interface FigureStyle {
+  readonly flat: boolean;
+  /** Outline of flat drawings. */
+  readonly ink: string | null;
+  readonly line: number;
+  readonly light: Colour;
+  /** Where the light comes from: -1 left, 1 right. */
+  readonly side: 1 | -1;
+  /** Pixels of one unit of the figure. */
+  readonly scale: number;
+  /** A colour modelled by the light, from `x` over its middle to the other side. */
+  shade(colour: Colour, x: number, y0: number, y1: number): Fill;
+}
+
+export interface Placing {
+  /** Where the chin is, in pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Pixels of one unit; a head is 220 units high, a person about 1,050. */
+  readonly scale: number;
+}
+
+/** Height of a figure from chin to soles, in units. */
+export const CHIN_TO_SOLES = 800;
+export const CHILD_SCALE = 0.84;
+
+export const NEUTRAL: Expression = { mouth: 0, round: 0, blink: 0, gaze: 0 };
+
+function styleFor(g: Context, scene: Pick<Scene, 'style'>, light: Colour, side: 1 | -1, scale: number): FigureStyle {
+  const flat = scene.style === '2d';
+  return {
+    flat,
+    ink: flat ? '#1c1a22' : null,
+    line: 5,
+    light,
+    side,
+    scale,
+    shade(colour, x, y0, y1) {
+      if (flat) return colour;
+      const gradient = g.createLinearGradient(x * side, y0, -x * side, y1);
+      gradient.addColorStop(0, mix(colour, light, scene.style === '3d' ? 0.36 : 0.24));
+      gradient.addColorStop(0.5, colour);
+      gradient.addColorStop(1, darker(colour, scene.style === '3d' ? 0.3 : 0.38));
+      return gradient;
+    },
+  };
+}
+
+/** Draws a character, whole: what the frame does not show it cuts off. `step` swings arms and legs, -1 to 1. */
+export function drawFigure(
+  g: Context,
+  player: Player,
+  placing: Placing,
+  lighting: { scene: Pick<Scene, 'style'>; light: Colour; side: 1 | -1 },
+  face: Partial<Expression> = {},
+  step = 0,
+): void {
+  const { looks } = player;
+  const scale = placing.scale * (looks.age === 'child' ? CHILD_SCALE : 1);
+  const style = styleFor(g, lighting.scene, lighting.light, lighting.side, scale);
+  const expression: Expression = { ...NEUTRAL, gaze: player.gaze, ...face };
+  g.save();
+  g.translate(placing.x, placing.y);
+  g.scale(scale, scale);
+  g.lineJoin = 'round';
+  g.lineCap = 'round';
+  if (looks.species === 'spirit') {
+    spirit(g, looks, expression, style);
+  } else {
+    body(g, looks, player.pose, style, step);
+    g.rotate(player.tilt);
+    if (looks.species === 'human') humanHead(g, looks, expression, style);
+    else if (looks.species === 'robot') robotHead(g, looks, expression, style);
+    else animalHead(g, looks, expression, style);
+  }
+  g.restore();
+}
+
+/** The shadow that holds a figure to the ground. */
+export function contactShadow(g: Context, x: number, y: number, scale: number, side: 1 | -1): void {
+  g.save();
+  g.filter = `blur(${Math.max(1, 14 * scale)}px)`;
+  ellipse(g, x - side * 60 * scale, y, 230 * scale, 34 * scale, alpha('#05030c', 0.5));
+  g.filter = 'none';
+  g.restore();
+  shape(g, (p) => p.ellipse(x, y, 120 * scale, 16 * scale, 0, 0, 7), alpha('#05030c', 0.35));
+}

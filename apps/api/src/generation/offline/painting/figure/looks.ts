@@ -1,0 +1,237 @@
+import { type Colour, NAMED } from '../colour.js';
+import { type Random, randomFrom } from '../random.js';
+
+export const SPECIES = ['human', 'robot', 'cat', 'fox', 'dog', 'bear', 'rabbit', 'bird', 'spirit', 'dragon'] as const;
+export type Species = (typeof SPECIES)[number];
+export type Hair = 'short' | 'side' | 'long' | 'bob' | 'curly' | 'bun' | 'pony' | 'bald';
+export type Hat = 'fedora' | 'cap' | 'beanie' | 'wizard' | 'crown' | 'helmet' | 'sailor' | 'straw';
+export type Outfit = 'suit' | 'coat' | 'jacket' | 'shirt' | 'dress' | 'hoodie' | 'turtleneck' | 'robe' | 'armour' | 'space' | 'apron';
+
+/** What makes a character the same in every picture. */
+export interface Looks {
+  readonly name: string;
+  readonly species: Species;
+  readonly female: boolean;
+  readonly age: 'child' | 'adult' | 'old';
+  readonly skin: Colour;
+  readonly hair: Hair;
+  readonly hairColour: Colour;
+  readonly beard: 'full' | 'stubble' | 'moustache' | null;
+  readonly glasses: boolean;
+  readonly scarf: boolean;
+  readonly hat: Hat | null;
+  readonly outfit: Outfit;
+  readonly cloth: Colour;
+  readonly accent: Colour;
+  readonly fur: Colour;
+  readonly eyes: Colour;
+  readonly freckles: boolean;
+  /** Width of the face, about 1. */
+  readonly face: number;
+  readonly nose: number;
+  readonly brow: number;
+}
+
+const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
+const SKIN = ['#f6d3b8', '#eebd9a', '#d99f75', '#b97a50', '#8d5936', '#5f3a24'] as const;
+const HAIR_COLOURS: Readonly<Record<string, Colour>> = {
+  black: '#1d1a1f',
+  dark: '#2a2025',
+  brown: '#4b2e20',
+  chestnut: '#5c3320',
+  blond: '#d9aa55',
+  blonde: '#d9aa55',
+  golden: '#d9aa55',
+  red: '#a63d1e',
+  ginger: '#c2571f',
+  auburn: '#7a2f1c',
+  copper: '#b5562a',
+  grey: '#9a9aa2',
+  gray: '#9a9aa2',
+  silver: '#c3c6cf',
+  white: '#e9e6e0',
+  pink: '#d9629a',
+  blue: '#3f67c9',
+  green: '#3e8f62',
+  purple: '#6f46a8',
+};
+const CLOTHES = ['#24374f', '#7a2e35', '#2f5d50', '#b5652d', '#44406b', '#c2a14a', '#3a3f45', '#8b4a6b', '#1f6f8b'] as const;
+const SPECIES_WORDS: readonly (readonly [Species, RegExp])[] = [
+  ['robot', word('robot|android|droid|cyborg|machine')],
+  ['dragon', word('dragon|dinosaur|lizard')],
+  ['spirit', word('spirit|ghost|storm|cloud|phantom|wind\\b|flame|shadow|river\\b|sea itself|star\\b')],
+  ['cat', word('cats?\\b|kitten|tiger|lion|panther')],
+  ['fox', word('fox')],
+  ['dog', word('dogs?\\b|puppy|wolf|hound')],
+  ['bear', word('bears?\\b|panda|badger')],
+  ['rabbit', word('rabbit|bunny|hare\\b|mouse')],
+  ['bird', word('bird|owl|raven|crow|parrot|gull|penguin|bees?\\b')],
+];
+const HAT_WORDS: readonly (readonly [Hat, RegExp])[] = [
+  ['helmet', word('astronaut|space ?suit|space helmet')],
+  ['wizard', word('wizard|witch|pointed hat')],
+  ['crown', word('crown|king\\b|queen|princess|prince\\b')],
+  ['fedora', word('fedora|detective|noir|trilby')],
+  ['sailor', word("captain|sailor|keeper|seaman|fisherman's cap|sou'?wester|peaked cap")],
+  ['straw', word('straw hat|farmer|sun hat|beekeeper|gardener')],
+  ['beanie', word('beanie|knit(?:ted)? (?:cap|hat)|woollen hat')],
+  ['cap', word('baseball|cap\\b')],
+];
+const OUTFIT_WORDS: readonly (readonly [Outfit, RegExp])[] = [
+  ['space', word('space ?suit|astronaut')],
+  ['armour', word('armou?r|knight')],
+  ['robe', word('robe|cloak|wizard|witch|monk|cape')],
+  ['apron', word('apron|baker|chef|cook\\b|barista|blacksmith')],
+  ['coat', word('coat|trench|detective|parka|oilskin|keeper|captain')],
+  ['suit', word('suit\\b|tuxedo|business|blazer|waistcoat')],
+  ['dress', word('dress|gown|skirt')],
+  ['hoodie', word('hoodie|sweatshirt')],
+  ['turtleneck', word('turtleneck|sweater|jumper|pullover|knit')],
+  ['jacket', word('jacket|bomber|denim|leather')],
+  ['shirt', word('shirt|blouse|tunic|vest\\b')],
+];
+const HAIR_WORDS: readonly (readonly [Hair, RegExp])[] = [
+  ['bald', word('bald')],
+  ['bun', word('bun\\b|topknot')],
+  ['curly', word('curly|afro|curls|wavy')],
+  ['pony', word('ponytail|braid|plait')],
+  ['bob', word('bob\\b|chin[- ]length')],
+  ['long', word('long\\b[\\w ]*hair|long[- ]haired|flowing hair')],
+  ['short', word('short\\b[\\w ]*hair|cropped|crew cut')],
+];
+const FUR: Readonly<Record<Species, readonly Colour[]>> = {
+  human: ['#d99f75'],
+  robot: ['#8fa3b3', '#c9ced3', '#6f8f9f', '#b98d5a'],
+  cat: ['#d98a3d', '#6c6a70', '#2d2b30', '#e6d8c2'],
+  fox: ['#d1622b'],
+  dog: ['#a8743f', '#d9b98a', '#4a3a30'],
+  bear: ['#6b4528', '#3a2c26'],
+  rabbit: ['#d9d2c8', '#a98f78'],
+  bird: ['#4a6fa5', '#7a5a3a', '#2d2b30', '#c9a040'],
+  spirit: ['#5a6f9a', '#6d5f9a', '#4f7f95'],
+  dragon: ['#3f7d58', '#7a3648', '#3f5f8f'],
+};
+
+const firstOf = <T>(words: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
+  words.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** The colour word right before (or a word or two before) one of the nouns. */
+function colourOf(text: string, nouns: string, table: Readonly<Record<string, Colour>>): Colour | undefined {
+  const names = Object.keys(table).join('|');
+  const match = new RegExp(`\\b(${names})\\w{0,3}\\b[\\s,-]+(?:[\\w-]+\\s+){0,2}?(?:${nouns})`, 'i').exec(text);
+  return match ? table[(match[1] as string).toLowerCase()] : undefined;
+}
+
+const HAIR_NOUNS = 'hair|beard|bob|curls|braid|ponytail|bun\\b|locks|moustache';
+const CLOTH_NOUNS =
+  'coat|jacket|shirt|dress|hoodie|cloak|cape|sweater|jumper|pullover|suit|robe|uniform|armou?r|tunic|blouse|vest|apron|oilskin|parka|turtleneck|gown|overalls|outfit|clothes';
+const ACCENT_NOUNS = 'scarf|tie\\b|collar|sash|trim|neckerchief|bandana|ribbon|belt';
+const FUR_NOUNS = 'fur|coat of fur|feathers|scales|body|cloud|mist|metal|plating|shell';
+
+/** Name and description to looks: the same text is the same person, everywhere. */
+export function looksOf(name: string, description: string): Looks {
+  const random = randomFrom(`${name}|${description}`);
+  const text = `${description} ${name}`;
+  const species = firstOf(SPECIES_WORDS, text) ?? 'human';
+  const isPerson =
+    word('man\\b|woman|boy|girl|person|human|he\\b|she\\b').test(description) && !word('robot|spirit|ghost|dragon').test(description);
+  const age = word('elder|old\\b|aged|grand|retired|weathered|sixt|sevent|eight').test(text)
+    ? 'old'
+    : word('child|kid\\b|boy\\b|girl\\b|toddler|little|teen').test(text)
+      ? 'child'
+      : 'adult';
+  const female = genderOf(text, random);
+  const hairColour =
+    colourOf(text, HAIR_NOUNS, HAIR_COLOURS) ??
+    (age === 'old' ? random.pick(['#c3c6cf', '#e9e6e0', '#9a9aa2']) : random.pick(['#1d1a1f', '#4b2e20', '#7a2f1c', '#d9aa55', '#2a2025']));
+  return {
+    name,
+    species: isPerson ? 'human' : species,
+    female,
+    age,
+    skin: skinOf(text, random),
+    hair:
+      firstOf(HAIR_WORDS, text) ??
+      (female ? random.pick(['long', 'bob', 'bun', 'pony', 'curly']) : random.pick(['short', 'side', 'curly', 'short'])),
+    hairColour,
+    beard: beardOf(text, female, age, random),
+    glasses: word('glasses|spectacles|goggles').test(text) || (!word('no glasses').test(text) && random.chance(0.08)),
+    scarf: word('scarf|neckerchief|bandana').test(text),
+    hat: firstOf(HAT_WORDS, text) ?? null,
+    outfit: firstOf(OUTFIT_WORDS, text) ?? random.pick(['shirt', 'jacket', 'hoodie', 'turtleneck']),
+    cloth: colourOf(text, CLOTH_NOUNS, NAMED) ?? random.pick(CLOTHES),
+    accent: colourOf(text, ACCENT_NOUNS, NAMED) ?? random.pick(['#e8e2d6', '#d8c7a3', '#c9d3da', '#b13a3c']),
+    fur: colourOf(text, FUR_NOUNS, NAMED) ?? random.pick(FUR[isPerson ? 'human' : species]),
+    eyes:
+      colourOf(text, 'eyes?', { ...NAMED, brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' }) ??
+      random.pick(['#5a3b22', '#2f5a3a', '#33587f', '#3b2a20', '#6b7f8f']),
+    freckles: word('freckle').test(text) || random.chance(0.1),
+    face: random.range(0.93, 1.08),
+    nose: random.range(0.85, 1.15),
+    brow: random.range(-0.5, 0.5),
+  };
+}
+
+function genderOf(text: string, random: Random): boolean {
+  if (word('woman|girl|she\\b|her\\b|female|mother|queen|princess|lady|grandmother|sister|daughter|actress|witch').test(text)) return true;
+  if (word('man\\b|boy|he\\b|his\\b|male|father|king\\b|prince\\b|grandfather|brother|son\\b|wizard').test(text)) return false;
+  return random.chance(0.5);
+}
+
+function skinOf(text: string, random: Random): Colour {
+  if (word('dark[- ]skin|dark brown skin|black (?:wo)?man|african|ebony').test(text)) return random.pick([SKIN[4], SKIN[5]]);
+  if (word('brown skin|olive|bronze|tanned|latin|indian').test(text)) return random.pick([SKIN[2], SKIN[3]]);
+  if (word('pale|fair|porcelain').test(text)) return SKIN[0];
+  return random.pick(SKIN);
+}
+
+function beardOf(text: string, female: boolean, age: Looks['age'], random: Random): Looks['beard'] {
+  if (female || age === 'child') return null;
+  if (word('clean[- ]shaven|no beard').test(text)) return null;
+  if (word('beard').test(text)) return 'full';
+  if (word('mou?stache').test(text)) return 'moustache';
+  if (word('stubble').test(text)) return 'stubble';
+  return random.pick([null, null, age === 'old' ? 'full' : 'stubble']);
+}
+
+const LOOKS_WORDS = word(
+  `${HAIR_NOUNS}|${CLOTH_NOUNS}|${ACCENT_NOUNS}|glasses|hat\\b|cap\\b|crown|fedora|beanie|freckles|eyes?\\b|fur\\b|younger|older|bald|fedora`,
+);
+
+/** Whether an instruction is about this character's looks: by name, or because it speaks of looks and there is no one else to mean. */
+export function speaksOf(looks: Looks, instruction: string, index: number, players: number): boolean {
+  if (!LOOKS_WORDS.test(instruction)) return false;
+  const [firstName = ''] = looks.name.split(/\s+/);
+  if (firstName && instruction.toLowerCase().includes(firstName.toLowerCase())) return true;
+  return players === 1 || (index === 0 && !/\b(?:both|all|every)\b/i.test(instruction)) || /\b(?:both|all|every)/i.test(instruction);
+}
+
+/** Changes the looks that an instruction names, and only those. */
+export function editLooks(looks: Looks, instruction: string): Looks {
+  const removes = word('remove|without|no\\b|take off|lose').test(instruction);
+  const hat =
+    removes && word('hat\\b|cap\\b|crown|fedora|beanie').test(instruction)
+      ? null
+      : (firstOf(HAT_WORDS, instruction) ?? (word('hat\\b').test(instruction) ? 'fedora' : looks.hat));
+  const bearded = word('beard').test(instruction) ? (removes || word('shave').test(instruction) ? null : 'full') : looks.beard;
+  // 'turn the coat blue' names the colour after the noun
+  const after = (nouns: string, table: Readonly<Record<string, Colour>>) => {
+    const match = new RegExp(`(?:${nouns})\\w*\\s+(?:[\\w]+\\s+){0,2}?(${Object.keys(table).join('|')})\\b`, 'i').exec(instruction);
+    return match ? table[(match[1] as string).toLowerCase()] : undefined;
+  };
+  const find = (nouns: string, table: Readonly<Record<string, Colour>>) => colourOf(instruction, nouns, table) ?? after(nouns, table);
+  return {
+    ...looks,
+    hat,
+    beard: bearded,
+    glasses: word('glasses|spectacles').test(instruction) ? !removes : looks.glasses,
+    scarf: word('scarf|neckerchief').test(instruction) ? !removes : looks.scarf,
+    hair: firstOf(HAIR_WORDS, instruction) ?? looks.hair,
+    hairColour: find(HAIR_NOUNS, HAIR_COLOURS) ?? looks.hairColour,
+    cloth: find(CLOTH_NOUNS, NAMED) ?? looks.cloth,
+    accent: find(ACCENT_NOUNS, NAMED) ?? looks.accent,
+    fur: find(FUR_NOUNS, NAMED) ?? looks.fur,
+    outfit: word('wear|dress|put|change|in an?\\b').test(instruction) ? (firstOf(OUTFIT_WORDS, instruction) ?? looks.outfit) : looks.outfit,
+    age: word('younger').test(instruction) ? 'child' : word('older').test(instruction) ? 'old' : looks.age,
+  };
+}

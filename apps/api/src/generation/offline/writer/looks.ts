@@ -1,0 +1,93 @@
+import { randomFrom } from '../painting/random.js';
+import { tidy } from './english.js';
+import type { Role } from './read-idea.js';
+
+const HAIR = [
+  'short black hair',
+  'curly red hair',
+  'long brown hair',
+  'blond hair in a ponytail',
+  'a dark bob',
+  'wavy auburn hair',
+  'short brown hair',
+] as const;
+const SKIN = ['pale skin', 'brown skin', 'olive skin', 'dark skin', 'tanned skin'] as const;
+const COLOURS = ['green', 'navy', 'mustard', 'burgundy', 'teal', 'rust', 'charcoal', 'cream'] as const;
+const CLOTHES = ['coat', 'jacket', 'sweater', 'hoodie', 'shirt'] as const;
+const EXTRAS = ['a red scarf', 'round glasses', 'a beige scarf', 'a knitted cap', 'a yellow scarf'] as const;
+
+/** Clothes that come with what somebody does. */
+const TRADES: readonly (readonly [RegExp, string])[] = [
+  [/keeper|captain|sailor|fisher|pirate/i, 'a navy oilskin coat, a red scarf and a peaked cap'],
+  [/detective|spy|agent|journalist/i, 'a beige trench coat and a grey fedora'],
+  [/astronaut|pilot|cosmonaut/i, 'a white space suit with orange trim'],
+  [/baker|chef|cook|barista|waiter|waitress/i, 'a white shirt and a cream apron'],
+  [/wizard|witch|magician|monk/i, 'a purple robe with a gold sash and a pointed hat'],
+  [/knight|soldier/i, 'silver armour with a blue sash'],
+  [/king|queen|prince/i, 'a burgundy robe with gold trim and a golden crown'],
+  [/farmer|gardener|beekeeper|shepherd/i, 'a blue shirt and a wide straw hat'],
+  [/scientist|inventor|doctor|nurse|engineer|professor/i, 'a white coat and round glasses'],
+  [/dancer|singer|pianist|violinist|musician|actress/i, 'a burgundy dress with a gold ribbon'],
+  [/climber|explorer|hunter|archaeologist|skier/i, 'an orange parka and a knitted cap'],
+  [/blacksmith|carpenter|clockmaker|watchmaker|toymaker|mechanic|tailor/i, 'a brown shirt and a rust apron'],
+];
+
+const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]>> = {
+  robot: [
+    'a small robot with copper plating, round glowing eyes and a dented antenna',
+    'a tall robot with white metal plating and glowing blue eyes',
+    'a friendly robot with silver plating and a blinking red antenna',
+  ],
+  spirit: [
+    'a spirit made of dark blue cloud and rain, with two bright shining eyes',
+    'a spirit made of violet cloud, with calm bright eyes',
+    'a spirit made of teal mist, with large shining eyes',
+  ],
+  cat: ['an orange cat with green eyes and a teal scarf', 'a black cat with golden eyes and a red scarf'],
+  dog: ['a brown dog with soft ears and a red scarf', 'a cream dog with dark eyes and a blue scarf'],
+  fox: ['a red fox with clever amber eyes and a purple cloak', 'a fox with bright fur and a green scarf'],
+  bear: ['a broad brown bear with gentle eyes and a mustard sweater'],
+  rabbit: ['a grey rabbit with long ears and a teal jacket', 'a small brown mouse with bright eyes and a red scarf'],
+  bird: ['a blue bird with a yellow beak and a small red scarf', 'a brown owl with golden eyes and a green robe'],
+  dragon: ['a young dragon with green scales, pale horns and golden eyes', 'a dragon with burgundy scales and bright eyes'],
+};
+
+const PORTRAIT = 'facing the camera, friendly light, plain background';
+
+/** What somebody looks like: everything that has to stay the same in every picture. Follows from the name and the story. */
+export function describe(role: Role, seed: string): { description: string; portrait: string } {
+  const random = randomFrom(`${seed}|${role.name}|${role.noun}`);
+  const description = tidy(role.being === 'human' ? person(role, random) : `${random.pick(BODIES[role.being])}`);
+  return {
+    description,
+    portrait: tidy(
+      `Portrait of ${role.name}, ${description.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase())}, ${PORTRAIT}`,
+    ),
+  };
+}
+
+function person(role: Role, random: ReturnType<typeof randomFrom>): string {
+  const old = /\b(?:old|elder|grand|retired|aged|widow|keeper|captain)/i.test(role.noun);
+  const child = /\b(?:boy|girl|child|kid|student|apprentice|orphan|twins?|daughter|son)\b/i.test(role.noun);
+  const who = child
+    ? role.female
+      ? 'a girl'
+      : 'a boy'
+    : old
+      ? role.female
+        ? 'an elderly woman'
+        : 'an elderly man'
+      : role.female
+        ? 'a young woman'
+        : random.pick(['a man', 'a young man', 'a man in his forties']);
+  const hair = old
+    ? role.female
+      ? 'grey hair in a bun'
+      : random.pick(['a full white beard and short grey hair', 'a grey moustache and white hair'])
+    : random.pick(HAIR);
+  const beard = !old && !child && !role.female ? random.pick(['', ' and light stubble', ' and a short beard', '']) : '';
+  const clothes =
+    TRADES.find(([pattern]) => pattern.test(role.noun))?.[1] ??
+    `a ${random.pick(COLOURS)} ${random.pick(CLOTHES)} and ${random.pick(EXTRAS)}`;
+  return `${who} with ${hair}${beard}, ${random.pick(SKIN)}, wearing ${clothes}`;
+}

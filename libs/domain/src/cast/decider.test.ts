@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CastEvent } from '@scenewright/events';
+import { specification } from '../testing/given.js';
+import { assetId, failure, id, image, jobId } from '../testing/samples.js';
+import { castDecider, selectedPortrait } from './decider.js';
+
+const given = specification(castDecider);
+
+const MARA = id(1);
+const IVO = id(2);
+const sheet = (name: string) => ({ name, description: `${name}, in a yellow coat`, image_gen_prompt: `Portrait of ${name}` });
+const mara = { ...sheet('Mara'), characterId: MARA, portraitJobId: jobId(1) };
+const ivo = { ...sheet('Ivo'), characterId: IVO, portraitJobId: jobId(2) };
+
+const requested: CastEvent = { type: 'CastingRequested', data: { jobId: jobId(9), projectId: id(9) } };
+const added = ({ characterId, name, description, image_gen_prompt }: typeof mara): CastEvent => ({
+  type: 'CharacterAdded',
+  data: { characterId, name, description, imagePrompt: image_gen_prompt },
+});
+const cast: CastEvent = { type: 'CharactersCast', data: { jobId: jobId(9) } };
+const first = ({ characterId, portraitJobId, image_gen_prompt }: typeof mara): CastEvent => ({
+  type: 'PortraitRequested',
+  data: { jobId: portraitJobId, characterId, mode: 'initial', prompt: image_gen_prompt, price: 0 },
+});
+const pictured = (characterId: string, n: number): CastEvent => ({
+  type: 'PortraitCompleted',
+  data: { jobId: jobId(n), characterId, imageId: jobId(n), prompt: 'as painted', image: image(n) },
+});
+const unpictured = (characterId: string, n: number): CastEvent => ({
+  type: 'PortraitFailed',
+  data: { jobId: jobId(n), characterId, failure },
+});
+const completed: CastEvent = { type: 'CastCompleted', data: {} };
+
+const waiting = [requested, added(mara), added(ivo), cast, first(mara), first(ivo)];
+const ready = [...waiting, pictured(MARA, 1), pictured(IVO, 2), completed];
+
+describe('casting', () => {
+  const request = { type: 'RequestCasting', jobId: jobId(9), projectId: id(9) } as const;
+
+  it('starts on request', () => given().when(request).happens(requested));
+  it('runs alone', () =>
+    given(requested)
+      .when({ ...request, jobId: jobId(8) })
+      .isRefused('ALREADY_RUNNING'));
+  it('takes a repeated click for the same casting', () => given(requested).when(request).changesNothing());
+  it('happens once', () => given(ready).when(request).isRefused('CONFLICT'));
+  it('names everybody and asks for a picture of each, free of charge', () =>
+    given(requested)
+      .when({ type: 'CompleteCasting', jobId: jobId(9), characters: [mara, ivo] })
+      .happens(added(mara), added(ivo), cast, first(mara), first(ivo)));
+  it('is complete at once for a film without characters', () =>
+    given(requested)
+      .when({ type: 'CompleteCasting', jobId: jobId(9), characters: [] })
+      .happens(cast, completed));
+  it('may be tried again for such a film, without completing twice', () => {
+    const again: CastEvent = { type: 'CastingRequested', data: { jobId: jobId(8), projectId: id(9) } };
+    given(requested, cast, completed)
+      .when({ ...request, jobId: jobId(8) })
+      .happens(again);
+    given(requested, cast, completed, again)
+      .when({ type: 'CompleteCasting', jobId: jobId(8), characters: [] })
+      .happens({ type: 'CharactersCast', data: { jobId: jobId(8) } });
+  });
+  it('may be asked for again after it failed', () => {
+    const broken: CastEvent = { type: 'CastingFailed', data: { jobId: jobId(9), failure } };
+    given(requested)
+      .when({ type: 'FailCasting', jobId: jobId(9), failure })
+      .happens(broken);
+    given(requested, broken)
+      .when({ ...request, jobId: jobId(8) })
+      .happens({ type: 'CastingRequested', data: { jobId: jobId(8), projectId: id(9) } });
+  });
+  it('is answered once', () => {
+    given(waiting)
+      .when({ type: 'CompleteCasting', jobId: jobId(9), characters: [mara] })
+      .isRefused('NOT_IN_FLIGHT');
+    given(waiting)
+      .when({ type: 'FailCasting', jobId: jobId(9), failure })
+      .isRefused('NOT_IN_FLIGHT');
+  });
+});
+
+describe('the first portraits', () => {
+  const complete = (n: number) => ({ type: 'CompletePortrait', jobId: jobId(n), prompt: 'as painted', image: image(n) }) as const;
+
+  it('complete the cast with the last of them', () => {
+    given(waiting).when(complete(1)).happens(pictured(MARA, 1));
+    given(waiting, pictured(MARA, 1)).when(complete(2)).happens(pictured(IVO, 2), completed);
+  });
+  it('complete it also when the last one fails', () =>
+    given(waiting, pictured(MARA, 1))
+      .when({ type: 'FailPortrait', jobId: jobId(2), failure })
+      .happens(unpictured(IVO, 2), completed));
+  it('do not complete it twice', () => {
+    const another: CastEvent = {
+      type: 'PortraitRequested',
+      data: { jobId: jobId(3), characterId: MARA, mode: 'generate', prompt: 'older', model: 'flux', price: 1000 },
+    };
+    given(ready, another).when(complete(3)).happens(pictured(MARA, 3));
+  });
+  it('are answered once', () => {
+    given(ready).when(complete(1)).isRefused('NOT_IN_FLIGHT');
+    given(ready)
+      .when({ type: 'FailPortrait', jobId: jobId(1), failure })
+      .isRefused('NOT_IN_FLIGHT');
+  });
+});
+
+describe('another portrait', () => {
+  const generate = {
+    type: 'RequestPortrait',
+    jobId: jobId(3),
+    characterId: MARA,
+    mode: 'generate',
+    prompt: 'older',
+    model: 'flux',
+    price: 1000,
+  } as const;
+  const { type: _, ...request } = generate;
+  const generating: CastEvent = { type: 'PortraitRequested', data: request };
+
+  it('is made from a prompt', () => given(ready).when(generate).happens(generating));
+  it('modifies the picture that is chosen now', () =>
+    given(ready)
+      .when({ ...generate, mode: 'modify' })
+      .happens({ type: 'PortraitRequested', data: { ...request, mode: 'modify', baseAssetId: assetId(1) } }));
+  it('cannot modify where there is no picture', () =>
+    given(waiting, unpictured(MARA, 1))
+      .when({ ...generate, mode: 'modify' })
+      .isRefused('CONFLICT'));
+  it('is made one at a time', () =>
+    given(ready, generating)
+      .when({ ...generate, jobId: jobId(4) })
+      .isRefused('ALREADY_RUNNING'));
+  it('takes a repeated click for the same picture', () => given(ready, generating).when(generate).changesNothing());
+  it('needs a character of this film', () =>
+    given(ready)
+      .when({ ...generate, characterId: id(7) })
+      .isRefused('NOT_FOUND', 'character_id'));
+  it('becomes a version beside the older ones and is chosen', () => {
+    const character = given(ready, generating, pictured(MARA, 3)).state.characters[0];
+    expect(character?.portraits.map((version) => version.imageId)).toEqual([jobId(1), jobId(3)]);
+    expect(character && selectedPortrait(character)?.imageId).toBe(jobId(3));
+  });
+  it('leaves what was there when it fails', () => {
+    const character = given(ready, generating, unpictured(MARA, 3)).state.characters[0];
+    expect(character && selectedPortrait(character)?.imageId).toBe(jobId(1));
+    expect(character?.portraitWork.failure).toEqual(failure);
+  });
+});
+
+describe('an older portrait', () => {
+  const upload = { characterId: MARA, imageId: id(20), image: image(20) };
+  const uploaded: CastEvent = { type: 'PortraitUploaded', data: upload };
+
+  it('is chosen again', () =>
+    given(ready, uploaded)
+      .when({ type: 'RestorePortrait', characterId: MARA, imageId: jobId(1) })
+      .happens({ type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1) } }));
+  it('is not chosen twice', () =>
+    given(ready)
+      .when({ type: 'RestorePortrait', characterId: MARA, imageId: jobId(1) })
+      .changesNothing());
+  it('has to be one of this character', () => {
+    given(ready)
+      .when({ type: 'RestorePortrait', characterId: MARA, imageId: jobId(2) })
+      .isRefused('NOT_FOUND', 'imageHistoryId');
+    given(ready)
+      .when({ type: 'RestorePortrait', characterId: id(7), imageId: jobId(1) })
+      .isRefused('NOT_FOUND', 'character_id');
+  });
+});
+
+describe('an uploaded portrait', () => {
+  const upload = { characterId: MARA, imageId: id(20), image: image(20) };
+  const uploaded: CastEvent = { type: 'PortraitUploaded', data: upload };
+  const looking: CastEvent = { type: 'DescriptionRequested', data: { jobId: jobId(5), characterId: MARA, assetId: assetId(20) } };
+  const command = { type: 'UploadPortrait', ...upload, descriptionJobId: jobId(5) } as const;
+  const described: CastEvent = { type: 'CharacterDescribed', data: { jobId: jobId(5), characterId: MARA, description: 'A red coat' } };
+
+  it('is chosen, and somebody looks at what it shows', () => given(ready).when(command).happens(uploaded, looking));
+  it('is taken once', () => given(ready, uploaded, looking).when(command).changesNothing());
+  it('needs a character of this film', () =>
+    given(ready)
+      .when({ ...command, characterId: id(7) })
+      .isRefused('NOT_FOUND', 'character_id'));
+  it('changes what the character looks like in words', () => {
+    given(ready, uploaded, looking)
+      .when({ type: 'DescribeCharacter', jobId: jobId(5), description: 'A red coat' })
+      .happens(described);
+    expect(given(ready, uploaded, looking, described).state.characters[0]?.description).toBe('A red coat');
+  });
+  it('keeps the words that were there when nobody could tell', () => {
+    given(ready, uploaded, looking)
+      .when({ type: 'FailDescription', jobId: jobId(5), failure })
+      .happens({ type: 'DescriptionFailed', data: { jobId: jobId(5), characterId: MARA, failure } });
+  });
+  it('is described once', () => {
+    given(ready, uploaded, looking, described)
+      .when({ type: 'DescribeCharacter', jobId: jobId(5), description: 'x' })
+      .isRefused('NOT_IN_FLIGHT');
+    given(ready, uploaded, looking, described)
+      .when({ type: 'FailDescription', jobId: jobId(5), failure })
+      .isRefused('NOT_IN_FLIGHT');
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CreditsEvent } from '@scenewright/events';
+import { specification } from '../testing/given.js';
+import { id } from '../testing/samples.js';
+import { creditsDecider } from './decider.js';
+import { availableAt, reservedIn } from './state.js';
+
+const given = specification(creditsDecider);
+
+const MARCH = '2026-03-01T00:00:00.000Z';
+const APRIL = '2026-04-01T00:00:00.000Z';
+const MAY = '2026-05-01T00:00:00.000Z';
+
+type Data<Type extends CreditsEvent['type']> = Extract<CreditsEvent, { type: Type }>['data'];
+
+const grant = (grantId: string, amount: number, expiresAt: string | null = null): Data<'CreditsGranted'> => ({
+  grantId,
+  source: 'plan_refill',
+  amount,
+  expiresAt,
+  reason: 'Monthly refill',
+});
+const granted = (...what: Parameters<typeof grant>): CreditsEvent => ({ type: 'CreditsGranted', data: grant(...what) });
+const spend = { operation: 'video', spentOn: { projectId: id(9) } } as const;
+const reserved = (n: number, amount: number): CreditsEvent => ({
+  type: 'CreditsReserved',
+  data: { reservationId: id(n), amount, ...spend },
+});
+const deducted = (n: number, amount: number): CreditsEvent => ({
+  type: 'CreditsDeducted',
+  data: { deductionId: id(n), reservationId: id(n), amount, ...spend },
+});
+const released = (n: number, amount: number): CreditsEvent => ({ type: 'CreditsReleased', data: { reservationId: id(n), amount } });
+const expired = (grantId: string, amount: number): CreditsEvent => ({ type: 'CreditsExpired', data: { grantId, amount } });
+const reserve = (n: number, amount: number, now = MARCH) =>
+  ({ type: 'ReserveCredits', reservationId: id(n), amount, ...spend, now }) as const;
+
+describe('a grant', () => {
+  it('is credited', () =>
+    given()
+      .when({ type: 'GrantCredits', ...grant('march', 30_000, APRIL), now: MARCH })
+      .happens(granted('march', 30_000, APRIL)));
+  it('is credited once, however often it is repeated', () =>
+    given(granted('march', 30_000))
+      .when({ type: 'GrantCredits', ...grant('march', 30_000), now: MARCH })
+      .changesNothing());
+  it('is not credited again after it was spent to the last credit', () =>
+    given(granted('march', 5), reserved(1, 5), deducted(1, 5))
+      .when({ type: 'GrantCredits', ...grant('march', 5), now: MARCH })
+      .changesNothing());
+  it('has to be worth something', () =>
+    given()
+      .when({ type: 'GrantCredits', ...grant('nothing', 0), now: MARCH })
+      .isRefused('INVALID', 'amount'));
+  it('takes what is left of older ones off the books when their time is up', () =>
+    given(granted('march', 30_000, APRIL))
+      .when({ type: 'GrantCredits', ...grant('april', 30_000, MAY), now: APRIL })
+      .happens(expired('march', 30_000), granted('april', 30_000, MAY)));
+});
+
+describe('a reservation', () => {
+  it('takes credits out of what is available', () => {
+    given(granted('g', 10)).when(reserve(1, 10)).happens(reserved(1, 10));
+    const { state } = given(granted('g', 10), reserved(1, 7));
+    expect([availableAt(state, MARCH), reservedIn(state)]).toEqual([3, 7]);
+  });
+  it('is refused when credits do not suffice, with what is needed and what is there', () => {
+    const { state } = given(granted('g', 4_500), reserved(1, 1_500));
+    given(granted('g', 4_500), reserved(1, 1_500)).when(reserve(2, 5_000)).isRefused('INSUFFICIENT_CREDITS');
+    expect(creditsDecider.decide(state, reserve(2, 5_000))).toMatchObject({
+      rejection: { details: { required: 5, available: 3 } },
+    });
+  });
+  it('is made once for the same work', () => given(granted('g', 10), reserved(1, 10)).when(reserve(1, 10)).changesNothing());
+  it('is not needed for what costs nothing', () => given().when(reserve(1, 0)).changesNothing());
+  it.each([-5, 0.5, Number.NaN])('is refused for an amount of %p', (amount) =>
+    given(granted('g', 10)).when(reserve(1, amount)).isRefused('INVALID', 'amount'),
+  );
+  it('cannot be made from credits whose time is up at this moment', () =>
+    given(granted('g', 10, APRIL))
+      .when(reserve(1, 1, APRIL))
+      .isRefused('INSUFFICIENT_CREDITS'));
+  it('spends first what expires first', () => {
+    const { state } = given(granted('for ever', 10), granted('may', 10, MAY), granted('april', 10, APRIL), reserved(1, 15));
+    expect(state.grants.map(({ grantId, remaining }) => [grantId, remaining])).toEqual([
+      ['may', 5],
+      ['for ever', 10],
+    ]);
+  });
+});
+
+describe('the end of a reservation', () => {
+  it('takes what the work cost and frees the rest', () => {
+    given(granted('g', 10), reserved(1, 8))
+      .when({ type: 'SettleReservation', reservationId: id(1), amount: 5 })
+      .happens(deducted(1, 5));
+    const { state } = given(granted('g', 10), reserved(1, 8), deducted(1, 5));
+    expect([availableAt(state, MARCH), reservedIn(state)]).toEqual([5, 0]);
+  });
+  it('never takes more than was reserved', () =>
+    given(granted('g', 10), reserved(1, 8))
+      .when({ type: 'SettleReservation', reservationId: id(1), amount: 99 })
+      .happens(deducted(1, 8)));
+  it('never takes less than nothing', () =>
+    given(granted('g', 10), reserved(1, 8))
+      .when({ type: 'SettleReservation', reservationId: id(1), amount: -1 })
+      .happens(deducted(1, 0)));
+  it('frees all of it when the work failed', () => {
+    given(granted('g', 10), reserved(1, 8))
+      .when({ type: 'ReleaseReservation', reservationId: id(1) })
+      .happens(released(1, 8));
+    expect(availableAt(given(granted('g', 10), reserved(1, 8), released(1, 8)).state, MARCH)).toBe(10);
+  });
+  it.each(['settled', 'released'])('comes once: afterwards nothing ends what was %s', (how) => {
+    const over = how === 'settled' ? deducted(1, 8) : released(1, 8);
+    given(granted('g', 10), reserved(1, 8), over)
+      .when({ type: 'SettleReservation', reservationId: id(1), amount: 8 })
+      .isRefused('NOT_IN_FLIGHT');
+    given(granted('g', 10), reserved(1, 8), over)
+      .when({ type: 'ReleaseReservation', reservationId: id(1) })
+      .isRefused('NOT_IN_FLIGHT');
+  });
+  it('gives credits back to the grant they came from, so that they expire with it', () => {
+    const history = [granted('april', 10, APRIL), granted('for ever', 10), reserved(1, 15), released(1, 15)];
+    expect(availableAt(given(history).state, MARCH)).toBe(20);
+    expect(availableAt(given(history).state, APRIL)).toBe(10);
+    given(history).when({ type: 'ExpireCredits', now: APRIL }).happens(expired('april', 10));
+  });
+});
+
+describe('a deduction without a reservation', () => {
+  const deduct = { type: 'DeductCredits', deductionId: 'd1', amount: 6, operation: 'manual', spentOn: {}, now: MARCH } as const;
+
+  it('takes the credits at once', () =>
+    given(granted('g', 10))
+      .when(deduct)
+      .happens({
+        type: 'CreditsDeducted',
+        data: { deductionId: 'd1', reservationId: null, amount: 6, operation: 'manual', spentOn: {} },
+      }));
+  it('cannot take what is reserved for something else', () =>
+    given(granted('g', 10), reserved(1, 5)).when(deduct).isRefused('INSUFFICIENT_CREDITS'));
+  it.each([0, -6, 1.5])('is refused for an amount of %p', (amount) =>
+    given(granted('g', 10))
+      .when({ ...deduct, amount })
+      .isRefused('INVALID', 'amount'),
+  );
+});
+
+describe('expiry', () => {
+  it('takes what is left of every grant whose time is up', () =>
+    given(granted('march', 10, APRIL), granted('april', 10, MAY), granted('g', 10), reserved(1, 4))
+      .when({ type: 'ExpireCredits', now: APRIL })
+      .happens(expired('march', 6)));
+  it('comes once', () =>
+    given(granted('march', 10, APRIL), expired('march', 10))
+      .when({ type: 'ExpireCredits', now: MAY })
+      .changesNothing());
+  it('leaves alone what has time left', () =>
+    given(granted('march', 10, APRIL))
+      .when({ type: 'ExpireCredits', now: MARCH })
+      .changesNothing());
+});
+
+describe('a refund', () => {
+  it('is available for good', () => {
+    const { state } = given(granted('g', 10, APRIL), reserved(1, 10), deducted(1, 10), {
+      type: 'CreditsRefunded',
+      data: { refundId: 'r1', deductionId: id(1), amount: 4, reason: 'A clip that never played' },
+    });
+    expect(availableAt(state, MAY)).toBe(4);
+  });
+});

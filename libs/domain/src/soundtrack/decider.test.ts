@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SoundtrackEvent } from '@scenewright/events';
+import { specification } from '../testing/given.js';
+import { failure, id, jobId, sound } from '../testing/samples.js';
+import { type NewAudio, soundtrackDecider } from './decider.js';
+
+const given = specification(soundtrackDecider);
+
+const SCENE = id(1);
+const inShot = (n: number) => ({ sceneUid: SCENE, shotUid: id(n, 3) });
+const voice: NewAudio = { audioId: id(1, 4), type: 'voice', placement: inShot(1), prompt: 'Who is there?', voiceId: 'anna' };
+const effect: NewAudio = { audioId: id(2, 4), type: 'sound_effect', placement: inShot(2), prompt: 'A door' };
+const music: NewAudio = { audioId: id(3, 4), type: 'music', placement: { startSceneUid: SCENE, endSceneUid: id(2) }, prompt: 'Slow piano' };
+
+const added = ({ type, ...audio }: NewAudio): SoundtrackEvent => ({ type: 'AudioAdded', data: { ...audio, audioType: type } });
+const removed = ({ audioId }: NewAudio): SoundtrackEvent => ({ type: 'AudioRemoved', data: { audioId } });
+const requested: SoundtrackEvent = { type: 'SoundtrackDesignRequested', data: { jobId: jobId(1), projectId: id(9) } };
+const designed: SoundtrackEvent = { type: 'SoundtrackDesigned', data: { jobId: jobId(1) } };
+const all = [requested, added(voice), added(effect), added(music), designed];
+
+describe('the design', () => {
+  const request = { type: 'RequestDesign', jobId: jobId(1), projectId: id(9) } as const;
+
+  it('starts on request', () => given().when(request).happens(requested));
+  it('runs alone', () =>
+    given(requested)
+      .when({ ...request, jobId: jobId(2) })
+      .isRefused('ALREADY_RUNNING'));
+  it('takes a repeated click for the same design', () => given(requested).when(request).changesNothing());
+  it('is made once', () => given(all).when(request).isRefused('CONFLICT'));
+  it('fills the soundtrack', () =>
+    given(requested)
+      .when({ type: 'CompleteDesign', jobId: jobId(1), audios: [voice, effect, music] })
+      .happens(added(voice), added(effect), added(music), designed));
+  it('adds nothing twice', () =>
+    given(requested, added(voice))
+      .when({ type: 'CompleteDesign', jobId: jobId(1), audios: [voice, effect, effect] })
+      .happens(added(effect), designed));
+  it('may be asked for again after it failed', () => {
+    const broken: SoundtrackEvent = { type: 'SoundtrackDesignFailed', data: { jobId: jobId(1), failure } };
+    given(requested)
+      .when({ type: 'FailDesign', jobId: jobId(1), failure })
+      .happens(broken);
+    given(requested, broken)
+      .when({ ...request, jobId: jobId(2) })
+      .happens({ type: 'SoundtrackDesignRequested', data: { jobId: jobId(2), projectId: id(9) } });
+  });
+  it('is answered once', () => {
+    given(all)
+      .when({ type: 'CompleteDesign', jobId: jobId(1), audios: [] })
+      .isRefused('NOT_IN_FLIGHT');
+    given(all)
+      .when({ type: 'FailDesign', jobId: jobId(1), failure })
+      .isRefused('NOT_IN_FLIGHT');
+  });
+});
+
+describe('audio items', () => {
+  it('are added once each', () =>
+    given(added(voice))
+      .when({ type: 'AddAudios', audios: [voice, effect] })
+      .happens(added(effect)));
+  it('move', () =>
+    given(added(voice))
+      .when({ type: 'MoveAudio', audioId: voice.audioId, placement: inShot(2) })
+      .happens({ type: 'AudioMoved', data: { audioId: voice.audioId, placement: inShot(2) } }));
+  it('are removed once', () => {
+    given(all).when({ type: 'RemoveAudio', audioId: voice.audioId }).happens(removed(voice));
+    given(all, removed(voice)).when({ type: 'RemoveAudio', audioId: voice.audioId }).isRefused('NOT_FOUND', 'audio_id');
+  });
+  it('go with their shot, and only with theirs', () => {
+    given(all)
+      .when({ type: 'RemoveAudiosOfShot', shotUid: id(1, 3) })
+      .happens(removed(voice));
+    given(all)
+      .when({ type: 'RemoveAudiosOfShot', shotUid: id(7, 3) })
+      .changesNothing();
+  });
+});
+
+describe('the generation of a sound', () => {
+  const request = {
+    type: 'RequestAudio',
+    jobId: jobId(5),
+    audioId: voice.audioId,
+    prompt: 'Is anybody there?',
+    voiceId: 'ben',
+    seconds: 5,
+    price: 500,
+  } as const;
+  const { type: _, ...data } = request;
+  const generating: SoundtrackEvent = { type: 'AudioGenerationRequested', data: { ...data, audioType: 'voice' } };
+  const generated: SoundtrackEvent = {
+    type: 'AudioGenerationCompleted',
+    data: { jobId: jobId(5), audioId: voice.audioId, audio: sound(5) },
+  };
+  const broken: SoundtrackEvent = { type: 'AudioGenerationFailed', data: { jobId: jobId(5), audioId: voice.audioId, failure } };
+
+  it('starts on request, with what is to be said now', () => {
+    given(all).when(request).happens(generating);
+    expect(given(all, generating).state.audios[0]).toMatchObject({ prompt: 'Is anybody there?', voiceId: 'ben' });
+  });
+  it('needs the sound to be in the soundtrack', () => given().when(request).isRefused('NOT_FOUND', 'audio_id'));
+  it('runs one at a time', () =>
+    given(all, generating)
+      .when({ ...request, jobId: jobId(6) })
+      .isRefused('ALREADY_RUNNING'));
+  it('takes a repeated click for the same take', () => given(all, generating).when(request).changesNothing());
+  it('leaves a take', () => {
+    given(all, generating)
+      .when({ type: 'CompleteAudio', jobId: jobId(5), audio: sound(5) })
+      .happens(generated);
+    expect(given(all, generating, generated).state.audios[0]?.audio).toEqual(sound(5));
+  });
+  it('leaves the last take alone when it fails', () => {
+    given(all, generating)
+      .when({ type: 'FailAudio', jobId: jobId(5), failure })
+      .happens(broken);
+    const again: SoundtrackEvent = { type: 'AudioGenerationRequested', data: { ...data, jobId: jobId(6), audioType: 'voice' } };
+    const brokenAgain: SoundtrackEvent = { type: 'AudioGenerationFailed', data: { jobId: jobId(6), audioId: voice.audioId, failure } };
+    expect(given(all, generating, generated, again, brokenAgain).state.audios[0]?.audio).toEqual(sound(5));
+  });
+  it('survives that the sound moves', () =>
+    given(all, generating, { type: 'AudioMoved', data: { audioId: voice.audioId, placement: inShot(2) } })
+      .when({ type: 'CompleteAudio', jobId: jobId(5), audio: sound(5) })
+      .happens(generated));
+  it('comes too late for a sound that is gone', () =>
+    given(all, generating, removed(voice))
+      .when({ type: 'CompleteAudio', jobId: jobId(5), audio: sound(5) })
+      .isRefused('NOT_IN_FLIGHT'));
+  it('is answered once', () => {
+    given(all, generating, generated)
+      .when({ type: 'CompleteAudio', jobId: jobId(5), audio: sound(5) })
+      .isRefused('NOT_IN_FLIGHT');
+    given(all, generating, generated)
+      .when({ type: 'FailAudio', jobId: jobId(5), failure })
+      .isRefused('NOT_IN_FLIGHT');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, it } from '@jest/globals';
+import type { UserEvent } from '@scenewright/events';
+import { specification } from '../testing/given.js';
+import { id } from '../testing/samples.js';
+import { userDecider } from './decider.js';
+
+const given = specification(userDecider);
+
+const who = { uid: 'u1', email: 'sealed-email', name: 'sealed-name', emailHash: 'h1' };
+const registered: UserEvent = { type: 'UserRegistered', data: who };
+const deleted: UserEvent = { type: 'UserDeleted', data: {} };
+const opened = (n: number): UserEvent => ({ type: 'ProjectOpened', data: { projectId: id(n) } });
+const closed = (n: number): UserEvent => ({ type: 'ProjectClosed', data: { projectId: id(n) } });
+const granted: UserEvent = { type: 'UserRoleGranted', data: { role: 'admin' } };
+
+describe('registration', () => {
+  it('registers somebody new', () =>
+    given()
+      .when({ type: 'RegisterUser', ...who })
+      .happens(registered));
+  it('does nothing for somebody who is registered', () =>
+    given(registered)
+      .when({ type: 'RegisterUser', ...who })
+      .changesNothing());
+  it('does not bring a deleted account back', () =>
+    given(registered, deleted)
+      .when({ type: 'RegisterUser', ...who })
+      .isRefused('NOT_FOUND'));
+});
+
+describe('an account', () => {
+  it('takes another name', () =>
+    given(registered)
+      .when({ type: 'ChangeProfile', name: 'sealed-2' })
+      .happens({ type: 'UserProfileChanged', data: { name: 'sealed-2' } }));
+  it('is deleted once', () => {
+    given(registered).when({ type: 'DeleteUser' }).happens(deleted);
+    given(registered, deleted).when({ type: 'DeleteUser' }).isRefused('NOT_FOUND');
+  });
+  it('has to exist for anything but registration', () => given().when({ type: 'ChangeProfile', name: 'x' }).isRefused('NOT_FOUND'));
+  it('keeps that a tip was dismissed', () =>
+    given(registered)
+      .when({ type: 'DismissTip', tipId: 'welcome' })
+      .happens({ type: 'TipDismissed', data: { tipId: 'welcome' } }));
+});
+
+describe('roles', () => {
+  it('makes a creator of everybody who registers', () => given(registered).when({ type: 'GrantRole', role: 'creator' }).changesNothing());
+  it('grants a role once', () => {
+    given(registered).when({ type: 'GrantRole', role: 'admin' }).happens(granted);
+    given(registered, granted).when({ type: 'GrantRole', role: 'admin' }).changesNothing();
+  });
+  it('revokes only what was granted', () => {
+    given(registered, granted)
+      .when({ type: 'RevokeRole', role: 'admin' })
+      .happens({ type: 'UserRoleRevoked', data: { role: 'admin' } });
+    given(registered).when({ type: 'RevokeRole', role: 'admin' }).changesNothing();
+  });
+});
+
+describe('the project limit', () => {
+  it('lets a person open a first project', () =>
+    given(registered)
+      .when({ type: 'OpenProject', projectId: id(1), limit: 1 })
+      .happens(opened(1)));
+  it('stops at the limit of the plan', () =>
+    given(registered, opened(1))
+      .when({ type: 'OpenProject', projectId: id(2), limit: 1 })
+      .isRefused('PROJECT_LIMIT_EXCEEDED'));
+  it('has no end without a limit', () =>
+    given(registered, opened(1), opened(2))
+      .when({ type: 'OpenProject', projectId: id(3), limit: null })
+      .happens(opened(3)));
+  it('counts the same project once', () =>
+    given(registered, opened(1))
+      .when({ type: 'OpenProject', projectId: id(1), limit: 1 })
+      .changesNothing());
+  it('makes room when a project is closed', () =>
+    given(registered, opened(1), closed(1))
+      .when({ type: 'OpenProject', projectId: id(2), limit: 1 })
+      .happens(opened(2)));
+  it('closes only what is open', () => {
+    given(registered, opened(1))
+      .when({ type: 'CloseProject', projectId: id(1) })
+      .happens(closed(1));
+    given(registered)
+      .when({ type: 'CloseProject', projectId: id(1) })
+      .changesNothing();
+  });
+});

@@ -8,7 +8,7 @@ const MOST_BYTES = 11 * 1024 * 1024;
 
 /** The call takes one file in the form field `file`. */
 export const TakesFile = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(UseInterceptors(FileInterceptor('file', { limits: { fileSize: MOST_BYTES, files: 1, fields: 20, fieldSize: 100_000 } })));
+  applyDecorators(UseInterceptors(FileInterceptor('file', { limits: { fileSize: MOST_BYTES, files: 1, fields: 50, fieldSize: 100_000 } })));
 
 /** The bytes of the uploaded file. */
 export const File = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {

@@ -59,9 +59,10 @@ function legs(g: Context, looks: Looks, style: FigureStyle, step: number): void 
     shape(
       g,
       (p) => {
-        p.moveTo(foot - 36, 758);
-        p.bezierCurveTo(foot - 44, 804, foot + 70 * side - 10, 804, foot + 62 * Math.sign(side) + 8, 790);
-        p.bezierCurveTo(foot + 44, 764, foot + 36, 760, foot + 34, 758);
+        p.moveTo(foot - 36, 800);
+        p.lineTo(foot - 36, 768);
+        p.quadraticCurveTo(foot, 748, foot + 36, 768);
+        p.quadraticCurveTo(foot + 44, 800, foot + 34, 800);
         p.closePath();
       },
       style.shade('#2b2226', 40, 750, 800),

@@ -126,13 +126,14 @@ const HAIR_NOUNS = 'hair|beard|bob|curls|braid|ponytail|bun\\b|locks|moustache';
 const CLOTH_NOUNS =
   'coat|jacket|shirt|dress|hoodie|cloak|cape|sweater|jumper|pullover|suit|robe|uniform|armou?r|tunic|blouse|vest|apron|oilskin|parka|turtleneck|gown|overalls|outfit|clothes';
 const ACCENT_NOUNS = 'scarf|tie\\b|collar|sash|trim|neckerchief|bandana|ribbon|belt';
-const FUR_NOUNS = 'fur|coat of fur|feathers|scales|body|cloud|mist|metal|plating|shell';
+const FUR_NOUNS =
+  'fur|dragon|robot|cat\\b|fox|dog\\b|bear|rabbit|mouse|bird|owl|spirit|coat of fur|feathers|scales|body|cloud|mist|metal|plating|shell';
 
 /** Name and description to looks: the same text is the same person, everywhere. */
 export function looksOf(name: string, description: string): Looks {
   const random = randomFrom(`${name}|${description}`);
   const text = `${description} ${name}`;
-  const species = firstOf(SPECIES_WORDS, text) ?? 'human';
+  const species = firstOf(SPECIES_WORDS, description || name) ?? 'human';
   const isPerson =
     word('man\\b|woman|boy|girl|person|human|he\\b|she\\b').test(description) && !word('robot|spirit|ghost|dragon').test(description);
   const age = word('elder|old\\b|aged|grand|retired|weathered|sixt|sevent|eight').test(text)
@@ -173,6 +174,7 @@ export function looksOf(name: string, description: string): Looks {
 }
 
 function genderOf(text: string, random: Random): boolean {
+  if (word('beard|mou?stache|stubble').test(text) && !word('no beard|woman|girl').test(text)) return false;
   if (word('woman|girl|she\\b|her\\b|female|mother|queen|princess|lady|grandmother|sister|daughter|actress|witch').test(text)) return true;
   if (word('man\\b|boy|he\\b|his\\b|male|father|king\\b|prince\\b|grandfather|brother|son\\b|wizard').test(text)) return false;
   return random.chance(0.5);

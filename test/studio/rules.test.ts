@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Call, calls } from '@scenewright/contract';
+import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+
+describe('what the studio refuses', () => {
+  let studio: TestStudio;
+  let ada: Awaited<ReturnType<TestStudio['person']>>;
+  let eve: Awaited<ReturnType<TestStudio['person']>>;
+  let projectId: string;
+  let characterId: string;
+
+  const post = (path: string, body: unknown, token = ada.token, headers: Record<string, string> = {}) =>
+    fetch(`${studio.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+      body: JSON.stringify(body),
+    });
+
+  beforeAll(async () => {
+    studio = await startTestStudio();
+    ada = await studio.person('ada');
+    eve = await studio.person('eve');
+    ({ projectId } = await ada.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } }));
+    const { characters } = await ada.client.call('generateCharacters', { body: { project_id: projectId } });
+    characterId = characters[0]!._id;
+    await ada.client.call('generateScenes', { body: { projectId } });
+    await eventually(
+      () => ada.client.call('scenes', { params: { projectId } }),
+      ({ scenes }) => scenes.length > 0 && scenes.every((scene) => scene.shots.every((shot) => shot.start_frame_status === 'completed')),
+    );
+  }, 90_000);
+  afterAll(() => studio?.close(), 30_000);
+
+  /** A well-formed request for a call, with these ids in it. */
+  function requestFor(call: Call, ids: Record<string, string>): { path: string; init: RequestInit } {
+    const values: Record<string, unknown> = {
+      projectId: ids.project,
+      project_id: ids.project,
+      characterId: ids.character,
+      character_id: ids.character,
+      audioId: ids.audio,
+      jobId: ids.job,
+      sceneId: 1,
+      shotId: 1,
+      clipId: 1,
+      scene_id: 1,
+      shot_id: 1,
+      start_scene_id: 1,
+      end_scene_id: 1,
+      imageHistoryId: ids.other,
+      videoHistoryId: ids.other,
+      prompt: 'a prompt',
+      description: 'a shot',
+      voice_id: 'offline-ava',
+      startTime: 0,
+      endTime: 1,
+      audioUrl: 'x',
+      action: 'modify',
+    };
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(values[name]));
+    const query = Object.keys(call.query.shape)
+      .filter((name) => values[name] !== undefined)
+      .map((name) => `${name}=${values[name]}`)
+      .join('&');
+    if (call.method === 'GET') return { path: query ? `${path}?${query}` : path, init: {} };
+    if (call.upload) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(values)) form.append(name, String(value));
+      form.append('file', new Blob([Buffer.from('89504e470d0a1a0a', 'hex')]), 'x.png');
+      return { path, init: { method: call.method, body: form } };
+    }
+    return { path, init: { method: call.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) } };
+  }
+
+  const send = (call: Call, ids: Record<string, string>, token?: string) => {
+    const { path, init } = requestFor(call, ids);
+    return fetch(`${studio.url}/api${path}`, {
+      ...init,
+      headers: { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+  };
+  const nothing = () => ({ project: randomUUID(), character: randomUUID(), audio: randomUUID(), job: randomUUID(), other: randomUUID() });
+
+  it.each(Object.entries(calls).filter(([, call]) => call.access === 'user'))('%s wants somebody who is signed in', async (_, call) => {
+    expect((await send(call, nothing())).status).toBe(401);
+    expect((await send(call, nothing(), 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.')).status).toBe(401);
+  });
+
+  it.each(Object.entries(calls).filter(([, call]) => call.access === 'operator'))(
+    '%s does not exist for anybody but the operator',
+    async (_, call) => {
+      expect((await send(call, nothing(), ada.token)).status).toBe(404);
+    },
+  );
+
+  const aboutProjects = Object.entries(calls).filter(
+    ([name, call]) =>
+      call.access === 'user' &&
+      /project|character|audio|job/i.test(
+        JSON.stringify([
+          call.path,
+          Object.keys(call.query.shape),
+          'shape' in call.body ? Object.keys((call.body as { shape: object }).shape) : [],
+        ]),
+      ) &&
+      !['listProjects', 'createProject', 'voices', 'jobs'].includes(name),
+  );
+
+  it.each(aboutProjects)('%s answers about somebody else’s as about nothing', async (_, call) => {
+    const { jobs } = await ada.client.call('jobs', { query: { projectId } });
+    const theirs = { project: projectId, character: characterId, audio: randomUUID(), job: jobs[0]!.id, other: randomUUID() };
+    const [foreign, absent] = [await send(call, theirs, eve.token), await send(call, nothing(), eve.token)];
+    expect(foreign.status).toBe(404);
+    expect(absent.status).toBe(404);
+    expect(await foreign.json()).toEqual(await absent.json());
+  });
+
+  it('counts twenty parallel creates of a free creator as one project', async () => {
+    const mia = await studio.person('mia');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post('/projects/create', { idea: 'Snow in the city', videoLength: 5 }, mia.token)),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const refused = answers.filter((answer) => answer.status === 403);
+    expect(refused).toHaveLength(19);
+    expect(await refused[0]!.json()).toMatchObject({ error_code: 'PROJECT_LIMIT_EXCEEDED', details: { plan: 'basic_monthly' } });
+    expect((await mia.client.call('listProjects')).projects).toHaveLength(1);
+  });
+
+  it('gives the last credit to one of two hundred', async () => {
+    const joe = await studio.person('joe');
+    await joe.client.call('deductCredits', { body: { amount: 29, operation: 'manual' } });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => post('/users/credits/deduct', { amount: 1, operation: 'manual' }, joe.token)),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 402)).toHaveLength(199);
+    expect(await answers.find((answer) => answer.status === 402)!.json()).toMatchObject({
+      error_code: 'INSUFFICIENT_CREDITS',
+      details: { required: 1, available: 0 },
+    });
+    expect(await joe.client.call('credits')).toEqual({ credits: 0 });
+    expect((await studio.operator.call('verify')).clean).toBe(true);
+  });
+
+  it.each([0, -1, 0.0005, 1e308, '5', null, [1]])('takes no amount of %p credits', async (amount) => {
+    const answer = await post('/users/credits/deduct', { amount, operation: 'manual' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ field: 'amount' });
+  });
+
+  it('does the same command once, and another under the same key not at all', async () => {
+    const zoe = await studio.person('zoe');
+    const key = { 'idempotency-key': 'spend-1' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => post('/users/credits/deduct', { amount: 2, operation: 'manual' }, zoe.token, key)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(await zoe.client.call('credits')).toEqual({ credits: 28 });
+    expect((await post('/users/credits/deduct', { amount: 3, operation: 'manual' }, zoe.token, key)).status).toBe(409);
+  });
+
+  const video = { sceneId: 1, clipId: 1, prompt: 'push in' };
+  it.each([
+    ['a premium model', { model: 'kling-2.1' }, 403, 'PREMIUM_REQUIRED'],
+    ['1080p', { model: 'seedance-1-pro', resolution: '1080p' }, 403, 'PREMIUM_REQUIRED'],
+    ['an unknown model', { model: 'sora' }, 400, 'INVALID'],
+    ['a resolution that the model lacks', { model: 'wan-2.2-fast', resolution: '480p' }, 400, 'INVALID'],
+    ['a length that the model lacks', { model: 'wan-2.2-fast', length: 10 }, 400, 'INVALID'],
+    ['a length that is no number', { length: 'NaN' }, 400, 'INVALID'],
+    ['a start frame of another host', { model: 'wan-2.2-fast', startFrameUrl: 'http://127.0.0.1:9/secret.jpg' }, 400, 'INVALID'],
+    ['a start frame from the disk', { model: 'wan-2.2-fast', startFrameUrl: 'file:///etc/passwd' }, 400, 'INVALID'],
+    ['a blank prompt', { prompt: '   ' }, 400, 'INVALID'],
+  ])('refuses a video with %s', async (_, wish, status, code) => {
+    const answer = await post('/videos/generate', { projectId, ...video, ...wish });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error_code: code, error: expect.any(String) });
+  });
+
+  it.each([
+    ['longer than the plan allows', { videoLength: 31 }, 403, 'VIDEO_LENGTH_CAP'],
+    ['without an idea', { idea: '  ' }, 400, 'INVALID'],
+    ['of an unknown shape', { aspectRatio: '2:1' }, 400, 'INVALID'],
+    ['of no length', { videoLength: 0 }, 400, 'INVALID'],
+    ['with an idea beyond all bounds', { idea: 'x'.repeat(10_001) }, 400, 'INVALID'],
+  ])('refuses a film %s', async (_, about, status, code) => {
+    const kim = await studio.person(`kim-${status}-${code}-${Object.keys(about)[0]}`);
+    const answer = await post('/projects/create', { idea: 'A cat learns to sail', videoLength: 10, ...about }, kim.token);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error_code: code });
+    expect((await kim.client.call('listProjects')).projects).toHaveLength(0);
+  });
+
+  it('runs one generation of a clip at a time, and gives back what a cancelled one had reserved', async () => {
+    const body = { projectId, ...video, model: 'wan-2.2-fast' };
+    const answers = await Promise.all([1, 2, 3].map(() => post('/videos/generate', body)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    const { job_id } = (await answers.find((answer) => answer.ok)!.json()) as { job_id: string };
+    const cancelled = await post(`/jobs/${job_id}/cancel`, {});
+    await eventually(
+      () => ada.client.call('job', { params: { jobId: job_id } }),
+      ({ job }) => ['cancelled', 'completed'].includes(job.state),
+    );
+    const { credits } = await ada.client.call('credits');
+    expect(credits).toBe(cancelled.status === 200 ? 30 : 28);
+    expect((await studio.operator.call('verify')).differences).toEqual([]);
+  });
+
+  it.each([
+    ['SVG under a PNG name', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 415],
+    ['HTML', Buffer.from('<!doctype html><script>1</script>'), 415],
+    ['a truncated PNG', Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(40)]), 400],
+    ['eleven megabytes', Buffer.alloc(11 * 1024 * 1024 + 10), 413],
+  ])('takes no upload of %s', async (_, bytes, status) => {
+    const form = new FormData();
+    form.append('character_id', characterId);
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'portrait.png');
+    const answer = await fetch(`${studio.url}/api/characters/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ada.token}` },
+      body: form,
+    });
+    expect(answer.status).toBe(status);
+    expect(((await answer.json()) as { error: string }).error).not.toBe('');
+  });
+
+  it('serves media by its signed address alone', async () => {
+    const { characters } = await eventually(
+      () => ada.client.call('characters', { params: { projectId } }),
+      (cast) => cast.characters_completed,
+    );
+    const good = characters[0]!.image_url!;
+    expect((await fetch(new URL(good, studio.url))).status).toBe(200);
+    for (const bad of [
+      good.replace(/s=.{4}/, 's=AAAA'),
+      good.replace(/e=\d/, 'e=9'),
+      good.replace('.jpg', '.notes.json'),
+      '/api/media/..%2f..%2fsecrets.json?e=1&s=x',
+      good.split('?')[0]!,
+    ]) {
+      expect((await fetch(new URL(bad, studio.url))).status).toBe(404);
+    }
+    expect((await fetch(new URL(good, studio.url), { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
+  });
+
+  it('forgets a person who leaves', async () => {
+    const lea = await studio.person('lea');
+    await lea.client.call('deleteMe');
+    await expect(lea.client.call('me')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const { events } = await studio.operator.call('streamHistory', { params: { stream: `user-${lea.uid}` } });
+    expect(events.map((event) => event.type)).toEqual(['UserRegistered', 'UserDeleted']);
+    expect(JSON.stringify(events)).not.toContain('lea@example.com');
+    await studio.operator.call('rebuildProjection', { params: { name: 'users' } });
+    expect((await studio.operator.call('verify')).clean).toBe(true);
+  });
+});

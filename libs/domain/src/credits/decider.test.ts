@@ -80,6 +80,10 @@ describe('a reservation', () => {
     given(granted('g', 10, APRIL))
       .when(reserve(1, 1, APRIL))
       .isRefused('INSUFFICIENT_CREDITS'));
+  it('takes off the books first what expired in the meantime, so that it is not spent', () =>
+    given(granted('march', 10, APRIL), granted('for ever', 10))
+      .when(reserve(1, 4, APRIL))
+      .happens(expired('march', 10), reserved(1, 4)));
   it('spends first what expires first', () => {
     const { state } = given(granted('for ever', 10), granted('may', 10, MAY), granted('april', 10, APRIL), reserved(1, 15));
     expect(state.grants.map(({ grantId, remaining }) => [grantId, remaining])).toEqual([

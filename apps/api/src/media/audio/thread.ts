@@ -19,5 +19,13 @@ parentPort?.on('message', async ({ module, name, input }: ThreadTask) => {
   } catch (error) {
     reply = { ok: false, error: error instanceof Error ? error : new Error(String(error)) };
   }
-  parentPort?.postMessage(reply);
+  parentPort?.postMessage(reply, reply.ok ? handedOver(reply.value) : []);
 });
+
+/** Large results change hands instead of being copied: the bytes of a result, where they fill a buffer of their own. */
+function handedOver(value: unknown): ArrayBuffer[] {
+  const parts = typeof value === 'object' && value !== null ? [value, ...Object.values(value)] : [];
+  return parts.flatMap((part) =>
+    part instanceof Uint8Array && part.buffer instanceof ArrayBuffer && part.byteLength === part.buffer.byteLength ? [part.buffer] : [],
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { castCommand } from '../testing/arbitraries.js';
+import { play } from '../testing/history.js';
+import { failure, id, image, jobId } from '../testing/samples.js';
+import { type CastCommand, castDecider } from './decider.js';
+
+describe('the completion of a cast', () => {
+  it('comes at most once, whatever happens', () =>
+    fc.assert(
+      fc.property(fc.array(castCommand, { maxLength: 80, size: 'max' }), (commands) => {
+        const completions = play(castDecider, commands).flatMap((step) => step.events.filter((event) => event.type === 'CastCompleted'));
+        expect(completions.length).toBeLessThanOrEqual(1);
+      }),
+    ));
+
+  it('comes exactly once, with the last first portrait, in whatever order they are made or fail', () =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat()), { maxLength: 6 }), (ends) => {
+        const characters = ends.map((_, n) => ({
+          characterId: id(n, 5),
+          portraitJobId: jobId(n),
+          name: `Nr ${n}`,
+          description: 'In a coat',
+          image_gen_prompt: 'A portrait',
+        }));
+        const settle = ends
+          .map(([works, rank], n) => ({ works, rank, n }))
+          .sort((a, b) => a.rank - b.rank)
+          .map(
+            ({ works, n }): CastCommand =>
+              works
+                ? { type: 'CompletePortrait', jobId: jobId(n), prompt: '', image: image() }
+                : { type: 'FailPortrait', jobId: jobId(n), failure },
+          );
+        const steps = play(castDecider, [
+          { type: 'RequestCasting', jobId: jobId(99), projectId: id(9) },
+          { type: 'CompleteCasting', jobId: jobId(99), characters },
+          ...settle,
+          ...settle,
+        ]);
+        const completing = steps.flatMap((step, index) => step.events.filter((event) => event.type === 'CastCompleted').map(() => index));
+        expect(completing).toEqual([1 + ends.length]);
+      }),
+    ));
+});
+
+describe('a portrait', () => {
+  it('is chosen from the pictures of its own character', () =>
+    fc.assert(
+      fc.property(fc.array(castCommand, { maxLength: 80, size: 'max' }), (commands) => {
+        for (const { after } of play(castDecider, commands)) {
+          for (const { portraits, selected } of after.characters) {
+            if (selected === null) expect(portraits).toEqual([]);
+            else expect(portraits.map((version) => version.imageId)).toContain(selected);
+          }
+        }
+      }),
+    ));
+});

@@ -1,7 +1,8 @@
 import { copyFile } from 'node:fs/promises';
 import { FASTSTART_ARGS, FPS, VIDEO_ENCODE_ARGS } from './encode-profile.js';
 import { ffmpeg } from './ffmpeg.js';
-import { probeVideo, type VideoFacts } from './probe.js';
+import { probeVideo, UnreadableMedia, type VideoFacts } from './probe.js';
+import { profileDecoderHash } from './profile-decoder.js';
 
 export interface ClipTarget {
   readonly width: number;
@@ -13,15 +14,19 @@ const frames = (seconds: number): number => Math.max(1, Math.round(seconds * FPS
 const cover = (width: number, height: number) =>
   `scale=${width}:${height}:force_original_aspect_ratio=increase:out_color_matrix=bt709:out_range=tv,crop=${width}:${height},setsar=1`;
 
+/** Larger than any provider's picture, and what a decoder needs little memory for. */
+const MAX_PIXELS = 4096 * 4096;
+
 /** Whether a clip already is what the encode profile makes, to the frame. */
-function fits(facts: VideoFacts, { width, height, seconds }: ClipTarget): boolean {
+async function fits(facts: VideoFacts, { width, height, seconds }: ClipTarget): Promise<boolean> {
   return (
     facts.codec === 'avc' &&
     !facts.hasAudio &&
     facts.width === width &&
     facts.height === height &&
     Math.abs(facts.fps - FPS) < 0.01 &&
-    facts.frames === frames(seconds)
+    facts.frames === frames(seconds) &&
+    facts.decoderHash === (await profileDecoderHash(width, height))
   );
 }
 
@@ -31,18 +36,21 @@ function fits(facts: VideoFacts, { width, height, seconds }: ClipTarget): boolea
  */
 export async function normaliseClip(source: string, target: ClipTarget, out: string, signal?: AbortSignal): Promise<VideoFacts> {
   const facts = await probeVideo(source);
-  if (fits(facts, target)) {
+  if (facts.width * facts.height > MAX_PIXELS) throw new UnreadableMedia('the picture of this video is too large');
+  if (await fits(facts, target)) {
     await copyFile(source, out);
     return facts;
   }
   const count = frames(target.seconds);
-  const missing = Math.max(0, count - Math.floor(facts.seconds * FPS));
-  // old builds of ffmpeg have no tpad: a long still at the end does the same
-  const hold = missing > 0 ? `,loop=loop=${missing}:size=1:start=${Math.max(0, Math.floor(facts.seconds * FPS) - 1)}` : '';
+  const fitted = `setpts=PTS-STARTPTS,fps=${FPS},${cover(target.width, target.height)},format=yuv420p`;
+  // old builds of ffmpeg have no tpad: laid over a ground of the right length, the last frame stays
+  const ground = `color=black:size=${target.width}x${target.height}:rate=${FPS},format=yuv420p`;
+  const mayEndEarly = facts.seconds * FPS < count + 1;
+  const graph = mayEndEarly ? `[0:v:0]${fitted}[clip];${ground}[ground];[ground][clip]overlay[out]` : `[0:v:0]${fitted}[out]`;
   await ffmpeg(
     [
-      ...['-i', source, '-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1'],
-      ...['-vf', `fps=${FPS},${cover(target.width, target.height)}${hold},format=yuv420p`, '-frames:v', String(count)],
+      ...['-i', source, '-filter_complex', graph, '-map', '[out]', '-an', '-sn', '-dn', '-map_metadata', '-1'],
+      ...['-frames:v', String(count)],
       ...VIDEO_ENCODE_ARGS,
       ...FASTSTART_ARGS,
       out,
@@ -60,7 +68,7 @@ export async function trimClip(
   signal?: AbortSignal,
 ): Promise<VideoFacts> {
   const first = Math.round(range.start * FPS);
-  const count = frames(range.end - range.start);
+  const count = Math.max(1, Math.round(range.end * FPS) - first);
   await ffmpeg(
     [
       // the filter cuts by frame number: seeking would depend on key frames and time stamps
@@ -80,16 +88,30 @@ export async function posterOf(clip: string, out: string, signal?: AbortSignal):
   await ffmpeg(['-i', clip, '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', out], { ...(signal ? { signal } : {}) });
 }
 
-/** How many pictures a filmstrip shows, and how high they are. */
-export const FILMSTRIP = { height: 90 } as const;
+/** How many pictures a filmstrip shows at most (a JPEG has a largest width), and how high they are. */
+export const FILMSTRIP = { tiles: 60, height: 90 } as const;
 
-/** One picture a second, side by side: the clip's key frames, which the profile puts there. */
+/** Pictures side by side, one a second or, of a long film, one every few: the clip's key frames, which the profile puts there. */
 export async function filmstripOf(clip: string, seconds: number, out: string, signal?: AbortSignal): Promise<void> {
-  const tiles = Math.max(1, Math.ceil(seconds - 0.001));
+  const every = Math.max(1, Math.ceil((seconds - 0.001) / FILMSTRIP.tiles));
+  const tiles = Math.max(1, Math.ceil((seconds - 0.001) / every));
+  const chosen = every > 1 ? `select=not(mod(n\\,${every})),` : '';
   await ffmpeg(
     [
       ...['-skip_frame', 'nokey', '-i', clip, '-vsync', '0'],
-      ...['-vf', `scale=-2:${FILMSTRIP.height},tile=${tiles}x1`, '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', out],
+      ...[
+        '-vf',
+        `${chosen}scale=-2:${FILMSTRIP.height},tile=${tiles}x1`,
+        '-frames:v',
+        '1',
+        '-q:v',
+        '4',
+        '-f',
+        'image2',
+        '-update',
+        '1',
+        out,
+      ],
     ],
     { ...(signal ? { signal } : {}) },
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AssetFile, AssetStore, StoredFile } from './asset-store.js';
 
 export const MIME: Record<AssetFile, string> = {
@@ -20,6 +20,17 @@ export const ASSET_FILES = Object.keys(MIME) as AssetFile[];
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Left behind by a crash; nothing under way is this old. */
 const STALE_DRAFT_MS = 60 * 60_000;
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** There is no room left for media. Nothing half was kept; the same call works once there is room. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+
+  constructor(options?: ErrorOptions) {
+    super('The disk that media are stored on is full.', options);
+  }
+}
 
 /** Assets in a folder of this machine, fanned out so that no folder grows too large. */
 export class DiskAssetStore implements AssetStore {
@@ -42,14 +53,17 @@ export class DiskAssetStore implements AssetStore {
     const path = await this.localPath(assetId, file);
     if (path === null) return null;
     const { size } = await stat(path);
-    return { size, mime: MIME[file], open: (range) => createReadStream(path, range ?? {}) };
+    return { size, mime: MIME[file], open: (range) => createReadStream(path, size === 0 ? {} : (range ?? {})) };
   }
 
   async localPath(assetId: string, file: AssetFile): Promise<string | null> {
     const path = this.pathOf(assetId, file);
     return stat(path).then(
       (found) => (found.isFile() ? path : null),
-      () => null,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+        throw error;
+      },
     );
   }
 
@@ -79,7 +93,7 @@ export class DiskAssetStore implements AssetStore {
     const path = this.pathOf(assetId, file);
     const drafts = join(this.folder, 'drafts');
     await mkdir(drafts, { recursive: true });
-    await mkdir(join(path, '..'), { recursive: true });
+    await mkdir(dirname(path), { recursive: true });
     const draft = join(drafts, randomUUID());
     try {
       const handle = await open(draft, 'wx', 0o600);
@@ -90,9 +104,21 @@ export class DiskAssetStore implements AssetStore {
         await handle.close();
       }
       await rename(draft, path);
+      await flushFolder(dirname(path));
     } catch (error) {
       await rm(draft, { force: true }).catch(() => {});
+      if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) throw new StorageFull({ cause: error });
       throw error;
     }
+  }
+}
+
+/** A rename outlasts a power cut only once its folder is flushed. Where folders cannot be opened, the system sees to it. */
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null);
+  try {
+    await folder?.sync().catch(() => {});
+  } finally {
+    await folder?.close();
   }
 }

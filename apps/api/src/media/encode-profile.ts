@@ -16,6 +16,8 @@ export function frameSize(resolution: string, aspectRatio: string): { width: num
 export const VIDEO_ENCODE_ARGS: readonly string[] = [
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
   ...['-g', String(FPS), '-keyint_min', String(FPS), '-sc_threshold', '0', '-bf', '2', '-chroma_sample_location', 'left'],
+  // written out even where the input does not say it: otherwise painted and filtered clips would differ in their decoder configuration
+  ...['-x264-params', 'sar=1/1'],
   ...['-video_track_timescale', '90000', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
 ];
 

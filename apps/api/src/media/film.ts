@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { AAC_ARGS } from './audio/encode.js';
 import { STUDIO_RATE } from './audio/pcm.js';
 import { normaliseClip } from './clips.js';
-import { FASTSTART_ARGS } from './encode-profile.js';
+import { FASTSTART_ARGS, FPS } from './encode-profile.js';
 import { ffmpeg } from './ffmpeg.js';
 import { probeVideo, type VideoFacts } from './probe.js';
+import { profileDecoderHash } from './profile-decoder.js';
 
 export interface FilmRequest {
   /** In order. */
@@ -41,27 +42,39 @@ export async function makeFilm({ clips, sound, out, workDir, signal }: FilmReque
   return probeVideo(out);
 }
 
-/** Clips that share size, rate and decoder configuration with the most of them; the others are encoded to fit. */
+/**
+ * Clips that can be joined by copying: those of the most frequent size that share rate, length asked for and decoder configuration.
+ * When all share one configuration it may be any (an older ffmpeg's, for one); otherwise it is the profile's. The rest is encoded to fit.
+ */
 async function alike(clips: FilmRequest['clips'], workDir: string, signal: AbortSignal | undefined): Promise<string[]> {
-  const facts = await Promise.all(clips.map((clip) => probeVideo(clip.path)));
-  const sizeOf = (one: VideoFacts) => `${one.width}x${one.height}`;
-  const counts = new Map<string, number>();
-  for (const one of facts) counts.set(sizeOf(one), (counts.get(sizeOf(one)) ?? 0) + 1);
-  const [most = ''] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  const [width = 0, height = 0] = most.split('x').map(Number);
+  const facts = await Promise.all(clips.map(async (clip) => ({ ...clip, is: await probeVideo(clip.path) })));
+  const { width, height } = mostFrequentSize(facts.map(({ is }) => is));
+  const hashes = new Set(facts.map(({ is }) => is.decoderHash));
+  const hash = hashes.size === 1 ? [...hashes][0] : await profileDecoderHash(width, height);
   const paths: string[] = [];
-  for (const [index, clip] of clips.entries()) {
-    const one = facts[index] as VideoFacts;
-    if (sizeOf(one) === most && one.codec === 'avc' && Math.abs(one.fps - 24) < 0.01) {
-      paths.push(clip.path);
+  for (const [index, { path, seconds, is }] of facts.entries()) {
+    const rightSize = is.width === width && is.height === height;
+    const rightTime = Math.abs(is.fps - FPS) < 0.01 && is.frames === Math.round(seconds * FPS);
+    if (is.codec === 'avc' && is.decoderHash === hash && rightSize && rightTime) {
+      paths.push(path);
       continue;
     }
     const fitted = join(workDir, `fitted-${index}.mp4`);
-    await normaliseClip(clip.path, { width, height, seconds: one.seconds }, fitted, signal);
+    await normaliseClip(path, { width, height, seconds }, fitted, signal);
     paths.push(fitted);
   }
   return paths;
 }
 
+function mostFrequentSize(facts: readonly VideoFacts[]): { width: number; height: number } {
+  const countOf = ({ width, height }: VideoFacts) => facts.filter((one) => one.width === width && one.height === height).length;
+  const [most] = [...facts].sort((a, b) => countOf(b) - countOf(a));
+  if (!most) throw new RangeError('a film needs at least one clip');
+  return most;
+}
+
 /** As the concat list wants it: in single quotes, a quote itself outside of them. */
-const quoted = (path: string): string => `'${path.replaceAll("'", "'\\''")}'`;
+function quoted(path: string): string {
+  if (/[\r\n]/.test(path)) throw new RangeError('the path of a clip cannot contain a line break');
+  return `'${resolve(path).replaceAll("'", "'\\''")}'`;
+}

@@ -17,6 +17,8 @@ export class MediaAddresses {
   constructor(
     signing: Buffer,
     private readonly now: () => number = Date.now,
+    /** Of this studio: `https://host`. Absolute addresses of any other are not ours. Undefined: none is. */
+    private readonly origin?: string,
   ) {
     this.key = Buffer.from(hkdfSync('sha256', signing, '', 'media addresses', 32));
   }
@@ -40,11 +42,7 @@ export class MediaAddresses {
    * anything else: what a client names is never fetched, only recognised.
    */
   assetIn(address: string): { assetId: string; file: AssetFile } | null {
-    let path = address;
-    if (/^https?:\/\//.test(address)) {
-      const { pathname, search } = URL.canParse(address) ? new URL(address) : { pathname: '', search: '' };
-      path = pathname + search;
-    }
+    const path = this.origin && address.startsWith(`${this.origin}/`) ? address.slice(this.origin.length) : address;
     const [, assetId = '', file = '', expires = '0', signature = ''] = SHAPE.exec(path) ?? [];
     if (!ASSET_FILES.includes(file as AssetFile) || !this.isGenuine(assetId, file, Number(expires), signature)) return null;
     return { assetId, file: file as AssetFile };

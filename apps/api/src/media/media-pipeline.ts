@@ -9,12 +9,13 @@ import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
 import { decodeToWav, encodeAac } from './audio/encode.js';
 import { durationOf } from './audio/pcm.js';
 import { waveformPeaks } from './audio/peaks.js';
-import { readWav } from './audio/wav.js';
+import { readWav, WavError } from './audio/wav.js';
 import { type ClipTarget, filmstripOf, normaliseClip, posterOf, trimClip } from './clips.js';
 import { MIME } from './disk-asset-store.js';
 import { FPS } from './encode-profile.js';
+import { FfmpegError } from './ffmpeg.js';
 import { normalisePicture, type Picture, type PictureTarget, takeUpload } from './pictures.js';
-import { probeVideo, type VideoFacts } from './probe.js';
+import { probeVideo, UnreadableMedia, type VideoFacts } from './probe.js';
 
 type ImageFacts = Pick<ImageAsset, 'width' | 'height'>;
 type ClipFacts = Pick<VideoAsset, 'width' | 'height' | 'seconds' | 'fps'>;
@@ -141,5 +142,9 @@ export class MediaPipeline {
   }
 }
 
-const malformed = (what: string, cause: unknown) =>
-  new ProviderFault('malformed', `The ${what} that came back could not be read. Nothing was charged; try again.`, { cause });
+/** Only what the file is to blame for; a full disk or an ffmpeg that does not start stays what it is. */
+function malformed(what: string, cause: unknown): unknown {
+  const files = cause instanceof UnreadableMedia || cause instanceof WavError || cause instanceof FfmpegError;
+  if (!files || (cause instanceof FfmpegError && cause.log.includes('No space left'))) return cause;
+  return new ProviderFault('malformed', `The ${what} that came back could not be read. Nothing was charged; try again.`, { cause });
+}

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { BrokenMedia, TooLarge, UnsupportedMedia } from './media-problem.js';
+import { UnreadableMedia } from './probe.js';
 
 export const UPLOAD_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
 
@@ -30,6 +32,16 @@ function kindOf(bytes: Buffer): 'png' | 'jpeg' | 'webp' | null {
   return null;
 }
 
+/** The decoder shows only the first picture of an animated PNG; its control chunk comes before the first picture's data. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const chunk = bytes.toString('latin1', at + 4, at + 8);
+    if (chunk === 'acTL') return true;
+    if (chunk === 'IDAT') return false;
+  }
+  return false;
+}
+
 /**
  * Takes a picture that a person sent: decoded and encoded anew, turned upright, without metadata. What is stored is never what came.
  * @throws TooLarge, UnsupportedMedia, BrokenMedia
@@ -38,6 +50,7 @@ export async function takeUpload(bytes: Buffer, target: PictureTarget = {}): Pro
   if (bytes.length > UPLOAD_LIMITS.bytes) throw new TooLarge(`This file has ${(bytes.length / 1048576).toFixed(1)} MB. ${TAKEN}`);
   const kind = kindOf(bytes);
   if (!kind) throw new UnsupportedMedia(`This is not a picture that can be used. ${TAKEN}`);
+  if (kind === 'png' && isAnimatedPng(bytes)) throw new UnsupportedMedia(`Moving pictures cannot be used. ${TAKEN}`);
   const image = sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.pixels, failOn: 'error', sequentialRead: true });
   const metadata = await image.metadata().catch((error: Error) => {
     if (/pixel limit/i.test(error.message)) throw new TooLarge(`This picture has more than 40 megapixels. ${TAKEN}`);
@@ -54,9 +67,14 @@ export async function takeUpload(bytes: Buffer, target: PictureTarget = {}): Pro
   }
 }
 
-/** Brings a picture that a provider made to its size, as our own JPEG. Throws what sharp throws for one that cannot be read. */
+/** Brings a picture that a provider made to its size, as our own JPEG. @throws UnreadableMedia */
 export async function normalisePicture(path: string, target: PictureTarget): Promise<Picture> {
-  return encode(sharp(path, { limitInputPixels: UPLOAD_LIMITS.pixels * 2, failOn: 'error' }).autoOrient(), target);
+  const bytes = await readFile(path);
+  if (!kindOf(bytes)) throw new UnreadableMedia('this is not a PNG, JPEG or WEBP picture');
+  const image = sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.pixels * 2, failOn: 'error' }).autoOrient();
+  return encode(image, target).catch((error: unknown) => {
+    throw new UnreadableMedia('this picture cannot be read', { cause: error });
+  });
 }
 
 async function encode(image: Sharp, { width, height, ratio }: PictureTarget): Promise<Picture> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
+import { ADTS, FilePathSource, FLAC, Input, MATROSKA, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny';
 
 export interface VideoFacts {
   readonly width: number;
@@ -12,6 +12,9 @@ export interface VideoFacts {
   /** Of the decoder's configuration: clips with the same one can be joined by copying. */
   readonly decoderHash: string;
 }
+
+/** Single files only: a playlist would have other files read. */
+const FORMATS = [MP4, QTFF, WEBM, MATROSKA, MP3, WAVE, OGG, FLAC, ADTS];
 
 /** The file is not what it should be. */
 export class UnreadableMedia extends Error {
@@ -52,7 +55,7 @@ export async function probeAudioSeconds(path: string): Promise<number> {
 }
 
 async function withInput<T>(path: string, read: (input: Input) => Promise<T>): Promise<T> {
-  const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  const input = new Input({ source: new FilePathSource(path), formats: FORMATS });
   try {
     return await read(input);
   } catch (error) {

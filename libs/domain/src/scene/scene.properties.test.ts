@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createScene, sceneCommand } from '../testing/arbitraries.js';
+import { busyScene, createScene, sceneCommand } from '../testing/arbitraries.js';
 import { play } from '../testing/history.js';
 import { clip, id, image, jobId, text } from '../testing/samples.js';
 import type { SceneCommand } from './commands.js';
 import { sceneDecider } from './decider.js';
 import { type SceneState, shotByUid, shotNumber } from './state.js';
 
-const anything = fc
+const anyOrder = fc
   .tuple(createScene, fc.array(sceneCommand, { maxLength: 100, size: 'max' }))
   .map(([first, others]) => [first, ...others]);
+const anything = fc.oneof(anyOrder, busyScene);
 
 const shotUid = (n: number) => id(n, 3);
 const uidsOf = (state: SceneState) => state.shots.map((shot) => shot.shotUid);
@@ -107,6 +108,8 @@ describe('work on its way while shots are added and removed', () => {
 });
 
 describe('the clip of a shot', () => {
+  /** The job and what it does: 'Trim', 'LipSync' or 'VideoGeneration'. */
+  const workOf = (type: string, job: string) => `${type.replace(/(Requested|Completed|Failed)$/, '')} ${job}`;
   const starts = ['VideoGenerationRequested', 'TrimRequested', 'LipSyncRequested'];
   const ends = ['VideoGenerationCompleted', 'VideoGenerationFailed', 'TrimCompleted', 'TrimFailed', 'LipSyncCompleted', 'LipSyncFailed'];
 
@@ -119,10 +122,10 @@ describe('the clip of a shot', () => {
           const about = data as { shotUid: string; jobId: string };
           if (starts.includes(type)) {
             expect(running.has(about.shotUid)).toBe(false);
-            running.set(about.shotUid, about.jobId);
+            running.set(about.shotUid, workOf(type, about.jobId));
           }
           if (ends.includes(type)) {
-            expect(running.get(about.shotUid)).toBe(about.jobId);
+            expect(running.get(about.shotUid)).toBe(workOf(type, about.jobId));
             running.delete(about.shotUid);
           }
         }

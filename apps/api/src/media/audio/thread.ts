@@ -1,5 +1,5 @@
 /** Entry of a worker thread: imports a module and calls one of its functions. Imports nothing of ours, so that it runs from source too. */
-import { parentPort } from 'node:worker_threads';
+import { isMarkedAsUntransferable, parentPort } from 'node:worker_threads';
 
 export interface ThreadTask {
   readonly module: string;
@@ -22,10 +22,15 @@ parentPort?.on('message', async ({ module, name, input }: ThreadTask) => {
   parentPort?.postMessage(reply, reply.ok ? handedOver(reply.value) : []);
 });
 
-/** Large results change hands instead of being copied: the bytes of a result, where they fill a buffer of their own. */
+/**
+ * Large results change hands instead of being copied: the bytes of a result, where they fill a buffer of their own. A buffer that a native
+ * add-on owns (a painted picture) cannot leave its thread, and is copied.
+ */
 function handedOver(value: unknown): ArrayBuffer[] {
   const parts = typeof value === 'object' && value !== null ? [value, ...Object.values(value)] : [];
-  return parts.flatMap((part) =>
-    part instanceof Uint8Array && part.buffer instanceof ArrayBuffer && part.byteLength === part.buffer.byteLength ? [part.buffer] : [],
-  );
+  return parts.flatMap((part) => (part instanceof Uint8Array && fillsItsOwnBuffer(part) ? [part.buffer as ArrayBuffer] : []));
+}
+
+function fillsItsOwnBuffer({ buffer, byteLength }: Uint8Array): boolean {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && !isMarkedAsUntransferable(buffer);
 }

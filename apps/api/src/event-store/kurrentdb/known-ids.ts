@@ -1,0 +1,53 @@
+import type { LogReader } from './log-reader.js';
+
+const pageSize = 1_000;
+
+/** The event ids of one stream up to a version. */
+export interface KnownStream {
+  version: number;
+  readonly versionOf: Map<string, number>;
+}
+
+/**
+ * Which event ids stand where, for the streams written lately. The server recognises a repeated append only at the place where it went the
+ * first time; with this, one that was decided again on a newer version is recognised too.
+ */
+export class KnownIds {
+  private readonly streams = new Map<string, KnownStream>();
+
+  constructor(
+    private readonly reader: LogReader,
+    private readonly mostStreams = 5_000,
+  ) {}
+
+  /** What is known of a stream so far. The streams used longest ago are forgotten first. */
+  of(stream: string): KnownStream {
+    const known = this.streams.get(stream) ?? { version: 0, versionOf: new Map<string, number>() };
+    this.streams.delete(stream);
+    this.streams.set(stream, known);
+    for (const oldest of this.streams.keys()) {
+      if (this.streams.size <= this.mostStreams) break;
+      this.streams.delete(oldest);
+    }
+    return known;
+  }
+
+  /** Reads what has been appended to a stream since. */
+  async refresh(stream: string): Promise<KnownStream> {
+    const known = this.of(stream);
+    for (;;) {
+      const page = await this.reader.streamPage(stream, 'forwards', known.version + 1, pageSize);
+      for (const { id, revision } of page) {
+        known.versionOf.set(id, Number(revision) + 1);
+        known.version = Number(revision) + 1;
+      }
+      if (page.length < pageSize) return known;
+    }
+  }
+
+  /** Notes events appended at the end of what is known. */
+  note(stream: string, ids: readonly string[]): void {
+    const known = this.of(stream);
+    for (const id of ids) known.versionOf.set(id, ++known.version);
+  }
+}

@@ -1,0 +1,67 @@
+import type { AllStreamRecordedEvent, EventData, Position, RecordedEvent as StoredEvent } from '@kurrent/kurrentdb-client';
+import type { EventMetadata, NewEvent, RecordedEvent } from '@scenewright/events';
+
+/**
+ * Metadata as KurrentDB keeps it. All values are texts: an append over several streams takes nothing else. The names with `$` are
+ * KurrentDB's own and feed its system projections.
+ */
+interface StoredMetadata extends Record<string, string> {
+  $correlationId: string;
+  $causationId: string;
+  actor: string;
+  subject: string;
+  schemaVersion: string;
+  appendId: string;
+  /** The writer's clock. The client cuts the server's own time to seconds in reads, but not in subscriptions. */
+  appendedAt: string;
+}
+
+/** An event as the client sends it. `appendId` tells the attempts of writers of the same events apart. */
+export function toStored({ id, type, schemaVersion, data, metadata }: NewEvent, appendId: string): EventData {
+  const stored: StoredMetadata = {
+    $correlationId: metadata.correlationId,
+    $causationId: metadata.causationId,
+    actor: JSON.stringify(metadata.actor),
+    subject: JSON.stringify(metadata.subject),
+    schemaVersion: String(schemaVersion),
+    appendId,
+    appendedAt: new Date().toISOString(),
+  };
+  return { id, type, contentType: 'application/json', data: data as Record<string, unknown>, metadata: stored } as EventData;
+}
+
+/**
+ * Where an event stands in the log, as one number: its prepare position. The events of one transaction may share their commit position, and
+ * each has a prepare position of its own, which grows with them. To read from such a place, it is given for both: that is at the event
+ * itself or before it, and what has been read already is left out.
+ */
+export const positionOf = ({ prepare }: Position): bigint => prepare;
+
+/** @throws {Error} the event was not written by this store. */
+export function toRecorded(stored: StoredEvent | AllStreamRecordedEvent): RecordedEvent {
+  const metadata = stored.metadata as StoredMetadata;
+  if (metadata?.actor === undefined || metadata.schemaVersion === undefined || stored.position === undefined) {
+    throw new Error(`Event ${stored.id} of ${stored.streamId} was not written by Scenewright: it lacks its metadata or its position`);
+  }
+  const own: EventMetadata = {
+    correlationId: metadata.$correlationId,
+    causationId: metadata.$causationId,
+    actor: JSON.parse(metadata.actor),
+    subject: JSON.parse(metadata.subject),
+  };
+  return {
+    id: stored.id,
+    type: stored.type,
+    schemaVersion: Number(metadata.schemaVersion),
+    data: stored.data,
+    metadata: own,
+    stream: stored.streamId,
+    version: Number(stored.revision) + 1,
+    position: positionOf(stored.position),
+    recordedAt: new Date(metadata.appendedAt),
+  };
+}
+
+export function appendIdOf({ metadata }: StoredEvent): string | undefined {
+  return (metadata as Partial<StoredMetadata> | undefined)?.appendId;
+}

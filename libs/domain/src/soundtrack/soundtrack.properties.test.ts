@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { soundtrackCommand } from '../testing/arbitraries.js';
+import { play } from '../testing/history.js';
+import { soundtrackDecider } from './decider.js';
+
+const histories = fc.array(soundtrackCommand, { maxLength: 80, size: 'max' });
+
+describe('the soundtrack', () => {
+  it('has every sound once, whatever is designed, added or repeated', () =>
+    fc.assert(
+      fc.property(histories, (commands) => {
+        for (const { after } of play(soundtrackDecider, commands)) {
+          const ids = after.audios.map((audio) => audio.audioId);
+          expect(new Set(ids).size).toBe(ids.length);
+        }
+      }),
+    ));
+
+  it('is designed at most once', () =>
+    fc.assert(
+      fc.property(histories, (commands) => {
+        const designs = play(soundtrackDecider, commands).flatMap((step) =>
+          step.events.filter((event) => event.type === 'SoundtrackDesigned'),
+        );
+        expect(designs.length).toBeLessThanOrEqual(1);
+      }),
+    ));
+
+  it('takes every sound that it is given for a shot away with that shot', () =>
+    fc.assert(
+      fc.property(histories, (commands) => {
+        for (const { command, after } of play(soundtrackDecider, commands)) {
+          if (command.type !== 'RemoveAudiosOfShot') continue;
+          expect(after.audios.filter(({ placement }) => 'shotUid' in placement && placement.shotUid === command.shotUid)).toEqual([]);
+        }
+      }),
+    ));
+});

@@ -19,8 +19,10 @@ export interface TestStudio {
   person(name: string): Promise<{ client: StudioClient; token: string; uid: string }>;
   /** As a power cut would: no goodbye. */
   kill(): Promise<void>;
-  /** Starts again on the same database, folder and port. */
-  restart(): Promise<void>;
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>;
+  /** Starts again on the same database, folder and port, with more settings if there are any. */
+  restart(more?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,8 @@ const freePort = () =>
     });
   });
 
-export async function startTestStudio(settings: Record<string, string> = {}): Promise<TestStudio> {
+/** `main`: the program to start; by default the studio as it is shipped. */
+export async function startTestStudio(settings: Record<string, string> = {}, main = MAIN): Promise<TestStudio> {
   const database = await createTestDatabase({ migrate: false });
   const dataDir = mkdtempSync(join(tmpdir(), 'scenewright-studio-'));
   const port = await freePort();
@@ -42,9 +45,9 @@ export async function startTestStudio(settings: Record<string, string> = {}): Pr
   let child: ChildProcess;
   let printed = '';
 
-  const start = async () => {
+  const start = async (more: Record<string, string> = {}) => {
     const { NODE_OPTIONS: _, ...environment } = process.env;
-    child = spawn(process.execPath, [MAIN], {
+    child = spawn(process.execPath, [main], {
       env: {
         ...environment,
         NODE_ENV: 'test',
@@ -52,7 +55,9 @@ export async function startTestStudio(settings: Record<string, string> = {}): Pr
         DATA_DIR: dataDir,
         PORT: String(port),
         HOST: '127.0.0.1',
+        PUBLIC_URL: url,
         ...settings,
+        ...more,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -89,6 +94,7 @@ export async function startTestStudio(settings: Record<string, string> = {}): Pr
       return { client, token, uid };
     },
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     restart: start,
     async close() {
       await end('SIGTERM');

@@ -14,13 +14,16 @@ import { StudioLogger } from './studio-logger.js';
 
 const MOST_JSON = '2mb';
 
+/** How Nest makes the application. */
+export const appOptions = () => ({ logger: new StudioLogger(), rawBody: true, abortOnError: false }) as const;
+
 /** The whole studio as one application, not listening yet. */
 export async function createApp(): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
-    logger: new StudioLogger(),
-    rawBody: true,
-    abortOnError: false,
-  });
+  return setUpApp(await NestFactory.create<NestExpressApplication>(AppModule, appOptions()));
+}
+
+/** What stands around the modules: parsing, headers, addresses, documentation, the web application. */
+export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   const settings = app.get<Settings>(SETTINGS);
   app.useBodyParser('json', { limit: MOST_JSON });
   app.setGlobalPrefix('api');

@@ -67,6 +67,8 @@ export const videoHistoryItem = z.object({
   thumbnail_url: z.string(),
   resolution: z.string(),
   model: z.string(),
+  /** What made it: a provider's name ('offline' for the local one), 'trim'. */
+  generation_method: z.string(),
   duration: z.number(),
   kind: z.enum(['generated', 'trimmed', 'lip_synced']),
   created_at: z.string(),

@@ -14,6 +14,7 @@ import { MEDIA_PROVIDERS, MediaProviders } from './media-providers.js';
 import { MediaWork } from './media-work.js';
 import { OfflineMediaProvider } from './offline/offline-media.provider.js';
 import { OfflineWriter } from './offline/writer/offline-writer.js';
+import { ProviderWebhooksController } from './provider-webhooks.controller.js';
 import { TEXT_PROVIDER, Writing } from './writing.js';
 
 const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancellation, JobRunner, GenerationProcess, Outcomes];
@@ -22,7 +23,7 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([GenerationJobRow])],
-  controllers: [JobsController],
+  controllers: [JobsController, ProviderWebhooksController],
   providers: [
     ...mechanism,
     MediaProviders,

@@ -1,15 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
 import { GenerationJobRow } from './mechanism/generation-job.entity.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
+import { JobSignals } from './mechanism/job-signals.js';
 import { SHUTTING_DOWN } from './mechanism/stop-reason.js';
 import { MediaProviders } from './media-providers.js';
+import { patiently } from './patience.js';
 import type { MediaContext, MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference } from './ports/media-provider.js';
 
 const FIRST_POLL_MS = 1000;
 const SLOWEST_POLL_MS = 5000;
+/** However long a provider would have us wait for its webhook: a webhook may get lost. */
+const LONGEST_WAIT_MS = 5 * 60_000;
 
 export interface Made {
   readonly output: MediaOutput;
@@ -25,6 +30,8 @@ export interface Made {
 export class MediaWork {
   constructor(
     private readonly providers: MediaProviders,
+    private readonly signals: JobSignals,
+    @Inject(SETTINGS) private readonly settings: Settings,
     @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
   ) {}
 
@@ -39,9 +46,11 @@ export class MediaWork {
     const row = await this.jobs.findOneByOrFail({ id: job.id });
     const earlier = row.provider ? this.providers.named(row.provider) : undefined;
     const provider = earlier ?? (await this.providers.forKind(request.kind));
-    const mediaContext: MediaContext = { ...context, idempotencyKey: job.id };
+    const mediaContext: MediaContext = { ...context, idempotencyKey: job.id, ...this.webhookOf(provider) };
     let progress: MediaProgress =
-      earlier && row.providerRef ? { state: 'pending', ref: row.providerRef } : await provider.start(request, mediaContext);
+      earlier && row.providerRef
+        ? { state: 'pending', ref: row.providerRef }
+        : await patiently(() => provider.start(request, mediaContext), context.signal);
     if (progress.state === 'pending' && !row.providerRef) {
       await this.jobs.update({ id: job.id }, { provider: provider.name, providerRef: progress.ref as object });
       await onTaken(provider.name, progress.ref);
@@ -60,15 +69,23 @@ export class MediaWork {
       if (signal.reason !== SHUTTING_DOWN) void provider.cancel(ref).catch(() => {});
     };
     signal.addEventListener('abort', abandon, { once: true });
+    const woken = this.signals.wakings(context.idempotencyKey);
     try {
       for (let pause = FIRST_POLL_MS; ; pause = Math.min(SLOWEST_POLL_MS, pause * 1.5)) {
-        const progress = await provider.poll(ref, context);
+        const next = woken.next();
+        const progress = await patiently(() => provider.poll(ref, context), signal, { always: true });
         if (progress.state === 'done') return progress;
         if (progress.progress !== undefined) context.onProgress(progress.progress);
-        await sleep(pause, undefined, { signal });
+        await next.orAfter(Math.min(LONGEST_WAIT_MS, progress.askAgainInMs ?? pause), signal);
       }
     } finally {
+      woken.stop();
       signal.removeEventListener('abort', abandon);
     }
+  }
+
+  private webhookOf(provider: MediaProvider): Pick<MediaContext, 'webhookUrl'> {
+    if (!this.settings.PUBLIC_URL) return {};
+    return { webhookUrl: `${this.settings.publicUrl}/api/generation/webhooks/${encodeURIComponent(provider.name)}` };
   }
 }

@@ -81,6 +81,7 @@ export class SceneViews {
         thumbnail_url: this.addresses.of(video.assetId, 'jpg'),
         resolution,
         model,
+        generation_method: video.method,
         duration: video.seconds,
         kind,
         created_at: times[videoId] ?? '',

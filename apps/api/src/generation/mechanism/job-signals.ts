@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import type { JobState } from './generation-job.entity.js';
+import { Wakings } from './wakings.js';
 
 /** How a job stands, for those who look on. */
 export interface JobSignal {
@@ -28,6 +29,7 @@ const RECONNECT_MS = 500;
 export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('job-signals');
   private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly wakes = new EventEmitter().setMaxListeners(0);
   private client: pg.Client | null = null;
   private stopped = false;
 
@@ -51,6 +53,15 @@ export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown
     ]);
   }
 
+  /** Tells whoever waits for this job's provider, in whichever process, to ask it now. */
+  async wake(jobId: string): Promise<void> {
+    await this.database.query("SELECT pg_notify('job_wake', $1)", [jobId]);
+  }
+
+  wakings(jobId: string): Wakings {
+    return new Wakings(this.wakes, jobId);
+  }
+
   on(listener: (signal: JobSignal) => void): () => void {
     this.emitter.on('job', listener);
     return () => this.emitter.off('job', listener);
@@ -66,10 +77,13 @@ export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown
     this.client = client;
     client.on('error', (error) => this.log.warn(`lost the connection: ${error.message}`));
     client.on('end', again);
-    client.on('notification', ({ payload }) => this.emitter.emit('job', JSON.parse(payload ?? '{}')));
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === 'job') this.emitter.emit('job', JSON.parse(payload));
+      else this.wakes.emit(payload);
+    });
     try {
       await client.connect();
-      await client.query('LISTEN job');
+      await client.query('LISTEN job; LISTEN job_wake');
     } catch (error) {
       this.log.warn(`cannot listen for jobs: ${(error as Error).message}`);
       again();

@@ -98,7 +98,14 @@ export type ProviderReference = { readonly [key: string]: unknown };
 
 export type MediaProgress =
   | { readonly state: 'done'; readonly output: MediaOutput; readonly method: string }
-  | { readonly state: 'pending'; readonly ref: ProviderReference; readonly progress?: number };
+  | {
+      readonly state: 'pending';
+      readonly ref: ProviderReference;
+      /** 0 to 1. */
+      readonly progress?: number;
+      /** When it is worth asking again, in ms; a webhook makes us ask at once. Default: soon, then less and less often. */
+      readonly askAgainInMs?: number;
+    };
 
 export interface MediaContext {
   /** The same key again must not start (or bill) the work again. */
@@ -130,6 +137,9 @@ export interface MediaProvider {
   start(request: MediaRequest, context: MediaContext): Promise<MediaProgress>;
   poll(ref: ProviderReference, context: MediaContext): Promise<MediaProgress>;
   cancel(ref: ProviderReference): Promise<void>;
-  /** Verifies and reads a webhook; null when it is not one of this provider's. */
-  webhook(headers: Readonly<Record<string, string | undefined>>, rawBody: Buffer): { ref: ProviderReference } | null;
+  /**
+   * Verifies and reads a webhook; null when it is not one of this provider's. What it says is not believed: the work that `ref` (or a part
+   * of it) names is asked for at once instead of later.
+   */
+  webhook(headers: Readonly<Record<string, string | string[] | undefined>>, rawBody: Buffer): { ref: ProviderReference } | null;
 }

@@ -1,0 +1,38 @@
+/** A studio with other providers. Started as the studio itself is, by Node, which strips the types. */
+import 'reflect-metadata';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../apps/api/dist/app.module.js';
+import { readSettings } from '../../apps/api/dist/config/settings.js';
+import { appOptions, setUpApp } from '../../apps/api/dist/create-app.js';
+import { migrate } from '../../apps/api/dist/database.js';
+import { GenerationKinds } from '../../apps/api/dist/generation/mechanism/generation-kinds.js';
+import { MEDIA_PROVIDERS } from '../../apps/api/dist/generation/media-providers.js';
+import { OfflineMediaProvider } from '../../apps/api/dist/generation/offline/offline-media.provider.js';
+import { TEXT_PROVIDER } from '../../apps/api/dist/generation/writing.js';
+import { ScenarioProvider } from './provider.ts';
+import { refusingProviders } from './refusing.ts';
+
+const { SCENARIO_URL, SCENARIO_SECRET = '', REFUSALS, TIME_LIMIT_MS } = process.env;
+
+const settings = readSettings();
+await migrate(settings.DATABASE_URL);
+const studio = Test.createTestingModule({ imports: [AppModule] });
+if (SCENARIO_URL) {
+  studio
+    .overrideProvider(MEDIA_PROVIDERS)
+    .useValue([new ScenarioProvider(SCENARIO_URL, ['video'], SCENARIO_SECRET), new OfflineMediaProvider()]);
+}
+if (REFUSALS) {
+  const { media, text } = refusingProviders(REFUSALS);
+  studio.overrideProvider(MEDIA_PROVIDERS).useValue([media]).overrideProvider(TEXT_PROVIDER).useValue(text);
+}
+const app = (await studio.compile()).createNestApplication<NestExpressApplication>(appOptions());
+setUpApp(app);
+if (TIME_LIMIT_MS) {
+  const { register } = GenerationKinds.prototype;
+  GenerationKinds.prototype.register = function (kind) {
+    register.call(this, kind.name === 'video' ? Object.assign(kind, { timeLimitMs: Number(TIME_LIMIT_MS), retries: 1 }) : kind);
+  };
+}
+await app.listen(settings.PORT, settings.HOST);

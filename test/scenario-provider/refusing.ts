@@ -1,0 +1,22 @@
+import { appendFileSync } from 'node:fs';
+import type { MediaProvider } from '../../apps/api/dist/generation/ports/media-provider.js';
+import type { TextProvider } from '../../apps/api/dist/generation/ports/text-provider.js';
+
+/** Providers that note every call in a file and fail it. `capabilities` alone is free: it makes nothing. */
+export function refusingProviders(notes: string): { media: MediaProvider; text: TextProvider } {
+  const refuse = (call: string) => async (): Promise<never> => {
+    appendFileSync(notes, `${call}\n`);
+    throw new Error(`${call} was called`);
+  };
+  return {
+    media: {
+      name: 'offline',
+      capabilities: async () => ({ kinds: ['image', 'video', 'speech', 'sound-effect', 'music', 'lip-sync'], voices: [] }),
+      start: refuse('start'),
+      poll: refuse('poll'),
+      cancel: refuse('cancel'),
+      webhook: () => null,
+    },
+    text: { name: 'offline', generate: refuse('generate') },
+  };
+}

@@ -1,0 +1,197 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { JobView } from '@scenewright/contract';
+import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import type { Scenario } from '../scenario-provider/scenario.js';
+import { type ScenarioServer, SECRET, startScenarioServer } from '../scenario-provider/server.js';
+import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+
+const MAIN = join(import.meta.dirname, '../scenario-provider/main.ts');
+/** Price of the clips here: wan-2.2-fast, 5 s. */
+const PRICE = 2;
+const TIME_LIMIT_MS = 8000;
+
+describe('a provider of videos', () => {
+  let provider: ScenarioServer;
+  let studio: TestStudio;
+  let client: StudioClient;
+  let projectId: string;
+
+  const shot = async () => (await client.call('scenes', { params: { projectId } })).scenes[0]!.shots[0]!;
+  const credits = async () => (await client.call('credits')).credits;
+  const videoJobs = async () =>
+    (await client.call('jobs', { query: { projectId, limit: '200' } })).jobs.filter((job) => job.kind === 'video');
+  let earlier: string[] = [];
+  const job = async () => (await videoJobs()).find(({ id }) => !earlier.includes(id));
+  const order = async (prompt: string, scenario: Scenario) => {
+    earlier = (await videoJobs()).map(({ id }) => id);
+    provider.play(prompt, scenario);
+    await client.call('generateVideo', {
+      body: { projectId, sceneId: 1, clipId: 1, model: 'wan-2.2-fast', resolution: '720p', length: '5s', prompt },
+    });
+  };
+  const inState = async (state: JobView['state']) => (await eventually(job, (one) => one?.state === state))!;
+  const provided = (prompt: string, wanted: (orders: ReturnType<ScenarioServer['orders']>) => boolean) =>
+    eventually(async () => provider.orders(prompt), wanted);
+
+  beforeAll(async () => {
+    provider = await startScenarioServer();
+    studio = await startTestStudio(
+      {
+        SCENARIO_URL: provider.url,
+        SCENARIO_SECRET: SECRET,
+        TIME_LIMIT_MS: String(TIME_LIMIT_MS),
+        PLAN_LIFTS: 'ada@example.com=pro_monthly',
+      },
+      MAIN,
+    );
+    ({ client } = await studio.person('ada'));
+    ({ projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } }));
+    await client.call('generateCharacters', { body: { project_id: projectId } });
+    await client.call('generateScenes', { body: { projectId } });
+    await eventually(shot, (one) => one?.start_frame_status === 'completed');
+  }, 90_000);
+  afterAll(async () => {
+    await studio?.close();
+    await provider?.stop();
+  }, 30_000);
+
+  it('delivers at once', async () => {
+    const before = await credits();
+    await order('at once', {});
+    await inState('completed');
+    expect(await shot()).toMatchObject({ video_generation_status: 'completed', video_duration: 5 });
+    expect(await credits()).toBe(before - PRICE);
+    const { history } = await client.call('videoHistory', { query: { projectId, sceneId: '1', clipId: '1' } });
+    expect(history[0]).toMatchObject({ model: 'wan-2.2-fast', generation_method: 'scenario' });
+  });
+
+  it('delivers later, shows how far it is, and is asked again when an answer fails', async () => {
+    await order('later', { slow: true, shaky: 2 });
+    await eventually(job, (one) => one?.progress === 0.5);
+    await provider.finish('later');
+    await inState('completed');
+    expect(provider.orders('later')).toMatchObject([{ sent: 1 }]);
+  });
+
+  it('reports by webhook, long before it would have been asked again', async () => {
+    await order('webhook', { slow: true, askAgainInMs: 600_000 });
+    await provided('webhook', ([one]) => one?.asked === 1);
+    expect(await provider.finish('webhook', { report: true, signature: 'forged' })).toBe(404);
+    expect(await provider.finish('webhook', { report: true })).toBe(204);
+    await inState('completed');
+    // a second report changes nothing
+    const { video_url } = await shot();
+    expect(await provider.finish('webhook', { report: true })).toBe(204);
+    expect((await shot()).video_url?.split('?')[0]).toBe(video_url?.split('?')[0]);
+  });
+
+  it.each([
+    ['is busy and says for how long', { busy: 2, retryAfter: 1 }],
+    ['is busy and does not say for how long', { busy: 1 }],
+    ['takes the order and cuts the connection', { cut: 1 }],
+  ] satisfies [string, Scenario][])('makes and charges one clip when it %s', async (name, scenario) => {
+    const before = await credits();
+    await order(name, scenario);
+    await inState('completed');
+    expect(provider.orders(name)).toHaveLength(1);
+    expect(await credits()).toBe(before - PRICE);
+  });
+
+  it.each([
+    ['refuses', { refused: 'fatal' }, 'The provider refused the request. Try another model.'],
+    ['refuses the content', { refused: 'moderated' }, 'The prompt was refused for its content. Change it.'],
+    ['delivers a web page', { delivers: 'web-page' }, null],
+    ['answers nonsense', { delivers: 'nonsense' }, 'The provider gave an answer that made no sense. Try again.'],
+    ['is busy for ever', { busy: 1000 }, 'The provider is overloaded.'],
+  ] satisfies [string, Scenario, string | null][])(
+    'costs nothing when it %s, says why, and leaves what was there',
+    async (name, scenario, message) => {
+      const [before, { video_url }] = [await credits(), await shot()];
+      await order(name, scenario);
+      const failed = await inState('failed');
+      if (message) expect(failed.message).toBe(message);
+      else expect(failed.message).toMatch(/try again/i);
+      expect(await shot()).toMatchObject({ video_generation_status: 'failed' });
+      expect((await shot()).video_url?.split('?')[0]).toBe(video_url?.split('?')[0]);
+      expect(await credits()).toBe(before);
+    },
+    60_000,
+  );
+
+  it('is given up when it never answers', async () => {
+    const before = await credits();
+    await order('never', { silent: true });
+    const failed = await inState('failed');
+    expect(failed.message).toMatch(/took longer/);
+    expect(await credits()).toBe(before);
+  });
+
+  it('is told to stop when the creator cancels; what it delivers afterwards is nobody’s', async () => {
+    const [before, { video_url }] = [await credits(), await shot()];
+    await order('cancelled', { slow: true, askAgainInMs: 600_000 });
+    await provided('cancelled', ([one]) => one?.asked === 1);
+    const { id: jobId } = (await job())!;
+    await client.call('cancelJob', { params: { jobId } });
+    await provided('cancelled', ([one]) => one?.state === 'cancelled');
+    expect(await credits()).toBe(before);
+    await expect(client.call('cancelJob', { params: { jobId } })).rejects.toMatchObject({ code: 'NOT_IN_FLIGHT' });
+    expect(await provider.finish('cancelled', { report: true })).toBe(204);
+    expect((await shot()).video_generation_status).not.toBe('in_progress');
+    expect((await shot()).video_url?.split('?')[0]).toBe(video_url?.split('?')[0]);
+    expect(await credits()).toBe(before);
+  });
+
+  it('goes on while the studio is down, and is not asked to begin again', async () => {
+    const before = await credits();
+    await order('outlives', { slow: true });
+    await provided('outlives', ([one]) => (one?.asked ?? 0) > 0);
+    await studio.kill();
+    await provider.finish('outlives');
+    await studio.restart();
+    await inState('completed');
+    expect(provider.orders('outlives')).toMatchObject([{ sent: 1 }]);
+    expect(await credits()).toBe(before - PRICE);
+  }, 60_000);
+
+  it('is asked under the same key when the studio died before the order was confirmed', async () => {
+    const before = await credits();
+    await order('unconfirmed', { silent: true });
+    await provided('unconfirmed', ([one]) => one?.sent === 1);
+    await studio.kill();
+    provider.play('unconfirmed', {});
+    await studio.restart();
+    await inState('completed');
+    expect(provider.orders('unconfirmed')).toMatchObject([{ sent: 2 }]);
+    expect(await credits()).toBe(before - PRICE);
+  }, 60_000);
+
+  it('is not called by a rebuild of everything', async () => {
+    const everything = async () => {
+      const [scenes, characters, audios, projects, videos] = await Promise.all([
+        client.call('scenes', { params: { projectId } }),
+        client.call('characters', { params: { projectId } }),
+        client.call('audios', { params: { projectId } }),
+        client.call('listProjects'),
+        client.call('videoHistory', { query: { projectId, sceneId: '1', clipId: '1' } }),
+      ]);
+      // addresses are signed anew every time
+      return JSON.parse(JSON.stringify({ scenes, characters, audios, projects, videos }).replace(/\?[^"]*/g, ''));
+    };
+    const before = await everything();
+    const asked = provider.requests;
+    const refusals = join(studio.dataDir, 'refusals');
+    await studio.stop();
+    await studio.restart({ SCENARIO_URL: '', REFUSALS: refusals });
+    const { consumers } = await studio.operator.call('projectionStatus');
+    const { clean } = await studio.operator.call('verify');
+    expect(clean).toBe(true);
+    const projections = consumers.filter(({ name }) => !name.startsWith('process:')).map(({ name }) => name);
+    expect(projections.length).toBeGreaterThan(5);
+    for (const name of projections) await studio.operator.call('rebuildProjection', { params: { name } });
+    expect(await everything()).toEqual(before);
+    expect(existsSync(refusals) ? readFileSync(refusals, 'utf8') : '').toBe('');
+    expect(provider.requests).toBe(asked);
+  }, 60_000);
+});

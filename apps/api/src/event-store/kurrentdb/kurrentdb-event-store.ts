@@ -12,6 +12,7 @@ import type {
 import { EventStoreClosed } from '../postgres/errors.js';
 import { Appender } from './appender.js';
 import { connect } from './client.js';
+import { HeadWatch } from './head-watch.js';
 import { LogReader } from './log-reader.js';
 import { subscribe } from './subscribe.js';
 
@@ -35,6 +36,7 @@ export class KurrentDbEventStore implements EventStore {
   private readonly reader: LogReader;
   private readonly appender: Appender;
   private readonly closing = new AbortController();
+  private readonly end = new HeadWatch(() => this.fromHead());
 
   /** @param connectionString `kurrentdb://user:password@host:2113?tls=true`; `esdb://` is understood as well. */
   constructor(
@@ -71,7 +73,13 @@ export class KurrentDbEventStore implements EventStore {
    */
   subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionBatch> {
     const signal = AbortSignal.any([options.signal, this.closing.signal]);
-    return subscribe(this.client, this.reader, { ...options, signal });
+    return subscribe(this.client, this.reader, { ...options, signal }, options.categories && this.end);
+  }
+
+  private async *fromHead(): AsyncGenerator<SubscriptionBatch> {
+    const after = await this.head();
+    yield { events: [], position: after, caughtUp: true };
+    yield* this.subscribe({ after, signal: this.closing.signal });
   }
 
   head(): Promise<bigint> {

@@ -75,6 +75,12 @@ export class LogReader {
     }
   }
 
+  /** Whether there is an event of these categories behind `after` and not behind `until`. */
+  async hasAny(categories: readonly string[] | undefined, after: bigint, until: bigint): Promise<boolean> {
+    for await (const { position } of this.all({ after, limit: 1, ...(categories && { categories }) })) return position <= until;
+    return false;
+  }
+
   private allPage(after: bigint, categories: readonly string[] | undefined, limit: number): Promise<RecordedEvent[]> {
     return withRetries(async () => {
       const client = await this.client();

@@ -17,6 +17,7 @@ export class SubscriptionInbox {
   private ended = false;
   live = false;
   private announced = false;
+  private nudged = false;
 
   constructor(
     private readonly subscription: AllStreamSubscription,
@@ -43,6 +44,12 @@ export class SubscriptionInbox {
     subscription.on('error', (error) => this.end(error));
     subscription.on('end', () => this.end(undefined));
     subscription.on('close', () => this.end(undefined));
+  }
+
+  /** Ends the present wait, or the next one, though nothing may have come. */
+  nudge(): void {
+    this.nudged = true;
+    this.wake();
   }
 
   checkpoint(position: bigint): void {
@@ -76,17 +83,18 @@ export class SubscriptionInbox {
   }
 
   /**
-   * Resolves when there is something to take, or when the signal aborts.
+   * Resolves when there is something to take, after a nudge, or when the signal aborts.
    * @throws what ended the subscription, once everything before has been taken; undefined when the server ended it.
    */
   async some(signal: AbortSignal): Promise<void> {
-    while (this.items.length === 0 && !this.announced && !signal.aborted) {
+    while (this.items.length === 0 && !this.announced && !this.nudged && !signal.aborted) {
       if (this.ended) throw this.failure;
       await new Promise<void>((resolve) => {
         this.wake = resolve;
         signal.addEventListener('abort', () => resolve(), { once: true });
       });
     }
+    this.nudged = false;
   }
 
   private mark(take: () => void): void {

@@ -98,7 +98,12 @@ export interface Subscription {
   cancel_at: number | null;
   cancel_at_period_end: boolean;
   canceled_at: number | null;
-  cancellation_details: { comment: null; feedback: null; reason: 'cancellation_requested' | 'payment_failed' | null };
+  cancellation_details: {
+    comment: null;
+    feedback: null;
+    feedback_option: null;
+    reason: 'cancellation_requested' | 'payment_failed' | null;
+  };
   collection_method: 'charge_automatically';
   created: number;
   currency: string;
@@ -236,7 +241,16 @@ export interface CheckoutSession {
   created: number;
   currency: string;
   customer: string | null;
-  customer_details: { email: string | null } | null;
+  customer_details: {
+    address: null;
+    business_name: null;
+    email: string | null;
+    individual_name: null;
+    name: string | null;
+    phone: null;
+    tax_exempt: 'none';
+    tax_ids: [];
+  };
   customer_email: string | null;
   expires_at: number;
   invoice: string | null;

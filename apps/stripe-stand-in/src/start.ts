@@ -38,7 +38,10 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   const { databaseUrl, port = 0, host = '127.0.0.1', webhooks = [], firstRetryMs = 1000 } = options;
   let url = '';
   const store = new Store(databaseUrl, () => ({ url, apiVersion: API_VERSION, endpoints: webhooks.length }));
-  await store.open();
+  await store.open().catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   const delivery = new WebhookDelivery(store, webhooks, firstRetryMs);
   const server = createHttpServer({ store, apiVersion: API_VERSION, changed: () => delivery.notice() });
   server.listen(port, host);

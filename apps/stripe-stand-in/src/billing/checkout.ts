@@ -20,13 +20,17 @@ export async function completeCheckout(unit: UnitOfWork, session: CheckoutSessio
     personPresent: true,
   });
   session.customer = customer.id;
-  session.customer_details = { email: customer.email };
+  session.customer_details = customerDetails(customer.email, customer.name);
   session.invoice = subscription.latest_invoice;
   session.payment_status = 'paid';
   session.status = 'complete';
   session.subscription = subscription.id;
   session.url = null;
   await emit(unit, 'checkout.session.completed', session);
+}
+
+export function customerDetails(email: string | null, name: string | null): CheckoutSession['customer_details'] {
+  return { address: null, business_name: null, email, individual_name: null, name, phone: null, tax_exempt: 'none', tax_ids: [] };
 }
 
 async function customerOf(unit: UnitOfWork, session: CheckoutSession): Promise<Customer> {

@@ -47,7 +47,7 @@ export async function createSubscription(unit: UnitOfWork, order: NewSubscriptio
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, reason: null },
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
     currency: price.currency,

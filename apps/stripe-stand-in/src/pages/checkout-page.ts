@@ -14,7 +14,7 @@ const per = ({ recurring: { interval, interval_count } }: Price) => (interval_co
 
 export function checkoutPage({ session, price, product }: Order, entry: CardEntry): Page {
   const amount = money(session.amount_total, session.currency);
-  const email = session.customer_details?.email;
+  const email = session.customer_details.email;
   return {
     status: entry.refusal ? 402 : Object.keys(entry.problems).length > 0 ? 400 : 200,
     title: `Subscribe to ${product.name}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerDetails } from '../billing/checkout.js';
 import { emit } from '../billing/events.js';
 import { invalid } from '../http/api-error.js';
 import { page } from '../http/list.js';
@@ -44,7 +45,7 @@ export const checkoutSessionRoutes = [
       created: now,
       currency: price.currency,
       customer: customer?.id ?? null,
-      customer_details: { email },
+      customer_details: customerDetails(email, customer?.name ?? null),
       customer_email: params.customer_email ?? null,
       expires_at: params.expires_at ?? now + LIFE_SECONDS,
       invoice: null,

@@ -27,7 +27,7 @@ CREATE TABLE IF NOT EXISTS stripe_stand_in.deliveries (
 );
 CREATE INDEX IF NOT EXISTS deliveries_waiting ON stripe_stand_in.deliveries (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
 CREATE TABLE IF NOT EXISTS stripe_stand_in.clock (
-  only boolean PRIMARY KEY DEFAULT true CHECK (only),
+  singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   ahead_seconds bigint NOT NULL DEFAULT 0
 );
 INSERT INTO stripe_stand_in.clock DEFAULT VALUES ON CONFLICT DO NOTHING;

@@ -22,6 +22,7 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@scenewright/(domain|events|contract)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@scenewright/stripe-stand-in$': '<rootDir>/apps/stripe-stand-in/src/start.ts',
     '^@scenewright/migrations$': '<rootDir>/migrations/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
@@ -38,6 +39,12 @@ export default {
       testMatch: ['<rootDir>/apps/api/src/**/*.test.ts'],
       transform: { '\\.ts$': swc({ decorators: true }) },
       setupFiles: ['reflect-metadata'],
+    },
+    {
+      ...common,
+      displayName: 'stripe-stand-in',
+      testMatch: ['<rootDir>/apps/stripe-stand-in/src/**/*.test.ts'],
+      transform: { '\\.ts$': swc() },
     },
     {
       ...common,

@@ -10,6 +10,7 @@ const LAYERS = {
   'libs/contract': { ours: ['events', 'domain'], pure: ['zod'] },
   migrations: { ours: [] },
   'apps/api': { ours: ['events', 'domain', 'contract', 'migrations'] },
+  'apps/stripe-stand-in': { ours: [] },
   'apps/web': { ours: ['events', 'domain', 'contract'] },
 };
 

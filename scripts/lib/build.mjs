@@ -33,12 +33,18 @@ async function compile(node, tests) {
     'libs',
     'migrations',
     'apps/api',
+    'apps/stripe-stand-in',
     'tsconfig.base.json',
     'package-lock.json',
     ...(tests ? ['apps/web', 'test', 'bench', 'tsconfig.test.json'] : []),
   ];
   const wanted = treeHash(sources.map((source) => inRoot(source)));
-  if (readOr(stamp, '') === wanted && fs.existsSync(inRoot('apps/api/dist/main.js'))) return;
+  if (
+    readOr(stamp, '') === wanted &&
+    fs.existsSync(inRoot('apps/api/dist/main.js')) &&
+    fs.existsSync(inRoot('apps/stripe-stand-in/dist/main.js'))
+  )
+    return;
   say('compiling');
   await runNode(
     node,

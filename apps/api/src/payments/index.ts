@@ -1,0 +1,4 @@
+export * from './payments.js';
+export type { StripeOptions } from './stripe-client.js';
+export type { CustomerDirectory } from './stripe-customers.js';
+export { StripePayments, type StripePaymentsOptions } from './stripe-payments.js';

@@ -1,0 +1,169 @@
+import type Stripe from 'stripe';
+import {
+  BadSignature,
+  type CheckoutWish,
+  type PaidInvoice,
+  type PaidSubscription,
+  type Payments,
+  type PaymentsEvent,
+  PaymentsRefused,
+  type PlanChange,
+} from './payments.js';
+import { StripeCatalogue } from './stripe-catalogue.js';
+import { createStripe, SIGNATURE_AGE_SECONDS, type StripeOptions } from './stripe-client.js';
+import { type CustomerDirectory, SearchedCustomers } from './stripe-customers.js';
+import { calling, found, translate } from './stripe-errors.js';
+import { StripePlanChanges } from './stripe-plan-changes.js';
+import { readEvent, readPaidInvoice, readSubscription } from './stripe-readers.js';
+
+const PAGE = 100;
+
+export interface StripePaymentsOptions extends StripeOptions {
+  /** Default: asks Stripe's search. */
+  readonly customers?: CustomerDirectory;
+}
+
+/** Payments at Stripe. The local stand-in is the same to it: only the address differs. */
+export class StripePayments implements Payments {
+  private readonly stripe: Stripe;
+  private readonly catalogue: StripeCatalogue;
+  private readonly customers: CustomerDirectory;
+  private readonly changes: StripePlanChanges;
+
+  constructor(private readonly options: StripePaymentsOptions) {
+    this.stripe = createStripe(options);
+    this.catalogue = new StripeCatalogue(this.stripe);
+    this.customers = options.customers ?? new SearchedCustomers(this.stripe);
+    this.changes = new StripePlanChanges(this.stripe, this.catalogue);
+  }
+
+  checkout(wish: CheckoutWish): Promise<{ url: string }> {
+    return calling(async () => {
+      const customer = await this.customerFor(wish.uid, wish.email);
+      const repeated = await this.closeOtherPages(customer, wish.idempotencyKey);
+      if (repeated) return { url: repeated };
+      const metadata = { uid: wish.uid, plan: wish.plan };
+      const session = await this.stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          customer,
+          client_reference_id: wish.uid,
+          line_items: [{ price: await this.catalogue.priceOf(wish.plan), quantity: 1 }],
+          success_url: wish.successUrl,
+          cancel_url: wish.cancelUrl,
+          metadata: { ...metadata, wish: wish.idempotencyKey },
+          subscription_data: { metadata: { uid: wish.uid } },
+        },
+        { idempotencyKey: wish.idempotencyKey },
+      );
+      if (!session.url) throw new PaymentsRefused('This checkout is over. Start it again.', 'checkout_over');
+      return { url: session.url };
+    });
+  }
+
+  current(uid: string): Promise<PaidSubscription | null> {
+    return calling(async () => {
+      const customer = await this.customers.customerOf(uid);
+      if (!customer) return null;
+      const { data } = await this.stripe.subscriptions.list({ customer, status: 'all', limit: PAGE, expand: ['data.schedule'] });
+      const live = data.filter((one) => one.ended_at === null);
+      const newest = (live.length > 0 ? live : data).sort(
+        (one, other) => (other.ended_at ?? other.created) - (one.ended_at ?? one.created),
+      );
+      for (const subscription of newest) {
+        const paid = await readSubscription(this.catalogue, subscription);
+        if (paid) return paid;
+      }
+      return null;
+    });
+  }
+
+  byId(subscriptionId: string): Promise<PaidSubscription | null> {
+    return calling(async () => {
+      const subscription = await found(() => this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }));
+      return subscription && readSubscription(this.catalogue, subscription);
+    });
+  }
+
+  change(change: PlanChange): Promise<PaidSubscription> {
+    return calling(async () => {
+      await this.changes.apply(change);
+      return this.existing(change.subscriptionId);
+    });
+  }
+
+  cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription> {
+    return calling(async () => {
+      const subscription = await this.stripe.subscriptions.retrieve(subscriptionId);
+      if (!subscription.cancel_at_period_end) {
+        await this.changes.release(subscription);
+        await this.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, { idempotencyKey });
+      }
+      return this.existing(subscriptionId);
+    });
+  }
+
+  endNow(subscriptionId: string, idempotencyKey: string): Promise<void> {
+    return calling(async () => {
+      const subscription = await found(() => this.stripe.subscriptions.retrieve(subscriptionId));
+      if (!subscription || subscription.ended_at !== null) return;
+      await found(() => this.stripe.subscriptions.cancel(subscriptionId, {}, { idempotencyKey }));
+    });
+  }
+
+  readWebhook(rawBody: Buffer, signature: string | undefined): PaymentsEvent {
+    try {
+      return readEvent(this.stripe.webhooks.constructEvent(rawBody, signature ?? '', this.options.webhookSecret, SIGNATURE_AGE_SECONDS));
+    } catch (error) {
+      throw new BadSignature((error as Error).message, { cause: error });
+    }
+  }
+
+  paidInvoice(invoiceId: string): Promise<PaidInvoice | null> {
+    return calling(async () => {
+      const invoice = await found(() => this.stripe.invoices.retrieve(invoiceId));
+      return invoice && readPaidInvoice(this.catalogue, invoice);
+    });
+  }
+
+  async *all(): AsyncIterable<PaidSubscription> {
+    try {
+      for await (const subscription of this.stripe.subscriptions.list({ status: 'all', limit: PAGE, expand: ['data.schedule'] })) {
+        const paid = await readSubscription(this.catalogue, subscription);
+        if (paid) yield paid;
+      }
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  ensureCatalogue(): Promise<void> {
+    return calling(() => this.catalogue.ensure());
+  }
+
+  private async existing(id: string): Promise<PaidSubscription> {
+    const subscription = await this.byId(id);
+    if (!subscription) throw new PaymentsRefused(`The subscription ${id} is not one of the studio's.`, 'resource_missing');
+    return subscription;
+  }
+
+  private async customerFor(uid: string, email: string): Promise<string> {
+    const known = await this.customers.customerOf(uid);
+    if (known) return known;
+    // the key names the person, so that two clicks at once make one customer; the address may differ between them and comes after
+    const customer = await this.stripe.customers.create({ metadata: { uid } }, { idempotencyKey: `scenewright-customer-${uid}` });
+    await this.stripe.customers.update(customer.id, { email });
+    await this.customers.remember(uid, customer.id);
+    return customer.id;
+  }
+
+  /** Of several open pages each could be paid. @returns the address of the one that this very wish opened before. */
+  private async closeOtherPages(customer: string, wish: string): Promise<string | null> {
+    let repeated: string | null = null;
+    for await (const session of this.stripe.checkout.sessions.list({ customer, status: 'open', limit: PAGE })) {
+      if (session.metadata?.wish === wish) repeated = session.url;
+      else await this.stripe.checkout.sessions.expire(session.id);
+    }
+    return repeated;
+  }
+}

@@ -1,0 +1,105 @@
+import { type PlanId, planById } from '@scenewright/domain';
+import type Stripe from 'stripe';
+import { type ChangeKind, PaymentDeclined, type PlanChange } from './payments.js';
+import type { StripeCatalogue } from './stripe-catalogue.js';
+import { translate } from './stripe-errors.js';
+import { idOf, itemOf } from './stripe-readers.js';
+
+type ImmediateChange = Exclude<ChangeKind, 'downgrade_at_period_end'>;
+
+/** A reset anchor starts a new period today, which Stripe invoices at once. */
+const IMMEDIATE: Record<ImmediateChange, Pick<Stripe.SubscriptionUpdateParams, 'billing_cycle_anchor' | 'proration_behavior'>> = {
+  upgrade_now: { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' },
+  upgrade_now_prorated: { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'always_invoice' },
+  downgrade_now_prorated: { proration_behavior: 'always_invoice' },
+};
+
+/** Changes of plan, as calls to Stripe. */
+export class StripePlanChanges {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly catalogue: StripeCatalogue,
+  ) {}
+
+  async apply({ subscriptionId, to, how, idempotencyKey }: PlanChange): Promise<void> {
+    const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] });
+    // Stripe forgets keys after a day; a change that was made must not be charged again by a later repetition
+    const made = (await this.catalogue.planOf(itemOf(subscription).price)) === to;
+    if (made) await this.keep(subscription, idempotencyKey);
+    else if (how === 'downgrade_at_period_end') await this.schedule(subscription, to, idempotencyKey);
+    else await this.changeNow(subscription, to, how, idempotencyKey);
+  }
+
+  /** A subscription under a schedule refuses to be cancelled, and its schedule would undo a change. */
+  async release(subscription: Stripe.Subscription): Promise<void> {
+    const schedule = idOf(subscription.schedule);
+    if (schedule) await this.stripe.subscriptionSchedules.release(schedule);
+  }
+
+  private async keep(subscription: Stripe.Subscription, key: string): Promise<void> {
+    await this.release(subscription);
+    await this.uncancel(subscription, key);
+  }
+
+  private async uncancel(subscription: Stripe.Subscription, key: string): Promise<void> {
+    if (!subscription.cancel_at_period_end) return;
+    await this.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }, { idempotencyKey: `${key}:keep` });
+  }
+
+  private async changeNow(subscription: Stripe.Subscription, to: PlanId, how: ImmediateChange, key: string): Promise<void> {
+    const price = await this.catalogue.priceOf(to);
+    const followed = await this.scheduledPlan(subscription);
+    await this.release(subscription);
+    try {
+      await this.stripe.subscriptions.update(
+        subscription.id,
+        {
+          items: [{ id: itemOf(subscription).id, price, quantity: 1 }],
+          cancel_at_period_end: false,
+          payment_behavior: 'error_if_incomplete',
+          ...IMMEDIATE[how],
+        },
+        { idempotencyKey: key },
+      );
+    } catch (error) {
+      // all or nothing: the downgrade that was waiting goes on waiting
+      if (followed && translate(error) instanceof PaymentDeclined) {
+        await this.schedule({ ...subscription, schedule: null }, followed, `${key}:restore`);
+      }
+      throw error;
+    }
+  }
+
+  private async scheduledPlan({ schedule }: Stripe.Subscription): Promise<PlanId | null> {
+    if (!schedule || typeof schedule === 'string') return null;
+    const next = schedule.phases.find(({ start_date }) => start_date >= (schedule.current_phase?.end_date ?? Number.POSITIVE_INFINITY));
+    const price = next?.items[0]?.price;
+    return price ? this.catalogue.planOf(price) : null;
+  }
+
+  private async schedule(subscription: Stripe.Subscription, to: PlanId, key: string): Promise<void> {
+    await this.uncancel(subscription, key);
+    const item = itemOf(subscription);
+    const existing = subscription.schedule && typeof subscription.schedule !== 'string' ? subscription.schedule : null;
+    const schedule =
+      existing ??
+      (await this.stripe.subscriptionSchedules.create({ from_subscription: subscription.id }, { idempotencyKey: `${key}:schedule` }));
+    await this.stripe.subscriptionSchedules.update(schedule.id, {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        {
+          items: [{ price: item.price.id, quantity: 1 }],
+          start_date: schedule.current_phase?.start_date ?? item.current_period_start,
+          end_date: item.current_period_end,
+          proration_behavior: 'none',
+        },
+        {
+          items: [{ price: await this.catalogue.priceOf(to), quantity: 1 }],
+          duration: { interval: planById(to)?.interval ?? 'month', interval_count: 1 },
+          proration_behavior: 'none',
+        },
+      ],
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import type { PlanId } from '@scenewright/domain';
+import type Stripe from 'stripe';
+import type { InvoiceReason, PaidInvoice, PaidStatus, PaidSubscription, PaymentsEvent } from './payments.js';
+import type { StripeCatalogue } from './stripe-catalogue.js';
+
+const REASONS: readonly string[] = ['subscription_create', 'subscription_cycle', 'subscription_update'] satisfies InvoiceReason[];
+
+export const date = (seconds: number) => new Date(seconds * 1000);
+
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const item = subscription.items.data[0];
+  if (!item) throw new Error(`subscription ${subscription.id} has no item`);
+  return item;
+}
+
+/** @param subscription With its schedule expanded. @returns null for a subscription that the studio did not make. */
+export async function readSubscription(catalogue: StripeCatalogue, subscription: Stripe.Subscription): Promise<PaidSubscription | null> {
+  const item = subscription.items.data[0];
+  const uid = subscription.metadata.uid;
+  const plan = item && (await catalogue.planOf(item.price));
+  if (!item || !uid || !plan) return null;
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) as string,
+    uid,
+    status: subscription.status as PaidStatus,
+    plan,
+    currentPeriodStart: date(item.current_period_start),
+    currentPeriodEnd: date(item.current_period_end),
+    billingAnchor: date(subscription.billing_cycle_anchor),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    scheduled: await readScheduled(catalogue, subscription.schedule, plan),
+    endedAt: subscription.ended_at === null ? null : date(subscription.ended_at),
+  };
+}
+
+async function readScheduled(
+  catalogue: StripeCatalogue,
+  schedule: Stripe.Subscription['schedule'],
+  current: PlanId,
+): Promise<PaidSubscription['scheduled']> {
+  if (!schedule || typeof schedule === 'string' || !schedule.current_phase) return null;
+  const { end_date } = schedule.current_phase;
+  const next = schedule.phases.find((phase) => phase.start_date >= end_date);
+  const price = next?.items[0]?.price;
+  const plan = price ? await catalogue.planOf(price) : null;
+  return next && plan && plan !== current ? { plan, at: date(next.start_date) } : null;
+}
+
+export async function readPaidInvoice(catalogue: StripeCatalogue, invoice: Stripe.Invoice): Promise<PaidInvoice | null> {
+  const details = invoice.parent?.subscription_details;
+  const uid = details?.metadata?.uid;
+  const reason = invoice.billing_reason ?? '';
+  if (invoice.status !== 'paid' || !details || !uid || !REASONS.includes(reason)) return null;
+  const line = paidLine(invoice);
+  const price = line?.pricing?.price_details?.price;
+  const plan = price ? await catalogue.planOf(price) : null;
+  if (!line || !plan) return null;
+  return {
+    id: invoice.id,
+    subscriptionId: idOf(details.subscription) as string,
+    uid,
+    plan,
+    periodStart: date(line.period.start),
+    periodEnd: date(line.period.end),
+    total: invoice.total,
+    reason: reason as InvoiceReason,
+  };
+}
+
+/**
+ * The line that says what one has now: credits for unused time are negative, and of what is charged the longest paid counts. The invoice's
+ * own period is no help: on a renewal it is the one before.
+ */
+function paidLine(invoice: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
+  return invoice.lines.data.filter(({ amount }) => amount >= 0).sort((one, other) => other.period.end - one.period.end)[0];
+}
+
+/** Where an event leads; nothing of the snapshot in it is taken over, as events come late and out of order. */
+export function readEvent(event: Stripe.Event): PaymentsEvent {
+  const about = {
+    customerId: null,
+    subscriptionId: null,
+    invoiceId: null,
+    uid: null,
+    ...subjectOf(event.data.object as Stripe.Event.Data.Object),
+  };
+  return { id: event.id, type: event.type, created: date(event.created), ...about };
+}
+
+type Subject = Partial<Pick<PaymentsEvent, 'customerId' | 'subscriptionId' | 'invoiceId' | 'uid'>>;
+
+function subjectOf(object: unknown): Subject {
+  const kind = (object as { object?: string }).object;
+  if (kind === 'subscription') {
+    const { id, customer, latest_invoice, metadata } = object as Stripe.Subscription;
+    return { customerId: idOf(customer), subscriptionId: id, invoiceId: idOf(latest_invoice), uid: metadata.uid ?? null };
+  }
+  if (kind === 'invoice') {
+    const { id, customer, parent } = object as Stripe.Invoice;
+    const details = parent?.subscription_details;
+    return {
+      customerId: idOf(customer),
+      subscriptionId: idOf(details?.subscription),
+      invoiceId: id ?? null,
+      uid: details?.metadata?.uid ?? null,
+    };
+  }
+  if (kind === 'checkout.session') {
+    const { customer, subscription, invoice, client_reference_id } = object as Stripe.Checkout.Session;
+    return { customerId: idOf(customer), subscriptionId: idOf(subscription), invoiceId: idOf(invoice), uid: client_reference_id };
+  }
+  if (kind === 'subscription_schedule') {
+    const { customer, subscription, released_subscription } = object as Stripe.SubscriptionSchedule;
+    return { customerId: idOf(customer), subscriptionId: idOf(subscription) ?? released_subscription };
+  }
+  if (kind === 'customer') {
+    const { id, metadata } = object as Stripe.Customer;
+    return { customerId: id, uid: metadata.uid ?? null };
+  }
+  return {};
+}

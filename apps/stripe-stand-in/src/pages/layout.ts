@@ -1,0 +1,36 @@
+import { type Html, html } from './html.js';
+
+export interface Page {
+  readonly status?: number;
+  readonly title: string;
+  readonly body: Html;
+  /** Origins that a form of this page may lead to, beside the page's own. */
+  readonly leadsTo?: readonly string[];
+}
+
+export function document({ title, body }: Page): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="/stand-in/style.css">
+</head>
+<body>
+<p class="banner" role="note"><strong>Local stand-in for Stripe.</strong> This page belongs to your Scenewright, not to Stripe. No money moves and no real card is accepted.</p>
+${body}
+</body>
+</html>`.markup;
+}
+
+/** Nothing but the own stylesheet and forms. Browsers apply `form-action` to where a form is redirected, too. */
+export function policy({ leadsTo = [] }: Page): string {
+  const targets = ["'self'", ...new Set(leadsTo)].join(' ');
+  return `default-src 'none'; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+export function originOf(address: string | null): string[] {
+  return address && URL.canParse(address) ? [new URL(address).origin] : [];
+}

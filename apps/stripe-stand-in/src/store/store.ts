@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { SCHEMA } from './schema.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+/** Serialises everything that changes state, also among processes on one database. */
+const LOCK = 7_301_466;
+
+export type Request = { readonly id: string | null; readonly idempotency_key: string | null };
+
+export class Store {
+  private readonly pool: pg.Pool;
+
+  constructor(
+    databaseUrl: string,
+    private readonly settings: () => { url: string; apiVersion: string; endpoints: number },
+  ) {
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'stripe-stand-in' });
+    // without a listener a database restart would end the process; the next query reconnects
+    this.pool.on('error', () => undefined);
+  }
+
+  async open(): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      await client.query(SCHEMA);
+      await client.query(`DELETE FROM stripe_stand_in.idempotency_keys WHERE created_at < now() - interval '1 day'`);
+      await client.query('COMMIT');
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Runs `work` in one transaction, one after the other; whatever it throws undoes it. */
+  async transact<T>(work: (unit: UnitOfWork) => Promise<T>, request: Request | null = null): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      const { rows } = await client.query('SELECT ahead_seconds::int8 AS ahead FROM stripe_stand_in.clock');
+      const unit = new UnitOfWork(client, Math.floor(Date.now() / 1000) + Number(rows[0].ahead), this.settings(), request);
+      const result = await work(unit);
+      await unit.flush();
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((reason: Error) => {
+        broken = reason;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
+    return this.pool.query<Row>(text, values);
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+}
+
+/** Lets the own clock run ahead until it shows `time`. */
+export async function setOwnClock(unit: UnitOfWork, time: number): Promise<void> {
+  const ahead = time - Math.floor(Date.now() / 1000);
+  await unit.client.query('UPDATE stripe_stand_in.clock SET ahead_seconds = $1', [ahead]);
+}

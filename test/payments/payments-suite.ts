@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, jest } from '@jest/globals';
+import { type PlanId, planById } from '@scenewright/domain';
+import {
+  type ChangeKind,
+  type PaidInvoice,
+  type PaidSubscription,
+  PaymentDeclined,
+  PaymentsRefused,
+} from '../../apps/api/src/payments/index.js';
+import type { PaymentsHost } from './support/hosts.js';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const priceOf = (plan: PlanId) => planById(plan)?.price ?? Number.NaN;
+const seconds = (date: Date) => date.getTime() / 1000;
+/** What is left of a subscription's period, as a part of it. */
+const restOf = ({ currentPeriodStart, currentPeriodEnd }: PaidSubscription, now: number) =>
+  (seconds(currentPeriodEnd) - now) / (seconds(currentPeriodEnd) - seconds(currentPeriodStart));
+
+const UPGRADES = [
+  ['basic', 'pro'],
+  ['pro', 'ultimate'],
+  ['basic', 'ultimate'],
+] as const;
+const DOWNGRADES = UPGRADES.map(([cheap, dear]) => [dear, cheap] as const);
+
+/** What the studio relies on, whoever answers. @param host Is there once the tests run. */
+export function paymentsSuite(host: () => PaymentsHost): void {
+  // Stripe's test clocks take their time
+  jest.setTimeout(120_000);
+
+  const clockOf = async (clock: string) => (await host().stripe.testHelpers.testClocks.retrieve(clock)).frozen_time;
+  const change = (subscriptionId: string, to: PlanId, how: ChangeKind, idempotencyKey = randomUUID()) =>
+    host().payments.change({ subscriptionId, to, how, idempotencyKey });
+  const byId = async (id: string): Promise<PaidSubscription> => {
+    const subscription = await host().payments.byId(id);
+    if (!subscription) throw new Error(`no subscription ${id}`);
+    return subscription;
+  };
+  const latestInvoice = async (id: string): Promise<PaidInvoice | null> => {
+    const { latest_invoice } = await host().stripe.subscriptions.retrieve(id);
+    return host().payments.paidInvoice(typeof latest_invoice === 'string' ? latest_invoice : (latest_invoice?.id ?? ''));
+  };
+  const countInvoices = async (subscription: string) => (await host().stripe.invoices.list({ subscription })).data.length;
+  /** Until the period is over and its renewal has been paid or refused. */
+  const toNextPeriod = async ({ payer, subscription }: Awaited<ReturnType<PaymentsHost['subscribe']>>) => {
+    const { currentPeriodEnd } = await byId(subscription.id);
+    await host().advance(payer, seconds(currentPeriodEnd) - (await clockOf(payer.clock)) + 2 * HOUR);
+  };
+
+  it('begin with the plan that was paid for, for the person who paid', async () => {
+    const { payer, subscription } = await host().subscribe('basic_monthly');
+    expect(subscription).toMatchObject({
+      uid: payer.uid,
+      customerId: payer.customer,
+      plan: 'basic_monthly',
+      status: 'active',
+      scheduled: null,
+    });
+    expect(subscription).toMatchObject({ cancelAtPeriodEnd: false, endedAt: null, billingAnchor: subscription.currentPeriodStart });
+    expect(await host().payments.byId(subscription.id)).toEqual(subscription);
+    expect(await latestInvoice(subscription.id)).toMatchObject({
+      subscriptionId: subscription.id,
+      uid: payer.uid,
+      plan: 'basic_monthly',
+      total: 2000,
+      reason: 'subscription_create',
+      periodStart: subscription.currentPeriodStart,
+      periodEnd: subscription.currentPeriodEnd,
+    });
+  });
+
+  it('know nothing of people and subscriptions that there are not', async () => {
+    expect(await host().payments.current(randomUUID())).toBeNull();
+    expect(await host().payments.byId('sub_0000000000000000')).toBeNull();
+    expect(await host().payments.paidInvoice('in_0000000000000000')).toBeNull();
+  });
+
+  it.each(UPGRADES)('upgrade from %s to %s monthly at once, at full price and with a new period', async (from, to) => {
+    const { payer, subscription } = await host().subscribe(`${from}_monthly`);
+    await host().advance(payer, 10 * DAY);
+    const now = await clockOf(payer.clock);
+    const upgraded = await change(subscription.id, `${to}_monthly`, 'upgrade_now');
+    expect(upgraded).toMatchObject({ plan: `${to}_monthly`, status: 'active', scheduled: null });
+    expect(seconds(upgraded.currentPeriodStart)).toBe(now);
+    expect(upgraded.billingAnchor).toEqual(upgraded.currentPeriodStart);
+    expect(await latestInvoice(subscription.id)).toMatchObject({
+      plan: `${to}_monthly`,
+      total: priceOf(`${to}_monthly`),
+      reason: 'subscription_update',
+      periodStart: upgraded.currentPeriodStart,
+      periodEnd: upgraded.currentPeriodEnd,
+    });
+  });
+
+  it.each(UPGRADES)('upgrade from %s to %s yearly at once, less what is left of the old year', async (from, to) => {
+    const { payer, subscription } = await host().subscribe(`${from}_yearly`);
+    await host().advance(payer, 90 * DAY);
+    const now = await clockOf(payer.clock);
+    const upgraded = await change(subscription.id, `${to}_yearly`, 'upgrade_now_prorated');
+    expect(upgraded.plan).toBe(`${to}_yearly`);
+    expect(seconds(upgraded.currentPeriodStart)).toBe(now);
+    const unused = Math.round(priceOf(`${from}_yearly`) * restOf(subscription, now));
+    expect(await latestInvoice(subscription.id)).toMatchObject({
+      plan: `${to}_yearly`,
+      total: priceOf(`${to}_yearly`) - unused,
+      reason: 'subscription_update',
+      periodEnd: upgraded.currentPeriodEnd,
+    });
+  });
+
+  it.each(DOWNGRADES)('downgrade from %s to %s monthly when the paid period is over', async (from, to) => {
+    const subscribed = await host().subscribe(`${from}_monthly`);
+    const { id, currentPeriodEnd } = subscribed.subscription;
+    const waiting = await change(id, `${to}_monthly`, 'downgrade_at_period_end');
+    expect(waiting).toMatchObject({ plan: `${from}_monthly`, scheduled: { plan: `${to}_monthly`, at: currentPeriodEnd } });
+    expect(await countInvoices(id)).toBe(1);
+    await toNextPeriod(subscribed);
+    expect(await byId(id)).toMatchObject({
+      plan: `${to}_monthly`,
+      status: 'active',
+      scheduled: null,
+      currentPeriodStart: currentPeriodEnd,
+    });
+    expect(await latestInvoice(id)).toMatchObject({ plan: `${to}_monthly`, total: priceOf(`${to}_monthly`), reason: 'subscription_cycle' });
+    await toNextPeriod(subscribed);
+    expect(await byId(id)).toMatchObject({ plan: `${to}_monthly`, status: 'active', scheduled: null });
+  });
+
+  it.each(DOWNGRADES)('downgrade from %s to %s yearly at once and credit the difference', async (from, to) => {
+    const { payer, subscription } = await host().subscribe(`${from}_yearly`);
+    await host().advance(payer, 150 * DAY);
+    const rest = restOf(subscription, await clockOf(payer.clock));
+    const downgraded = await change(subscription.id, `${to}_yearly`, 'downgrade_now_prorated');
+    expect(downgraded).toMatchObject({
+      plan: `${to}_yearly`,
+      scheduled: null,
+      currentPeriodEnd: subscription.currentPeriodEnd,
+      billingAnchor: subscription.billingAnchor,
+    });
+    const credit = Math.round(priceOf(`${to}_yearly`) * rest) - Math.round(priceOf(`${from}_yearly`) * rest);
+    expect(await latestInvoice(subscription.id)).toMatchObject({ plan: `${to}_yearly`, total: credit, reason: 'subscription_update' });
+    expect(await host().stripe.customers.retrieve(payer.customer)).toMatchObject({ balance: credit });
+  });
+
+  it('charge an upgrade that is asked for twice once', async () => {
+    const { subscription } = await host().subscribe('basic_monthly');
+    const key = randomUUID();
+    const [first, again] = [
+      await change(subscription.id, 'pro_monthly', 'upgrade_now', key),
+      await change(subscription.id, 'pro_monthly', 'upgrade_now', key),
+    ];
+    expect(again).toEqual(first);
+    expect(await countInvoices(subscription.id)).toBe(2);
+    expect(await change(subscription.id, 'pro_monthly', 'upgrade_now')).toEqual(first);
+    expect(await countInvoices(subscription.id)).toBe(2);
+  });
+
+  it('leave everything as it was when the card refuses an upgrade, a waiting downgrade included', async () => {
+    const { payer, subscription } = await host().subscribe('pro_monthly');
+    const waiting = await change(subscription.id, 'basic_monthly', 'downgrade_at_period_end');
+    await host().useCard(payer, 'fails');
+    const refused = change(subscription.id, 'ultimate_monthly', 'upgrade_now');
+    await expect(refused).rejects.toThrow(PaymentDeclined);
+    await expect(refused).rejects.toMatchObject({ status: 402, code: 'card_declined' });
+    expect(await byId(subscription.id)).toEqual(waiting);
+    expect(await latestInvoice(subscription.id)).toMatchObject({ plan: 'pro_monthly', reason: 'subscription_create' });
+    await host().useCard(payer, 'works');
+    expect(await change(subscription.id, 'ultimate_monthly', 'upgrade_now')).toMatchObject({ plan: 'ultimate_monthly', scheduled: null });
+  });
+
+  it('change what waits, or drop it', async () => {
+    const { subscription } = await host().subscribe('ultimate_monthly');
+    await change(subscription.id, 'pro_monthly', 'downgrade_at_period_end');
+    expect(await change(subscription.id, 'basic_monthly', 'downgrade_at_period_end')).toMatchObject({
+      scheduled: { plan: 'basic_monthly' },
+    });
+    expect(await change(subscription.id, 'ultimate_monthly', 'upgrade_now')).toEqual(subscription);
+  });
+
+  it('follow a cancellation at the end of what is paid, and drop a waiting downgrade for it', async () => {
+    const subscribed = await host().subscribe('pro_monthly');
+    const { id, currentPeriodEnd } = subscribed.subscription;
+    await change(id, 'basic_monthly', 'downgrade_at_period_end');
+    const key = randomUUID();
+    const cancelled = await host().payments.cancelAtPeriodEnd(id, key);
+    expect(cancelled).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, scheduled: null, endedAt: null });
+    expect(await host().payments.cancelAtPeriodEnd(id, key)).toEqual(cancelled);
+    await toNextPeriod(subscribed);
+    expect(await host().payments.current(subscribed.payer.uid)).toMatchObject({ id, status: 'canceled', endedAt: currentPeriodEnd });
+    expect(await countInvoices(id)).toBe(1);
+    await expect(host().payments.cancelAtPeriodEnd(id, randomUUID())).resolves.toMatchObject({ status: 'canceled' });
+    await expect(change(id, 'ultimate_monthly', 'upgrade_now')).rejects.toThrow(PaymentsRefused);
+  });
+
+  it('take a cancellation back with a change of plan', async () => {
+    const { subscription } = await host().subscribe('pro_monthly');
+    await host().payments.cancelAtPeriodEnd(subscription.id, randomUUID());
+    expect(await change(subscription.id, 'basic_monthly', 'downgrade_at_period_end')).toMatchObject({
+      cancelAtPeriodEnd: false,
+      scheduled: { plan: 'basic_monthly' },
+    });
+    await host().payments.cancelAtPeriodEnd(subscription.id, randomUUID());
+    expect(await change(subscription.id, 'ultimate_monthly', 'upgrade_now')).toMatchObject({
+      cancelAtPeriodEnd: false,
+      scheduled: null,
+      plan: 'ultimate_monthly',
+    });
+  });
+
+  it('end now when the account is deleted, however often that is asked', async () => {
+    const { payer, subscription } = await host().subscribe('pro_monthly');
+    await change(subscription.id, 'basic_monthly', 'downgrade_at_period_end');
+    await host().payments.endNow(subscription.id, randomUUID());
+    await host().payments.endNow(subscription.id, randomUUID());
+    await host().payments.endNow('sub_0000000000000000', randomUUID());
+    expect(await host().payments.current(payer.uid)).toMatchObject({ id: subscription.id, status: 'canceled', scheduled: null });
+  });
+
+  it('renew every month, and say which period was paid', async () => {
+    const subscribed = await host().subscribe('basic_monthly');
+    const { id, currentPeriodEnd } = subscribed.subscription;
+    await toNextPeriod(subscribed);
+    const renewed = await byId(id);
+    expect(renewed).toMatchObject({
+      status: 'active',
+      currentPeriodStart: currentPeriodEnd,
+      billingAnchor: subscribed.subscription.billingAnchor,
+    });
+    expect(await latestInvoice(id)).toMatchObject({
+      reason: 'subscription_cycle',
+      total: 2000,
+      periodStart: renewed.currentPeriodStart,
+      periodEnd: renewed.currentPeriodEnd,
+    });
+  });
+
+  it('fall behind with a card that fails, and recover with one that works', async () => {
+    const subscribed = await host().subscribe('basic_monthly');
+    const { id } = subscribed.subscription;
+    await host().useCard(subscribed.payer, 'fails');
+    await toNextPeriod(subscribed);
+    expect(await byId(id)).toMatchObject({ status: 'past_due', plan: 'basic_monthly', endedAt: null });
+    expect(await latestInvoice(id)).toBeNull();
+    await host().useCard(subscribed.payer, 'works');
+    const { latest_invoice } = await host().stripe.subscriptions.retrieve(id);
+    await host().stripe.invoices.pay(latest_invoice as string);
+    expect(await byId(id)).toMatchObject({ status: 'active' });
+    expect(await latestInvoice(id)).toMatchObject({ reason: 'subscription_cycle', total: 2000 });
+  });
+
+  it('end when a renewal stays unpaid', async () => {
+    const subscribed = await host().subscribe('basic_monthly');
+    const { id } = subscribed.subscription;
+    await host().useCard(subscribed.payer, 'fails');
+    await toNextPeriod(subscribed);
+    for (let week = 0; week < 3; week += 1) await host().advance(subscribed.payer, 9 * DAY);
+    const ended = await byId(id);
+    expect(ended).toMatchObject({ status: 'canceled', plan: 'basic_monthly' });
+    expect(ended.endedAt).not.toBeNull();
+  });
+}

@@ -42,6 +42,8 @@ export type ErrorCode =
   | 'TOO_MANY_REQUESTS'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'GENERATION_FAILED'
+  | 'PAYMENT_DECLINED'
+  | 'PAYMENTS_UNAVAILABLE'
   | 'INTERNAL';
 
 /** Every error of the API looks like this. */

@@ -5,6 +5,7 @@ import { exportCalls } from './exports.js';
 import { identityCalls } from './identity.js';
 import { jobCalls } from './jobs.js';
 import { operatorCalls } from './operator.js';
+import { paymentCalls } from './payments.js';
 import { projectCalls } from './projects.js';
 import { lipSyncCalls, sceneCalls, videoCalls } from './scenes.js';
 import { soundtrackCalls } from './soundtrack.js';
@@ -28,6 +29,7 @@ export const calls = {
   ...soundtrackCalls,
   ...exportCalls,
   ...jobCalls,
+  ...paymentCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -1,4 +1,5 @@
 /** What people see of things: the response shapes of the specification (1 §3, 2 §3), field for field. */
+import { planId } from '@scenewright/events';
 import { z } from 'zod';
 
 export const workStatus = z.enum(['in_progress', 'completed', 'failed', 'not_started']);
@@ -235,13 +236,34 @@ export const userView = z.object({
 });
 export type UserView = z.infer<typeof userView>;
 
+export const subscriptionView = z.object({
+  plan: planId,
+  plan_id: planId,
+  status: z.enum(['free', 'active', 'past_due', 'canceling']),
+  interval: z.enum(['month', 'year']),
+  /** Each month. */
+  credits_per_period: z.number(),
+  next_refill_date: z.string().nullable(),
+  /** What is paid for. */
+  current_period_end: z.string().nullable(),
+  cancels_at: z.string().nullable(),
+  scheduled: z.object({ plan_id: planId, at: z.string() }).nullable(),
+  /** The plan is given, not paid for. */
+  lifted: z.boolean(),
+});
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+
 export const creditHistoryEntry = z.object({
   _id: z.string(),
-  type: z.string(),
+  type: z.enum(['refill', 'deduction', 'refund', 'expiry', 'adjustment']),
   reason: z.string(),
+  /** Credits; below zero when they went. */
   amount: z.number(),
+  /** After this entry, what is reserved included. */
   balance: z.number(),
-  project_id: z.string().nullable(),
-  shot_uid: z.string().nullable(),
   timestamp: z.string(),
+  project_id: z.string().nullable(),
+  project_title: z.string().nullable(),
+  shot_uid: z.string().nullable(),
 });
+export type CreditHistoryEntry = z.infer<typeof creditHistoryEntry>;

@@ -1,11 +1,13 @@
 /** Plans and what they allow (specification 1 §6, 2 §9). */
 
+import type { PlanId } from '@scenewright/events';
 import { premiumResolutions, type VideoModel } from './models.js';
 import { credits, type Millicredits } from './money.js';
 
+export type { PlanId };
+
 export type PlanTier = 'free' | 'basic' | 'pro' | 'ultimate';
 export type PlanInterval = 'month' | 'year';
-export type PlanId = 'free' | 'basic_monthly' | 'basic_yearly' | 'pro_monthly' | 'pro_yearly' | 'ultimate_monthly' | 'ultimate_yearly';
 
 export interface Plan {
   readonly id: PlanId;
@@ -55,6 +57,8 @@ export const plans: readonly Plan[] = [
 ];
 
 export const freePlan = plans[0] as Plan;
+
+export const planOf = (id: PlanId): Plan => planById(id) as Plan;
 
 export const planById = (id: string): Plan | undefined => plans.find((plan) => plan.id === id);
 

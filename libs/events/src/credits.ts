@@ -4,7 +4,7 @@ import { type EventsOf, event } from './define.js';
 import { isoTime, millicredits, uuid } from './shapes.js';
 
 /** What credits were spent on; the price table has an entry for each. */
-export const operation = z.enum(['portrait', 'start_frame', 'video', 'lip_sync', 'voice', 'sound_effect', 'music', 'manual']);
+export const operation = z.enum(['portrait', 'start_frame', 'video', 'lip_sync', 'voice', 'sound_effect', 'music', 'manual', 'adjustment']);
 export type Operation = z.infer<typeof operation>;
 
 /** Where the money went, for the history. */
@@ -21,14 +21,32 @@ export const creditsEvents = {
     z.object({
       grantId: z.string(),
       source: z.enum(['starter', 'plan_refill', 'purchase', 'adjustment']),
-      amount: millicredits.positive(),
+      amount: millicredits,
       expiresAt: isoTime.nullable(),
       reason: z.string(),
+      /** The plan's grant that ends with this one: its credits are not added to these. */
+      replaces: z.string().nullable(),
+      /** What had been used of that one and has been taken off this one (prorated changes of plan). */
+      carriedUse: millicredits,
     }),
+    2,
+    { 1: (granted) => ({ ...granted, replaces: null, carriedUse: 0 }) },
   ),
   CreditsReserved: event(z.object({ reservationId: uuid, amount: millicredits.positive(), operation, spentOn })),
   /** Ends its reservation, when it has one: what was reserved beyond `amount` is released by the same fact. */
-  CreditsDeducted: event(z.object({ deductionId: z.string(), reservationId: uuid.nullable(), amount: millicredits, operation, spentOn })),
+  CreditsDeducted: event(
+    z.object({
+      deductionId: z.string(),
+      reservationId: uuid.nullable(),
+      amount: millicredits,
+      operation,
+      spentOn,
+      /** Why, when a person of the studio did it. */
+      reason: z.string().nullable(),
+    }),
+    2,
+    { 1: (deducted) => ({ ...deducted, reason: null }) },
+  ),
   CreditsReleased: event(z.object({ reservationId: uuid, amount: millicredits })),
   CreditsRefunded: event(z.object({ refundId: z.string(), deductionId: z.string(), amount: millicredits.positive(), reason: z.string() })),
   /** What was left of a grant when its time was up. */

@@ -7,5 +7,7 @@ export * from './registry.js';
 export * from './scene.js';
 export * from './shapes.js';
 export * from './soundtrack.js';
+export * from './starter.js';
 export * from './streams.js';
+export * from './subscription.js';
 export * from './user.js';

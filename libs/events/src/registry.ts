@@ -4,12 +4,16 @@ import type { DomainEvent, EventDefinition, StreamDefinition } from './define.js
 import { projectEvents } from './project.js';
 import { sceneEvents } from './scene.js';
 import { soundtrackEvents } from './soundtrack.js';
+import { starterEvents } from './starter.js';
+import { subscriptionEvents } from './subscription.js';
 import { userEvents } from './user.js';
 
 /** Every stream category and its events. */
 export const catalogue = {
   user: userEvents,
   credits: creditsEvents,
+  subscription: subscriptionEvents,
+  starter: starterEvents,
   project: projectEvents,
   cast: castEvents,
   scene: sceneEvents,

@@ -2,6 +2,8 @@
 export const streams = {
   user: (uid: string) => `user-${uid}`,
   credits: (uid: string) => `credits-${uid}`,
+  subscription: (uid: string) => `subscription-${uid}`,
+  starter: (addressHash: string) => `starter-${addressHash}`,
   project: (projectId: string) => `project-${projectId}`,
   cast: (projectId: string) => `cast-${projectId}`,
   scene: (sceneUid: string) => `scene-${sceneUid}`,

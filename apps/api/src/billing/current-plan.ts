@@ -1,15 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { freePlan, type Plan, planById } from '@scenewright/domain';
+import { type Plan, type PlanId, planOf, subscriptionDecider } from '@scenewright/domain';
+import { streams } from '@scenewright/events';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { Decisions } from '../event-store/decisions/decisions.js';
 import type { Caller } from '../http/caller.js';
 
-/** Which plan a person is on. Everybody is on Free, except those whom the setting PLAN_LIFTS lifts. */
+/** Which plan a person is on: what they pay for, or what the setting PLAN_LIFTS lifts them to. */
 @Injectable()
 export class CurrentPlan {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly decisions: Decisions,
+  ) {}
 
-  of(person: Pick<Caller, 'email'>): Plan {
-    return planById(this.settings.PLAN_LIFTS.get(person.email.toLowerCase()) ?? 'free') ?? freePlan;
+  async of(person: Pick<Caller, 'uid' | 'email'>): Promise<Plan> {
+    const lifted = this.liftOf(person.email);
+    if (lifted) return planOf(lifted);
+    return planOf((await this.decisions.stateOf(subscriptionDecider, streams.subscription(person.uid))).plan);
+  }
+
+  /** The plan that an address has without paying; null for everybody else. */
+  liftOf(email: string): PlanId | null {
+    return (this.settings.PLAN_LIFTS.get(email.toLowerCase()) as PlanId | undefined) ?? null;
   }
 }

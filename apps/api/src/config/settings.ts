@@ -92,6 +92,24 @@ const schema = {
     about: 'Lets a production start use the local stand-ins (identity, generation). They let anyone sign in as anyone.',
     example: 'false',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_/, 'must begin with sk_test_, sk_live_ or rk_')
+      .optional(),
+    about: 'Key of the Stripe account that takes the payments. `npm start` brings a local stand-in when this is not set.',
+    example: 'sk_test_51…',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+    about: 'Signing secret of the webhook endpoint PUBLIC_URL/api/payments/webhook.',
+    example: 'whsec_…',
+  },
+  STRIPE_BASE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'Where something else speaks the API of Stripe: the local stand-in. Only test keys are sent there.',
+    example: 'http://127.0.0.1:3002',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     about: 'Where sign-in mail goes out. Without it mail is kept in the local mailbox and printed.',
@@ -145,6 +163,14 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const known = values as unknown as Values;
   if (known.EVENT_STORE === 'kurrentdb' && !known.KURRENTDB_URL) {
     problems.push(`KURRENTDB_URL is missing, but EVENT_STORE=kurrentdb needs it. Example: KURRENTDB_URL=${schema.KURRENTDB_URL.example}`);
+  }
+  if (known.STRIPE_SECRET_KEY && !known.STRIPE_WEBHOOK_SECRET) {
+    problems.push(
+      `STRIPE_WEBHOOK_SECRET is missing, but STRIPE_SECRET_KEY needs it. Example: STRIPE_WEBHOOK_SECRET=${schema.STRIPE_WEBHOOK_SECRET.example}`,
+    );
+  }
+  if (known.STRIPE_BASE_URL && !known.STRIPE_SECRET_KEY?.startsWith('sk_test_')) {
+    problems.push('STRIPE_BASE_URL is set: then STRIPE_SECRET_KEY has to be a test key (sk_test_…), which no other host may see.');
   }
   if (known.NODE_ENV === 'production' && !known.ALLOW_STAND_INS) {
     problems.push(

@@ -17,7 +17,7 @@ export class CreditEntryRow {
   @PrimaryColumn('uuid') id: string;
   @Column('text') uid: string;
   @Column('bigint') position: string;
-  @Column('text') type: 'refill' | 'deduction' | 'refund' | 'expiry';
+  @Column('text') type: 'refill' | 'deduction' | 'refund' | 'expiry' | 'adjustment';
   @Column('text') reason: string;
   /** Millicredits; negative when they went. */
   @Column('bigint', { transformer: bigint }) amount: number;

@@ -7,6 +7,7 @@ import { Handles, Input } from '../http/handles.js';
 import { Problem } from '../http/problems.js';
 import { DeductCredits } from './commands/deduct-credits.js';
 import { CreditBalance } from './queries/credit-balance.js';
+import { CreditHistory } from './queries/credit-history.js';
 
 @Controller()
 export class CreditsController {
@@ -18,6 +19,14 @@ export class CreditsController {
   @Handles(calls.credits)
   async balance(@Who() caller: Caller): Promise<ResponseOf<typeof calls.credits>> {
     return { credits: toCredits(await this.queries.execute(new CreditBalance(caller.uid))) };
+  }
+
+  @Handles(calls.creditHistory)
+  history(
+    @Input() { limit, before }: InputOf<typeof calls.creditHistory>,
+    @Who() caller: Caller,
+  ): Promise<ResponseOf<typeof calls.creditHistory>> {
+    return this.queries.execute(new CreditHistory(caller.uid, limit, before));
   }
 
   @Handles(calls.checkCredits)

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProjectsModule } from '../projects/index.js';
+import { AdjustCreditsHandler } from './commands/adjust-credits.js';
 import { DeductCreditsHandler } from './commands/deduct-credits.js';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
 import { CreditsController } from './credits.controller.js';
 import { CreditsProjection } from './credits.projection.js';
 import { CreditBalanceHandler } from './queries/credit-balance.js';
+import { CreditHistoryHandler } from './queries/credit-history.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow])],
+  imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow]), ProjectsModule],
   controllers: [CreditsController],
-  providers: [CreditsProjection, DeductCreditsHandler, CreditBalanceHandler],
+  providers: [CreditsProjection, DeductCreditsHandler, AdjustCreditsHandler, CreditBalanceHandler, CreditHistoryHandler],
   exports: [CreditsProjection, TypeOrmModule],
 })
 export class CreditsModule {}

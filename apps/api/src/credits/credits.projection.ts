@@ -15,13 +15,14 @@ const spentFor: Record<Operation, string> = {
   sound_effect: 'Sound effect',
   music: 'Music',
   manual: 'Deduction',
+  adjustment: 'Adjustment',
 };
 
 /** Balances and the credit history. */
 @Injectable()
 export class CreditsProjection implements Projection {
   readonly name = 'credits';
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ['credits'];
   readonly tables = ['credit_accounts', 'credit_entries'];
 
@@ -57,11 +58,19 @@ function lineOf(event: CreditsEvent): Pick<CreditEntryRow, 'type' | 'reason' | '
   const nowhere = { projectId: null, shotUid: null };
   switch (event.type) {
     case 'CreditsGranted':
-      return { type: 'refill', reason: event.data.reason, amount: event.data.amount, ...nowhere };
+      if (event.data.amount === 0) return null;
+      return {
+        type: event.data.source === 'adjustment' ? 'adjustment' : 'refill',
+        reason: event.data.reason,
+        amount: event.data.amount,
+        ...nowhere,
+      };
     case 'CreditsDeducted': {
       const { operation, amount, spentOn } = event.data;
       const where = { projectId: spentOn.projectId ?? null, shotUid: spentOn.shotUid ?? null };
-      return amount === 0 ? null : { type: 'deduction', reason: spentFor[operation], amount: -amount, ...where };
+      if (amount === 0) return null;
+      const type = operation === 'adjustment' ? 'adjustment' : 'deduction';
+      return { type, reason: event.data.reason ?? spentFor[operation], amount: -amount, ...where };
     }
     case 'CreditsRefunded':
       return { type: 'refund', reason: event.data.reason, amount: event.data.amount, ...nowhere };

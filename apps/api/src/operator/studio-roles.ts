@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { ClosingProcess } from '../billing/index.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
@@ -26,12 +27,13 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     @InjectDataSource() database: DataSource,
     locks: LeaderLocks,
     generation: GenerationProcess,
+    closing: ClosingProcess,
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly runner: JobRunner,
   ) {
     this.projectors = projections.map((projection) => new Projector(projection, store, database, locks));
-    this.processes = [generation].map((process) => new ProcessRunner(process, store, database, locks));
+    this.processes = [generation, closing].map((process) => new ProcessRunner(process, store, database, locks));
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,5 +1,8 @@
 import type { PlanId } from '@scenewright/domain';
 
+/** Injection token of the `Payments`. */
+export const PAYMENTS = Symbol('payments');
+
 /** What money does for the studio: who pays for which plan, and what has been paid. Stripe is behind it, or whatever speaks its API. */
 export interface Payments {
   /**
@@ -27,6 +30,8 @@ export interface Payments {
   readWebhook(rawBody: Buffer, signature: string | undefined): PaymentsEvent;
   /** An invoice of a subscription that has been paid; null when it has not been, or is about something else. */
   paidInvoice(invoiceId: string): Promise<PaidInvoice | null>;
+  /** The subscription's invoices that have been paid, the latest hundred. */
+  paidInvoices(subscriptionId: string): Promise<PaidInvoice[]>;
   /** Every subscription that there ever was, ended ones included, to compare with what the studio believes. */
   all(): AsyncIterable<PaidSubscription>;
   /** Makes what is sold known: a product a tier, a price a plan. Changes only what differs. */
@@ -100,6 +105,8 @@ export interface PaidInvoice {
   /** US cents; negative when a downgrade is credited. */
   readonly total: number;
   readonly reason: InvoiceReason;
+  /** Something was taken off or credited for time that had been paid for and not used. */
+  readonly prorated: boolean;
 }
 
 /** The bank refuses the card, or wants the person to authenticate. Nothing has changed. */

@@ -126,6 +126,14 @@ export class StripePayments implements Payments {
     });
   }
 
+  paidInvoices(subscriptionId: string): Promise<PaidInvoice[]> {
+    return calling(async () => {
+      const { data } = await this.stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: PAGE });
+      const read = await Promise.all(data.map((invoice) => readPaidInvoice(this.catalogue, invoice)));
+      return read.filter((invoice) => invoice !== null);
+    });
+  }
+
   async *all(): AsyncIterable<PaidSubscription> {
     try {
       for await (const subscription of this.stripe.subscriptions.list({ status: 'all', limit: PAGE, expand: ['data.schedule'] })) {

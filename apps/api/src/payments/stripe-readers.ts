@@ -68,6 +68,7 @@ export async function readPaidInvoice(catalogue: StripeCatalogue, invoice: Strip
     periodEnd: date(line.period.end),
     total: invoice.total,
     reason: reason as InvoiceReason,
+    prorated: invoice.lines.data.some(({ amount }) => amount < 0),
   };
 }
 

@@ -7,6 +7,7 @@ import { DeleteProjectHandler } from './commands/delete-project.js';
 import { RestoreProjectHandler } from './commands/restore-project.js';
 import { ProjectRow } from './project.entity.js';
 import { ProjectAccess } from './project-access.js';
+import { ProjectTitles } from './project-titles.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsProjection } from './projects.projection.js';
 import { ProjectListHandler } from './queries/project-list.js';
@@ -17,6 +18,7 @@ import { ScriptGeneration } from './script.generation.js';
   controllers: [ProjectsController],
   providers: [
     ProjectAccess,
+    ProjectTitles,
     ProjectsProjection,
     ScriptGeneration,
     CreateProjectHandler,
@@ -24,7 +26,7 @@ import { ScriptGeneration } from './script.generation.js';
     RestoreProjectHandler,
     ProjectListHandler,
   ],
-  exports: [ProjectAccess, ProjectsProjection],
+  exports: [ProjectAccess, ProjectTitles, ProjectsProjection],
 })
 export class ProjectsModule implements OnModuleInit {
   constructor(

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AccountsModule, UsersProjection } from '../accounts/index.js';
+import { BillingProjection } from '../billing/index.js';
 import { CastModule, CastProjection } from '../cast/index.js';
 import { CreditsModule, CreditsProjection } from '../credits/index.js';
 import { PROJECTIONS } from '../event-store/projections/projection.js';
@@ -9,7 +10,15 @@ import { ProjectsModule, ProjectsProjection } from '../projects/index.js';
 import { ScenesModule, ScenesProjection } from '../scenes/index.js';
 import { SoundtrackModule, SoundtrackProjection } from '../soundtrack/index.js';
 
-const projections = [UsersProjection, CreditsProjection, ProjectsProjection, CastProjection, ScenesProjection, SoundtrackProjection];
+const projections = [
+  UsersProjection,
+  CreditsProjection,
+  BillingProjection,
+  ProjectsProjection,
+  CastProjection,
+  ScenesProjection,
+  SoundtrackProjection,
+];
 
 /** Every projection of the studio in one list, and how far they are. A new projection is added here. */
 @Global()

@@ -11,16 +11,17 @@ const MARCH = '2026-03-01T00:00:00.000Z';
 const APRIL = '2026-04-01T00:00:00.000Z';
 const MAY = '2026-05-01T00:00:00.000Z';
 
-type Data<Type extends CreditsEvent['type']> = Extract<CreditsEvent, { type: Type }>['data'];
-
-const grant = (grantId: string, amount: number, expiresAt: string | null = null): Data<'CreditsGranted'> => ({
+const grant = (grantId: string, amount: number, expiresAt: string | null = null) => ({
   grantId,
-  source: 'plan_refill',
+  source: 'purchase' as const,
   amount,
   expiresAt,
-  reason: 'Monthly refill',
+  reason: 'Bought',
 });
-const granted = (...what: Parameters<typeof grant>): CreditsEvent => ({ type: 'CreditsGranted', data: grant(...what) });
+const granted = (...what: Parameters<typeof grant>): CreditsEvent => ({
+  type: 'CreditsGranted',
+  data: { ...grant(...what), replaces: null, carriedUse: 0 },
+});
 const spend = { operation: 'video', spentOn: { projectId: id(9) } } as const;
 const reserved = (n: number, amount: number): CreditsEvent => ({
   type: 'CreditsReserved',
@@ -28,7 +29,7 @@ const reserved = (n: number, amount: number): CreditsEvent => ({
 });
 const deducted = (n: number, amount: number): CreditsEvent => ({
   type: 'CreditsDeducted',
-  data: { deductionId: id(n), reservationId: id(n), amount, ...spend },
+  data: { deductionId: id(n), reservationId: id(n), amount, ...spend, reason: null },
 });
 const released = (n: number, amount: number): CreditsEvent => ({ type: 'CreditsReleased', data: { reservationId: id(n), amount } });
 const expired = (grantId: string, amount: number): CreditsEvent => ({ type: 'CreditsExpired', data: { grantId, amount } });
@@ -140,7 +141,7 @@ describe('a deduction without a reservation', () => {
       .when(deduct)
       .happens({
         type: 'CreditsDeducted',
-        data: { deductionId: 'd1', reservationId: null, amount: 6, operation: 'manual', spentOn: {} },
+        data: { deductionId: 'd1', reservationId: null, amount: 6, operation: 'manual', spentOn: {}, reason: null },
       }));
   it('cannot take what is reserved for something else', () =>
     given(granted('g', 10), reserved(1, 5)).when(deduct).isRefused('INSUFFICIENT_CREDITS'));
@@ -174,4 +175,99 @@ describe('a refund', () => {
     });
     expect(availableAt(state, MAY)).toBe(4);
   });
+});
+
+describe('a month of a plan', () => {
+  const month = (
+    grantId: string,
+    amount: number,
+    expiresAt: string,
+    more: Partial<{ replaces: string; carriedUse: number }> = {},
+  ): CreditsEvent => ({
+    type: 'CreditsGranted',
+    data: { grantId, source: 'plan_refill', amount, expiresAt, reason: 'Basic', replaces: null, carriedUse: 0, ...more },
+  });
+  const begin = (grantId: string, amount: number, expiresAt: string, now: string, carriesUse = false) =>
+    ({ type: 'StartCreditPeriod', grantId, source: 'plan_refill', amount, expiresAt, reason: 'Basic', carriesUse, now }) as const;
+
+  it('replaces what is left of the month before, and never adds to it', () =>
+    given(month('a', 600, APRIL), reserved(1, 100))
+      .when(begin('b', 2400, APRIL, MARCH))
+      .happens(expired('a', 500), month('b', 2400, APRIL, { replaces: 'a' })));
+  it('begins once', () =>
+    given(month('a', 600, APRIL))
+      .when(begin('a', 600, APRIL, MARCH))
+      .changesNothing());
+  it('takes off what was used of a month that it replaces at a prorated price', () =>
+    given(month('a', 2400, APRIL), reserved(1, 400), deducted(1, 400))
+      .when(begin('b', 600, APRIL, MARCH, true))
+      .happens(expired('a', 2000), month('b', 200, APRIL, { replaces: 'a', carriedUse: 400 })));
+  it('gives nothing when more was used than it holds, and remembers how much', () => {
+    const { state } = given(
+      month('a', 2400, APRIL),
+      deducted(1, 1000),
+      expired('a', 1400),
+      month('b', 0, APRIL, { replaces: 'a', carriedUse: 1000 }),
+    );
+    expect(availableAt(state, MARCH)).toBe(0);
+    given(month('a', 2400, APRIL), deducted(1, 1000), expired('a', 1400), month('b', 0, APRIL, { replaces: 'a', carriedUse: 1000 }))
+      .when(begin('c', 2400, APRIL, MARCH, true))
+      .happens(month('c', 1400, APRIL, { replaces: 'b', carriedUse: 1000 }));
+  });
+  it('does not get back what was reserved of a month that it replaced', () => {
+    const { state } = given(month('a', 600, APRIL), reserved(1, 600), month('b', 2400, APRIL, { replaces: 'a' }), released(1, 600));
+    expect(availableAt(state, MARCH)).toBe(2400);
+  });
+  it('gets back what was reserved of a month whose use it carries', () => {
+    const { state } = given(
+      month('a', 600, APRIL),
+      reserved(1, 600),
+      month('b', 1800, APRIL, { replaces: 'a', carriedUse: 600 }),
+      released(1, 600),
+    );
+    expect(availableAt(state, MARCH)).toBe(2400);
+  });
+});
+
+describe('support', () => {
+  const adjust = (amount: number, reason = 'A failed export') =>
+    ({ type: 'AdjustCredits', adjustmentId: id(8), amount, reason, now: MARCH }) as const;
+  it('gives credits that do not run out', () =>
+    given()
+      .when(adjust(500))
+      .happens({
+        type: 'CreditsGranted',
+        data: {
+          grantId: id(8),
+          source: 'adjustment',
+          amount: 500,
+          expiresAt: null,
+          reason: 'A failed export',
+          replaces: null,
+          carriedUse: 0,
+        },
+      }));
+  it('takes credits that are there', () =>
+    given(granted('march', 500))
+      .when(adjust(-500))
+      .happens({
+        type: 'CreditsDeducted',
+        data: { deductionId: id(8), reservationId: null, amount: 500, operation: 'adjustment', spentOn: {}, reason: 'A failed export' },
+      }));
+  it('takes no more than is there', () => given(granted('march', 499)).when(adjust(-500)).isRefused('INSUFFICIENT_CREDITS'));
+  it('says why', () => given().when(adjust(500, ' ')).isRefused('INVALID', 'reason'));
+  it('cannot adjust by nothing', () => given().when(adjust(0)).isRefused('INVALID', 'amount'));
+
+  const refund = (amount: number, n = 1) =>
+    ({ type: 'RefundDeduction', refundId: id(n, 2), deductionId: id(1), deducted: 400, amount, reason: 'It came out black' }) as const;
+  const refunded = (amount: number, n = 1): CreditsEvent => {
+    const { type: _, deducted: __, ...data } = refund(amount, n);
+    return { type: 'CreditsRefunded', data };
+  };
+  it('gives back a deduction, in parts if it likes', () =>
+    given(granted('march', 400), reserved(1, 400), deducted(1, 400), refunded(300)).when(refund(100, 2)).happens(refunded(100, 2)));
+  it('does not give back more than was taken', () =>
+    given(granted('march', 400), reserved(1, 400), deducted(1, 400), refunded(300)).when(refund(101, 2)).isRefused('INVALID', 'amount'));
+  it('gives back once, however often it is asked', () =>
+    given(granted('march', 400), reserved(1, 400), deducted(1, 400), refunded(300)).when(refund(300)).changesNothing());
 });

@@ -1,18 +1,50 @@
 import type { CreditsEvent, Operation, SpentOn } from '@scenewright/events';
 import { accept, type Decider, type Decision, reject } from '../decision.js';
 import { type Millicredits, toCredits } from '../money.js';
-import { availableAt, type CreditsState, evolveCredits, initialCredits, isExpired } from './state.js';
+import { availableAt, type CreditsState, evolveCredits, initialCredits, isExpired, remainingOf, usedOfPlan } from './state.js';
 
 /** `now`: ISO time in UTC with milliseconds, as `Date.toISOString` gives it, so that times compare as text. */
 export type CreditsCommand =
   | {
       readonly type: 'GrantCredits';
       readonly grantId: string;
-      readonly source: 'starter' | 'plan_refill' | 'purchase' | 'adjustment';
+      readonly source: 'purchase' | 'adjustment';
       readonly amount: Millicredits;
       readonly expiresAt: string | null;
       readonly reason: string;
       readonly now: string;
+    }
+  /**
+   * A month of a plan begins. Its credits replace what is left of the month before, never add to it; with `carriesUse` what was used of
+   * that one is taken off these.
+   */
+  | {
+      readonly type: 'StartCreditPeriod';
+      readonly grantId: string;
+      readonly source: 'starter' | 'plan_refill';
+      readonly amount: Millicredits;
+      readonly expiresAt: string;
+      readonly reason: string;
+      readonly carriesUse: boolean;
+      readonly now: string;
+    }
+  /** Support gives or takes credits; taking never goes below what is there. */
+  | {
+      readonly type: 'AdjustCredits';
+      readonly adjustmentId: string;
+      /** Below zero takes. */
+      readonly amount: Millicredits;
+      readonly reason: string;
+      readonly now: string;
+    }
+  /** Gives back all or part of a deduction. `deducted`: what it took, from the log. */
+  | {
+      readonly type: 'RefundDeduction';
+      readonly refundId: string;
+      readonly deductionId: string;
+      readonly deducted: Millicredits;
+      readonly amount: Millicredits;
+      readonly reason: string;
     }
   | {
       readonly type: 'ReserveCredits';
@@ -57,7 +89,20 @@ export const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent>
         const { type: _, now, ...grant } = command;
         if (state.grantIds.includes(grant.grantId)) return accept();
         if (!isAmount(grant.amount)) return notAnAmount();
-        return accept(...expired(state, now), { type: 'CreditsGranted', data: grant });
+        return accept<CreditsEvent>(...expired(state, now), { type: 'CreditsGranted', data: { ...grant, replaces: null, carriedUse: 0 } });
+      }
+      case 'StartCreditPeriod':
+        return startPeriod(state, command);
+      case 'AdjustCredits':
+        return adjust(state, command);
+      case 'RefundDeduction': {
+        const { type: _, deducted, ...refund } = command;
+        if (state.grantIds.includes(`refund:${refund.refundId}`)) return accept();
+        const refundable = deducted - (state.refunded[refund.deductionId] ?? 0);
+        if (!isAmount(refund.amount) || refund.amount > refundable) {
+          return reject('INVALID', `At most ${toCredits(refundable)} credits of this deduction can be given back.`, { field: 'amount' });
+        }
+        return accept({ type: 'CreditsRefunded', data: refund });
       }
       case 'ReserveCredits': {
         const { type: _, now, ...reservation } = command;
@@ -79,6 +124,7 @@ export const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent>
             amount: Math.max(0, Math.min(command.amount, reservation.amount)),
             operation: reservation.operation,
             spentOn: reservation.spentOn,
+            reason: null,
           },
         });
       }
@@ -92,10 +138,51 @@ export const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent>
         if (!isAmount(deduction.amount)) return notAnAmount();
         const available = availableAt(state, now);
         if (available < deduction.amount) return insufficient(deduction.amount, available);
-        return accept<CreditsEvent>(...expired(state, now), { type: 'CreditsDeducted', data: { ...deduction, reservationId: null } });
+        return accept<CreditsEvent>(...expired(state, now), {
+          type: 'CreditsDeducted',
+          data: { ...deduction, reservationId: null, reason: null },
+        });
       }
       case 'ExpireCredits':
         return accept(...expired(state, command.now));
     }
   },
 };
+
+function startPeriod(state: CreditsState, command: Extract<CreditsCommand, { type: 'StartCreditPeriod' }>): Decision<CreditsEvent> {
+  const { type: _, now, carriesUse, ...grant } = command;
+  if (state.grantIds.includes(grant.grantId)) return accept();
+  const replaces = state.plan?.grantId ?? null;
+  const carriedUse = carriesUse ? usedOfPlan(state) : 0;
+  const timeIsUp = expired(state, now);
+  const left = replaces === null ? 0 : remainingOf(state, replaces);
+  const isOver = timeIsUp.some(({ data }) => 'grantId' in data && data.grantId === replaces);
+  return accept<CreditsEvent>(
+    ...timeIsUp,
+    ...(replaces !== null && left > 0 && !isOver ? [{ type: 'CreditsExpired' as const, data: { grantId: replaces, amount: left } }] : []),
+    { type: 'CreditsGranted', data: { ...grant, amount: Math.max(0, grant.amount - carriedUse), replaces, carriedUse } },
+  );
+}
+
+function adjust(state: CreditsState, command: Extract<CreditsCommand, { type: 'AdjustCredits' }>): Decision<CreditsEvent> {
+  const { adjustmentId, amount, reason, now } = command;
+  if (!isAmount(Math.abs(amount))) return reject('INVALID', 'The amount has at most three decimals and is not zero.', { field: 'amount' });
+  if (reason.trim() === '') return reject('INVALID', 'Say why: the reason stands in the credit history.', { field: 'reason' });
+  if (state.grantIds.includes(adjustmentId)) return accept();
+  const timeIsUp = expired(state, now);
+  if (amount > 0) {
+    const grant = { grantId: adjustmentId, source: 'adjustment' as const, amount, expiresAt: null, reason, replaces: null, carriedUse: 0 };
+    return accept<CreditsEvent>(...timeIsUp, { type: 'CreditsGranted', data: grant });
+  }
+  const available = availableAt(state, now);
+  if (available < -amount) return insufficient(-amount, available);
+  const deduction = {
+    deductionId: adjustmentId,
+    reservationId: null,
+    amount: -amount,
+    operation: 'adjustment' as const,
+    spentOn: {},
+    reason,
+  };
+  return accept<CreditsEvent>(...timeIsUp, { type: 'CreditsDeducted', data: deduction });
+}

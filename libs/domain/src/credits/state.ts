@@ -16,14 +16,23 @@ export interface Reservation {
   readonly parts: readonly { readonly grantId: string; readonly amount: Millicredits; readonly expiresAt: string | null }[];
 }
 
+/** The grant of the plan's running month. `base`: what could be spent in that month, what was used of one it replaced included. */
+export interface PlanGrant {
+  readonly grantId: string;
+  readonly base: Millicredits;
+}
+
 export interface CreditsState {
   /** Those that expire first come first; those that never do, last. */
   readonly grants: readonly Grant[];
   readonly reservations: Readonly<Record<string, Reservation>>;
   readonly grantIds: readonly string[];
+  readonly plan: PlanGrant | null;
+  /** Refunded so far, by deduction. */
+  readonly refunded: Readonly<Record<string, Millicredits>>;
 }
 
-export const initialCredits: CreditsState = { grants: [], reservations: {}, grantIds: [] };
+export const initialCredits: CreditsState = { grants: [], reservations: {}, grantIds: [], plan: null, refunded: {} };
 
 export const isExpired = (grant: Pick<Grant, 'expiresAt'>, now: string): boolean => grant.expiresAt !== null && grant.expiresAt <= now;
 
@@ -35,7 +44,16 @@ export function availableAt(state: CreditsState, now: string): Millicredits {
 export const reservedIn = (state: CreditsState): Millicredits =>
   Object.values(state.reservations).reduce((sum, reservation) => sum + reservation.amount, 0);
 
+export const remainingOf = (state: CreditsState, grantId: string): Millicredits =>
+  state.grants.find((grant) => grant.grantId === grantId)?.remaining ?? 0;
+
+/** What has been spent or reserved of the plan's running month. */
+export const usedOfPlan = (state: CreditsState): Millicredits =>
+  state.plan ? Math.max(0, state.plan.base - remainingOf(state, state.plan.grantId)) : 0;
+
 const NEVER = '9999';
+/** Before every time: what returns to a grant that has been replaced is expired. */
+const LONG_AGO = '';
 const byExpiry = (a: Grant, b: Grant) =>
   (a.expiresAt ?? NEVER) < (b.expiresAt ?? NEVER) ? -1 : (a.expiresAt ?? NEVER) > (b.expiresAt ?? NEVER) ? 1 : 0;
 
@@ -69,6 +87,15 @@ function giveBack(grants: readonly Grant[], parts: Reservation['parts'], amount:
   return after.sort(byExpiry);
 }
 
+/** What is under way on credits of a grant that is replaced returns to the new one when its use counts there, else to nobody. */
+function repoint(reservations: CreditsState['reservations'], from: string, to: { grantId: string; expiresAt: string | null } | null) {
+  const moved = (part: Reservation['parts'][number]) =>
+    part.grantId !== from ? part : to ? { ...part, ...to } : { ...part, expiresAt: LONG_AGO };
+  return Object.fromEntries(
+    Object.entries(reservations).map(([id, reservation]) => [id, { ...reservation, parts: reservation.parts.map(moved) }]),
+  );
+}
+
 const without = (reservations: CreditsState['reservations'], id: string): CreditsState['reservations'] => {
   const { [id]: _, ...others } = reservations;
   return others;
@@ -77,11 +104,15 @@ const without = (reservations: CreditsState['reservations'], id: string): Credit
 export function evolveCredits(state: CreditsState, event: CreditsEvent): CreditsState {
   switch (event.type) {
     case 'CreditsGranted': {
-      const { grantId, amount, expiresAt } = event.data;
+      const { grantId, amount, expiresAt, source, replaces, carriedUse } = event.data;
+      const ofPlan = source === 'starter' || source === 'plan_refill';
       return {
         ...state,
-        grants: [...state.grants, { grantId, remaining: amount, expiresAt }].sort(byExpiry),
+        grants: amount > 0 ? [...state.grants, { grantId, remaining: amount, expiresAt }].sort(byExpiry) : state.grants,
         grantIds: [...state.grantIds, grantId],
+        plan: ofPlan ? { grantId, base: amount + carriedUse } : state.plan,
+        reservations:
+          replaces === null ? state.reservations : repoint(state.reservations, replaces, carriedUse > 0 ? { grantId, expiresAt } : null),
       };
     }
     case 'CreditsReserved': {
@@ -108,13 +139,16 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
         reservations: without(state.reservations, event.data.reservationId),
       };
     }
-    case 'CreditsRefunded':
+    case 'CreditsRefunded': {
+      const { refundId, deductionId, amount } = event.data;
+      const grantId = `refund:${refundId}`;
       return {
         ...state,
-        grants: [...state.grants, { grantId: `refund:${event.data.refundId}`, remaining: event.data.amount, expiresAt: null }].sort(
-          byExpiry,
-        ),
+        grants: [...state.grants, { grantId, remaining: amount, expiresAt: null }].sort(byExpiry),
+        grantIds: [...state.grantIds, grantId],
+        refunded: { ...state.refunded, [deductionId]: (state.refunded[deductionId] ?? 0) + amount },
       };
+    }
     case 'CreditsExpired':
       return {
         ...state,

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { projectDecider, userDecider } from '@scenewright/domain';
 import { streams } from '@scenewright/events';
+import { decideBilling } from '../../billing/index.js';
 import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../../identity/identity-provider.js';
@@ -26,12 +27,14 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
   ) {}
 
   async execute({ cause, caller: { uid } }: DeleteAccount): Promise<void> {
+    const now = new Date().toISOString();
     await this.writeModel.execute(cause.about({ userId: uid }), async (unit) => {
       const { openProjects } = await unit.load(userDecider, streams.user(uid));
       for (const projectId of openProjects) {
         await unit.tryDecide(projectDecider, streams.project(projectId), { type: 'DeleteProject' });
         await unit.decide(userDecider, streams.user(uid), { type: 'CloseProject', projectId });
       }
+      await decideBilling(unit, uid, { type: 'CloseBilling', now });
       await unit.decide(userDecider, streams.user(uid), { type: 'DeleteUser' });
     });
     await this.keys.shred(uid);

@@ -1,12 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { creditsDecider, userDecider } from '@scenewright/domain';
+import { starterDecider, userDecider } from '@scenewright/domain';
 import { streams } from '@scenewright/events';
-import { CurrentPlan } from '../../billing/index.js';
+import { CurrentPlan, decideBilling } from '../../billing/index.js';
 import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { PersonKeys } from '../person-keys.js';
 
-/** Makes the record of somebody who has signed in, with the first month's credits. The same again changes nothing. */
+/**
+ * Makes the record of somebody who has signed in. Their first month begins, with its credits unless somebody with this address has had
+ * such before. The same again changes nothing.
+ */
 export class RegisterUser extends Command<void> {
   constructor(
     readonly cause: CommandCause,
@@ -29,7 +32,8 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const { uid, email } = caller;
     const sealedEmail = await this.keys.seal(uid, email);
     const sealedName = await this.keys.seal(uid, name || caller.name);
-    const plan = this.plans.of(caller);
+    const emailHash = this.keys.hashOfAddress(email);
+    const plan = this.plans.liftOf(email) ?? 'free';
     const now = new Date().toISOString();
     await this.writeModel.execute(cause.about({ userId: uid }), async (unit) => {
       await unit.decide(userDecider, streams.user(uid), {
@@ -37,17 +41,11 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
         uid,
         email: sealedEmail,
         name: sealedName,
-        emailHash: this.keys.hashOfAddress(email),
+        emailHash,
       });
-      await unit.decide(creditsDecider, streams.credits(uid), {
-        type: 'GrantCredits',
-        grantId: 'starter',
-        source: 'starter',
-        amount: plan.creditsPerMonth,
-        expiresAt: null,
-        reason: `${plan.name} plan credits`,
-        now,
-      });
+      await unit.decide(starterDecider, streams.starter(emailHash), { type: 'ClaimStarterCredits', uid });
+      const { claimedBy } = await unit.load(starterDecider, streams.starter(emailHash));
+      await decideBilling(unit, uid, { type: 'OpenBilling', plan, now }, { starter: claimedBy === uid });
     });
   }
 }

@@ -19,6 +19,15 @@ export const newId = (): string => uuidv7();
 
 const SYSTEM: Actor = { uid: 'system', role: 'system' };
 
+/** The context of a command that the studio gives itself. */
+export const systemContext = (commandId: string, subject: Subject): CommandContext => ({
+  commandId,
+  correlationId: commandId,
+  causationId: commandId,
+  actor: SYSTEM,
+  subject,
+});
+
 /** The context of a command that follows from an event, on the studio's own account. */
 export function followUp(cause: { id: string; metadata: EventMetadata }, purpose: string): CommandContext {
   return {

@@ -122,6 +122,11 @@ export class DecisionUnit {
     return (await this.loaded(decider, stream)).state as StateOf<D>;
   }
 
+  /** What this decision has made happen in a stream so far. */
+  madeIn(stream: string): readonly DomainEvent[] {
+    return this.streams.get(stream)?.events ?? [];
+  }
+
   /** Decides and keeps the events for the append. Throws `Rejected`. */
   async decide<D extends AnyDecider>(decider: D, stream: string, command: CommandOf<D>): Promise<void> {
     const rejection = await this.tryDecide(decider, stream, command);

@@ -32,7 +32,7 @@ export class CreateProjectHandler implements ICommandHandler<CreateProject> {
     const { uid } = caller;
     const projectId = cause.idFor('project');
     const scriptJobId = cause.idFor('script');
-    const plan = this.plans.of(caller);
+    const plan = await this.plans.of(caller);
     const script = this.outcomes.expect(scriptJobId);
     try {
       await this.writeModel.execute(

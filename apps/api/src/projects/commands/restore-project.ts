@@ -37,7 +37,7 @@ export class RestoreProjectHandler implements ICommandHandler<RestoreProject> {
     if (!project?.state.script) throw notFound('project');
     if (project.deletedAt && Date.now() - project.deletedAt.getTime() > DAYS_TO_RESTORE * 86_400_000) throw notFound('project');
     await this.writeModel.execute(cause.about(subjectOf(project)), async (unit) => {
-      const limit = this.plans.of(caller).maxProjects;
+      const limit = (await this.plans.of(caller)).maxProjects;
       await unit.decide(userDecider, streams.user(caller.uid), { type: 'OpenProject', projectId, limit });
       await unit.decide(projectDecider, streams.project(projectId), { type: 'RestoreProject' });
     });

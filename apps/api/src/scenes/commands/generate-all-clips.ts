@@ -32,7 +32,7 @@ export class GenerateAllClipsHandler implements ICommandHandler<GenerateAllClips
 
   async execute({ cause, caller, projectId, model: asked, resolution: wanted }: GenerateAllClips): Promise<{ count: number }> {
     const project = await this.projects.own(projectId, caller);
-    const plan = this.plans.of(caller);
+    const plan = await this.plans.of(caller);
     const { model, resolution } = allowedVideo(plan, asked ?? usualModel(plan, DEFAULT_BULK_MODEL), wanted);
     const seconds = model.lengths[0] as number;
     const price = videoPrice(model, resolution, seconds);

@@ -45,7 +45,7 @@ export class GenerateVideoHandler implements ICommandHandler<GenerateVideo> {
 
   async execute({ cause, caller, projectId, sceneRef, shotRef, wish }: GenerateVideo): Promise<{ jobId: string }> {
     const { project, scene, shot } = await this.shots.ownShot(projectId, sceneRef, shotRef, caller);
-    const { model, resolution } = allowedVideo(this.plans.of(caller), wish.model, wish.resolution);
+    const { model, resolution } = allowedVideo(await this.plans.of(caller), wish.model, wish.resolution);
     const seconds = allowedLength(model, wish.length);
     const price = videoPrice(model, resolution, seconds);
     const startFrameAssetId = this.startFrame(wish.startFrameUrl);

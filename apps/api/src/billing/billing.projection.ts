@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { initialSubscription, nextMonthAt, subscriptionDecider } from '@scenewright/domain';
+import { idOf, type RecordedEvent, type SubscriptionEvent } from '@scenewright/events';
+import { type EntityManager, In } from 'typeorm';
+import { decode } from '../event-store/projections/fold-documents.js';
+import type { Projection } from '../event-store/projections/projection.js';
+import { BillingAccountRow } from './billing-account.entity.js';
+
+/** Plans, what is paid until when, and when the next month begins. */
+@Injectable()
+export class BillingProjection implements Projection {
+  readonly name = 'billing';
+  readonly version = 1;
+  readonly categories = ['subscription'];
+  readonly tables = ['billing_accounts'];
+
+  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+    const uids = [...new Set(events.map((event) => idOf(event.stream)))];
+    const rows = new Map((await db.findBy(BillingAccountRow, { uid: In(uids) })).map((row) => [row.uid, row]));
+    for (const recorded of events) {
+      const event = decode(recorded) as SubscriptionEvent | null;
+      if (!event) continue;
+      const uid = idOf(recorded.stream);
+      const state = subscriptionDecider.evolve(rows.get(uid)?.state ?? initialSubscription, event);
+      const due = nextMonthAt(state);
+      const subscriptionId = state.live?.subscriptionId ?? null;
+      rows.set(uid, { uid, state, nextMonthAt: due === null ? null : new Date(due), subscriptionId });
+    }
+    await db.upsert(BillingAccountRow, [...rows.values()] as object[], ['uid']);
+  }
+}

@@ -1,0 +1,43 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { subscriptionDecider } from '@scenewright/domain';
+import { streams } from '@scenewright/events';
+import { Decisions } from '../../event-store/decisions/decisions.js';
+import type { Caller, CommandCause } from '../../http/caller.js';
+import { Problem } from '../../http/problems.js';
+import { PAYMENTS, type Payments } from '../../payments/index.js';
+import { paying } from '../payment-problems.js';
+import { SubscriptionSync } from '../subscription-sync.js';
+
+/** Ends the caller's subscription when what is paid for is over; or, with `keep`, lets it go on after all as it is. */
+export class CancelSubscription extends Command<void> {
+  constructor(
+    readonly cause: CommandCause,
+    readonly caller: Caller,
+    readonly keep = false,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CancelSubscription)
+export class CancelSubscriptionHandler implements ICommandHandler<CancelSubscription> {
+  constructor(
+    @Inject(PAYMENTS) private readonly payments: Payments,
+    private readonly decisions: Decisions,
+    private readonly sync: SubscriptionSync,
+  ) {}
+
+  async execute({ cause, caller: { uid }, keep }: CancelSubscription): Promise<void> {
+    const { live, plan } = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
+    if (!live) throw new Problem(409, 'CONFLICT', 'You have no subscription.');
+    const { subscriptionId } = live;
+    const idempotencyKey = cause.idFor('cancel');
+    const changed = await paying(() =>
+      keep
+        ? this.payments.change({ subscriptionId, to: plan, how: 'upgrade_now', idempotencyKey })
+        : this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey),
+    );
+    await this.sync.take(changed, cause.about({ userId: uid }));
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type PlanChangeOutcome, type PlanChangeWay, type PlanId, planChange, planOf, subscriptionDecider } from '@scenewright/domain';
+import { streams } from '@scenewright/events';
+import { Decisions } from '../../event-store/decisions/decisions.js';
+import { Rejected } from '../../event-store/decisions/rejected.js';
+import type { Caller, CommandCause } from '../../http/caller.js';
+import { PAYMENTS, type PaidSubscription, type Payments } from '../../payments/index.js';
+import { paying } from '../payment-problems.js';
+import { SubscriptionSync } from '../subscription-sync.js';
+
+/** Another plan for somebody who pays: at once or at the end of what is paid for, by the rules of the domain. */
+export class ChangePlan extends Command<PlanChangeOutcome> {
+  constructor(
+    readonly cause: CommandCause,
+    readonly caller: Caller,
+    readonly plan: PlanId,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePlan)
+export class ChangePlanHandler implements ICommandHandler<ChangePlan> {
+  constructor(
+    @Inject(PAYMENTS) private readonly payments: Payments,
+    private readonly decisions: Decisions,
+    private readonly sync: SubscriptionSync,
+  ) {}
+
+  async execute({ cause, caller: { uid }, plan }: ChangePlan): Promise<PlanChangeOutcome> {
+    const state = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
+    const decision = planChange(planOf(state.plan), planOf(plan));
+    if (!decision.ok) throw new Rejected(decision.rejection);
+    const { subscriptionId } = state.live ?? { subscriptionId: '' };
+    const changed = await paying(() => this.change(subscriptionId, plan, decision.change.way, cause.idFor('change-plan')));
+    await this.sync.take(changed, cause.about({ userId: uid }));
+    return decision.change.outcome;
+  }
+
+  private change(subscriptionId: string, to: PlanId, way: PlanChangeWay, idempotencyKey: string): Promise<PaidSubscription> {
+    return way === 'cancel_at_period_end'
+      ? this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey)
+      : this.payments.change({ subscriptionId, to, how: way, idempotencyKey });
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThanOrEqual, type Repository } from 'typeorm';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { newId, systemContext } from '../event-store/decisions/command-context.js';
+import { Decisions } from '../event-store/decisions/decisions.js';
+import { LeaderLocks } from '../event-store/leader-locks.js';
+import { BillingAccountRow } from './billing-account.entity.js';
+import { decideBilling } from './decide-billing.js';
+
+const LOOK_EVERY_MS = 20_000;
+const AT_ONCE = 200;
+
+/**
+ * Begins the months of credits that no payment begins: those of the free plan, and eleven of the twelve of a yearly one. Which month a
+ * person is in is decided by their stream, so that however often and wherever this looks, a month begins once.
+ */
+@Injectable()
+export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('month-clock');
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @InjectRepository(BillingAccountRow) private readonly accounts: Repository<BillingAccountRow>,
+    private readonly decisions: Decisions,
+    private readonly locks: LeaderLocks,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.ROLES.includes('worker')) return;
+    const look = () => {
+      this.looking = this.look().catch((error: Error) => this.log.warn(`looks again in a while: ${error.message}`));
+    };
+    look();
+    this.timer = setInterval(look, LOOK_EVERY_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  /** Begins every month that is due at `now`; says how many. */
+  async beginDue(now = new Date()): Promise<number> {
+    let begun = 0;
+    for (let after = ''; ; ) {
+      const due = await this.accounts
+        .createQueryBuilder('account')
+        .where({ nextMonthAt: LessThanOrEqual(now) })
+        .andWhere('account.uid > :after', { after })
+        .orderBy('account.uid')
+        .take(AT_ONCE)
+        .getMany();
+      for (const { uid } of due) {
+        const decided = await this.decisions.execute(systemContext(newId(), { userId: uid }), (unit) =>
+          decideBilling(unit, uid, { type: 'BeginMonth', now: now.toISOString() }),
+        );
+        if (decided.position > 0n) begun++;
+      }
+      if (due.length < AT_ONCE) return begun;
+      after = due.at(-1)?.uid ?? '';
+    }
+  }
+
+  private async look(): Promise<void> {
+    if (await this.locks.acquire('month-clock')) await this.beginDue();
+  }
+}

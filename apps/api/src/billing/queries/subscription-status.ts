@@ -1,0 +1,42 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { SubscriptionView } from '@scenewright/contract';
+import { initialSubscription, nextRefillAt, planOf, toCredits } from '@scenewright/domain';
+import type { Repository } from 'typeorm';
+import type { Caller } from '../../http/caller.js';
+import { BillingAccountRow } from '../billing-account.entity.js';
+import { CurrentPlan } from '../current-plan.js';
+
+/** The caller's plan, what it gives, and what is going to happen to it. */
+export class SubscriptionStatus extends Query<SubscriptionView> {
+  constructor(readonly caller: Caller) {
+    super();
+  }
+}
+
+@QueryHandler(SubscriptionStatus)
+export class SubscriptionStatusHandler implements IQueryHandler<SubscriptionStatus> {
+  constructor(
+    @InjectRepository(BillingAccountRow) private readonly accounts: Repository<BillingAccountRow>,
+    private readonly plans: CurrentPlan,
+  ) {}
+
+  async execute({ caller }: SubscriptionStatus): Promise<SubscriptionView> {
+    const state = (await this.accounts.findOneBy({ uid: caller.uid }))?.state ?? initialSubscription;
+    const lifted = this.plans.liftOf(caller.email);
+    const plan = planOf(lifted ?? state.plan);
+    const { live } = state;
+    return {
+      plan: plan.id,
+      plan_id: plan.id,
+      status: live ? (live.cancelsAt ? 'canceling' : live.status) : 'free',
+      interval: plan.interval,
+      credits_per_period: toCredits(plan.creditsPerMonth),
+      next_refill_date: nextRefillAt(state),
+      current_period_end: live?.periodEnd ?? null,
+      cancels_at: live?.cancelsAt ?? null,
+      scheduled: live?.scheduled ? { plan_id: live.scheduled.plan, at: live.scheduled.at } : null,
+      lifted: lifted !== null,
+    };
+  }
+}

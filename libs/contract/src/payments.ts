@@ -1,0 +1,84 @@
+import { planId } from '@scenewright/events';
+import { z } from 'zod';
+import { call } from './call.js';
+import { LIMITS } from './inputs.js';
+import { creditHistoryEntry, subscriptionView } from './views.js';
+
+const tag = 'Plans and payments';
+const plan = planId;
+const page = z.string().max(2000);
+const subscription = z.object({ success: z.literal(true), subscription: subscriptionView });
+
+export const paymentCalls = {
+  subscriptionStatus: call({
+    method: 'GET',
+    path: '/payments/subscription-status',
+    access: 'user',
+    tag,
+    summary: 'My plan, what it gives, and what is going to happen to it.',
+    response: subscriptionView,
+  }),
+  createCheckoutSession: call({
+    method: 'POST',
+    path: '/payments/create-checkout-session',
+    access: 'user',
+    tag,
+    summary:
+      "The address of the page on which I pay for a plan. `userId` and `userEmail`, when sent, must be mine; the pages, this studio's.",
+    body: z.object({
+      planId: plan,
+      userId: z.string().max(LIMITS.name).optional(),
+      userEmail: z.string().max(320).optional(),
+      successUrl: page,
+      cancelUrl: page,
+    }),
+    response: z.object({ url: z.string() }),
+    errors: ['CONFLICT', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  changePlan: call({
+    method: 'POST',
+    path: '/payments/change-plan',
+    access: 'user',
+    tag,
+    summary: 'Another plan: an upgrade at once, a downgrade of a monthly plan at the end of what is paid for, of a yearly one today.',
+    body: z.object({ planId: plan }),
+    response: z.object({
+      action: z.enum(['upgrade_immediate', 'change_scheduled', 'downgrade_immediate_prorated', 'downgrade_immediate']),
+      subscription: subscriptionView,
+    }),
+    errors: ['CONFLICT', 'PAYMENT_DECLINED', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  cancelSubscription: call({
+    method: 'POST',
+    path: '/payments/cancel-subscription',
+    access: 'user',
+    tag,
+    summary: 'End my subscription when what is paid for is over.',
+    response: subscription,
+    errors: ['CONFLICT', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  keepSubscription: call({
+    method: 'POST',
+    path: '/payments/keep-subscription',
+    access: 'user',
+    tag,
+    summary: 'Take back a cancellation or a scheduled change: the subscription goes on as it is.',
+    response: subscription,
+    errors: ['CONFLICT', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  creditHistory: call({
+    method: 'GET',
+    path: '/payments/credit-history',
+    access: 'user',
+    tag,
+    summary: 'What came and went, the latest first. `before`: the `next` of the page before.',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(10),
+      before: z
+        .string()
+        .regex(/^\d{1,19}$/, 'must be the next of an earlier page')
+        .optional(),
+    }),
+    response: z.object({ credit_history: z.array(creditHistoryEntry), next: z.string().nullable() }),
+  }),
+} as const;

@@ -1,0 +1,237 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlanId, SubscriptionEvent } from '@scenewright/events';
+import { planOf } from '../plans.js';
+import { specification } from '../testing/given.js';
+import { type PaidInvoice, type SubscriptionSnapshot, subscriptionDecider } from './decider.js';
+import { nextMonthAt, nextRefillAt } from './state.js';
+
+const given = specification(subscriptionDecider);
+
+const JAN = '2026-01-10T00:00:00.000Z';
+const FEB = '2026-02-10T00:00:00.000Z';
+const MAR = '2026-03-10T00:00:00.000Z';
+const APR = '2026-04-10T00:00:00.000Z';
+const NEXT_JAN = '2027-01-10T00:00:00.000Z';
+
+const month = (
+  n: number,
+  plan: PlanId,
+  startsAt: string,
+  endsAt: string,
+  more: Partial<Extract<SubscriptionEvent, { type: 'CreditPeriodStarted' }>['data']> = {},
+): SubscriptionEvent => ({
+  type: 'CreditPeriodStarted',
+  data: {
+    periodId: `period-${n}`,
+    plan,
+    anchor: startsAt,
+    number: 0,
+    startsAt,
+    endsAt,
+    amount: planOf(plan).creditsPerMonth,
+    carriesUse: false,
+    ...more,
+  },
+});
+const snapshot = (
+  plan: PlanId,
+  periodStart: string,
+  periodEnd: string,
+  more: Partial<SubscriptionSnapshot> = {},
+): SubscriptionSnapshot => ({
+  subscriptionId: 'sub_1',
+  customerId: 'cus_1',
+  status: 'active',
+  plan,
+  periodStart,
+  periodEnd,
+  cancelsAt: null,
+  scheduled: null,
+  endedAt: null,
+  ...more,
+});
+const invoice = (n: number, plan: PlanId, periodStart: string, periodEnd: string, more: Partial<PaidInvoice> = {}): PaidInvoice => ({
+  invoiceId: `in_${n}`,
+  subscriptionId: 'sub_1',
+  plan,
+  total: 2000,
+  periodStart,
+  periodEnd,
+  prorated: false,
+  ...more,
+});
+const paid = (n: number, plan: PlanId, periodStart: string, periodEnd: string, total = 2000): SubscriptionEvent => ({
+  type: 'InvoicePaid',
+  data: { invoiceId: `in_${n}`, subscriptionId: 'sub_1', plan, total, periodStart, periodEnd },
+});
+const activated = (plan: PlanId, periodStart: string, periodEnd: string): SubscriptionEvent => ({
+  type: 'SubscriptionActivated',
+  data: { subscriptionId: 'sub_1', customerId: 'cus_1', plan, periodStart, periodEnd },
+});
+const sync = (subscription: SubscriptionSnapshot, invoices: PaidInvoice[] = [], now = JAN) =>
+  ({ type: 'SyncSubscription', subscription, invoices, now }) as const;
+
+const basic = [activated('basic_monthly', JAN, FEB), paid(1, 'basic_monthly', JAN, FEB), month(1, 'basic_monthly', JAN, FEB)];
+const proYearly = [activated('pro_yearly', JAN, NEXT_JAN), paid(1, 'pro_yearly', JAN, NEXT_JAN), month(1, 'pro_yearly', JAN, FEB)];
+
+describe('the free plan', () => {
+  it('begins with the account', () =>
+    given()
+      .when({ type: 'OpenBilling', plan: 'free', now: JAN })
+      .happens(month(1, 'free', JAN, FEB)));
+  it('begins once', () =>
+    given(month(1, 'free', JAN, FEB))
+      .when({ type: 'OpenBilling', plan: 'free', now: FEB })
+      .changesNothing());
+  it('has its next month when the first is over, not before', () => {
+    given(month(1, 'free', JAN, FEB))
+      .when({ type: 'BeginMonth', now: '2026-02-09T23:59:59.999Z' })
+      .changesNothing();
+    given(month(1, 'free', JAN, FEB))
+      .when({ type: 'BeginMonth', now: FEB })
+      .happens(month(2, 'free', FEB, MAR, { anchor: JAN, number: 1 }));
+  });
+  it('skips months in which the studio was down', () =>
+    given(month(1, 'free', JAN, FEB))
+      .when({ type: 'BeginMonth', now: '2026-03-20T00:00:00.000Z' })
+      .happens(month(2, 'free', MAR, APR, { anchor: JAN, number: 2 })));
+});
+
+describe('a subscription', () => {
+  it('begins with its first payment, and so does its month', () =>
+    given(month(1, 'free', JAN, FEB))
+      .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(1, 'basic_monthly', JAN, FEB)]))
+      .happens(activated('basic_monthly', JAN, FEB), paid(1, 'basic_monthly', JAN, FEB), month(2, 'basic_monthly', JAN, FEB)));
+  it('counts an invoice once, however often and late it is reported', () =>
+    given(basic)
+      .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(1, 'basic_monthly', JAN, FEB)], APR))
+      .changesNothing());
+  it('gets no month from the clock: its payments begin them', () => given(basic).when({ type: 'BeginMonth', now: APR }).changesNothing());
+  it('is renewed', () =>
+    given(basic)
+      .when(sync(snapshot('basic_monthly', FEB, MAR), [invoice(2, 'basic_monthly', FEB, MAR), invoice(1, 'basic_monthly', JAN, FEB)], FEB))
+      .happens(
+        { type: 'SubscriptionRenewed', data: { subscriptionId: 'sub_1', periodStart: FEB, periodEnd: MAR } },
+        paid(2, 'basic_monthly', FEB, MAR),
+        month(2, 'basic_monthly', FEB, MAR),
+      ));
+  it('is upgraded at once, with a whole new month', () =>
+    given(basic)
+      .when(sync(snapshot('pro_monthly', JAN, FEB), [invoice(2, 'pro_monthly', JAN, FEB)]))
+      .happens(
+        {
+          type: 'PlanUpgraded',
+          data: { subscriptionId: 'sub_1', from: 'basic_monthly', to: 'pro_monthly', periodStart: JAN, periodEnd: FEB },
+        },
+        paid(2, 'pro_monthly', JAN, FEB),
+        month(2, 'pro_monthly', JAN, FEB),
+      ));
+  it('says what will happen at the end of what is paid for, and takes it back', () => {
+    const scheduled = { plan: 'basic_monthly' as const, at: FEB };
+    const announced: SubscriptionEvent = { type: 'PlanChangeScheduled', data: { subscriptionId: 'sub_1', to: 'basic_monthly', at: FEB } };
+    given(basic)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { scheduled })))
+      .happens(announced);
+    given(basic, announced)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { scheduled })))
+      .changesNothing();
+    given(basic, announced)
+      .when(sync(snapshot('basic_monthly', JAN, FEB)))
+      .happens({ type: 'PlanChangeWithdrawn', data: { subscriptionId: 'sub_1' } });
+    const cancelling: SubscriptionEvent = { type: 'CancellationScheduled', data: { subscriptionId: 'sub_1', at: FEB } };
+    given(basic)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { cancelsAt: FEB })))
+      .happens(cancelling);
+    given(basic, cancelling)
+      .when(sync(snapshot('basic_monthly', JAN, FEB)))
+      .happens({ type: 'CancellationWithdrawn', data: { subscriptionId: 'sub_1' } });
+  });
+  it('keeps its plan while a payment is tried again', () => {
+    const failed: SubscriptionEvent = { type: 'PaymentFailed', data: { subscriptionId: 'sub_1' } };
+    given(basic)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { status: 'past_due' })))
+      .happens(failed);
+    expect(given(basic, failed).state.plan).toBe('basic_monthly');
+    given(basic, failed)
+      .when(sync(snapshot('basic_monthly', JAN, FEB)))
+      .happens({ type: 'PaymentRecovered', data: { subscriptionId: 'sub_1' } });
+  });
+  it('ends, and the free plan follows with its own months', () =>
+    given(basic)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { status: 'ended', endedAt: FEB }), [], FEB))
+      .happens({ type: 'SubscriptionEnded', data: { subscriptionId: 'sub_1', at: FEB } }, month(2, 'free', FEB, MAR)));
+  it('is over for good: what is reported of it later changes nothing', () =>
+    given(basic, { type: 'SubscriptionEnded', data: { subscriptionId: 'sub_1', at: FEB } }, month(2, 'free', FEB, MAR))
+      .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(1, 'basic_monthly', JAN, FEB)]))
+      .changesNothing());
+  it('is not disturbed by reports of another one', () =>
+    given(basic)
+      .when(sync(snapshot('pro_monthly', JAN, FEB, { subscriptionId: 'sub_2' })))
+      .changesNothing());
+});
+
+describe('a yearly subscription', () => {
+  it('has one invoice and twelve months', () => {
+    let history: SubscriptionEvent[] = [...proYearly];
+    for (let n = 2; n <= 14; n++) {
+      const { state } = given(history);
+      const due = nextMonthAt(state);
+      if (due === null) break;
+      const decision = subscriptionDecider.decide(state, { type: 'BeginMonth', now: due });
+      if (decision.ok) history = [...history, ...decision.events];
+    }
+    const months = history.filter(({ type }) => type === 'CreditPeriodStarted');
+    expect(months).toHaveLength(12);
+    expect(given(history).state.period?.endsAt).toBe(NEXT_JAN);
+    expect(nextRefillAt(given(history).state)).toBe(NEXT_JAN);
+  });
+  it('is upgraded at a prorated price: what was used of the month counts in the new one', () =>
+    given(proYearly)
+      .when(
+        sync(snapshot('ultimate_yearly', JAN, NEXT_JAN), [
+          invoice(2, 'ultimate_yearly', JAN, NEXT_JAN, { prorated: true, total: 120_000 }),
+        ]),
+      )
+      .happens(
+        {
+          type: 'PlanUpgraded',
+          data: { subscriptionId: 'sub_1', from: 'pro_yearly', to: 'ultimate_yearly', periodStart: JAN, periodEnd: NEXT_JAN },
+        },
+        paid(2, 'ultimate_yearly', JAN, NEXT_JAN, 120_000),
+        month(2, 'ultimate_yearly', JAN, FEB, { carriesUse: true }),
+      ));
+  it('is downgraded today: the running month goes on as one of the new plan, and money that comes back begins none', () =>
+    given(proYearly)
+      .when(sync(snapshot('basic_yearly', JAN, NEXT_JAN), [invoice(2, 'basic_yearly', JAN, NEXT_JAN, { prorated: true, total: -40_000 })]))
+      .happens(
+        {
+          type: 'PlanDowngraded',
+          data: { subscriptionId: 'sub_1', from: 'pro_yearly', to: 'basic_yearly', periodStart: JAN, periodEnd: NEXT_JAN },
+        },
+        month(2, 'basic_yearly', JAN, FEB, { carriesUse: true }),
+        paid(2, 'basic_yearly', JAN, NEXT_JAN, -40_000),
+      ));
+  it('has no further month while its payment is overdue', () =>
+    given(proYearly, { type: 'PaymentFailed', data: { subscriptionId: 'sub_1' } })
+      .when({ type: 'BeginMonth', now: FEB })
+      .changesNothing());
+});
+
+describe('a deleted account', () => {
+  const gone: SubscriptionEvent[] = [
+    { type: 'SubscriptionEnded', data: { subscriptionId: 'sub_1', at: FEB } },
+    { type: 'BillingClosed', data: { subscriptionId: 'sub_1' } },
+  ];
+  it('ends its subscription', () =>
+    given(basic)
+      .when({ type: 'CloseBilling', now: FEB })
+      .happens(...gone));
+  it('gets no further month, whatever is reported', () => {
+    given(basic, gone).when({ type: 'BeginMonth', now: APR }).changesNothing();
+    given(basic, gone)
+      .when(sync(snapshot('basic_monthly', FEB, MAR), [invoice(2, 'basic_monthly', FEB, MAR)]))
+      .changesNothing();
+    given(basic, gone).when({ type: 'CloseBilling', now: APR }).changesNothing();
+  });
+  it('is not opened again', () => given(basic, gone).when({ type: 'OpenBilling', plan: 'free', now: APR }).isRefused('NOT_FOUND'));
+});

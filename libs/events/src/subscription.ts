@@ -1,0 +1,47 @@
+/** `subscription-{uid}`: which plan a person is on, what was paid for it, and the months in which its credits are spent. */
+import { z } from 'zod';
+import { type EventsOf, event } from './define.js';
+import { isoTime, millicredits } from './shapes.js';
+
+export const planId = z.enum(['free', 'basic_monthly', 'basic_yearly', 'pro_monthly', 'pro_yearly', 'ultimate_monthly', 'ultimate_yearly']);
+export type PlanId = z.infer<typeof planId>;
+
+const subscriptionId = z.string();
+/** What has been paid for: from the payments service, not the month of the credits. */
+const paidPeriod = { periodStart: isoTime, periodEnd: isoTime };
+
+export const subscriptionEvents = {
+  SubscriptionActivated: event(z.object({ subscriptionId, customerId: z.string(), plan: planId, ...paidPeriod })),
+  SubscriptionRenewed: event(z.object({ subscriptionId, ...paidPeriod })),
+  PlanUpgraded: event(z.object({ subscriptionId, from: planId, to: planId, ...paidPeriod })),
+  PlanDowngraded: event(z.object({ subscriptionId, from: planId, to: planId, ...paidPeriod })),
+  PlanChangeScheduled: event(z.object({ subscriptionId, to: planId, at: isoTime })),
+  PlanChangeWithdrawn: event(z.object({ subscriptionId })),
+  CancellationScheduled: event(z.object({ subscriptionId, at: isoTime })),
+  CancellationWithdrawn: event(z.object({ subscriptionId })),
+  /** A renewal could not be collected. The plan stays while the payments service tries again. */
+  PaymentFailed: event(z.object({ subscriptionId })),
+  PaymentRecovered: event(z.object({ subscriptionId })),
+  SubscriptionEnded: event(z.object({ subscriptionId, at: isoTime })),
+  /** Each invoice counts once. `total` in US cents; negative when a downgrade gave money back. */
+  InvoicePaid: event(z.object({ invoiceId: z.string(), subscriptionId, plan: planId, total: z.int(), ...paidPeriod })),
+  /**
+   * A month of credits began; its grant is in the same append. `anchor`: what the months of this series are counted from, `number` from 0.
+   * `carriesUse`: what was used of the month before counts in this one (prorated changes of plan).
+   */
+  CreditPeriodStarted: event(
+    z.object({
+      periodId: z.string(),
+      plan: planId,
+      anchor: isoTime,
+      number: z.int().nonnegative(),
+      startsAt: isoTime,
+      endsAt: isoTime,
+      amount: millicredits,
+      carriesUse: z.boolean(),
+    }),
+  ),
+  /** The account is gone: no month will begin again, and a subscription that was being paid for has to be ended. */
+  BillingClosed: event(z.object({ subscriptionId: subscriptionId.nullable() })),
+} as const;
+export type SubscriptionEvent = EventsOf<typeof subscriptionEvents>;

@@ -5,12 +5,15 @@ import { ensureBuild } from '../lib/build.mjs';
 import { dataDir, inRoot, say } from '../lib/paths.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { stopChild, stopOnSignals } from '../lib/processes.mjs';
+import { startStripeStandIn } from '../lib/stripe-stand-in.mjs';
 
 /** Compiles and restarts on every change: the api at PORT (3000), the web application with hot reloading at 5173. */
 export async function run(node) {
   await ensureBuild(node);
   const postgres = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: path.join(dataDir(), 'pg'), durable: true, log: say });
-  const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL || postgres.url, DATA_DIR: dataDir() };
+  const databaseUrl = process.env.DATABASE_URL || postgres.url;
+  const payments = await startStripeStandIn(node, { databaseUrl, studioUrl: `http://127.0.0.1:${process.env.PORT || 3000}` });
+  const env = { ...process.env, ...payments.settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir() };
   const start = (args, cwd = inRoot()) => spawn(node, args, { stdio: 'inherit', env, cwd, detached: true });
   const children = [
     start([inRoot('node_modules/typescript/bin/tsc'), '-b', '-w', '--preserveWatchOutput']),
@@ -18,7 +21,7 @@ export async function run(node) {
     ...(fs.existsSync(inRoot('apps/web/index.html')) ? [start([inRoot('node_modules/vite/bin/vite.js')], inRoot('apps/web'))] : []),
   ];
   stopOnSignals(async (code) => {
-    await Promise.all(children.map((child) => stopChild(child)));
+    await Promise.all([...children.map((child) => stopChild(child)), payments.stop()]);
     await postgres?.stop();
     process.exit(code);
   });

@@ -5,12 +5,13 @@ import { studioPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { stopChild } from './processes.mjs';
 import { removeRunFile, writeRunFile } from './run-file.mjs';
+import { startStripeStandIn } from './stripe-stand-in.mjs';
 
 const READY_MS = 60_000;
 
 /**
- * Starts the whole studio: PostgreSQL of its own unless DATABASE_URL names one, and the api process, which migrates and then plays all
- * roles. Comes back when it serves. `quiet`: its log only shows when it fails.
+ * Starts the whole studio: PostgreSQL of its own unless DATABASE_URL names one, a stand-in for Stripe unless there is a key, and the api
+ * process, which migrates and then plays all roles. Comes back when it serves. `quiet`: its log only shows when it fails.
  */
 export async function startStudio(node, { quiet = false, port, onExit = () => {} } = {}) {
   writeRunFile({});
@@ -18,6 +19,8 @@ export async function startStudio(node, { quiet = false, port, onExit = () => {}
   const postgres = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: path.join(dataDir(), 'pg'), durable: true, log: say });
   const chosen = port ?? (await studioPort(host));
   const url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${chosen}`;
+  const databaseUrl = process.env.DATABASE_URL || postgres.url;
+  const payments = await startStripeStandIn(node, { databaseUrl, studioUrl: url });
   const child = spawn(node, ['--enable-source-maps', inRoot('apps/api/dist/main.js')], {
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
     // a session of its own: Ctrl-C reaches the launcher, which stops things in order
@@ -25,7 +28,8 @@ export async function startStudio(node, { quiet = false, port, onExit = () => {}
     cwd: inRoot(),
     env: {
       ...process.env,
-      DATABASE_URL: process.env.DATABASE_URL || postgres.url,
+      ...payments.settings,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir(),
       PORT: chosen,
       HOST: host,
@@ -45,7 +49,7 @@ export async function startStudio(node, { quiet = false, port, onExit = () => {}
     onExit(printed);
   });
   const stop = async () => {
-    await stopChild(child);
+    await Promise.all([stopChild(child), payments.stop()]);
     await postgres?.stop();
     removeRunFile();
   };

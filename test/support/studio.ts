@@ -36,12 +36,18 @@ const freePort = () =>
     });
   });
 
-/** `main`: the program to start; by default the studio as it is shipped. */
-export async function startTestStudio(settings: Record<string, string> = {}, main = MAIN): Promise<TestStudio> {
+type TestSettings = Record<string, string>;
+
+/** `settings` may depend on the address that the studio is going to have. `main`: the program to start; by default the studio as shipped. */
+export async function startTestStudio(
+  settings: TestSettings | ((url: string) => Promise<TestSettings>) = {},
+  main = MAIN,
+): Promise<TestStudio> {
   const database = await createTestDatabase({ migrate: false });
   const dataDir = mkdtempSync(join(tmpdir(), 'scenewright-studio-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const given = typeof settings === 'function' ? await settings(url) : settings;
   let child: ChildProcess;
   let printed = '';
 
@@ -56,7 +62,7 @@ export async function startTestStudio(settings: Record<string, string> = {}, mai
         PORT: String(port),
         HOST: '127.0.0.1',
         PUBLIC_URL: url,
-        ...settings,
+        ...given,
         ...more,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

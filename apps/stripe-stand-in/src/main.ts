@@ -32,5 +32,7 @@ const stop = async () => {
   await standIn.stop();
   process.exit(0);
 };
+// started by the launcher: when that is gone, even by kill -9, this goes too
+if (process.connected) process.once('disconnect', stop);
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.js';
+import { billingOperatorCalls } from './billing-operator.js';
 import type { Call } from './call.js';
 import { castCalls } from './cast.js';
 import { exportCalls } from './exports.js';
@@ -30,6 +31,7 @@ export const calls = {
   ...exportCalls,
   ...jobCalls,
   ...paymentCalls,
+  ...billingOperatorCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

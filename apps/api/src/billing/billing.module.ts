@@ -5,6 +5,7 @@ import type { Settings } from '../config/settings.js';
 import { NoPayments, PAYMENTS, StripePayments } from '../payments/index.js';
 import { BillingProjection } from './billing.projection.js';
 import { BillingAccountRow } from './billing-account.entity.js';
+import { BillingOperatorController } from './billing-operator.controller.js';
 import { CatalogueSetUp } from './catalogue-set-up.js';
 import { ClosingProcess } from './closing.process.js';
 import { CancelSubscriptionHandler } from './commands/cancel-subscription.js';
@@ -35,7 +36,7 @@ const openPayments = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET = '', STRIPE_BA
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([BillingAccountRow, PaymentNotificationRow])],
-  controllers: [PaymentsController, NotificationsController],
+  controllers: [PaymentsController, NotificationsController, BillingOperatorController],
   providers: [
     StoredCustomers,
     { provide: PAYMENTS, inject: [SETTINGS, StoredCustomers], useFactory: openPayments },

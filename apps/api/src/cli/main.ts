@@ -4,6 +4,7 @@ import { ASPECT_RATIOS, VIDEO_STYLES } from '@scenewright/contract';
 import { toCredits, videoModels } from '@scenewright/domain';
 import { Command, Option } from 'commander';
 import { derivedId } from '../event-store/decisions/command-context.js';
+import { billingCommands } from './commands/billing.js';
 import { FilmMaker } from './film-maker.js';
 import { Progress } from './progress.js';
 import { StudioClient, StudioError } from './studio-client.js';
@@ -128,6 +129,8 @@ program
     console.log(clean ? `✓ clean up to position ${position}` : `✗ ${differences.length} differences at position ${position}`);
     if (!clean) process.exitCode = 1;
   });
+
+billingCommands(program, operator);
 
 /** Data on one line: amounts in credits, long texts cut. */
 function readable(data: unknown): string {

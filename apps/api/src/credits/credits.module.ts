@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../accounts/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { AdjustCreditsHandler } from './commands/adjust-credits.js';
 import { DeductCreditsHandler } from './commands/deduct-credits.js';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
 import { CreditsController } from './credits.controller.js';
 import { CreditsProjection } from './credits.projection.js';
+import { CreditsOperatorController } from './credits-operator.controller.js';
 import { CreditBalanceHandler } from './queries/credit-balance.js';
 import { CreditHistoryHandler } from './queries/credit-history.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow]), ProjectsModule],
-  controllers: [CreditsController],
+  imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow]), ProjectsModule, AccountsModule],
+  controllers: [CreditsController, CreditsOperatorController],
   providers: [CreditsProjection, DeductCreditsHandler, AdjustCreditsHandler, CreditBalanceHandler, CreditHistoryHandler],
   exports: [CreditsProjection, TypeOrmModule],
 })

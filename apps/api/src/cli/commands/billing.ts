@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import type { StudioClient } from '../studio-client.js';
+import { table } from '../table.js';
+
+/** `studio billing …` and `studio credits …`. */
+export function billingCommands(program: Command, operator: () => StudioClient): void {
+  const billing = program.command('billing').description('plans and payments');
+  billing
+    .command('reconcile')
+    .description('compare the payments service with what the studio believes')
+    .option('--mend', 'take over what the payments service has', false)
+    .action(async ({ mend }: { mend: boolean }) => {
+      const { compared, differences } = await operator().call('reconcileBilling', { body: { mend } });
+      for (const { uid, subscription_id, difference, mended } of differences) {
+        console.log(`${mended ? '✓ mended' : '✗'} ${subscription_id} of ${uid}: ${difference}`);
+      }
+      const open = differences.filter(({ mended }) => !mended).length;
+      console.log(open === 0 ? `✓ ${compared} subscriptions agree` : `✗ ${open} of ${compared} subscriptions differ`);
+      if (open > 0) process.exitCode = 1;
+    });
+  billing
+    .command('months')
+    .description('begin the months of credits that are due')
+    .option('--at <time>', 'as if it were then (ISO time; not in production)')
+    .action(async ({ at }: { at?: string }) => {
+      const { begun } = await operator().call('beginMonths', { body: at ? { at: new Date(at).toISOString() } : {} });
+      console.log(`${begun} months begun`);
+    });
+
+  program
+    .command('credits')
+    .description('what people may spend')
+    .command('adjust')
+    .description('give somebody credits, or take some with a negative amount')
+    .argument('<email>')
+    .argument('<amount>', 'credits, at most three decimals', Number)
+    .requiredOption('--reason <text>', 'stands in their credit history')
+    .action(async (email: string, amount: number, { reason }: { reason: string }) => {
+      const { uid, credits } = await operator().call('adjustCredits', { body: { email, amount, reason } });
+      console.log(table([[email, uid, `${credits} credits`]]));
+    });
+}

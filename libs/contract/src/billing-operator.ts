@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { text } from './inputs.js';
+
+const tag = 'Operator';
+
+/** What whoever runs the studio does about plans and credits. */
+export const billingOperatorCalls = {
+  adjustCredits: call({
+    method: 'POST',
+    path: '/operator/credits/adjust',
+    access: 'operator',
+    tag,
+    summary: 'Give somebody credits, or take some (below zero), with a reason that stands in their history.',
+    body: z.object({ email: z.email(), amount: z.number(), reason: text(300) }),
+    response: z.object({ uid: z.string(), credits: z.number() }),
+    errors: ['INSUFFICIENT_CREDITS'],
+  }),
+  reconcileBilling: call({
+    method: 'POST',
+    path: '/operator/billing/reconcile',
+    access: 'operator',
+    tag,
+    summary: 'Compare the payments service with what the studio believes, and mend what differs when asked to.',
+    body: z.object({ mend: z.boolean().default(false) }),
+    response: z.object({
+      compared: z.number(),
+      differences: z.array(z.object({ uid: z.string(), subscription_id: z.string(), difference: z.string(), mended: z.boolean() })),
+    }),
+    errors: ['PAYMENTS_UNAVAILABLE'],
+  }),
+  beginMonths: call({
+    method: 'POST',
+    path: '/operator/billing/months',
+    access: 'operator',
+    tag,
+    summary: 'Begin the months of credits that are due, now or as if it were `at` (not in production).',
+    body: z.object({ at: z.iso.datetime().optional() }),
+    response: z.object({ begun: z.number() }),
+  }),
+} as const;

@@ -1,0 +1,50 @@
+/** The local stand-in for Stripe: its own process beside the studio, which speaks Stripe's API to it and cannot tell the difference. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { dataDir, inRoot } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { stopChild } from './processes.mjs';
+
+/** Kept with the data: notifications that wait for delivery are signed for the secret of their time. */
+async function remembered() {
+  const file = path.join(dataDir(), 'stripe-stand-in.json');
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    const fresh = {
+      port: await freePort(),
+      key: `sk_test_${randomBytes(12).toString('hex')}`,
+      secret: `whsec_${randomBytes(24).toString('hex')}`,
+    };
+    fs.writeFileSync(file, JSON.stringify(fresh), { mode: 0o600 });
+    return fresh;
+  }
+}
+
+/** The settings that the studio needs, and the way to stop it; nothing when a Stripe account is configured. */
+export async function startStripeStandIn(node, { databaseUrl, studioUrl }) {
+  if (process.env.STRIPE_SECRET_KEY) return { settings: {}, stop: async () => {} };
+  const { port, key, secret } = await remembered();
+  const child = spawn(node, [inRoot('apps/stripe-stand-in/dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+    cwd: inRoot(),
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      WEBHOOK_URL: `${studioUrl}/api/payments/webhook`,
+      WEBHOOK_SECRET: secret,
+      NODE_COMPILE_CACHE: inRoot('node_modules/.cache/v8'),
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    settings: { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_BASE_URL: url },
+    stop: () => stopChild(child),
+  };
+}

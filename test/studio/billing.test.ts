@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BodyOf, calls, SubscriptionView } from '@scenewright/contract';
+import { type PlanId, planOf, toCredits } from '@scenewright/domain';
+import Stripe from 'stripe';
+import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { CARDS, cardFields, submit } from '../payments/support/page.js';
+import { startTestStripe, type TestStripe } from '../support/stripe.js';
+import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+
+const DAY = 86_400;
+
+describe('plans and payments', () => {
+  let stripe: TestStripe;
+  let studio: TestStudio;
+  let names = 0;
+
+  beforeAll(async () => {
+    studio = await startTestStudio(async (url) => {
+      stripe = await startTestStripe(url);
+      return stripe.settings;
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await studio?.close();
+    await stripe?.close();
+  }, 30_000);
+
+  const pages = () => ({ successUrl: `${studio.url}/dashboard?payment=success`, cancelUrl: `${studio.url}/pricing?payment=cancelled` });
+  const newcomer = async () => {
+    const email = `payer-${++names}`;
+    return { ...(await studio.person(email)), email: `${email}@example.com` };
+  };
+  const status = (client: StudioClient) => client.call('subscriptionStatus');
+  const reaches = (client: StudioClient, wanted: (view: SubscriptionView) => boolean) => eventually(() => status(client), wanted, 20_000);
+  const credits = async (client: StudioClient) => (await client.call('credits')).credits;
+  const hasCredits = (client: StudioClient, amount: number) =>
+    eventually(
+      () => credits(client),
+      (has) => has === amount,
+      20_000,
+    );
+  const monthOf = (plan: PlanId) => toCredits(planOf(plan).creditsPerMonth);
+  const checkout = async (client: StudioClient, planId: PlanId, more: Partial<BodyOf<(typeof calls)['createCheckoutSession']>> = {}) =>
+    (await client.call('createCheckoutSession', { body: { planId, ...pages(), ...more } })).url;
+
+  async function subscriber(plan: PlanId, card: string = CARDS.works) {
+    const person = await newcomer();
+    const paid = await submit(await checkout(person.client, plan), cardFields(card));
+    expect(paid.headers.get('location')).toBe(pages().successUrl);
+    await reaches(person.client, (view) => view.plan === plan);
+    await hasCredits(person.client, monthOf(plan));
+    return person;
+  }
+  const subscriptionOf = async (uid: string) => {
+    const api = new Stripe('sk_test_studio', {
+      host: new URL(stripe.standIn.url).hostname,
+      port: new URL(stripe.standIn.url).port,
+      protocol: 'http',
+      telemetry: false,
+    });
+    const { data } = await api.subscriptions.list({ status: 'all', limit: 100 });
+    return data.find((one) => one.metadata.uid === uid)!;
+  };
+
+  it('begin free, with the credits of the first month', async () => {
+    const { client } = await newcomer();
+    expect(await status(client)).toMatchObject({
+      plan: 'free',
+      status: 'free',
+      credits_per_period: 30,
+      interval: 'month',
+      scheduled: null,
+    });
+    expect(await credits(client)).toBe(30);
+    const { credit_history } = await client.call('creditHistory');
+    expect(credit_history).toMatchObject([{ type: 'refill', reason: 'Free plan credits', amount: 30, balance: 30 }]);
+  });
+
+  it('give the credits of a plan once it is paid for, instead of the free ones', async () => {
+    const { client } = await subscriber('pro_monthly');
+    expect(await status(client)).toMatchObject({ status: 'active', credits_per_period: 2400, cancels_at: null });
+    const { credit_history } = await client.call('creditHistory', { query: { limit: '2' } });
+    expect(credit_history).toMatchObject([
+      { type: 'refill', amount: 2400, balance: 2400 },
+      { type: 'expiry', amount: -30, balance: 0 },
+    ]);
+  });
+
+  it('give nothing for a card that is declined', async () => {
+    const { client } = await newcomer();
+    const refused = await submit(await checkout(client, 'pro_monthly'), cardFields(CARDS.declined));
+    expect(refused.headers.get('location')).toBeNull();
+    expect(await status(client)).toMatchObject({ plan: 'free' });
+    expect(await credits(client)).toBe(30);
+  });
+
+  it('take only one’s own identity, this studio’s pages and one subscription', async () => {
+    const { client, uid, email } = await newcomer();
+    const other = await newcomer();
+    await expect(checkout(client, 'pro_monthly', { userId: other.uid })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(checkout(client, 'pro_monthly', { userEmail: other.email })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(checkout(client, 'pro_monthly', { successUrl: 'https://evil.example/' })).rejects.toMatchObject({ code: 'INVALID' });
+    await expect(checkout(client, 'pro_monthly', { cancelUrl: 'javascript:alert(1)' })).rejects.toMatchObject({ code: 'INVALID' });
+    await submit(await checkout(client, 'pro_monthly', { userId: uid, userEmail: email }), cardFields(CARDS.works));
+    await expect(checkout(client, 'basic_monthly')).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  describe('change', () => {
+    const both = (interval: 'monthly' | 'yearly', pairs: [string, string][]) =>
+      pairs.map(([from, to]) => [`${from}_${interval}`, `${to}_${interval}`] as [PlanId, PlanId]);
+    const up: [string, string][] = [
+      ['basic', 'pro'],
+      ['pro', 'ultimate'],
+      ['basic', 'ultimate'],
+    ];
+    const down = up.map(([cheap, dear]) => [dear, cheap] as [string, string]);
+
+    it.each([...both('monthly', up), ...both('yearly', up)])('from %s up to %s: at once, with the new plan’s credits', async (from, to) => {
+      const { client } = await subscriber(from);
+      await client.call('deductCredits', { body: { amount: 100, operation: 'manual' } });
+      const { action, subscription } = await client.call('changePlan', { body: { planId: to } });
+      expect(action).toBe('upgrade_immediate');
+      expect(subscription).toMatchObject({ plan: to, status: 'active' });
+      // at full price a whole month begins; prorated, what was used of it counts
+      await hasCredits(client, monthOf(to) - (from.endsWith('yearly') ? 100 : 0));
+    });
+
+    it.each(both('monthly', down))('from %s down to %s: when what is paid for is over', async (from, to) => {
+      const { client } = await subscriber(from);
+      const { action, subscription } = await client.call('changePlan', { body: { planId: to } });
+      expect(action).toBe('change_scheduled');
+      expect(subscription).toMatchObject({ plan: from, scheduled: { plan_id: to } });
+      expect(await credits(client)).toBe(monthOf(from));
+      await stripe.standIn.advance(32 * DAY);
+      await reaches(client, (view) => view.plan === to && view.scheduled === null);
+      await hasCredits(client, monthOf(to));
+    });
+
+    it.each(both('yearly', down))('from %s down to %s: today, and what was used counts', async (from, to) => {
+      const { client } = await subscriber(from);
+      await client.call('deductCredits', { body: { amount: 100, operation: 'manual' } });
+      const { action, subscription } = await client.call('changePlan', { body: { planId: to } });
+      expect(action).toBe('downgrade_immediate_prorated');
+      expect(subscription).toMatchObject({ plan: to });
+      await hasCredits(client, monthOf(to) - 100);
+      // going up and down again gives no month twice
+      await client.call('changePlan', { body: { planId: from } });
+      await hasCredits(client, monthOf(from) - 100);
+    });
+
+    it('is refused for the interval alone, for the same plan and before there is a subscription', async () => {
+      const { client } = await subscriber('pro_monthly');
+      const to = (planId: PlanId) => client.call('changePlan', { body: { planId } });
+      await expect(to('pro_yearly')).rejects.toThrow('Changing billing interval is not supported yet.');
+      await expect(to('pro_monthly')).rejects.toThrow('You are on the Pro Monthly plan already.');
+      const free = await newcomer();
+      await expect(free.client.call('changePlan', { body: { planId: 'free' } })).rejects.toThrow('You are already on the free plan');
+      await expect(free.client.call('changePlan', { body: { planId: 'pro_monthly' } })).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+
+    it('leaves everything as it was when the card is refused', async () => {
+      const { client } = await subscriber('basic_monthly', CARDS.failsLater);
+      await expect(client.call('changePlan', { body: { planId: 'pro_monthly' } })).rejects.toMatchObject({ code: 'PAYMENT_DECLINED' });
+      expect(await status(client)).toMatchObject({ plan: 'basic_monthly', status: 'active' });
+      expect(await credits(client)).toBe(600);
+    });
+  });
+
+  it('end when what is paid for is over, or go on after all', async () => {
+    const { client } = await subscriber('basic_monthly');
+    expect((await client.call('cancelSubscription')).subscription).toMatchObject({ plan: 'basic_monthly', status: 'canceling' });
+    expect((await client.call('keepSubscription')).subscription).toMatchObject({ status: 'active', cancels_at: null });
+    await client.call('cancelSubscription');
+    await stripe.standIn.advance(32 * DAY);
+    await reaches(client, (view) => view.plan === 'free' && view.status === 'free');
+    await hasCredits(client, 30);
+    await expect(client.call('cancelSubscription')).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('are renewed, with a month for every invoice, also when the studio was down when it was reported', async () => {
+    const { client } = await subscriber('basic_monthly');
+    await client.call('deductCredits', { body: { amount: 599.5, operation: 'manual' } });
+    await studio.kill();
+    await stripe.standIn.advance(32 * DAY);
+    await studio.restart();
+    await hasCredits(client, 600);
+    const { credit_history } = await client.call('creditHistory', { query: { limit: '3' } });
+    expect(credit_history.map(({ type, amount }) => [type, amount])).toEqual([
+      ['refill', 600],
+      ['expiry', -0.5],
+      ['deduction', -599.5],
+    ]);
+  });
+
+  it('keep the plan while a renewal is tried again, and end when it stays unpaid', async () => {
+    const { client } = await subscriber('basic_monthly', CARDS.failsLater);
+    await stripe.standIn.advance(32 * DAY);
+    await reaches(client, (view) => view.status === 'past_due');
+    expect(await status(client)).toMatchObject({ plan: 'basic_monthly' });
+    await stripe.standIn.advance(40 * DAY);
+    await reaches(client, (view) => view.plan === 'free');
+  });
+
+  it('have twelve months in a year that is paid at once, each begun once', async () => {
+    const { client } = await subscriber('basic_yearly');
+    await client.call('deductCredits', { body: { amount: 500, operation: 'manual' } });
+    const at = (await status(client)).next_refill_date!;
+    const begin = () => studio.operator.call('beginMonths', { body: { at } });
+    await Promise.all([begin(), begin(), begin()]);
+    await hasCredits(client, 600);
+    const { credit_history } = await client.call('creditHistory', { query: { limit: '100' } });
+    expect(credit_history.filter(({ type }) => type === 'refill').map(({ amount }) => amount)).toEqual([600, 600, 30]);
+  });
+
+  describe('reports', () => {
+    const report = (body: string, signature: string) =>
+      fetch(`${studio.url}/api/payments/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body,
+      });
+    const signed = (payload: string, secret = 'whsec_studio', timestamp = Math.floor(Date.now() / 1000)) =>
+      new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+    it('are believed only with the right signature, of our time, on the bytes that were sent', async () => {
+      const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', created: 1, data: { object: {} } });
+      expect((await report(payload, signed(payload))).status).toBe(200);
+      expect((await report(payload, signed(payload, 'whsec_other'))).status).toBe(400);
+      expect((await report(`${payload} `, signed(payload))).status).toBe(400);
+      expect((await report(payload, signed(payload, 'whsec_studio', Math.floor(Date.now() / 1000) - DAY))).status).toBe(400);
+      expect((await report(payload, '')).status).toBe(400);
+      expect((await report('x'.repeat(3_000_000), signed(payload))).status).toBe(413);
+    });
+
+    it('change nothing when they come again, late and in any order', async () => {
+      const { client, uid } = await subscriber('pro_monthly');
+      await client.call('deductCredits', { body: { amount: 1000, operation: 'manual' } });
+      const { id, latest_invoice } = await subscriptionOf(uid);
+      const about = [
+        [
+          'invoice.paid',
+          { object: 'invoice', id: latest_invoice, parent: { subscription_details: { subscription: id, metadata: { uid } } } },
+        ],
+        ['customer.subscription.deleted', { object: 'subscription', id, status: 'canceled', metadata: { uid } }],
+        ['customer.subscription.created', { object: 'subscription', id, status: 'incomplete', metadata: { uid } }],
+      ] as const;
+      for (const round of [1, 2]) {
+        for (const [type, object] of about) {
+          const payload = JSON.stringify({ id: `evt_${type}_${round % 2}`, object: 'event', type, created: 1, data: { object } });
+          expect((await report(payload, signed(payload))).status).toBe(200);
+        }
+      }
+      // one more that is known to come after them
+      await client.call('cancelSubscription');
+      expect(await status(client)).toMatchObject({ plan: 'pro_monthly', status: 'canceling' });
+      expect(await credits(client)).toBe(1400);
+    });
+  });
+
+  it('are ended with the account, and starter credits are not given again to the same address', async () => {
+    const { client, uid, email } = await subscriber('basic_monthly');
+    await client.call('deleteMe');
+    await eventually(
+      () => subscriptionOf(uid),
+      (one) => one.status === 'canceled',
+    );
+    const again = await studio.person(email.split('@')[0]!);
+    expect(again.uid).not.toBe(uid);
+    expect(await credits(again.client)).toBe(0);
+    expect((await status(again.client)).next_refill_date).not.toBeNull();
+  });
+
+  it('agree with Stripe in the end, and with the log', async () => {
+    expect(await studio.operator.call('reconcileBilling', { body: {} })).toMatchObject({ differences: [] });
+    expect(await studio.operator.call('verify')).toMatchObject({ clean: true, differences: [] });
+  });
+});

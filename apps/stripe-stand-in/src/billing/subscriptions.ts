@@ -134,7 +134,7 @@ export async function renew(unit: UnitOfWork, subscription: Subscription): Promi
   const past = { start: item.current_period_start, end: item.current_period_end };
   const period = periodAt(subscription.billing_cycle_anchor, item.price.recurring, past.end);
   const name = await productName(unit, item.price);
-  const pending = await unit.list('invoiceitem', { subscription: subscription.id, line: { invoice: null } });
+  const pending = (await unit.list('invoiceitem', { subscription: subscription.id, line: { invoice: null } })).reverse();
   const line = invoiceLine(item, item.price, item.price.unit_amount * item.quantity, period, `${item.quantity} × ${name}`);
   const latest = subscription.latest_invoice;
   const old = structuredClone(subscription.items);

@@ -93,6 +93,33 @@ describe('The stand-in refuses', () => {
     });
   });
 
+  it.each([
+    ['POST', '/v1/customers', 'email=%00'],
+    ['POST', '/v1/customers', 'metadata=x'],
+    ['POST', '/v1/customers', 'invoice_settings[default_payment_method][$gt]=1'],
+    ['POST', '/v1/prices', 'currency=usd&product=p&recurring[interval]=month&unit_amount=999999999999999'],
+    ['POST', '/v1/subscriptions', 'items=1&customer=c'],
+    ['POST', '/v1/test_helpers/test_clocks', 'frozen_time=999999999999999'],
+    ['POST', '/v1/test_helpers/test_clocks/clock_stand_in/advance', 'frozen_time=4102444800'],
+    ['GET', '/v1/customers/%E0%A4%A', ''],
+    ['GET', "/v1/customers/'%20OR%201=1", ''],
+    ['GET', '/v1/customers?expand[]=data.constructor.prototype', ''],
+    ['GET', '/v1/customers?limit=0', ''],
+    ['GET', '/v1/customers?starting_after[]=a', ''],
+    ['PUT', '/v1/customers', ''],
+    ['GET', '/v1', ''],
+    ['GET', '//', ''],
+    ['GET', '/pay/%00', ''],
+    ['POST', '/stand-in/clock/advance', 'seconds[a]=1'],
+    ['POST', '/stand-in/clock/advance', 'seconds=%00'],
+    ['POST', '/stand-in/customers/cus_none/card', 'card=4242424242424242'],
+  ])('%s %s %s without breaking', async (method, path, body) => {
+    await standIn.stripe.customers.create({});
+    const answer = await call(path, { method, ...(method === 'GET' ? {} : { body: new URLSearchParams(body) }) });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
   it('bodies that are too large', async () => {
     const answer = await post('/v1/customers', { description: 'x'.repeat(1_100_000) });
     expect(answer.status).toBe(413);

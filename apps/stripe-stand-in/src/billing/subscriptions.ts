@@ -144,11 +144,7 @@ export async function renew(unit: UnitOfWork, subscription: Subscription): Promi
   await emit(unit, 'customer.subscription.updated', subscription, { items: old, latest_invoice: latest });
 }
 
-export async function setCancelAtPeriodEnd(unit: UnitOfWork, subscription: Subscription, wanted: boolean): Promise<void> {
-  const now = await unit.now(subscription.test_clock);
-  await change(unit, 'customer.subscription.updated', subscription, () => markCancellation(subscription, wanted, now));
-}
-
+/** Asks for the end of the paid period as its last moment, or takes that back. The caller records the change. */
 export function markCancellation(subscription: Subscription, wanted: boolean, now: number): void {
   if (subscription.cancel_at_period_end === wanted) return;
   subscription.cancel_at_period_end = wanted;

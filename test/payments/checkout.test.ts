@@ -192,7 +192,7 @@ describe('The overview', () => {
     await submit(`${standIn.url}/stand-in/clock/advance`, { to: String(currentPeriodEnd.getTime() / 1000 + 7200) });
     expect(await payments.byId(id)).toMatchObject({ status: 'past_due' });
     const [invoice] = (await standIn.stripe.invoices.list({ subscription: id, status: 'open' })).data;
-    const page = invoice?.hosted_invoice_url as string;
+    const { url: page } = (await payments.overdue(id)) as { url: string };
     expect((await submit(page, cardFields(CARDS.declined))).status).toBe(402);
     expect((await submit(page, cardFields(CARDS.works))).status).toBe(303);
     expect(await payments.byId(id)).toMatchObject({ status: 'active' });

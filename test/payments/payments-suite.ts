@@ -72,6 +72,16 @@ export function paymentsSuite(host: () => PaymentsHost): void {
     });
   });
 
+  it('sell nobody a second subscription, and everybody a new one when theirs has ended', async () => {
+    const { payer, subscription } = await host().subscribe('basic_monthly');
+    const pages = { successUrl: 'https://studio.example.com/dashboard', cancelUrl: 'https://studio.example.com/pricing' };
+    const checkout = () =>
+      host().payments.checkout({ uid: payer.uid, email: 'again@example.com', plan: 'pro_monthly', ...pages, idempotencyKey: randomUUID() });
+    await expect(checkout()).rejects.toMatchObject({ name: 'PaymentsRefused', code: 'subscription_exists' });
+    await host().payments.endNow(subscription.id, randomUUID());
+    await expect(checkout()).resolves.toEqual({ url: expect.stringMatching(/^https?:/) });
+  });
+
   it('know nothing of people and subscriptions that there are not', async () => {
     expect(await host().payments.current(randomUUID())).toBeNull();
     expect(await host().payments.byId('sub_0000000000000000')).toBeNull();
@@ -244,10 +254,12 @@ export function paymentsSuite(host: () => PaymentsHost): void {
     await toNextPeriod(subscribed);
     expect(await byId(id)).toMatchObject({ status: 'past_due', plan: 'basic_monthly', endedAt: null });
     expect(await latestInvoice(id)).toBeNull();
+    expect(await host().payments.overdue(id)).toEqual({ url: expect.stringMatching(/^https?:/) });
     await host().useCard(subscribed.payer, 'works');
     const { latest_invoice } = await host().stripe.subscriptions.retrieve(id);
     await host().stripe.invoices.pay(latest_invoice as string);
     expect(await byId(id)).toMatchObject({ status: 'active' });
+    expect(await host().payments.overdue(id)).toBeNull();
     expect(await latestInvoice(id)).toMatchObject({ reason: 'subscription_cycle', total: 2000 });
   });
 

@@ -47,7 +47,7 @@ export class StripeCatalogue {
   }
 
   private async ensureProduct(plan: Plan): Promise<void> {
-    const shown = { name: `Scenewright ${planTitle(plan)}`, description: describe(plan) };
+    const shown = { name: `Scenewright ${planTitle(plan)}`, description: descriptionOf(plan) };
     const product = await found(() => this.stripe.products.retrieve(productId(plan)));
     if (!product) await this.createProduct(plan, shown);
     else if (product.name !== shown.name || product.description !== shown.description || !product.active) {
@@ -94,7 +94,7 @@ export class StripeCatalogue {
 const planTitle = ({ name, interval }: Plan) => name.replace(interval === 'month' ? / Monthly$/ : / Yearly$/, '');
 
 /** What the checkout page says of it. */
-function describe({ creditsPerMonth, maxVideoSeconds }: Plan): string {
+function descriptionOf({ creditsPerMonth, maxVideoSeconds }: Plan): string {
   return `${toCredits(creditsPerMonth)} credits a month, films of up to ${maxVideoSeconds / 60} minutes.`;
 }
 

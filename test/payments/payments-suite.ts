@@ -69,6 +69,7 @@ export function paymentsSuite(host: () => PaymentsHost): void {
       reason: 'subscription_create',
       periodStart: subscription.currentPeriodStart,
       periodEnd: subscription.currentPeriodEnd,
+      prorated: false,
     });
   });
 
@@ -118,7 +119,10 @@ export function paymentsSuite(host: () => PaymentsHost): void {
       total: priceOf(`${to}_yearly`) - unused,
       reason: 'subscription_update',
       periodEnd: upgraded.currentPeriodEnd,
+      prorated: true,
     });
+    const paid = await host().payments.paidInvoices(subscription.id);
+    expect(paid.map(({ plan }) => plan)).toEqual([`${to}_yearly`, `${from}_yearly`]);
   });
 
   it.each(DOWNGRADES)('downgrade from %s to %s monthly when the paid period is over', async (from, to) => {
@@ -218,6 +222,15 @@ export function paymentsSuite(host: () => PaymentsHost): void {
       scheduled: null,
       plan: 'ultimate_monthly',
     });
+  });
+
+  it('keep the plan for nothing when a cancellation or a waiting downgrade is taken back', async () => {
+    const { subscription } = await host().subscribe('pro_monthly');
+    await host().payments.cancelAtPeriodEnd(subscription.id, randomUUID());
+    expect(await host().payments.keep(subscription.id, randomUUID())).toEqual(subscription);
+    await change(subscription.id, 'basic_monthly', 'downgrade_at_period_end');
+    expect(await host().payments.keep(subscription.id, randomUUID())).toEqual(subscription);
+    expect(await countInvoices(subscription.id)).toBe(1);
   });
 
   it('end now when the account is deleted, however often that is asked', async () => {

@@ -25,6 +25,8 @@ export interface Payments {
   overdue(subscriptionId: string): Promise<{ url: string } | null>;
   /** Runs until the paid period is over. A scheduled change of plan is dropped. */
   cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription>;
+  /** Goes on as it is: takes back a cancellation and drops a plan that was to follow. Charges nothing. */
+  keep(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription>;
   /** Ends it now and for good, without money back. Fine when it has ended before. */
   endNow(subscriptionId: string, idempotencyKey: string): Promise<void>;
   /**

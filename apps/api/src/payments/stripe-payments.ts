@@ -115,6 +115,13 @@ export class StripePayments implements Payments {
     });
   }
 
+  keep(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription> {
+    return calling(async () => {
+      await this.changes.keep(await this.stripe.subscriptions.retrieve(subscriptionId), idempotencyKey);
+      return this.existing(subscriptionId);
+    });
+  }
+
   endNow(subscriptionId: string, idempotencyKey: string): Promise<void> {
     return calling(async () => {
       const subscription = await found(() => this.stripe.subscriptions.retrieve(subscriptionId));

@@ -69,7 +69,18 @@ export function paymentsSuite(host: () => PaymentsHost): void {
       reason: 'subscription_create',
       periodStart: subscription.currentPeriodStart,
       periodEnd: subscription.currentPeriodEnd,
+      prorated: false,
     });
+  });
+
+  it('sell nobody a second subscription, and everybody a new one when theirs has ended', async () => {
+    const { payer, subscription } = await host().subscribe('basic_monthly');
+    const pages = { successUrl: 'https://studio.example.com/dashboard', cancelUrl: 'https://studio.example.com/pricing' };
+    const checkout = () =>
+      host().payments.checkout({ uid: payer.uid, email: 'again@example.com', plan: 'pro_monthly', ...pages, idempotencyKey: randomUUID() });
+    await expect(checkout()).rejects.toMatchObject({ name: 'PaymentsRefused', code: 'subscription_exists' });
+    await host().payments.endNow(subscription.id, randomUUID());
+    await expect(checkout()).resolves.toEqual({ url: expect.stringMatching(/^https?:/) });
   });
 
   it('know nothing of people and subscriptions that there are not', async () => {
@@ -108,7 +119,10 @@ export function paymentsSuite(host: () => PaymentsHost): void {
       total: priceOf(`${to}_yearly`) - unused,
       reason: 'subscription_update',
       periodEnd: upgraded.currentPeriodEnd,
+      prorated: true,
     });
+    const paid = await host().payments.paidInvoices(subscription.id);
+    expect(paid.map(({ plan }) => plan)).toEqual([`${to}_yearly`, `${from}_yearly`]);
   });
 
   it.each(DOWNGRADES)('downgrade from %s to %s monthly when the paid period is over', async (from, to) => {
@@ -210,6 +224,15 @@ export function paymentsSuite(host: () => PaymentsHost): void {
     });
   });
 
+  it('keep the plan for nothing when a cancellation or a waiting downgrade is taken back', async () => {
+    const { subscription } = await host().subscribe('pro_monthly');
+    await host().payments.cancelAtPeriodEnd(subscription.id, randomUUID());
+    expect(await host().payments.keep(subscription.id, randomUUID())).toEqual(subscription);
+    await change(subscription.id, 'basic_monthly', 'downgrade_at_period_end');
+    expect(await host().payments.keep(subscription.id, randomUUID())).toEqual(subscription);
+    expect(await countInvoices(subscription.id)).toBe(1);
+  });
+
   it('end now when the account is deleted, however often that is asked', async () => {
     const { payer, subscription } = await host().subscribe('pro_monthly');
     await change(subscription.id, 'basic_monthly', 'downgrade_at_period_end');
@@ -244,10 +267,12 @@ export function paymentsSuite(host: () => PaymentsHost): void {
     await toNextPeriod(subscribed);
     expect(await byId(id)).toMatchObject({ status: 'past_due', plan: 'basic_monthly', endedAt: null });
     expect(await latestInvoice(id)).toBeNull();
+    expect(await host().payments.overdue(id)).toEqual({ url: expect.stringMatching(/^https?:/) });
     await host().useCard(subscribed.payer, 'works');
     const { latest_invoice } = await host().stripe.subscriptions.retrieve(id);
     await host().stripe.invoices.pay(latest_invoice as string);
     expect(await byId(id)).toMatchObject({ status: 'active' });
+    expect(await host().payments.overdue(id)).toBeNull();
     expect(await latestInvoice(id)).toMatchObject({ reason: 'subscription_cycle', total: 2000 });
   });
 

@@ -5,6 +5,7 @@ const environment = z
   .object({
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
     WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
@@ -16,12 +17,16 @@ if (!read.success) {
   console.error(`The stand-in for Stripe cannot start:\n${z.prettifyError(read.error)}`);
   process.exit(1);
 }
-const { DATABASE_URL, HOST, PORT, WEBHOOK_URL, WEBHOOK_SECRET } = read.data;
+const { DATABASE_URL, HOST, PORT, PUBLIC_URL, WEBHOOK_URL, WEBHOOK_SECRET } = read.data;
 const standIn = await startStripeStandIn({
   databaseUrl: DATABASE_URL,
   host: HOST,
   port: PORT,
+  ...(PUBLIC_URL ? { publicUrl: PUBLIC_URL } : {}),
   webhooks: WEBHOOK_URL && WEBHOOK_SECRET ? [{ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }] : [],
+}).catch((error: Error) => {
+  console.error(`The stand-in for Stripe cannot start: ${error.message}`);
+  process.exit(1);
 });
 console.log(`The stand-in for Stripe listens on ${standIn.url}. No money moves.`);
 

@@ -19,6 +19,8 @@ export interface StripeStandInOptions {
   readonly port?: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
+  /** Where browsers reach it, when that is not its host and port. */
+  readonly publicUrl?: string;
   readonly webhooks?: readonly WebhookEndpoint[];
   /** Pause before the first repetition of a delivery, in milliseconds; it doubles up to a minute. */
   readonly firstRetryMs?: number;
@@ -36,7 +38,7 @@ export interface StripeStandIn {
 
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const { databaseUrl, port = 0, host = '127.0.0.1', webhooks = [], firstRetryMs = 1000 } = options;
-  let url = '';
+  let url = options.publicUrl?.replace(/\/$/, '') ?? '';
   const store = new Store(databaseUrl, () => ({ url, apiVersion: API_VERSION, endpoints: webhooks.length }));
   await store.open().catch(async (error: unknown) => {
     await store.close();
@@ -52,7 +54,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     throw error;
   }
   const address = server.address() as AddressInfo;
-  url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`;
+  url ||= `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`;
   delivery.start();
   const tick = async () => {
     try {

@@ -9,12 +9,17 @@ export class NoPayments implements Payments {
   readonly checkout = this.unavailable;
   readonly change = this.unavailable;
   readonly cancelAtPeriodEnd = this.unavailable;
+  readonly keep = this.unavailable;
 
   async current(): Promise<null> {
     return null;
   }
 
   async byId(): Promise<null> {
+    return null;
+  }
+
+  async overdue(): Promise<null> {
     return null;
   }
 

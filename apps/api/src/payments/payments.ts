@@ -6,7 +6,8 @@ export const PAYMENTS = Symbol('payments');
 /** What money does for the studio: who pays for which plan, and what has been paid. Stripe is behind it, or whatever speaks its API. */
 export interface Payments {
   /**
-   * The page where the person pays. Makes them a customer on their first use, once.
+   * The page where the person pays; of several that were opened, the latest. Makes them a customer on their first use, once.
+   * @throws {PaymentsRefused} `subscription_exists` for who has a live subscription, so that nobody pays twice.
    * @throws {PaymentsUnavailable}
    */
   checkout(wish: CheckoutWish): Promise<{ url: string }>;
@@ -14,13 +15,18 @@ export interface Payments {
   current(uid: string): Promise<PaidSubscription | null>;
   byId(subscriptionId: string): Promise<PaidSubscription | null>;
   /**
-   * All or nothing: a refused card leaves everything as it was. The same key never charges twice.
+   * All or nothing: a refused card leaves everything as it was. The same key never charges twice. Naming the plan that one has drops what
+   * was to follow it.
    * @throws {PaymentDeclined}
    * @throws {PaymentsUnavailable}
    */
   change(change: PlanChange): Promise<PaidSubscription>;
+  /** The page where what is overdue can be paid, with another card if need be; null when nothing is. */
+  overdue(subscriptionId: string): Promise<{ url: string } | null>;
   /** Runs until the paid period is over. A scheduled change of plan is dropped. */
   cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription>;
+  /** Goes on as it is: takes back a cancellation and drops a plan that was to follow. Charges nothing. */
+  keep(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription>;
   /** Ends it now and for good, without money back. Fine when it has ended before. */
   endNow(subscriptionId: string, idempotencyKey: string): Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import { type Plan, type PlanId, planById, plans } from '@scenewright/domain';
+import { type Plan, type PlanId, planById, plans, toCredits } from '@scenewright/domain';
 import type Stripe from 'stripe';
 import { PaymentsRefused } from './payments.js';
 import { found } from './stripe-errors.js';
@@ -47,15 +47,17 @@ export class StripeCatalogue {
   }
 
   private async ensureProduct(plan: Plan): Promise<void> {
-    const name = `Scenewright ${planTitle(plan)}`;
+    const shown = { name: `Scenewright ${planTitle(plan)}`, description: descriptionOf(plan) };
     const product = await found(() => this.stripe.products.retrieve(productId(plan)));
-    if (!product) await this.createProduct(plan, name);
-    else if (product.name !== name || !product.active) await this.stripe.products.update(product.id, { name, active: true });
+    if (!product) await this.createProduct(plan, shown);
+    else if (product.name !== shown.name || product.description !== shown.description || !product.active) {
+      await this.stripe.products.update(product.id, { ...shown, active: true });
+    }
   }
 
-  private async createProduct(plan: Plan, name: string): Promise<void> {
+  private async createProduct(plan: Plan, shown: { name: string; description: string }): Promise<void> {
     try {
-      await this.stripe.products.create({ id: productId(plan), name });
+      await this.stripe.products.create({ id: productId(plan), ...shown });
     } catch (error) {
       // another process that starts at the same moment was faster
       if (!(await found(() => this.stripe.products.retrieve(productId(plan))))) throw error;
@@ -90,6 +92,11 @@ export class StripeCatalogue {
 }
 
 const planTitle = ({ name, interval }: Plan) => name.replace(interval === 'month' ? / Monthly$/ : / Yearly$/, '');
+
+/** What the checkout page says of it. */
+function descriptionOf({ creditsPerMonth, maxVideoSeconds }: Plan): string {
+  return `${toCredits(creditsPerMonth)} credits a month, films of up to ${maxVideoSeconds / 60} minutes.`;
+}
 
 function planOfPrice(price: Stripe.Price): PlanId | null {
   return planById(price.metadata.plan ?? price.lookup_key ?? '')?.id ?? null;

@@ -17,6 +17,8 @@ import { StripePlanChanges } from './stripe-plan-changes.js';
 import { readEvent, readPaidInvoice, readSubscription } from './stripe-readers.js';
 
 const PAGE = 100;
+/** What is paid for, or owed. */
+const LIVE: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
 export interface StripePaymentsOptions extends StripeOptions {
   /** Default: asks Stripe's search. */
@@ -40,6 +42,7 @@ export class StripePayments implements Payments {
   checkout(wish: CheckoutWish): Promise<{ url: string }> {
     return calling(async () => {
       const customer = await this.customerFor(wish.uid, wish.email);
+      await this.refuseSecond(customer);
       const repeated = await this.closeOtherPages(customer, wish.idempotencyKey);
       if (repeated) return { url: repeated };
       const metadata = { uid: wish.uid, plan: wish.plan };
@@ -92,6 +95,15 @@ export class StripePayments implements Payments {
     });
   }
 
+  overdue(subscriptionId: string): Promise<{ url: string } | null> {
+    return calling(async () => {
+      const subscription = await found(() => this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] }));
+      const invoice = subscription?.ended_at === null ? subscription.latest_invoice : null;
+      if (!invoice || typeof invoice === 'string' || invoice.status !== 'open' || !invoice.hosted_invoice_url) return null;
+      return { url: invoice.hosted_invoice_url };
+    });
+  }
+
   cancelAtPeriodEnd(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription> {
     return calling(async () => {
       const subscription = await this.stripe.subscriptions.retrieve(subscriptionId);
@@ -99,6 +111,13 @@ export class StripePayments implements Payments {
         await this.changes.release(subscription);
         await this.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, { idempotencyKey });
       }
+      return this.existing(subscriptionId);
+    });
+  }
+
+  keep(subscriptionId: string, idempotencyKey: string): Promise<PaidSubscription> {
+    return calling(async () => {
+      await this.changes.keep(await this.stripe.subscriptions.retrieve(subscriptionId), idempotencyKey);
       return this.existing(subscriptionId);
     });
   }
@@ -163,6 +182,13 @@ export class StripePayments implements Payments {
     await this.stripe.customers.update(customer.id, { email });
     await this.customers.remember(uid, customer.id);
     return customer.id;
+  }
+
+  private async refuseSecond(customer: string): Promise<void> {
+    const { data } = await this.stripe.subscriptions.list({ customer, limit: PAGE });
+    if (data.some(({ status }) => LIVE.includes(status))) {
+      throw new PaymentsRefused('There is a subscription already. Change its plan instead.', 'subscription_exists');
+    }
   }
 
   /** Of several open pages each could be paid. @returns the address of the one that this very wish opened before. */

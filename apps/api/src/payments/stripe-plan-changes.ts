@@ -36,7 +36,7 @@ export class StripePlanChanges {
     if (schedule) await this.stripe.subscriptionSchedules.release(schedule);
   }
 
-  private async keep(subscription: Stripe.Subscription, key: string): Promise<void> {
+  async keep(subscription: Stripe.Subscription, key: string): Promise<void> {
     await this.release(subscription);
     await this.uncancel(subscription, key);
   }

@@ -27,11 +27,6 @@ export async function runTo(unit: UnitOfWork, clock: string | null, target: numb
   await unit.setTime(clock, target);
 }
 
-/** When something will next happen by itself on a clock; null when nothing will. */
-export async function nextDueTime(unit: UnitOfWork, clock: string | null): Promise<number | null> {
-  return (await nextDue(unit, clock))?.at ?? null;
-}
-
 /** When the next renewal of any subscription on a clock will have been paid or refused; null without subscriptions. */
 export async function nextRenewalTime(unit: UnitOfWork, clock: string | null): Promise<number | null> {
   const ends = (await running(unit, clock)).map((subscription) => itemOf(subscription).current_period_end);

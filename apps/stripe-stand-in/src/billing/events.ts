@@ -17,7 +17,11 @@ export async function emit(unit: UnitOfWork, type: string, object: AnyObject, pr
     type,
   });
   for (let endpoint = 0; endpoint < unit.settings.endpoints; endpoint += 1) {
-    await unit.client.query('INSERT INTO stripe_stand_in.deliveries (event_id, endpoint) VALUES ($1, $2)', [event.id, endpoint]);
+    await unit.client.query('INSERT INTO stripe_stand_in.deliveries (event_id, endpoint, next_attempt_at) VALUES ($1, $2, $3)', [
+      event.id,
+      endpoint,
+      new Date(),
+    ]);
   }
   return event;
 }

@@ -8,7 +8,7 @@ import { cardByLastDigits, declined, type TestCard } from './test-cards.js';
 /** A renewal's invoice stays a draft for an hour, as Stripe leaves one to change it. */
 export const DRAFT_SECONDS = 3600;
 /** Days between the attempts at a payment that failed; after the last one the subscription ends. */
-export const RETRY_DAYS = [3, 5, 7] as const;
+const RETRY_DAYS = [3, 5, 7] as const;
 /** Less than this is not charged but kept on the customer's balance. */
 const MINIMUM_CHARGE = 50;
 const DAY = 86_400;
@@ -112,19 +112,14 @@ export async function finalizeInvoice(unit: UnitOfWork, invoice: Invoice): Promi
   const customer = await unit.get('customer', invoice.customer);
   const owed = invoice.total + customer.balance;
   const charged = owed >= MINIMUM_CHARGE ? owed : 0;
-  const [{ count } = { count: 0 }] = (
-    await unit.client.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM stripe_stand_in.objects WHERE kind = 'invoice' AND body @> $1::jsonb AND body->>'number' IS NOT NULL`,
-      [JSON.stringify({ customer: customer.id })],
-    )
-  ).rows;
-  await emitBalance(unit, invoice, owed - charged);
+  const numbered = (await unit.list('invoice', { customer: customer.id })).filter((one) => one.number !== null).length;
+  await setBalance(unit, invoice.customer, owed - charged);
   invoice.starting_balance = owed - invoice.total;
   invoice.ending_balance = owed - charged;
   invoice.amount_due = charged;
   invoice.amount_remaining = charged;
   invoice.status = 'open';
-  invoice.number = `${customer.id.slice(-8).toUpperCase()}-${String(count + 1).padStart(4, '0')}`;
+  invoice.number = `${customer.id.slice(-8).toUpperCase()}-${String(numbered + 1).padStart(4, '0')}`;
   invoice.hosted_invoice_url = `${unit.settings.url}/invoice/${invoice.id}`;
   invoice.automatically_finalizes_at = null;
   invoice.next_payment_attempt = null;
@@ -148,8 +143,8 @@ export async function finalizeInvoice(unit: UnitOfWork, invoice: Invoice): Promi
   await emit(unit, 'invoice.finalized', invoice);
 }
 
-async function emitBalance(unit: UnitOfWork, invoice: Invoice, balance: number): Promise<void> {
-  const customer = await unit.get('customer', invoice.customer);
+async function setBalance(unit: UnitOfWork, customerId: string, balance: number): Promise<void> {
+  const customer = await unit.get('customer', customerId);
   await change(unit, 'customer.updated', customer, () => {
     customer.balance = balance;
   });

@@ -134,7 +134,7 @@ export async function renew(unit: UnitOfWork, subscription: Subscription): Promi
   const past = { start: item.current_period_start, end: item.current_period_end };
   const period = periodAt(subscription.billing_cycle_anchor, item.price.recurring, past.end);
   const name = await productName(unit, item.price);
-  const pending = await unit.list('invoiceitem', { subscription: subscription.id, line: { invoice: null } });
+  const pending = (await unit.list('invoiceitem', { subscription: subscription.id, line: { invoice: null } })).reverse();
   const line = invoiceLine(item, item.price, item.price.unit_amount * item.quantity, period, `${item.quantity} × ${name}`);
   const latest = subscription.latest_invoice;
   const old = structuredClone(subscription.items);
@@ -144,11 +144,7 @@ export async function renew(unit: UnitOfWork, subscription: Subscription): Promi
   await emit(unit, 'customer.subscription.updated', subscription, { items: old, latest_invoice: latest });
 }
 
-export async function setCancelAtPeriodEnd(unit: UnitOfWork, subscription: Subscription, wanted: boolean): Promise<void> {
-  const now = await unit.now(subscription.test_clock);
-  await change(unit, 'customer.subscription.updated', subscription, () => markCancellation(subscription, wanted, now));
-}
-
+/** Asks for the end of the paid period as its last moment, or takes that back. The caller records the change. */
 export function markCancellation(subscription: Subscription, wanted: boolean, now: number): void {
   if (subscription.cancel_at_period_end === wanted) return;
   subscription.cancel_at_period_end = wanted;

@@ -38,14 +38,7 @@ export async function answerApi(store: Store, call: ApiCall, pinnedVersion: stri
       throw new ApiError(404, 'invalid_request_error', `Unrecognized request URL (${call.method}: ${call.path}).`, { code: 'url_invalid' });
     }
     const key = call.method === 'POST' ? call.headers['idempotency-key'] : undefined;
-    const outcome = await execute(
-      store,
-      call,
-      match.one,
-      decodeURIComponent(match.found?.[1] ?? ''),
-      typeof key === 'string' ? key : undefined,
-      requestId,
-    );
+    const outcome = await execute(store, call, match.one, match.found?.[1] ?? '', typeof key === 'string' ? key : undefined, requestId);
     if (typeof key === 'string') headers['idempotency-key'] = key;
     if (outcome.replayed) headers['idempotent-replayed'] = 'true';
     return { status: outcome.status, body: outcome.body, headers };
@@ -97,15 +90,10 @@ async function execute(
 }
 
 async function attempt(unit: UnitOfWork, work: () => Promise<object>): Promise<Outcome> {
-  await unit.client.query('SAVEPOINT call');
   try {
-    return { status: 200, body: await work() };
+    return { status: 200, body: await unit.undoing(work) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (!error.details.keepChanges) {
-      await unit.client.query('ROLLBACK TO SAVEPOINT call');
-      unit.forget();
-    }
     return { status: error.status, body: error.body };
   }
 }

@@ -29,8 +29,8 @@ async function expandPath(unit: UnitOfWork, node: unknown, [key, ...rest]: strin
   }
   const owner = node as Node;
   const include = INCLUDABLE[`${String(owner.object)}.${key}`];
-  if (owner[key] === undefined && include) owner[key] = structuredClone(await include(unit, owner));
-  const value = owner[key];
+  if (include && !Object.hasOwn(owner, key)) owner[key] = structuredClone(await include(unit, owner));
+  const value = Object.hasOwn(owner, key) ? owner[key] : undefined;
   if (value === undefined) throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
   if (typeof value === 'string') {
     const found = await unit.findAny(value);

@@ -2,8 +2,12 @@ import qs from 'qs';
 import { z } from 'zod';
 import { invalid } from './api-error.js';
 
-/** Decodes Stripe's nested form encoding: `items[0][price]=price_1`. */
+/**
+ * Decodes Stripe's nested form encoding: `items[0][price]=price_1`.
+ * @throws {ApiError} 400 for a zero character, which no database text can hold.
+ */
 export function decodeForm(text: string): Record<string, unknown> {
+  if (/%00|\0/.test(text)) throw invalid('Parameters may not contain zero characters.');
   return qs.parse(text, { depth: 10, arrayLimit: 200, parameterLimit: 1000, ignoreQueryPrefix: true, plainObjects: false });
 }
 
@@ -12,6 +16,8 @@ export const int = z
   .string()
   .regex(/^-?\d{1,15}$/, 'Invalid integer')
   .transform(Number);
+/** Seconds since 1970, up to the year 2100. */
+export const time = int.pipe(z.number().min(0).max(4_102_444_800));
 export const bool = z.enum(['true', 'false'], 'Invalid boolean').transform((value) => value === 'true');
 /** An empty value removes the key. */
 export const metadata = z.union([z.record(z.string(), text), z.literal('').transform(() => ({}) as Record<string, string>)]);

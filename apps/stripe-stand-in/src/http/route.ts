@@ -19,7 +19,7 @@ export function route<Schema extends z.ZodType>(
 ): Route {
   return {
     method,
-    pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}$`),
+    pattern: new RegExp(`^${path.replace(':id', '(\\w+)')}$`),
     handle: (unit, id, params) => handle(unit, checkParams(schema, params), id),
   };
 }

@@ -5,7 +5,6 @@ import { STYLE } from '../pages/style.js';
 import type { Store } from '../store/store.js';
 import { answerApi } from './api.js';
 import { ApiError } from './api-error.js';
-import { decodeForm } from './params.js';
 
 const LONGEST_BODY = 1_000_000;
 
@@ -29,22 +28,22 @@ export function createHttpServer(options: ServerOptions): Server {
 
 async function handle(options: ServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? 'GET';
-  const address = new URL(request.url ?? '/', 'http://stand-in');
+  const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const body = await readBody(request);
   if (body === null) {
     response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
     response.end(JSON.stringify(new ApiError(413, 'invalid_request_error', 'The request is too large.').body));
     return;
   }
-  if (/^\/v\d+(\/|$)/.test(address.pathname)) {
-    const call = { method, path: address.pathname, query: address.search, body, headers: request.headers };
+  if (/^\/v\d+(\/|$)/.test(path)) {
+    const call = { method, path, query, body, headers: request.headers };
     const answer = await answerApi(options.store, call, options.apiVersion);
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(JSON.stringify(answer.body));
-  } else if (address.pathname === '/stand-in/style.css') {
+  } else if (path === '/stand-in/style.css') {
     response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff' });
     response.end(STYLE);
-  } else await sendPage(options, request, response, address, body);
+  } else await sendPage(options, request, response, { path, query, body });
   options.changed();
 }
 
@@ -52,8 +51,7 @@ async function sendPage(
   { store }: ServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
-  address: URL,
-  body: string,
+  { path, query, body }: { path: string; query: string; body: string },
 ): Promise<void> {
   const method = request.method ?? 'GET';
   if (method === 'POST' && isForeign(request)) {
@@ -61,8 +59,7 @@ async function sendPage(
     response.end('This form was sent by another site.');
     return;
   }
-  const call = { query: address.searchParams, form: decodeForm(body) };
-  const answer = await store.transact((unit) => answerPage(unit, method, address.pathname, call));
+  const answer = await store.transact((unit) => answerPage(unit, method, path, { query: new URLSearchParams(query), body }));
   if ('redirect' in answer) {
     response.writeHead(303, { location: answer.redirect });
     response.end();

@@ -24,6 +24,7 @@ export interface Overview {
 }
 
 const GOOD = ['active', 'paid', 'delivered'];
+const NUMBERS = ['Balance', 'Total', 'Attempts'];
 const BAD = ['past_due', 'canceled', 'incomplete_expired', 'uncollectible', 'given up'];
 
 function mark(text: string): Html {
@@ -34,7 +35,7 @@ function table(caption: string, heads: string[], rows: Html[], none: string): Ht
   return html`<section class="card"><h2>${caption}</h2>${
     rows.length === 0
       ? html`<p class="soft">${none}</p>`
-      : html`<div class="scroll"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+      : html`<div class="scroll"><table><thead><tr>${heads.map((head) => html`<th scope="col"${NUMBERS.includes(head) ? html` class="number"` : ''}>${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
   }</section>`;
 }
 

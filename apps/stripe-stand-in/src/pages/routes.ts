@@ -6,6 +6,7 @@ import { money } from '../billing/proration.js';
 import { canBeSaved, cardByLastDigits, cardByNumber, type TestCard } from '../billing/test-cards.js';
 import { ApiError, invalid, missing } from '../http/api-error.js';
 import { catchUp } from '../http/catch-up.js';
+import { decodeForm } from '../http/params.js';
 import type { CheckoutSession } from '../objects.js';
 import { advanceClock } from '../resources/test-clocks.js';
 import { OWN_CLOCK, type UnitOfWork } from '../store/unit-of-work.js';
@@ -153,17 +154,21 @@ const pages: readonly PageRoute[] = [
 ];
 
 /** Answers a page; a refusal becomes a page that says so. */
-export async function answerPage(unit: UnitOfWork, method: string, path: string, call: Omit<PageCall, 'id'>): Promise<PageAnswer> {
+export async function answerPage(
+  unit: UnitOfWork,
+  method: string,
+  path: string,
+  call: { query: URLSearchParams; body: string },
+): Promise<PageAnswer> {
+  await catchUp(unit);
   try {
-    await catchUp(unit);
     for (const page of pages) {
       const match = page.method === method ? page.pattern.exec(path) : null;
-      if (match) return await page.handle(unit, { ...call, id: match[1] ?? '' });
+      if (match) return await unit.undoing(() => page.handle(unit, { id: match[1] ?? '', query: call.query, form: decodeForm(call.body) }));
     }
     throw missing('page', path);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    unit.forget();
     return noticePage(error.status, error.status === 404 ? 'There is nothing here' : 'That did not work', error.message, '/');
   }
 }

@@ -44,7 +44,7 @@ table { width: 100%; border-collapse: collapse; font-size: .9rem; }
 th, td { text-align: left; padding: .55rem .75rem .55rem 0; border-bottom: 1px solid var(--line); vertical-align: middle; }
 th { color: var(--soft); font-weight: 550; }
 td form { display: flex; gap: .5rem; min-width: 20rem; }
-td.number { text-align: right; font-variant-numeric: tabular-nums; }
+th.number, td.number { text-align: right; font-variant-numeric: tabular-nums; }
 .mark { display: inline-block; padding: .05rem .55rem; border-radius: 99px; font-size: .8rem; background: var(--note); color: var(--on-note); white-space: nowrap; }
 .mark.good { background: var(--good-ground); color: var(--good); }
 .mark.bad { background: var(--bad-ground); color: var(--bad); }

@@ -78,9 +78,9 @@ export const catalogueRoutes = [
       product: text,
       recurring: z.strictObject({
         interval: z.enum(['day', 'week', 'month', 'year']),
-        interval_count: int.pipe(z.number().min(1)).optional(),
+        interval_count: int.pipe(z.number().min(1).max(36)).optional(),
       }),
-      unit_amount: int.pipe(z.number().min(0)),
+      unit_amount: int.pipe(z.number().min(0).max(99_999_999)),
     }),
     async (unit, params) => {
       const product = await unit.get('product', params.product, 'product');

@@ -3,7 +3,7 @@ import { customerDetails } from '../billing/checkout.js';
 import { emit } from '../billing/events.js';
 import { invalid } from '../http/api-error.js';
 import { page } from '../http/list.js';
-import { int, metadata, paging, text, webAddress } from '../http/params.js';
+import { int, metadata, paging, text, time, webAddress } from '../http/params.js';
 import { route } from '../http/route.js';
 import type { CheckoutSession } from '../objects.js';
 import { newId } from '../store/ids.js';
@@ -15,8 +15,8 @@ const creation = z.strictObject({
   client_reference_id: text.optional(),
   customer: text.optional(),
   customer_email: text.optional(),
-  expires_at: int.optional(),
-  line_items: z.array(z.strictObject({ price: text, quantity: int.pipe(z.number().min(1)).optional() })).length(1),
+  expires_at: time.optional(),
+  line_items: z.array(z.strictObject({ price: text, quantity: int.pipe(z.number().min(1).max(1000)).optional() })).length(1),
   metadata: metadata.optional(),
   mode: z.literal('subscription', 'the stand-in knows subscriptions only'),
   subscription_data: z.strictObject({ metadata: metadata.optional() }).optional(),

@@ -6,7 +6,7 @@ import { releaseSchedule } from '../billing/schedules.js';
 import { requireLive } from '../billing/subscriptions.js';
 import { invalid } from '../http/api-error.js';
 import { page } from '../http/list.js';
-import { int, mergeMetadata, metadata, paging, text } from '../http/params.js';
+import { int, mergeMetadata, metadata, paging, text, time } from '../http/params.js';
 import { route } from '../http/route.js';
 import type { SchedulePhase, SubscriptionSchedule } from '../objects.js';
 import { newId } from '../store/ids.js';
@@ -15,15 +15,15 @@ import type { UnitOfWork } from '../store/unit-of-work.js';
 const proration = z.enum(['always_invoice', 'create_prorations', 'none']);
 const phase = z.strictObject({
   duration: z
-    .strictObject({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: int.pipe(z.number().min(1)).optional() })
+    .strictObject({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: int.pipe(z.number().min(1).max(36)).optional() })
     .optional(),
-  end_date: int.optional(),
+  end_date: time.optional(),
   items: z
-    .array(z.strictObject({ price: text, quantity: int.pipe(z.number().min(1)).optional() }))
+    .array(z.strictObject({ price: text, quantity: int.pipe(z.number().min(1).max(1000)).optional() }))
     .length(1, 'the stand-in knows one item a phase'),
   metadata: metadata.optional(),
   proration_behavior: proration.optional(),
-  start_date: int.optional(),
+  start_date: time.optional(),
 });
 
 const update = z.strictObject({

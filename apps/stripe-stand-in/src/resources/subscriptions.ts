@@ -9,7 +9,7 @@ import { route } from '../http/route.js';
 import type { Subscription } from '../objects.js';
 import type { UnitOfWork } from '../store/unit-of-work.js';
 
-const quantity = int.pipe(z.number().min(1));
+const quantity = int.pipe(z.number().min(1).max(1000));
 const paymentBehavior = z.enum(['allow_incomplete', 'error_if_incomplete'], 'the stand-in knows allow_incomplete and error_if_incomplete');
 const proration = z.enum(['always_invoice', 'create_prorations', 'none']);
 

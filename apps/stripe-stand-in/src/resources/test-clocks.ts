@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { runTo } from '../billing/clock.js';
 import { invalid } from '../http/api-error.js';
 import { page } from '../http/list.js';
-import { int, paging, text } from '../http/params.js';
+import { paging, text, time } from '../http/params.js';
 import { route } from '../http/route.js';
 import type { TestClock } from '../objects.js';
 import { newId } from '../store/ids.js';
@@ -10,6 +10,8 @@ import { setOwnClock } from '../store/store.js';
 import { OWN_CLOCK, type UnitOfWork } from '../store/unit-of-work.js';
 
 const KEPT_SECONDS = 30 * 86_400;
+/** In one step; every renewal on the way is worked off in one transaction. */
+const LONGEST_STEP_SECONDS = 5 * 366 * 86_400;
 
 /** The stand-in's own clock is there for who asks, in the shape of a test clock. */
 async function clock(unit: UnitOfWork, id: string): Promise<TestClock> {
@@ -27,11 +29,14 @@ async function clock(unit: UnitOfWork, id: string): Promise<TestClock> {
   };
 }
 
-/** @throws {ApiError} 400 when it would go back. */
+/** @throws {ApiError} 400 when it would go back, or far ahead. */
 export async function advanceClock(unit: UnitOfWork, id: string, target: number): Promise<TestClock> {
   const { frozen_time } = await clock(unit, id);
   if (target <= frozen_time) {
     throw invalid('The frozen time must be later than the current frozen time.', { param: 'frozen_time' });
+  }
+  if (target - frozen_time > LONGEST_STEP_SECONDS) {
+    throw invalid('A clock can be advanced by five years at a time.', { param: 'frozen_time' });
   }
   const name = id === OWN_CLOCK ? null : id;
   await runTo(unit, name, target);
@@ -40,7 +45,7 @@ export async function advanceClock(unit: UnitOfWork, id: string, target: number)
 }
 
 export const testClockRoutes = [
-  route('POST', '/v1/test_helpers/test_clocks', z.strictObject({ frozen_time: int, name: text.optional() }), async (unit, params) => {
+  route('POST', '/v1/test_helpers/test_clocks', z.strictObject({ frozen_time: time, name: text.optional() }), async (unit, params) => {
     const now = Math.floor(Date.now() / 1000);
     return unit.add<TestClock>({
       id: newId('clock'),
@@ -57,7 +62,7 @@ export const testClockRoutes = [
     page(await unit.list('test_helpers.test_clock'), '/v1/test_helpers/test_clocks', params),
   ),
   route('GET', '/v1/test_helpers/test_clocks/:id', z.strictObject({}), (unit, _, id) => clock(unit, id)),
-  route('POST', '/v1/test_helpers/test_clocks/:id/advance', z.strictObject({ frozen_time: int }), (unit, params, id) =>
+  route('POST', '/v1/test_helpers/test_clocks/:id/advance', z.strictObject({ frozen_time: time }), (unit, params, id) =>
     advanceClock(unit, id, params.frozen_time),
   ),
 ];

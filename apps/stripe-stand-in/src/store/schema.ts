@@ -21,7 +21,7 @@ CREATE TABLE IF NOT EXISTS stripe_stand_in.deliveries (
   event_id text NOT NULL,
   endpoint integer NOT NULL,
   attempts integer NOT NULL DEFAULT 0,
-  next_attempt_at timestamptz DEFAULT now(),
+  next_attempt_at timestamptz,
   delivered_at timestamptz,
   last_outcome text
 );

@@ -1,11 +1,9 @@
 import pg from 'pg';
 import { SCHEMA } from './schema.js';
-import { UnitOfWork } from './unit-of-work.js';
+import { type Caller, UnitOfWork } from './unit-of-work.js';
 
 /** Serialises everything that changes state, also among processes on one database. */
 const LOCK = 7_301_466;
-
-export type Request = { readonly id: string | null; readonly idempotency_key: string | null };
 
 export class Store {
   private readonly pool: pg.Pool;
@@ -33,7 +31,7 @@ export class Store {
   }
 
   /** Runs `work` in one transaction, one after the other; whatever it throws undoes it. */
-  async transact<T>(work: (unit: UnitOfWork) => Promise<T>, request: Request | null = null): Promise<T> {
+  async transact<T>(work: (unit: UnitOfWork) => Promise<T>, request: Caller | null = null): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {

@@ -1,11 +1,17 @@
 import type pg from 'pg';
-import { missing } from '../http/api-error.js';
+import { ApiError, missing } from '../http/api-error.js';
 import type { AnyObject, Kind, Objects } from '../objects.js';
 
 /** The stand-in's own clock, which everything without a test clock follows: real time plus what it was advanced by. */
 export const OWN_CLOCK = 'clock_stand_in';
 
 const NOUNS: Partial<Record<Kind, string>> = { 'checkout.session': 'checkout.session', 'test_helpers.test_clock': 'test_clock' };
+
+/** The call that caused something, as its events name it. */
+export interface Caller {
+  readonly id: string | null;
+  readonly idempotency_key: string | null;
+}
 
 /**
  * What one call reads and changes, in one transaction. An object is loaded once and may simply be changed: `flush` writes what differs.
@@ -18,7 +24,7 @@ export class UnitOfWork {
     readonly client: pg.ClientBase,
     ownTime: number,
     readonly settings: { readonly url: string; readonly apiVersion: string; readonly endpoints: number },
-    readonly request: { readonly id: string | null; readonly idempotency_key: string | null } | null = null,
+    readonly request: Caller | null = null,
   ) {
     this.times.set(OWN_CLOCK, ownTime);
   }
@@ -84,9 +90,19 @@ export class UnitOfWork {
     }
   }
 
-  /** After a rollback: what was loaded is no longer true. */
-  forget(): void {
-    this.loaded.clear();
+  /** Runs a part whose refusal undoes what it changed, unless the refusal says to keep it. */
+  async undoing<T>(work: () => Promise<T>): Promise<T> {
+    await this.flush();
+    await this.client.query('SAVEPOINT part');
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ApiError && !error.details.keepChanges) {
+        await this.client.query('ROLLBACK TO SAVEPOINT part');
+        this.loaded.clear();
+      }
+      throw error;
+    }
   }
 
   private adopt(object: AnyObject): AnyObject {

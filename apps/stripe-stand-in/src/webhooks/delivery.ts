@@ -77,12 +77,13 @@ export class WebhookDelivery {
   }
 
   private async untilNext(): Promise<number> {
-    const { rows } = await this.store.query<{ ms: number | null }>(
-      `SELECT extract(epoch FROM min(next_attempt_at) - clock_timestamp()) * 1000 AS ms
+    const { rows } = await this.store.query<{ next: Date | null }>(
+      `SELECT min(next_attempt_at) AS next
        FROM stripe_stand_in.deliveries WHERE endpoint < $1 AND next_attempt_at IS NOT NULL`,
       [this.endpoints.length],
     );
-    return Math.max(0, Math.ceil(Number(rows[0]?.ms ?? IDLE_MS)));
+    const next = rows[0]?.next;
+    return next ? Math.max(0, next.getTime() - Date.now()) : IDLE_MS;
   }
 
   /** @returns false when nothing is due. */
@@ -90,8 +91,8 @@ export class WebhookDelivery {
     const { rows } = await this.store.query<Waiting>(
       `SELECT delivery.seq, delivery.endpoint, delivery.attempts, event.body
        FROM stripe_stand_in.deliveries delivery JOIN stripe_stand_in.objects event ON event.id = delivery.event_id
-       WHERE delivery.endpoint < $1 AND delivery.next_attempt_at <= clock_timestamp() ORDER BY delivery.seq LIMIT 1`,
-      [this.endpoints.length],
+       WHERE delivery.endpoint < $1 AND delivery.next_attempt_at <= $2 ORDER BY delivery.seq LIMIT 1`,
+      [this.endpoints.length, new Date()],
     );
     const [waiting] = rows;
     const endpoint = waiting && this.endpoints[waiting.endpoint];
@@ -100,12 +101,10 @@ export class WebhookDelivery {
     if (this.stopped && !delivered) return false;
     const attempts = waiting.attempts + 1;
     const pause = Math.min(LONGEST_WAIT_MS, this.firstRetryMs * 2 ** Math.min(attempts - 1, 20));
+    const again = !delivered && attempts < GIVE_UP_AFTER;
     await this.store.query(
-      `UPDATE stripe_stand_in.deliveries SET attempts = $2, last_outcome = $3,
-         delivered_at = CASE WHEN $4 THEN clock_timestamp() END,
-         next_attempt_at = CASE WHEN $4 OR $2 >= $5 THEN NULL ELSE clock_timestamp() + $6 * interval '1 millisecond' END
-       WHERE seq = $1`,
-      [waiting.seq, attempts, outcome, delivered, GIVE_UP_AFTER, pause],
+      `UPDATE stripe_stand_in.deliveries SET attempts = $2, last_outcome = $3, delivered_at = $4, next_attempt_at = $5 WHERE seq = $1`,
+      [waiting.seq, attempts, outcome, delivered ? new Date() : null, again ? new Date(Date.now() + pause) : null],
     );
     return true;
   }

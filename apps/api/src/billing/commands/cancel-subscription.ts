@@ -29,14 +29,12 @@ export class CancelSubscriptionHandler implements ICommandHandler<CancelSubscrip
   ) {}
 
   async execute({ cause, caller: { uid }, keep }: CancelSubscription): Promise<void> {
-    const { live, plan } = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
+    const { live } = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
     if (!live) throw new Problem(409, 'CONFLICT', 'You have no subscription.');
     const { subscriptionId } = live;
     const idempotencyKey = cause.idFor('cancel');
     const changed = await paying(() =>
-      keep
-        ? this.payments.change({ subscriptionId, to: plan, how: 'upgrade_now', idempotencyKey })
-        : this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey),
+      keep ? this.payments.keep(subscriptionId, idempotencyKey) : this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey),
     );
     await this.sync.take(changed, cause.about({ userId: uid }));
   }

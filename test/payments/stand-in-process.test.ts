@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { stripeAt } from './support/stand-in.js';
+import { startWebhookReceiver, WEBHOOK_SECRET, type WebhookReceiver } from './support/webhook-receiver.js';
+
+const MAIN = join(import.meta.dirname, '../../apps/stripe-stand-in/dist/main.js');
+
+let child: ChildProcess | undefined;
+let database: TestDatabase | undefined;
+let receiver: WebhookReceiver | undefined;
+afterEach(async () => {
+  if (child?.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  await receiver?.close();
+  await database?.close();
+});
+
+function launch(settings: Record<string, string>): ChildProcess {
+  const { NODE_OPTIONS: _, DATABASE_URL: __, ...environment } = process.env;
+  child = spawn(process.execPath, [MAIN], { env: { ...environment, PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return child;
+}
+
+async function addressOf(process: ChildProcess): Promise<string> {
+  let printed = '';
+  for await (const chunk of process.stdout as AsyncIterable<Buffer>) {
+    printed += chunk;
+    const url = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0];
+    if (url) return url;
+  }
+  throw new Error(`it did not start: ${printed}`);
+}
+
+describe('The process of the stand-in', () => {
+  it('keeps everything when it is killed: objects, answers to keys, events that nobody has taken yet', async () => {
+    database = await createTestDatabase({ migrate: false });
+    receiver = await startWebhookReceiver();
+    receiver.answerWith(500);
+    const settings = { DATABASE_URL: database.url, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET };
+    const first = launch(settings);
+    const before = stripeAt(await addressOf(first));
+    const { id } = await before.customers.create({ email: 'kept@example.com' }, { idempotencyKey: 'kept' });
+    await receiver.waitForAttempts(1);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    receiver.answerWith(200);
+    const after = stripeAt(await addressOf(launch(settings)));
+    expect(await after.customers.retrieve(id)).toMatchObject({ email: 'kept@example.com' });
+    expect((await after.customers.create({ email: 'kept@example.com' }, { idempotencyKey: 'kept' })).id).toBe(id);
+    await receiver.waitFor((event) => (event.data.object as { id?: string }).id === id);
+  });
+
+  it('says which settings it needs', async () => {
+    const refused = launch({ WEBHOOK_URL: 'http://127.0.0.1:1/' });
+    let printed = '';
+    refused.stderr?.on('data', (chunk) => {
+      printed += chunk;
+    });
+    const [code] = await once(refused, 'close');
+    expect(code).toBe(1);
+    expect(printed).toContain('DATABASE_URL');
+  });
+});

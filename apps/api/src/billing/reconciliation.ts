@@ -32,7 +32,7 @@ export class Reconciliation {
       seen.add(paid.id);
       const before = await this.differenceOf(paid);
       if (!before) continue;
-      if (mend) await this.sync.take(paid, systemContext(newId(), { userId: paid.uid }));
+      if (mend) await this.sync.bring(paid.uid, paid.id, systemContext(newId(), { userId: paid.uid }));
       const mended = mend && (await this.differenceOf(paid)) === null;
       differences.push({ uid: paid.uid, subscriptionId: paid.id, difference: before, mended });
     }

@@ -1,9 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PaidInvoice as DomainInvoice, SubscriptionSnapshot } from '@scenewright/domain';
+import { type PaidInvoice as DomainInvoice, type SubscriptionSnapshot, subscriptionDecider } from '@scenewright/domain';
+import { streams } from '@scenewright/events';
 import type { CommandContext } from '../event-store/decisions/command-context.js';
+import { Decisions } from '../event-store/decisions/decisions.js';
 import { WriteModel } from '../event-store/write-model.js';
 import { PAYMENTS, type PaidInvoice, type PaidSubscription, type Payments } from '../payments/index.js';
 import { decideBilling } from './decide-billing.js';
+
+/** The person's stream went on while the payments service was asked: its answer may be older than what is there now. */
+class OutOfDate extends Error {}
+
+const MOST_TRIES = 10;
 
 /**
  * Brings a person's plan up to what the payments service has now: its subscription and every invoice paid for it. Whatever report leads
@@ -13,29 +20,33 @@ import { decideBilling } from './decide-billing.js';
 export class SubscriptionSync {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
+    private readonly decisions: Decisions,
     private readonly writeModel: WriteModel,
   ) {}
 
-  /** False when there is nothing to bring up: no such subscription, or one whose first payment has not been made. */
-  async bring(subscriptionId: string, contextFor: (uid: string) => CommandContext): Promise<boolean> {
-    const subscription = await this.payments.byId(subscriptionId);
-    return subscription !== null && this.take(subscription, contextFor(subscription.uid));
+  async bring(uid: string, subscriptionId: string, context: CommandContext): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.attempt(uid, subscriptionId, context);
+      } catch (error) {
+        if (!(error instanceof OutOfDate) || tries === MOST_TRIES) throw error;
+      }
+    }
   }
 
-  async take(subscription: PaidSubscription, context: CommandContext): Promise<boolean> {
-    const snapshot = snapshotOf(subscription);
-    if (!snapshot) return false;
-    const invoices = await this.payments.paidInvoices(subscription.id);
+  /** What is asked for counts only if nothing has been decided since before it was asked: else an old answer would undo a newer one. */
+  private async attempt(uid: string, subscriptionId: string, context: CommandContext): Promise<void> {
+    const stream = streams.subscription(uid);
+    const version = await this.decisions.versionOf(subscriptionDecider, stream);
+    const paid = await this.payments.byId(subscriptionId);
+    const subscription = paid?.uid === uid ? snapshotOf(paid) : null;
+    if (!subscription) return;
+    const invoices = (await this.payments.paidInvoices(subscriptionId)).map(invoiceOf);
     const now = new Date().toISOString();
-    await this.writeModel.execute(context, (unit) =>
-      decideBilling(unit, subscription.uid, {
-        type: 'SyncSubscription',
-        subscription: snapshot,
-        invoices: invoices.map(invoiceOf),
-        now,
-      }),
-    );
-    return true;
+    await this.writeModel.execute(context, async (unit) => {
+      if ((await unit.versionOf(subscriptionDecider, stream)) !== version) throw new OutOfDate();
+      await decideBilling(unit, uid, { type: 'SyncSubscription', subscription, invoices, now });
+    });
   }
 }
 

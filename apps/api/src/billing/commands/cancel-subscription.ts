@@ -33,9 +33,9 @@ export class CancelSubscriptionHandler implements ICommandHandler<CancelSubscrip
     if (!live) throw new Problem(409, 'CONFLICT', 'You have no subscription.');
     const { subscriptionId } = live;
     const idempotencyKey = cause.idFor('cancel');
-    const changed = await paying(() =>
+    await paying(() =>
       keep ? this.payments.keep(subscriptionId, idempotencyKey) : this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey),
     );
-    await this.sync.take(changed, cause.about({ userId: uid }));
+    await this.sync.bring(uid, subscriptionId, cause.about({ userId: uid }));
   }
 }

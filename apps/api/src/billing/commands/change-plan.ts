@@ -33,8 +33,8 @@ export class ChangePlanHandler implements ICommandHandler<ChangePlan> {
     const decision = planChange(planOf(state.plan), planOf(plan));
     if (!decision.ok) throw new Rejected(decision.rejection);
     const { subscriptionId } = state.live ?? { subscriptionId: '' };
-    const changed = await paying(() => this.change(subscriptionId, plan, decision.change.way, cause.idFor('change-plan')));
-    await this.sync.take(changed, cause.about({ userId: uid }));
+    await paying(() => this.change(subscriptionId, plan, decision.change.way, cause.idFor('change-plan')));
+    await this.sync.bring(uid, subscriptionId, cause.about({ userId: uid }));
     return decision.change.outcome;
   }
 

@@ -5,6 +5,7 @@ import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { newId, systemContext } from '../../event-store/decisions/command-context.js';
 import { LeaderLocks } from '../../event-store/leader-locks.js';
+import { PAYMENTS, type Payments } from '../../payments/index.js';
 import { SubscriptionSync } from '../subscription-sync.js';
 import { PaymentNotificationRow } from './payment-notification.entity.js';
 
@@ -26,6 +27,7 @@ export class NotificationWorker implements OnApplicationBootstrap, OnApplication
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @InjectRepository(PaymentNotificationRow) private readonly notifications: Repository<PaymentNotificationRow>,
+    @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly sync: SubscriptionSync,
     private readonly locks: LeaderLocks,
   ) {}
@@ -72,9 +74,14 @@ export class NotificationWorker implements OnApplicationBootstrap, OnApplication
     }
   }
 
+  private async bring(subscriptionId: string): Promise<void> {
+    const subscription = await this.payments.byId(subscriptionId);
+    if (subscription) await this.sync.bring(subscription.uid, subscriptionId, systemContext(newId(), { userId: subscription.uid }));
+  }
+
   private async handle({ id, type, about, attempts }: PaymentNotificationRow): Promise<void> {
     try {
-      if (about.subscriptionId) await this.sync.bring(about.subscriptionId, (uid) => systemContext(newId(), { userId: uid }));
+      if (about.subscriptionId) await this.bring(about.subscriptionId);
       await this.notifications.update({ id }, { handledAt: new Date(), error: null, attempts: attempts + 1 });
     } catch (error) {
       const pause = Math.min(SLOWEST_RETRY_MS, 1000 * 2 ** attempts);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Decider, Decision, Rejection } from '@scenewright/domain';
-import { checked, type DomainEvent, type NewEvent, upcast } from '@scenewright/events';
+import { categoryOf, checked, type DomainEvent, type NewEvent, upcast } from '@scenewright/events';
 import { EVENT_STORE, type EventStore, WrongExpectedVersion } from '../event-store.js';
 import { type CommandContext, derivedId } from './command-context.js';
 import { KeyedQueue } from './keyed-queue.js';
@@ -25,6 +25,7 @@ interface Loaded {
 export interface Decided {
   /** 0n when nothing had to happen. */
   readonly position: bigint;
+  /** Of the streams that changed; of those that were looked at when none did. */
   readonly categories: readonly string[];
 }
 
@@ -56,6 +57,11 @@ export class Decisions {
     return state as StateOf<D>;
   }
 
+  /** The present version of a stream; 0 when it is empty. */
+  async versionOf<D extends AnyDecider>(decider: D, stream: string): Promise<number> {
+    return (await this.load(decider, stream, true)).version;
+  }
+
   private async attempt(context: CommandContext, body: (unit: DecisionUnit) => Promise<void>): Promise<Decided> {
     for (let attempt = 1; ; attempt++) {
       const unit = new DecisionUnit((decider, stream) => this.load(decider, stream, attempt > 1));
@@ -74,7 +80,8 @@ export class Decisions {
 
   private async append(context: CommandContext, unit: DecisionUnit): Promise<Decided> {
     const changed = [...unit.streams].filter(([, loaded]) => loaded.events.length > 0);
-    if (changed.length === 0) return { position: 0n, categories: [] };
+    const categories = [...new Set([...unit.streams.keys()].map(categoryOf))];
+    if (changed.length === 0) return { position: 0n, categories };
     let index = 0;
     const metadata = {
       correlationId: context.correlationId,
@@ -93,7 +100,7 @@ export class Decisions {
       if (result.repeated) this.cache.delete(stream);
       else this.cache.set(stream, { version: result.versions[nth] as number, state: loaded.state });
     });
-    return { position: result.position, categories: changed.map(([stream]) => stream.slice(0, stream.indexOf('-'))) };
+    return { position: result.position, categories: [...new Set(changed.map(([stream]) => categoryOf(stream)))] };
   }
 
   private async load(decider: AnyDecider, stream: string, fresh: boolean): Promise<{ version: number; state: unknown }> {
@@ -120,6 +127,11 @@ export class DecisionUnit {
   /** The state of a stream, with what this decision has already made happen in it. */
   async load<D extends AnyDecider>(decider: D, stream: string): Promise<StateOf<D>> {
     return (await this.loaded(decider, stream)).state as StateOf<D>;
+  }
+
+  /** The stream's version that this decision is made on. */
+  async versionOf<D extends AnyDecider>(decider: D, stream: string): Promise<number> {
+    return (await this.loaded(decider, stream)).version;
   }
 
   /** What this decision has made happen in a stream so far. */

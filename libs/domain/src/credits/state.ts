@@ -152,6 +152,8 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
     case 'CreditsExpired':
       return {
         ...state,
+        // what ran out was not used
+        plan: state.plan?.grantId === event.data.grantId ? { ...state.plan, base: state.plan.base - event.data.amount } : state.plan,
         grants: state.grants
           .map((grant) => (grant.grantId === event.data.grantId ? { ...grant, remaining: grant.remaining - event.data.amount } : grant))
           .filter((grant) => grant.remaining > 0),

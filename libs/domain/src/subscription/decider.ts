@@ -152,7 +152,9 @@ function record(draft: Draft, invoice: PaidInvoice): void {
   if (draft.state.invoiceIds.includes(invoice.invoiceId)) return;
   draft.add({ type: 'InvoicePaid', data });
   if (invoice.total <= 0) return;
-  draft.month(invoice.plan, invoice.periodStart, { until: invoice.periodEnd, carriesUse: prorated });
+  // of a month that is over nothing is carried
+  const isRunning = (draft.state.period?.endsAt ?? '') > invoice.periodStart;
+  draft.month(invoice.plan, invoice.periodStart, { until: invoice.periodEnd, carriesUse: prorated && isRunning });
 }
 
 /** When a subscription is over, the free plan's months begin. */

@@ -30,6 +30,8 @@ export interface Decided {
 }
 
 const MAX_ATTEMPTS = 20;
+/** How far back a refused command is looked for in the streams that it was decided on. */
+const REMEMBERED_EVENTS = 500;
 
 /**
  * Decides commands on one or more streams and appends what they make happen in one atomic append.
@@ -71,11 +73,29 @@ export class Decisions {
       } catch (error) {
         // decided on a cached state that may be old: a no counts only when it holds for the present one
         const stale = error instanceof WrongExpectedVersion || (error instanceof Rejected && attempt === 1);
-        if (!stale || attempt >= MAX_ATTEMPTS) throw error;
+        if (!stale || attempt >= MAX_ATTEMPTS) {
+          const done = error instanceof Rejected ? await this.doneBefore(context, unit) : null;
+          if (done) return done;
+          throw error;
+        }
         for (const stream of unit.streams.keys()) this.cache.delete(stream);
         if (error instanceof WrongExpectedVersion && attempt > 2) await sleep(Math.random() * 5 * attempt);
       }
     }
+  }
+
+  /**
+   * A command that comes again after it was carried out may be refused for what it did itself (its credits are spent). Then it is not
+   * refused: what it decided is in the log, under its id.
+   */
+  private async doneBefore(context: CommandContext, unit: DecisionUnit): Promise<Decided | null> {
+    const first = derivedId(context.commandId, 0);
+    for (const stream of unit.streams.keys()) {
+      for await (const { id, position } of this.store.read(stream, { direction: 'backwards', limit: REMEMBERED_EVENTS })) {
+        if (id === first) return { position, categories: [...new Set([...unit.streams.keys()].map(categoryOf))] };
+      }
+    }
+    return null;
   }
 
   private async append(context: CommandContext, unit: DecisionUnit): Promise<Decided> {

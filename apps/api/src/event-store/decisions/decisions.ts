@@ -1,25 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Decider, Decision, Rejection } from '@scenewright/domain';
 import { categoryOf, checked, type DomainEvent, type NewEvent, upcast } from '@scenewright/events';
-import { EVENT_STORE, type EventStore, WrongExpectedVersion } from '../event-store.js';
+import { EVENT_STORE, type EventStore, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
+import { BatchQueue } from './batch-queue.js';
 import { type CommandContext, derivedId } from './command-context.js';
-import { KeyedQueue } from './keyed-queue.js';
+import { type AnyDecider, DecisionUnit, type StateAt, type StateOf } from './decision-unit.js';
 import { Rejected } from './rejected.js';
 import { StateCache } from './state-cache.js';
 
-/** Any decider, whatever its state and commands. */
-// biome-ignore lint/suspicious/noExplicitAny: a decider's types meet in `decide` and `load`, which are generic over it
-type AnyDecider = Decider<any, any, any>;
-type StateOf<D> = D extends Decider<infer S, never, never> ? S : D extends { initial: infer S } ? S : never;
-type CommandOf<D> = D extends { decide(state: never, command: infer C): unknown } ? C : never;
-
-interface Loaded {
-  readonly decider: AnyDecider;
-  readonly version: number;
-  state: unknown;
-  readonly events: DomainEvent[];
-}
+export type { DecisionUnit } from './decision-unit.js';
 
 /** What was decided: the position that a reader has to have passed to see it, and the events by stream. */
 export interface Decided {
@@ -29,7 +18,16 @@ export interface Decided {
   readonly categories: readonly string[];
 }
 
+/** A command and what it comes to. */
+interface Wish {
+  readonly context: CommandContext;
+  readonly body: (unit: DecisionUnit) => Promise<void>;
+}
+
 const MAX_ATTEMPTS = 20;
+/** Decisions on one hot stream in one append. */
+const MOST_TOGETHER = 64;
+const MAX_ATTEMPTS_TOGETHER = 3;
 /** How far back a refused command is looked for in the streams that it was decided on. */
 const REMEMBERED_EVENTS = 500;
 
@@ -40,17 +38,18 @@ const REMEMBERED_EVENTS = 500;
 @Injectable()
 export class Decisions {
   private readonly cache = new StateCache();
-  private readonly queue = new KeyedQueue();
+  private readonly hot = new BatchQueue<Wish, Decided>(MOST_TOGETHER, (wishes) => this.together(wishes));
 
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   /**
    * Runs `body`, which loads and decides on a fresh `DecisionUnit`, then appends. `body` may run more than once and must have no
-   * effects of its own. `hotStream`: decisions that name the same one wait for each other instead of colliding.
+   * effects of its own. `hotStream`: decisions that name the same one wait for each other instead of colliding, and those that wait are
+   * appended together.
    * Throws `Rejected` when the domain says no.
    */
   execute(context: CommandContext, body: (unit: DecisionUnit) => Promise<void>, hotStream?: string): Promise<Decided> {
-    return hotStream ? this.queue.run(hotStream, () => this.attempt(context, body)) : this.attempt(context, body);
+    return hotStream ? this.hot.run(hotStream, { context, body }) : this.attempt(context, body);
   }
 
   /** The present state of a stream, for a decision's preparation. */
@@ -84,6 +83,61 @@ export class Decisions {
     }
   }
 
+  /** Decides one after the other what waits for one hot stream, each on what those before it leave, and appends all of it at once. */
+  private async together(wishes: readonly Wish[]): Promise<PromiseSettledResult<Decided>[]> {
+    const [only, ...others] = wishes;
+    let decided: Map<Wish, Decided> | null = null;
+    if (only && others.length > 0) decided = await this.appendTogether(wishes).catch(() => null);
+    const results: PromiseSettledResult<Decided>[] = [];
+    // what was refused among others, or could not be appended with them, gets its answer on its own
+    for (const wish of wishes) {
+      const done = decided?.get(wish);
+      if (done) results.push({ status: 'fulfilled', value: done });
+      else results.push(...(await Promise.allSettled([this.attempt(wish.context, wish.body)])));
+    }
+    return results;
+  }
+
+  private async appendTogether(wishes: readonly Wish[]): Promise<Map<Wish, Decided>> {
+    for (let attempt = 1; ; attempt++) {
+      const streams = new Map<string, { version: number; state: unknown; events: NewEvent[] }>();
+      const decided: { wish: Wish; categories: string[]; changes: boolean }[] = [];
+      for (const wish of wishes) {
+        const unit = new DecisionUnit(async (decider, stream) => streams.get(stream) ?? this.load(decider, stream, attempt > 1));
+        try {
+          await wish.body(unit);
+        } catch {
+          continue;
+        }
+        const toNew = eventsOf(wish.context);
+        let changes = false;
+        for (const [stream, { version, state, events }] of unit.streams) {
+          if (events.length === 0) continue;
+          changes = true;
+          streams.set(stream, { version, state, events: [...(streams.get(stream)?.events ?? []), ...events.map(toNew)] });
+        }
+        decided.push({ wish, categories: [...new Set([...unit.streams.keys()].map(categoryOf))], changes });
+      }
+      try {
+        const changed = [...streams];
+        const result =
+          changed.length > 0
+            ? await this.store.append(changed.map(([stream, { version, events }]) => write(stream, version, events)))
+            : null;
+        changed.forEach(([stream, { state }], nth) => {
+          if (result?.repeated) this.cache.delete(stream);
+          else this.cache.set(stream, { version: result?.versions[nth] as number, state });
+        });
+        return new Map(
+          decided.map(({ wish, categories, changes }) => [wish, { position: changes ? (result?.position ?? 0n) : 0n, categories }]),
+        );
+      } catch (error) {
+        for (const stream of streams.keys()) this.cache.delete(stream);
+        if (!(error instanceof WrongExpectedVersion) || attempt >= MAX_ATTEMPTS_TOGETHER) throw error;
+      }
+    }
+  }
+
   /**
    * A command that comes again after it was carried out may be refused for what it did itself (its credits are spent). Then it is not
    * refused: what it decided is in the log, under its id.
@@ -102,18 +156,8 @@ export class Decisions {
     const changed = [...unit.streams].filter(([, loaded]) => loaded.events.length > 0);
     const categories = [...new Set([...unit.streams.keys()].map(categoryOf))];
     if (changed.length === 0) return { position: 0n, categories };
-    let index = 0;
-    const metadata = {
-      correlationId: context.correlationId,
-      causationId: context.causationId,
-      actor: context.actor,
-      subject: context.subject,
-    };
-    const writes = changed.map(([stream, loaded]) => ({
-      stream,
-      expected: loaded.version === 0 ? ('none' as const) : loaded.version,
-      events: loaded.events.map((event): NewEvent => ({ id: derivedId(context.commandId, index++), ...checked(event), metadata })),
-    }));
+    const toNew = eventsOf(context);
+    const writes = changed.map(([stream, loaded]) => write(stream, loaded.version, loaded.events.map(toNew)));
     const result = await this.store.append(writes);
     changed.forEach(([stream, loaded], nth) => {
       // a repeated append may have been decided on a state that holds its events already
@@ -123,7 +167,7 @@ export class Decisions {
     return { position: result.position, categories: [...new Set(changed.map(([stream]) => categoryOf(stream)))] };
   }
 
-  private async load(decider: AnyDecider, stream: string, fresh: boolean): Promise<{ version: number; state: unknown }> {
+  private async load(decider: AnyDecider, stream: string, fresh: boolean): Promise<StateAt> {
     const cached = this.cache.get(stream);
     if (cached && !fresh) return cached;
     let { version, state } = cached ?? { version: 0, state: decider.initial };
@@ -138,51 +182,15 @@ export class Decisions {
   }
 }
 
-/** The streams of one decision and what is to happen in them. */
-export class DecisionUnit {
-  readonly streams = new Map<string, Loaded>();
-
-  constructor(private readonly read: (decider: AnyDecider, stream: string) => Promise<{ version: number; state: unknown }>) {}
-
-  /** The state of a stream, with what this decision has already made happen in it. */
-  async load<D extends AnyDecider>(decider: D, stream: string): Promise<StateOf<D>> {
-    return (await this.loaded(decider, stream)).state as StateOf<D>;
-  }
-
-  /** The stream's version that this decision is made on. */
-  async versionOf<D extends AnyDecider>(decider: D, stream: string): Promise<number> {
-    return (await this.loaded(decider, stream)).version;
-  }
-
-  /** What this decision has made happen in a stream so far. */
-  madeIn(stream: string): readonly DomainEvent[] {
-    return this.streams.get(stream)?.events ?? [];
-  }
-
-  /** Decides and keeps the events for the append. Throws `Rejected`. */
-  async decide<D extends AnyDecider>(decider: D, stream: string, command: CommandOf<D>): Promise<void> {
-    const rejection = await this.tryDecide(decider, stream, command);
-    if (rejection) throw new Rejected(rejection);
-  }
-
-  /** Like `decide`, but a no comes back as a value. */
-  async tryDecide<D extends AnyDecider>(decider: D, stream: string, command: CommandOf<D>): Promise<Rejection | null> {
-    const loaded = await this.loaded(decider, stream);
-    const decision: Decision<DomainEvent> = decider.decide(loaded.state, command);
-    if (!decision.ok) return decision.rejection;
-    for (const event of decision.events) {
-      loaded.state = decider.evolve(loaded.state, event);
-      loaded.events.push(event);
-    }
-    return null;
-  }
-
-  private async loaded(decider: AnyDecider, stream: string): Promise<Loaded> {
-    const known = this.streams.get(stream);
-    if (known) return known;
-    const { version, state } = await this.read(decider, stream);
-    const loaded: Loaded = { decider, version, state, events: [] };
-    this.streams.set(stream, loaded);
-    return loaded;
-  }
+/** Gives a command's events their ids, in order, and its context. */
+function eventsOf({ commandId, correlationId, causationId, actor, subject }: CommandContext): (event: DomainEvent) => NewEvent {
+  let index = 0;
+  const metadata = { correlationId, causationId, actor, subject };
+  return (event) => ({ id: derivedId(commandId, index++), ...checked(event), metadata });
 }
+
+const write = (stream: string, version: number, events: readonly NewEvent[]): StreamWrite => ({
+  stream,
+  expected: version === 0 ? 'none' : version,
+  events,
+});

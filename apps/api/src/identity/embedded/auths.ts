@@ -1,0 +1,73 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { Pool } from 'pg';
+import { SETTINGS } from '../../config/config.module.js';
+import type { Settings } from '../../config/settings.js';
+import { type Auth, createAuth, TOKEN_ISSUER } from './auth.js';
+import { standInFor } from './google-stand-in/stand-in.js';
+import { openIdentityDatabase, prepareIdentityDatabase } from './identity-database.js';
+import { IdentityMails } from './identity-mails.js';
+import { googleStandInRuns } from './stand-ins.js';
+
+/** Addresses that are remembered at the same time. People open a studio at one or two. */
+const MOST_PLACES = 16;
+
+/** The identity library for every address at which the studio is open. */
+@Injectable()
+export class Auths implements OnModuleInit, OnApplicationShutdown {
+  private readonly database: Pool | null;
+  /** For what has to do with no address: keys, sessions, accounts. */
+  private readonly homeless: Auth | null;
+  private readonly places = new Map<string, Auth>();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly mails: IdentityMails,
+    private readonly http: HttpAdapterHost,
+  ) {
+    this.database = settings.IDENTITY === 'embedded' ? openIdentityDatabase(settings.DATABASE_URL) : null;
+    this.homeless = this.database && createAuth(settings, this.database, mails, { origin: settings.publicUrl, standIn: null });
+  }
+
+  async onModuleInit(): Promise<void> {
+    if (!this.database || !this.homeless) return;
+    const { api, options } = this.homeless;
+    // makes the signing key while nobody else can: two processes would make two
+    await prepareIdentityDatabase(this.database, options, async () => {
+      await api.signJWT({ body: { payload: { purpose: 'the first use makes the key', iss: `${TOKEN_ISSUER}-setup` } } });
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.database?.end();
+  }
+
+  get home(): Auth {
+    if (!this.homeless) throw new Error('the embedded identity is asked, but another one is set');
+    return this.homeless;
+  }
+
+  get pool(): Pool {
+    if (!this.database) throw new Error('the embedded identity is asked, but another one is set');
+    return this.database;
+  }
+
+  /** `origin`: one that `Origins` allows. */
+  at(origin: string): Auth {
+    const known = this.places.get(origin);
+    if (known) return known;
+    const standIn = googleStandInRuns(this.settings) ? standInFor(this.settings, origin, this.ownAddress()) : null;
+    const auth = createAuth(this.settings, this.pool, this.mails, { origin, standIn });
+    if (this.places.size >= MOST_PLACES) this.places.delete(this.places.keys().next().value as string);
+    this.places.set(origin, auth);
+    return auth;
+  }
+
+  /** Where this process reaches itself, which may be another address than people use. */
+  ownAddress(): string {
+    const address = this.http.httpAdapter.getHttpServer().address();
+    if (address === null || typeof address === 'string') throw new Error('the studio does not listen on a port');
+    const host = address.address === '0.0.0.0' ? '127.0.0.1' : address.address === '::' ? '::1' : address.address;
+    return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  }
+}

@@ -32,6 +32,8 @@ export const signedIn = z.object({
   uid: z.string(),
   /** When the token ends; the session goes on and gives a new one. */
   expires_at: z.string(),
+  /** The same in seconds from now, for whoever's clock is wrong. */
+  expires_in: z.number(),
   person: z.object({
     uid: z.string(),
     email: z.string(),

@@ -7,6 +7,7 @@ import { derivedId } from '../event-store/decisions/command-context.js';
 import { billingCommands } from './commands/billing.js';
 import { FilmMaker } from './film-maker.js';
 import { Progress } from './progress.js';
+import { addRoles } from './roles.js';
 import { StudioClient, StudioError } from './studio-client.js';
 import { table } from './table.js';
 
@@ -26,7 +27,7 @@ const program = new Command('studio').description('Scenewright from the command 
 
 program
   .command('token')
-  .description('print a bearer token for an address (local identity only)')
+  .description('print a bearer token for an address (embedded identity only)')
   .requiredOption('--email <address>', 'whose token')
   .action(async ({ email }: { email: string }) => console.log((await signIn(email)).token));
 
@@ -85,6 +86,8 @@ program
         );
     }
   });
+
+addRoles(program, operator);
 
 const projections = program.command('projections').description('the read models');
 projections

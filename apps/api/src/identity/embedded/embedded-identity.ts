@@ -3,7 +3,7 @@ import type { SignedIn } from '@scenewright/contract';
 import type { Identity, IdentityProvider } from '../identity-provider.js';
 import { Auths } from './auths.js';
 import { normalised } from './email-links.js';
-import { type SignedToken, Tokens } from './tokens.js';
+import { type SignedToken, TOKEN_MINUTES, Tokens } from './tokens.js';
 
 /** Long enough for the longest work on the command line, which does not ask for a new one. */
 const OPERATOR_TOKEN_MINUTES = 60;
@@ -67,6 +67,7 @@ export class EmbeddedIdentity implements IdentityProvider {
       token,
       uid,
       expires_at: expiresAt.toISOString(),
+      expires_in: TOKEN_MINUTES * 60,
       person: { uid, email, emailVerified, displayName: name, photoURL: picture, createdAt: createdAt.toISOString() },
     };
   }

@@ -41,10 +41,10 @@ export interface AuthPlace {
 
 const log = new Logger('identity');
 
-/** The library, set up for one address of the studio. Instances share the database, the keys and so the sessions. */
-export function createAuth(settings: Settings, database: Pool, mails: Mails, { origin, standIn }: AuthPlace) {
+/** The library's options for one address of the studio. */
+export function authOptions(settings: Settings, database: Pool, mails: Mails, { origin, standIn }: AuthPlace) {
   const scopes = ['openid', 'email', 'profile'];
-  return betterAuth({
+  return {
     appName: 'Scenewright',
     baseURL: origin,
     basePath: AUTH_PATH,
@@ -95,7 +95,10 @@ export function createAuth(settings: Settings, database: Pool, mails: Mails, { o
         config: standIn ? [{ ...standIn, providerId: 'google', requireIdTokenVerification: true, scopes, prompt: 'select_account' }] : [],
       }),
     ],
-  } satisfies BetterAuthOptions);
+  } satisfies BetterAuthOptions;
 }
+
+/** The library, set up for one address of the studio. Instances share the database, the keys and so the sessions. */
+export const createAuth = (...given: Parameters<typeof authOptions>) => betterAuth(authOptions(...given));
 
 export type Auth = ReturnType<typeof createAuth>;

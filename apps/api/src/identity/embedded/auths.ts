@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Pool } from 'pg';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
-import { type Auth, createAuth, TOKEN_ISSUER } from './auth.js';
+import { type Auth, authOptions, createAuth, TOKEN_ISSUER } from './auth.js';
 import { standInFor } from './google-stand-in/stand-in.js';
 import { openIdentityDatabase, prepareIdentityDatabase } from './identity-database.js';
 import { IdentityMails } from './identity-mails.js';
@@ -17,7 +17,7 @@ const MOST_PLACES = 16;
 export class Auths implements OnModuleInit, OnApplicationShutdown {
   private readonly database: Pool | null;
   /** For what has to do with no address: keys, sessions, accounts. */
-  private readonly homeless: Auth | null;
+  private homeless: Auth | null = null;
   private readonly places = new Map<string, Auth>();
 
   constructor(
@@ -26,15 +26,17 @@ export class Auths implements OnModuleInit, OnApplicationShutdown {
     private readonly http: HttpAdapterHost,
   ) {
     this.database = settings.IDENTITY === 'embedded' ? openIdentityDatabase(settings.DATABASE_URL) : null;
-    this.homeless = this.database && createAuth(settings, this.database, mails, { origin: settings.publicUrl, standIn: null });
   }
 
   async onModuleInit(): Promise<void> {
-    if (!this.database || !this.homeless) return;
-    const { api, options } = this.homeless;
-    // makes the signing key while nobody else can: two processes would make two
+    if (!this.database) return;
+    const place = { origin: this.settings.publicUrl, standIn: null };
+    const options = authOptions(this.settings, this.database, this.mails, place);
     await prepareIdentityDatabase(this.database, options, async () => {
-      await api.signJWT({ body: { payload: { purpose: 'the first use makes the key', iss: `${TOKEN_ISSUER}-setup` } } });
+      // the library looks at the tables when it is made: not before they are there
+      this.homeless = createAuth(this.settings, this.pool, this.mails, place);
+      // makes the signing key while nobody else can: two processes would make two
+      await this.homeless.api.signJWT({ body: { payload: { purpose: 'the first use makes the key', iss: `${TOKEN_ISSUER}-setup` } } });
     });
   }
 
@@ -43,7 +45,7 @@ export class Auths implements OnModuleInit, OnApplicationShutdown {
   }
 
   get home(): Auth {
-    if (!this.homeless) throw new Error('the embedded identity is asked, but another one is set');
+    if (!this.homeless) throw new Error('the embedded identity is asked, but another one is set, or it is not ready yet');
     return this.homeless;
   }
 

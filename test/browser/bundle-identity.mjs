@@ -1,6 +1,8 @@
-/** Prints the browser's side of the studio's own identity as one script. */
+/** Prints a file of the browser's side of identity as one script. */
 import path from 'node:path';
 import { build } from 'vite';
+
+const [entry] = process.argv.slice(2);
 
 const [{ output }] = await build({
   configFile: false,
@@ -9,7 +11,7 @@ const [{ output }] = await build({
   build: {
     write: false,
     minify: false,
-    lib: { entry: path.join(import.meta.dirname, '../../apps/web/src/identity/embedded-client.ts'), formats: ['es'] },
+    lib: { entry: path.join(import.meta.dirname, '../../apps/web/src/identity', entry), formats: ['es'] },
   },
 });
 process.stdout.write(output[0].code);

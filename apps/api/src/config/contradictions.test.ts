@@ -19,7 +19,6 @@ describe('Settings that do not go together', () => {
     [{ IDENTITY: 'firebase', FIREBASE_API_KEY: 'k' }, 'FIREBASE_PROJECT_ID is missing'],
     [{ IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'p' }, 'FIREBASE_API_KEY is missing'],
     [{ FIREBASE_PROJECT_ID: 'p' }, 'IDENTITY is embedded'],
-    [{ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'IDENTITY is embedded'],
     [{ ...firebase, PASSWORD_SIGN_UP: 'true' }, 'PASSWORD_SIGN_UP belongs to the embedded identity'],
     [{ ...firebase, ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'lets anyone sign in as anyone'],
     [{ ...production, SMTP_URL: 'smtp://mail.example.com' }, 'PUBLIC_URL is missing'],

@@ -32,7 +32,7 @@ function google({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Values): string[] {
 
 function firebase(settings: Values): string[] {
   if (settings.IDENTITY !== 'firebase') {
-    return (['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_EMULATOR_HOST'] as const)
+    return (['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const)
       .filter((name) => settings[name])
       .map((name) => `${name} is set, but IDENTITY is ${settings.IDENTITY}. Set IDENTITY=firebase, or take ${name} away.`);
   }

@@ -93,7 +93,10 @@ describe('A forgotten password', () => {
     expect((await reset('another horse')).status).toBe(200);
     expect((await me(before.body.token)).status).toBe(401);
     expect((await enter(browser, 'forgets@example.com')).status).toBe(400);
-    expect((await enter(browser, 'forgets@example.com', 'another horse')).status).toBe(200);
+    expect(await enter(browser, 'forgets@example.com', 'another horse')).toMatchObject({
+      status: 200,
+      body: { person: { emailVerified: true } },
+    });
     expect(await reset('third horse!')).toMatchObject({ status: 400, body: { details: { code: 'invalid-action-code' } } });
   });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SOCKET_PATH } from '@scenewright/contract';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
+import { io, type Socket } from 'socket.io-client';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { Browser, signIn } from './support.js';
 
@@ -79,6 +81,27 @@ describe('A token', () => {
   });
 });
 
+describe('An open socket', () => {
+  it('closes when the person signs out everywhere, and nobody else’s does', async () => {
+    const [ada, bob] = [await studio.person('socket-ada'), await studio.person('socket-bob')];
+    const [hers, his] = await Promise.all([ada, bob].map(({ token }) => connected(token)));
+    const closed = new Promise((resolve) => hers?.once('disconnect', resolve));
+    await ada.client.call('signOutEverywhere');
+    expect(await closed).toBe('io server disconnect');
+    expect(his?.connected).toBe(true);
+    his?.close();
+    await expect(connected(ada.token)).rejects.toThrow('Sign in first');
+  });
+});
+
+function connected(token: string): Promise<Socket> {
+  const socket = io(studio.url, { path: SOCKET_PATH, auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}
+
 describe('An identity without a record', () => {
   it('can be deleted by itself', async () => {
     const browser = new Browser(studio.url);
@@ -98,7 +121,13 @@ describe('An identity without a record', () => {
 });
 
 describe('The record of somebody who signs in again', () => {
-  it.each([{}, { name: 'x'.repeat(5000) }, { name: null }, { name: 7 }, { name: '   ' }])('is not refused for %j', async (body) => {
+  it.each([
+    ['none', {}],
+    ['far too long', { name: 'x'.repeat(5000) }],
+    ['null', { name: null }],
+    ['a number', { name: 7 }],
+    ['blank', { name: '   ' }],
+  ])('is not refused for a name that is %s', async (_, body) => {
     const browser = new Browser(studio.url);
     const { token } = await signIn(browser, 'again@example.com');
     const answer = await browser.post('/users/', body, { authorization: `Bearer ${token}` });

@@ -20,6 +20,7 @@ import { CONNECT_FIREBASE, type ConnectFirebase, FirebaseIdentity } from './fire
 import { IdentityController } from './identity.controller.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from './identity-provider.js';
 import { OperatorTokens } from './operator-tokens.js';
+import { SignOuts } from './sign-outs.js';
 
 // loaded only where it is used: it is large
 const connectFirebase: ConnectFirebase = async (settings) => (await import('./firebase/firebase-auth.js')).connectFirebase(settings);
@@ -35,12 +36,14 @@ const embedded = [Auths, EmailLinks, EmbeddedIdentity, GoogleStandIn, IdentityMa
     { provide: CONNECT_FIREBASE, useValue: connectFirebase },
     {
       provide: IDENTITY_PROVIDER,
-      inject: [SETTINGS, EmbeddedIdentity, FirebaseIdentity],
-      useFactory: ({ IDENTITY }: Settings, own: IdentityProvider, firebase: IdentityProvider) => (IDENTITY === 'firebase' ? firebase : own),
+      inject: [SETTINGS, SignOuts, EmbeddedIdentity, FirebaseIdentity],
+      useFactory: ({ IDENTITY }: Settings, signOuts: SignOuts, own: IdentityProvider, firebase: IdentityProvider) =>
+        signOuts.heardFrom(IDENTITY === 'firebase' ? firebase : own),
     },
     CallerDirectory,
     OperatorTokens,
+    SignOuts,
   ],
-  exports: [CallerDirectory, IDENTITY_PROVIDER, OperatorTokens],
+  exports: [CallerDirectory, IDENTITY_PROVIDER, OperatorTokens, SignOuts],
 })
 export class IdentityModule {}

@@ -261,4 +261,16 @@ describe('The mailbox', () => {
     expect(heard).toContain('/verify-email-link?mode=signIn');
     expect((await newestMail(new Browser(studio.url), 'live@example.com')).subject).toBe('Your sign-in link for Scenewright');
   });
+
+  it('that somebody has open does not keep the studio from stopping', async () => {
+    const watched = await startTestStudio();
+    try {
+      const stream = await fetch(`${watched.url}/api/identity/mailbox/stream`);
+      await watched.stop();
+      // the end of the stream, not an error: the studio closed it
+      for await (const _ of stream.body as AsyncIterable<Uint8Array>);
+    } finally {
+      await watched.close();
+    }
+  });
 });

@@ -19,8 +19,9 @@ ${recent.map(accountButton).join('\n')}
 ${problem ? `<p role="alert">${escaped(problem)}</p>` : ''}
 <label>Email <input name="email" type="email" required maxlength="254" autocomplete="email"${recent.length === 0 ? ' autofocus' : ''}></label>
 <label>Name <input name="name" maxlength="200" autocomplete="name" placeholder="optional"></label>
-<div class="row"><button name="cancel" value="yes" formnovalidate>Cancel</button><button class="main">Continue</button></div>
+<div class="row"><button form="cancel" name="cancel" value="yes">Cancel</button><button class="main">Continue</button></div>
 </form>
+<form method="post" id="cancel"></form>
 </main>`,
   });
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Observable, Subject } from 'rxjs';
 import { SETTINGS } from '../../../config/config.module.js';
@@ -22,7 +22,7 @@ const PATIENCE_MS = 15_000;
 
 /** Sends mail by SMTP when that is configured; else keeps it where the person at this machine can read it. */
 @Injectable()
-export class Mailbox {
+export class Mailbox implements OnModuleDestroy {
   private readonly log = new Logger('mail');
   private readonly smtp: Transporter | null;
   private readonly kept: KeptMail[] = [];
@@ -31,6 +31,12 @@ export class Mailbox {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {
     const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
     this.smtp = settings.SMTP_URL ? createTransport({ url: settings.SMTP_URL, ...patience }) : null;
+  }
+
+  /** Ends what pages are listening to, or the studio would wait for them when it stops. */
+  onModuleDestroy(): void {
+    this.news.complete();
+    this.smtp?.close();
   }
 
   /** @throws 503 when the mail server does not take it. */

@@ -34,6 +34,15 @@ describe('A mailed sign-in link', () => {
     expect(late.headers.getSetCookie()).toEqual([]);
   });
 
+  it('of a newcomer makes one person, even of two links at the same moment', async () => {
+    const browsers = [new Browser(studio.url), new Browser(studio.url), new Browser(studio.url)];
+    const codes: string[] = [];
+    for (const browser of browsers) codes.push(await linkFor(browser, 'newcomer@example.com'));
+    const answers = await Promise.all(browsers.map((browser, i) => complete(browser, 'newcomer@example.com', codes[i] ?? '')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.uid)).size).toBe(1);
+  });
+
   it('is refused to another address, and stays good for its own', async () => {
     const browser = new Browser(studio.url);
     const code = await linkFor(browser, 'owner@example.com');

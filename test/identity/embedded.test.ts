@@ -32,17 +32,17 @@ function later(minutes: number): void {
 }
 
 async function started() {
-  const process = home.process();
+  const process = await home.process();
   await process.auths.onModuleInit();
   return process;
 }
 
-const redeem = ({ auths }: ReturnType<EmbeddedHome['process']>, code: string) =>
+const redeem = ({ auths }: Awaited<ReturnType<EmbeddedHome['process']>>, code: string) =>
   auths.home.api.magicLinkVerify({ query: { token: code }, headers: new Headers() });
 
 describe('The embedded identity', () => {
   it('lets two processes start at once, which believe each other', async () => {
-    const [one, other] = [home.process(), home.process()];
+    const [one, other] = [await home.process(), await home.process()];
     await Promise.all([one.auths.onModuleInit(), other.auths.onModuleInit()]);
     const { rows } = await one.auths.pool.query('SELECT id FROM jwks');
     expect(rows).toHaveLength(1);
@@ -50,6 +50,13 @@ describe('The embedded identity', () => {
     expect(await other.identity.verify(token)).toMatchObject({ uid, email: 'both@example.com' });
     await other.identity.signOutEverywhere(uid);
     expect(await one.identity.verify(token)).toBeNull();
+  });
+
+  it('makes one person of an address that comes to two processes at once', async () => {
+    const studios = [await started(), await started()];
+    const tokens = await Promise.all([...studios, ...studios].map(({ identity }) => identity.tokenFor('thrice@example.com')));
+    expect(new Set(tokens.map(({ uid }) => uid)).size).toBe(1);
+    for (const { token } of tokens) expect(await studios[0]?.identity.verify(token)).not.toBeNull();
   });
 
   it('keeps no link that could be used in the database', async () => {

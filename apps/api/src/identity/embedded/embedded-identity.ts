@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@scenewright/contract';
 import type { Identity, IdentityProvider } from '../identity-provider.js';
+import { AddressTurns } from './address-turns.js';
 import { Auths } from './auths.js';
 import { normalised } from './email-links.js';
 import { type SignedToken, TOKEN_MINUTES, Tokens } from './tokens.js';
@@ -32,6 +33,7 @@ export class EmbeddedIdentity implements IdentityProvider {
   constructor(
     private readonly auths: Auths,
     private readonly tokens: Tokens,
+    private readonly turns: AddressTurns,
   ) {}
 
   async verify(token: string): Promise<Identity | null> {
@@ -76,8 +78,10 @@ export class EmbeddedIdentity implements IdentityProvider {
   async tokenFor(address: string): Promise<SignedToken & { uid: string }> {
     const { internalAdapter } = await this.auths.home.$context;
     const email = normalised(address);
-    const known = (await internalAdapter.findUserByEmail(email))?.user;
-    const user = known ?? (await internalAdapter.createUser({ email, emailVerified: true, name: '' }, { method: 'operator' }));
+    const user = await this.turns.take(email, async () => {
+      const known = await internalAdapter.findUserByEmail(email);
+      return known?.user ?? internalAdapter.createUser({ email, emailVerified: true, name: '' }, { method: 'operator' });
+    });
     const expiresAt = new Date(Date.now() + OPERATOR_TOKEN_MINUTES * 60_000);
     const session = await internalAdapter.createSession(user.id, false, { expiresAt }, true);
     return { uid: user.id, ...(await this.tokens.sign(user.id, session.id, OPERATOR_TOKEN_MINUTES)) };

@@ -4,6 +4,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Request, Response } from 'express';
 import { Handles, Input } from '../../http/handles.js';
 import { identityProblem } from '../identity-problem.js';
+import { AddressTurns } from './address-turns.js';
 import { Auths } from './auths.js';
 import { EmailLinks, normalised } from './email-links.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
@@ -27,6 +28,7 @@ export class EmbeddedController {
     private readonly origins: Origins,
     private readonly links: EmailLinks,
     private readonly limits: RateLimits,
+    private readonly turns: AddressTurns,
   ) {}
 
   @Handles(calls.requestSignInLink)
@@ -56,9 +58,9 @@ export class EmbeddedController {
         field: 'email',
       });
     }
-    const redeemed = await this.auths
-      .at(origin)
-      .api.magicLinkVerify({ query: { token: code }, headers: libraryHeaders(request), returnHeaders: true })
+    const { api } = this.auths.at(origin);
+    const redeemed = await this.turns
+      .take(normalised(email), () => api.magicLinkVerify({ query: { token: code }, headers: libraryHeaders(request), returnHeaders: true }))
       .catch((error: unknown) => {
         // the library answers a dead link with a redirect to an error page
         if (isAPIError(error)) throw deadLink();

@@ -6,6 +6,7 @@ import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { Handles, Input, Public } from '../../http/handles.js';
 import { identityProblem } from '../identity-problem.js';
+import { AddressTurns } from './address-turns.js';
 import { Auths } from './auths.js';
 import { normalised } from './email-links.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
@@ -29,6 +30,7 @@ export class PasswordController {
     private readonly identity: EmbeddedIdentity,
     private readonly origins: Origins,
     private readonly limits: RateLimits,
+    private readonly turns: AddressTurns,
   ) {}
 
   @Handles(calls.passwordSignUp)
@@ -39,12 +41,9 @@ export class PasswordController {
   ): Promise<ResponseOf<typeof calls.passwordSignUp>> {
     const email = normalised(input.email);
     const api = await this.begin('signUp', request, email);
-    const begun = await api
-      .signUpEmail({
-        body: { email, password: input.password, name: input.displayName ?? '' },
-        headers: libraryHeaders(request),
-        returnHeaders: true,
-      })
+    const body = { email, password: input.password, name: input.displayName ?? '' };
+    const begun = await this.turns
+      .take(email, () => api.signUpEmail({ body, headers: libraryHeaders(request), returnHeaders: true }))
       .catch((error: unknown) => {
         if (!isAPIError(error)) throw error;
         throw identityProblem(409, 'account-not-linked', 'There is an account with this address. Sign in the way you did before.', {

@@ -59,6 +59,17 @@ describe('The embedded identity', () => {
     for (const { token } of tokens) expect(await studios[0]?.identity.verify(token)).not.toBeNull();
   });
 
+  it('forgets sessions and links that have expired when it starts', async () => {
+    const before = await started();
+    const { uid } = await before.identity.tokenFor('old@example.com');
+    await before.auths.home.api.signInMagicLink({ body: { email: 'old@example.com' }, headers: new Headers() });
+    await before.auths.pool.query('UPDATE session SET "expiresAt" = now() - interval \'1 second\' WHERE "userId" = $1', [uid]);
+    await before.auths.pool.query('UPDATE verification SET "expiresAt" = now() - interval \'1 second\'');
+    const { pool } = (await started()).auths;
+    expect((await pool.query('SELECT 1 FROM session WHERE "userId" = $1', [uid])).rows).toEqual([]);
+    expect((await pool.query('SELECT 1 FROM verification')).rows).toEqual([]);
+  });
+
   it('keeps no link that could be used in the database', async () => {
     const studio = await started();
     await studio.auths.home.api.signInMagicLink({ body: { email: 'leak@example.com' }, headers: new Headers() });

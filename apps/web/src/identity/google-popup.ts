@@ -38,6 +38,10 @@ const ends: Record<string, IdentityErrorCode> = {
 const codeOf = (error: string): IdentityErrorCode =>
   ends[error] ?? (IDENTITY_ERROR_CODES.includes(error as IdentityErrorCode) ? (error as IdentityErrorCode) : 'internal-error');
 
+/** Nobody can guess it. Not `randomUUID`, which a page has only over https or on its own machine. */
+const attemptName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** The window of "Continue with Google". One at a time: a new one takes the place of the one before. */
 export class GooglePopup {
   private cancel: (() => void) | null = null;
@@ -47,7 +51,7 @@ export class GooglePopup {
   /** Comes back when the window has signed somebody in. Opens it before anything is awaited, or the browser would block it. */
   open(): Promise<void> {
     this.cancel?.();
-    const attempt = crypto.randomUUID();
+    const attempt = attemptName();
     const { left, top } = this.host.centre(WIDTH, HEIGHT);
     const features = `popup,width=${WIDTH},height=${HEIGHT},left=${Math.round(left)},top=${Math.round(top)}`;
     const channel = this.host.channel(CHANNEL);

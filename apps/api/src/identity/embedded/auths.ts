@@ -5,12 +5,13 @@ import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { type Auth, authOptions, createAuth, TOKEN_ISSUER } from './auth.js';
 import { standInFor } from './google-stand-in/stand-in.js';
-import { openIdentityDatabase, prepareIdentityDatabase } from './identity-database.js';
+import { openIdentityDatabase, prepareIdentityDatabase, sweepIdentityDatabase } from './identity-database.js';
 import { IdentityMails } from './identity-mails.js';
 import { googleStandInRuns } from './stand-ins.js';
 
 /** Addresses that are remembered at the same time. People open a studio at one or two. */
 const MOST_PLACES = 16;
+const SWEEP_MS = 3_600_000;
 
 /** The identity library for every address at which the studio is open. */
 @Injectable()
@@ -19,6 +20,7 @@ export class Auths implements OnModuleInit, OnApplicationShutdown {
   /** For what has to do with no address: keys, sessions, accounts. */
   private homeless: Auth | null = null;
   private readonly places = new Map<string, Auth>();
+  private sweeping: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -38,9 +40,13 @@ export class Auths implements OnModuleInit, OnApplicationShutdown {
       // makes the signing key while nobody else can: two processes would make two
       await this.homeless.api.signJWT({ body: { payload: { purpose: 'the first use makes the key', iss: `${TOKEN_ISSUER}-setup` } } });
     });
+    await sweepIdentityDatabase(this.database);
+    // the database may be away for a while: the next hour will do
+    this.sweeping = setInterval(() => sweepIdentityDatabase(this.pool).catch(() => {}), SWEEP_MS).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.sweeping);
     await this.database?.end();
   }
 

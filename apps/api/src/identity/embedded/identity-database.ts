@@ -29,3 +29,9 @@ export async function prepareIdentityDatabase(pool: Pool, options: BetterAuthOpt
     client.release();
   }
 }
+
+/** Removes what has expired: the library leaves it. */
+export async function sweepIdentityDatabase(pool: Pool): Promise<void> {
+  await pool.query('DELETE FROM session WHERE "expiresAt" < now()');
+  await pool.query('DELETE FROM verification WHERE "expiresAt" < now()');
+}

@@ -5,9 +5,9 @@ import { toCredits, videoModels } from '@scenewright/domain';
 import { Command, Option } from 'commander';
 import { derivedId } from '../event-store/decisions/command-context.js';
 import { billingCommands } from './commands/billing.js';
+import { roleCommands } from './commands/roles.js';
 import { FilmMaker } from './film-maker.js';
 import { Progress } from './progress.js';
-import { addRoles } from './roles.js';
 import { StudioClient, StudioError } from './studio-client.js';
 import { table } from './table.js';
 
@@ -87,8 +87,6 @@ program
     }
   });
 
-addRoles(program, operator);
-
 const projections = program.command('projections').description('the read models');
 projections
   .command('status')
@@ -134,6 +132,7 @@ program
   });
 
 billingCommands(program, operator);
+roleCommands(program, operator);
 
 /** Data on one line: amounts in credits, long texts cut. */
 function readable(data: unknown): string {

@@ -1,13 +1,13 @@
 import { userInfo } from 'node:os';
 import { type Role, role } from '@scenewright/events';
 import { Argument, type Command } from 'commander';
-import type { StudioClient } from './studio-client.js';
-import { table } from './table.js';
+import type { StudioClient } from '../studio-client.js';
+import { table } from '../table.js';
 
 const roleArgument = () => new Argument('<role>', 'what they may do').choices(role.options);
 
-/** Commands about who may do what. */
-export function addRoles(program: Command, operator: () => StudioClient): void {
+/** `studio roles …`. */
+export function roleCommands(program: Command, operator: () => StudioClient): void {
   const roles = program.command('roles').description('who may do what');
   const change = (name: 'grant' | 'revoke', description: string, call: 'grantRole' | 'revokeRole') =>
     roles

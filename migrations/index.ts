@@ -3,6 +3,7 @@ import { EventLog1763700000001 } from './0001-event-log.js';
 import { Operations1763700000002 } from './0002-operations.js';
 import { ReadModels1763700000003 } from './0003-read-models.js';
 import { Billing1763700000004 } from './0004-billing.js';
+import { RateLimits1763700000005 } from './0005-rate-limits.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -10,4 +11,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Operations1763700000002,
   ReadModels1763700000003,
   Billing1763700000004,
+  RateLimits1763700000005,
 ];

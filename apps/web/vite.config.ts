@@ -9,5 +9,5 @@ export default defineConfig({
   // the libraries' sources: the web application builds without building them first
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: { outDir: 'dist', emptyOutDir: true },
-  server: { port: 5173, proxy: { '/api': api, '/ws': { target: api, ws: true } } },
+  server: { port: 5173, proxy: { '/api': api, '/mailbox': api, '/ws': { target: api, ws: true } } },
 });

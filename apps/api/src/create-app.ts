@@ -9,6 +9,7 @@ import helmet from 'helmet';
 import { AppModule } from './app.module.js';
 import { SETTINGS } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
+import { identitySources, withoutOpenerPolicy } from './http/browser-policy.js';
 import { openApiDocument } from './http/openapi.js';
 import { StudioLogger } from './studio-logger.js';
 
@@ -26,20 +27,23 @@ export async function createApp(): Promise<NestExpressApplication> {
 export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   const settings = app.get<Settings>(SETTINGS);
   app.useBodyParser('json', { limit: MOST_JSON });
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: ['mailbox'] });
+  app.set('trust proxy', settings.TRUSTED_PROXIES);
   app.useWebSocketAdapter(new IoAdapter(app));
   app.enableShutdownHooks();
   app.disable('x-powered-by');
+  const sources = identitySources(settings);
   app.use(
     helmet({
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
+          imgSrc: ["'self'", 'data:', 'blob:', ...sources.img],
           mediaSrc: ["'self'", 'blob:'],
-          connectSrc: ["'self'", 'ws:', 'wss:'],
+          connectSrc: ["'self'", 'ws:', 'wss:', ...sources.connect],
           styleSrc: ["'self'", "'unsafe-inline'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", ...sources.script],
+          frameSrc: ["'self'", ...sources.frame],
           frameAncestors: ["'none'"],
           upgradeInsecureRequests: null,
         },
@@ -47,6 +51,7 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       hsts: settings.publicUrl.startsWith('https:'),
     }),
+    withoutOpenerPolicy,
   );
   SwaggerModule.setup('api/docs', app, openApiDocument(settings.publicUrl) as unknown as OpenAPIObject, {
     jsonDocumentUrl: 'api/docs.json',
@@ -63,7 +68,7 @@ function serveWeb(app: NestExpressApplication, settings: Settings): void {
   app.useStaticAssets(join(web, 'assets'), { prefix: '/assets', immutable: true, maxAge: '1y', fallthrough: true });
   app.useStaticAssets(web, { index: 'index.html', maxAge: 0 });
   app.use((request: Request, response: Response, next: NextFunction) => {
-    const isPage = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$)/.test(request.path) && request.accepts('html');
+    const isPage = request.method === 'GET' && !/^\/(api|ws|assets|mailbox)(\/|$)/.test(request.path) && request.accepts('html');
     if (isPage) response.sendFile(page);
     else next();
   });

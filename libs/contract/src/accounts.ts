@@ -6,6 +6,11 @@ import { userView } from './views.js';
 
 const tag = 'Users and credits';
 const credits = z.object({ credits: z.number() });
+const displayName = z
+  .string()
+  .transform((name) => name.trim().slice(0, LIMITS.name))
+  .optional()
+  .catch(undefined);
 const amount = z.number({ error: 'must be a number' });
 
 export const accountCalls = {
@@ -15,7 +20,8 @@ export const accountCalls = {
     access: 'user',
     tag,
     summary: 'Make the record of whoever is signed in; the same again changes nothing.',
-    body: z.object({ name: z.string().trim().max(LIMITS.name).optional() }),
+    // sent on every sign-in, and a browser takes a 400 as 'you may not be here': a name from outside is cut, never refused
+    body: z.object({ name: displayName }),
     response: z.object({ user: userView }),
   }),
   me: call({ method: 'GET', path: '/users/me', access: 'user', tag, summary: 'Who I am.', response: z.object({ user: userView }) }),

@@ -12,6 +12,7 @@ import { lipSyncCalls, sceneCalls, videoCalls } from './scenes.js';
 import { soundtrackCalls } from './soundtrack.js';
 
 export * from './call.js';
+export { IDENTITY_ERROR_CODES, type IdentityErrorCode, type SignedIn, signedIn } from './identity.js';
 export * from './inputs.js';
 export { ASPECT_RATIOS, VIDEO_STYLES } from './projects.js';
 export * from './realtime.js';

@@ -1,8 +1,12 @@
+import { role } from '@scenewright/events';
 import { z } from 'zod';
 import { call } from './call.js';
 import { text } from './inputs.js';
 
 const tag = 'Operator';
+/** `by`: who sits at the command line, for the record. */
+const roleChange = z.object({ email: z.email('Invalid email address'), role, by: text(100) });
+const roleHolder = z.object({ uid: z.string(), email: z.string(), name: z.string(), roles: z.array(role) });
 const health = z.object({
   status: z.enum(['ok', 'unavailable']),
   checks: z.record(z.string(), z.object({ ok: z.boolean(), detail: z.string() })),
@@ -22,9 +26,37 @@ export const operatorCalls = {
     path: '/operator/token',
     access: 'operator',
     tag,
-    summary: 'A bearer token for an address (local identity only).',
+    summary: 'A bearer token for an address (embedded identity only; not where people sign in for real).',
     body: z.object({ email: z.email() }),
     response: z.object({ token: z.string(), uid: z.string(), expires_at: z.string() }),
+  }),
+  roleHolders: call({
+    method: 'GET',
+    path: '/operator/roles',
+    access: 'operator',
+    tag,
+    summary: 'Everybody who may do more than create.',
+    response: z.object({ people: z.array(roleHolder) }),
+  }),
+  grantRole: call({
+    method: 'POST',
+    path: '/operator/roles/grant',
+    access: 'operator',
+    tag,
+    summary: 'Give somebody a role. They have to have signed in once.',
+    body: roleChange,
+    response: z.object({ person: roleHolder }),
+    errors: ['NOT_FOUND'],
+  }),
+  revokeRole: call({
+    method: 'POST',
+    path: '/operator/roles/revoke',
+    access: 'operator',
+    tag,
+    summary: 'Take a role away from somebody.',
+    body: roleChange,
+    response: z.object({ person: roleHolder }),
+    errors: ['NOT_FOUND'],
   }),
   projectionStatus: call({
     method: 'GET',

@@ -2,17 +2,29 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsController } from './accounts.controller.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
+import { ChangeRoleHandler } from './commands/change-role.js';
 import { DeleteAccountHandler } from './commands/delete-account.js';
 import { RegisterUserHandler } from './commands/register-user.js';
 import { PersonKeys } from './person-keys.js';
+import { RoleHoldersHandler } from './queries/role-holders.js';
 import { UserProfileHandler } from './queries/user-profile.js';
+import { RolesController } from './roles.controller.js';
 import { UserRow } from './user.entity.js';
 import { UsersProjection } from './users.projection.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserRow])],
-  controllers: [AccountsController],
-  providers: [PersonKeys, UsersProjection, RegisterUserHandler, ChangeProfileHandler, DeleteAccountHandler, UserProfileHandler],
+  controllers: [AccountsController, RolesController],
+  providers: [
+    PersonKeys,
+    UsersProjection,
+    RegisterUserHandler,
+    ChangeProfileHandler,
+    ChangeRoleHandler,
+    DeleteAccountHandler,
+    UserProfileHandler,
+    RoleHoldersHandler,
+  ],
   exports: [PersonKeys, UsersProjection, TypeOrmModule],
 })
 export class AccountsModule {}

@@ -14,14 +14,15 @@ export class CurrentPlan {
     private readonly decisions: Decisions,
   ) {}
 
-  async of(person: Pick<Caller, 'uid' | 'email'>): Promise<Plan> {
-    const lifted = this.liftOf(person.email);
+  async of(person: Pick<Caller, 'uid' | 'email' | 'emailVerified'>): Promise<Plan> {
+    const lifted = this.liftOf(person);
     if (lifted) return planOf(lifted);
     return planOf((await this.decisions.stateOf(subscriptionDecider, streams.subscription(person.uid))).plan);
   }
 
-  /** The plan that an address has without paying; null for everybody else. */
-  liftOf(email: string): PlanId | null {
+  /** The plan that somebody has without paying; null for everybody else, and for who has not shown yet that the address is theirs. */
+  liftOf({ email, emailVerified }: Pick<Caller, 'email' | 'emailVerified'>): PlanId | null {
+    if (!emailVerified) return null;
     return (this.settings.PLAN_LIFTS.get(email.toLowerCase()) as PlanId | undefined) ?? null;
   }
 }

@@ -5,6 +5,7 @@ import { toCredits, videoModels } from '@scenewright/domain';
 import { Command, Option } from 'commander';
 import { derivedId } from '../event-store/decisions/command-context.js';
 import { billingCommands } from './commands/billing.js';
+import { roleCommands } from './commands/roles.js';
 import { FilmMaker } from './film-maker.js';
 import { Progress } from './progress.js';
 import { StudioClient, StudioError } from './studio-client.js';
@@ -26,7 +27,7 @@ const program = new Command('studio').description('Scenewright from the command 
 
 program
   .command('token')
-  .description('print a bearer token for an address (local identity only)')
+  .description('print a bearer token for an address (embedded identity only)')
   .requiredOption('--email <address>', 'whose token')
   .action(async ({ email }: { email: string }) => console.log((await signIn(email)).token));
 
@@ -131,6 +132,7 @@ program
   });
 
 billingCommands(program, operator);
+roleCommands(program, operator);
 
 /** Data on one line: amounts in credits, long texts cut. */
 function readable(data: unknown): string {

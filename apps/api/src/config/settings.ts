@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { plans } from '@scenewright/domain';
 import { z } from 'zod';
+import { contradictions } from './contradictions.js';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const planIds = plans.map((plan) => plan.id);
@@ -110,6 +111,52 @@ const schema = {
     about: 'Where something else speaks the API of Stripe: the local stand-in. Only test keys are sent there.',
     example: 'http://127.0.0.1:3002',
   },
+  IDENTITY: {
+    schema: z.enum(['embedded', 'firebase']).default('embedded'),
+    about: 'Who signs people in: the studio itself (email link, Google), or Firebase Authentication.',
+    example: 'embedded',
+  },
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    about:
+      'OAuth client of "Continue with Google"; its redirect address is PUBLIC_URL/api/auth/callback/google. Without it: a local stand-in.',
+    example: '1234-abc.apps.googleusercontent.com',
+  },
+  GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), about: 'Secret of GOOGLE_CLIENT_ID.', example: 'GOCSPX-…' },
+  PASSWORD_SIGN_UP: {
+    schema: flag.default(false),
+    about: 'Lets people sign up and in with a password (embedded identity).',
+    example: 'false',
+  },
+  FIREBASE_PROJECT_ID: { schema: z.string().min(1).optional(), about: 'Project of Firebase Authentication.', example: 'my-studio' },
+  FIREBASE_API_KEY: {
+    schema: z.string().min(1).optional(),
+    about: 'Web API key of the Firebase project. It is public: browsers get it.',
+    example: 'AIza…',
+  },
+  FIREBASE_AUTH_DOMAIN: {
+    schema: z.hostname().optional(),
+    about: 'Domain of the Firebase sign-in popup. Default: FIREBASE_PROJECT_ID.firebaseapp.com.',
+    example: 'my-studio.firebaseapp.com',
+  },
+  FIREBASE_SERVICE_ACCOUNT: {
+    schema: z.string().min(1).optional(),
+    about: "File with the service account's key. Default: the application default credentials of the machine.",
+    example: '/run/secrets/firebase.json',
+  },
+  FIREBASE_AUTH_EMULATOR_HOST: {
+    schema: z
+      .string()
+      .regex(/^[\w.-]+:\d+$/, 'must be host:port')
+      .optional(),
+    about: 'A Firebase Auth emulator, for tests. It checks no signatures: never in production.',
+    example: '127.0.0.1:9099',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.coerce.number().int().min(0).max(10).default(0),
+    about: 'How many reverse proxies stand before the studio. Limits by caller need it to tell callers apart.',
+    example: '1',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     about: 'Where sign-in mail goes out. Without it mail is kept in the local mailbox and printed.',
@@ -123,7 +170,7 @@ const schema = {
 } as const satisfies Record<string, Setting>;
 
 type Schema = typeof schema;
-type Values = { readonly [Name in keyof Schema]: z.infer<Schema[Name]['schema']> };
+export type Values = { readonly [Name in keyof Schema]: z.infer<Schema[Name]['schema']> };
 
 export interface Secrets {
   /** Signs media addresses and hashes addresses of people. */
@@ -161,23 +208,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     }
   }
   const known = values as unknown as Values;
-  if (known.EVENT_STORE === 'kurrentdb' && !known.KURRENTDB_URL) {
-    problems.push(`KURRENTDB_URL is missing, but EVENT_STORE=kurrentdb needs it. Example: KURRENTDB_URL=${schema.KURRENTDB_URL.example}`);
-  }
-  if (known.STRIPE_SECRET_KEY && !known.STRIPE_WEBHOOK_SECRET) {
-    problems.push(
-      `STRIPE_WEBHOOK_SECRET is missing, but STRIPE_SECRET_KEY needs it. Example: STRIPE_WEBHOOK_SECRET=${schema.STRIPE_WEBHOOK_SECRET.example}`,
-    );
-  }
-  if (known.STRIPE_BASE_URL && !known.STRIPE_SECRET_KEY?.startsWith('sk_test_')) {
-    problems.push('STRIPE_BASE_URL is set: then STRIPE_SECRET_KEY has to be a test key (sk_test_…), which no other host may see.');
-  }
-  if (known.NODE_ENV === 'production' && !known.ALLOW_STAND_INS) {
-    problems.push(
-      'NODE_ENV is production, but identity and generation are the local stand-ins, which let anyone sign in as anyone. ' +
-        'Configure real ones, or set ALLOW_STAND_INS=true if this studio is reachable by you alone.',
-    );
-  }
+  if (problems.length === 0) problems.push(...contradictions(known));
   if (problems.length > 0) throw new InvalidSettings(problems);
   const dataDir = resolve(known.DATA_DIR);
   return {

@@ -12,7 +12,10 @@ export interface Identity {
 export interface IdentityProvider {
   /** Null for a token that is wrong, expired, revoked or of a deleted account. */
   verify(token: string): Promise<Identity | null>;
+  /** Tokens of the account are refused from now on. The same again changes nothing. */
   deleteAccount(uid: string): Promise<void>;
+  /** Ends every session; tokens that were given out before are refused from now on. */
+  signOutEverywhere(uid: string): Promise<void>;
 }
 
 /** Injection token of the `IdentityProvider`. */

@@ -7,7 +7,7 @@ import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Checkpoints } from '../event-store/projections/checkpoints.js';
 import { Handles, Input } from '../http/handles.js';
 import { notFound, Problem } from '../http/problems.js';
-import { LocalIdentity } from '../identity/local/local-identity.js';
+import { OperatorTokens } from '../identity/operator-tokens.js';
 import { Health } from './health.js';
 import { StudioRoles } from './studio-roles.js';
 import { Verification } from './verification.js';
@@ -19,7 +19,7 @@ export class OperatorController {
     private readonly health: Health,
     private readonly roles: StudioRoles,
     private readonly verification: Verification,
-    private readonly identity: LocalIdentity,
+    private readonly tokens: OperatorTokens,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @InjectDataSource() private readonly database: DataSource,
   ) {}
@@ -34,7 +34,7 @@ export class OperatorController {
 
   @Handles(calls.issueToken)
   async issueToken(@Input() { email }: InputOf<typeof calls.issueToken>): Promise<ResponseOf<typeof calls.issueToken>> {
-    const { uid, token, expiresAt } = await this.identity.tokenFor(email);
+    const { uid, token, expiresAt } = await this.tokens.issue(email);
     return { uid, token, expires_at: expiresAt.toISOString() };
   }
 

@@ -20,6 +20,7 @@ import { Watermarks } from '../event-store/projections/watermarks.js';
 import { JobSignals } from '../generation/mechanism/job-signals.js';
 import type { Caller } from '../http/caller.js';
 import { CallerDirectory } from '../identity/caller-directory.js';
+import { SignOuts } from '../identity/sign-outs.js';
 import { ProjectAccess } from '../projects/index.js';
 import { Backlog } from './backlog.js';
 import { MessageBudget } from './message-budget.js';
@@ -38,6 +39,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   private readonly log = new Logger('realtime');
   private readonly backlog = new Backlog();
   private events: Subscription | undefined;
+  private endings: Subscription | undefined;
   private stopJobs: (() => void) | undefined;
   private pushing: Promise<void> = Promise.resolve();
 
@@ -49,6 +51,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     private readonly watermarks: Watermarks,
     private readonly callers: CallerDirectory,
     private readonly projects: ProjectAccess,
+    private readonly signOuts: SignOuts,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -56,6 +59,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
       // one after the other: pushes keep the order of the log
       this.pushing = this.pushing.then(() => this.push(event)).catch((error: Error) => this.log.warn(`push: ${error.message}`));
     });
+    this.endings = this.signOuts.ended.subscribe((uid) => this.server.in(userRoom(uid)).disconnectSockets(true));
     this.stopJobs = this.signals.on(({ userId, projectId, ...job }) => {
       const message: PushedJob = { ...job, project_id: projectId };
       const rooms = [userRoom(userId), ...(projectId ? [projectRoom(projectId)] : [])];
@@ -65,6 +69,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   onApplicationShutdown(): void {
     this.events?.unsubscribe();
+    this.endings?.unsubscribe();
     this.stopJobs?.();
   }
 

@@ -1,10 +1,16 @@
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { starterDecider, userDecider } from '@scenewright/domain';
 import { streams } from '@scenewright/events';
 import { CurrentPlan, decideBilling } from '../../billing/index.js';
+import { SETTINGS } from '../../config/config.module.js';
+import type { Settings } from '../../config/settings.js';
+import { derivedId } from '../../event-store/decisions/command-context.js';
 import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { PersonKeys } from '../person-keys.js';
+
+const FIRST_ADMIN_SETTING = { uid: 'setting FIRST_ADMIN', role: 'system' } as const;
 
 /**
  * Makes the record of somebody who has signed in. Their first month begins, with its credits unless somebody with this address has had
@@ -23,6 +29,7 @@ export class RegisterUser extends Command<void> {
 @CommandHandler(RegisterUser)
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly writeModel: WriteModel,
     private readonly keys: PersonKeys,
     private readonly plans: CurrentPlan,
@@ -33,7 +40,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const sealedEmail = await this.keys.seal(uid, email);
     const sealedName = await this.keys.seal(uid, name || caller.name);
     const emailHash = this.keys.hashOfAddress(email);
-    const plan = this.plans.liftOf(email) ?? 'free';
+    const plan = this.plans.liftOf(caller) ?? 'free';
     const now = new Date().toISOString();
     await this.writeModel.execute(cause.about({ userId: uid }), async (unit) => {
       await unit.decide(userDecider, streams.user(uid), {
@@ -47,5 +54,16 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
       const { claimedBy } = await unit.load(starterDecider, streams.starter(emailHash));
       await decideBilling(unit, uid, { type: 'OpenBilling', plan, now }, { starter: claimedBy === uid });
     });
+    if (this.isFirstAdmin(caller)) await this.makeAdmin(cause, uid);
+  }
+
+  private isFirstAdmin({ email, emailVerified }: Caller): boolean {
+    return emailVerified && email.toLowerCase() === this.settings.FIRST_ADMIN?.toLowerCase();
+  }
+
+  /** Once for each person, whatever happens later: the command's id is always the same, and a role that was taken away stays away. */
+  private async makeAdmin(cause: CommandCause, uid: string): Promise<void> {
+    const context = { ...cause.about({ userId: uid }), commandId: derivedId('first admin', uid), actor: FIRST_ADMIN_SETTING };
+    await this.writeModel.execute(context, (unit) => unit.decide(userDecider, streams.user(uid), { type: 'GrantRole', role: 'admin' }));
   }
 }

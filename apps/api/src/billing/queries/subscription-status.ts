@@ -23,7 +23,7 @@ export class SubscriptionStatusHandler implements IQueryHandler<SubscriptionStat
 
   async execute({ caller }: SubscriptionStatus): Promise<SubscriptionView> {
     const state = (await this.accounts.findOneBy({ uid: caller.uid }))?.state ?? initialSubscription;
-    const lifted = this.plans.liftOf(caller.email);
+    const lifted = this.plans.liftOf(caller);
     const plan = planOf(lifted ?? state.plan);
     const { live } = state;
     return {

@@ -1,0 +1,37 @@
+import { Logger } from '@nestjs/common';
+import type { BetterAuthOptions } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { Pool } from 'pg';
+
+const SCHEMA = 'identity';
+/** Any number: whoever holds this lock prepares the schema. */
+const PREPARATION_LOCK = 7_361_002;
+
+/** Connections that see the identity's schema and nothing else. */
+export function openIdentityDatabase(url: string): Pool {
+  const pool = new Pool({ connectionString: url, max: 6, options: `-c search_path=${SCHEMA}`, application_name: 'scenewright-identity' });
+  const log = new Logger('identity');
+  // an idle connection that breaks, as when the database restarts, would end the process
+  pool.on('error', (error) => log.warn(`lost a connection to the database: ${error.message}`));
+  return pool;
+}
+
+/** Brings the schema up to date, then does `once`. Of several processes starting at once one does it and the others wait. */
+export async function prepareIdentityDatabase(pool: Pool, options: BetterAuthOptions, once: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
+    await (await getMigrations(options)).runMigrations();
+    await once();
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [PREPARATION_LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+/** Removes what has expired: the library leaves it. */
+export async function sweepIdentityDatabase(pool: Pool): Promise<void> {
+  await pool.query('DELETE FROM session WHERE "expiresAt" < now()');
+  await pool.query('DELETE FROM verification WHERE "expiresAt" < now()');
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { type Observable, Subject } from 'rxjs';
+import { SETTINGS } from '../../../config/config.module.js';
+import type { Settings } from '../../../config/settings.js';
+import { newId } from '../../../event-store/decisions/command-context.js';
+import { identityProblem } from '../../identity-problem.js';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface KeptMail extends Mail {
+  readonly id: string;
+  readonly at: Date;
+}
+
+const KEPT = 100;
+const PATIENCE_MS = 15_000;
+
+/** Sends mail by SMTP when that is configured; else keeps it where the person at this machine can read it. */
+@Injectable()
+export class Mailbox implements OnModuleDestroy {
+  private readonly log = new Logger('mail');
+  private readonly smtp: Transporter | null;
+  private readonly kept: KeptMail[] = [];
+  private readonly news = new Subject<KeptMail>();
+
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {
+    const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+    this.smtp = settings.SMTP_URL ? createTransport({ url: settings.SMTP_URL, ...patience }) : null;
+  }
+
+  /** Ends what pages are listening to, or the studio would wait for them when it stops. */
+  onModuleDestroy(): void {
+    this.news.complete();
+    this.smtp?.close();
+  }
+
+  /** @throws 503 when the mail server does not take it. */
+  async send(mail: Mail): Promise<void> {
+    if (!this.smtp) return this.keep(mail);
+    try {
+      await this.smtp.sendMail({ from: this.settings.MAIL_FROM, ...mail });
+    } catch (error) {
+      this.log.error(`the mail server refused a mail: ${(error as Error).message}`);
+      throw identityProblem(503, 'internal-error', 'Mail cannot be sent at the moment. Try again in a few minutes.');
+    }
+  }
+
+  /** Newest first. */
+  mails(): readonly KeptMail[] {
+    return this.kept;
+  }
+
+  /** Every mail that is kept from now on. */
+  arrivals(): Observable<KeptMail> {
+    return this.news.asObservable();
+  }
+
+  private keep(mail: Mail): void {
+    const kept = { ...mail, id: newId(), at: new Date() };
+    this.kept.unshift(kept);
+    this.kept.length = Math.min(this.kept.length, KEPT);
+    this.log.log(`kept for ${mail.to}: ${mail.subject}\n${mail.text}`);
+    this.news.next(kept);
+  }
+}

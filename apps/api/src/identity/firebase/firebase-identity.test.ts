@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import { Agent } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserRecord } from 'firebase-admin/auth';
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import type { Settings } from '../../config/settings.js';
+import { connectFirebase, type FirebaseAuth } from './firebase-auth.js';
+import { FirebaseIdentity } from './firebase-identity.js';
+
+const PROJECT = 'my-studio';
+const settings = { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: 'none:1' } as Settings;
+const keys = await generateKeyPair('RS256');
+const otherKeys = await generateKeyPair('RS256');
+
+let google: Server;
+let agent: Agent;
+beforeAll(async () => {
+  const published = JSON.stringify({ 'key-1': await exportSPKI(keys.publicKey) });
+  google = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(published));
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+  const { port } = google.address() as AddressInfo;
+  // where the SDK believes to reach Google it reaches the keys of this test
+  agent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });
+});
+afterAll(() => {
+  agent.destroy();
+  google.close();
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const token = (change: Record<string, unknown> = {}, { kid = 'key-1', alg = 'RS256', key = keys.privateKey } = {}) =>
+  new SignJWT({
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: 'uid-1',
+    iat: now() - 10,
+    auth_time: now() - 10,
+    exp: now() + 3000,
+    ...change,
+  })
+    .setProtectedHeader({ alg, kid })
+    .sign(key);
+
+const account = {
+  uid: 'uid-1',
+  email: 'ada@example.com',
+  emailVerified: true,
+  disabled: false,
+  displayName: 'Ada',
+  metadata: { creationTime: 'Sat, 21 Nov 2026 08:00:00 GMT' },
+} as UserRecord;
+
+describe('The Firebase identity', () => {
+  let accounts: Map<string, UserRecord>;
+  let asked: string[];
+  let failure: { code: string } | null;
+  let identity: FirebaseIdentity;
+
+  beforeEach(() => {
+    accounts = new Map([['uid-1', account]]);
+    asked = [];
+    failure = null;
+    const answer =
+      <T>(what: string, result: () => T) =>
+      async (): Promise<T> => {
+        asked.push(what);
+        if (failure) throw failure;
+        return result();
+      };
+    identity = new FirebaseIdentity(settings, async () => {
+      const real = connectFirebase(settings, agent);
+      const auth: FirebaseAuth = {
+        verifyIdToken: (idToken) => real.auth.verifyIdToken(idToken),
+        getUser: answer('getUser', () => {
+          const found = accounts.get('uid-1');
+          if (!found) throw { code: 'auth/user-not-found' };
+          return found;
+        }),
+        deleteUser: answer('deleteUser', () => void accounts.clear()),
+        revokeRefreshTokens: answer('revokeRefreshTokens', () => {
+          accounts.set('uid-1', { ...account, tokensValidAfterTime: new Date().toUTCString() } as UserRecord);
+        }),
+      };
+      return { auth, close: () => real.close() };
+    });
+  });
+
+  it('believes a token that Google’s key signed for this project', async () => {
+    expect(await identity.verify(await token())).toEqual({
+      uid: 'uid-1',
+      email: 'ada@example.com',
+      emailVerified: true,
+      name: 'Ada',
+      picture: null,
+      createdAt: new Date('2026-11-21T08:00:00Z'),
+    });
+  });
+
+  it.each([
+    ['of another project', () => token({ aud: 'other' })],
+    ['of another issuer', () => token({ iss: 'https://securetoken.google.com/other' })],
+    ['that has expired', () => token({ exp: now() - 10 })],
+    ['of another key', () => token({}, { key: otherKeys.privateKey })],
+    ['with an unknown key id', () => token({}, { kid: 'key-2' })],
+    ['about nobody', () => token({ sub: '' })],
+    ['that nobody signed', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await token()).split('.')[1]}.`],
+    ['that is none', async () => 'nonsense'],
+  ])('refuses a token %s', async (_, make) => {
+    expect(await identity.verify(await make())).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks about an account once in a while, not on every call', async () => {
+    const good = await token();
+    for (let i = 0; i < 5; i++) await identity.verify(good);
+    expect(asked).toEqual(['getUser']);
+  });
+
+  it('refuses every token at once after a sign-out everywhere, and of a deleted account', async () => {
+    const good = await token();
+    await identity.verify(good);
+    await identity.signOutEverywhere('uid-1');
+    expect(await identity.verify(good)).toBeNull();
+    await identity.deleteAccount('uid-1');
+    expect(await identity.verify(await token({ auth_time: now() + 1 }))).toBeNull();
+  });
+
+  it('refuses a disabled account and one without an address', async () => {
+    accounts.set('uid-1', { ...account, disabled: true } as UserRecord);
+    expect(await identity.verify(await token())).toBeNull();
+    const other = { ...account, email: undefined } as unknown as UserRecord;
+    await identity.signOutEverywhere('uid-1');
+    accounts.set('uid-1', other);
+    expect(await identity.verify(await token())).toBeNull();
+  });
+
+  it('deletes what is gone already without complaint', async () => {
+    failure = { code: 'auth/user-not-found' };
+    await expect(identity.deleteAccount('uid-1')).resolves.toBeUndefined();
+  });
+
+  it('says that it cannot tell when Firebase does not answer, and asks again the next time', async () => {
+    failure = { code: 'app/network-error' };
+    await expect(identity.verify(await token())).rejects.toMatchObject({ status: 503 });
+    failure = null;
+    expect(await identity.verify(await token())).toMatchObject({ uid: 'uid-1' });
+  });
+});

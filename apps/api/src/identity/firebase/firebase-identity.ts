@@ -1,0 +1,100 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { SETTINGS } from '../../config/config.module.js';
+import type { Settings } from '../../config/settings.js';
+import { identityProblem } from '../identity-problem.js';
+import type { Identity, IdentityProvider } from '../identity-provider.js';
+import type { FirebaseConnection } from './firebase-auth.js';
+
+/** How long Firebase's word on an account is taken: asking on every call would cost a call to Google each. */
+const ACCOUNT_MS = 30_000;
+const MOST_ACCOUNTS = 10_000;
+
+/** Errors that say something about Google or the way there, and nothing about the token. */
+const outage = /network|timeout|timed-out|internal-error|insufficient-permission|credential|quota|too-many|cert-fetch/;
+
+/** Injection token of the function that makes a `FirebaseConnection`. */
+export const CONNECT_FIREBASE = Symbol('connect firebase');
+export type ConnectFirebase = (settings: Settings) => Promise<FirebaseConnection>;
+
+/** Firebase Authentication: tokens are checked here, accounts are kept there. */
+@Injectable()
+export class FirebaseIdentity implements IdentityProvider, OnApplicationShutdown {
+  private connection: Promise<FirebaseConnection> | null = null;
+  private readonly accounts = new Map<string, { account: Promise<UserRecord | null>; until: number }>();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(CONNECT_FIREBASE) private readonly connect: ConnectFirebase,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await (await this.connection)?.close();
+  }
+
+  async verify(token: string): Promise<Identity | null> {
+    const { auth } = await this.open();
+    const claims = await this.orNull(() => auth.verifyIdToken(token));
+    if (!claims) return null;
+    const account = await this.account(claims.uid);
+    if (!account || account.disabled || isRevoked(claims, account)) return null;
+    // the studio knows people by their address
+    if (!account.email) return null;
+    return {
+      uid: account.uid,
+      email: account.email,
+      emailVerified: account.emailVerified,
+      name: account.displayName ?? null,
+      picture: account.photoURL ?? null,
+      createdAt: new Date(account.metadata.creationTime),
+    };
+  }
+
+  async deleteAccount(uid: string): Promise<void> {
+    const { auth } = await this.open();
+    await this.orNull(() => auth.deleteUser(uid));
+    this.accounts.delete(uid);
+  }
+
+  async signOutEverywhere(uid: string): Promise<void> {
+    const { auth } = await this.open();
+    await this.orNull(() => auth.revokeRefreshTokens(uid));
+    this.accounts.delete(uid);
+  }
+
+  private open(): Promise<FirebaseConnection> {
+    this.connection ??= this.connect(this.settings);
+    return this.connection;
+  }
+
+  private account(uid: string): Promise<UserRecord | null> {
+    const known = this.accounts.get(uid);
+    if (known && known.until > Date.now()) return known.account;
+    const account = this.open().then(({ auth }) => this.orNull(() => auth.getUser(uid)));
+    // what went wrong is not remembered
+    account.catch(() => this.accounts.delete(uid));
+    if (this.accounts.size >= MOST_ACCOUNTS) this.accounts.delete(this.accounts.keys().next().value as string);
+    this.accounts.delete(uid);
+    this.accounts.set(uid, { account, until: Date.now() + ACCOUNT_MS });
+    return account;
+  }
+
+  /** Null where Firebase says no. @throws 503 where it cannot say */
+  private async orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+    try {
+      return await ask();
+    } catch (error) {
+      const code = String((error as { code?: unknown }).code ?? '');
+      if (code.startsWith('auth/') && !outage.test(code)) return null;
+      if (code.startsWith('auth/') || code.startsWith('app/')) {
+        throw identityProblem(503, 'network-request-failed', 'The sign-in service does not answer at the moment. Try again in a minute.');
+      }
+      throw error;
+    }
+  }
+}
+
+/** Signed in before every session was ended. */
+function isRevoked(claims: DecodedIdToken, { tokensValidAfterTime }: UserRecord): boolean {
+  return tokensValidAfterTime !== undefined && claims.auth_time * 1000 < Date.parse(tokensValidAfterTime);
+}

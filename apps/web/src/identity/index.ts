@@ -1,0 +1,3 @@
+export { type IdentityClient, IdentityError, type SignedInPerson } from './identity-client.js';
+export { openIdentity } from './open-identity.js';
+export { ensureUserRecord, UserRecordRefused } from './user-record.js';

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { Browser, linkFor, newestMail, signIn } from './support.js';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await startTestStudio();
+});
+afterAll(() => studio?.close());
+
+const complete = (browser: Browser, email: string, code: string) => browser.post('/identity/email-link/complete', { email, code });
+
+describe('A mailed sign-in link', () => {
+  it('signs in the address that it was sent to, for this browser from then on', async () => {
+    const browser = new Browser(studio.url);
+    const code = await linkFor(browser, 'Ada@Example.com');
+    const { status, body, headers } = await complete(browser, 'ada@example.com', code);
+    expect(status).toBe(200);
+    expect(body.person).toMatchObject({ email: 'ada@example.com', emailVerified: true, displayName: null, photoURL: null });
+    const cookie = headers.getSetCookie().find((one) => one.includes('session_token'));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect((await browser.get('/users/me', body.token)).body.user).toMatchObject({ uid: body.uid, email: 'ada@example.com' });
+    expect((await browser.post('/identity/session')).body.signed_in).toMatchObject({ uid: body.uid, expires_in: 300 });
+    expect((await new Browser(studio.url).post('/identity/session')).body).toEqual({ signed_in: null });
+  });
+
+  it('works once, even for two at the same moment', async () => {
+    const code = await linkFor(new Browser(studio.url), 'once@example.com');
+    const answers = await Promise.all([1, 2, 3].map(() => complete(new Browser(studio.url), 'once@example.com', code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const late = await complete(new Browser(studio.url), 'once@example.com', code);
+    expect(late).toMatchObject({ status: 400, body: { field: 'code', details: { code: 'invalid-action-code' } } });
+    expect(late.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('of a newcomer makes one person, even of two links at the same moment', async () => {
+    const browsers = [new Browser(studio.url), new Browser(studio.url), new Browser(studio.url)];
+    const codes: string[] = [];
+    for (const browser of browsers) codes.push(await linkFor(browser, 'newcomer@example.com'));
+    const answers = await Promise.all(browsers.map((browser, i) => complete(browser, 'newcomer@example.com', codes[i] ?? '')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.uid)).size).toBe(1);
+  });
+
+  it('is refused to another address, and stays good for its own', async () => {
+    const browser = new Browser(studio.url);
+    const code = await linkFor(browser, 'owner@example.com');
+    const wrong = await complete(browser, 'thief@example.com', code);
+    expect(wrong).toMatchObject({ status: 400, body: { field: 'email', details: { code: 'invalid-email' } } });
+    expect((await complete(browser, 'owner@example.com', code)).status).toBe(200);
+  });
+
+  it.each([
+    ['made up', () => 'made-up'],
+    ['tampered with at its front', (code: string) => `A${code}`],
+    ['with another middle', (code: string) => code.replace(/\.[^.]+\./, '.AAAA.')],
+  ])('%s is refused', async (_, change) => {
+    const browser = new Browser(studio.url);
+    const code = await linkFor(browser, 'tamper@example.com');
+    const answer = await complete(browser, 'tamper@example.com', change(code));
+    expect(answer).toMatchObject({ status: 400, body: { details: { code: 'invalid-action-code' } } });
+    expect((await complete(browser, 'tamper@example.com', code)).status).toBe(200);
+  });
+
+  it('survives a mail scanner that opens every address in the mail', async () => {
+    const browser = new Browser(studio.url);
+    const code = await linkFor(browser, 'scanned@example.com');
+    const { text } = await newestMail(browser, 'scanned@example.com');
+    for (const address of text.match(/https?:\S+/g) ?? []) {
+      await fetch(address);
+      await fetch(address, { method: 'HEAD' });
+    }
+    // the library's own way to redeem by GET must not be there at all
+    const own = await fetch(`${studio.url}/api/auth/magic-link/verify?token=${encodeURIComponent(code)}`, { redirect: 'manual' });
+    expect(own.status).toBe(404);
+    expect((await complete(browser, 'scanned@example.com', code)).status).toBe(200);
+  });
+
+  it('is asked for in the same words by known and unknown addresses', async () => {
+    const browser = new Browser(studio.url);
+    await signIn(browser, 'known@example.com');
+    const [known, unknown] = [await ask(browser, 'known@example.com'), await ask(browser, 'unknown@example.com')];
+    expect(known.status).toBe(200);
+    expect({ ...unknown, headers: shape(unknown.headers) }).toEqual({ ...known, headers: shape(known.headers) });
+  });
+
+  it.each(['', 'no-at', 'a@b', 'ada@example.com\r\nBcc: all@example.com', `${'a'.repeat(250)}@example.com`])(
+    'is not sent to %j',
+    async (email) => {
+      const answer = await ask(new Browser(studio.url), email);
+      expect(answer).toMatchObject({ status: 400, body: { error_code: 'INVALID', field: 'email', error: 'Invalid email address' } });
+    },
+  );
+
+  it('leads to the address at which the studio was opened', async () => {
+    const port = new URL(studio.url).port;
+    const browser = new Browser(`http://localhost:${port}`);
+    await ask(browser, 'local@example.com');
+    expect((await newestMail(browser, 'local@example.com')).text).toContain(
+      `http://localhost:${port}/verify-email-link?mode=signIn&oobCode=`,
+    );
+  });
+
+  it('is not sent for a page of another site, nor to an address that somebody made up', async () => {
+    const foreign = await new Browser(studio.url).post(
+      '/identity/email-link',
+      { email: 'v@example.com' },
+      { origin: 'https://evil.example' },
+    );
+    expect(foreign).toMatchObject({ status: 403, body: { details: { code: 'unauthorized-domain' } } });
+    const forged = await withHost('evil.example');
+    expect(forged).toMatchObject({ status: 403, body: { details: { code: 'unauthorized-domain' } } });
+  });
+});
+
+describe('Asking for links', () => {
+  it('is limited by address, with a time to try again', async () => {
+    const limited = await startTestStudio();
+    try {
+      const browser = new Browser(limited.url);
+      const answers = [];
+      for (let i = 0; i < 6; i++) answers.push(await ask(browser, i % 2 ? 'many@example.com' : 'MANY@example.com'));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      const last = answers.at(-1);
+      expect(last?.body).toMatchObject({ error_code: 'TOO_MANY_REQUESTS', details: { code: 'too-many-requests' } });
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(600);
+      expect((await ask(browser, 'other@example.com')).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('is limited by caller, whatever the caller claims to be', async () => {
+    const limited = await startTestStudio();
+    try {
+      const statuses = [];
+      for (let i = 0; i < 31; i++) {
+        const claims = { 'x-forwarded-for': `10.0.0.${i}`, 'x-scenewright-caller': `10.0.0.${i}` };
+        statuses.push((await ask(new Browser(limited.url, claims), `p${i}@example.com`)).status);
+      }
+      expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+      expect(statuses[30]).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+const ask = (browser: Browser, email: string) => browser.post('/identity/email-link', { email });
+
+/** Names of headers; and their values where these are no times or sums. */
+const shape = (headers: Headers) => [...headers].filter(([name]) => !['date', 'etag', 'x-request-id'].includes(name));
+
+async function withHost(host: string): Promise<{ status: number; body: unknown }> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    const sent = request(`${studio.url}/api/identity/email-link`, {
+      method: 'POST',
+      headers: { host, 'content-type': 'application/json' },
+    });
+    sent.on('response', async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) });
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ email: 'v@example.com' }));
+  });
+}

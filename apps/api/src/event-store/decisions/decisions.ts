@@ -73,7 +73,8 @@ export class Decisions {
         // decided on a cached state that may be old: a no counts only when it holds for the present one
         const stale = error instanceof WrongExpectedVersion || (error instanceof Rejected && attempt === 1);
         if (!stale || attempt >= MAX_ATTEMPTS) {
-          const done = error instanceof Rejected ? await this.doneBefore(context, unit) : null;
+          const isBroke = error instanceof Rejected && error.rejection.code === 'INSUFFICIENT_CREDITS';
+          const done = isBroke ? await this.doneBefore(context, unit) : null;
           if (done) return done;
           throw error;
         }
@@ -139,8 +140,8 @@ export class Decisions {
   }
 
   /**
-   * A command that comes again after it was carried out may be refused for what it did itself (its credits are spent). Then it is not
-   * refused: what it decided is in the log, under its id.
+   * A command that comes again after it was carried out may find its credits spent, by itself. Then it is not refused: what it decided is
+   * in the log, under its id.
    */
   private async doneBefore(context: CommandContext, unit: DecisionUnit): Promise<Decided | null> {
     const first = derivedId(context.commandId, 0);

@@ -244,6 +244,24 @@ describe('what the studio refuses', () => {
     expect((await fetch(new URL(good, studio.url), { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
   });
 
+  it('forgets what a person has made when they leave', async () => {
+    const noor = await studio.person('noor');
+    const { projectId: hers } = await noor.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
+    await noor.client.call('generateCharacters', { body: { project_id: hers } });
+    const { characters } = await eventually(
+      () => noor.client.call('characters', { params: { projectId: hers } }),
+      (answer) => answer.characters_completed,
+    );
+    const portrait = new URL(characters[0]!.image_url!, studio.url);
+    expect((await fetch(portrait)).status).toBe(200);
+    await noor.client.call('deleteMe');
+    await eventually(
+      () => fetch(portrait),
+      (answer) => answer.status === 404,
+    );
+    expect((await studio.operator.call('verify')).clean).toBe(true);
+  });
+
   it('forgets a person who leaves', async () => {
     const lea = await studio.person('lea');
     await lea.client.call('deleteMe');

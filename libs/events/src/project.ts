@@ -26,5 +26,7 @@ export const projectEvents = {
   ExportFailed: event(z.object({ jobId: uuid, failure })),
   ProjectDeleted: event(z.object({})),
   ProjectRestored: event(z.object({})),
+  /** A deleted project cannot come back any more: its media and what is shown of it are removed. */
+  ProjectShredded: event(z.object({})),
 } as const;
 export type ProjectEvent = EventsOf<typeof projectEvents>;

@@ -5,6 +5,7 @@ import { ChangeProfileHandler } from './commands/change-profile.js';
 import { ChangeRoleHandler } from './commands/change-role.js';
 import { DeleteAccountHandler } from './commands/delete-account.js';
 import { RegisterUserHandler } from './commands/register-user.js';
+import { LeavingProcess } from './leaving.process.js';
 import { PersonKeys } from './person-keys.js';
 import { RoleHoldersHandler } from './queries/role-holders.js';
 import { UserProfileHandler } from './queries/user-profile.js';
@@ -17,6 +18,7 @@ import { UsersProjection } from './users.projection.js';
   controllers: [AccountsController, RolesController],
   providers: [
     PersonKeys,
+    LeavingProcess,
     UsersProjection,
     RegisterUserHandler,
     ChangeProfileHandler,
@@ -25,6 +27,6 @@ import { UsersProjection } from './users.projection.js';
     UserProfileHandler,
     RoleHoldersHandler,
   ],
-  exports: [PersonKeys, UsersProjection, TypeOrmModule],
+  exports: [PersonKeys, LeavingProcess, UsersProjection, TypeOrmModule],
 })
 export class AccountsModule {}

@@ -4,17 +4,19 @@ import { idOf, type RecordedEvent } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { foldDocuments } from '../event-store/projections/fold-documents.js';
 import type { Projection } from '../event-store/projections/projection.js';
+import { ofCategory, shredded } from '../event-store/projections/shredded.js';
 import { CastRow, CharacterRow } from './cast.entity.js';
 
 /** Every project's characters with their pictures. */
 @Injectable()
 export class CastProjection implements Projection {
   readonly name = 'cast';
-  readonly version = 1;
-  readonly categories = ['cast'];
+  readonly version = 2;
+  readonly categories = ['cast', 'project'];
   readonly tables = ['casts', 'characters'];
 
-  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+  async project(all: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+    const events = ofCategory(all, 'cast');
     const rows = await foldDocuments(
       events,
       (event) => idOf(event.stream),
@@ -27,5 +29,7 @@ export class CastProjection implements Projection {
       .filter((event) => event.type === 'CharacterAdded')
       .map((event) => ({ id: (event.data as { characterId: string }).characterId, projectId: idOf(event.stream) }));
     if (added.length > 0) await db.upsert(CharacterRow, added, ['id']);
+    for (const projectId of shredded(all)) await db.delete(CastRow, { projectId });
+    for (const projectId of shredded(all)) await db.delete(CharacterRow, { projectId });
   }
 }

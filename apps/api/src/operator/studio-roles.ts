@@ -1,15 +1,14 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { ClosingProcess } from '../billing/index.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { LeaderLocks } from '../event-store/leader-locks.js';
+import { PROCESSES, type Process } from '../event-store/processes/process.js';
 import { ProcessRunner } from '../event-store/processes/process-runner.js';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection.js';
 import { Projector } from '../event-store/projections/projector.js';
-import { GenerationProcess } from '../generation/mechanism/generation.process.js';
 import { GenerationKinds } from '../generation/mechanism/generation-kinds.js';
 import { JobQueue } from '../generation/mechanism/job-queue.js';
 import { JobRunner } from '../generation/mechanism/job-runner.js';
@@ -26,14 +25,13 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(EVENT_STORE) store: EventStore,
     @InjectDataSource() database: DataSource,
     locks: LeaderLocks,
-    generation: GenerationProcess,
-    closing: ClosingProcess,
+    @Inject(PROCESSES) processes: readonly Process[],
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly runner: JobRunner,
   ) {
     this.projectors = projections.map((projection) => new Projector(projection, store, database, locks));
-    this.processes = [generation, closing].map((process) => new ProcessRunner(process, store, database, locks));
+    this.processes = processes.map((process) => new ProcessRunner(process, store, database, locks));
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -7,11 +7,14 @@ import { DeleteProjectHandler } from './commands/delete-project.js';
 import { RestoreProjectHandler } from './commands/restore-project.js';
 import { ProjectRow } from './project.entity.js';
 import { ProjectAccess } from './project-access.js';
+import { ProjectMedia } from './project-media.js';
 import { ProjectTitles } from './project-titles.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsProjection } from './projects.projection.js';
 import { ProjectListHandler } from './queries/project-list.js';
 import { ScriptGeneration } from './script.generation.js';
+import { ShreddingProcess } from './shredding.process.js';
+import { ShreddingClock } from './shredding-clock.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ProjectRow]), AccountsModule],
@@ -19,6 +22,9 @@ import { ScriptGeneration } from './script.generation.js';
   providers: [
     ProjectAccess,
     ProjectTitles,
+    ProjectMedia,
+    ShreddingProcess,
+    ShreddingClock,
     ProjectsProjection,
     ScriptGeneration,
     CreateProjectHandler,
@@ -26,7 +32,7 @@ import { ScriptGeneration } from './script.generation.js';
     RestoreProjectHandler,
     ProjectListHandler,
   ],
-  exports: [ProjectAccess, ProjectTitles, ProjectsProjection],
+  exports: [ProjectAccess, ProjectTitles, ProjectsProjection, ShreddingProcess],
 })
 export class ProjectsModule implements OnModuleInit {
   constructor(

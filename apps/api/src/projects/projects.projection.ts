@@ -4,13 +4,14 @@ import { type CastEvent, categoryOf, idOf, type ProjectEvent, type RecordedEvent
 import { type EntityManager, In } from 'typeorm';
 import { decode } from '../event-store/projections/fold-documents.js';
 import type { Projection } from '../event-store/projections/projection.js';
+import { shredded } from '../event-store/projections/shredded.js';
 import { ProjectRow } from './project.entity.js';
 
 /** The project list and each project's script, with how many scenes and characters it has. */
 @Injectable()
 export class ProjectsProjection implements Projection {
   readonly name = 'projects';
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ['project', 'cast'];
   readonly tables = ['projects'];
 
@@ -31,6 +32,8 @@ export class ProjectsProjection implements Projection {
       applyTo(row, event as ProjectEvent, recorded);
     }
     await db.upsert(ProjectRow, [...rows.values()] as object[], ['id']);
+    const gone = shredded(events);
+    if (gone.length > 0) await db.delete(ProjectRow, { id: In(gone) });
   }
 }
 

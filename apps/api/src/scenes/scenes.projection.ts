@@ -4,17 +4,19 @@ import { idOf, type RecordedEvent } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { foldDocuments } from '../event-store/projections/fold-documents.js';
 import type { Projection } from '../event-store/projections/projection.js';
+import { ofCategory, shredded } from '../event-store/projections/shredded.js';
 import { SceneRow } from './scene.entity.js';
 
 /** Every scene with its shots, start frames and clips. */
 @Injectable()
 export class ScenesProjection implements Projection {
   readonly name = 'scenes';
-  readonly version = 1;
-  readonly categories = ['scene'];
+  readonly version = 2;
+  readonly categories = ['scene', 'project'];
   readonly tables = ['scenes'];
 
-  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+  async project(all: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+    const events = ofCategory(all, 'scene');
     const rows = await foldDocuments(
       events,
       (event) => idOf(event.stream),
@@ -27,5 +29,6 @@ export class ScenesProjection implements Projection {
       row.number = row.state.number;
     }
     await db.upsert(SceneRow, [...rows.values()] as object[], ['uid']);
+    for (const projectId of shredded(all)) await db.delete(SceneRow, { projectId });
   }
 }

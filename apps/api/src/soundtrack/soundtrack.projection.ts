@@ -4,17 +4,19 @@ import { idOf, type RecordedEvent } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { foldDocuments } from '../event-store/projections/fold-documents.js';
 import type { Projection } from '../event-store/projections/projection.js';
+import { ofCategory, shredded } from '../event-store/projections/shredded.js';
 import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';
 
 /** Every project's voices, sound effects and music. */
 @Injectable()
 export class SoundtrackProjection implements Projection {
   readonly name = 'soundtrack';
-  readonly version = 1;
-  readonly categories = ['soundtrack'];
+  readonly version = 2;
+  readonly categories = ['soundtrack', 'project'];
   readonly tables = ['soundtracks', 'audios'];
 
-  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+  async project(all: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+    const events = ofCategory(all, 'soundtrack');
     const rows = await foldDocuments(
       events,
       (event) => idOf(event.stream),
@@ -27,5 +29,7 @@ export class SoundtrackProjection implements Projection {
       .filter((event) => event.type === 'AudioAdded')
       .map((event) => ({ id: (event.data as { audioId: string }).audioId, projectId: idOf(event.stream) }));
     if (added.length > 0) await db.upsert(AudioRow, added, ['id']);
+    for (const projectId of shredded(all)) await db.delete(SoundtrackRow, { projectId });
+    for (const projectId of shredded(all)) await db.delete(AudioRow, { projectId });
   }
 }

@@ -125,6 +125,14 @@ describe('deletion', () => {
     given(created, asked, written, deleted)
       .when({ type: 'RequestExport', jobId: jobId(2), cut })
       .isRefused('NOT_FOUND'));
+  it('can be made final, and then nothing brings it back', () => {
+    const shredded: ProjectEvent = { type: 'ProjectShredded', data: {} };
+    given(created, asked, written).when({ type: 'ShredProject' }).isRefused('CONFLICT');
+    given(created, asked, written, deleted).when({ type: 'ShredProject' }).happens(shredded);
+    given(created, asked, written, deleted, shredded).when({ type: 'ShredProject' }).changesNothing();
+    given(created, asked, written, deleted, shredded).when({ type: 'RestoreProject' }).isRefused('NOT_FOUND');
+    expect(given(created, asked, written, deleted, shredded).state.script).toBeNull();
+  });
   it('is undone only where there was a project, and only once', () => {
     given().when({ type: 'RestoreProject' }).isRefused('NOT_FOUND');
     given(created).when({ type: 'RestoreProject' }).changesNothing();

@@ -5,7 +5,7 @@ import { abandoned, failed, idle, running, type WorkSlot } from '../work.js';
 type Created = Extract<ProjectEvent, { type: 'ProjectCreated' }>['data'];
 
 export interface ProjectState {
-  readonly status: 'unknown' | 'active' | 'deleted';
+  readonly status: 'unknown' | 'active' | 'deleted' | 'shredded';
   readonly about: Created | null;
   readonly script: Script | null;
   readonly scriptMethod: string | null;
@@ -26,7 +26,9 @@ export type ProjectCommand =
   | { readonly type: 'CompleteExport'; readonly jobId: string; readonly film: VideoAsset; readonly contentKey: string }
   | { readonly type: 'FailExport'; readonly jobId: string; readonly failure: Failure }
   | { readonly type: 'DeleteProject' }
-  | { readonly type: 'RestoreProject' };
+  | { readonly type: 'RestoreProject' }
+  /** Makes a deletion final. */
+  | { readonly type: 'ShredProject' };
 
 const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
 
@@ -55,8 +57,12 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       return accept<ProjectEvent>({ type: 'ProjectCreated', data: about }, { type: 'ScriptRequested', data: { jobId: scriptJobId } });
     }
     if (command.type === 'RestoreProject') {
-      if (state.status === 'unknown') return reject('NOT_FOUND', 'There is no such project.');
+      if (state.status === 'unknown' || state.status === 'shredded') return reject('NOT_FOUND', 'There is no such project.');
       return state.status === 'active' ? accept() : accept({ type: 'ProjectRestored', data: {} });
+    }
+    if (command.type === 'ShredProject') {
+      if (state.status === 'active') return reject('CONFLICT', 'Delete the project first.');
+      return state.status === 'deleted' ? accept({ type: 'ProjectShredded', data: {} }) : accept();
     }
     if (state.status !== 'active') return reject('NOT_FOUND', 'There is no such project.');
     switch (command.type) {
@@ -122,6 +128,8 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
         return { ...state, status: 'deleted', scriptWork: abandoned(state.scriptWork), exportWork: abandoned(state.exportWork) };
       case 'ProjectRestored':
         return { ...state, status: 'active' };
+      case 'ProjectShredded':
+        return { ...projectDecider.initial, status: 'shredded' };
     }
   },
 };

@@ -37,6 +37,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
       await decideBilling(unit, uid, { type: 'CloseBilling', now });
       await unit.decide(userDecider, streams.user(uid), { type: 'DeleteUser' });
     });
+    // the leaving process does this too, should this process die here; the caller is not to wait for it
     await this.keys.shred(uid);
     await this.identities.deleteAccount(uid);
   }

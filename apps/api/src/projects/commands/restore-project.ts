@@ -9,8 +9,7 @@ import type { Caller, CommandCause } from '../../http/caller.js';
 import { notFound } from '../../http/problems.js';
 import { ProjectRow } from '../project.entity.js';
 import { subjectOf } from '../project-access.js';
-
-const DAYS_TO_RESTORE = 30;
+import { DAYS_TO_RESTORE } from '../shredding-clock.js';
 
 /** Undo of a deletion, within 30 days and within the plan's limit. */
 export class RestoreProject extends Command<void> {

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { projectDecider } from '@scenewright/domain';
+import { idOf, type RecordedEvent, streams } from '@scenewright/events';
+import { followUp } from '../event-store/decisions/command-context.js';
+import { Decisions } from '../event-store/decisions/decisions.js';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
+import type { Process } from '../event-store/processes/process.js';
+import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/identity-provider.js';
+import { PersonKeys } from './person-keys.js';
+
+/** When a person leaves, nobody can read any more who they were, sign in as them, or see what they made. */
+@Injectable()
+export class LeavingProcess implements Process {
+  readonly name = 'leaving';
+  readonly categories = ['user'];
+
+  constructor(
+    private readonly keys: PersonKeys,
+    private readonly decisions: Decisions,
+    @Inject(IDENTITY_PROVIDER) private readonly identities: IdentityProvider,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  async react(event: RecordedEvent): Promise<void> {
+    if (event.type !== 'UserDeleted') return;
+    const uid = idOf(event.stream);
+    await this.keys.shred(uid);
+    await this.identities.deleteAccount(uid);
+    for await (const { type, data } of this.store.read(event.stream)) {
+      if (type !== 'ProjectOpened') continue;
+      const { projectId } = data as { projectId: string };
+      await this.decisions.execute(followUp(event, `shred ${projectId}`), async (unit) => {
+        await unit.tryDecide(projectDecider, streams.project(projectId), { type: 'ShredProject' });
+      });
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { projectDecider } from '@scenewright/domain';
+import { streams } from '@scenewright/events';
+import { LessThan, type Repository } from 'typeorm';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { newId, systemContext } from '../event-store/decisions/command-context.js';
+import { Decisions } from '../event-store/decisions/decisions.js';
+import { LeaderLocks } from '../event-store/leader-locks.js';
+import { ProjectRow } from './project.entity.js';
+
+/** How long a deletion can be undone. */
+export const DAYS_TO_RESTORE = 30;
+const LOOK_EVERY_MS = 60 * 60_000;
+
+/** Makes deletions final that were made more than 30 days ago. */
+@Injectable()
+export class ShreddingClock implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('shredding-clock');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>,
+    private readonly decisions: Decisions,
+    private readonly locks: LeaderLocks,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.ROLES.includes('worker')) return;
+    const look = () => void this.look().catch((error: Error) => this.log.warn(`looks again in a while: ${error.message}`));
+    look();
+    this.timer = setInterval(look, LOOK_EVERY_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Says how many became final. */
+  async shredOld(now = Date.now()): Promise<number> {
+    const old = await this.projects.findBy({ deletedAt: LessThan(new Date(now - DAYS_TO_RESTORE * 86_400_000)) });
+    for (const { id, ownerId } of old) {
+      await this.decisions.execute(systemContext(newId(), { userId: ownerId, projectId: id }), async (unit) => {
+        await unit.tryDecide(projectDecider, streams.project(id), { type: 'ShredProject' });
+      });
+    }
+    return old.length;
+  }
+
+  private async look(): Promise<void> {
+    if (await this.locks.acquire('shredding-clock')) await this.shredOld();
+  }
+}

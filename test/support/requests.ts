@@ -69,21 +69,24 @@ export interface ReadyRequest {
   readonly init: RequestInit;
 }
 
+/** As an address or a form has it. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+
 /** A well-formed request for a call, about these ids; `other` replaces values by name. */
 export function requestFor(name: CallName, ids: Ids, other: Record<string, unknown> = {}): ReadyRequest {
   const call: Call = calls[name];
   const values = { ...valuesFor(ids, name), ...other };
-  const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key])));
+  const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(asText(values[key])));
   const query = new URLSearchParams(
     Object.keys(call.query.shape)
       .filter((key) => values[key] !== undefined)
-      .map((key) => [key, String(values[key])]),
+      .map((key) => [key, asText(values[key])]),
   ).toString();
   const address = query ? `${path}?${query}` : path;
   if (call.method === 'GET') return { path: address, init: {} };
   if (call.upload) {
     const form = new FormData();
-    for (const [key, value] of Object.entries(values)) form.append(key, String(value));
+    for (const [key, value] of Object.entries(values)) form.append(key, asText(value));
     form.append('file', new Blob([PIXEL]), 'x.png');
     return { path: address, init: { method: call.method, body: form } };
   }

@@ -16,6 +16,7 @@ export interface TestStudio {
   readonly operator: StudioClient;
   readonly operatorToken: string;
   readonly dataDir: string;
+  readonly databaseUrl: string;
   /** Signs in and registers; every name is another person. */
   person(name: string): Promise<{ client: StudioClient; token: string; uid: string }>;
   /** As a power cut would: no goodbye. */
@@ -96,6 +97,7 @@ export async function startTestStudio(
     operator,
     operatorToken: JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).operatorToken,
     dataDir,
+    databaseUrl: database.url,
     async person(name) {
       const { token, uid } = await operator.call('issueToken', { body: { email: `${name}@example.com` } });
       const client = operator.as(token);

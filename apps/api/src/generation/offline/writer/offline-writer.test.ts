@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { characterSheet, type Script, shotDesign } from '@scenewright/events';
 import fc from 'fast-check';
 import type { TextTask, TextTasks } from '../../ports/text-provider.js';
+import { looksOf } from '../painting/figure/looks.js';
 import { OfflineWriter } from './offline-writer.js';
 import { anyAspectRatio, anyIdea, anyLength, anyStyle, HOSTILE_IDEAS, plainIdea } from './test-ideas.js';
 import { unreadableIn } from './test-readable.js';
@@ -41,12 +42,22 @@ describe('an offline cast', () => {
     );
   });
 
-  it('tells two of a kind apart', async () => {
-    const idea = 'Two robots, a robot and a little robot, meet another robot';
-    const { characters } = await write('cast', { idea, style: '', script: await scriptOf(idea, 60) });
-    expect(characters.length).toBeGreaterThan(1);
-    expect(new Set(characters.map((one) => one.description)).size).toBe(characters.length);
-  });
+  it.each(['robot', 'cat', 'fox', 'dog', 'bear', 'rabbit', 'owl', 'dragon', 'ghost', 'sailor', 'astronaut'])(
+    'gives four of a kind looks of their own: %s',
+    async (being) => {
+      const idea = `A ${being} meets an old ${being}, a little ${being} and a lonely ${being}`;
+      const script = await scriptOf(idea, 60);
+      const { characters } = await write('cast', { idea, style: '', script });
+      expect(characters.length).toBe(4);
+      expect(new Set(characters.map((one) => one.description)).size).toBe(4);
+      const seen = characters.map(({ name, description }) => {
+        const { name: _, face: _face, nose: _nose, brow: _brow, ...looks } = looksOf(name, description);
+        // fur is what is seen of an animal first; of a person it is everything together
+        return looks.species === 'human' ? JSON.stringify(looks) : looks.fur;
+      });
+      expect(new Set(seen).size).toBe(4);
+    },
+  );
 });
 
 describe('a shot that a person describes', () => {

@@ -47,12 +47,13 @@ function castOf({ idea: text, script }: TextTasks['cast']['input']): TextTasks['
     for (const shot of scene.shots) for (const name of shot.characters) appearances.set(name, (appearances.get(name) ?? 0) + 1);
   const shown = idea.roles.filter((role) => appearances.has(role.name));
   const roles = shown.length > 0 ? shown : idea.roles.slice(0, 1);
-  return {
-    characters: roles.map((role) => {
-      const { description, portrait } = describe(role, idea.seed);
-      return { name: role.name, description, image_gen_prompt: portrait };
-    }),
-  };
+  const characters: TextTasks['cast']['output']['characters'] = [];
+  for (const role of roles) {
+    const taken = characters.map((one) => one.description);
+    const { description, portrait } = describe(role, idea.seed, taken);
+    characters.push({ name: role.name, description, image_gen_prompt: portrait });
+  }
+  return { characters };
 }
 
 /** A person's line as a shot: their words lead, the scene gives the surroundings. */

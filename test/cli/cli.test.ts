@@ -71,7 +71,7 @@ describe('the command line', () => {
       expect([width === height, hasAudio]).toEqual([true, true]);
       for (const step of ['script', 'characters', 'start frames', 'shots', 'soundtrack', 'film'])
         expect(err).toMatch(new RegExp(`✓ .*${step}.*\\(\\d+\\.\\d s\\)`));
-      expect(err).not.toMatch(/\u001b|\r/);
+      for (const terminalOnly of ['\u001b', '\r']) expect(err).not.toContain(terminalOnly);
       const [line, project] = out.trim().split('\n');
       expect(line).toMatch(/film\.mp4: 5\.0 s, made in \d+ s, \d+(\.\d+)? credits left$/);
       const id = /^project ([0-9a-f-]{36}) of fox@example\.com$/.exec(project ?? '')?.[1];

@@ -40,6 +40,7 @@ describe('changing a picture by words', () => {
 
   it.each([
     ['make the coat blue', { cloth: NAMED.blue }],
+    ['make the coat icy blue', { cloth: NAMED.blue }],
     ['turn the coat purple', { cloth: NAMED.purple }],
     ['give her glasses', { glasses: true }],
     ['take off the scarf', { scarf: false }],

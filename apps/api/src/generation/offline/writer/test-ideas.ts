@@ -67,6 +67,6 @@ export const anyIdea: Arbitrary<string> = fc
   )
   .filter((idea) => idea.trim() !== '');
 
-export const anyLength: Arbitrary<number> = fc.integer({ min: 3, max: 160 });
+export const anyLength: Arbitrary<number> = fc.integer({ min: 1, max: 160 });
 export const anyStyle: Arbitrary<string> = fc.constantFrom('', 'realistic', '2d', '3d', 'cinematic');
 export const anyAspectRatio: Arbitrary<string> = fc.constantFrom('16:9', '4:3', '1:1', '3:4', '9:16');

@@ -79,7 +79,8 @@ describe('what the studio says beside its answers', () => {
       const [media] = Object.entries(operation?.requestBody?.content ?? {});
       const fields = 'shape' in call.body ? Object.keys((call.body as { shape: object }).shape) : [];
       expect(Object.keys(media?.[1].schema.properties ?? {})).toEqual(call.upload ? [...fields, 'file'] : fields);
-      expect(operation?.responses['200']?.content['application/json']?.schema).toMatchObject({ type: 'object' });
+      const answer = operation?.responses['200']?.content['application/json']?.schema;
+      expect(answer && ('properties' in answer || 'oneOf' in answer)).toBe(true);
     });
 
     it('has nothing that the contract lacks', () => {

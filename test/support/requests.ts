@@ -55,6 +55,7 @@ const valuesFor = (ids: Ids, name: CallName): Record<string, unknown> => ({
   amount: 1,
   operation: 'manual',
   email: 'ada@example.com',
+  role: 'support',
   reason: 'a kindness',
   planId: 'pro_monthly',
   code: 'a-code',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, type CallName, calls } from '@scenewright/contract';
+import type { z } from 'zod';
 
 /** Ids that a request names. */
 export interface Ids {
@@ -55,7 +56,9 @@ const valuesFor = (ids: Ids, name: CallName): Record<string, unknown> => ({
   amount: 1,
   operation: 'manual',
   email: 'ada@example.com',
+  password: 'correct horse battery staple',
   role: 'support',
+  by: 'the tests',
   reason: 'a kindness',
   planId: 'pro_monthly',
   code: 'a-code',
@@ -79,6 +82,8 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 export function requestFor(name: CallName, ids: Ids, other: Record<string, unknown> = {}): ReadyRequest {
   const call: Call = calls[name];
   const values = { ...valuesFor(ids, name), ...other };
+  const missing = inputsOf(call).filter((input) => !(input in values) && isNeeded(call, input));
+  if (missing.length > 0) throw new Error(`${name} needs ${missing.join(', ')}: give it a value in valuesFor`);
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(asText(values[key])));
   const query = new URLSearchParams(
     Object.keys(call.query.shape)
@@ -102,3 +107,9 @@ export const inputsOf = (call: Call): string[] => [
   ...Object.keys(call.query.shape),
   ...('shape' in call.body ? Object.keys((call.body as { shape: object }).shape) : []),
 ];
+
+function isNeeded(call: Call, input: string): boolean {
+  const body = 'shape' in call.body ? (call.body as z.ZodObject).shape : {};
+  const schema = [call.params.shape, call.query.shape, body].map((shape) => (shape as Record<string, z.ZodType>)[input]).find(Boolean);
+  return schema?.safeParse(undefined).success === false;
+}

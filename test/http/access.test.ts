@@ -131,7 +131,11 @@ describe('who may make which call', () => {
     expect(foreign).toEqual(absent);
   });
 
-  it.each(inOrder)('%s answers its owner as the contract says', async (name, call) => {
-    expectDeclared(name, call, await send(name, theirs, name === 'deleteMe' ? other.token : owner.token));
-  });
+  it.each(inOrder)(
+    '%s answers its owner as the contract says',
+    async (name, call) => {
+      expectDeclared(name, call, await send(name, theirs, name === 'deleteMe' ? other.token : owner.token));
+    },
+    90_000,
+  );
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,9 @@ const READY_MS = 30_000;
 export interface TestStudio {
   readonly url: string;
   readonly operator: StudioClient;
+  readonly operatorToken: string;
   readonly dataDir: string;
+  readonly databaseUrl: string;
   /** Signs in and registers; every name is another person. */
   person(name: string): Promise<{ client: StudioClient; token: string; uid: string }>;
   /** As a power cut would: no goodbye. */
@@ -93,7 +95,9 @@ export async function startTestStudio(
   return {
     url,
     operator,
+    operatorToken: JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).operatorToken,
     dataDir,
+    databaseUrl: database.url,
     async person(name) {
       const { token, uid } = await operator.call('issueToken', { body: { email: `${name}@example.com` } });
       const client = operator.as(token);

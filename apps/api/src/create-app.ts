@@ -53,6 +53,11 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
     }),
     withoutOpenerPolicy,
   );
+  // answers are somebody's own; what may be kept (media) says so itself
+  app.use('/api', (_: Request, response: Response, next: NextFunction) => {
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
   SwaggerModule.setup('api/docs', app, openApiDocument(settings.publicUrl) as unknown as OpenAPIObject, {
     jsonDocumentUrl: 'api/docs.json',
   });

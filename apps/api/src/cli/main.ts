@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-import { resolve } from 'node:path';
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { ASPECT_RATIOS, VIDEO_STYLES } from '@scenewright/contract';
 import { toCredits, videoModels } from '@scenewright/domain';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { derivedId } from '../event-store/decisions/command-context.js';
 import { billingCommands } from './commands/billing.js';
 import { roleCommands } from './commands/roles.js';
@@ -23,6 +24,24 @@ async function signIn(email: string): Promise<{ studio: StudioClient; token: str
   return { studio, token };
 }
 
+function wholeSeconds(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It takes whole seconds, e.g. 30.');
+}
+
+/** Better said before the film is made than after. */
+async function writable(file: string): Promise<void> {
+  const folder = dirname(file);
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new StudioError(`There is no folder ${folder} for the film. Make it, or choose another with --out.`);
+  await access(folder, constants.W_OK).catch(() => {
+    throw new StudioError(`The film cannot be written to ${folder}. Choose another place with --out.`);
+  });
+}
+
 const program = new Command('studio').description('Scenewright from the command line.').showHelpAfterError();
 
 program
@@ -35,7 +54,7 @@ program
   .command('make')
   .description('make a film from an idea: the whole job, ending with an mp4')
   .requiredOption('--idea <text>', 'what the film is about')
-  .option('--length <seconds>', 'how long it shall be', (text) => Number(text), 30)
+  .option('--length <seconds>', 'how long it shall be', wholeSeconds, 30)
   .addOption(new Option('--aspect <w:h>', 'aspect ratio').choices([...ASPECT_RATIOS]).default('16:9'))
   .addOption(new Option('--style <name>', 'video style').choices(Object.keys(VIDEO_STYLES)).default('No Preference'))
   .addOption(new Option('--model <id>', 'video model').choices(videoModels.map((model) => model.id)).default('wan-2.2-fast'))
@@ -43,10 +62,12 @@ program
   .option('--project <id>', 'go on with a film that was interrupted')
   .requiredOption('--out <file>', 'where the mp4 goes')
   .action(async (given) => {
+    const out = resolve(given.out);
+    await writable(out);
     const email: string = given.email ?? `film-${derivedId(given.idea, String(Date.now())).slice(0, 8)}@studio.localhost`;
     const { studio } = await signIn(email);
     const began = performance.now();
-    const { projectId, seconds } = await new FilmMaker(studio, new Progress()).make({ ...given, out: resolve(given.out) }, given.project);
+    const { projectId, seconds } = await new FilmMaker(studio, new Progress()).make({ ...given, out }, given.project);
     const { credits } = await studio.call('credits');
     console.log(
       `${given.out}: ${seconds.toFixed(1)} s, made in ${((performance.now() - began) / 1000).toFixed(0)} s, ${credits} credits left`,

@@ -28,7 +28,9 @@ export class StudioClient {
       const { operatorToken } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { operatorToken: string };
       return new StudioClient(url, operatorToken);
     } catch {
-      throw new StudioError(`No studio keeps its data in ${dataDir}. Set DATA_DIR to the folder of the one that is running.`);
+      throw new StudioError(
+        `No studio keeps its data in ${dataDir}. Start one with: npm start. If one is running, set DATA_DIR to its folder.`,
+      );
     }
   }
 

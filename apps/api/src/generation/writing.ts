@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { audioDesign, characterSheet, script, shotDesign } from '@scenewright/events';
 import { z } from 'zod';
+import { unstorableIn } from '../storable-text.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
 import { ProviderFault } from './ports/provider-fault.js';
 import type { TextProvider, TextTask, TextTasks } from './ports/text-provider.js';
@@ -34,7 +35,7 @@ export class Writing {
     const schema = answers[task] as z.ZodType<TextTasks[T]['output']>;
     const answer = await this.provider.generate(task, input, schema, { idempotencyKey: job.id, signal: context.signal });
     const checked = schema.safeParse(answer);
-    if (!checked.success)
+    if (!checked.success || unstorableIn(checked.data))
       throw new ProviderFault('malformed', 'The writer gave an answer that made no sense. Try again.', { cause: checked.error });
     return checked.data;
   }

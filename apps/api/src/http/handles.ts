@@ -1,7 +1,8 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
 import type { Call } from '@scenewright/contract';
 import type { Request } from 'express';
-import { invalidInput } from './problems.js';
+import { unstorableIn } from '../storable-text.js';
+import { invalidInput, unreadableText } from './problems.js';
 
 const CALL = Symbol('call');
 
@@ -31,6 +32,8 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
   for (const [where, schema, value] of parts) {
     const result = schema.safeParse(value);
     if (!result.success) throw invalidInput(result.error, where);
+    const unstorable = unstorableIn(result.data);
+    if (unstorable) throw unreadableText(unstorable, where);
     Object.assign(input, result.data);
   }
   return input;

@@ -31,15 +31,29 @@ export const statusOfRejection: Record<RejectionCode, number> = {
 /** What does not exist and what belongs to somebody else answer alike. */
 export const notFound = (what: string): Problem => new Problem(404, 'NOT_FOUND', `There is no such ${what}.`);
 
-export function invalidInput(error: z.ZodError, where: 'path' | 'query' | 'body'): Problem {
+/** How Zod's own messages begin. */
+const LIBRARY = /^(?:Invalid (?:input|option|string|UUID|URL)|Too (?:small|big)|Unrecognized)/;
+
+type Where = 'path' | 'query' | 'body';
+
+export function invalidInput(error: z.ZodError, where: Where): Problem {
   const [issue] = error.issues;
   const field = issue?.path.join('.') || undefined;
   const problem = issue?.message ?? 'is not valid';
-  // a message of ours reads on its own; the library's needs the field's name before it
+  // a message of ours reads on its own, or after the field's name; the library's says nothing of the field
   const message =
-    !field || /^[A-Z]/.test(problem) ? `${field && !problem.includes(' ') ? `${field}: ` : ''}${problem}` : `${field} ${problem}`;
+    !field || (/^[A-Z]/.test(problem) && !LIBRARY.test(problem)) ? problem : `${field}${LIBRARY.test(problem) ? ': ' : ' '}${problem}`;
   return new Problem(400, 'INVALID', message, {
     ...(field ? { field } : {}),
     details: { where, issues: error.issues.slice(0, 10).map((one) => ({ field: one.path.join('.'), problem: one.message })) },
+  });
+}
+
+/** A text has characters that cannot be kept. */
+export function unreadableText(path: readonly string[], where: Where): Problem {
+  const field = path.join('.');
+  return new Problem(400, 'INVALID', `${field || 'The text'} has characters that cannot be kept (NUL or half of one). Type it again.`, {
+    ...(field ? { field } : {}),
+    details: { where },
   });
 }

@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { Checkpoints } from '../event-store/projections/checkpoints.js';
+import { AlreadyRebuilding } from '../event-store/projections/projector.js';
 import { Handles, Input } from '../http/handles.js';
 import { notFound, Problem } from '../http/problems.js';
 import { OperatorTokens } from '../identity/operator-tokens.js';
@@ -59,7 +60,11 @@ export class OperatorController {
   @Handles(calls.rebuildProjection)
   async rebuild(@Input() { name }: InputOf<typeof calls.rebuildProjection>): Promise<ResponseOf<typeof calls.rebuildProjection>> {
     const began = performance.now();
-    await this.projector(name).rebuild();
+    await this.projector(name)
+      .rebuild()
+      .catch((error: unknown) => {
+        throw error instanceof AlreadyRebuilding ? new Problem(409, 'ALREADY_RUNNING', `${error.message}. Wait until it is done.`) : error;
+      });
     const status = await new Checkpoints(this.database).find(name);
     return { success: true, position: String(status?.position ?? 0), milliseconds: Math.round(performance.now() - began) };
   }

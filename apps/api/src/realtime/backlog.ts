@@ -9,28 +9,29 @@ export interface Pushed {
 /** The latest pushes, for browsers that were away for a moment. */
 export class Backlog {
   private readonly entries: Pushed[] = [];
-  /** Everything after this position is (or was) in the backlog. */
-  private from: bigint | undefined;
+  /** Of the newest entry that is no longer kept. */
+  private dropped: bigint | undefined;
 
+  /** `startedAt`: the position after which everything that happened was added. */
   constructor(
+    private readonly startedAt: () => bigint,
     private readonly capacity = 10_000,
     private readonly mostAtOnce = 1000,
   ) {}
 
-  /** Of the newest entry. */
-  get position(): bigint | undefined {
-    return this.entries.at(-1)?.position;
+  /** How far it goes. */
+  get position(): bigint {
+    return this.entries.at(-1)?.position ?? this.startedAt();
   }
 
-  add(entry: Pushed, startedAt: bigint): void {
-    this.from ??= startedAt;
+  add(entry: Pushed): void {
     this.entries.push(entry);
-    if (this.entries.length > this.capacity) this.from = this.entries.shift()?.position;
+    if (this.entries.length > this.capacity) this.dropped = this.entries.shift()?.position;
   }
 
   /** What was pushed after a position, in order; null when that is further back, or more, than is kept. */
   since(after: bigint, wanted: (entry: Pushed) => boolean): PushedEvent[] | null {
-    if (this.from === undefined || after < this.from) return null;
+    if (after < (this.dropped ?? this.startedAt())) return null;
     let low = 0;
     let high = this.entries.length;
     while (low < high) {

@@ -37,7 +37,7 @@ const projectRoom = (projectId: string) => `project:${projectId}`;
 @WebSocketGateway({ path: SOCKET_PATH, maxHttpBufferSize: 100_000, serveClient: false })
 export class StudioGateway implements OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('realtime');
-  private readonly backlog = new Backlog();
+  private readonly backlog: Backlog;
   private events: Subscription | undefined;
   private endings: Subscription | undefined;
   private stopJobs: (() => void) | undefined;
@@ -52,7 +52,9 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     private readonly callers: CallerDirectory,
     private readonly projects: ProjectAccess,
     private readonly signOuts: SignOuts,
-  ) {}
+  ) {
+    this.backlog = new Backlog(() => tail.startedAt);
+  }
 
   onApplicationBootstrap(): void {
     this.events = this.tail.events.subscribe((event) => {
@@ -110,12 +112,12 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   private async join(socket: StudioSocket, projectId: string): Promise<Acknowledgement> {
     await this.projects.readable(projectId, socket.data.caller);
     await socket.join(projectRoom(projectId));
-    return { ok: true, position: String(this.position()) };
+    return { ok: true, position: String(this.backlog.position) };
   }
 
   private async leave(socket: StudioSocket, projectId: string): Promise<Acknowledgement> {
     await socket.leave(projectRoom(projectId));
-    return { ok: true, position: String(this.position()) };
+    return { ok: true, position: String(this.backlog.position) };
   }
 
   /** Joins before it looks back: what happens in between comes twice rather than not at all, and the client drops what it has seen. */
@@ -126,12 +128,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     }
     const rooms = new Set([userRoom(socket.data.caller.uid), ...projectIds.map(projectRoom)]);
     const missed = this.backlog.since(BigInt(after), (entry) => entry.rooms.some((room) => rooms.has(room)));
-    const position = String(this.position());
+    const position = String(this.backlog.position);
     return missed ? { ok: true, position, events: missed } : { ok: true, position, refetch: true };
-  }
-
-  private position(): bigint {
-    return this.backlog.position ?? this.tail.startedAt;
   }
 
   private async push(event: RecordedEvent): Promise<void> {
@@ -141,7 +139,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     const audience = ['credits', 'user'].includes(categoryOf(event.stream)) ? rooms.slice(0, 1) : rooms;
     await this.watermarks.reached(event.position, [categoryOf(event.stream)], PATIENCE_MS);
     const message = pushed(event);
-    this.backlog.add({ position: event.position, rooms: audience, message }, this.tail.startedAt);
+    this.backlog.add({ position: event.position, rooms: audience, message });
     if (audience.length > 0) this.server.to(audience).emit('event', message);
   }
 }

@@ -60,7 +60,11 @@ export class Checkpoints {
     return rows.map(toStatus);
   }
 
-  /** Moves the checkpoint by compare-and-set, inside the transaction of the work it stands for, and tells who waits for it. */
+  /**
+   * Moves the checkpoint by compare-and-set, inside the transaction of the work it stands for, and tells who waits for it once that is
+   * committed. Before the work: of two at once the second waits here and is then told, with nothing done twice.
+   * @throws {Fenced}
+   */
   async advance(db: EntityManager, name: string, from: bigint, to: bigint): Promise<void> {
     const [, moved] = await db.query<[unknown, number]>(
       "UPDATE ops.checkpoints SET position = $3, state = 'live', error = NULL, failed_position = NULL, updated_at = now() WHERE name = $1 AND position = $2",
@@ -70,10 +74,19 @@ export class Checkpoints {
     await db.query("SELECT pg_notify('checkpoint', $1)", [`${name}:${to}`]);
   }
 
-  async markFailed(name: string, position: bigint, error: unknown): Promise<void> {
+  /** Stops the consumer at `at`, with the event that it cannot get past. Nothing happens when somebody else has moved it on. */
+  async markFailed(name: string, at: bigint, failed: bigint, error: unknown): Promise<void> {
     await this.database.query(
-      "UPDATE ops.checkpoints SET state = 'failed', failed_position = $2, error = $3, updated_at = now() WHERE name = $1",
-      [name, String(position), error instanceof Error ? (error.stack ?? error.message) : String(error)],
+      "UPDATE ops.checkpoints SET state = 'failed', failed_position = $3, error = $4, updated_at = now() WHERE name = $1 AND position = $2",
+      [name, String(at), String(failed), error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    );
+  }
+
+  /** What a rebuild that did not come to its end leaves: the consumer as it was before. */
+  async rebuildEnded(name: string): Promise<void> {
+    await this.database.query(
+      "UPDATE ops.checkpoints SET state = CASE WHEN failed_position IS NULL THEN 'live' ELSE 'failed' END WHERE name = $1 AND state = 'rebuilding'",
+      [name],
     );
   }
 }

@@ -4,12 +4,20 @@ import type { RecordedEvent } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EventStore, SubscriptionBatch } from '../event-store.js';
 import type { LeaderLocks } from '../leader-locks.js';
-import { Checkpoints, Fenced } from './checkpoints.js';
+import { Checkpoints, type ConsumerStatus, Fenced } from './checkpoints.js';
 import type { Projection } from './projection.js';
 import { Rebuild } from './rebuild.js';
 
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
+
+/** A projection is built anew by one process at a time. */
+export class AlreadyRebuilding extends Error {
+  constructor(name: string) {
+    super(`${name} is being built anew by another process already`);
+    this.name = 'AlreadyRebuilding';
+  }
+}
 
 /** Keeps one projection up to date: exactly once, in order, one process at a time. */
 export class Projector {
@@ -18,6 +26,8 @@ export class Projector {
   private readonly stop = new AbortController();
   private running: Promise<void> | null = null;
   private wake: (() => void) | null = null;
+  private rebuilding: Promise<void> | null = null;
+  private readonly rebuildLock: string;
 
   constructor(
     readonly projection: Projection,
@@ -27,6 +37,7 @@ export class Projector {
   ) {
     this.log = new Logger(`projection ${projection.name}`);
     this.checkpoints = new Checkpoints(database);
+    this.rebuildLock = `rebuild ${projection.name}`;
   }
 
   start(): void {
@@ -54,9 +65,27 @@ export class Projector {
     this.wake?.();
   }
 
-  /** Builds the projection anew beside itself and swaps it in. Reads go on from the old one meanwhile. */
-  async rebuild(): Promise<void> {
-    await new Rebuild(this.projection, this.store, this.database).run(this.stop.signal);
+  /**
+   * Builds the projection anew beside itself and swaps it in. Reads go on from the old one meanwhile. Whoever asks while that goes on
+   * waits for the same.
+   * @throws {AlreadyRebuilding} another process is at it.
+   */
+  rebuild(): Promise<void> {
+    this.rebuilding ??= this.buildAnew().finally(() => {
+      this.rebuilding = null;
+    });
+    return this.rebuilding;
+  }
+
+  private async buildAnew(): Promise<void> {
+    const { name } = this.projection;
+    if (!(await this.locks.acquire(this.rebuildLock))) throw new AlreadyRebuilding(name);
+    try {
+      await new Rebuild(this.projection, this.store, this.database).run(this.stop.signal);
+    } finally {
+      await this.checkpoints.rebuildEnded(name);
+      await this.locks.release(this.rebuildLock);
+    }
     this.wake?.();
   }
 
@@ -73,7 +102,9 @@ export class Projector {
           await this.untilWoken();
           continue;
         }
-        if (status.version !== this.projection.version) await this.rebuild();
+        // left behind by a process that died while it was building
+        if (status.state === 'rebuilding' && !(await this.locks.isHeld(this.rebuildLock))) await this.checkpoints.rebuildEnded(status.name);
+        if (status.version !== this.projection.version && !(await this.bringUpToVersion(status))) continue;
         await this.follow((await this.checkpoints.find(this.projection.name))?.position ?? 0n);
       } catch (error) {
         if (signal.aborted) return;
@@ -83,6 +114,19 @@ export class Projector {
           await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
         }
       }
+    }
+  }
+
+  /** False when the log cannot be projected by the new version: the old tables stay, and an operator is told. */
+  private async bringUpToVersion({ name, position }: ConsumerStatus): Promise<boolean> {
+    try {
+      await this.rebuild();
+      return true;
+    } catch (error) {
+      if (this.stop.signal.aborted || error instanceof AlreadyRebuilding || !(await this.databaseAnswers())) throw error;
+      this.log.error(`cannot be built anew: ${(error as Error).stack}`);
+      await this.checkpoints.markFailed(name, position, position, error);
+      return false;
     }
   }
 
@@ -113,7 +157,7 @@ export class Projector {
       } catch (error) {
         if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
         this.log.error(`cannot project ${event.type} at position ${event.position} (${event.stream}): ${(error as Error).stack}`);
-        await this.checkpoints.markFailed(this.projection.name, event.position, error);
+        await this.checkpoints.markFailed(this.projection.name, reached, event.position, error);
         return false;
       }
     }
@@ -123,8 +167,8 @@ export class Projector {
 
   private commit(events: readonly RecordedEvent[], from: bigint, to: bigint): Promise<void> {
     return this.database.transaction(async (db: EntityManager) => {
-      if (events.length > 0) await this.projection.project(events, db);
       await this.checkpoints.advance(db, this.projection.name, from, to);
+      if (events.length > 0) await this.projection.project(events, db);
     });
   }
 
@@ -136,12 +180,16 @@ export class Projector {
     );
   }
 
+  /** Until somebody resumes it here, or may have done so in another process. */
   private untilWoken(): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
+        clearTimeout(timer);
+        this.stop.signal.removeEventListener('abort', done);
         this.wake = null;
         resolve();
       };
+      const timer = setTimeout(done, STANDBY_MS);
       this.wake = done;
       this.stop.signal.addEventListener('abort', done, { once: true });
     });

@@ -1,7 +1,10 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { calls, type InputOf, type JobView, type ResponseOf } from '@scenewright/contract';
+import { categoryOf } from '@scenewright/events';
 import { In, type Repository } from 'typeorm';
+import { EVENT_STORE, type EventStore } from '../../event-store/event-store.js';
+import { Watermarks } from '../../event-store/projections/watermarks.js';
 import { type Caller, Who } from '../../http/caller.js';
 import { Handles, Input } from '../../http/handles.js';
 import { notFound, Problem } from '../../http/problems.js';
@@ -13,6 +16,8 @@ import { JobCancellation } from '../mechanism/job-cancellation.js';
 export class JobsController {
   constructor(
     private readonly cancellation: JobCancellation,
+    private readonly watermarks: Watermarks,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
     @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
   ) {}
 
@@ -41,7 +46,10 @@ export class JobsController {
   @Handles(calls.cancelJob)
   async cancel(@Input() { jobId }: InputOf<typeof calls.cancelJob>, @Who() caller: Caller): Promise<ResponseOf<typeof calls.cancelJob>> {
     const row = await this.own(jobId, caller);
-    if (!(await this.cancellation.cancel(row))) throw new Problem(409, 'NOT_IN_FLIGHT', 'This job is over already.');
+    const ended = await this.cancellation.cancel(row);
+    // what the caller reads next shows the end, whoever brought it about, and the money that came back
+    await this.watermarks.reached(await this.store.head(), [categoryOf(row.stream), 'credits']);
+    if (!ended) throw new Problem(409, 'NOT_IN_FLIGHT', 'This job is over already.');
     return { success: true, job: jobView(await this.own(jobId, caller)) };
   }
 

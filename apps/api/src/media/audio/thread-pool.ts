@@ -23,7 +23,9 @@ interface Job {
 
 /** Ends a thread that has been idle this long; sound work comes in bursts and a thread holds tens of megabytes. */
 const IDLE_MS = 30_000;
-const ENTRY = new URL(`./thread${extname(new URL(import.meta.url).pathname)}`, import.meta.url);
+const EXTENSION = extname(new URL(import.meta.url).pathname);
+const ENTRY = new URL(`./thread${EXTENSION}`, import.meta.url);
+const FROM_SOURCE = EXTENSION === '.ts';
 
 /** Worker threads that import a module and call one of its functions. Threads start when needed and never keep the process alive. */
 export class ThreadPool {
@@ -124,7 +126,7 @@ let shared: ThreadPool | undefined;
 /** Runs work in the process's shared pool; in place where modules are TypeScript sources, which a thread could not resolve. */
 export async function offload<I, O>(work: Work<I, O>, input: I, signal?: AbortSignal): Promise<O> {
   signal?.throwIfAborted();
-  if (extname(work.module.pathname) === '.ts') {
+  if (FROM_SOURCE) {
     const result = await work.inline(input);
     signal?.throwIfAborted();
     return result;

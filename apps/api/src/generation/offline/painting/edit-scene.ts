@@ -1,5 +1,5 @@
 import { NAMED } from './colour.js';
-import { editLooks, speaksOf } from './figure/looks.js';
+import { editLooks, meantBy } from './figure/looks.js';
 import { hashText } from './random.js';
 import { fittingTime, framingIn, placeIn, propsIn, roomIn, timeIn, weatherIn } from './read-prompt.js';
 import type { Scene } from './scene.js';
@@ -16,8 +16,12 @@ const clamp = (value: number) => Math.max(-0.5, Math.min(0.5, value));
 
 /** Changes what an instruction names; everything else of the scene stays as it is. */
 export function editScene(scene: Scene, instruction: string): Scene {
-  const players = scene.players.map((player, index) =>
-    speaksOf(player.looks, instruction, index, scene.players.length) ? { ...player, looks: editLooks(player.looks, instruction) } : player,
+  const meant = meantBy(
+    instruction,
+    scene.players.map((player) => player.looks),
+  );
+  const players = scene.players.map((player) =>
+    meant.includes(player.looks) ? { ...player, looks: editLooks(player.looks, instruction) } : player,
   );
   const ofLooks = players.some((player, index) => player.looks !== scene.players[index]?.looks);
   const removes = REMOVES.test(instruction);

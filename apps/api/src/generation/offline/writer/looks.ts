@@ -32,38 +32,90 @@ const TRADES: readonly (readonly [RegExp, string])[] = [
   [/blacksmith|carpenter|clockmaker|watchmaker|toymaker|mechanic|tailor/i, 'a brown shirt and a rust apron'],
 ];
 
+/** As many of each as a story has roles, so that no two of a film look the same. */
 const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]>> = {
   robot: [
-    'a small robot with copper plating, round glowing eyes and a dented antenna',
-    'a tall robot with white metal plating and glowing blue eyes',
-    'a friendly robot with silver plating and a blinking red antenna',
+    'a small robot with copper plating, round golden eyes and a dented teal antenna',
+    'a tall robot with white metal plating, glowing blue eyes and an orange antenna',
+    'a friendly robot with green plating, amber eyes and a blinking red antenna',
+    'a sturdy robot with navy plating, pink eyes and a yellow antenna',
   ],
   spirit: [
     'a spirit made of dark blue cloud and rain, with two bright shining eyes',
     'a spirit made of violet cloud, with calm bright eyes',
     'a spirit made of teal mist, with large shining eyes',
+    'a spirit made of silver cloud, with round pale eyes',
   ],
-  cat: ['an orange cat with green eyes and a teal scarf', 'a black cat with golden eyes and a red scarf'],
-  dog: ['a brown dog with soft ears and a red scarf', 'a cream dog with dark eyes and a blue scarf'],
-  fox: ['a red fox with clever amber eyes and a purple cloak', 'a fox with bright fur and a green scarf'],
-  bear: ['a broad brown bear with gentle eyes and a mustard sweater'],
-  rabbit: ['a grey rabbit with long ears and a teal jacket', 'a small brown mouse with bright eyes and a red scarf'],
-  bird: ['a blue bird with a yellow beak and a small red scarf', 'a brown owl with golden eyes and a green robe'],
-  dragon: ['a young dragon with green scales, pale horns and golden eyes', 'a dragon with burgundy scales and bright eyes'],
+  cat: [
+    'an orange cat with green eyes and a teal scarf',
+    'a black cat with golden eyes and a red scarf',
+    'a white cat with blue eyes and a purple scarf',
+    'a grey cat with amber eyes and a yellow scarf',
+  ],
+  dog: [
+    'a brown dog with soft ears and a red scarf',
+    'a cream dog with dark eyes and a blue scarf',
+    'a black dog with amber eyes and a green scarf',
+    'a golden dog with brown eyes and a purple scarf',
+  ],
+  fox: [
+    'a red fox with clever amber eyes and a purple cloak',
+    'a cream fox with bright eyes and a green scarf',
+    'a silver fox with grey eyes and a red scarf',
+    'a charcoal fox with golden eyes and a yellow scarf',
+  ],
+  bear: [
+    'a broad brown bear with gentle eyes and a mustard sweater',
+    'a white bear with dark eyes and a blue sweater',
+    'a black bear with amber eyes and a red scarf',
+    'a golden bear with round eyes and a green jacket',
+  ],
+  rabbit: [
+    'a grey rabbit with long ears and a teal jacket',
+    'a small brown rabbit with bright eyes and a red scarf',
+    'a white rabbit with pink eyes and a blue jacket',
+    'a black rabbit with soft ears and a mustard scarf',
+  ],
+  bird: [
+    'a blue bird with a yellow beak and a small red scarf',
+    'a brown owl with golden eyes and a green robe',
+    'a white bird with an orange beak and a blue scarf',
+    'a black bird with bright eyes and a yellow scarf',
+  ],
+  dragon: [
+    'a young dragon with green scales, pale horns and golden eyes',
+    'a dragon with burgundy scales and bright eyes',
+    'a dragon with blue scales, dark horns and amber eyes',
+    'a dragon with golden scales and green eyes',
+  ],
 };
 
 const PORTRAIT = 'facing the camera, friendly light, plain background';
 
-/** What somebody looks like: everything that has to stay the same in every picture. Follows from the name and the story. */
-export function describe(role: Role, seed: string): { description: string; portrait: string } {
+/** What somebody looks like: everything that has to stay the same in every picture. Follows from the name and the story; like none of those `taken`. */
+export function describe(role: Role, seed: string, taken: readonly string[] = []): { description: string; portrait: string } {
   const random = randomFrom(`${seed}|${role.name}|${role.noun}`);
-  const description = tidy(role.being === 'human' ? person(role, random) : `${random.pick(BODIES[role.being])}`);
+  const description = role.being === 'human' ? personUnlike(role, random, taken) : random.pick(unlike(taken, BODIES[role.being]));
   return {
     description,
     portrait: tidy(
       `Portrait of ${role.name}, ${description.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase())}, ${PORTRAIT}`,
     ),
   };
+}
+
+function unlike(taken: readonly string[], bodies: readonly string[]): readonly string[] {
+  const described = bodies.map(tidy);
+  const free = described.filter((body) => !taken.includes(body));
+  return free.length > 0 ? free : described;
+}
+
+const ATTEMPTS = 20;
+
+function personUnlike(role: Role, random: ReturnType<typeof randomFrom>, taken: readonly string[]): string {
+  let description = tidy(person(role, random));
+  for (let attempt = 1; attempt < ATTEMPTS && taken.includes(description); attempt++) description = tidy(person(role, random));
+  return description;
 }
 
 function person(role: Role, random: ReturnType<typeof randomFrom>): string {

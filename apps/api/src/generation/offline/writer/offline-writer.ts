@@ -4,7 +4,7 @@ import type { TextContext, TextProvider, TextTask, TextTasks } from '../../ports
 import { randomFrom } from '../painting/random.js';
 import { framingIn } from '../painting/read-prompt.js';
 import { describePicture } from './describe-picture.js';
-import { capital, speakable, tidy } from './english.js';
+import { capital, plain, saysSomething, shortened, speakable, tidy } from './english.js';
 import { describe } from './looks.js';
 import { readIdea } from './read-idea.js';
 import { writeScript } from './script.js';
@@ -47,17 +47,19 @@ function castOf({ idea: text, script }: TextTasks['cast']['input']): TextTasks['
     for (const shot of scene.shots) for (const name of shot.characters) appearances.set(name, (appearances.get(name) ?? 0) + 1);
   const shown = idea.roles.filter((role) => appearances.has(role.name));
   const roles = shown.length > 0 ? shown : idea.roles.slice(0, 1);
-  return {
-    characters: roles.map((role) => {
-      const { description, portrait } = describe(role, idea.seed);
-      return { name: role.name, description, image_gen_prompt: portrait };
-    }),
-  };
+  const characters: TextTasks['cast']['output']['characters'] = [];
+  for (const role of roles) {
+    const taken = characters.map((one) => one.description);
+    const { description, portrait } = describe(role, idea.seed, taken);
+    characters.push({ name: role.name, description, image_gen_prompt: portrait });
+  }
+  return { characters };
 }
 
 /** A person's line as a shot: their words lead, the scene gives the surroundings. */
 function writeShot({ description, style, scene, characters }: TextTasks['shot']['input']): ShotDesign {
-  const line = tidy(description.replace(/<[^>]*>/g, ' ').replace(/[{}<>]/g, ' '));
+  const words = tidy(plain(description));
+  const line = saysSomething(words) ? words : tidy(plain(scene.title)) || 'A quiet moment';
   const named = characters
     .filter(({ name }) => new RegExp(`\\b${name.split(' ')[0]!.replace(/[^\p{L}\p{N}]/gu, '')}\\b`, 'iu').test(line))
     .map(({ name }) => name);
@@ -67,7 +69,7 @@ function writeShot({ description, style, scene, characters }: TextTasks['shot'][
   const surroundings = scene.description.split('.')[0] ?? '';
   const framing = framingIn(line) ? '' : `${cast.length > 0 ? 'Medium shot' : 'Wide shot'}: `;
   return {
-    name: capital(line.split(/\s+/).slice(0, 4).join(' ')).replace(/[.,;:!?]+$/, ''),
+    name: nameOf(line),
     visuals: line,
     audio: /\b(?:rain|storm|thunder|wave|sea|wind|crowd|city|fire|bird|engine|music|step|run|door)\w*/i.exec(line)?.[0] ?? 'soft ambience',
     narration: speakable(line.replace(/^(?:close[- ]up|wide shot|medium shot)(?: of)?:?\s*/i, ''), NEW_SHOT_SECONDS),
@@ -76,4 +78,10 @@ function writeShot({ description, style, scene, characters }: TextTasks['shot'][
     video_prompt: tidy(`${random.pick(CAMERAS)}. ${line}`),
     characters: cast,
   };
+}
+
+/** The first words of a line. */
+function nameOf(line: string): string {
+  const words = line.split(' ').filter(saysSomething).slice(0, 4).join(' ');
+  return capital(shortened(words, 60)).replace(/[.,;:!?]+$/, '');
 }

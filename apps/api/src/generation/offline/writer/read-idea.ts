@@ -1,5 +1,5 @@
 import { randomFrom } from '../painting/random.js';
-import { PRONOUNS, type Pronouns, withoutArticle } from './english.js';
+import { PRONOUNS, type Pronouns, plain, saysSomething, shortened, withoutArticle } from './english.js';
 
 export type Being = 'human' | 'robot' | 'cat' | 'dog' | 'fox' | 'bear' | 'rabbit' | 'bird' | 'dragon' | 'spirit';
 export type StoryKind = 'bond' | 'quest' | 'mystery' | 'race' | 'making' | 'journey' | 'conflict' | 'explainer' | 'product';
@@ -32,6 +32,9 @@ export interface Idea {
   readonly mood: string;
   readonly seed: string;
 }
+
+/** Of an idea, as far as it is read. */
+const MOST_CHARACTERS = 2000;
 
 const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
 
@@ -220,16 +223,11 @@ export function readIdea(idea: string): Idea {
   };
 }
 
-/** One line of plain words, whatever came in. */
+/** The idea as a line of plain words; one of our own when it says nothing. */
 function clean(idea: string): string {
-  const plain = idea
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069\u200b-\u200f]/g, '')
-    .replace(/[{}<>[\]|\\^~`*_#]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const calm = plain === plain.toUpperCase() && /[A-Z]{4}/.test(plain) ? plain.charAt(0) + plain.slice(1).toLowerCase() : plain;
-  return /[\p{L}\p{N}]/u.test(calm) ? calm.slice(0, 2000) : 'A quiet day that turns out differently';
+  const words = plain(idea);
+  const calm = words === words.toUpperCase() && /[A-Z]{4}/.test(words) ? words.charAt(0) + words.slice(1).toLowerCase() : words;
+  return saysSomething(calm) ? shortened(calm, MOST_CHARACTERS) : 'A quiet day that turns out differently';
 }
 
 function timesIn(text: string, random: ReturnType<typeof randomFrom>): Idea['times'] {
@@ -366,7 +364,7 @@ function subjectOf(text: string, kind: StoryKind): string {
         .replace(/^introducing\s+/i, ''),
     );
   const after =
-    /\b(?:befriends?|searches? for|seeks?|finds?|discovers?|builds?|invents?|paints?|bakes?|meets?|saves?|rescues?|protects?|fights?|loses?|wants? to|learns? to|dreams? of|travels? to|returns? to|escapes?(?: from)?|chases?|solves?|investigates?|explores?|steals?|races?|defends?|delivers?|repairs?|opens?)\s+(.{3,80})/i.exec(
+    /\b(?:befriends?|searches? for|seeks?|finds?|discovers?|builds?|invents?|paints?|bakes?|meets?|saves?|rescues?|protects?|fights?|loses?|wants? to|learns? to|dreams? of|travels? to|returns? to|escapes?(?: from)?|chases?|solves?|investigates?|explores?|steals?|races?|defends?|delivers?|repairs?|opens?)\s+(.{3,80})/iu.exec(
       sentence,
     )?.[1];
   return (after ?? sentence).replace(/\s+(?:while|until|before|after|because|who|which|that|when)\b.*$/i, '');

@@ -1,7 +1,7 @@
 import type { Script, ShotDesign } from '@scenewright/events';
 import { randomFrom } from '../painting/random.js';
 import { type Beat, ENDINGS, EXPLAINER, MIDDLES, OPENINGS, PEAKS, PRODUCT, TURNS } from './beats.js';
-import { capital, fill, speakable, tidy, withArticle, withoutArticle } from './english.js';
+import { capital, fill, shortened, speakable, tidy, withArticle, withoutArticle } from './english.js';
 import { type Idea, type Role, readIdea } from './read-idea.js';
 
 const SHOT_SECONDS = 5;
@@ -15,7 +15,8 @@ const STYLES: Readonly<Record<string, string>> = {
 
 /** Lengths of the shots: five seconds each as a rule, and together exactly what was asked for. */
 export function shotLengths(total: number): number[] {
-  const count = Math.max(1, Math.floor(total / SHOT_SECONDS));
+  if (total < SHOT_SECONDS) return [total];
+  const count = Math.floor(total / SHOT_SECONDS);
   const lengths = new Array<number>(count).fill(SHOT_SECONDS);
   let rest = Math.round((total - count * SHOT_SECONDS) * 1000) / 1000;
   if (rest >= SHORTEST) {
@@ -250,13 +251,13 @@ function titleFor(idea: Idea): string {
   const [hero, other] = idea.roles;
   const title = (text: string) => text.replace(/\b(?!(?:of|the|and|a|an|to|in|on|for|with)\b)\w/g, (letter) => letter.toUpperCase());
   const random = randomFrom(`${idea.seed}|title`);
-  if (idea.kind === 'explainer') return title(tidy(idea.text.replace(/[.!?]+$/, ''))).slice(0, 60);
-  if (idea.kind === 'product') return title(idea.subject).slice(0, 60);
+  if (idea.kind === 'explainer') return shortened(title(tidy(idea.text.replace(/[.!?]+$/, ''))), 60);
+  if (idea.kind === 'product') return shortened(title(idea.subject), 60);
   const noun = title(hero!.noun);
   const options = [
     other ? `The ${noun} and the ${title(other.noun)}` : `The ${noun}`,
     other ? `${hero!.name} and ${other.name}` : `${hero!.name}, ${title(withArticle(hero!.noun))}`,
     `The ${noun}'s ${({ bond: 'Friend', quest: 'Search', mystery: 'Secret', race: 'Last Hour', making: 'Dream', journey: 'Way Home', conflict: 'Stand' } as Record<string, string>)[idea.kind] ?? 'Tale'}`,
   ];
-  return tidy(random.pick(options)).slice(0, 80);
+  return shortened(tidy(random.pick(options)), 80);
 }

@@ -1,4 +1,4 @@
-import { type Colour, NAMED } from '../colour.js';
+import { type Colour, mix, NAMED } from '../colour.js';
 import { type Random, randomFrom } from '../random.js';
 
 export const SPECIES = ['human', 'robot', 'cat', 'fox', 'dog', 'bear', 'rabbit', 'bird', 'spirit', 'dragon'] as const;
@@ -101,7 +101,7 @@ const HAIR_WORDS: readonly (readonly [Hair, RegExp])[] = [
 ];
 const FUR: Readonly<Record<Species, readonly Colour[]>> = {
   human: ['#d99f75'],
-  robot: ['#8fa3b3', '#c9ced3', '#6f8f9f', '#b98d5a'],
+  robot: ['#8fa3b3', '#c9ced3', '#b5654a', '#b98d5a', '#5f8f7a', '#7d6fa3', '#4a5f82', '#c9a64b'],
   cat: ['#d98a3d', '#6c6a70', '#2d2b30', '#e6d8c2'],
   fox: ['#d1622b'],
   dog: ['#a8743f', '#d9b98a', '#4a3a30'],
@@ -112,20 +112,28 @@ const FUR: Readonly<Record<Species, readonly Colour[]>> = {
   dragon: ['#3f7d58', '#7a3648', '#3f5f8f'],
 };
 
+/** Lamps behind a robot's visor and on its antenna. */
+const LAMPS = ['#5fdcf5', '#ffc857', '#8be36a', '#ff7a66', '#c08bff', '#f4f7ff'] as const;
+
 const firstOf = <T>(words: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
   words.find(([, pattern]) => pattern.test(text))?.[0];
 
+/** Longest first: 'golden' is not 'gold' with an ending. */
+const namesOf = (table: Readonly<Record<string, Colour>>): string =>
+  Object.keys(table)
+    .sort((a, b) => b.length - a.length)
+    .join('|');
+
 /** The colour word right before (or a word or two before) one of the nouns. */
 function colourOf(text: string, nouns: string, table: Readonly<Record<string, Colour>>): Colour | undefined {
-  const names = Object.keys(table).join('|');
-  const match = new RegExp(`\\b(${names})\\w{0,3}\\b[\\s,-]+(?:[\\w-]+\\s+){0,2}?(?:${nouns})`, 'i').exec(text);
+  const match = new RegExp(`\\b(${namesOf(table)})\\w{0,3}\\b[\\s,-]+(?:[\\w-]+\\s+){0,2}?(?:${nouns})`, 'i').exec(text);
   return match ? table[(match[1] as string).toLowerCase()] : undefined;
 }
 
 const HAIR_NOUNS = 'hair|beard|bob|curls|braid|ponytail|bun\\b|locks|moustache';
 const CLOTH_NOUNS =
   'coat|jacket|shirt|dress|hoodie|cloak|cape|sweater|jumper|pullover|suit|robe|uniform|armou?r|tunic|blouse|vest|apron|oilskin|parka|turtleneck|gown|overalls|outfit|clothes';
-const ACCENT_NOUNS = 'scarf|tie\\b|collar|sash|trim|neckerchief|bandana|ribbon|belt';
+const ACCENT_NOUNS = 'antenna|scarf|tie\\b|collar|sash|trim|neckerchief|bandana|ribbon|belt';
 const FUR_NOUNS =
   'fur|dragon|robot|cat\\b|fox|dog\\b|bear|rabbit|mouse|bird|owl|spirit|coat of fur|feathers|scales|body|cloud|mist|metal|plating|shell';
 
@@ -145,7 +153,7 @@ export function looksOf(name: string, description: string): Looks {
   const hairColour =
     colourOf(text, HAIR_NOUNS, HAIR_COLOURS) ??
     (age === 'old' ? random.pick(['#c3c6cf', '#e9e6e0', '#9a9aa2']) : random.pick(['#1d1a1f', '#4b2e20', '#7a2f1c', '#d9aa55', '#2a2025']));
-  return {
+  const looks: Looks = {
     name,
     species: isPerson ? 'human' : species,
     female,
@@ -162,7 +170,9 @@ export function looksOf(name: string, description: string): Looks {
     outfit: firstOf(OUTFIT_WORDS, text) ?? random.pick(['shirt', 'jacket', 'hoodie', 'turtleneck']),
     cloth: colourOf(text, CLOTH_NOUNS, NAMED) ?? random.pick(CLOTHES),
     accent: colourOf(text, ACCENT_NOUNS, NAMED) ?? random.pick(['#e8e2d6', '#d8c7a3', '#c9d3da', '#b13a3c']),
-    fur: colourOf(text, FUR_NOUNS, NAMED) ?? random.pick(FUR[isPerson ? 'human' : species]),
+    fur:
+      colourOf(text.replace(/\bpainted (\w+)/i, '$1 body'), FUR_NOUNS, NAMED) ??
+      ownShade(random.pick(FUR[isPerson ? 'human' : species]), name),
     eyes:
       colourOf(text, 'eyes?', { ...NAMED, brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' }) ??
       random.pick(['#5a3b22', '#2f5a3a', '#33587f', '#3b2a20', '#6b7f8f']),
@@ -170,6 +180,23 @@ export function looksOf(name: string, description: string): Looks {
     face: random.range(0.93, 1.08),
     nose: random.range(0.85, 1.15),
     brow: random.range(-0.5, 0.5),
+  };
+  return looks.species === 'robot' ? withLamps(looks, text) : looks;
+}
+
+/** A colour that nobody asked for, a little lighter or darker for each name: two of a kind in one film are told apart. */
+function ownShade(colour: Colour, name: string): Colour {
+  const random = randomFrom(`${name}|shade`);
+  return mix(colour, random.pick(['#1d1a1f', '#f4ead8']), random.range(0.05, 0.3));
+}
+
+/** A robot's eyes and antenna glow in colours of its own. */
+function withLamps(looks: Looks, text: string): Looks {
+  const random = randomFrom(`${looks.name}|lamps`);
+  return {
+    ...looks,
+    eyes: colourOf(text, 'eyes?|visor', NAMED) ?? random.pick(LAMPS),
+    accent: colourOf(text, ACCENT_NOUNS, NAMED) ?? random.pick(LAMPS),
   };
 }
 
@@ -200,12 +227,18 @@ const LOOKS_WORDS = word(
   `${HAIR_NOUNS}|${CLOTH_NOUNS}|${ACCENT_NOUNS}|glasses|hat\\b|cap\\b|crown|fedora|beanie|freckles|eyes?\\b|fur\\b|younger|older|bald|fedora`,
 );
 
-/** Whether an instruction is about this character's looks: by name, or because it speaks of looks and there is no one else to mean. */
-export function speaksOf(looks: Looks, instruction: string, index: number, players: number): boolean {
-  if (!LOOKS_WORDS.test(instruction)) return false;
-  const [firstName = ''] = looks.name.split(/\s+/);
-  if (firstName && instruction.toLowerCase().includes(firstName.toLowerCase())) return true;
-  return players === 1 || (index === 0 && !/\b(?:both|all|every)\b/i.test(instruction)) || /\b(?:both|all|every)/i.test(instruction);
+const EVERYBODY = /\b(?:both|all|every\w*)\b/i;
+
+/** Of those in a picture, whose looks an instruction is about: whom it names, else everybody or, when nobody says otherwise, the first. */
+export function meantBy(instruction: string, everybody: readonly Looks[]): readonly Looks[] {
+  if (!LOOKS_WORDS.test(instruction)) return [];
+  const said = instruction.toLowerCase();
+  const named = everybody.filter(({ name }) => {
+    const [firstName = ''] = name.toLowerCase().split(/\s+/);
+    return firstName !== '' && said.includes(firstName);
+  });
+  if (named.length > 0) return named;
+  return EVERYBODY.test(instruction) ? everybody : everybody.slice(0, 1);
 }
 
 /** Changes the looks that an instruction names, and only those. */
@@ -218,7 +251,7 @@ export function editLooks(looks: Looks, instruction: string): Looks {
   const bearded = word('beard').test(instruction) ? (removes || word('shave').test(instruction) ? null : 'full') : looks.beard;
   // 'turn the coat blue' names the colour after the noun
   const after = (nouns: string, table: Readonly<Record<string, Colour>>) => {
-    const match = new RegExp(`(?:${nouns})\\w*\\s+(?:[\\w]+\\s+){0,2}?(${Object.keys(table).join('|')})\\b`, 'i').exec(instruction);
+    const match = new RegExp(`(?:${nouns})\\w*\\s+(?:[\\w]+\\s+){0,2}?(${namesOf(table)})\\b`, 'i').exec(instruction);
     return match ? table[(match[1] as string).toLowerCase()] : undefined;
   };
   const find = (nouns: string, table: Readonly<Record<string, Colour>>) => colourOf(instruction, nouns, table) ?? after(nouns, table);

@@ -1,18 +1,17 @@
-import { alpha, darker } from '../colour.js';
+import { alpha, darker, lighter } from '../colour.js';
 import { type Context, ellipse, glow, shape } from '../pen.js';
 import type { FigureStyle } from './figure.js';
 import type { Expression } from './head.js';
 import type { Looks } from './looks.js';
 
-const LIGHT = '#8ff0ff';
-
 export function robotHead(g: Context, looks: Looks, { mouth, blink, gaze }: Expression, style: FigureStyle): void {
+  const light = lighter(looks.eyes, 0.3);
   for (const side of [-1, 1]) ellipse(g, side * 104, -110, 16, 32, style.shade(darker(looks.fur, 0.3), 20, -140, -80));
   shape(g, (p) => p.roundRect(-98, -214, 196, 214, 46), style.shade(looks.fur, 110, -200, 0), style.ink, style.line);
   shape(g, (p) => p.roundRect(-80, -162, 160, 92, 40), '#10161d', style.ink, style.line * 0.7);
   for (const side of [-1, 1]) {
-    if (!style.flat) glow(g, side * 36 + gaze * 8, -116, 44, LIGHT, 0.6);
-    ellipse(g, side * 36 + gaze * 8, -116, 17, Math.max(2, 17 * (1 - blink)), LIGHT);
+    if (!style.flat) glow(g, side * 36 + gaze * 8, -116, 44, light, 0.6);
+    ellipse(g, side * 36 + gaze * 8, -116, 17, Math.max(2, 17 * (1 - blink)), light);
     ellipse(g, side * 36 + gaze * 8 + 5, -121, 4, Math.max(1, 4 * (1 - blink)), '#ffffff');
   }
   shape(g, (p) => p.roundRect(-34 - 8 * mouth, -46 - mouth * 8, 68 + 16 * mouth, 10 + mouth * 26, 8), '#10161d');
@@ -24,7 +23,7 @@ export function robotHead(g: Context, looks: Looks, { mouth, blink, gaze }: Expr
         p.lineTo(i * 9, -40 + mouth * 18);
       },
       null,
-      LIGHT,
+      light,
       3,
     );
   shape(
@@ -37,8 +36,8 @@ export function robotHead(g: Context, looks: Looks, { mouth, blink, gaze }: Expr
     darker(looks.fur, 0.3),
     7,
   );
-  ellipse(g, 0, -258, 12, 12, '#ff6b5e');
-  if (!style.flat) glow(g, 0, -258, 40, '#ff6b5e', 0.5);
+  ellipse(g, 0, -258, 12, 12, looks.accent);
+  if (!style.flat) glow(g, 0, -258, 40, looks.accent, 0.5);
   for (const [x, y] of [
     [-84, -196],
     [84, -196],

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { NAMED } from './colour.js';
+import { editScene } from './edit-scene.js';
+import { readPrompt } from './read-prompt.js';
+import type { Scene } from './scene.js';
+import { BOLT, MAYA, pictureOf } from './test-painting.js';
+
+const scene = readPrompt(pictureOf('Medium shot of Maya at a lighthouse on a rocky coast in bright daylight'));
+const both = readPrompt(pictureOf('Medium shot of Maya and Bolt in a forest at dusk', { characters: [MAYA, BOLT] }));
+
+/** What is different, by key. */
+function changes(before: Scene, after: Scene): Partial<Scene> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Scene])),
+  ) as Partial<Scene>;
+}
+
+describe('changing a picture by words', () => {
+  it.each([
+    ['at night', { time: 'night' }],
+    ['make it snow', { weather: 'snow', winter: true }],
+    ['add falling rain', { weather: 'rain' }],
+    ['a bit darker, please', { brightness: -0.18 }],
+    ['brighter', { brightness: 0.18 }],
+    ['warmer', { tint: '#ff9a3c' }],
+    ['zoom in', { framing: 'close' }],
+    ['zoom out', { framing: 'wide' }],
+    ['as a cartoon', { style: '2d' }],
+    ['in a desert', { place: 'desert' }],
+    ['add a windmill', { props: [...scene.props, 'windmill'] }],
+    ['remove the lighthouse', { props: scene.props.filter((prop) => prop !== 'lighthouse') }],
+  ] as [string, Partial<Scene>][])('changes what %j names and nothing else', (instruction, wanted) => {
+    const changed = changes(scene, editScene(scene, instruction));
+    expect(changed).toMatchObject(wanted);
+    // a place, a time and a weather have a light that fits them
+    const allowed = new Set([...Object.keys(wanted), ...('weather' in wanted || 'place' in wanted ? ['time'] : [])]);
+    expect(Object.keys(changed).filter((key) => !allowed.has(key))).toEqual([]);
+  });
+
+  it.each([
+    ['make the coat blue', { cloth: NAMED.blue }],
+    ['make the coat icy blue', { cloth: NAMED.blue }],
+    ['turn the coat purple', { cloth: NAMED.purple }],
+    ['give her glasses', { glasses: true }],
+    ['take off the scarf', { scarf: false }],
+    ['give her a crown', { hat: 'crown' }],
+    ['long blond hair', { hair: 'long', hairColour: '#d9aa55' }],
+  ])('changes of the looks what %j names and nothing else', (instruction, wanted) => {
+    const changed = editScene(scene, instruction);
+    expect(Object.keys(changes(scene, changed))).toEqual(['players']);
+    expect(changed.players[0]?.looks).toEqual({ ...scene.players[0]?.looks, ...wanted });
+  });
+
+  it('changes only the one who is named', () => {
+    const changed = editScene(both, 'give Bolt a red scarf');
+    expect(changed.players[0]).toEqual(both.players[0]);
+    expect(changed.players[1]?.looks).toEqual({ ...both.players[1]?.looks, scarf: true, accent: NAMED.red });
+  });
+
+  it('changes everybody when it says so, and else the first', () => {
+    const glasses = (instruction: string) => editScene(both, instruction).players.map((player) => player.looks.glasses);
+    expect(glasses('give both glasses')).toEqual([true, true]);
+    expect(glasses('add glasses')).toEqual([true, both.players[1]?.looks.glasses]);
+  });
+
+  it('gives another picture of the same scene when nothing was understood', () => {
+    const changed = editScene(scene, 'blorf');
+    expect(Object.keys(changes(scene, changed))).toEqual(['seed']);
+    expect(editScene(scene, 'blorf')).toEqual(changed);
+    expect(editScene(scene, 'blarf').seed).not.toBe(changed.seed);
+  });
+
+  it('always gives a different picture, and never changes who is in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (instruction) => {
+        const changed = editScene(both, instruction);
+        expect(changed).not.toEqual(both);
+        expect(changed.players.map((player) => player.looks.name)).toEqual(['Maya', 'Bolt']);
+      }),
+    );
+  });
+
+  it('can be taken back by the opposite words', () => {
+    expect(editScene(editScene(scene, 'make it snow'), 'remove the snow')).toMatchObject({ weather: 'clear', winter: false });
+    expect(editScene(editScene(scene, 'brighter'), 'darker').brightness).toBeCloseTo(scene.brightness);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { NAMED } from '../colour.js';
+import { readPrompt } from '../read-prompt.js';
+import { BOLT, MAYA, pictureOf } from '../test-painting.js';
+import { looksOf, SPECIES } from './looks.js';
+
+describe('the looks of a character', () => {
+  it('are the same in every scene, weather, framing and style, and beside anybody', () => {
+    const alone = looksOf(MAYA.name, MAYA.description);
+    const scenes = [
+      pictureOf('Wide shot of a lighthouse at night in a storm'),
+      pictureOf('Close-up in a warm kitchen', { seed: 99, style: '2d' }),
+      pictureOf('Maya and Bolt walk through a desert', { characters: [BOLT, MAYA] }),
+      pictureOf('Portrait of Maya', { purpose: 'portrait', width: 64, height: 64 }),
+    ].map(readPrompt);
+    for (const scene of scenes) expect(scene.players.find((player) => player.looks.name === 'Maya')?.looks).toEqual(alone);
+  });
+
+  it('follow from the description: hair, clothes and what is worn', () => {
+    expect(looksOf(MAYA.name, MAYA.description)).toMatchObject({
+      species: 'human',
+      female: true,
+      age: 'adult',
+      hair: 'curly',
+      outfit: 'coat',
+      cloth: NAMED.green,
+      accent: NAMED.yellow,
+      scarf: true,
+    });
+    expect(looksOf('Elias', 'an old sailor, a man with a full white beard, round glasses and a peaked cap')).toMatchObject({
+      age: 'old',
+      female: false,
+      beard: 'full',
+      glasses: true,
+      hat: 'sailor',
+    });
+  });
+
+  it.each([
+    ['a small green robot', { species: 'robot', fur: NAMED.green }],
+    ['a robot painted red', { species: 'robot', fur: NAMED.red }],
+    ['a robot with copper plating and blue eyes', { species: 'robot', fur: NAMED.copper, eyes: NAMED.blue }],
+    ['a black cat with golden eyes', { species: 'cat', fur: NAMED.black, eyes: NAMED.golden }],
+    ['a dragon with purple scales', { species: 'dragon', fur: NAMED.purple }],
+    ['a spirit made of teal mist', { species: 'spirit', fur: NAMED.teal }],
+  ])('have the colours that the description names: %s', (description, wanted) => {
+    expect(looksOf('Somebody', description)).toMatchObject(wanted);
+  });
+
+  it.each(SPECIES.filter((species) => species !== 'human'))('tell those of a kind apart whom nobody described: %s', (species) => {
+    const furs = ['Bolt', 'Pixel', 'Tin', 'Ada', 'Unit Seven', 'Moss'].map((name) => looksOf(name, `a ${species}`).fur);
+    expect(new Set(furs).size).toBe(furs.length);
+  });
+
+  it('of two robots differ in their lamps too', () => {
+    const [bolt, tin] = ['Bolt', 'Tin'].map((name) => looksOf(name, 'a small robot with silver plating'));
+    expect(bolt?.fur).toBe(tin?.fur);
+    expect([bolt?.eyes, bolt?.accent]).not.toEqual([tin?.eyes, tin?.accent]);
+  });
+
+  it('are complete for any name and description', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, description) => {
+        const { fur, skin, cloth, accent, eyes, hairColour } = looksOf(name, description);
+        for (const colour of [fur, skin, cloth, accent, eyes, hairColour]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+        expect(looksOf(name, description)).toEqual(looksOf(name, description));
+      }),
+    );
+  });
+});

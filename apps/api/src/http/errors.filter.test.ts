@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ArgumentsHost, BadRequestException, Logger } from '@nestjs/common';
+import { errorResponse } from '@scenewright/contract';
+import { Rejected } from '../event-store/decisions/rejected.js';
+import { TooLarge, UnsupportedMedia } from '../media/media-problem.js';
+import { ErrorsFilter } from './errors.filter.js';
+import { notFound, Problem, statusOfRejection } from './problems.js';
+
+/** What a browser would get for an error. */
+function answerTo(error: unknown, { headersSent = false } = {}) {
+  const answer = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown, destroyed: false };
+  const response = {
+    headersSent,
+    status(status: number) {
+      answer.status = status;
+      return response;
+    },
+    set(headers: Record<string, string>) {
+      answer.headers = headers;
+      return response;
+    },
+    json(body: unknown) {
+      answer.body = body;
+    },
+    destroy() {
+      answer.destroyed = true;
+    },
+  };
+  new ErrorsFilter().catch(error, { switchToHttp: () => ({ getResponse: () => response }) } as unknown as ArgumentsHost);
+  return answer;
+}
+
+describe('an error on its way out', () => {
+  let logged: ReturnType<typeof jest.spyOn>;
+  beforeEach(() => {
+    logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['an error', new Error('password=secret at /srv/studio/main.js')],
+    ['a text', 'password=secret'],
+    ['nothing', undefined],
+    ['an object', { password: 'secret' }],
+    ['an upstream’s failure', Object.assign(new Error('secret'), { status: 503 })],
+  ])('that is a bug (%s) says nothing of the inside, and is logged', (_, error) => {
+    const { status, body } = answerTo(error);
+    expect(status).toBe(500);
+    expect(errorResponse.parse(body)).toMatchObject({ error_code: 'INTERNAL' });
+    expect(JSON.stringify(body)).not.toMatch(/secret|main\.js/);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(Object.entries(statusOfRejection))('that the domain calls %s is the caller’s, with status %i', (code, expected) => {
+    const rejection = { code: code as keyof typeof statusOfRejection, message: 'No.', field: 'amount', details: { required: 2 } };
+    const { status, body } = answerTo(new Rejected(rejection));
+    expect(status).toBe(expected);
+    expect(body).toEqual({ error: 'No.', error_code: code, field: 'amount', details: { required: 2 } });
+    expect(expected).toBeLessThan(500);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('takes its headers along', () => {
+    const answer = answerTo(new Problem(429, 'TOO_MANY_REQUESTS', 'Wait.', { headers: { 'Retry-After': '60' } }));
+    expect(answer).toMatchObject({
+      status: 429,
+      headers: { 'Retry-After': '60' },
+      body: { error: 'Wait.', error_code: 'TOO_MANY_REQUESTS' },
+    });
+    expect(answer.body).not.toHaveProperty('headers');
+  });
+
+  it('says the same of what is not there and what is not theirs', () => {
+    expect(answerTo(notFound('project'))).toMatchObject({
+      status: 404,
+      body: { error: 'There is no such project.', error_code: 'NOT_FOUND' },
+    });
+  });
+
+  it.each([
+    [new TooLarge('No.'), 413, 'TOO_LARGE'],
+    [new UnsupportedMedia('No.'), 415, 'UNSUPPORTED_MEDIA'],
+  ] as const)('of a file names the field: %j', (problem, status, code) => {
+    expect(answerTo(problem)).toMatchObject({ status, body: { error: 'No.', error_code: code, field: 'file' } });
+  });
+
+  it.each([
+    [{ code: 'LIMIT_FILE_SIZE', name: 'MulterError', message: 'File too large' }, 413, 'TOO_LARGE'],
+    [{ code: 'LIMIT_UNEXPECTED_FILE', name: 'MulterError', message: 'Unexpected field' }, 400, 'INVALID'],
+    [Object.assign(new Error('request entity too large'), { status: 413 }), 413, 'TOO_LARGE'],
+    [new BadRequestException('Bad.'), 400, 'INVALID'],
+  ])('of the web framework keeps its status: %j', (error, expected, code) => {
+    const { status, body } = answerTo(error);
+    expect(status).toBe(expected);
+    expect(errorResponse.parse(body).error_code).toBe(code);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('breaks off an answer that has begun', () => {
+    expect(answerTo(new Error('late'), { headersSent: true })).toMatchObject({ destroyed: true, status: 0, body: undefined });
+  });
+});

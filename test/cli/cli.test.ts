@@ -1,0 +1,230 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { probeVideo } from '../../apps/api/src/media/probe.js';
+import { createTestDatabase } from '../support/database.js';
+import { startTestStudio, type TestStudio } from '../support/studio.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CLI = join(ROOT, 'apps/api/dist/cli/main.js');
+/** Where the failing part of a program's text would be, as only a bug shows it. */
+const STACK = /\n\s+at .+:\d+:\d+/;
+
+interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function run(program: string, args: readonly string[], settings: Record<string, string>, cwd = ROOT): Promise<Outcome> {
+  const { NODE_OPTIONS: _, ...environment } = process.env;
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd,
+    env: { ...environment, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err] = [child.stdout, child.stderr].map(async (stream) => {
+    let text = '';
+    for await (const chunk of stream.setEncoding('utf8')) text += chunk;
+    return text;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, out: (await out) ?? '', err: (await err) ?? '' };
+}
+
+describe('the command line', () => {
+  let studio: TestStudio;
+  const folder = mkdtempSync(join(tmpdir(), 'scenewright-cli-'));
+  const cli = (...args: string[]) => run(CLI, args, { STUDIO_URL: studio.url, DATA_DIR: studio.dataDir });
+
+  beforeAll(async () => {
+    studio = await startTestStudio();
+  }, 60_000);
+  afterAll(async () => {
+    await studio?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  describe('make', () => {
+    const film = join(folder, 'film.mp4');
+
+    it('makes a film, says how far it is and what it cost, and lists it afterwards', async () => {
+      const { code, out, err } = await cli(
+        'make',
+        '--idea',
+        'A fox paints the sea',
+        '--length',
+        '5',
+        '--aspect',
+        '1:1',
+        '--email',
+        'fox@example.com',
+        '--out',
+        film,
+      );
+      expect([code, err]).toEqual([0, expect.not.stringMatching(STACK)]);
+      const { seconds, width, height, hasAudio } = await probeVideo(film);
+      expect(seconds).toBeCloseTo(5, 1);
+      expect([width === height, hasAudio]).toEqual([true, true]);
+      for (const step of ['script', 'characters', 'start frames', 'shots', 'soundtrack', 'film'])
+        expect(err).toMatch(new RegExp(`✓ .*${step}.*\\(\\d+\\.\\d s\\)`));
+      for (const terminalOnly of ['\u001b', '\r']) expect(err).not.toContain(terminalOnly);
+      const [line, project] = out.trim().split('\n');
+      expect(line).toMatch(/film\.mp4: 5\.0 s, made in \d+ s, \d+(\.\d+)? credits left$/);
+      const id = /^project ([0-9a-f-]{36}) of fox@example\.com$/.exec(project ?? '')?.[1];
+      const list = await cli('projects', '--email', 'fox@example.com');
+      expect(list).toMatchObject({ code: 0, err: '' });
+      expect(list.out).toMatch(new RegExp(`^${id}  5 s  1:1  \\d scenes  \\S.*\\n$`));
+
+      const again = await cli(
+        'make',
+        '--idea',
+        'the same',
+        '--email',
+        'fox@example.com',
+        '--project',
+        id ?? '',
+        '--out',
+        join(folder, 'again.mp4'),
+      );
+      expect(again).toMatchObject({ code: 0, err: expect.not.stringContaining('Writing the script') });
+      expect(again.out).toContain(`project ${id}`);
+    }, 90_000);
+
+    it.each([
+      ['no idea', ['--out', 'x.mp4'], "required option '--idea"],
+      ['an unknown shape', ['--idea', 'x', '--out', 'x.mp4', '--aspect', '2:1'], 'Allowed choices are 16:9'],
+      ['no number of seconds', ['--idea', 'x', '--out', 'x.mp4', '--length', 'long'], 'It takes whole seconds'],
+      ['more seconds than the plan has', ['--idea', 'x', '--out', 'x.mp4', '--length', '31'], '30'],
+      ['a folder that is not there', ['--idea', 'x', '--out', '/nowhere/at/all/x.mp4'], 'There is no folder /nowhere/at/all'],
+      ['somebody else’s project', ['--idea', 'x', '--out', 'x.mp4', '--project', crypto.randomUUID()], 'There is no such project'],
+    ])('says what is wrong with %s, and fails', async (_, args, message) => {
+      const { code, out, err } = await cli('make', ...args);
+      expect(code).toBe(1);
+      expect(err).toContain(message);
+      expect(err).not.toMatch(STACK);
+      expect(out).toBe('');
+    });
+  });
+
+  it('prints a token and nothing else, so that a script can take it', async () => {
+    const { code, out, err } = await cli('token', '--email', 'ada@example.com');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const token = out.trim();
+    expect(out).toBe(`${token}\n`);
+    expect(await studio.operator.as(token).call('me')).toMatchObject({ user: { email: 'ada@example.com' } });
+    expect(await cli('token', '--email', 'nonsense')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('email') });
+  });
+
+  it('says how to begin when somebody has no projects', async () => {
+    const { code, out } = await cli('projects', '--email', 'new@example.com');
+    expect([code, out]).toEqual([0, expect.stringContaining('npm run studio -- make')]);
+  });
+
+  it('shows what happened in a stream, for people and for programs', async () => {
+    const { uid } = await studio.person('zoe');
+    const readable = await cli('events', `credits-${uid}`);
+    expect(readable.code).toBe(0);
+    expect(readable.out).toMatch(/^ +1 {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}CreditsGranted {2}by \w+ \S+\n +.*amount=30 credits/);
+    const lines = (await cli('events', `credits-${uid}`, '--json')).out.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ type: 'CreditsGranted', version: 1 })]);
+    expect(await cli('events', 'credits-nobody')).toMatchObject({ code: 1, out: '', err: 'There is no such stream.\n' });
+  });
+
+  it('shows, rebuilds and resumes the read models', async () => {
+    const status = await cli('projections', 'status');
+    expect(status.code).toBe(0);
+    expect(status.out).toMatch(/^log at position \d+\nname +position +lag +state\n/);
+    for (const name of ['users', 'credits', 'projects', 'cast', 'scenes', 'soundtrack', 'process:generation'])
+      expect(status.out).toMatch(new RegExp(`^${name} +\\d+ +\\d+ +live$`, 'm'));
+    expect(await cli('projections', 'rebuild', 'users')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^users was built anew up to position \d+ in \d+ ms\n$/),
+    });
+    expect(await cli('projections', 'resume', 'users')).toMatchObject({ code: 0, out: 'users goes on\n' });
+    for (const what of ['rebuild', 'resume'])
+      expect(await cli('projections', what, 'nothing')).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('There is no projection called nothing'),
+      });
+  });
+
+  it('shows a projection that stopped with its error and the way on, and resumes it', async () => {
+    const database = new pg.Client({ connectionString: studio.databaseUrl });
+    await database.connect();
+    try {
+      await database.query("ALTER TABLE read.users ADD CONSTRAINT nobody_new CHECK (uid = '') NOT VALID");
+      const { token } = await studio.operator.call('issueToken', { body: { email: 'late@example.com' } });
+      await studio.operator.as(token).call('registerUser', { body: {} });
+      const { out } = await cli('projections', 'status');
+      expect(out).toMatch(/^users .* failed$/m);
+      expect(out).toMatch(/users stopped at position \d+:\n.*nobody_new/);
+      expect(out).toContain('npm run studio -- projections resume users');
+      await database.query('ALTER TABLE read.users DROP CONSTRAINT nobody_new');
+    } finally {
+      await database.end();
+    }
+    expect(await cli('projections', 'resume', 'users')).toMatchObject({ code: 0 });
+    expect(await cli('verify')).toMatchObject({ code: 0 });
+  });
+
+  it('verifies the studio, and fails when something does not follow from the log', async () => {
+    const clean = await cli('verify');
+    expect(clean).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/✓ clean up to position \d+\n$/) });
+    const database = new pg.Client({ connectionString: studio.databaseUrl });
+    await database.connect();
+    await database.query('DELETE FROM read.users');
+    await database.end();
+    expect(await cli('verify')).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/✗ users .*\n[\s\S]*✗ \d+ differences at position \d+\n$/),
+    });
+    await cli('projections', 'rebuild', 'users');
+    expect(await cli('verify')).toMatchObject({ code: 0 });
+  });
+
+  describe('without a studio', () => {
+    it.each([
+      ['token', '--email', 'a@example.com'],
+      ['projects', '--email', 'a@example.com'],
+      ['events', 'user-1'],
+      ['projections', 'status'],
+      ['verify'],
+      ['make', '--idea', 'x', '--out', 'x.mp4'],
+    ])('says how to start one: %s', async (...args) => {
+      const settings = { STUDIO_URL: 'http://127.0.0.1:9', DATA_DIR: studio.dataDir };
+      for (const missing of [{}, { DATA_DIR: join(folder, 'nothing') }]) {
+        const { code, out, err } = await run(CLI, args, { ...settings, ...missing });
+        expect({ code, out }).toEqual({ code: 1, out: '' });
+        expect(err).toContain('npm start');
+        expect(err).not.toMatch(STACK);
+      }
+    });
+  });
+
+  it('explains its commands, and fails for one that it does not have', async () => {
+    const help = await cli('--help');
+    expect(help.code).toBe(0);
+    for (const command of ['token', 'make', 'projects', 'events', 'projections', 'verify'])
+      expect(help.out).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
+    expect(await cli('unknown')).toMatchObject({ code: 1, err: expect.stringContaining('unknown command') });
+  });
+
+  it('brings its own studio when none is running, and leaves none behind', async () => {
+    const database = await createTestDatabase({ migrate: false });
+    const settings = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'own'), STUDIO_URL: '', PORT: '' };
+    try {
+      const { code, out, err } = await run(join(ROOT, 'scripts/run.mjs'), ['studio', 'token', '--email', 'ada@example.com'], settings);
+      expect([code, err]).toEqual([0, expect.not.stringMatching(STACK)]);
+      expect(out.trim().split('\n').at(-1)).toMatch(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/);
+      expect(existsSync(join(settings.DATA_DIR, 'secrets.json'))).toBe(true);
+      expect(existsSync(join(settings.DATA_DIR, 'run.json'))).toBe(false);
+    } finally {
+      await database.close();
+    }
+  }, 90_000);
+});

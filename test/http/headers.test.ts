@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allCalls } from '../support/requests.js';
+import { startTestStudio, type TestStudio } from '../support/studio.js';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: unknown[];
+  readonly parameters: { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: { readonly properties?: Record<string, unknown> } }> };
+  readonly responses: Record<string, { readonly content: Record<string, { readonly schema: object }> }>;
+}
+
+describe('what the studio says beside its answers', () => {
+  let studio: TestStudio;
+  beforeAll(async () => {
+    studio = await startTestStudio();
+  }, 60_000);
+  afterAll(() => studio?.close(), 30_000);
+
+  it.each(['/api/health', '/api/users/me', '/api/nothing', '/api/docs', '/somewhere'])(
+    'keeps browsers from mischief at %s',
+    async (path) => {
+      const { headers } = await fetch(`${studio.url}${path}`);
+      const policy = new Map(
+        (headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+          const [name = '', ...values] = directive.trim().split(' ');
+          return [name, values];
+        }),
+      );
+      expect(policy.get('default-src')).toEqual(["'self'"]);
+      expect(policy.get('script-src')).toEqual(["'self'"]);
+      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+      expect(policy.get('object-src')).toEqual(["'none'"]);
+      expect(policy.get('base-uri')).toEqual(["'self'"]);
+      expect(policy.get('form-action')).toEqual(["'self'"]);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('lets no other origin read its answers', async () => {
+    const { headers } = await fetch(`${studio.url}/api/health`, { headers: { origin: 'https://evil.example' } });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await fetch(`${studio.url}/api/users/me`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('keeps what is somebody’s own out of shared caches', async () => {
+    const { token } = await studio.person('ada');
+    const { headers } = await fetch(`${studio.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(headers.get('cache-control')).toMatch(/no-store|private/);
+  });
+
+  it('says how to sign in when somebody is not', async () => {
+    const answer = await fetch(`${studio.url}/api/users/me`);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  describe('the description of the API', () => {
+    let operations: Record<string, Record<string, Operation>>;
+    beforeAll(async () => {
+      const document = (await (await fetch(`${studio.url}/api/docs.json`)).json()) as { openapi: string; paths: typeof operations };
+      expect(document.openapi).toMatch(/^3\.1/);
+      operations = document.paths;
+    });
+
+    it.each(allCalls)('has %s with its inputs, answer and access', (name, call) => {
+      const operation = operations[`/api${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      const names = (where: string) => operation?.parameters.filter((one) => one.in === where).map((one) => one.name);
+      expect(names('path')).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, key]) => key));
+      expect(names('query')).toEqual(Object.keys(call.query.shape));
+      expect(operation?.security).toEqual(call.access === 'public' ? [] : [{ bearer: [] }]);
+      const [media] = Object.entries(operation?.requestBody?.content ?? {});
+      const fields = 'shape' in call.body ? Object.keys((call.body as { shape: object }).shape) : [];
+      expect(Object.keys(media?.[1].schema.properties ?? {})).toEqual(call.upload ? [...fields, 'file'] : fields);
+      const answer = operation?.responses['200']?.content['application/json']?.schema;
+      expect(answer && ('properties' in answer || 'oneOf' in answer)).toBe(true);
+    });
+
+    it('has nothing that the contract lacks', () => {
+      const described = Object.values(operations).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
+      expect(described.sort()).toEqual(allCalls.map(([name]) => name).sort());
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { startTestStudio, type TestStudio } from '../support/studio.js';
+
+describe('a command that is sent again under its Idempotency-Key', () => {
+  let studio: TestStudio;
+  let ada: Awaited<ReturnType<TestStudio['person']>>;
+  let database: pg.Client;
+
+  const post = async (key: string, path: string, body: unknown, token = ada.token) => {
+    const response = await fetch(`${studio.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const spend = (key: string, amount: number, token?: string) => post(key, '/users/credits/deduct', { amount, operation: 'manual' }, token);
+  const credits = async () => (await ada.client.call('credits')).credits;
+
+  beforeAll(async () => {
+    studio = await startTestStudio({ PLAN_LIFTS: 'ada@example.com=pro_monthly' });
+    ada = await studio.person('ada');
+    database = new pg.Client({ connectionString: studio.databaseUrl });
+    await database.connect();
+  }, 60_000);
+  afterAll(async () => {
+    await database?.end();
+    await studio?.close();
+  }, 30_000);
+
+  it('gets the first answer, however much has changed since', async () => {
+    const before = await credits();
+    const first = await spend('again', 2);
+    expect(first).toMatchObject({ status: 200 });
+    await spend('between', 1);
+    expect(await spend('again', 2)).toEqual(first);
+    expect(await credits()).toBe(before - 3);
+  });
+
+  it('is another command when its body, or its call, is another', async () => {
+    await spend('taken', 1);
+    const before = await credits();
+    expect(await spend('taken', 2)).toMatchObject({ status: 409, body: { error_code: 'IDEMPOTENCY_KEY_REUSED' } });
+    expect(await post('taken', '/users/credits/check', { amount: 1 })).toMatchObject({ status: 409 });
+    expect(await credits()).toBe(before);
+  });
+
+  it('shares its key with nobody else’s', async () => {
+    const eve = await studio.person('eve');
+    const before = await credits();
+    await spend('mine', 1);
+    expect(await spend('mine', 3, eve.token)).toMatchObject({ status: 200 });
+    expect(await eve.client.call('credits')).toEqual({ credits: 27 });
+    expect(await credits()).toBe(before - 1);
+  });
+
+  it('is done once when it comes ten times at the same moment', async () => {
+    const before = await credits();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => spend('storm', 1)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    expect(await credits()).toBe(before - 1);
+  });
+
+  it('makes one film when it comes again while the first is in flight', async () => {
+    const about = { idea: 'A lighthouse keeper befriends a storm', videoLength: 10 };
+    const answers = await Promise.all([1, 2, 3].map(() => post('film', '/projects/create', about)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.body.projectId)).size).toBe(1);
+    expect((await ada.client.call('listProjects')).projects).toHaveLength(1);
+  });
+
+  it('is tried anew after a refusal, when what stood in its way is gone', async () => {
+    const kim = await studio.person('kim');
+    const { projectId } = await kim.client.call('createProject', { body: { idea: 'A cat learns to sail', videoLength: 5 } });
+    const second = () => post('second', '/projects/create', { idea: 'A dog learns to fly', videoLength: 5 }, kim.token);
+    expect(await second()).toMatchObject({ status: 403, body: { error_code: 'PROJECT_LIMIT_EXCEEDED' } });
+    await kim.client.call('deleteProject', { params: { projectId } });
+    expect(await second()).toMatchObject({ status: 200 });
+    expect((await kim.client.call('listProjects')).projects).toHaveLength(1);
+  });
+
+  it('is done once when the studio died before it could keep the answer', async () => {
+    const before = await credits();
+    const first = await spend('crash', 5);
+    await studio.kill();
+    // as a death between the append and the keeping of the answer would leave it
+    await database.query("UPDATE ops.idempotency_keys SET status = NULL, response = NULL WHERE key = 'crash'");
+    await studio.restart();
+    expect(await spend('crash', 5)).toEqual(first);
+    expect(await credits()).toBe(before - 5);
+    expect((await studio.operator.call('verify')).differences).toEqual([]);
+  });
+
+  it('must have a key of a length that can be kept', async () => {
+    expect(await spend('k'.repeat(255), 1)).toMatchObject({ status: 200 });
+    expect(await spend('k'.repeat(256), 1)).toMatchObject({ status: 400, body: { error_code: 'INVALID', field: 'Idempotency-Key' } });
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CallName, type ErrorResponse, errorResponse } from '@scenewright/contract';
+import { allCalls, type Ids, idsOfNothing, inputsOf, requestFor } from '../support/requests.js';
+import { startTestStudio, type TestStudio } from '../support/studio.js';
+
+/** They would end the session that the others need. */
+const ENDING: readonly CallName[] = ['deleteMe', 'deleteProject', 'signOutEverywhere'];
+const withInputs = allCalls.filter(([name, call]) => call.access !== 'operator' && inputsOf(call).length > 0 && !ENDING.includes(name));
+
+const STRANGE: readonly unknown[] = [
+  ' ',
+  'nul\u0000inside',
+  'half a fox \uD83D',
+  "'; DROP TABLE read.projects; --",
+  '../../etc/passwd',
+  'x'.repeat(10_001),
+  -1,
+  1e308,
+  2 ** 53,
+  null,
+  [[[[]]]],
+  { toString: 'x', constructor: 1 },
+];
+
+/** 503 says that something outside is away, and names it. */
+const isFault = (status: number, { error_code }: ErrorResponse) =>
+  status >= 500 && !(status === 503 && error_code.endsWith('_UNAVAILABLE'));
+
+describe('input that nobody should send', () => {
+  let studio: TestStudio;
+  let ids: Ids;
+  let token: string;
+
+  const answerTo = async (path: string, init: RequestInit) => {
+    const response = await fetch(`${studio.url}/api${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
+    return { status: response.status, body: (await response.json()) as ErrorResponse };
+  };
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    answerTo(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+  beforeAll(async () => {
+    studio = await startTestStudio({ PLAN_LIFTS: 'ada@example.com=pro_monthly' });
+    const ada = await studio.person('ada');
+    token = ada.token;
+    const { projectId } = await ada.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
+    const { characters } = await ada.client.call('generateCharacters', { body: { project_id: projectId } });
+    ids = { ...idsOfNothing(), project: projectId, character: characters[0]!._id };
+    await ada.client.call('generateScenes', { body: { projectId } });
+  }, 90_000);
+  afterAll(() => studio?.close(), 30_000);
+
+  it.each(withInputs)('is never a fault of the studio: %s', async (name, call) => {
+    for (const input of inputsOf(call)) {
+      for (const value of STRANGE) {
+        const { path, init } = requestFor(name, ids, { [input]: value });
+        const { status, body } = await answerTo(path, init);
+        const sent = `${input}=${JSON.stringify(value).slice(0, 60)}`;
+        expect({ sent, status, fault: isFault(status, body) }).toEqual({ sent, status, fault: false });
+        if (status === 200) continue;
+        expect(errorResponse.parse(body)).toEqual(body);
+        expect(body.error.trim()).not.toBe('');
+        expect(JSON.stringify(body)).not.toMatch(/\.[jt]s:\d|node_modules| at \w+ \(/);
+      }
+    }
+  });
+
+  it.each([
+    ['no JSON', '{"amount": 1,', {}, 400],
+    ['JSON that is no object', '"text"', {}, 400],
+    ['a list', '[1]', {}, 400],
+    ['JSON that is nested without end', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, {}, 400],
+    ['nothing', '', {}, 400],
+    ['more than two megabytes', JSON.stringify({ amount: 1, more: 'x'.repeat(2 * 1024 * 1024) }), {}, 413],
+    ['a form where JSON is wanted', 'amount=1', { 'content-type': 'application/x-www-form-urlencoded' }, 400],
+    ['an unknown encoding', '{}', { 'content-encoding': 'rot13' }, 415],
+    ['a broken compression', '{}', { 'content-encoding': 'gzip' }, 400],
+    ['an unknown character set', '{}', { 'content-type': 'application/json; charset=klingon' }, 415],
+  ])('is answered with what is wrong when a body is %s', async (_, text, headers, expected) => {
+    const { status, body } = await post('/users/credits/deduct', text, headers);
+    expect(status).toBe(expected);
+    expect(errorResponse.parse(body)).toEqual(body);
+    expect(body.error_code).toBe({ 400: 'INVALID', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA' }[expected]);
+  });
+
+  it('names the field, what it must be and where it was looked for', async () => {
+    expect(await post('/projects/create', JSON.stringify({ idea: 'x', videoLength: 'long' }))).toMatchObject({
+      status: 400,
+      body: { error_code: 'INVALID', field: 'videoLength', error: expect.stringContaining('videoLength'), details: { where: 'body' } },
+    });
+    expect(await answerTo('/projects/not-an-id', {})).toMatchObject({
+      status: 400,
+      body: { field: 'projectId', details: { where: 'path' } },
+    });
+  });
+
+  it.each([
+    ['/nothing/here', 404],
+    ['/projects/%E0%A4%A', 400],
+    ['/media/%00', 404],
+  ])('is answered in the same shape when the address is %s', async (path, expected) => {
+    const { status, body } = await answerTo(path, {});
+    expect(status).toBe(expected);
+    expect(errorResponse.parse(body)).toEqual(body);
+  });
+
+  it('leaves nothing behind that the studio cannot read', async () => {
+    const { clean, differences } = await studio.operator.call('verify');
+    expect(differences).toEqual([]);
+    expect(clean).toBe(true);
+    const { consumers } = await studio.operator.call('projectionStatus');
+    expect(consumers.filter((one) => one.state === 'failed')).toEqual([]);
+  });
+});

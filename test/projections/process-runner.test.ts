@@ -1,0 +1,122 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { RecordedEvent } from '@scenewright/events';
+import type { Process } from '../../apps/api/src/event-store/processes/process.js';
+import { ProcessRunner } from '../../apps/api/src/event-store/processes/process-runner.js';
+import { type Node, openTallies, until } from './support/tally.js';
+
+/** Reacts by writing down what it was told, once by its own reckoning: a key that follows from the event, as every process must have. */
+class Scribe implements Process {
+  readonly name = 'scribe';
+  readonly categories = ['tale'];
+  readonly reacted: bigint[] = [];
+  /** Happens after the reaction to this position, instead of going on. */
+  fail: ((event: RecordedEvent) => Promise<void> | void) | undefined;
+
+  constructor(private readonly node: Node) {}
+
+  async react(event: RecordedEvent): Promise<void> {
+    this.reacted.push(event.position);
+    await this.node.database.query('INSERT INTO read.tally (stream, events) VALUES ($1, 1) ON CONFLICT (stream) DO NOTHING', [event.id]);
+    await this.fail?.(event);
+  }
+}
+
+beforeAll(() => Logger.overrideLogger(false));
+
+describe('a process', () => {
+  let tallies: Awaited<ReturnType<typeof openTallies>>;
+  const running: ProcessRunner[] = [];
+
+  const start = async () => {
+    const node = await tallies.openNode();
+    const scribe = new Scribe(node);
+    const runner = new ProcessRunner(scribe, node.store, node.database, node.locks);
+    running.push(runner);
+    return { node, scribe, runner };
+  };
+  const tellMany = async (count: number) => {
+    const positions: bigint[] = [];
+    for (let n = 0; n < count; n++) positions.push(await tallies.tell(`tale-${n}`));
+    return positions;
+  };
+  const hasReached = (position: bigint | undefined) =>
+    until(async () => ((await tallies.status('process:scribe'))?.position ?? -1n) >= (position ?? 0n));
+  const effects = async () => Object.keys(await tallies.counts()).length;
+
+  beforeEach(async () => {
+    tallies = await openTallies();
+  });
+  afterEach(async () => {
+    for (const runner of running.splice(0)) await runner.close();
+    await tallies.close();
+  });
+
+  it('reacts to every event of its categories, once, in order', async () => {
+    const { scribe, runner } = await start();
+    runner.start();
+    await tallies.tell('elsewhere-1');
+    const positions = await tellMany(5);
+    await hasReached(positions.at(-1));
+    expect(scribe.reacted).toEqual(positions);
+  });
+
+  it('does not react again to what it had reacted to before a restart', async () => {
+    const first = await start();
+    first.runner.start();
+    const before = await tellMany(3);
+    await hasReached(before.at(-1));
+    await first.runner.close();
+    await first.node.close();
+    const after = await tellMany(2);
+    const second = await start();
+    second.runner.start();
+    await hasReached(after.at(-1));
+    expect(second.scribe.reacted).toEqual(after);
+  });
+
+  it('tries a reaction that failed again, and skips nothing', async () => {
+    const positions = await tellMany(3);
+    const { scribe, runner } = await start();
+    let failures = 0;
+    scribe.fail = ({ position }) => {
+      if (position === positions[1] && failures++ === 0) throw new Error('the queue is away');
+    };
+    runner.start();
+    await hasReached(positions.at(-1));
+    expect(failures).toBe(2);
+    expect(scribe.reacted.slice(-3)).toEqual(positions);
+    expect(await effects()).toBe(3);
+  });
+
+  it('that died after a reaction and before its checkpoint does not do it twice', async () => {
+    const positions = await tellMany(3);
+    const first = await start();
+    // the power goes: nothing of this process reaches the database any more
+    first.scribe.fail = ({ position }) => (position === positions[1] ? first.node.close() : undefined);
+    first.runner.start();
+    await until(async () => first.scribe.reacted.length >= 2);
+    const second = await start();
+    second.runner.start();
+    await hasReached(positions.at(-1));
+    expect(second.scribe.reacted).toEqual(positions);
+    expect(await effects()).toBe(3);
+  });
+
+  it('of which there are two is one that works and one that waits, and takes over', async () => {
+    const [first, second] = [await start(), await start()];
+    first.runner.start();
+    const before = await tellMany(2);
+    await hasReached(before.at(-1));
+    second.runner.start();
+    const during = await tellMany(2);
+    await hasReached(during.at(-1));
+    expect(first.scribe.reacted).toEqual([...before, ...during]);
+    expect(second.scribe.reacted).toEqual([]);
+    await first.runner.close();
+    await first.node.close();
+    const after = await tellMany(2);
+    await hasReached(after.at(-1));
+    expect(second.scribe.reacted).toEqual(after);
+  });
+});

@@ -1,0 +1,247 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { AlreadyRebuilding, Projector } from '../../apps/api/src/event-store/projections/projector.js';
+import { type Node, openTallies, Tally, until } from './support/tally.js';
+
+beforeAll(() => Logger.overrideLogger(false));
+
+describe('a projector', () => {
+  let tallies: Awaited<ReturnType<typeof openTallies>>;
+  const running: Projector[] = [];
+
+  const start = async (projection: Tally, node?: Node) => {
+    const { store, database, locks } = node ?? (await tallies.openNode());
+    const projector = new Projector(projection, store, database, locks);
+    running.push(projector);
+    projector.start();
+    return projector;
+  };
+  /** As a process that is told to stop: what it held is free. */
+  const stop = async (projector: Projector, node: Node) => {
+    await projector.close();
+    await node.close();
+  };
+  const hasReached = (position: bigint, name?: string) =>
+    until(async () => ((await tallies.status(name))?.position ?? 0n) >= position && (await tallies.status(name))?.state === 'live');
+  const isFailed = (name?: string) => until(async () => (await tallies.status(name))?.state === 'failed');
+
+  beforeEach(async () => {
+    tallies = await openTallies(['tally', 'other']);
+  });
+  afterEach(async () => {
+    for (const projector of running.splice(0)) await projector.close();
+    await tallies.close();
+  });
+
+  describe('that meets an event it cannot project', () => {
+    let tally: Tally;
+    let projector: Projector;
+    let node: Node;
+    let poison: bigint;
+
+    beforeEach(async () => {
+      await tallies.tell('tale-1');
+      await tallies.tell('tale-1');
+      poison = await tallies.tell('tale-1', { poison: true });
+      await tallies.tell('tale-2');
+      tally = new Tally();
+      node = await tallies.openNode();
+      projector = await start(tally, node);
+      await isFailed();
+    });
+
+    it('stops before it, with everything earlier in place, and says which event and why', async () => {
+      expect(await tallies.counts()).toEqual({ 'tale-1': 2 });
+      const status = await tallies.status();
+      expect(status).toMatchObject({ state: 'failed', position: poison - 1n, failedPosition: poison });
+      expect(status?.error).toContain('this event is poison');
+    });
+
+    it('leaves every other projection alone', async () => {
+      const other = new Tally('other');
+      other.ill = false;
+      await start(other);
+      const position = await tallies.tell('tale-3');
+      await hasReached(position, 'other');
+      expect(await tallies.counts('other')).toEqual({ 'tale-1': 3, 'tale-2': 1, 'tale-3': 1 });
+      expect((await tallies.status())?.state).toBe('failed');
+    });
+
+    it('tries it again when resumed, and goes on once the cause is mended', async () => {
+      tally.ill = false;
+      await projector.resume(false);
+      await hasReached(poison + 1n);
+      expect(await tallies.counts()).toEqual({ 'tale-1': 3, 'tale-2': 1 });
+      expect(await tallies.status()).toMatchObject({ error: null, failedPosition: null });
+    });
+
+    it('stops at it again when resumed with nothing mended', async () => {
+      await projector.resume(false);
+      await isFailed();
+      expect(await tallies.counts()).toEqual({ 'tale-1': 2 });
+    });
+
+    it('leaves it out when resumed behind it', async () => {
+      await projector.resume(true);
+      await hasReached(poison + 1n);
+      expect(await tallies.counts()).toEqual({ 'tale-1': 2, 'tale-2': 1 });
+    });
+
+    it('goes on when it is resumed from another process', async () => {
+      const { store, database, locks } = await tallies.openNode();
+      tally.ill = false;
+      await new Projector(tally, store, database, locks).resume(false);
+      await hasReached(poison + 1n);
+      expect(await tallies.counts()).toEqual({ 'tale-1': 3, 'tale-2': 1 });
+    });
+
+    it('stays stopped over a restart', async () => {
+      await stop(projector, node);
+      await start(tally);
+      const { locks } = await tallies.openNode();
+      await until(() => locks.isHeld('projection tally'));
+      await tallies.tell('tale-9');
+      expect(await tallies.status()).toMatchObject({ state: 'failed', failedPosition: poison });
+      expect(await tallies.counts()).toEqual({ 'tale-1': 2 });
+    });
+  });
+
+  describe('that is built anew', () => {
+    const tellMany = async (count: number) => {
+      let position = 0n;
+      for (let n = 0; n < count; n++) position = await tallies.tell(`tale-${n % 5}`);
+      return position;
+    };
+
+    it('shows the old until the new is whole, and misses nothing that is appended meanwhile', async () => {
+      await start(new Tally());
+      await hasReached(await tellMany(20));
+      const again = new Tally();
+      again.note = 'new';
+      const seen: (number | string)[] = [];
+      let appended = 0n;
+      again.meanwhile = async () => {
+        // as readers and writers do while it is built
+        const rows: { note: string }[] = await tallies.database.query('SELECT note FROM read.tally');
+        seen.push(rows.length, ...new Set(rows.map((row) => row.note)));
+        appended = await tallies.tell('tale-0');
+        again.meanwhile = async () => undefined;
+      };
+      await (await idle(again)).rebuild();
+      expect(seen).toEqual([5, '']);
+      await hasReached(appended);
+      expect(await tallies.counts()).toEqual({ 'tale-0': 5, 'tale-1': 4, 'tale-2': 4, 'tale-3': 4, 'tale-4': 4 });
+      expect(await tallies.database.query("SELECT DISTINCT note FROM read.tally WHERE stream <> 'tale-0'")).toEqual([{ note: 'new' }]);
+    });
+
+    it('counts every event once while appends go on without pause', async () => {
+      await start(new Tally());
+      let told = 0;
+      let enough = false;
+      const telling = (async () => {
+        let last = 0n;
+        for (; !enough; told++) last = await tallies.tell(`tale-${told % 3}`);
+        return last;
+      })();
+      const rebuilder = await idle(new Tally());
+      for (let n = 0; n < 5; n++) await rebuilder.rebuild();
+      enough = true;
+      await hasReached(await telling);
+      const counts = Object.values(await tallies.counts());
+      expect(counts.reduce((sum, one) => sum + one, 0)).toBe(told);
+      expect((await tallies.status())?.state).toBe('live');
+    });
+
+    it('stays as it was when an event cannot be projected', async () => {
+      const tally = new Tally();
+      tally.ill = false;
+      await start(tally);
+      await tallies.tell('tale-1');
+      await hasReached(await tallies.tell('tale-1', { poison: true }));
+      await expect((await idle(new Tally())).rebuild()).rejects.toThrow('this event is poison');
+      expect(await tallies.status()).toMatchObject({ state: 'live', error: null });
+      await hasReached(await tallies.tell('tale-1'));
+      expect(await tallies.counts()).toEqual({ 'tale-1': 3 });
+    });
+
+    it('is built once, however many ask at the same time', async () => {
+      await start(new Tally());
+      await hasReached(await tellMany(3));
+      const again = new Tally();
+      let batches = 0;
+      again.meanwhile = async () => {
+        batches++;
+        await expect(elsewhere.rebuild()).rejects.toThrow(AlreadyRebuilding);
+      };
+      const [here, elsewhere] = [await idle(again), await idle(new Tally())] as const;
+      await Promise.all([here.rebuild(), here.rebuild(), here.rebuild()]);
+      expect(batches).toBe(1);
+      await elsewhere.rebuild();
+      expect(await tallies.counts()).toEqual({ 'tale-0': 1, 'tale-1': 1, 'tale-2': 1 });
+    });
+
+    it('is built by itself when its version is raised', async () => {
+      const node = await tallies.openNode();
+      const first = await start(new Tally(), node);
+      await hasReached(await tellMany(3));
+      await stop(first, node);
+      const next = new Tally('tally', 2);
+      next.note = 'two';
+      await start(next);
+      await until(async () => (await tallies.status())?.version === 2);
+      expect(await tallies.database.query('SELECT DISTINCT note FROM read.tally')).toEqual([{ note: 'two' }]);
+    });
+
+    it('says so when a raised version cannot read the log, and leaves the old tables', async () => {
+      const mild = new Tally();
+      mild.ill = false;
+      const node = await tallies.openNode();
+      const first = await start(mild, node);
+      await hasReached(await tallies.tell('tale-1', { poison: true }));
+      await stop(first, node);
+      await start(new Tally('tally', 2));
+      await isFailed();
+      expect(await tallies.status()).toMatchObject({ version: 1, error: expect.stringContaining('this event is poison') });
+      expect(await tallies.counts()).toEqual({ 'tale-1': 1 });
+    });
+
+    /** One that only rebuilds: another process may be the one that follows the log. */
+    const idle = async (projection: Tally) => {
+      const { store, database, locks } = await tallies.openNode();
+      return new Projector(projection, store, database, locks);
+    };
+  });
+
+  describe('of which there are two', () => {
+    it('is one that works and one that waits, and takes over when the first dies', async () => {
+      const [one, two] = [new Tally(), new Tally()];
+      one.note = 'one';
+      two.note = 'two';
+      const first = await tallies.openNode();
+      const dying = await start(one, first);
+      await hasReached(await tallies.tell('tale-1'));
+      await start(two);
+      await hasReached(await tallies.tell('tale-2'));
+      expect(await tallies.database.query('SELECT DISTINCT note FROM read.tally')).toEqual([{ note: 'one' }]);
+      await stop(dying, first);
+      await hasReached(await tallies.tell('tale-3'));
+      expect(await tallies.database.query("SELECT note FROM read.tally WHERE stream = 'tale-3'")).toEqual([{ note: 'two' }]);
+      expect(await tallies.counts()).toEqual({ 'tale-1': 1, 'tale-2': 1, 'tale-3': 1 });
+    });
+
+    it('counts nothing twice when the first has lost its lock and does not know it yet', async () => {
+      const [one, two] = [new Tally(), new Tally()];
+      await start(one);
+      await hasReached(await tallies.tell('tale-0'));
+      await start(two);
+      // both are now in the middle of the log, with no lock held by the first
+      await tallies.database.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()",
+      );
+      let last = 0n;
+      for (let n = 0; n < 40; n++) last = await tallies.tell(`tale-${n % 4}`);
+      await hasReached(last);
+      expect(await tallies.counts()).toEqual({ 'tale-0': 11, 'tale-1': 10, 'tale-2': 10, 'tale-3': 10 });
+    });
+  });
+});

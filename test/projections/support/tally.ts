@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RecordedEvent } from '@scenewright/events';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Settings } from '../../../apps/api/src/config/settings.js';
+import { databaseOptions } from '../../../apps/api/src/database.js';
+import { LeaderLocks } from '../../../apps/api/src/event-store/leader-locks.js';
+import { PostgresEventStore } from '../../../apps/api/src/event-store/postgres/postgres-event-store.js';
+import { Checkpoints } from '../../../apps/api/src/event-store/projections/checkpoints.js';
+import type { Projection } from '../../../apps/api/src/event-store/projections/projection.js';
+import { newEvent } from '../../event-store/support/events.js';
+import { createTestDatabase } from '../../support/database.js';
+
+/** One connection to everything, as a process of the studio has it. */
+export interface Node {
+  readonly store: PostgresEventStore;
+  readonly database: DataSource;
+  readonly locks: LeaderLocks;
+  close(): Promise<void>;
+}
+
+/** A log with a read model of its own that counts the events of each stream, for as many processes as a test wants. */
+export async function openTallies(names: readonly string[] = ['tally']) {
+  const { url, close } = await createTestDatabase();
+  const nodes: Node[] = [];
+  const openNode = async (): Promise<Node> => {
+    const store = new PostgresEventStore(url, { pollInterval: 100 });
+    const database = await new DataSource(databaseOptions(url)).initialize();
+    const locks = new LeaderLocks({ DATABASE_URL: url } as Settings);
+    const node = {
+      store,
+      database,
+      locks,
+      close: async () => {
+        await locks.onApplicationShutdown();
+        await store.close();
+        if (database.isInitialized) await database.destroy();
+      },
+    };
+    nodes.push(node);
+    return node;
+  };
+  const { store, database } = await openNode();
+  for (const name of names) await database.query(`CREATE TABLE read.${name} (stream text PRIMARY KEY, events integer NOT NULL, note text)`);
+  const checkpoints = new Checkpoints(database);
+  return {
+    url,
+    store,
+    database,
+    openNode,
+    status: (name = names[0] as string) => checkpoints.find(name),
+    /** Appends an event with this data to a stream. */
+    tell: async (stream: string, data: object = {}) =>
+      (await store.append([{ stream, expected: 'any', events: [newEvent({ data })] }])).position,
+    counts: async (name = names[0] as string): Promise<Record<string, number>> => {
+      const rows: { stream: string; events: number }[] = await database.query(`SELECT stream, events FROM read.${name}`);
+      return Object.fromEntries(rows.map((row) => [row.stream, row.events]));
+    },
+    close: async () => {
+      for (const node of nodes) await node.close().catch(() => undefined);
+      await close();
+    },
+  };
+}
+
+/** Counts events. Data `{ poison: true }` is what it cannot take, as long as `ill`; `meanwhile` happens before each batch. */
+export class Tally implements Projection {
+  readonly categories = ['tale'];
+  readonly tables: readonly string[];
+  ill = true;
+  note = '';
+  meanwhile: () => Promise<void> = async () => undefined;
+
+  constructor(
+    readonly name = 'tally',
+    readonly version = 1,
+  ) {
+    this.tables = [name];
+  }
+
+  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+    await this.meanwhile();
+    for (const { stream, data } of events) {
+      if (this.ill && (data as { poison?: boolean }).poison) throw new Error('this event is poison');
+      await db.query(
+        `INSERT INTO ${this.name} (stream, events, note) VALUES ($1, 1, $2) ON CONFLICT (stream) DO UPDATE SET events = ${this.name}.events + 1, note = $2`,
+        [stream, this.note],
+      );
+    }
+  }
+}
+
+/** Waits for something that happens in the background. */
+export async function until(isSo: () => Promise<boolean>, patienceMs = 15_000): Promise<void> {
+  for (const givenUp = Date.now() + patienceMs; !(await isSo()); await sleep(20))
+    if (Date.now() > givenUp) throw new Error('waited in vain');
+}

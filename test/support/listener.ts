@@ -1,0 +1,44 @@
+import type { ClientToServer, PushedEvent, PushedJob, ServerToClient } from '@scenewright/contract';
+import { SOCKET_PATH } from '@scenewright/contract';
+import { io, type Socket } from 'socket.io-client';
+
+type Answer<Name extends keyof ClientToServer> = Parameters<Parameters<ClientToServer[Name]>[1]>[0];
+
+/** A browser's socket, and everything that was pushed to it. */
+export interface Listener {
+  readonly socket: Socket<ServerToClient, ClientToServer>;
+  readonly events: PushedEvent[];
+  readonly jobs: PushedJob[];
+  /** Sends a message and gives the acknowledgement. */
+  ask<Name extends keyof ClientToServer>(name: Name, message: Parameters<ClientToServer[Name]>[0]): Promise<Answer<Name>>;
+  close(): void;
+}
+
+/** Connects as the holder of a token. @throws what the studio says when it refuses. */
+export async function listen(url: string, token: unknown): Promise<Listener> {
+  const socket: Listener['socket'] = io(url, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: token === undefined ? {} : { token },
+    reconnection: false,
+    forceNew: true,
+  });
+  const events: PushedEvent[] = [];
+  const jobs: PushedJob[] = [];
+  socket.on('event', (event) => events.push(event));
+  socket.on('job', (job) => jobs.push(job));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+  return {
+    socket,
+    events,
+    jobs,
+    ask: (name, message) => new Promise((resolve) => (socket.emit as (...all: unknown[]) => unknown)(name, message, resolve)),
+    close: () => socket.close(),
+  };
+}

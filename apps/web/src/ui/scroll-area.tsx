@@ -6,7 +6,6 @@ import { classes } from './classes.js';
 export function ScrollArea({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <Radix.Root className={classes('overflow-hidden', className)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <Radix.Viewport className="size-full" tabIndex={0} role="region" aria-label={label}>
         {children}
       </Radix.Viewport>

@@ -1,5 +1,5 @@
 import { type EventChannel, eventChannel, type SagaIterator } from 'redux-saga';
-import { all, call, delay, fork, getContext, put, race, take, takeLeading } from 'redux-saga/effects';
+import { all, call, delay, fork, getContext, put, putResolve, race, take, takeLeading } from 'redux-saga/effects';
 import { api } from '../../app/api.js';
 import type { ApiError } from '../../app/api-error.js';
 import type { Services } from '../../app/services.js';
@@ -19,7 +19,7 @@ export const nameOf = ({ displayName, email }: SignedInPerson): string => displa
 
 /** Makes sure that the studio knows the person. Null when it does (or cannot say now), else why it refuses them. */
 export function* ensureUserRecord(person: SignedInPerson): SagaIterator<string | null> {
-  const answer = (yield put(
+  const answer = (yield putResolve(
     accountsApi.endpoints.registerUser.initiate({ body: { name: nameOf(person) } }, { track: false }) as never,
   )) as {
     error?: ApiError;

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AudioView, SceneView } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
-import { all, call, delay, getContext, put, race, select, takeEvery } from 'redux-saga/effects';
+import { all, call, delay, getContext, put, putResolve, race, select, takeEvery } from 'redux-saga/effects';
 import { api } from '../../app/api.js';
 import type { Services } from '../../app/services.js';
 import { selectIsLive } from '../../realtime/slice.js';
@@ -29,7 +29,7 @@ export function* readAudios(projectId: string): SagaIterator<readonly AudioView[
     const shown = (yield select(audiosQuery.select(projectId))) as { data?: readonly AudioView[] };
     if (shown.data) return shown.data;
   }
-  const { data } = (yield put(audiosQuery.initiate(projectId, { subscribe: false, forceRefetch: true }) as never)) as {
+  const { data } = (yield putResolve(audiosQuery.initiate(projectId, { subscribe: false, forceRefetch: true }) as never)) as {
     data?: readonly AudioView[];
   };
   return data;
@@ -52,8 +52,8 @@ export function* seeBulkThrough(projectId: string): SagaIterator {
   const ids = new Set(bulkAudios(before.data ?? [], scenes.data ?? []).map((audio) => audio._id));
   if (ids.size === 0) return;
   const { late } = (yield race({ done: call(waitForAudios, projectId, ids), late: delay(BULK_TIMEOUT_MS) })) as { late?: true };
-  yield put(api.util.invalidateTags([{ type: 'Audios', id: projectId }, 'Credits']));
   if (late) yield call(sayWhatStillRuns, projectId, ids);
+  yield put(api.util.invalidateTags([{ type: 'Audios', id: projectId }, 'Credits']));
 }
 
 export function* sayWhatStillRuns(projectId: string, ids: ReadonlySet<string>): SagaIterator {

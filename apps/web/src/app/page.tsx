@@ -8,7 +8,7 @@ export function Page() {
     <>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-tungsten px-4 py-2 font-medium text-on-tungsten focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-lamp px-4 py-2 font-medium text-on-lamp focus:translate-y-0"
       >
         Skip to content
       </a>

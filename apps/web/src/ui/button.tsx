@@ -9,7 +9,7 @@ export const buttonLook = cva(
   {
     variants: {
       look: {
-        primary: 'bg-tungsten text-on-tungsten hover:not-disabled:bg-[color-mix(in_oklab,var(--tungsten)_88%,var(--ink))]',
+        primary: 'bg-lamp text-on-lamp hover:not-disabled:bg-[color-mix(in_oklab,var(--lamp)_86%,white)]',
         secondary: 'border border-line bg-raised text-ink hover:not-disabled:border-line-strong',
         ghost: 'text-quiet hover:not-disabled:bg-hover hover:not-disabled:text-ink',
         danger: 'bg-bad text-on-bad hover:not-disabled:bg-[color-mix(in_oklab,var(--bad)_88%,var(--ink))]',

@@ -8,6 +8,12 @@ export const overlayLook = 'scrim fixed inset-0 z-40 animate-fade-in data-[state
 export const panelLook =
   'fixed top-1/2 left-1/2 z-50 flex max-h-[min(52rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-1/2 animate-fade-in flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out';
 
+/** The dialog itself has the focus at first: a reader begins with its title, and no tooltip opens over it. */
+function focusDialog(event: Event): void {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).focus();
+}
+
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' } as const;
 
 interface DialogProps {
@@ -26,7 +32,11 @@ export function Dialog({ open, onOpenChange, title, description, width = 'medium
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
-        <Radix.Content className={classes(panelLook, widths[width])} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Radix.Content
+          onOpenAutoFocus={focusDialog}
+          className={classes(panelLook, widths[width])}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <header className="flex items-start gap-4 px-6 pt-5 pb-2">
             <Radix.Title className="mt-1 flex-1 font-semibold text-lg">{title}</Radix.Title>
             <Radix.Close asChild>
@@ -53,6 +63,7 @@ export function FullScreenDialog({ open, onOpenChange, title, children }: Omit<D
       <Radix.Portal>
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusDialog}
           className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-sunken text-ink outline-none data-[state=closed]:animate-fade-out"
         >
           <header className="flex h-14 shrink-0 items-center gap-4 border-line border-b px-4">

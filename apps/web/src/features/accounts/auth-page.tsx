@@ -40,10 +40,10 @@ export function AuthPage() {
     <div className="grid min-h-[calc(100dvh-3.5rem)] lg:grid-cols-[1.15fr_1fr]">
       <title>Sign in · Scenewright</title>
       <section className="relative hidden overflow-hidden bg-sunken lg:block">
-        <img src={PICTURES.auth.src} alt="" className="absolute inset-0 size-full object-cover" />
+        <img src={PICTURES.auth.src} alt="" className="absolute inset-0 size-full object-cover object-[42%_50%]" />
         <div className="absolute inset-0 bg-linear-to-t from-black/90 via-black/45 to-black/10" />
         <div className="absolute inset-x-0 bottom-0 p-12 text-white">
-          <h2 className="title-card max-w-[14ch] text-5xl xl:text-6xl">Turn ideas into studio-quality videos</h2>
+          <h2 className="title-card max-w-[18ch] text-5xl xl:text-6xl">Turn ideas into studio-quality videos</h2>
           <ul className="mt-8 grid max-w-xl grid-cols-2 gap-x-8 gap-y-3">
             {HIGHLIGHTS.map(({ Icon, text }) => (
               <li key={text} className="flex items-center gap-3 text-white/90">

@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.js';
+import { classes } from '../../ui/classes.js';
 import { DemoLoop } from './demo-loop.js';
-import { LOOPS, PICTURES } from './media.js';
+import { LOOPS, PICTURES, STRIP } from './media.js';
 
-function Section({ id, title, lead, children }: { id?: string; title: string; lead: ReactNode; children: ReactNode }) {
+interface SectionProps {
+  id?: string;
+  title: string;
+  lead: ReactNode;
+  /** Half a row: the lead stands below the title. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+function Section({ id, title, lead, narrow = false, children }: SectionProps) {
   return (
     <section id={id} className="grid gap-10">
-      <div className="grid max-w-3xl gap-4">
-        <h2 className="title-card text-[clamp(2rem,4.5vw,3.5rem)]">{title}</h2>
-        <p className="max-w-[60ch] text-lg text-quiet">{lead}</p>
+      <div className={classes('grid items-end gap-x-12 gap-y-4', !narrow && 'md:grid-cols-[3fr_2fr]')}>
+        <h2 className="title-card max-w-[18ch] text-[clamp(2.25rem,5vw,4rem)]">{title}</h2>
+        <p className="max-w-[52ch] text-lg text-quiet">{lead}</p>
       </div>
       {children}
     </section>
@@ -37,27 +47,24 @@ export const Why = () => (
   </Section>
 );
 
-const COMMANDS = [
-  'Rewrite a shot',
-  'Swap a start frame',
-  'Pick another model',
-  'Trim to the frame',
-  'Change the voice',
-  'Go back a version',
-];
+const COMMANDS = ['Rewrite the shot', 'Swap the start frame', 'Pick another model', 'Go back a version'] as const;
 
 export const Command = () => (
   <Section
     title="Automation with You in Command"
-    lead="The studio writes, casts, frames and scores by itself. You stop it wherever you like, change one thing, and let it go on."
+    lead="The studio writes, casts, frames and scores by itself. Stop it wherever you like, change one thing, and let it go on."
   >
-    <ul className="flex flex-wrap gap-3">
-      {COMMANDS.map((command) => (
-        <li key={command} className="rounded-full border border-line bg-surface px-5 py-2.5">
-          {command}
+    <ol className="grid grid-cols-2 gap-x-3 gap-y-6 lg:grid-cols-4">
+      {STRIP.map((frame, index) => (
+        <li key={frame.src} className="grid content-start gap-3">
+          <img src={frame.src} alt={frame.alt} loading="lazy" className="aspect-video w-full rounded-frame bg-sunken object-cover" />
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-medium">{COMMANDS[index]}</span>
+            <span className="slate text-quiet">Shot {index + 1}</span>
+          </p>
         </li>
       ))}
-    </ul>
+    </ol>
   </Section>
 );
 
@@ -101,12 +108,17 @@ export const Consistency = () => (
 export const Sound = () => (
   <div className="grid gap-16 lg:grid-cols-2 lg:gap-8">
     <Section
+      narrow
       title="Immersive Audio"
       lead="Voices speak, music leads, doors close. Everything is mixed to one loudness, and music steps back when somebody talks."
     >
       <DemoLoop loop={LOOPS.audio} label="Voice, music and effects" />
     </Section>
-    <Section title="Precise Lip Sync" lead="Give a line to a character and their mouth says it, in time with the voice that you chose.">
+    <Section
+      narrow
+      title="Precise Lip Sync"
+      lead="Give a line to a character and their mouth says it, in time with the voice that you chose."
+    >
       <DemoLoop loop={LOOPS.lipSync} label="Lips in time with the voice" />
     </Section>
   </div>

@@ -8,9 +8,10 @@ export function Hero() {
         src={PICTURES.hero.src}
         alt={PICTURES.hero.alt}
         fetchPriority="high"
-        className="absolute inset-0 -z-10 size-full object-cover object-[70%_50%]"
+        className="absolute inset-0 -z-10 size-full object-cover object-[58%_50%] sm:object-center"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/95 via-black/45 to-black/5" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-r from-black/75 via-black/25 to-transparent" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/70 to-transparent to-55%" />
       <div className="mx-auto w-full max-w-[80rem] px-4 pb-14 text-white sm:px-6 sm:pb-20">
         <h1 className="title-card max-w-[13ch] text-[clamp(3rem,8.5vw,6.75rem)]">AI Video Storytelling, Made Easy</h1>
         <p className="mt-6 mb-8 max-w-[52ch] text-lg text-white/85">

@@ -26,16 +26,24 @@ const loop = (name: string, alt: string, hasSound = false): Loop => ({
 });
 
 export const PICTURES = {
-  hero: still('hero.jpg', 'A lighthouse in a storm at night'),
-  auth: still('auth.jpg', 'A castle in the morning mist'),
+  hero: still('hero.jpg', 'A storm in the shape of a small blue spirit, over a purple sea beside a lighthouse'),
+  auth: still('auth.jpg', 'A detective in a neon street at night'),
   styleRealistic: still('style-realistic.jpg', ''),
   style2d: still('style-2d.jpg', ''),
   style3d: still('style-3d.jpg', ''),
   styleCinematic: still('style-cinematic.jpg', ''),
-  character1: still('character-1.jpg', 'A character’s portrait'),
-  character2: still('character-2.jpg', 'The same character in a scene'),
-  character3: still('character-3.jpg', 'The same character in another scene'),
+  character1: still('character-1.jpg', 'Portrait of a detective with a hat and a beard'),
+  character2: still('character-2.jpg', 'The same detective close up in a neon street'),
+  character3: still('character-3.jpg', 'The same detective in a library, beside a robot'),
 } as const satisfies Record<string, Still>;
+
+/** A short film, shot by shot. */
+export const STRIP: readonly Still[] = [
+  still('strip-1.jpg', 'A lighthouse on a rock above the sea'),
+  still('strip-2.jpg', 'The storm appears as a blue spirit'),
+  still('strip-3.jpg', 'The keeper’s face in the rain'),
+  still('strip-4.jpg', 'The keeper and the storm side by side'),
+];
 
 export const LOOPS = {
   models: [
@@ -44,6 +52,6 @@ export const LOOPS = {
     { name: 'Hailuo-02', ...loop('loop-3', 'A clip of a forest') },
     { name: 'Veo 3', ...loop('loop-4', 'A clip of a castle') },
   ],
-  audio: loop('loop-audio', 'A scene with voice, music and sound effects', true),
-  lipSync: loop('loop-lip-sync', 'A character speaking', true),
+  audio: loop('loop-audio', 'A short film about a castle, with voice, music and sound effects', true),
+  lipSync: loop('loop-lip-sync', 'The detective speaking in the rain', true),
 } as const;

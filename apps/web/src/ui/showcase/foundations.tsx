@@ -10,6 +10,7 @@ const COLOURS = [
   ['quiet', 'var(--quiet)'],
   ['ink', 'var(--ink)'],
   ['tungsten', 'var(--tungsten)'],
+  ['lamp', 'var(--lamp)'],
   ['tungsten-wash', 'var(--tungsten-wash)'],
   ['daylight', 'var(--daylight)'],
   ['daylight-wash', 'var(--daylight-wash)'],

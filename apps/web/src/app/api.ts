@@ -5,6 +5,8 @@ import { baseQuery } from './base-query.js';
 export const TAGS = [
   'Me',
   'Credits',
+  'CreditHistory',
+  'Subscription',
   'Projects',
   'Project',
   'Characters',

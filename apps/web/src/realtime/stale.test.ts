@@ -4,7 +4,7 @@ import { staleAfter } from './stale.js';
 
 describe('what an event makes stale', () => {
   it('is the balance for the ledger', () => {
-    expect(staleAfter(eventOf(1, 'credits-ada'))).toEqual(['Credits']);
+    expect(staleAfter(eventOf(1, 'credits-ada'))).toEqual(['Credits', 'CreditHistory']);
   });
   it('is what shows the scenes, of that project alone, for a scene', () => {
     const tags = staleAfter(eventOf(1, 'scene-0192-abc', PROJECT_ID));

@@ -6,8 +6,8 @@ export type StaleTag = Tag | { readonly type: Tag; readonly id: string };
 /** What an event makes stale, by the stream that it belongs to. */
 const BY_STREAM: Readonly<Record<string, { readonly person?: readonly Tag[]; readonly project?: readonly Tag[] }>> = {
   user: { person: ['Me'] },
-  credits: { person: ['Credits'] },
-  subscription: { person: ['Me', 'Credits'] },
+  credits: { person: ['Credits', 'CreditHistory'] },
+  subscription: { person: ['Subscription', 'Credits', 'CreditHistory'] },
   project: { person: ['Projects'], project: ['Project'] },
   cast: { person: ['Projects'], project: ['Project', 'Characters', 'CharacterHistory'] },
   scene: { person: ['Projects'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] },

@@ -34,7 +34,7 @@ export class FakeIdentity implements IdentityClient {
   signInWithGoogle = () => this.signedInBy('signInWithGoogle', ada) as Promise<SignedInPerson>;
   signUp = () => this.signedInBy('signUp', ada) as Promise<SignedInPerson>;
   signIn = () => this.signedInBy('signIn', ada) as Promise<SignedInPerson>;
-  completeEmailLink = (email: string) => this.signedInBy('completeEmailLink', this.linkPerson && { ...this.linkPerson, email });
+  completeEmailLink = (email: string) => this.signedInBy(`completeEmailLink ${email}`, this.linkPerson && { ...this.linkPerson, email });
   sendEmailLink = (email: string) => this.done('sendEmailLink', email);
   resetPassword = (email: string) => this.done('resetPassword', email);
   isEmailLink = (url: string) => url.includes('oobCode=');

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
+import { usePlan } from '../../billing/use-plan.js';
+import { useProjectsQuery } from '../api.js';
 import { AspectGlyph } from './aspect-glyph.js';
 import { createForm, keepDraft, readDraft } from './draft.js';
 import { someIdea } from './ideas.js';
@@ -25,6 +28,10 @@ export function CreateScriptPage() {
   const [placeholder] = useState(() => someIdea());
   const { register, control, handleSubmit, watch, getValues } = useForm({ resolver: zodResolver(createForm), defaultValues: readDraft() });
   const { submit, busy, failure, obstacle, leaveObstacle } = useCreateProject();
+  const { data: projects } = useProjectsQuery();
+  const plan = usePlan();
+  const navigate = useNavigate();
+  const isFull = plan !== undefined && plan.maxProjects !== null && (projects?.length ?? 0) >= plan.maxProjects;
   useEffect(() => {
     const { unsubscribe } = watch(() => keepDraft(getValues()));
     return unsubscribe;
@@ -77,6 +84,7 @@ export function CreateScriptPage() {
         </Button>
       </form>
       <ObstacleDialog obstacle={obstacle} onClose={leaveObstacle} />
+      <ObstacleDialog obstacle={isFull && !busy && !obstacle ? 'PROJECT_LIMIT_EXCEEDED' : null} onClose={() => navigate('/projects')} />
     </div>
   );
 }

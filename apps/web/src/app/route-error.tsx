@@ -9,7 +9,7 @@ export function RouteError() {
     : error instanceof Error
       ? error.message
       : 'The page could not be shown.';
-  const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
+  const stack = import.meta.env?.DEV && error instanceof Error ? error.stack : undefined;
   return (
     <div className="mx-auto grid min-h-dvh max-w-2xl content-center gap-4 px-6">
       <h1 className="title-card text-4xl">Unexpected Application Error!</h1>

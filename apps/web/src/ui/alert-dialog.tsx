@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.js';
 import { classes } from './classes.js';
 import { overlayLook, panelLook } from './dialog.js';
+import { useFocusReturn } from './use-focus-return.js';
 
 interface AlertDialogProps {
   open: boolean;
@@ -32,11 +33,12 @@ export function AlertDialog(props: AlertDialogProps) {
     danger,
     onConfirm,
   } = props;
+  const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
-        <Radix.Content className={classes(panelLook, 'max-w-md p-6')}>
+        <Radix.Content {...focus} className={classes(panelLook, 'max-w-md p-6')}>
           <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 grid gap-2 text-quiet leading-relaxed">{description}</div>

@@ -7,7 +7,9 @@ import { Invitation } from './invitation.js';
 
 export function LandingPage() {
   const { track } = useServices();
-  useEffect(() => track('Home Viewed'), [track]);
+  useEffect(() => {
+    track('Home Viewed');
+  }, [track]);
   return (
     <>
       <title>Scenewright · AI video storytelling</title>

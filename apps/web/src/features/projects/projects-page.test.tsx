@@ -62,7 +62,10 @@ describe('the projects', () => {
     });
     const question = await askToDelete(user);
     expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' }));
-    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Project options' })));
+    await askToDelete(user);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No projects yet')).toBeTruthy();
     expect(studio.calls(`DELETE /projects/${PROJECT_ID}`)).toBe(1);
   });

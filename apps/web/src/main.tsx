@@ -6,13 +6,13 @@ import { makeRouter } from './app/router.js';
 import { navigated } from './app/scroll.saga.js';
 import type { Services } from './app/services.js';
 import { makeStore } from './app/store.js';
-import { MailedLinkClient } from './identity/mailed-link-client.js';
+import { OpeningIdentity } from './identity/opening-identity.js';
 import { openStudioSocket } from './realtime/socket.js';
 import './ui/styles.css';
 
 const router = makeRouter();
 const services: Services = {
-  identity: new MailedLinkClient(),
+  identity: new OpeningIdentity(async () => (await import('./identity/open-identity.js')).openIdentity()),
   fetch: (...given) => fetch(...given),
   openSocket: openStudioSocket,
   notices: toasts,

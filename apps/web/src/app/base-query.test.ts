@@ -12,7 +12,7 @@ describe('a call', () => {
   let store: ReturnType<typeof makeStore>;
   const settle = (ms = 10) => jest.advanceTimersByTimeAsync(ms);
   const start = (answers: FakeStudio['answers']) => {
-    studio = new FakeStudio({ 'POST /users': { user: {} }, ...answers });
+    studio = new FakeStudio({ 'POST /users/': { user: {} }, ...answers });
     store = makeStore(testServices({ studio, identity: new FakeIdentity(ada) }).services);
   };
   beforeEach(() => {

@@ -37,7 +37,7 @@ const routes = [
 ];
 let stop = () => {};
 function open(at: string, person: typeof ada | null = null) {
-  const studio = new FakeStudio({ 'POST /users': { user: {} }, 'GET /users/credits': { credits: 12.34 } });
+  const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/credits': { credits: 12.34 } });
   const app = testApp(routes, at, { studio, identity: new FakeIdentity(person) });
   const view = render(app.element);
   stop = () => {

@@ -29,7 +29,7 @@ describe('the socket', () => {
     jest.useFakeTimers();
     socket = new FakeSocket();
     identity = new FakeIdentity(ada);
-    studio = new FakeStudio({ 'POST /users': { user: {} }, 'GET /users/credits': { credits: 30 } });
+    studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/credits': { credits: 30 } });
     store = makeStore(testServices({ socket, identity, studio }).services);
     await settle(10);
   });

@@ -3,10 +3,6 @@ import { type CallAnswer, type CallInput, request } from '../../app/request.js';
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    registerUser: build.mutation<CallAnswer<'registerUser'>, CallInput<'registerUser'>>({
-      query: (input) => request('registerUser', input),
-      invalidatesTags: ['Me'],
-    }),
     me: build.query<CallAnswer<'me'>['user'], void>({
       query: () => request('me', {}),
       transformResponse: ({ user }: CallAnswer<'me'>) => user,

@@ -22,7 +22,7 @@ const LINK = '/verify-email-link?mode=signIn&oobCode=code';
 
 function open(at: string, identity = new FakeIdentity()) {
   window.history.replaceState(null, '', at);
-  const app = testApp(routes, at, { identity, studio: new FakeStudio({ 'POST /users': { user: {} } }) });
+  const app = testApp(routes, at, { identity, studio: new FakeStudio({ 'POST /users/': { user: {} } }) });
   const view = render(app.element);
   stop = () => {
     view.unmount();

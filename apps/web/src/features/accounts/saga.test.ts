@@ -3,7 +3,7 @@ import { makeStore } from '../../app/store.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
-import { nameOf, TOKEN_MAX_AGE_MS } from './saga.js';
+import { TOKEN_MAX_AGE_MS } from './saga.js';
 import { selectSession, signOutAsked } from './slice.js';
 
 describe('the session', () => {
@@ -13,7 +13,7 @@ describe('the session', () => {
   const status = () => selectSession(store.getState()).status;
 
   const start = async (register: unknown, person: typeof ada | null = ada) => {
-    outside = testServices({ identity: new FakeIdentity(person), studio: new FakeStudio({ 'POST /users': register }) });
+    outside = testServices({ identity: new FakeIdentity(person), studio: new FakeStudio({ 'POST /users/': register }) });
     store = makeStore(outside.services);
     expect(status()).toBe('loading');
     await settle();
@@ -35,7 +35,7 @@ describe('the session', () => {
   it('makes the record of whoever signs in, named by what stands before the @', async () => {
     await start({ user: {} });
     expect(status()).toBe('signed-in');
-    expect(outside.studio.requests).toMatchObject([{ call: 'POST /users', body: { name: 'ada' } }]);
+    expect(outside.studio.requests).toMatchObject([{ call: 'POST /users/', body: { name: 'ada' } }]);
   });
 
   it.each([
@@ -80,12 +80,5 @@ describe('the session', () => {
     store.dispatch(signOutAsked());
     await settle();
     expect([status(), outside.said, outside.visited]).toEqual(['signed-in', ['error: Failed to sign out'], []]);
-  });
-});
-
-describe('the name of a new record', () => {
-  it('is the one that the identity knows, where it knows one', () => {
-    expect(nameOf({ ...ada, displayName: 'Ada Lovelace' })).toBe('Ada Lovelace');
-    expect(nameOf({ ...ada, email: '' })).toBe('');
   });
 });

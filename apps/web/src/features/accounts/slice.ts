@@ -11,6 +11,8 @@ export const sessionSlice = createSlice({
   initialState: { status: 'loading', person: null } as Session,
   reducers: {
     signedIn: (_state, { payload }: PayloadAction<SignedInPerson>): Session => ({ status: 'signed-in', person: payload }),
+    /** Somebody is there, and the studio is being told. */
+    recognised: (): Session => ({ status: 'loading', person: null }),
     signedOut: (): Session => ({ status: 'signed-out', person: null }),
     /** The person wants to sign out. */
     signOutAsked: (state) => state,
@@ -18,5 +20,5 @@ export const sessionSlice = createSlice({
   selectors: { selectSession: (state) => state, selectPerson: (state) => state.person },
 });
 
-export const { signedIn, signedOut, signOutAsked } = sessionSlice.actions;
+export const { signedIn, recognised, signedOut, signOutAsked } = sessionSlice.actions;
 export const { selectSession, selectPerson } = sessionSlice.selectors;

@@ -12,7 +12,7 @@ import { projectStatus } from './status.js';
 
 let stop = () => {};
 function open(answers: FakeStudio['answers']) {
-  const studio = new FakeStudio({ 'POST /users': { user: {} }, ...answers });
+  const studio = new FakeStudio({ 'POST /users/': { user: {} }, ...answers });
   const app = testApp([{ path: '/', Component: ProjectsPage }], '/', { studio, identity: new FakeIdentity(ada) });
   const view = render(app.element);
   stop = () => {

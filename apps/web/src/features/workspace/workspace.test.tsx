@@ -28,7 +28,7 @@ let stop = () => {};
 function open(tab: string, given: { project?: Partial<ProjectView>; roles?: string[]; answers?: FakeStudio['answers'] } = {}) {
   const state = { project: projectOf(given.project), characters: given.project?.character_count ? [characterOf()] : [] };
   const studio = new FakeStudio({
-    'POST /users': { user: {} },
+    'POST /users/': { user: {} },
     'GET /users/me': { user: { roles: given.roles ?? [] } },
     [`GET /projects/${PROJECT_ID}`]: () => ({ body: { project: state.project } }),
     [`GET /characters/${PROJECT_ID}`]: () => ({

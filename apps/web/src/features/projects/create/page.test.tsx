@@ -18,7 +18,7 @@ const routes = [
 let stop = () => {};
 function open(create: unknown, more: FakeStudio['answers'] = {}) {
   const studio = new FakeStudio({
-    'POST /users': { user: {} },
+    'POST /users/': { user: {} },
     'GET /projects': { projects: [] },
     'GET /payments/subscription-status': { plan: 'free', plan_id: 'free' },
     'POST /projects/create': create,

@@ -8,6 +8,13 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   // the libraries' sources: the web application builds without building them first
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { outDir: 'dist', emptyOutDir: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // light-dark() is kept as it is written
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // the page's policy allows fonts and pictures from its own address only
+    assetsInlineLimit: 0,
+  },
   server: { port: 5173, proxy: { '/api': api, '/mailbox': api, '/ws': { target: api, ws: true } } },
 });

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import { Toaster } from '../ui/toaster.js';
+import { TooltipProvider } from '../ui/tooltip.js';
+import type { Services } from './services.js';
+import { ServicesContext } from './services-context.js';
+import type { AppStore } from './store.js';
+
+interface AppProps {
+  store: AppStore;
+  services: Services;
+  router: ComponentProps<typeof RouterProvider>['router'];
+}
+
+export function App({ store, services, router }: AppProps) {
+  return (
+    <ServicesContext value={services}>
+      <Provider store={store}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+          <Toaster />
+        </TooltipProvider>
+      </Provider>
+    </ServicesContext>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { selectSession } from '../../features/accounts/slice.js';
+import { CreditPill } from '../../features/credits/credit-pill.js';
+import { Button } from '../../ui/button.js';
+import { useAppSelector } from '../store.js';
+import { AccountMenu } from './account-menu.js';
+import { Logo } from './logo.js';
+import { MobileMenu } from './mobile-menu.js';
+import { SITE_LINKS, SiteLink } from './site-links.js';
+import { ThemeMenu } from './theme-menu.js';
+
+export function Header() {
+  const { status, person } = useAppSelector(selectSession);
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
+      <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-2 px-4 sm:px-6">
+        <Link to="/" aria-label="Scenewright, home" className="mr-auto rounded-md">
+          <Logo />
+        </Link>
+        <nav aria-label="Site" className="hidden items-center md:flex">
+          {SITE_LINKS.map((link) => (
+            <Button key={link.label} asChild look="ghost" size="small">
+              <SiteLink {...link} />
+            </Button>
+          ))}
+        </nav>
+        <div className="hidden items-center gap-2 md:flex">
+          <ThemeMenu />
+          {status === 'signed-out' && (
+            <Button asChild size="small">
+              <Link to="/auth">Sign In</Link>
+            </Button>
+          )}
+        </div>
+        {person && (
+          <>
+            <CreditPill />
+            <div className="hidden md:block">
+              <AccountMenu person={person} />
+            </div>
+          </>
+        )}
+        <MobileMenu person={person} isSignedOut={status === 'signed-out'} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+interface Site {
+  readonly label: string;
+  readonly to: string;
+  readonly outside?: boolean;
+}
+
+export const DISCORD_URL = 'https://discord.gg/scenewright';
+export const CONTACT_ADDRESS = 'hello@scenewright.example';
+
+export const SITE_LINKS: readonly Site[] = [
+  { label: 'Features', to: '/#features' },
+  { label: 'How It Works', to: '/#how-it-works' },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'Discord', to: DISCORD_URL, outside: true },
+];
+
+export function SiteLink({ label, to, outside, ...rest }: Site & Omit<ComponentProps<'a'>, 'href'>) {
+  if (outside) {
+    return (
+      <a href={to} target="_blank" rel="noreferrer" {...rest}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} {...rest}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,188 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { creditsRanShort, premiumWanted } from '../features/credits/slice.js';
+import { LandingPage } from '../features/landing/page.js';
+import { PrivacyPage, ReturnsPage, TermsPage } from '../features/legal/pages.js';
+import { accessibilityProblems } from '../testing/accessibility.js';
+import { ada, FakeIdentity } from '../testing/fake-identity.js';
+import { FakeStudio } from '../testing/fake-studio.js';
+import { testApp } from '../testing/test-app.js';
+import { NotFound } from './not-found.js';
+import { Page } from './page.js';
+import { destinationOf, Protected } from './protected.js';
+import { RouteError } from './route-error.js';
+
+function Broken(): never {
+  throw new Error('a lamp fell over');
+}
+const routes = [
+  {
+    path: '/',
+    Component: Page,
+    ErrorBoundary: RouteError,
+    children: [
+      { index: true, Component: LandingPage },
+      { path: 'auth', element: <p>sign in here</p> },
+      { path: 'pricing', element: <p>the plans</p> },
+      { path: 'terms', Component: TermsPage },
+      { path: 'privacy', Component: PrivacyPage },
+      { path: 'returns', Component: ReturnsPage },
+      { path: 'broken', Component: Broken },
+      { Component: Protected, children: [{ path: 'projects', element: <p>the projects</p> }] },
+      { path: '*', Component: NotFound },
+    ],
+  },
+];
+let stop = () => {};
+function open(at: string, person: typeof ada | null = null) {
+  const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/credits': { credits: 12.34 } });
+  const app = testApp(routes, at, { studio, identity: new FakeIdentity(person) });
+  const view = render(app.element);
+  stop = () => {
+    view.unmount();
+    app.store.stop();
+  };
+  return { ...app, user: userEvent.setup() };
+}
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+describe('the guard', () => {
+  it('waits until it is known who is there', () => {
+    open('/projects', ada);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  it('sends visitors to the sign-in, with where they came from', async () => {
+    const { router } = open('/projects?sort=new#top');
+    expect(await screen.findByText('sign in here')).toBeTruthy();
+    expect(router.state.location.state).toEqual({ from: '/projects?sort=new#top' });
+  });
+
+  it('lets signed-in people in', async () => {
+    open('/projects', ada);
+    expect(await screen.findByText('the projects')).toBeTruthy();
+  });
+
+  it.each([null, {}, { from: 7 }, { from: 'https://evil.example' }, { from: '//evil.example' }, { from: '/\\evil.example' }])(
+    'takes %j for no place of this application',
+    (state) => expect(destinationOf(state)).toBe('/projects'),
+  );
+});
+
+describe('the landing page', () => {
+  it('shows every section, is counted, and has nothing that keeps anybody out', async () => {
+    const { tracked } = open('/');
+    for (const name of [
+      'AI Video Storytelling, Made Easy',
+      'Automation with You in Command',
+      'State of the Art Video Models',
+      'Character Consistency',
+      'Immersive Audio',
+      'Precise Lip Sync',
+      'How It Works',
+      'Start Creating for Free',
+    ]) {
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    }
+    expect((await screen.findByRole('link', { name: 'Start Creating' })).getAttribute('href')).toBe('/auth');
+    expect(tracked).toEqual(['Home Viewed']);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('leads signed-in people to their projects', async () => {
+    open('/', ada);
+    expect((await screen.findByRole('link', { name: 'Go to Projects' })).getAttribute('href')).toBe('/projects');
+  });
+
+  it('plays its sound only when asked', async () => {
+    const { user } = open('/');
+    const [first] = screen.getAllByRole('button', { name: 'Unmute' });
+    await user.click(first as HTMLElement);
+    expect(screen.getAllByRole('button', { name: 'Mute' })).toHaveLength(1);
+  });
+});
+
+describe('the header', () => {
+  it('shows the balance with one decimal, and what is one’s own', async () => {
+    const { user, visited } = open('/pricing', ada);
+    expect(await screen.findByRole('link', { name: '12.3 credits' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'My Account' }));
+    expect(screen.getByRole('menuitem', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('menuitem', { name: 'My Projects' }).getAttribute('href')).toBe('/projects');
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(visited).toEqual(['/']));
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
+  });
+
+  it('has the same in its menu on a narrow screen', async () => {
+    const { user } = open('/pricing');
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    for (const name of ['Features', 'How It Works', 'Pricing', 'Discord', 'Sign In']) {
+      expect(screen.getByRole('link', { name })).toBeTruthy();
+    }
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('changes the appearance, and remembers it', async () => {
+    const { user } = open('/pricing');
+    await user.click(screen.getByRole('button', { name: 'Appearance' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Light' }));
+    expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  });
+});
+
+describe('what stands in the way', () => {
+  it('is said with what is needed and what is there, and leads to the plans', async () => {
+    const { user, store } = open('/auth');
+    act(() => void store.dispatch(creditsRanShort({ required: 6, available: 2.5 })));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Insufficient Credits' });
+    expect(dialog.textContent).toContain("You don't have enough credits to complete this action.");
+    expect(dialog.textContent).toContain('Required: 6 credits · Available: 2.5');
+    await user.click(screen.getByRole('button', { name: 'See Plans' }));
+    expect(await screen.findByText('the plans')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('opens the plans beside the work when a feature is premium', async () => {
+    const opened: unknown[] = [];
+    window.open = (...given) => {
+      opened.push(given.slice(0, 2));
+      return null;
+    };
+    const { user, store } = open('/auth');
+    act(() => void store.dispatch(premiumWanted({ feature: 'Kling 2.1', type: 'model' })));
+    await user.click(await screen.findByRole('button', { name: 'View Plans' }));
+    expect(opened).toEqual([['/pricing', '_blank']]);
+  });
+});
+
+describe('other pages', () => {
+  it('say that there is nothing at an unknown address', async () => {
+    open('/nothing');
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('say what the law wants to be said', async () => {
+    const { router } = open('/terms');
+    for (const text of [/at least 13 years/, /final and non-refundable/, /within 7 days/, /12 months/, /Delaware/, /end of the period/]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    await act(() => router.navigate('/returns'));
+    expect(screen.getByText(/final and non-refundable/)).toBeTruthy();
+    await act(() => router.navigate('/privacy'));
+    expect(screen.getByRole('heading', { name: 'Privacy Policy' })).toBeTruthy();
+  });
+
+  it('fail in one place, with what went wrong', async () => {
+    open('/broken');
+    expect(await screen.findByText('Unexpected Application Error!')).toBeTruthy();
+    expect(screen.getByText('a lamp fell over')).toBeTruthy();
+  });
+});

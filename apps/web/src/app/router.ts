@@ -1,0 +1,4 @@
+import { createBrowserRouter } from 'react-router';
+import { routes } from './routes.js';
+
+export const makeRouter = () => createBrowserRouter(routes);

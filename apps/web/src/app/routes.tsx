@@ -1,0 +1,63 @@
+import type { RouteObject } from 'react-router';
+import { Waiting } from '../ui/spinner.js';
+import { Page } from './page.js';
+import { Protected } from './protected.js';
+import { RouteError } from './route-error.js';
+
+const lazily = (load: () => Promise<Record<string, unknown>>, name: string) => async () => ({
+  Component: (await load())[name] as NonNullable<RouteObject['Component']>,
+});
+
+const auth = lazily(() => import('../features/accounts/auth-page.js'), 'AuthPage');
+const emailLink = lazily(() => import('../features/accounts/email-link-page.js'), 'EmailLinkPage');
+const legal = () => import('../features/legal/pages.js');
+const workspace = (name: string) => lazily(() => import('../features/workspace/index.js'), name);
+
+/** Only for those who look at the application itself; not part of a production build. */
+const design: RouteObject[] = import.meta.env.DEV
+  ? [{ path: 'ui', lazy: lazily(() => import('../ui/showcase/page.js'), 'DesignPage') }]
+  : [];
+
+/** Every address of the application. Each page is loaded when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    Component: Page,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Loading,
+    children: [
+      { index: true, lazy: lazily(() => import('../features/landing/page.js'), 'LandingPage') },
+      { path: 'pricing', lazy: lazily(() => import('../features/billing/pricing-page.js'), 'PricingPage') },
+      ...['auth', 'login', 'signup'].map((path) => ({ path, lazy: auth })),
+      ...['email-link', 'magic-link'].map((path) => ({ path, lazy: emailLink })),
+      { path: 'verify-email-link', lazy: lazily(() => import('../features/accounts/verify-link-page.js'), 'VerifyLinkPage') },
+      { path: 'terms', lazy: lazily(legal, 'TermsPage') },
+      { path: 'privacy', lazy: lazily(legal, 'PrivacyPage') },
+      { path: 'returns', lazy: lazily(legal, 'ReturnsPage') },
+      ...design,
+      {
+        Component: Protected,
+        children: [
+          { path: 'dashboard', lazy: lazily(() => import('../features/billing/dashboard-page.js'), 'DashboardPage') },
+          { path: 'projects', lazy: lazily(() => import('../features/projects/projects-page.js'), 'ProjectsPage') },
+          { path: 'create-script', lazy: lazily(() => import('../features/projects/create/page.js'), 'CreateScriptPage') },
+          {
+            path: 'project/:projectId',
+            lazy: workspace('Workspace'),
+            children: [
+              { index: true, lazy: workspace('ScriptTab') },
+              { path: 'scripts', lazy: workspace('ScriptTab') },
+              { path: 'characters', lazy: workspace('CharactersTab') },
+              { path: 'scenes', lazy: workspace('ScenesTab') },
+            ],
+          },
+        ],
+      },
+      { path: '*', lazy: lazily(() => import('./not-found.js'), 'NotFound') },
+    ],
+  },
+];
+
+function Loading() {
+  return <Waiting className="min-h-dvh">Loading...</Waiting>;
+}

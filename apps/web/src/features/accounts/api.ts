@@ -1,0 +1,19 @@
+import { api } from '../../app/api.js';
+import { type CallAnswer, type CallInput, request } from '../../app/request.js';
+
+export const accountsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    me: build.query<CallAnswer<'me'>['user'], void>({
+      query: () => request('me', {}),
+      transformResponse: ({ user }: CallAnswer<'me'>) => user,
+      providesTags: ['Me'],
+    }),
+    changeProfile: build.mutation<CallAnswer<'changeProfile'>, CallInput<'changeProfile'>>({
+      query: (input) => request('changeProfile', input),
+      invalidatesTags: ['Me'],
+    }),
+    deleteMe: build.mutation<CallAnswer<'deleteMe'>, void>({ query: () => request('deleteMe', {}) }),
+  }),
+});
+
+export const { useMeQuery, useChangeProfileMutation, useDeleteMeMutation } = accountsApi;

@@ -1,0 +1,134 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IdentityError } from '../../identity/identity-client.js';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import { ada, FakeIdentity } from '../../testing/fake-identity.js';
+import { FakeStudio } from '../../testing/fake-studio.js';
+import { testApp } from '../../testing/test-app.js';
+import { AuthPage } from './auth-page.js';
+import { EmailLinkPage } from './email-link-page.js';
+import { VerifyLinkPage } from './verify-link-page.js';
+
+const routes = [
+  { path: '/auth', Component: AuthPage },
+  { path: '/email-link', Component: EmailLinkPage },
+  { path: '/verify-email-link', Component: VerifyLinkPage },
+  { path: '/projects', element: <p>the projects</p> },
+  { path: '/project/:id', element: <p>the project</p> },
+];
+const LINK = '/verify-email-link?mode=signIn&oobCode=code';
+
+function open(at: string, identity = new FakeIdentity()) {
+  window.history.replaceState(null, '', at);
+  const app = testApp(routes, at, { identity, studio: new FakeStudio({ 'POST /users/': { user: {} } }) });
+  const view = render(app.element);
+  stop = () => {
+    view.unmount();
+    app.store.stop();
+  };
+  return { ...app, user: userEvent.setup() };
+}
+let stop = () => {};
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+describe('the sign-in page', () => {
+  it('welcomes, and has nothing that keeps anybody out', async () => {
+    open('/auth');
+    expect(await screen.findByText('Sign in to claim free credits and start creating')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get a Magic Sign-In Link' }).getAttribute('href')).toBe('/email-link');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('signs in with Google and goes where the person wanted to go', async () => {
+    const { router, user, said } = open('/auth');
+    await router.navigate('/auth', { state: { from: '/project/7' } });
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    expect(await screen.findByText('the project')).toBeTruthy();
+    await waitFor(() => expect(said).toEqual(['success: Welcome!']));
+  });
+
+  it('never leads to another site', async () => {
+    const { router } = open('/auth', new FakeIdentity(ada));
+    await router.navigate('/auth', { state: { from: '//evil.example' } });
+    expect(await screen.findByText('the projects')).toBeTruthy();
+  });
+
+  it('says what went wrong, and nothing when the person closed the window', async () => {
+    const { identity, user, said } = open('/auth');
+    const google = await screen.findByRole('button', { name: 'Continue with Google' });
+    identity.failures.signInWithGoogle = new IdentityError('popup-closed-by-user', 'closed');
+    await user.click(google);
+    expect(said).toEqual([]);
+    identity.failures.signInWithGoogle = new Error('');
+    await user.click(google);
+    expect(said).toEqual(['error: Failed to authenticate with Google']);
+  });
+});
+
+describe('the email link page', () => {
+  it('wants an address that can be one', async () => {
+    const { user, identity } = open('/email-link');
+    await user.type(await screen.findByLabelText('Email'), 'not an address');
+    await user.click(screen.getByRole('button', { name: 'Send Magic Link' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email address');
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(identity.asked.join()).not.toContain('sendEmailLink');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('sends the link, remembers the address for it, and goes back for another', async () => {
+    const { user, identity, said } = open('/email-link');
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    expect(await screen.findByText("We've sent you an email link to sign in")).toBeTruthy();
+    expect(screen.getByText('ada@example.com')).toBeTruthy();
+    expect([localStorage.getItem('emailForSignIn'), said]).toEqual(['ada@example.com', ['success: Email link sent to your email!']]);
+    expect(identity.asked).toContain('sendEmailLink ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Try Different Email' }));
+    expect(screen.getByRole('button', { name: 'Send Magic Link' })).toBeTruthy();
+  });
+
+  it('says when it could not be sent', async () => {
+    const { user, identity, said } = open('/email-link');
+    identity.failures.sendEmailLink = new Error('');
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    await waitFor(() => expect(said).toEqual(['error: Failed to send sign-in link']));
+  });
+});
+
+describe('the page that a mailed link opens', () => {
+  it('signs in by itself on the device that asked for the link', async () => {
+    localStorage.setItem('emailForSignIn', 'ada@example.com');
+    const { said } = open(LINK);
+    expect(await screen.findByText('the projects')).toBeTruthy();
+    expect([localStorage.getItem('emailForSignIn'), said]).toEqual([null, ['success: Successfully signed in!']]);
+  });
+
+  it('asks for the address on another device', async () => {
+    const { user, identity, said } = open(LINK);
+    await user.click(await screen.findByRole('button', { name: 'Complete Sign In' }));
+    expect(said).toEqual(['error: Please enter your email address']);
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    expect(await screen.findByText('the projects')).toBeTruthy();
+    expect(identity.asked).toContain('completeEmailLink ada@example.com');
+  });
+
+  it('refuses an address that is no sign-in link', async () => {
+    open('/verify-email-link');
+    expect(await screen.findByText('Invalid sign-in link')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/email-link');
+  });
+
+  it('says so when nobody was signed in by it', async () => {
+    localStorage.setItem('emailForSignIn', 'ada@example.com');
+    const identity = new FakeIdentity();
+    identity.linkPerson = null;
+    open(LINK, identity);
+    expect(await screen.findByText('Sign in failed. Please try again with a different email.')).toBeTruthy();
+  });
+});

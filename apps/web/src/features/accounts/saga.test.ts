@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { makeStore } from '../../app/store.js';
+import { ada, FakeIdentity } from '../../testing/fake-identity.js';
+import { FakeStudio } from '../../testing/fake-studio.js';
+import { testServices } from '../../testing/test-app.js';
+import { TOKEN_MAX_AGE_MS } from './saga.js';
+import { selectSession, signOutAsked } from './slice.js';
+
+describe('the session', () => {
+  let outside: ReturnType<typeof testServices>;
+  let store: ReturnType<typeof makeStore>;
+  const settle = (ms = 10) => jest.advanceTimersByTimeAsync(ms);
+  const status = () => selectSession(store.getState()).status;
+
+  const start = async (register: unknown, person: typeof ada | null = ada) => {
+    outside = testServices({ identity: new FakeIdentity(person), studio: new FakeStudio({ 'POST /users/': register }) });
+    store = makeStore(outside.services);
+    expect(status()).toBe('loading');
+    await settle();
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    store.stop();
+    jest.useRealTimers();
+  });
+
+  it('is signed out when nobody is known', async () => {
+    await start({ user: {} }, null);
+    expect(status()).toBe('signed-out');
+  });
+
+  it('makes the record of whoever signs in, named by what stands before the @', async () => {
+    await start({ user: {} });
+    expect(status()).toBe('signed-in');
+    expect(outside.studio.requests).toMatchObject([{ call: 'POST /users/', body: { name: 'ada' } }]);
+  });
+
+  it.each([
+    ['error', { error: 'Not here' }, 'Not here'],
+    ['message', { message: 'Not now' }, 'Not now'],
+    ['errors', { errors: ['no name', 'no luck'] }, 'no name, no luck'],
+    ['plain text', 'Closed for today', 'Closed for today'],
+    ['nothing', '', 'Failed to create user record.'],
+  ])('refuses a person whom the studio refuses with 400, in its words: %s', async (_, body, message) => {
+    await start(() => ({ status: 400, body }));
+    expect(status()).toBe('signed-out');
+    expect(outside.said).toEqual([`error: Sign up failed (${message})`]);
+    expect(outside.identity.asked.filter((one) => /signOut|deleteCurrent/.test(one))).toEqual(['deleteCurrent', 'signOut']);
+  });
+
+  it('lets a person in when the studio fails in any other way', async () => {
+    await start(() => ({ status: 503, body: {} }));
+    expect(status()).toBe('signed-in');
+    expect(outside.said).toEqual([]);
+  });
+
+  it('renews the token every five minutes, until the person signs out', async () => {
+    await start({ user: {} });
+    const renewals = () => outside.identity.asked.filter((one) => one === 'getIdToken fresh').length;
+    await settle(2 * TOKEN_MAX_AGE_MS);
+    expect(renewals()).toBe(2);
+    outside.identity.become(null);
+    await settle(3 * TOKEN_MAX_AGE_MS);
+    expect(renewals()).toBe(2);
+  });
+
+  it('signs out, says so and goes home', async () => {
+    await start({ user: {} });
+    store.dispatch(signOutAsked());
+    await settle();
+    expect([status(), outside.said, outside.visited]).toEqual(['signed-out', ['success: Signed out successfully'], ['/']]);
+  });
+
+  it('says so when signing out fails, and stays', async () => {
+    await start({ user: {} });
+    outside.identity.failures.signOut = new Error('no network');
+    store.dispatch(signOutAsked());
+    await settle();
+    expect([status(), outside.said, outside.visited]).toEqual(['signed-in', ['error: Failed to sign out'], []]);
+  });
+});

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useServices } from '../../app/services-context.js';
+import { identityMessage } from '../../identity/messages.js';
+import { Button } from '../../ui/button.js';
+import { Waiting } from '../../ui/spinner.js';
+import { AuthFrame } from './auth-frame.js';
+import { EmailForm } from './email-form.js';
+import { rememberedEmail } from './remembered-email.js';
+
+type Step = { at: 'signing-in' } | { at: 'asking' } | { at: 'failed'; message: string };
+
+/** Where a mailed link leads: it signs in by itself when this device knows the address, and asks for it otherwise. */
+export function VerifyLinkPage() {
+  const { identity, notices } = useServices();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>({ at: 'signing-in' });
+
+  const complete = useCallback(
+    async (email: string) => {
+      setStep({ at: 'signing-in' });
+      try {
+        const person = await identity.completeEmailLink(email, window.location.href);
+        if (!person) return setStep({ at: 'failed', message: 'Sign in failed. Please try again with a different email.' });
+        rememberedEmail.clear();
+        notices.success('Successfully signed in!');
+        navigate('/projects', { replace: true });
+      } catch (error) {
+        setStep({ at: 'failed', message: identityMessage(error, 'Failed to sign in') });
+      }
+    },
+    [identity, navigate, notices],
+  );
+
+  // a link works once, but React's strict mode runs effects twice
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    if (!identity.isEmailLink(window.location.href)) return setStep({ at: 'failed', message: 'Invalid sign-in link' });
+    const email = rememberedEmail.get();
+    if (email) void complete(email);
+    else setStep({ at: 'asking' });
+  }, [identity, complete]);
+
+  if (step.at === 'signing-in') return <Waiting className="min-h-[70dvh]">Signing you in...</Waiting>;
+  if (step.at === 'asking') {
+    return (
+      <AuthFrame title="Confirm Your Email" lead="Enter the email address where you received this link">
+        <title>Confirm your email · Scenewright</title>
+        <EmailForm
+          submitLabel="Complete Sign In"
+          busyLabel="Signing you in..."
+          onSubmit={complete}
+          onEmpty={() => notices.error('Please enter your email address')}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Sign In Failed" lead={<p role="alert">{step.message}</p>}>
+      <title>Sign in failed · Scenewright</title>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button asChild>
+          <Link to="/email-link">Try Again</Link>
+        </Button>
+        <Button asChild look="secondary">
+          <Link to="/auth">Back to Sign In</Link>
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { api } from '../../app/api.js';
+import { type CallAnswer, type CallInput, request } from '../../app/request.js';
+
+export const billingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    subscription: build.query<CallAnswer<'subscriptionStatus'>, void>({
+      query: () => request('subscriptionStatus', {}),
+      providesTags: ['Subscription'],
+    }),
+    createCheckoutSession: build.mutation<CallAnswer<'createCheckoutSession'>, CallInput<'createCheckoutSession'>>({
+      query: (input) => request('createCheckoutSession', input),
+    }),
+    changePlan: build.mutation<CallAnswer<'changePlan'>, CallInput<'changePlan'>>({
+      query: (input) => request('changePlan', input),
+      invalidatesTags: ['Subscription', 'Credits', 'CreditHistory'],
+    }),
+    cancelSubscription: build.mutation<CallAnswer<'cancelSubscription'>, void>({
+      query: () => request('cancelSubscription', {}),
+      invalidatesTags: ['Subscription'],
+    }),
+    keepSubscription: build.mutation<CallAnswer<'keepSubscription'>, void>({
+      query: () => request('keepSubscription', {}),
+      invalidatesTags: ['Subscription'],
+    }),
+    creditHistory: build.query<CallAnswer<'creditHistory'>, CallInput<'creditHistory'>>({
+      query: (input) => request('creditHistory', input),
+      providesTags: ['CreditHistory'],
+    }),
+  }),
+});
+
+export const {
+  useSubscriptionQuery,
+  useCreateCheckoutSessionMutation,
+  useChangePlanMutation,
+  useCancelSubscriptionMutation,
+  useKeepSubscriptionMutation,
+  useCreditHistoryQuery,
+} = billingApi;

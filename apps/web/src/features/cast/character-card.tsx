@@ -1,0 +1,51 @@
+import type { CharacterView } from '@scenewright/contract';
+import { UserRound } from 'lucide-react';
+import { Badge } from '../../ui/badge.js';
+import { Card } from '../../ui/card.js';
+import { Picture } from '../../ui/picture.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Spinner } from '../../ui/spinner.js';
+
+export function CharacterCard({ character, onEnlarge }: { character: CharacterView; onEnlarge: () => void }) {
+  const { name, description, image_url, thumbnail_url, image_status, description_status, error } = character;
+  const isPainting = image_status === 'in_progress';
+  const isReading = description_status === 'in_progress';
+  return (
+    <Card className="grid h-full content-start gap-4 p-3 pb-5">
+      <div className="relative">
+        <button
+          type="button"
+          aria-label={`Show ${name} full size`}
+          disabled={!image_url}
+          onClick={onEnlarge}
+          className="block w-full rounded-frame"
+        >
+          <Picture
+            src={thumbnail_url ?? image_url}
+            alt={name}
+            aspect="4:3"
+            placeholder={isPainting ? <Skeleton className="absolute inset-0 rounded-none" /> : <UserRound aria-hidden className="size-8" />}
+          />
+        </button>
+        {(isPainting || isReading) && (
+          <div
+            role="status"
+            className="scrim absolute inset-0 flex items-center justify-center gap-3 rounded-frame p-6 text-center text-sm text-white"
+          >
+            <Spinner className="shrink-0" />
+            {isReading ? 'Uploading character image and updating description...' : 'Painting the portrait...'}
+          </div>
+        )}
+      </div>
+      <div className="grid gap-1.5 px-2">
+        <h2 className="font-semibold text-lg">{name}</h2>
+        <p className="text-quiet leading-relaxed">{description}</p>
+        {image_status === 'failed' && (
+          <Badge tone="bad" className="mt-1 justify-self-start whitespace-normal">
+            {error ?? 'The portrait could not be made.'}
+          </Badge>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+/** A balance as people read it: whole numbers plain, fractions with one decimal, never more than there is. */
+export function formatCredits(credits: number): string {
+  if (Number.isInteger(credits)) return String(credits);
+  // rounded down: 0.96 credits do not pay for something that costs 1; the nudge undoes binary fractions such as 0.3 - 0.2
+  return (Math.floor(credits * 10 + 1e-6) / 10).toFixed(1);
+}

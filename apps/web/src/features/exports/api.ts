@@ -1,0 +1,15 @@
+import { api } from '../../app/api.js';
+import { type CallAnswer, request } from '../../app/request.js';
+
+export const exportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    exportFilm: build.mutation<CallAnswer<'exportFilm'>, string>({ query: (projectId) => request('exportFilm', { body: { projectId } }) }),
+    preview: build.query<CallAnswer<'preview'>['preview_data'], string>({
+      query: (projectId) => request('preview', { params: { projectId } }),
+      transformResponse: ({ preview_data }: CallAnswer<'preview'>) => preview_data,
+      providesTags: (_result, _error, id) => [{ type: 'Preview', id }],
+    }),
+  }),
+});
+
+export const { useExportFilmMutation, usePreviewQuery } = exportsApi;

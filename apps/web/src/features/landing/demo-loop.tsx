@@ -1,0 +1,61 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../../ui/icon-button.js';
+import type { Loop } from './media.js';
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+const watchMotion = (changed: () => void) => {
+  const query = matchMedia(REDUCED);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+const useReducedMotion = () => useSyncExternalStore(watchMotion, () => matchMedia(REDUCED).matches);
+
+/** A clip that plays by itself while it is in sight, silent until asked. With reduced motion it waits for the person. */
+export function DemoLoop({ loop, label }: { loop: Loop; label?: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [muted, setMuted] = useState(true);
+  const isStill = useReducedMotion();
+  useEffect(() => {
+    const element = video.current;
+    if (!element || isStill) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      // refused e.g. in power saving: the poster stays
+      if (entry?.isIntersecting) element.play().catch(() => {});
+      else element.pause();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isStill]);
+  return (
+    <figure className="relative overflow-hidden rounded-card bg-sunken">
+      <video
+        ref={video}
+        src={loop.src}
+        poster={loop.poster}
+        aria-label={loop.alt}
+        muted={muted}
+        controls={isStill}
+        loop
+        playsInline
+        preload="none"
+        className="aspect-video w-full object-cover"
+      />
+      {(label || loop.hasSound) && (
+        <figcaption className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-black/75 to-transparent p-4 pt-12">
+          <span className="font-medium text-white">{label}</span>
+          {loop.hasSound && (
+            <IconButton
+              label={muted ? 'Unmute' : 'Mute'}
+              aria-pressed={!muted}
+              className="pointer-events-auto bg-black/60 text-white hover:not-disabled:bg-black/80 hover:not-disabled:text-white"
+              onClick={() => setMuted(!muted)}
+            >
+              {muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+            </IconButton>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

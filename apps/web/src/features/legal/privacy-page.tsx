@@ -1,0 +1,43 @@
+import { Clause, Contact, LegalPage } from './legal-page.js';
+
+export const PrivacyPage = () => (
+  <LegalPage
+    title="Privacy Policy"
+    updated="2026-11-01"
+    lead="What the studio knows about you, why, for how long, and how to make it forget."
+  >
+    <Clause title="What we keep">
+      <p>Your account: email address, name, picture if your sign-in provides one, and when it was made.</p>
+      <p>Your work: ideas, scripts, prompts, uploads and generated media, and a record of what happened to them.</p>
+      <p>Your credits and payments: balances, charges and plan. Card details go to the payment provider and never reach us.</p>
+    </Clause>
+    <Clause title="What it is for">
+      <p>To sign you in, to make and keep your films, to charge correctly, to mend what fails, and to answer you. We do not sell it.</p>
+    </Clause>
+    <Clause title="Who else sees it">
+      <p>
+        The providers that generate pictures, clips, voices and music receive the prompts and pictures that a generation needs. The payment
+        and sign-in providers receive what they need for theirs. Support sees a project only to help with it, and that is recorded.
+      </p>
+    </Clause>
+    <Clause title="How long">
+      <p>
+        As long as you have your account. Your name and address are stored encrypted with a key of your own; deleting the account destroys
+        that key, and with it everybody’s ability to read them. Deleted projects are removed for good after 30 days.
+      </p>
+    </Clause>
+    <Clause title="In your browser">
+      <p>
+        We store your session, the address a sign-in link was sent to, your last project, an unfinished idea and your choice of appearance.
+        No advertising cookies.
+      </p>
+    </Clause>
+    <Clause title="Children">
+      <p>The studio is not for children under 13, and we do not knowingly keep data about them.</p>
+    </Clause>
+    <Clause title="Your rights">
+      <p>You may see, correct, take with you or delete what we keep about you. Write to us, or delete your account in the dashboard.</p>
+    </Clause>
+    <Contact />
+  </LegalPage>
+);

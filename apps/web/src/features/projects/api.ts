@@ -1,0 +1,38 @@
+import { api } from '../../app/api.js';
+import { type CallAnswer, type CallInput, request } from '../../app/request.js';
+
+export const projectsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    projects: build.query<CallAnswer<'listProjects'>['projects'], void>({
+      query: () => request('listProjects', { query: { mine: 'true' } }),
+      transformResponse: ({ projects }: CallAnswer<'listProjects'>) => projects,
+      providesTags: ['Projects'],
+    }),
+    project: build.query<CallAnswer<'project'>['project'], string>({
+      query: (projectId) => request('project', { params: { projectId } }),
+      transformResponse: ({ project }: CallAnswer<'project'>) => project,
+      providesTags: (_result, _error, id) => [{ type: 'Project', id }],
+    }),
+    createProject: build.mutation<CallAnswer<'createProject'>, CallInput<'createProject'>>({
+      query: (input) => request('createProject', input),
+      invalidatesTags: ['Projects'],
+    }),
+    deleteProject: build.mutation<CallAnswer<'deleteProject'>, string>({
+      query: (projectId) => request('deleteProject', { params: { projectId } }),
+      onQueryStarted: async (projectId, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (done) dispatch(projectsApi.util.updateQueryData('projects', undefined, (all) => all.filter((one) => one._id !== projectId)));
+      },
+    }),
+    restoreProject: build.mutation<CallAnswer<'restoreProject'>, string>({
+      query: (projectId) => request('restoreProject', { params: { projectId } }),
+      invalidatesTags: ['Projects'],
+    }),
+  }),
+});
+
+export const { useProjectsQuery, useProjectQuery, useCreateProjectMutation, useDeleteProjectMutation, useRestoreProjectMutation } =
+  projectsApi;

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router';
+import { AlertDialog } from '../../../ui/alert-dialog.js';
+
+export type Obstacle = 'VIDEO_LENGTH_CAP' | 'INSUFFICIENT_CREDITS' | 'PROJECT_LIMIT_EXCEEDED';
+
+const TEXTS: Record<Obstacle, { title: string; text: string }> = {
+  VIDEO_LENGTH_CAP: {
+    title: 'Free Plan Length Limit',
+    text: 'Free projects can be up to 30 seconds long. Upgrade your plan to create longer videos and unlock premium features.',
+  },
+  INSUFFICIENT_CREDITS: {
+    title: 'Add Credits to Start a Project',
+    text: 'You need available credits to create a new project. Upgrade your plan or purchase credits to continue.',
+  },
+  PROJECT_LIMIT_EXCEEDED: {
+    title: 'Subscription Required',
+    text: 'Free users can only create 1 project. Upgrade to create unlimited projects.',
+  },
+};
+
+/** Says what a plan does not allow, and where the plans are. */
+export function ObstacleDialog({ obstacle, onClose }: { obstacle: Obstacle | null; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { title, text } = TEXTS[obstacle ?? 'VIDEO_LENGTH_CAP'];
+  return (
+    <AlertDialog
+      open={obstacle !== null}
+      onOpenChange={onClose}
+      title={title}
+      description={<p>{text}</p>}
+      cancelLabel="Got it"
+      confirmLabel="See Plans"
+      onConfirm={() => navigate('/pricing')}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
+import { FakeStudio } from '../../../testing/fake-studio.js';
+import { testApp } from '../../../testing/test-app.js';
+import { PROJECT_ID, projectOf, scriptOf } from '../../../testing/views.js';
+import { CreateScriptPage } from './page.js';
+
+const routes = [
+  { path: '/create-script', Component: CreateScriptPage },
+  { path: '/projects', element: <p>the projects</p> },
+  { path: '/pricing', element: <p>the plans</p> },
+  { path: '/project/:id', element: <p>the project</p> },
+];
+let stop = () => {};
+function open(create: unknown, more: FakeStudio['answers'] = {}) {
+  const studio = new FakeStudio({
+    'POST /users/': { user: {} },
+    'GET /projects': { projects: [] },
+    'GET /payments/subscription-status': { plan: 'free', plan_id: 'free' },
+    'POST /projects/create': create,
+    ...more,
+  });
+  const app = testApp(routes, '/create-script', { studio, identity: new FakeIdentity(ada) });
+  const view = render(app.element);
+  stop = () => {
+    view.unmount();
+    app.store.stop();
+  };
+  return { ...app, user: userEvent.setup() };
+}
+const refusal =
+  (error_code: string, error: string, more = {}) =>
+  () => ({ status: 403, body: { error, error_code, ...more } });
+const idea = () => screen.findByLabelText('Describe your video idea');
+const submit = () => screen.getByRole('button', { name: 'Generate Script' });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+describe('the create form', () => {
+  it('cannot be sent without an idea', async () => {
+    const { user } = open({});
+    await user.type(await idea(), '   ');
+    expect((submit() as HTMLButtonElement).disabled).toBe(true);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('sends what was chosen, and opens the project', async () => {
+    const { user, studio, tracked } = open({ projectId: PROJECT_ID, script: scriptOf() });
+    await user.type(await idea(), 'A storm');
+    await user.clear(screen.getByLabelText('Video Length (seconds)'));
+    await user.type(screen.getByLabelText('Video Length (seconds)'), '20');
+    await user.click(screen.getByRole('radio', { name: 'Cinematic' }));
+    await user.click(submit());
+    expect(await screen.findByText('the project')).toBeTruthy();
+    const sent = studio.requests.find(({ call }) => call === 'POST /projects/create');
+    expect(sent?.body).toEqual({ idea: 'A storm', videoLength: 20, aspectRatio: '16:9', videoStyle: 'Cinematic' });
+    expect([localStorage.getItem('currentProjectId'), localStorage.getItem('createScriptDraft'), tracked]).toEqual([
+      PROJECT_ID,
+      null,
+      ['Project Created'],
+    ]);
+  });
+
+  it('keeps an unfinished idea for the next visit', async () => {
+    const { user } = open({});
+    await user.type(await idea(), 'Half an idea');
+    stop();
+    open({});
+    expect(((await idea()) as HTMLTextAreaElement).value).toBe('Half an idea');
+  });
+
+  it.each([
+    ['VIDEO_LENGTH_CAP', 'Free Plan Length Limit'],
+    ['INSUFFICIENT_CREDITS', 'Add Credits to Start a Project'],
+  ])('opens the dialog of %s, which leads to the plans', async (code, title) => {
+    const { user } = open(refusal(code, 'no'));
+    await user.type(await idea(), 'A storm');
+    await user.click(submit());
+    expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'See Plans' }));
+    expect(await screen.findByText('the plans')).toBeTruthy();
+  });
+
+  it('says beforehand that the plan has no room for another project', async () => {
+    const { user } = open({}, { 'GET /projects': { projects: [projectOf()] } });
+    expect(await screen.findByRole('alertdialog', { name: 'Subscription Required' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(await screen.findByText('the projects')).toBeTruthy();
+  });
+
+  it('goes to the projects when the studio says that the limit is reached', async () => {
+    const { user } = open(refusal('PROJECT_LIMIT_EXCEEDED', 'no'));
+    await user.type(await idea(), 'A storm');
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    expect(await screen.findByText('the projects')).toBeTruthy();
+  });
+
+  it('says beside the field what is wrong with it', async () => {
+    const { user } = open(refusal('INVALID', 'must be at least 5 seconds', { field: 'videoLength' }));
+    await user.type(await idea(), 'A storm');
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByLabelText('Video Length (seconds)').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText('must be at least 5 seconds')).toHaveLength(1);
+  });
+
+  it('has words of its own when the studio has none', async () => {
+    const { user } = open(() => ({ status: 500, body: {} }));
+    await user.type(await idea(), 'A storm');
+    await user.click(submit());
+    expect(await screen.findByText('Failed to generate script')).toBeTruthy();
+  });
+});

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Banner } from '../../../ui/banner.js';
+import { Button } from '../../../ui/button.js';
+import { Field } from '../../../ui/field.js';
+import { Select } from '../../../ui/select.js';
+import { Input, Textarea } from '../../../ui/text-input.js';
+import { usePlan } from '../../billing/use-plan.js';
+import { useProjectsQuery } from '../api.js';
+import { AspectGlyph } from './aspect-glyph.js';
+import { createForm, keepDraft, readDraft } from './draft.js';
+import { someIdea } from './ideas.js';
+import { ObstacleDialog } from './obstacles.js';
+import { StyleCards } from './style-cards.js';
+import { useCreateProject } from './use-create-project.js';
+
+const ASPECTS = [
+  { value: '16:9', label: '16:9 Landscape' },
+  { value: '4:3', label: '4:3 Standard' },
+  { value: '1:1', label: '1:1 Square' },
+  { value: '3:4', label: '3:4 Portrait' },
+  { value: '9:16', label: '9:16 Vertical' },
+] as const;
+
+export function CreateScriptPage() {
+  const [placeholder] = useState(() => someIdea());
+  const { register, control, handleSubmit, watch, getValues } = useForm({ resolver: zodResolver(createForm), defaultValues: readDraft() });
+  const { submit, busy, failure, obstacle, leaveObstacle } = useCreateProject();
+  const { data: projects } = useProjectsQuery();
+  const plan = usePlan();
+  const navigate = useNavigate();
+  const isFull = plan !== undefined && plan.maxProjects !== null && (projects?.length ?? 0) >= plan.maxProjects;
+  useEffect(() => {
+    const { unsubscribe } = watch(() => keepDraft(getValues()));
+    return unsubscribe;
+  }, [watch, getValues]);
+
+  const isBlank = watch('idea').trim() === '';
+  const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined);
+  const isPlaced = ['idea', 'videoLength'].includes(failure?.field ?? '');
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
+      <title>New project · Scenewright</title>
+      <h1 className="title-card mb-2 text-4xl">What is your film about?</h1>
+      <p className="mb-8 text-quiet">A sentence is enough. You can change every scene and shot afterwards.</p>
+      <form className="grid gap-8" onSubmit={handleSubmit(submit)}>
+        <Field
+          label="Describe your video idea"
+          error={errorOf('idea')}
+          hint="What you write is kept in this browser until the script is made."
+        >
+          <Textarea rows={5} maxLength={10_000} placeholder={placeholder} className="min-h-36 text-lg" {...register('idea')} />
+        </Field>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field label="Video Length (seconds)" error={errorOf('videoLength')}>
+            <Input type="number" inputMode="numeric" step={1} {...register('videoLength')} />
+          </Field>
+          <Controller
+            control={control}
+            name="aspectRatio"
+            render={({ field }) => (
+              <div className="flex items-end gap-4">
+                <Field label="Aspect Ratio" className="flex-1">
+                  <Select value={field.value} onChange={field.onChange} options={ASPECTS} />
+                </Field>
+                <AspectGlyph aspect={field.value} />
+              </div>
+            )}
+          />
+        </div>
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-medium text-sm">Video Style</legend>
+          <Controller
+            control={control}
+            name="videoStyle"
+            render={({ field }) => <StyleCards value={field.value} onChange={field.onChange} />}
+          />
+        </fieldset>
+        {failure && !isPlaced && <Banner tone="bad" title={failure.message} />}
+        <Button type="submit" size="large" disabled={isBlank} busy={busy} busyLabel="Generating Script..." className="justify-self-start">
+          Generate Script
+        </Button>
+      </form>
+      <ObstacleDialog obstacle={obstacle} onClose={leaveObstacle} />
+      <ObstacleDialog obstacle={isFull && !busy && !obstacle ? 'PROJECT_LIMIT_EXCEEDED' : null} onClose={() => navigate('/projects')} />
+    </div>
+  );
+}

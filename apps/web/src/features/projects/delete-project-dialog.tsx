@@ -1,0 +1,39 @@
+import type { ProjectView } from '@scenewright/contract';
+import { messageOf } from '../../app/api-error.js';
+import { useServices } from '../../app/services-context.js';
+import { AlertDialog } from '../../ui/alert-dialog.js';
+import { useDeleteProjectMutation } from './api.js';
+
+interface Props {
+  /** The one to delete; null while nobody asks. */
+  project: ProjectView | null;
+  onClose: () => void;
+}
+
+export function DeleteProjectDialog({ project, onClose }: Props) {
+  const { notices } = useServices();
+  const [deleteProject, { isLoading }] = useDeleteProjectMutation();
+  const confirm = async () => {
+    if (!project) return;
+    const { error } = await deleteProject(project._id);
+    if (error) notices.error(messageOf(error, 'Failed to delete project'));
+    onClose();
+  };
+  return (
+    <AlertDialog
+      danger
+      open={project !== null}
+      onOpenChange={onClose}
+      title="Delete this project?"
+      description={
+        <p>
+          This will permanently delete the project and all its data, including characters, scenes, and audios. This action cannot be undone.
+        </p>
+      }
+      confirmLabel="Delete"
+      busy={isLoading}
+      busyLabel="Deleting…"
+      onConfirm={confirm}
+    />
+  );
+}

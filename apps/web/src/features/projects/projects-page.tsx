@@ -1,0 +1,86 @@
+import type { ProjectView } from '@scenewright/contract';
+import { Clapperboard, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useProjectsQuery } from './api.js';
+import { DeleteProjectDialog } from './delete-project-dialog.js';
+import { EXAMPLE_PROJECTS } from './example-projects.js';
+import { ProjectCard } from './project-card.js';
+
+const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+export function ProjectsPage() {
+  const { data: projects, isError, isLoading, isFetching, refetch } = useProjectsQuery();
+  const [doomed, setDoomed] = useState<ProjectView | null>(null);
+  return (
+    <div className="mx-auto max-w-[90rem] px-4 py-10 sm:px-6">
+      <title>Projects · Scenewright</title>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="title-card text-4xl">Projects</h1>
+        {projects && projects.length > 0 && (
+          <Button asChild>
+            <Link to="/create-script">
+              <Plus aria-hidden /> New Project
+            </Link>
+          </Button>
+        )}
+      </div>
+      {isLoading && (
+        <div role="status" aria-label="Loading projects" className={grid}>
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} className="h-52 rounded-card" />
+          ))}
+        </div>
+      )}
+      {isError && (
+        <div className="grid gap-8">
+          <Banner
+            tone="bad"
+            title="Failed to load projects"
+            action={
+              <Button look="secondary" size="small" busy={isFetching} onClick={refetch}>
+                Try again
+              </Button>
+            }
+          />
+          {!projects && (
+            <section aria-labelledby="examples">
+              <h2 id="examples" className="mb-4 text-quiet">
+                Until then: examples of what people make
+              </h2>
+              <div className={grid}>
+                {EXAMPLE_PROJECTS.map((project) => (
+                  <ProjectCard key={project._id} project={project} />
+                ))}
+              </div>
+            </section>
+          )}
+        </div>
+      )}
+      {projects?.length === 0 && (
+        <EmptyState
+          icon={<Clapperboard aria-hidden />}
+          title="No projects yet"
+          text="Create your first AI video project to get started"
+          action={
+            <Button asChild size="large">
+              <Link to="/create-script">Create First Project</Link>
+            </Button>
+          }
+        />
+      )}
+      {projects && projects.length > 0 && (
+        <div className={grid}>
+          {projects.map((project) => (
+            <ProjectCard key={project._id} project={project} onDelete={() => setDoomed(project)} />
+          ))}
+        </div>
+      )}
+      <DeleteProjectDialog project={doomed} onClose={() => setDoomed(null)} />
+    </div>
+  );
+}

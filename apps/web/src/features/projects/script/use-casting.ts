@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../app/api-error.js';
+import { useAppDispatch, useAppSelector } from '../../../app/store.js';
+import { selectPerson } from '../../accounts/slice.js';
+import { useGenerateCharactersMutation } from '../../cast/api.js';
+import { rememberedTab } from '../../workspace/remembered-tab.js';
+import { tabPath } from '../../workspace/tabs.js';
+import { projectsApi } from '../api.js';
+
+/** Casts the script and goes to the characters; says what went wrong otherwise. */
+export function useCasting(projectId: string) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const person = useAppSelector(selectPerson);
+  const [generate, { isLoading }] = useGenerateCharactersMutation({ fixedCacheKey: `casting ${projectId}` });
+  const [failure, setFailure] = useState<string | null>(null);
+  const cast = async (): Promise<void> => {
+    if (!person) return setFailure('Please sign in to continue.');
+    setFailure(null);
+    const { error } = await generate({ body: { project_id: projectId } });
+    if (error) return setFailure(messageOf(error, 'Failed to generate characters. Please try again.'));
+    // the tab opens once the project says that there are characters
+    await dispatch(projectsApi.endpoints.project.initiate(projectId, { forceRefetch: true, subscribe: false }));
+    rememberedTab.set(projectId, 'characters');
+    navigate(tabPath(projectId, 'characters'));
+  };
+  return { cast, busy: isLoading, failure };
+}

@@ -1,0 +1,56 @@
+import { api } from '../../app/api.js';
+import { type CallAnswer, type CallInput, request } from '../../app/request.js';
+
+const ofProject = (id: string) => [
+  { type: 'Audios' as const, id },
+  { type: 'Preview' as const, id },
+];
+
+export const soundtrackApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    voices: build.query<CallAnswer<'voices'>['voices'], void>({
+      query: () => request('voices', {}),
+      transformResponse: ({ voices }: CallAnswer<'voices'>) => voices,
+    }),
+    audios: build.query<CallAnswer<'audios'>['audios'], string>({
+      query: (projectId) => request('audios', { params: { projectId } }),
+      transformResponse: ({ audios }: CallAnswer<'audios'>) => audios,
+      providesTags: (_result, _error, id) => [{ type: 'Audios', id }],
+    }),
+    removeAudio: build.mutation<CallAnswer<'removeAudio'>, CallInput<'removeAudio'>>({
+      query: (input) => request('removeAudio', input),
+      invalidatesTags: ['Audios', 'Preview'],
+    }),
+    designAudios: build.mutation<CallAnswer<'designAudios'>, CallInput<'designAudios'>>({
+      query: (input) => request('designAudios', input),
+      invalidatesTags: (_result, _error, { body }) => ofProject(body.project_id),
+    }),
+    generateAllAudios: build.mutation<CallAnswer<'generateAllAudios'>, CallInput<'generateAllAudios'>>({
+      query: (input) => request('generateAllAudios', input),
+      invalidatesTags: (_result, _error, { body }) => [...ofProject(body.project_id), 'Credits'],
+    }),
+    generateVoice: build.mutation<CallAnswer<'generateVoice'>, CallInput<'generateVoice'>>({
+      query: (input) => request('generateVoice', input),
+      invalidatesTags: (_result, _error, { body }) => ofProject(body.project_id),
+    }),
+    generateSoundEffect: build.mutation<CallAnswer<'generateSoundEffect'>, CallInput<'generateSoundEffect'>>({
+      query: (input) => request('generateSoundEffect', input),
+      invalidatesTags: (_result, _error, { body }) => ofProject(body.project_id),
+    }),
+    generateMusic: build.mutation<CallAnswer<'generateMusic'>, CallInput<'generateMusic'>>({
+      query: (input) => request('generateMusic', input),
+      invalidatesTags: (_result, _error, { body }) => [...ofProject(body.project_id), 'Credits'],
+    }),
+  }),
+});
+
+export const {
+  useVoicesQuery,
+  useAudiosQuery,
+  useRemoveAudioMutation,
+  useDesignAudiosMutation,
+  useGenerateAllAudiosMutation,
+  useGenerateVoiceMutation,
+  useGenerateSoundEffectMutation,
+  useGenerateMusicMutation,
+} = soundtrackApi;

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { delay, put } from 'redux-saga/effects';
+import { api } from '../../app/api.js';
+import { makeStore } from '../../app/store.js';
+import { FakeStudio } from '../../testing/fake-studio.js';
+import { testServices } from '../../testing/test-app.js';
+import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../testing/views.js';
+import { creditsApi } from '../credits/api.js';
+import { soundtrackApi } from './api.js';
+import { bulkAudios } from './bulk-audios.js';
+import { BULK_POLL_MS, BULK_TIMEOUT_MS, CREDITS_AFTER_AUDIO_MS, refreshCreditsSoon } from './saga.js';
+
+describe('after a call that waits for its audio', () => {
+  it('asks for the balance a second later', () => {
+    const saga = refreshCreditsSoon();
+    expect(saga.next().value).toEqual(delay(CREDITS_AFTER_AUDIO_MS));
+    expect(saga.next().value).toEqual(put(api.util.invalidateTags(['Credits'])));
+  });
+});
+
+describe('what a bulk run makes', () => {
+  it('leaves out what has its sound, what has no prompt, and effects whose shot is not filmed', () => {
+    const scenes = [sceneOf([shotOf({ uid: 'filmed', video_url: '/a.mp4' }), shotOf({ uid: 'unfilmed' })])];
+    const audios = [
+      audioOf({ _id: 'voice' }),
+      audioOf({ _id: 'done', audio_url: '/a.m4a' }),
+      audioOf({ _id: 'blank', prompt: '  ' }),
+      audioOf({ _id: 'early', type: 'sound_effect', shot_uid: 'unfilmed' }),
+      audioOf({ _id: 'effect', type: 'sound_effect', shot_uid: 'filmed' }),
+    ];
+    expect(bulkAudios(audios, scenes).map((audio) => audio._id)).toEqual(['voice', 'effect']);
+  });
+});
+
+describe('a bulk run without pushes', () => {
+  let studio: FakeStudio;
+  let store: ReturnType<typeof makeStore>;
+  let said: string[];
+  let audios = [audioOf()];
+  const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+  const polls = () => studio.calls(`GET /audios/${PROJECT_ID}`);
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    audios = [audioOf()];
+    studio = new FakeStudio({
+      [`GET /audios/${PROJECT_ID}`]: () => ({ body: { audios } }),
+      'POST /audios/gen_all': { success: true, generated_count: 1, message: '' },
+      'POST /audios/voice_gen': { success: true, audio: audioOf() },
+      'GET /users/credits': { credits: 3 },
+    });
+    const outside = testServices({ studio });
+    said = outside.said;
+    store = makeStore(outside.services);
+    await settle();
+    await store.dispatch(soundtrackApi.endpoints.audios.initiate(PROJECT_ID));
+    store.dispatch(soundtrackApi.endpoints.generateAllAudios.initiate({ body: { project_id: PROJECT_ID } }));
+    await settle(10);
+  });
+  afterEach(() => {
+    store.stop();
+    jest.useRealTimers();
+  });
+
+  it('asks every 5 s until each audio has its sound', async () => {
+    const before = polls();
+    await settle(2 * BULK_POLL_MS);
+    expect(polls()).toBe(before + 2);
+    audios = [audioOf({ audio_url: '/a.m4a', status: 'completed' })];
+    await settle(BULK_POLL_MS);
+    const after = polls();
+    await settle(10 * BULK_POLL_MS);
+    expect(polls()).toBe(after);
+    expect(said).toEqual([]);
+  });
+
+  it('ends when an audio fails', async () => {
+    audios = [audioOf({ status: 'failed' })];
+    await settle(BULK_POLL_MS + 10);
+    const after = polls();
+    await settle(10 * BULK_POLL_MS);
+    expect(polls()).toBe(after);
+  });
+
+  it('stops after ten minutes and says what still runs', async () => {
+    await settle(BULK_TIMEOUT_MS + 10);
+    const after = polls();
+    await settle(10 * BULK_POLL_MS);
+    expect(polls()).toBe(after);
+    expect(said).toEqual(['info: Still generating: “It was late.”. They will appear when they are done.']);
+  });
+
+  it('asks for the balance a second after a voice was made', async () => {
+    store.dispatch(creditsApi.endpoints.credits.initiate());
+    const body = { project_id: PROJECT_ID, scene_id: 1, shot_id: 1, prompt: 'Hello', voice_id: 'v' };
+    store.dispatch(soundtrackApi.endpoints.generateVoice.initiate({ body }));
+    await settle(CREDITS_AFTER_AUDIO_MS - 100);
+    expect(studio.calls('GET /users/credits')).toBe(1);
+    await settle(200);
+    expect(studio.calls('GET /users/credits')).toBe(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { AudioView, SceneView } from '@scenewright/contract';
+import type { SagaIterator } from 'redux-saga';
+import { all, call, delay, getContext, put, putResolve, race, select, takeEvery } from 'redux-saga/effects';
+import { api } from '../../app/api.js';
+import type { Services } from '../../app/services.js';
+import { selectIsLive } from '../../realtime/slice.js';
+import { scenesApi } from '../scenes/api.js';
+import { soundtrackApi } from './api.js';
+import { bulkAudios } from './bulk-audios.js';
+
+export const BULK_POLL_MS = 5000;
+export const BULK_TIMEOUT_MS = 10 * 60_000;
+export const CREDITS_AFTER_AUDIO_MS = 1000;
+
+const { generateAllAudios, generateSoundEffect, generateVoice, audios: audiosQuery } = soundtrackApi.endpoints;
+
+/** What was made by a call that waits: its charge is booked a moment later. */
+export const audioWasMade = isAnyOf(generateVoice.matchFulfilled, generateSoundEffect.matchFulfilled);
+
+export function* refreshCreditsSoon(): SagaIterator {
+  yield delay(CREDITS_AFTER_AUDIO_MS);
+  yield put(api.util.invalidateTags(['Credits']));
+}
+
+export function* readAudios(projectId: string): SagaIterator<readonly AudioView[] | undefined> {
+  // pushes keep what is shown fresh; without them it is asked for
+  if ((yield select(selectIsLive)) as boolean) {
+    const shown = (yield select(audiosQuery.select(projectId))) as { data?: readonly AudioView[] };
+    if (shown.data) return shown.data;
+  }
+  const { data } = (yield putResolve(audiosQuery.initiate(projectId, { subscribe: false, forceRefetch: true }) as never)) as {
+    data?: readonly AudioView[];
+  };
+  return data;
+}
+
+const isUnderWay = (audio: AudioView) => audio.audio_url === null && audio.status !== 'failed';
+
+/** Every 5 s, until each of the audios has its sound, has failed or is gone. */
+export function* waitForAudios(projectId: string, ids: ReadonlySet<string>): SagaIterator {
+  while (true) {
+    yield delay(BULK_POLL_MS);
+    const now = (yield call(readAudios, projectId)) as readonly AudioView[] | undefined;
+    if (now && !now.some((audio) => ids.has(audio._id) && isUnderWay(audio))) return;
+  }
+}
+
+export function* seeBulkThrough(projectId: string): SagaIterator {
+  const before = (yield select(audiosQuery.select(projectId))) as { data?: readonly AudioView[] };
+  const scenes = (yield select(scenesApi.endpoints.scenes.select(projectId))) as { data?: readonly SceneView[] };
+  const ids = new Set(bulkAudios(before.data ?? [], scenes.data ?? []).map((audio) => audio._id));
+  if (ids.size === 0) return;
+  const { late } = (yield race({ done: call(waitForAudios, projectId, ids), late: delay(BULK_TIMEOUT_MS) })) as { late?: true };
+  if (late) yield call(sayWhatStillRuns, projectId, ids);
+  yield put(api.util.invalidateTags([{ type: 'Audios', id: projectId }, 'Credits']));
+}
+
+export function* sayWhatStillRuns(projectId: string, ids: ReadonlySet<string>): SagaIterator {
+  const { notices } = (yield getContext('services')) as Services;
+  const { data = [] } = (yield select(audiosQuery.select(projectId))) as { data?: readonly AudioView[] };
+  const running = data.filter((audio) => ids.has(audio._id) && isUnderWay(audio));
+  if (running.length === 0) return;
+  const named = running.slice(0, 3).map((audio) => `“${audio.prompt.slice(0, 40)}”`);
+  const more = running.length > named.length ? ` and ${running.length - named.length} more` : '';
+  yield call(notices.info, `Still generating: ${named.join(', ')}${more}. They will appear when they are done.`);
+}
+
+function* bulkStarted({ meta }: { meta: { arg: { originalArgs: { body: { project_id: string } } } } }): SagaIterator {
+  yield call(seeBulkThrough, meta.arg.originalArgs.body.project_id);
+}
+
+export function* soundtrackSaga(): SagaIterator {
+  yield all([takeEvery(audioWasMade, refreshCreditsSoon), takeEvery(generateAllAudios.matchFulfilled, bulkStarted)]);
+}

@@ -1,0 +1,39 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.js';
+import { toasts } from './app/notices.js';
+import { makeRouter } from './app/router.js';
+import { navigated } from './app/scroll.saga.js';
+import type { Services } from './app/services.js';
+import { makeStore } from './app/store.js';
+import { OpeningIdentity } from './identity/opening-identity.js';
+import { openStudioSocket } from './realtime/socket.js';
+import './ui/styles.css';
+
+const router = makeRouter();
+const services: Services = {
+  identity: new OpeningIdentity(async () => (await import('./identity/open-identity.js')).openIdentity()),
+  fetch: (...given) => fetch(...given),
+  openSocket: openStudioSocket,
+  notices: toasts,
+  navigate: (to) => void router.navigate(to),
+  report: (error, where) => console.error(`${where}:`, error),
+  // analytics is off unless the studio is given a token for it
+  track: () => {},
+};
+const store = makeStore(services);
+
+let shown: unknown;
+router.subscribe(({ location, navigation }) => {
+  if (navigation.state !== 'idle' || location === shown) return;
+  shown = location;
+  store.dispatch(navigated({ hash: location.hash }));
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} services={services} router={router} />
+  </StrictMode>,
+);

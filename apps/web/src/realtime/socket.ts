@@ -1,0 +1,21 @@
+import type { ClientToServer, ServerToClient } from '@scenewright/contract';
+import type { Socket } from 'socket.io-client';
+
+export type StudioSocket = Socket<ServerToClient, ClientToServer>;
+
+/** A socket to the studio, connecting. Every attempt asks for a token of its own. */
+export async function openStudioSocket(token: () => Promise<string | null>): Promise<StudioSocket> {
+  const [{ io }, { SOCKET_PATH }] = await Promise.all([import('socket.io-client'), import('@scenewright/contract')]);
+  return io({
+    path: SOCKET_PATH,
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 10_000,
+    auth: (answer) => {
+      token().then(
+        (given) => answer({ token: given ?? '' }),
+        () => answer({ token: '' }),
+      );
+    },
+  });
+}

@@ -1,0 +1,31 @@
+type Answer = { status?: number; body: unknown };
+type Handler = unknown | ((request: { body: unknown; url: URL; headers: Headers }) => Answer | Promise<Answer>);
+
+/** Answers calls as the studio would. Keys are 'METHOD /path'; a value is the body, or a function that makes the answer. */
+export class FakeStudio {
+  readonly requests: { call: string; body: unknown; headers: Headers; url: URL }[] = [];
+  constructor(readonly answers: Record<string, Handler> = {}) {}
+
+  calls(name: string): number {
+    return this.requests.filter(({ call }) => call === name).length;
+  }
+
+  readonly fetch: typeof fetch = async (input, init = {}) => {
+    const url = new URL(String(input), 'http://studio.test');
+    const call = `${init.method ?? 'GET'} ${url.pathname.replace(/^\/api/, '')}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    const headers = new Headers(init.headers);
+    this.requests.push({ call, body, headers, url });
+    if (!(call in this.answers)) return response(404, { error: `the test has no answer to ${call}`, error_code: 'NOT_FOUND' });
+    const answer = this.answers[call];
+    if (typeof answer !== 'function') return response(200, answer);
+    const { status = 200, body: given } = (await answer({ body, url, headers })) as Answer;
+    return response(status, given);
+  };
+}
+
+/** As much of a Response as the data layer reads; jsdom has none. */
+function response(status: number, body: unknown): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { status, ok: status < 400, text: async () => text, json: async () => JSON.parse(text) } as Response;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from '../app/app.js';
+import type { Services } from '../app/services.js';
+import { ServicesContext } from '../app/services-context.js';
+import { makeStore } from '../app/store.js';
+import { TooltipProvider } from '../ui/tooltip.js';
+import { FakeIdentity } from './fake-identity.js';
+import { FakeSocket } from './fake-socket.js';
+import { FakeStudio } from './fake-studio.js';
+
+/** The outside of the application as a test sees it: what was said, tracked and reported. */
+export function testServices({ identity = new FakeIdentity(), studio = new FakeStudio(), socket = new FakeSocket() } = {}) {
+  const said: string[] = [];
+  const tracked: string[] = [];
+  const reported: unknown[] = [];
+  const visited: string[] = [];
+  const services: Services = {
+    identity,
+    fetch: studio.fetch,
+    openSocket: async () => socket.asSocket(),
+    notices: {
+      success: (message) => said.push(`success: ${message}`),
+      error: (message, detail) => said.push(`error: ${message}${detail ? ` (${detail})` : ''}`),
+      info: (message) => said.push(`info: ${message}`),
+    },
+    navigate: (to) => visited.push(to),
+    report: (error) => reported.push(error),
+    track: (event) => tracked.push(event),
+  };
+  return { services, identity, studio, socket, said, tracked, reported, visited };
+}
+
+/** The whole application at an address, in memory. */
+export function testApp(routes: RouteObject[], at: string, given: Parameters<typeof testServices>[0] = {}) {
+  const outside = testServices(given);
+  const store = makeStore(outside.services);
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  return { ...outside, store, router, element: <App store={store} services={outside.services} router={router} /> };
+}
+
+/** One component with what stands around it. */
+export function testFrame(children: ReactNode, given: Parameters<typeof testServices>[0] = {}) {
+  const outside = testServices(given);
+  const store = makeStore(outside.services);
+  const router = createMemoryRouter([{ path: '*', element: children }]);
+  const element = (
+    <ServicesContext value={outside.services}>
+      <Provider store={store}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+        </TooltipProvider>
+      </Provider>
+    </ServicesContext>
+  );
+  return { ...outside, store, router, element };
+}

@@ -1,0 +1,137 @@
+/** Views as the studio sends them, with what a test does not care about filled in. */
+import type { AudioView, CharacterView, ProjectView, PushedEvent, SceneStatus, SceneView, ShotView } from '@scenewright/contract';
+
+export const PROJECT_ID = '0192f0a0-0000-7000-8000-000000000001';
+
+export const projectOf = (given: Partial<ProjectView> = {}): ProjectView => ({
+  _id: PROJECT_ID,
+  idea: 'A lighthouse keeper befriends a storm',
+  video_length: 30,
+  aspect_ratio: '16:9',
+  video_style: '',
+  script: scriptOf(),
+  scene_count: 0,
+  character_count: 0,
+  created_at: '2026-11-01T10:00:00.000Z',
+  ...given,
+});
+
+export const scriptOf = (): NonNullable<ProjectView['script']> => ({
+  title: 'The Keeper',
+  logline: 'A storm comes back.',
+  scenes: [
+    {
+      id: 1,
+      title: 'The Rock',
+      duration: 10,
+      description: 'A lighthouse on a rock.',
+      shots: [{ shot_id: 1, duration_seconds: 5, visuals: 'Waves', audio: 'Wind', narration: 'It was late.' }],
+    },
+  ],
+});
+
+export const characterOf = (given: Partial<CharacterView> = {}): CharacterView => ({
+  _id: '0192f0a0-0000-7000-8000-0000000000c1',
+  name: 'Elias',
+  description: 'The keeper.',
+  image_url: '/media/elias.jpg',
+  thumbnail_url: '/media/elias-small.jpg',
+  image_gen_prompt: '',
+  generation_method: 'offline',
+  image_status: 'completed',
+  description_status: 'completed',
+  ...given,
+});
+
+export const shotOf = (given: Partial<ShotView> = {}): ShotView =>
+  ({
+    uid: 'shot-1',
+    shot_id: 1,
+    clip_id: 1,
+    id: 1,
+    duration_seconds: 5,
+    visuals: 'Waves',
+    description: '',
+    add_shot_desc: null,
+    start_frame: null,
+    start_frame_status: 'completed',
+    video_url: null,
+    video_poster_url: null,
+    video_duration: null,
+    video_generation_status: 'not_started',
+    video_trimming_status: 'not_started',
+    lip_sync_status: 'not_started',
+    ...given,
+  }) as ShotView;
+
+export const sceneOf = (shots: ShotView[], given: Partial<SceneView> = {}): SceneView => ({
+  _id: 'scene-1',
+  uid: 'scene-1',
+  id: 1,
+  project_id: PROJECT_ID,
+  title: 'The Rock',
+  duration: 10,
+  description: 'A lighthouse on a rock.',
+  visuals: '',
+  audio: '',
+  narration: '',
+  status: 'completed',
+  shots,
+  video_clips: shots,
+  ...given,
+});
+
+export const statusOf = (
+  video: SceneStatus['clips'][number]['video_generation_status'],
+  hasVideo = video === 'completed',
+): SceneStatus[] => [
+  {
+    id: 1,
+    uid: 'scene-1',
+    status: video === 'in_progress' ? 'in_progress' : 'completed',
+    clips: [
+      {
+        id: 1,
+        uid: 'shot-1',
+        start_frame_status: 'completed',
+        video_generation_status: video,
+        video_trimming_status: 'not_started',
+        lip_sync_status: 'not_started',
+        has_start_frame: true,
+        has_video: hasVideo,
+        has_lip_sync: false,
+      },
+    ],
+  },
+];
+
+export const audioOf = (given: Partial<AudioView> = {}): AudioView => ({
+  _id: 'audio-1',
+  project_id: PROJECT_ID,
+  type: 'voice',
+  scene_id: 1,
+  shot_id: 1,
+  shot_uid: 'shot-1',
+  start_scene_id: null,
+  end_scene_id: null,
+  prompt: 'It was late.',
+  voice_id: null,
+  audio_url: null,
+  peaks_url: null,
+  duration: null,
+  status: 'in_progress',
+  job_id: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  ...given,
+});
+
+export const eventOf = (position: number, stream = 'credits-ada', project_id?: string): PushedEvent => ({
+  position: String(position),
+  id: `event-${position}`,
+  stream,
+  type: 'Something',
+  recorded_at: '2026-11-01T10:00:00.000Z',
+  correlation_id: 'click',
+  ...(project_id ? { project_id } : {}),
+  data: {},
+});

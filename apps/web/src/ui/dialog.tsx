@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.js';
+import { IconButton } from './icon-button.js';
+import { useFocusReturn } from './use-focus-return.js';
+
+export const overlayLook = 'scrim fixed inset-0 z-40 animate-fade-in data-[state=closed]:animate-fade-out';
+export const panelLook =
+  'fixed top-1/2 left-1/2 z-50 flex max-h-[min(52rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-1/2 animate-fade-in flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out';
+
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' } as const;
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  width?: keyof typeof widths;
+  /** Below the content, always in sight. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Dialog({ open, onOpenChange, title, description, width = 'medium', footer, children }: DialogProps) {
+  const focus = useFocusReturn({ focusContent: true });
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content {...focus} className={classes(panelLook, widths[width])} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <header className="flex items-start gap-4 px-6 pt-5 pb-2">
+            <Radix.Title className="mt-1 flex-1 font-semibold text-lg">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" size="small" className="-mr-2">
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
+            {description && <Radix.Description className="text-quiet leading-relaxed">{description}</Radix.Description>}
+            {children}
+          </div>
+          {footer && <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Takes the whole window: players and editors. Escape closes it. */
+export function FullScreenDialog({ open, onOpenChange, title, children }: Omit<DialogProps, 'description' | 'width' | 'footer'>) {
+  const focus = useFocusReturn({ focusContent: true });
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          {...focus}
+          className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-sunken text-ink outline-none data-[state=closed]:animate-fade-out"
+        >
+          <header className="flex h-14 shrink-0 items-center gap-4 border-line border-b px-4">
+            <Radix.Title className="flex-1 truncate font-semibold">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-auto">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

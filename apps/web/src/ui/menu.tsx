@@ -1,0 +1,93 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.js';
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  title?: string;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+}
+
+export function Menu({ trigger, title, children, align = 'end' }: MenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-48 animate-fade-in rounded-control border border-line bg-raised p-1 shadow-float data-[state=closed]:animate-fade-out"
+        >
+          {title && (
+            <>
+              <Radix.Label className="px-3 py-2 font-semibold text-sm">{title}</Radix.Label>
+              <Radix.Separator className="-mx-1 mb-1 h-px bg-line" />
+            </>
+          )}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface MenuItemProps {
+  onSelect?: () => void;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Gives its place to the child, e.g. a link. */
+  asChild?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({ onSelect, icon, danger, disabled, asChild, children }: MenuItemProps) {
+  return (
+    <Radix.Item
+      asChild={asChild}
+      disabled={disabled}
+      onSelect={onSelect}
+      className={classes(
+        'flex select-none items-center gap-2.5 rounded-md px-3 py-2 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-hover [&_svg]:size-4',
+        danger ? 'text-bad' : '[&_svg]:text-quiet',
+      )}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
+    </Radix.Item>
+  );
+}
+
+export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+
+export function MenuChoice<Value extends string>(props: {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+}) {
+  return (
+    <Radix.RadioGroup value={props.value} onValueChange={(next) => props.onChange(next as Value)} aria-label={props.label}>
+      <Radix.Label className="px-3 pt-2 pb-1 text-quiet text-xs">{props.label}</Radix.Label>
+      {props.options.map((option) => (
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          className="flex select-none items-center gap-2.5 rounded-md py-2 pr-3 pl-8 text-sm outline-none data-highlighted:bg-hover"
+        >
+          <Radix.ItemIndicator className="absolute left-4 size-2 rounded-full bg-tungsten" />
+          {option.label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}

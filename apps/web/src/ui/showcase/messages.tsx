@@ -1,0 +1,87 @@
+import { Clapperboard } from 'lucide-react';
+import { toast } from 'sonner';
+import { Avatar } from '../avatar.js';
+import { Badge, Pill } from '../badge.js';
+import { Banner } from '../banner.js';
+import { Button } from '../button.js';
+import { Card } from '../card.js';
+import { EmptyState } from '../empty-state.js';
+import { Picture } from '../picture.js';
+import { Progress } from '../progress.js';
+import { ScrollArea } from '../scroll-area.js';
+import { Skeleton } from '../skeleton.js';
+import { Spinner, Waiting } from '../spinner.js';
+import { Specimen, Specimens } from './specimen.js';
+
+const TONES = ['quiet', 'action', 'running', 'good', 'bad'] as const;
+
+export const Messages = () => (
+  <Specimens title="Messages and content">
+    <Specimen name="badge and pill">
+      {TONES.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+      {TONES.map((tone) => (
+        <Pill key={tone} tone={tone}>
+          {tone}
+        </Pill>
+      ))}
+    </Specimen>
+    <Specimen name="avatar, spinner">
+      <Avatar name="Ada" />
+      <Avatar name="" />
+      <Spinner />
+      <Waiting className="py-0">Loading script...</Waiting>
+    </Specimen>
+    <div className="grid gap-3">
+      <Progress label="Known" value={0.4} />
+      <Progress label="Unknown" value={null} />
+    </div>
+    <Banner
+      tone="bad"
+      title="Failed to load projects"
+      action={
+        <Button size="small" look="secondary">
+          Try again
+        </Button>
+      }
+    />
+    <Banner tone="tip" title="Pro Tip" onDismiss={() => {}}>
+      Name your characters, and their faces stay the same from shot to shot.
+    </Banner>
+    <Banner tone="info" title="This studio works offline">
+      Pictures and clips come from its own renderer.
+    </Banner>
+    <Specimen name="toast">
+      <Button look="secondary" onClick={() => toast.success('Historical video applied')}>
+        Success
+      </Button>
+      <Button look="secondary" onClick={() => toast.error('Failed to add shot', { description: 'Shot 3 is still being written.' })}>
+        Error
+      </Button>
+      <Button look="secondary" onClick={() => toast.info('Crop the image to match your project aspect ratio.')}>
+        Info
+      </Button>
+    </Specimen>
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Picture src="/landing/hero.jpg" alt="A picture" aspect="16:9" />
+      <Picture src="/nothing-here.jpg" alt="A broken picture" aspect="16:9" />
+      <Picture src={null} alt="" aspect="16:9" placeholder="None yet" />
+    </div>
+    <Card className="grid gap-3 p-5">
+      <p>A card, and what is about to come into it:</p>
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-4 w-1/2" />
+    </Card>
+    <ScrollArea label="A list that scrolls" className="h-32 rounded-card border border-line">
+      <ul className="p-4">
+        {Array.from({ length: 20 }, (_, index) => `Shot ${index + 1}`).map((shot) => (
+          <li key={shot}>{shot}</li>
+        ))}
+      </ul>
+    </ScrollArea>
+    <EmptyState icon={<Clapperboard aria-hidden />} title="No projects yet" text="Create your first AI video project to get started" />
+  </Specimens>
+);

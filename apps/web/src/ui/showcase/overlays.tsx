@@ -1,0 +1,93 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '../alert-dialog.js';
+import { Button } from '../button.js';
+import { Dialog, FullScreenDialog } from '../dialog.js';
+import { Menu, MenuItem, MenuSeparator } from '../menu.js';
+import { Tabs } from '../tabs.js';
+import { Tooltip } from '../tooltip.js';
+import { Specimen, Specimens } from './specimen.js';
+
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'alert' | 'busy' | 'full' | null>(null);
+  const [tab, setTab] = useState('modify');
+  const close = () => setOpen(null);
+  return (
+    <Specimens title="Overlays and tabs">
+      <Specimen name="dialogs, menu, tooltip">
+        <Button look="secondary" onClick={() => setOpen('dialog')}>
+          Dialog
+        </Button>
+        <Button look="secondary" onClick={() => setOpen('alert')}>
+          Alert dialog
+        </Button>
+        <Button look="secondary" onClick={() => setOpen('busy')}>
+          Busy alert dialog
+        </Button>
+        <Button look="secondary" onClick={() => setOpen('full')}>
+          Full screen
+        </Button>
+        <Menu title="Shot 3" trigger={<Button look="secondary">Menu</Button>}>
+          <MenuItem icon={<Pencil aria-hidden />}>Edit</MenuItem>
+          <MenuItem icon={<Copy aria-hidden />} disabled>
+            Not now
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 aria-hidden />} danger>
+            Delete
+          </MenuItem>
+        </Menu>
+        <Tooltip text="Opens after 700 ms">
+          <Button look="ghost">Tooltip</Button>
+        </Tooltip>
+      </Specimen>
+      <Tabs
+        label="Picture"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'modify', label: 'Modify', content: <p>What is there, changed.</p> },
+          { value: 'generate', label: 'Generate New', content: <p>Something new.</p> },
+          { value: 'history', label: 'Edit History', disabled: true, content: null },
+        ]}
+      />
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title="A dialog"
+        description="It says what it is for."
+        footer={
+          <>
+            <Button look="secondary" onClick={close}>
+              Cancel
+            </Button>
+            <Button onClick={close}>Apply</Button>
+          </>
+        }
+      />
+      <AlertDialog
+        danger
+        open={open === 'alert'}
+        onOpenChange={close}
+        title="Delete this shot?"
+        description={<p>It cannot be taken back.</p>}
+        confirmLabel="Delete"
+        onConfirm={close}
+      />
+      <AlertDialog
+        danger
+        busy
+        open={open === 'busy'}
+        onOpenChange={close}
+        title="Deleting"
+        description={<p>This one ends when you reload the page.</p>}
+        confirmLabel="Delete"
+        busyLabel="Deleting…"
+        onConfirm={close}
+      />
+      <FullScreenDialog open={open === 'full'} onOpenChange={close} title="Full screen">
+        <p className="p-8 text-quiet">Escape closes it.</p>
+      </FullScreenDialog>
+    </Specimens>
+  );
+}

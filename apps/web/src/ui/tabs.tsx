@@ -1,0 +1,40 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.js';
+
+export interface Tab<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+  content: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  tabs: readonly Tab<Value>[];
+  className?: string;
+}
+
+export const tabLook =
+  'relative inline-flex h-10 items-center whitespace-nowrap px-1 font-medium text-quiet text-sm transition-colors hover:text-ink data-disabled:pointer-events-none data-disabled:opacity-50 data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-full data-[state=active]:after:bg-tungsten';
+
+export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
+      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-line border-b">
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} disabled={tab.disabled} className={tabLook}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className={classes('pt-5')}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { Toaster as Sonner } from 'sonner';
+import { useTheme } from './theme.js';
+
+export function Toaster() {
+  const { choice } = useTheme();
+  return (
+    <Sonner
+      theme={choice}
+      position="bottom-right"
+      toastOptions={{
+        classNames: {
+          toast: 'rounded-card! border-line! bg-raised! text-ink! font-sans! shadow-float!',
+          description: 'text-quiet!',
+          error: '[&_svg]:text-bad',
+          success: '[&_svg]:text-good',
+        },
+      }}
+    />
+  );
+}

@@ -126,7 +126,7 @@ describe('what is pushed', () => {
       await ada.client.call('generateScenes', { body: { projectId } });
       await eventually(
         () => ada.client.call('scenes', { params: { projectId } }),
-        ({ scenes }) => scenes.length > 0,
+        ({ scenes }) => scenes.length > 0 && scenes.every((scene) => scene.shots.every((shot) => shot.start_frame_status === 'completed')),
       );
       await settled(listener, eve);
       expect(listener.events.filter((event) => event.project_id === projectId)).toEqual([]);
@@ -145,40 +145,48 @@ describe('what is pushed', () => {
   });
 
   describe('while a browser was away', () => {
+    /** Has no work under way that would be heard of in between. */
+    let mia: Person;
+    beforeAll(async () => {
+      mia = await studio.person('mia');
+    });
+
     const resume = async (after: string, projectIds: string[] = []) => {
-      const listener = await listenAs(ada.token);
+      const listener = await listenAs(mia.token);
       return { listener, answer: (await listener.ask('resume', { after, projectIds })) as Extract<ResumeAnswer, { ok: true }> };
     };
     const eventsOf = (answer: ResumeAnswer) => ('events' in answer ? answer.events : []);
 
     it('comes when it resumes: all of it, in order, once, and then goes on', async () => {
-      const before = await listenAs(ada.token);
-      await settled(before, ada);
+      const before = await listenAs(mia.token);
+      await settled(before, mia);
       const seen = before.events.at(-1)!.position;
       before.close();
-      for (let n = 0; n < 5; n++) await spend(ada);
+      for (let n = 0; n < 5; n++) await spend(mia);
       await spend(eve);
       const { listener, answer } = await resume(seen);
       expect(eventsOf(answer).map((event) => [event.type, event.stream])).toEqual(
-        Array.from({ length: 5 }, () => ['CreditsDeducted', `credits-${ada.uid}`]),
+        Array.from({ length: 5 }, () => ['CreditsDeducted', `credits-${mia.uid}`]),
       );
       const positions = eventsOf(answer).map((event) => BigInt(event.position));
       expect(positions).toEqual([...positions].sort((a, b) => Number(a - b)));
       expect(positions[0]).toBeGreaterThan(BigInt(seen));
-      await settled(listener, ada);
+      await settled(listener, mia);
       expect(listener.events).toHaveLength(1);
       expect(BigInt(listener.events[0]!.position)).toBeGreaterThan(positions.at(-1)!);
     });
 
     it('is nothing when nothing happened', async () => {
-      const before = await listenAs(ada.token);
-      await settled(before, ada);
-      const { answer } = await resume(before.events.at(-1)!.position, [projectId]);
+      const before = await listenAs(mia.token);
+      await settled(before, mia);
+      const { answer } = await resume(before.events.at(-1)!.position);
       expect(answer).toMatchObject({ ok: true, events: [] });
     });
 
     it('is to be fetched anew when it lies before the studio’s start', async () => {
-      const { answer } = await resume('0');
+      const { listener, answer: first } = await resume('0');
+      await settled(listener, mia);
+      const { answer } = await resume(first.position);
       await studio.stop();
       await studio.restart();
       expect((await resume(String(BigInt(answer.position) - 1n))).answer).toMatchObject({ ok: true, refetch: true });

@@ -134,6 +134,26 @@ describe('the command line', () => {
     expect(await cli('events', 'credits-nobody')).toMatchObject({ code: 1, out: '', err: 'There is no such stream.\n' });
   });
 
+  it('gives back what a deduction took, never more than that, and says why in the history', async () => {
+    const { client, uid } = await studio.person('rhea');
+    await client.call('deductCredits', { body: { amount: 4, operation: 'manual' } });
+    const events = (await cli('events', `credits-${uid}`, '--json')).out.trim().split('\n');
+    const { deductionId } = events.map((line) => JSON.parse(line)).find((event) => event.type === 'CreditsDeducted').data;
+    const refund = (...more: readonly string[]) =>
+      cli('credits', 'refund', 'rhea@example.com', deductionId, '--reason', 'The voice was wrong', ...more);
+    expect(await refund('--amount', '1.5')).toMatchObject({ code: 0, out: expect.stringContaining('27.5 credits') });
+    expect(await refund('--amount', '3')).toMatchObject({ code: 1, err: expect.stringContaining('At most 2.5 credits') });
+    expect(await refund()).toMatchObject({ code: 0, out: expect.stringContaining('30 credits') });
+    expect(await refund()).toMatchObject({ code: 1, err: expect.stringContaining('At most 0 credits') });
+    expect(await cli('credits', 'refund', 'rhea@example.com', 'none-such', '--reason', 'x')).toMatchObject({ code: 1 });
+    const { credit_history } = await client.call('creditHistory', { query: { limit: '1' } });
+    expect(credit_history).toMatchObject([{ reason: 'The voice was wrong', amount: 2.5, balance: 30 }]);
+    expect(await cli('credits', 'adjust', 'rhea@example.com', '-5', '--reason', 'Agreed')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('25 credits'),
+    });
+  });
+
   it('shows, rebuilds and resumes the read models', async () => {
     const status = await cli('projections', 'status');
     expect(status.code).toBe(0);

@@ -70,7 +70,6 @@ export async function startTestStudio(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const collect = (chunk: Buffer) => {
-      if (process.env.SHOW) process.stderr.write(chunk);
       printed = (printed + chunk).slice(-20_000);
     };
     child.stdout?.on('data', collect);

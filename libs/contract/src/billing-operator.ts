@@ -16,6 +16,16 @@ export const billingOperatorCalls = {
     response: z.object({ uid: z.string(), credits: z.number() }),
     errors: ['INSUFFICIENT_CREDITS'],
   }),
+  refundCredits: call({
+    method: 'POST',
+    path: '/operator/credits/refund',
+    access: 'operator',
+    tag,
+    summary: 'Give back what a deduction took, or part of it. Never more than it took, however often it is asked.',
+    body: z.object({ email: z.email(), deductionId: text(200), amount: z.number().optional(), reason: text(300) }),
+    response: z.object({ uid: z.string(), credits: z.number() }),
+    errors: ['NOT_FOUND'],
+  }),
   reconcileBilling: call({
     method: 'POST',
     path: '/operator/billing/reconcile',

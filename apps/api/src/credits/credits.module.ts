@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { ProjectsModule } from '../projects/index.js';
 import { AdjustCreditsHandler } from './commands/adjust-credits.js';
 import { DeductCreditsHandler } from './commands/deduct-credits.js';
+import { RefundDeductionHandler } from './commands/refund-deduction.js';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
 import { CreditsController } from './credits.controller.js';
 import { CreditsProjection } from './credits.projection.js';
@@ -14,7 +15,14 @@ import { CreditHistoryHandler } from './queries/credit-history.js';
 @Module({
   imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow]), ProjectsModule, AccountsModule],
   controllers: [CreditsController, CreditsOperatorController],
-  providers: [CreditsProjection, DeductCreditsHandler, AdjustCreditsHandler, CreditBalanceHandler, CreditHistoryHandler],
+  providers: [
+    CreditsProjection,
+    DeductCreditsHandler,
+    AdjustCreditsHandler,
+    RefundDeductionHandler,
+    CreditBalanceHandler,
+    CreditHistoryHandler,
+  ],
   exports: [CreditsProjection, TypeOrmModule],
 })
 export class CreditsModule {}

@@ -27,16 +27,26 @@ export function billingCommands(program: Command, operator: () => StudioClient):
       console.log(`${begun} months begun`);
     });
 
-  program
-    .command('credits')
-    .description('what people may spend')
+  const credits = program.command('credits').description('what people may spend');
+  credits
     .command('adjust')
     .description('give somebody credits, or take some with a negative amount')
     .argument('<email>')
     .argument('<amount>', 'credits, at most three decimals', Number)
     .requiredOption('--reason <text>', 'stands in their credit history')
     .action(async (email: string, amount: number, { reason }: { reason: string }) => {
-      const { uid, credits } = await operator().call('adjustCredits', { body: { email, amount, reason } });
-      console.log(table([[email, uid, `${credits} credits`]]));
+      const answer = await operator().call('adjustCredits', { body: { email, amount, reason } });
+      console.log(table([[email, answer.uid, `${answer.credits} credits`]]));
+    });
+  credits
+    .command('refund')
+    .description('give back what a deduction took; its id stands in `events credits-<uid>`')
+    .argument('<email>')
+    .argument('<deduction>', 'id of the deduction')
+    .option('--amount <credits>', 'only so much of it', Number)
+    .requiredOption('--reason <text>', 'stands in their credit history')
+    .action(async (email: string, deductionId: string, { amount, reason }: { amount?: number; reason: string }) => {
+      const answer = await operator().call('refundCredits', { body: { email, deductionId, reason, ...(amount ? { amount } : {}) } });
+      console.log(table([[email, answer.uid, `${answer.credits} credits`]]));
     });
 }

@@ -3,6 +3,8 @@ import { type CallAnswer, type CallInput, request } from '../../app/request.js';
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** How people sign in here: it never changes while the page is open. */
+    identityConfig: build.query<CallAnswer<'identityConfig'>, void>({ query: () => request('identityConfig', {}) }),
     me: build.query<CallAnswer<'me'>['user'], void>({
       query: () => request('me', {}),
       transformResponse: ({ user }: CallAnswer<'me'>) => user,
@@ -16,4 +18,4 @@ export const accountsApi = api.injectEndpoints({
   }),
 });
 
-export const { useMeQuery, useChangeProfileMutation, useDeleteMeMutation } = accountsApi;
+export const { useIdentityConfigQuery, useMeQuery, useChangeProfileMutation, useDeleteMeMutation } = accountsApi;

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../app/store.js';
 import { identityMessage, isChangeOfMind } from '../../identity/messages.js';
 import { Button } from '../../ui/button.js';
 import { PICTURES } from '../landing/media.js';
+import { useIdentityConfigQuery } from './api.js';
 import { GoogleMark } from './google-mark.js';
 import { selectSession } from './slice.js';
 
@@ -22,6 +23,8 @@ export function AuthPage() {
   const { state } = useLocation();
   const { status } = useAppSelector(selectSession);
   const [busy, setBusy] = useState(false);
+  const { data: config } = useIdentityConfigQuery();
+  const hasGoogle = config?.provider !== 'embedded' || config.google;
   if (status === 'signed-in') return <Navigate to={destinationOf(state)} replace />;
 
   const withGoogle = async () => {
@@ -61,9 +64,11 @@ export function AuthPage() {
             <p className="text-quiet">Sign in to claim free credits and start creating</p>
           </div>
           <div className="grid gap-3">
-            <Button look="secondary" size="large" busy={busy} busyLabel="Authenticating..." onClick={withGoogle}>
-              <GoogleMark /> Continue with Google
-            </Button>
+            {hasGoogle && (
+              <Button look="secondary" size="large" busy={busy} busyLabel="Authenticating..." onClick={withGoogle}>
+                <GoogleMark /> Continue with Google
+              </Button>
+            )}
             <Button asChild look="primary" size="large">
               <Link to="/email-link" state={state}>
                 Get a Magic Sign-In Link

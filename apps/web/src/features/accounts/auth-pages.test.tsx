@@ -20,9 +20,12 @@ const routes = [
 ];
 const LINK = '/verify-email-link?mode=signIn&oobCode=code';
 
-function open(at: string, identity = new FakeIdentity()) {
+const CONFIG = { provider: 'embedded', google: true, passwordSignUp: false, localMailbox: false };
+
+function open(at: string, identity = new FakeIdentity(), config = CONFIG) {
   window.history.replaceState(null, '', at);
-  const app = testApp(routes, at, { identity, studio: new FakeStudio({ 'POST /users/': { user: {} } }) });
+  const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /identity/config': config });
+  const app = testApp(routes, at, { identity, studio });
   const view = render(app.element);
   stop = () => {
     view.unmount();
@@ -51,6 +54,12 @@ describe('the sign-in page', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
     expect(await screen.findByText('the project')).toBeTruthy();
     await waitFor(() => expect(said).toEqual(['success: Welcome!']));
+  });
+
+  it('offers no Google where it is not set up', async () => {
+    open('/auth', new FakeIdentity(), { ...CONFIG, google: false });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Get a Magic Sign-In Link' })).toBeTruthy();
   });
 
   it('never leads to another site', async () => {
@@ -91,6 +100,13 @@ describe('the email link page', () => {
     expect(identity.asked).toContain('sendEmailLink ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Try Different Email' }));
     expect(screen.getByRole('button', { name: 'Send Magic Link' })).toBeTruthy();
+  });
+
+  it('says where the mail is when the studio keeps it', async () => {
+    const { user } = open('/email-link', new FakeIdentity(), { ...CONFIG, localMailbox: true });
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com{Enter}');
+    expect((await screen.findByRole('link', { name: 'the local mailbox' })).getAttribute('href')).toBe('/mailbox');
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('says when it could not be sent', async () => {

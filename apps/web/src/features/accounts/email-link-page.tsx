@@ -5,7 +5,9 @@ import { destinationOf } from '../../app/protected.js';
 import { useServices } from '../../app/services-context.js';
 import { useAppSelector } from '../../app/store.js';
 import { identityMessage } from '../../identity/messages.js';
+import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
+import { useIdentityConfigQuery } from './api.js';
 import { AuthFrame } from './auth-frame.js';
 import { EmailForm } from './email-form.js';
 import { rememberedEmail } from './remembered-email.js';
@@ -48,6 +50,7 @@ export function EmailLinkPage() {
         <span className="min-w-0 break-words">{sentTo}</span>
       </p>
       <p className="text-quiet">Click the link in your email to sign in instantly. No password required!</p>
+      <LocalMailboxNote />
       <div className="grid gap-3 sm:grid-cols-2">
         <Button look="secondary" onClick={() => setSentTo(null)}>
           Try Different Email
@@ -59,5 +62,20 @@ export function EmailLinkPage() {
         </Button>
       </div>
     </AuthFrame>
+  );
+}
+
+/** Where no mail is sent, people have to know where it is kept. */
+function LocalMailboxNote() {
+  const { data: config } = useIdentityConfigQuery();
+  if (config?.provider !== 'embedded' || !config.localMailbox) return null;
+  return (
+    <Banner tone="info" title="This studio sends no mail">
+      It runs with the local stand-in, which keeps your link in{' '}
+      <a href="/mailbox" className="font-medium underline underline-offset-4">
+        the local mailbox
+      </a>
+      .
+    </Banner>
   );
 }

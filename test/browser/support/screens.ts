@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+
+/** A place that a person sees, and how to get there. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Signed out, with nothing made yet, or with a film. */
+  readonly as: 'nobody' | 'newcomer' | 'creator';
+  /** Text that is there when the screen is. */
+  readonly shows: string | RegExp;
+  /** Opens what does not have an address. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+/** `project`: the id of the creator's film. */
+export const screens = (project: string): readonly Screen[] => [
+  { name: 'landing', path: '/', as: 'nobody', shows: 'Scenewright' },
+  { name: 'pricing-signed-out', path: '/pricing', as: 'nobody', shows: 'Most Popular' },
+  { name: 'terms', path: '/terms', as: 'nobody', shows: 'Terms of Service' },
+  { name: 'privacy', path: '/privacy', as: 'nobody', shows: 'Privacy Policy' },
+  { name: 'returns', path: '/returns', as: 'nobody', shows: /refund/i },
+  { name: 'auth', path: '/auth', as: 'nobody', shows: 'Welcome to Scenewright' },
+  { name: 'email-link', path: '/email-link', as: 'nobody', shows: 'Send Magic Link' },
+  { name: 'invalid-link', path: '/verify-email-link', as: 'nobody', shows: 'Sign In Failed' },
+  { name: 'not-found', path: '/no/such/page', as: 'nobody', shows: '404' },
+  { name: 'projects-empty', path: '/projects', as: 'newcomer', shows: /create/i },
+  { name: 'create-script', path: '/create-script', as: 'newcomer', shows: /idea/i },
+  { name: 'landing-signed-in', path: '/', as: 'creator', shows: 'Scenewright' },
+  { name: 'projects', path: '/projects', as: 'creator', shows: /Projects/ },
+  { name: 'pricing', path: '/pricing', as: 'creator', shows: 'Most Popular' },
+  { name: 'dashboard', path: '/dashboard', as: 'creator', shows: /Dashboard/ },
+  { name: 'script', path: `/project/${project}/scripts`, as: 'creator', shows: /Scene 1/ },
+  { name: 'characters', path: `/project/${project}/characters`, as: 'creator', shows: /Characters/ },
+  { name: 'scenes', path: `/project/${project}/scenes`, as: 'creator', shows: /Shot 1/ },
+];

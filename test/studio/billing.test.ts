@@ -204,8 +204,38 @@ describe('plans and payments', () => {
     await stripe.standIn.advance(32 * DAY);
     await reaches(client, (view) => view.status === 'past_due');
     expect(await status(client)).toMatchObject({ plan: 'basic_monthly' });
+    const { url } = await client.call('overduePayment');
+    expect(await (await fetch(url!)).text()).toContain('$20.00');
     await stripe.standIn.advance(40 * DAY);
     await reaches(client, (view) => view.plan === 'free');
+  });
+
+  it('are whole again once what is overdue has been paid with another card', async () => {
+    const { client, uid } = await subscriber('basic_monthly');
+    expect(await client.call('overduePayment')).toEqual({ url: null });
+    await emptyCard(uid);
+    await stripe.standIn.advance(32 * DAY);
+    await reaches(client, (view) => view.status === 'past_due');
+    const { url } = await client.call('overduePayment');
+    await submit(url!, cardFields(CARDS.works));
+    await reaches(client, (view) => view.status === 'active');
+    expect(await client.call('overduePayment')).toEqual({ url: null });
+  });
+
+  it('say what of the month is used', async () => {
+    const { client } = await newcomer();
+    expect(await client.call('overduePayment')).toEqual({ url: null });
+    await client.call('deductCredits', { body: { amount: 12.5, operation: 'manual' } });
+    await eventually(
+      () => client.call('creditMonth'),
+      ({ used }) => used === 12.5,
+    );
+    expect(await client.call('creditMonth')).toEqual({ granted: 30, used: 12.5 });
+  });
+
+  it('say that a stand-in takes the payments, and where it is', async () => {
+    const answer = await fetch(`${studio.url}/api/payments/config`);
+    expect(await answer.json()).toEqual({ payments: 'stand-in', page: stripe.standIn.url });
   });
 
   it('have twelve months in a year that is paid at once, each begun once', async () => {

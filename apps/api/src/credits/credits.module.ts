@@ -10,11 +10,12 @@ import { CreditsProjection } from './credits.projection.js';
 import { CreditsOperatorController } from './credits-operator.controller.js';
 import { CreditBalanceHandler } from './queries/credit-balance.js';
 import { CreditHistoryHandler } from './queries/credit-history.js';
+import { CreditMonthHandler } from './queries/credit-month.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow]), ProjectsModule, AccountsModule],
   controllers: [CreditsController, CreditsOperatorController],
-  providers: [CreditsProjection, DeductCreditsHandler, AdjustCreditsHandler, CreditBalanceHandler, CreditHistoryHandler],
+  providers: [CreditsProjection, DeductCreditsHandler, AdjustCreditsHandler, CreditBalanceHandler, CreditHistoryHandler, CreditMonthHandler],
   exports: [CreditsProjection, TypeOrmModule],
 })
 export class CreditsModule {}

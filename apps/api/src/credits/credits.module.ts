@@ -15,7 +15,14 @@ import { CreditMonthHandler } from './queries/credit-month.js';
 @Module({
   imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow]), ProjectsModule, AccountsModule],
   controllers: [CreditsController, CreditsOperatorController],
-  providers: [CreditsProjection, DeductCreditsHandler, AdjustCreditsHandler, CreditBalanceHandler, CreditHistoryHandler, CreditMonthHandler],
+  providers: [
+    CreditsProjection,
+    DeductCreditsHandler,
+    AdjustCreditsHandler,
+    CreditBalanceHandler,
+    CreditHistoryHandler,
+    CreditMonthHandler,
+  ],
   exports: [CreditsProjection, TypeOrmModule],
 })
 export class CreditsModule {}

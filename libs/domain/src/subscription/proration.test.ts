@@ -14,8 +14,7 @@ describe('what is left of a period', () => {
     ['basic_yearly', HALF, 10_000],
     ['basic_yearly', END, 0],
     ['basic_monthly', '2027-06-17T12:00:00.000Z', 1000],
-  ] as const)('of %s is worth its part of the price at %s', (plan, now, cents) =>
-    expect(unusedOf(planOf(plan), END, now)).toBe(cents));
+  ] as const)('of %s is worth its part of the price at %s', (plan, now, cents) => expect(unusedOf(planOf(plan), END, now)).toBe(cents));
 
   it('is never more than the period nor less than nothing, whatever the clocks say', () => {
     expect(unusedOf(planOf('basic_yearly'), END, '2026-01-01T00:00:00.000Z')).toBe(20_000);
@@ -31,5 +30,6 @@ describe('the cost of a change', () => {
   it('of a yearly downgrade is nothing, and half of the difference comes back in the middle of the year', () =>
     expect(cost('downgrade_now_prorated', 'pro_yearly', 'basic_yearly')).toEqual({ due: 0, credited: 20_000 }));
   it.each(['downgrade_at_period_end', 'cancel_at_period_end'] as const)('is nothing today for %s', (way) =>
-    expect(cost(way, 'pro_monthly', 'basic_monthly')).toEqual({ due: 0, credited: 0 }));
+    expect(cost(way, 'pro_monthly', 'basic_monthly')).toEqual({ due: 0, credited: 0 }),
+  );
 });

@@ -12,8 +12,9 @@ export const accountsApi = api.injectEndpoints({
       query: (input) => request('changeProfile', input),
       invalidatesTags: ['Me'],
     }),
+    signOutEverywhere: build.mutation<CallAnswer<'signOutEverywhere'>, void>({ query: () => request('signOutEverywhere', {}) }),
     deleteMe: build.mutation<CallAnswer<'deleteMe'>, void>({ query: () => request('deleteMe', {}) }),
   }),
 });
 
-export const { useMeQuery, useChangeProfileMutation, useDeleteMeMutation } = accountsApi;
+export const { useMeQuery, useChangeProfileMutation, useSignOutEverywhereMutation, useDeleteMeMutation } = accountsApi;

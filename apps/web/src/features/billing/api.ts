@@ -22,9 +22,10 @@ export const billingApi = api.injectEndpoints({
       query: () => request('keepSubscription', {}),
       invalidatesTags: ['Subscription'],
     }),
-    creditHistory: build.query<CallAnswer<'creditHistory'>, CallInput<'creditHistory'>>({
-      query: (input) => request('creditHistory', input),
-      providesTags: ['CreditHistory'],
+    paymentsConfig: build.query<CallAnswer<'paymentsConfig'>, void>({ query: () => request('paymentsConfig', {}) }),
+    overduePayment: build.query<CallAnswer<'overduePayment'>, void>({
+      query: () => request('overduePayment', {}),
+      providesTags: ['Subscription'],
     }),
   }),
 });
@@ -35,5 +36,6 @@ export const {
   useChangePlanMutation,
   useCancelSubscriptionMutation,
   useKeepSubscriptionMutation,
-  useCreditHistoryQuery,
+  usePaymentsConfigQuery,
+  useOverduePaymentQuery,
 } = billingApi;

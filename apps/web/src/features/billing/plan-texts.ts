@@ -1,0 +1,39 @@
+import {
+  DEFAULT_RESOLUTION,
+  DEFAULT_SHOT_SECONDS,
+  DEFAULT_VIDEO_MODEL,
+  type Plan,
+  type PlanTier,
+  toCredits,
+  videoModel,
+  videoPrice,
+} from '@scenewright/domain';
+import { wholeCredits } from './format.js';
+
+export const TIER_NAMES: Record<PlanTier, string> = { free: 'Free', basic: 'Basic', pro: 'Pro', ultimate: 'Ultimate' };
+
+/** Free, Basic, …: the plan without its interval. */
+export const tierName = ({ tier }: Plan): string => TIER_NAMES[tier];
+
+/** US cents a month; of a yearly plan the twelfth of its price. */
+export const pricePerMonth = ({ interval, price }: Plan): number => (interval === 'year' ? Math.round(price / 12) : price);
+
+export const creditsOf = ({ creditsPerMonth }: Plan): string => wholeCredits(toCredits(creditsPerMonth));
+
+/** How many shots with the usual settings a month of the plan pays for. */
+export function shotsOf(plan: Plan): number {
+  const model = videoModel(DEFAULT_VIDEO_MODEL);
+  return model ? Math.floor(plan.creditsPerMonth / videoPrice(model, DEFAULT_RESOLUTION, DEFAULT_SHOT_SECONDS)) : 0;
+}
+
+/** What a plan gives beside its credits, a line each. */
+export function offersOf({ maxVideoSeconds, premium, maxProjects }: Plan): string[] {
+  const length = maxVideoSeconds < 60 ? `${maxVideoSeconds} s` : `${maxVideoSeconds / 60} min`;
+  return [
+    `Videos up to ${length}`,
+    premium ? 'Up to 1080p' : 'Up to 720p',
+    premium ? 'Premium models' : 'Basic models',
+    maxProjects === null ? 'Unlimited projects' : `${maxProjects} project`,
+    ...(premium ? ['Priority support'] : []),
+  ];
+}

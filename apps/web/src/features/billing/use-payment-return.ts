@@ -7,24 +7,26 @@ import { useAppDispatch } from '../../app/store.js';
 export interface AwaitedPayment {
   /** The plan that was paid for, where the address said it. */
   readonly planId: string | null;
+  /** Enough said about it. */
+  readonly dismiss: () => void;
 }
 
 /**
  * Reads how a person comes back from paying, says it once, and clears it from the address.
- * @returns what was paid for, until the page is left; null when nothing was
+ * @returns what was paid for, until it is dismissed or the page is left; null when nothing was
  */
 export function usePaymentReturn(): AwaitedPayment | null {
   const { notices } = useServices();
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const payment = search.get('payment');
-  const [awaited, setAwaited] = useState<AwaitedPayment | null>(payment === 'success' ? { planId: search.get('plan') } : null);
+  const [paidFor, setPaidFor] = useState<{ planId: string | null } | null>(null);
   const handled = useRef(false);
   useEffect(() => {
     if (payment === null || handled.current) return;
     handled.current = true;
     if (payment === 'success') {
-      setAwaited({ planId: search.get('plan') });
+      setPaidFor({ planId: search.get('plan') });
       notices.success('Payment successful! Your subscription is now active.');
       dispatch(api.util.invalidateTags(['Subscription', 'Credits', 'CreditHistory']));
     } else if (payment === 'cancelled') notices.info('Payment was cancelled. You can try again anytime.');
@@ -37,5 +39,5 @@ export function usePaymentReturn(): AwaitedPayment | null {
       { replace: true },
     );
   }, [payment, search, setSearch, notices, dispatch]);
-  return awaited;
+  return paidFor && { ...paidFor, dismiss: () => setPaidFor(null) };
 }

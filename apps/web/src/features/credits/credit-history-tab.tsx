@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useCreditHistoryInfiniteQuery } from './api.js';
-import { formatCredits } from './format-credits.js';
+import { spelledCredits } from './format-credits.js';
 
 /** What came and went, with the balance after each; ten at first, and on to the first of all. */
 export function CreditHistoryTab() {
@@ -99,7 +99,7 @@ function Line({ entry: { reason, timestamp, amount, balance, project_id, project
       <td className={`whitespace-nowrap py-3 pr-4 text-right font-medium tabular-nums ${amount > 0 ? 'text-good' : ''}`}>
         {signed(amount)}
       </td>
-      <td className="whitespace-nowrap py-3 text-right text-quiet tabular-nums">{formatCredits(balance)}</td>
+      <td className="whitespace-nowrap py-3 text-right text-quiet tabular-nums">{spelledCredits(balance)}</td>
     </tr>
   );
 }

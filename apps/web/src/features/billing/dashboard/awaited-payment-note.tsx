@@ -20,7 +20,6 @@ export function AwaitedPaymentNote({ awaited, subscription }: { awaited: Awaited
   const dispatch = useAppDispatch();
   const isHere = subscription.status !== 'free' && (awaited.planId === null || subscription.plan_id === awaited.planId);
   const [isLong, setLong] = useState(false);
-  const [isDismissed, setDismissed] = useState(false);
   useSubscriptionQuery(undefined, { pollingInterval: isHere || isLong ? 0 : ASK_EVERY_MS });
   useEffect(() => {
     if (isHere) {
@@ -31,15 +30,13 @@ export function AwaitedPaymentNote({ awaited, subscription }: { awaited: Awaited
     return () => clearTimeout(timer);
   }, [isHere, dispatch]);
 
-  if (isDismissed) return null;
-  const dismiss = () => setDismissed(true);
   if (isHere) {
     const plan = planOf(subscription.plan_id);
     return (
       <Banner
         tone="tip"
         title={`Welcome to ${tierName(plan)}`}
-        onDismiss={dismiss}
+        onDismiss={awaited.dismiss}
         action={
           <Button asChild size="small">
             <Link to="/create-script">Start Creating</Link>
@@ -51,7 +48,7 @@ export function AwaitedPaymentNote({ awaited, subscription }: { awaited: Awaited
     );
   }
   return isLong ? (
-    <Banner tone="info" title="The payment has not been reported yet" onDismiss={dismiss}>
+    <Banner tone="info" title="The payment has not been reported yet" onDismiss={awaited.dismiss}>
       This takes longer than usual. You may leave this page: plan and credits appear by themselves as soon as it is here.
     </Banner>
   ) : (

@@ -25,7 +25,7 @@ export function ComingNote({ subscription }: { subscription: SubscriptionView })
         </Button>
       }
     >
-      Until then you have {mine} and its credits, and then {next} with {creditsOf(coming.plan)} credits a month.
+      Until then {mine} goes on with its credits; then {next} begins with {creditsOf(coming.plan)} credits a month.
     </Banner>
   );
 }

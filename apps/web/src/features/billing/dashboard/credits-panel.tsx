@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.js';
 import { Meter } from '../../../ui/meter.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useCreditMonthQuery, useCreditsQuery } from '../../credits/api.js';
-import { formatCredits } from '../../credits/format-credits.js';
+import { spelledCredits } from '../../credits/format-credits.js';
 import { longDate } from '../format.js';
 import { comingAfter } from '../plan-action.js';
 import { creditsOf } from '../plan-texts.js';
@@ -20,7 +20,7 @@ export function CreditsPanel({ subscription }: { subscription: SubscriptionView 
     <Card className="flex flex-col gap-5 p-6">
       <div className="grid gap-1">
         <h2 className="text-quiet text-sm">Credits</h2>
-        <p className="title-card text-4xl tabular-nums">{available === undefined ? '...' : formatCredits(available)}</p>
+        <p className="title-card text-4xl tabular-nums">{available === undefined ? '...' : spelledCredits(available)}</p>
       </div>
       {month ? <Used {...month} /> : <Skeleton className="h-9" />}
       <dl className="text-sm">
@@ -46,7 +46,7 @@ const planAt = (subscription: SubscriptionView, time: string) => {
 };
 
 function Used({ granted, used }: { granted: number; used: number }) {
-  const text = `${formatCredits(used)} of ${formatCredits(granted)} used this month`;
+  const text = `${spelledCredits(used)} of ${spelledCredits(granted)} used this month`;
   return (
     <div className="grid gap-2">
       <Meter label="Credits used this month" value={used} max={granted} say={text} />
@@ -58,5 +58,5 @@ function Used({ granted, used }: { granted: number; used: number }) {
 /** Credits that came beside the plan, e.g. given back by support. */
 function Beyond({ plan, available }: { plan: number; available: number }) {
   const beyond = available - plan;
-  return beyond < 0.05 ? null : <Fact name="Beyond your plan">{formatCredits(beyond)} credits</Fact>;
+  return beyond < 0.05 ? null : <Fact name="Beyond your plan">{spelledCredits(beyond)} credits</Fact>;
 }

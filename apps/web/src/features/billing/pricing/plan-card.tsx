@@ -28,6 +28,7 @@ interface Props {
 export function PlanCard({ plan, subscription, ...rest }: Props) {
   const name = tierName(plan);
   const isMine = subscription?.plan_id === plan.id;
+  const coming = isMine && comingAfter(subscription);
   const isPopular = plan.tier === 'pro';
   return (
     <Card
@@ -39,14 +40,17 @@ export function PlanCard({ plan, subscription, ...rest }: Props) {
     >
       <div className="flex min-h-6 items-center justify-between gap-2">
         <h2 className="font-semibold text-lg">{name}</h2>
-        {isMine ? <Badge tone="action">Your plan</Badge> : isPopular && <Badge tone="action">Most Popular</Badge>}
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {isMine && <Badge tone="good">Your plan</Badge>}
+          {isPopular && <Badge tone="action">Most Popular</Badge>}
+        </span>
       </div>
       <div>
         <p>
           <span className="title-card text-5xl tabular-nums">{dollars(pricePerMonth(plan))}</span>
           <span className="text-quiet"> / month</span>
         </p>
-        <p className="mt-2 min-h-5 text-quiet text-sm">{terms(plan)}</p>
+        <p className="mt-2 min-h-5 text-quiet text-sm">{coming ? `Ends on ${longDate(coming.at)}` : terms(plan)}</p>
       </div>
       <Choice plan={plan} subscription={subscription} {...rest} />
       <div className="border-line border-t pt-5">
@@ -85,14 +89,10 @@ function Choice({ plan, action, subscription, hasFocus, isBusy, failed, onChoose
     );
   }
   if (action?.kind === 'coming') return <p className="flex h-10 items-center text-quiet text-sm">Starts on {longDate(action.at)}</p>;
-  const coming = action?.kind === 'keep' && subscription ? comingAfter(subscription) : null;
   return (
-    <div className="grid gap-2">
-      <Button ref={ref} look={isPrimary(plan, action) ? 'primary' : 'secondary'} busy={isBusy} busyLabel="One moment…" onClick={onChoose}>
-        {action ? labelOf(plan, action, subscription) : 'Try again'}
-      </Button>
-      {coming && <p className="text-quiet text-sm">Ends on {longDate(coming.at)}</p>}
-    </div>
+    <Button ref={ref} look={isPrimary(plan, action) ? 'primary' : 'secondary'} busy={isBusy} busyLabel="One moment…" onClick={onChoose}>
+      {action ? labelOf(plan, action, subscription) : 'Try again'}
+    </Button>
   );
 }
 

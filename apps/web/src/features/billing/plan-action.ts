@@ -14,6 +14,8 @@ export type PlanAction =
   | { readonly kind: 'keep' }
   /** It follows by itself. */
   | { readonly kind: 'coming'; readonly at: string }
+  /** The person has a plan that is given to them: nothing is sold. */
+  | { readonly kind: 'given' }
   | { readonly kind: 'refused'; readonly why: string };
 
 /** What follows the plan by itself, and when; null when it goes on as it is. */
@@ -27,10 +29,7 @@ export function planAction(plan: Plan, subscription: SubscriptionView | null): P
   if (!subscription) return { kind: 'sign-in' };
   const mine = planOf(subscription.plan_id);
   const coming = comingAfter(subscription);
-  if (subscription.lifted) {
-    if (mine.id === plan.id) return { kind: 'current' };
-    return { kind: 'refused', why: 'Your plan is given to you by this studio. There is nothing to pay for.' };
-  }
+  if (subscription.lifted) return { kind: mine.id === plan.id ? 'current' : 'given' };
   if (mine.id === plan.id && mine.tier !== 'free') return coming ? { kind: 'keep' } : { kind: 'current' };
   if (coming?.plan.id === plan.id) return { kind: 'coming', at: coming.at };
   if (mine.tier === 'free' && plan.tier !== 'free') return { kind: 'subscribe' };

@@ -5,6 +5,7 @@ import {
   type Plan,
   type PlanTier,
   toCredits,
+  type VideoModel,
   videoModel,
   videoPrice,
 } from '@scenewright/domain';
@@ -20,11 +21,14 @@ export const pricePerMonth = ({ interval, price }: Plan): number => (interval ==
 
 export const creditsOf = ({ creditsPerMonth }: Plan): string => wholeCredits(toCredits(creditsPerMonth));
 
+const usualModel = videoModel(DEFAULT_VIDEO_MODEL) as VideoModel;
+const usualShot = videoPrice(usualModel, DEFAULT_RESOLUTION, DEFAULT_SHOT_SECONDS);
+
+/** What `shotsOf` counts with. */
+export const USUAL_SHOT = `${usualModel.name} at ${DEFAULT_RESOLUTION}, ${toCredits(usualShot)} credits each`;
+
 /** How many shots with the usual settings a month of the plan pays for. */
-export function shotsOf(plan: Plan): number {
-  const model = videoModel(DEFAULT_VIDEO_MODEL);
-  return model ? Math.floor(plan.creditsPerMonth / videoPrice(model, DEFAULT_RESOLUTION, DEFAULT_SHOT_SECONDS)) : 0;
-}
+export const shotsOf = ({ creditsPerMonth }: Plan): number => Math.floor(creditsPerMonth / usualShot);
 
 /** What a plan gives beside its credits, a line each. */
 export function offersOf({ maxVideoSeconds, premium, maxProjects }: Plan): string[] {

@@ -15,7 +15,7 @@ import { Fact } from './fact.js';
 export function CreditsPanel({ subscription }: { subscription: SubscriptionView }) {
   const { data: available } = useCreditsQuery();
   const { data: month } = useCreditMonthQuery();
-  const { next_refill_date: refill } = subscription;
+  const { next_refill_date: refill, status } = subscription;
   return (
     <Card className="flex flex-col gap-5 p-6">
       <div className="grid gap-1">
@@ -25,7 +25,8 @@ export function CreditsPanel({ subscription }: { subscription: SubscriptionView 
       {month ? <Used {...month} /> : <Skeleton className="h-9" />}
       <dl className="text-sm">
         {month && available !== undefined && <Beyond plan={month.granted - month.used} available={available} />}
-        {refill && (
+        {status === 'past_due' && <Fact name="Next refill">when the payment is made</Fact>}
+        {refill && status !== 'past_due' && (
           <Fact name="Next refill">
             {longDate(refill)}, {creditsOf(planAt(subscription, refill))} credits
           </Fact>

@@ -127,6 +127,8 @@ describe('the subscription', () => {
     open({ [STATUS]: subscriptionOf('pro_monthly', { status: 'past_due' }), 'GET /payments/overdue': { url: 'https://pay.test/due' } });
     expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toBe('https://pay.test/due');
     expect(screen.getByText('Payment overdue')).toBeTruthy();
+    expect(await fact('Payment due')).toBe('$60, now');
+    expect(await fact('Next refill')).toBe('when the payment is made');
   });
 
   it('that cannot be loaded can be asked for again', async () => {

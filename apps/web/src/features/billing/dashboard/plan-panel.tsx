@@ -32,12 +32,7 @@ export function PlanPanel({ subscription }: { subscription: SubscriptionView }) 
         <Fact name="Price">
           {subscription.lifted ? 'Given by this studio' : isPaid ? `${dollars(plan.price)} a ${plan.interval}` : 'Free'}
         </Fact>
-        {isPaid && subscription.current_period_end && (
-          <Fact name={isLeaving ? 'Ends on' : 'Next payment'}>
-            {longDate(subscription.current_period_end)}
-            {!isLeaving && `, ${dollars((coming?.plan ?? plan).price)}`}
-          </Fact>
-        )}
+        {isPaid && <NextPayment subscription={subscription} />}
       </dl>
       <div className="mt-auto flex flex-wrap items-center gap-3">
         {!subscription.lifted && (
@@ -53,6 +48,20 @@ export function PlanPanel({ subscription }: { subscription: SubscriptionView }) 
       </div>
       {wanted && <ChangeDialog subscription={subscription} wanted={wanted} onClose={() => setWanted(null)} />}
     </Card>
+  );
+}
+
+function NextPayment({ subscription }: { subscription: SubscriptionView }) {
+  const { status, current_period_end: end } = subscription;
+  const plan = planOf(subscription.plan_id);
+  const coming = comingAfter(subscription);
+  if (status === 'past_due') return <Fact name="Payment due">{dollars(plan.price)}, now</Fact>;
+  if (!end) return null;
+  if (coming?.plan.tier === 'free') return <Fact name="Ends on">{longDate(end)}</Fact>;
+  return (
+    <Fact name="Next payment">
+      {longDate(end)}, {dollars((coming?.plan ?? plan).price)}
+    </Fact>
   );
 }
 

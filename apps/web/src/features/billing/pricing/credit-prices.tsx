@@ -10,6 +10,7 @@ import {
 } from '@scenewright/domain';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.js';
+import { USUAL_SHOT } from '../plan-texts.js';
 
 const credits = (amount: Millicredits) => {
   const value = toCredits(amount);
@@ -33,6 +34,7 @@ export const CreditPrices = () => (
       <p className="text-quiet">
         Scripts, the cast and their first pictures are free. Where a model has several resolutions, the lower ones cost less.
       </p>
+      <p className="text-quiet">The shots on the cards are counted with {USUAL_SHOT}.</p>
     </div>
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       <Prices title="A shot">

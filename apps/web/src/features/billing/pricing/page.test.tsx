@@ -251,6 +251,12 @@ describe('changing the plan', () => {
     expect(await screen.findByRole('button', { name: 'Downgrade to Basic' })).toBeTruthy();
   });
 
+  it('is not for those whose plan is given', async () => {
+    open({ [STATUS]: subscriptionOf('pro_monthly', { status: 'free', lifted: true }) });
+    expect(await screen.findByText('Your plan is given to you by this studio')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Subscribe|Upgrade|Downgrade|Switch/ })).toBeNull();
+  });
+
   it('says first what is overdue, and where to pay it', async () => {
     open({ [STATUS]: subscriptionOf('pro_monthly', { status: 'past_due' }), 'GET /payments/overdue': { url: 'https://pay.test/due' } });
     expect((await screen.findByRole('alert')).textContent).toContain('Your last payment did not go through');

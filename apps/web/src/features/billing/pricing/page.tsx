@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useServices } from '../../../app/services-context.js';
 import { useAppSelector } from '../../../app/store.js';
+import { Banner } from '../../../ui/banner.js';
 import { ToggleGroup } from '../../../ui/choices.js';
 import { selectSession } from '../../accounts/slice.js';
 import { Footer } from '../../landing/footer.js';
@@ -83,6 +84,11 @@ export function PricingPage() {
             />
           </header>
           {subscription && <PaymentProblem subscription={subscription} />}
+          {subscription?.lifted && (
+            <Banner tone="tip" title="Your plan is given to you by this studio">
+              There is nothing to pay for.
+            </Banner>
+          )}
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
             {[freePlan, ...plans.filter((plan) => plan.tier !== 'free' && plan.interval === interval)].map((plan) => {
               const action = known === undefined ? null : planAction(plan, known);

@@ -88,6 +88,7 @@ function Choice({ plan, action, subscription, hasFocus, isBusy, failed, onChoose
       </Button>
     );
   }
+  if (action?.kind === 'given') return <div className="h-10" />;
   if (action?.kind === 'coming') return <p className="flex h-10 items-center text-quiet text-sm">Starts on {longDate(action.at)}</p>;
   return (
     <Button ref={ref} look={isPrimary(plan, action) ? 'primary' : 'secondary'} busy={isBusy} busyLabel="One moment…" onClick={onChoose}>
@@ -114,7 +115,7 @@ function labelOf(plan: Plan, action: PlanAction, subscription: SubscriptionView 
     case 'refused': {
       const mine = subscription && planOf(subscription.plan_id);
       if (mine?.id === plan.id) return 'Current Plan';
-      return mine?.tier === plan.tier ? `Switch to ${plan.interval === 'year' ? 'Annual' : 'Monthly'}` : 'Not needed';
+      return `Switch to ${plan.interval === 'year' ? 'Annual' : 'Monthly'}`;
     }
     default:
       return `Subscribe to ${name}`;

@@ -102,3 +102,34 @@ describe('Signing in', () => {
     expect(await failure()).toContain('Invalid sign-in link');
   });
 });
+
+describe('Leaving', () => {
+  it('everywhere ends the session of another browser, too', async () => {
+    const other = await newVisitor(browser);
+    await signIn(other, studio, 'roamer@example.com');
+    await signIn(visitor, studio, 'roamer@example.com');
+    const { page } = visitor;
+    await page.goto(`${studio.url}/dashboard?tab=account`);
+    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await page.getByText('Signed out successfully').waitFor();
+    await other.page.reload();
+    await other.page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    expect(visitor.problems).toEqual([]);
+    await other.context.close();
+  });
+
+  it('for good takes the account with it', async () => {
+    await signIn(visitor, studio, 'gone@example.com');
+    const { page } = visitor;
+    await page.goto(`${studio.url}/dashboard?tab=account`);
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await page.getByLabel('Type gone@example.com to confirm').fill('gone@example.com');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
+    await page.getByText('Your account was deleted').waitFor();
+    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    await page.goto(`${studio.url}/projects`);
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    expect(visitor.problems).toEqual([]);
+  });
+});

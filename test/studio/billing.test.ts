@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BodyOf, calls, SubscriptionView } from '@scenewright/contract';
-import { type PlanId, planOf, toCredits } from '@scenewright/domain';
+import { addMonths, changeCost, type PlanChange, type PlanId, planChange, planOf, toCredits } from '@scenewright/domain';
 import Stripe from 'stripe';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { CARDS, cardFields, submit } from '../payments/support/page.js';
@@ -151,6 +151,22 @@ describe('plans and payments', () => {
       // going up and down again gives no month twice
       await client.call('changePlan', { body: { planId: from } });
       await hasCredits(client, monthOf(from) - 100);
+    });
+
+    it.each([
+      ['basic_yearly', 'pro_yearly'],
+      ['pro_yearly', 'basic_yearly'],
+    ] as const)('from %s to %s: for what the person was told before', async (from, to) => {
+      const { client, uid } = await subscriber(from);
+      await stripe.standIn.advance(100 * DAY);
+      const end = (await status(client)).current_period_end!;
+      const now = new Date(Date.parse(addMonths(end, -12)) + 100 * DAY * 1000).toISOString();
+      const decision = planChange(planOf(from), planOf(to));
+      const { due, credited } = changeCost((decision as { change: PlanChange }).change.way, planOf(from), planOf(to), end, now);
+      await client.call('changePlan', { body: { planId: to } });
+      const { data } = await stripeApi().invoices.list({ subscription: (await subscriptionOf(uid)).id, limit: 1 });
+      // to the second, which is less than a cent
+      expect(Math.abs(data[0]!.total - (due || -credited))).toBeLessThanOrEqual(1);
     });
 
     it('is refused for the interval alone, for the same plan and before there is a subscription', async () => {

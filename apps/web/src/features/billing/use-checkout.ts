@@ -20,6 +20,7 @@ export function useCheckout(): { start: (plan: PlanId) => Promise<void>; opening
   }, []);
   const start = useCallback(
     async (planId: PlanId) => {
+      if (opening) return;
       setOpening(planId);
       const { origin } = window.location;
       const pages = {
@@ -34,7 +35,7 @@ export function useCheckout(): { start: (plan: PlanId) => Promise<void>; opening
         notices.error('Failed to start subscription process. Please try again.', messageOf(error, '') || undefined);
       }
     },
-    [create, leave, notices, person],
+    [create, leave, notices, opening, person],
   );
   return { start, opening };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
@@ -149,8 +149,10 @@ describe('coming back from paying', () => {
     studio.answers[STATUS] = subscriptionOf('pro_monthly');
     studio.answers['GET /users/credits'] = { credits: 2400 };
     await waitFor(() => expect(socket.isOpen).toBe(true));
-    socket.serve('connect');
-    socket.serve('event', eventOf(1, 'subscription-ada'));
+    act(() => {
+      socket.serve('connect');
+      socket.serve('event', eventOf(1, 'subscription-ada'));
+    });
     expect(await screen.findByText('Welcome to Pro')).toBeTruthy();
     expect(await fact('Price')).toBe('$60 a month');
     expect(await screen.findByText('2,400')).toBeTruthy();

@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
@@ -121,6 +121,22 @@ describe('subscribing', () => {
       cancelUrl: `${window.location.origin}/pricing?payment=cancelled&plan=pro_monthly`,
     });
     expect(screen.getByRole('button', { name: 'One moment…' })).toBeTruthy();
+    await press(user, 'Subscribe to Basic');
+    expect(left).toHaveLength(1);
+  });
+
+  it('can be chosen again by who comes back with the browser', async () => {
+    const { user, left } = open({
+      [STATUS]: subscriptionOf('free'),
+      'POST /payments/create-checkout-session': { url: 'https://pay.test/1' },
+    });
+    await press(user, 'Subscribe to Pro');
+    await waitFor(() => expect(left).toHaveLength(1));
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    await press(user, 'Subscribe to Pro');
+    await waitFor(() => expect(left).toHaveLength(2));
   });
 
   it('says when it cannot start', async () => {
@@ -142,7 +158,7 @@ describe('subscribing', () => {
 
   it('is not offered to who has the free plan already', async () => {
     const { user, said } = open({ [STATUS]: subscriptionOf('free') });
-    expect((await card('Free')).getByText('Your plan')).toBeTruthy();
+    expect(await (await card('Free')).findByText('Your plan')).toBeTruthy();
     await press(user, 'Current Plan');
     expect(said).toEqual(['info: You are already on the free plan']);
   });
@@ -222,7 +238,7 @@ describe('changing the plan', () => {
     await press(user, 'Switch to Free');
     await press(user, 'Cancel subscription');
     await waitFor(() => expect(said).toEqual(['success: Plan change scheduled at period end']));
-    expect((await card('Free')).getByText('Starts on December 21, 2026')).toBeTruthy();
+    expect(await (await card('Free')).findByText('Starts on December 21, 2026')).toBeTruthy();
     expect((await card('Pro')).getByText('Ends on December 21, 2026')).toBeTruthy();
   });
 

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { dollars, longDate } from '../format.js';
 import { comingAfter, type PlanAction } from '../plan-action.js';
 import { creditsOf, offersOf, pricePerMonth, shotsOf, tierName } from '../plan-texts.js';
+import { ContactSheet } from './contact-sheet.js';
 
 interface Props {
   plan: Plan;
@@ -33,27 +34,30 @@ export function PlanCard({ plan, subscription, ...rest }: Props) {
   return (
     <Card
       className={classes(
-        'flex h-full flex-col gap-6 p-6',
+        'flex h-full flex-col gap-6 p-2 pb-6',
         isPopular && 'bg-raised',
         isMine ? 'border-tungsten' : isPopular && 'border-line-strong',
       )}
     >
-      <div className="flex min-h-6 items-center justify-between gap-2">
+      <ContactSheet tier={plan.tier} />
+      <div className="-mt-1 flex min-h-6 items-center justify-between gap-2 px-4">
         <h2 className="font-semibold text-lg">{name}</h2>
         <span className="flex flex-wrap justify-end gap-1.5">
           {isMine && <Badge tone="good">Your plan</Badge>}
           {isPopular && <Badge tone="action">Most Popular</Badge>}
         </span>
       </div>
-      <div>
+      <div className="px-4">
         <p>
           <span className="title-card text-5xl tabular-nums">{dollars(pricePerMonth(plan))}</span>
           <span className="text-quiet"> / month</span>
         </p>
         <p className="mt-2 min-h-5 text-quiet text-sm">{coming ? `Ends on ${longDate(coming.at)}` : terms(plan)}</p>
       </div>
-      <Choice plan={plan} subscription={subscription} {...rest} />
-      <div className="border-line border-t pt-5">
+      <div className="grid px-4">
+        <Choice plan={plan} subscription={subscription} {...rest} />
+      </div>
+      <div className="mx-4 border-line border-t pt-5">
         <p className="font-semibold tabular-nums">{creditsOf(plan)} credits a month</p>
         <p className="mt-0.5 text-quiet text-sm">for about {shotsOf(plan).toLocaleString('en')} shots of 5 s</p>
         <ul className="mt-4 grid gap-2 text-sm">

@@ -127,7 +127,8 @@ describe('Leaving', () => {
     await page.getByLabel('Type gone@example.com to confirm').fill('gone@example.com');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
     await page.getByText('Your account was deleted').waitFor();
-    await page.getByRole('link', { name: 'Sign In' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+    expect(page.url()).toBe(`${studio.url}/`);
     await page.goto(`${studio.url}/projects`);
     await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
     expect(visitor.problems).toEqual([]);

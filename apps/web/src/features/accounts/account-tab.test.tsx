@@ -129,8 +129,8 @@ describe('deleting the account', () => {
     await user.clear(field);
     await user.type(field, 'Ada@example.com');
     await user.click(confirm);
-    await waitFor(() => expect(visited).toEqual(['/']));
-    expect(said).toEqual(['success: Your account was deleted']);
+    await waitFor(() => expect(said).toEqual(['success: Your account was deleted']));
+    expect(visited).toEqual(['/']);
     expect(identity.asked).toContain('signOut');
   });
 

@@ -40,10 +40,10 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
       notices.error('Failed to delete the account', messageOf(error, '') || undefined);
       return;
     }
+    navigate('/');
     // the studio has ended the session already; this browser has to know
     await identity.signOut().catch(() => undefined);
     notices.success('Your account was deleted');
-    navigate('/');
   };
   return (
     <Dialog

@@ -9,6 +9,8 @@ export const billingApi = api.injectEndpoints({
     }),
     createCheckoutSession: build.mutation<CallAnswer<'createCheckoutSession'>, CallInput<'createCheckoutSession'>>({
       query: (input) => request('createCheckoutSession', input),
+      // a refusal may mean that there is a subscription which this page does not know of
+      invalidatesTags: (_answer, error) => (error ? ['Subscription'] : []),
     }),
     changePlan: build.mutation<CallAnswer<'changePlan'>, CallInput<'changePlan'>>({
       query: (input) => request('changePlan', input),

@@ -6,6 +6,3 @@ export const dollars = (cents: number): string => money.format(cents / 100);
 
 /** An ISO time as a day of the person's own calendar: December 21, 2026. */
 export const longDate = (iso: string): string => day.format(new Date(iso));
-
-/** Whole credits with thousands set apart: 2,400. */
-export const wholeCredits = (credits: number): string => credits.toLocaleString('en');

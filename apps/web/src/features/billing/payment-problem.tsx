@@ -17,7 +17,10 @@ export function PaymentProblem({ subscription }: { subscription: SubscriptionVie
       action={
         data?.url ? (
           <Button asChild size="small" look="danger">
-            <a href={data.url}>Pay now</a>
+            {/* the page to pay on has no way back; what it comes to arrives here by push */}
+            <a href={data.url} target="_blank" rel="noreferrer">
+              Pay now
+            </a>
           </Button>
         ) : isError ? (
           <Button size="small" look="secondary" busy={isFetching} onClick={refetch}>

@@ -9,7 +9,7 @@ import {
   videoModel,
   videoPrice,
 } from '@scenewright/domain';
-import { wholeCredits } from './format.js';
+import { spelledCredits } from '../credits/format-credits.js';
 
 export const TIER_NAMES: Record<PlanTier, string> = { free: 'Free', basic: 'Basic', pro: 'Pro', ultimate: 'Ultimate' };
 
@@ -19,7 +19,7 @@ export const tierName = ({ tier }: Plan): string => TIER_NAMES[tier];
 /** US cents a month; of a yearly plan the twelfth of its price. */
 export const pricePerMonth = ({ interval, price }: Plan): number => (interval === 'year' ? Math.round(price / 12) : price);
 
-export const creditsOf = ({ creditsPerMonth }: Plan): string => wholeCredits(toCredits(creditsPerMonth));
+export const creditsOf = ({ creditsPerMonth }: Plan): string => spelledCredits(toCredits(creditsPerMonth));
 
 const usualModel = videoModel(DEFAULT_VIDEO_MODEL) as VideoModel;
 const usualShot = videoPrice(usualModel, DEFAULT_RESOLUTION, DEFAULT_SHOT_SECONDS);

@@ -150,6 +150,19 @@ describe('subscribing', () => {
     expect(screen.getByRole('button', { name: 'Subscribe to Basic' })).toBeTruthy();
   });
 
+  it('shows what there is instead when it was bought in another tab', async () => {
+    const { user, said, studio } = open({
+      [STATUS]: subscriptionOf('free'),
+      'POST /payments/create-checkout-session': () => {
+        studio.answers[STATUS] = subscriptionOf('basic_monthly');
+        return { status: 409, body: { error: 'You have a subscription already.', error_code: 'CONFLICT' } };
+      },
+    });
+    await press(user, 'Subscribe to Pro');
+    expect(await screen.findByRole('button', { name: 'Upgrade to Pro' })).toBeTruthy();
+    expect(said).toEqual(['error: Failed to start subscription process. Please try again. (You have a subscription already.)']);
+  });
+
   it('that was given up is no drama', async () => {
     const { said, router } = open({ [STATUS]: subscriptionOf('free') }, '/pricing?payment=cancelled&plan=pro_monthly');
     await waitFor(() => expect(said).toEqual(['info: Payment was cancelled. You can try again anytime.']));

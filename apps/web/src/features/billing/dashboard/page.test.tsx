@@ -218,5 +218,6 @@ describe('the credit history', () => {
     studio.answers[HISTORY] = { credit_history: [oldest], next: null };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Free plan credits')).toBeTruthy();
+    expect(screen.getByText('Video 30')).toBeTruthy();
   });
 });

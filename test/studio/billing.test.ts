@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BodyOf, calls, SubscriptionView } from '@scenewright/contract';
-import { type PlanId, planOf, toCredits } from '@scenewright/domain';
+import { addMonths, changeCost, type PlanChange, type PlanId, planChange, planOf, toCredits } from '@scenewright/domain';
 import Stripe from 'stripe';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { CARDS, cardFields, submit } from '../payments/support/page.js';
@@ -153,6 +153,22 @@ describe('plans and payments', () => {
       await hasCredits(client, monthOf(from) - 100);
     });
 
+    it.each([
+      ['basic_yearly', 'pro_yearly'],
+      ['pro_yearly', 'basic_yearly'],
+    ] as const)('from %s to %s: for what the person was told before', async (from, to) => {
+      const { client, uid } = await subscriber(from);
+      await stripe.standIn.advance(100 * DAY);
+      const end = (await status(client)).current_period_end!;
+      const now = new Date(Date.parse(addMonths(end, -12)) + 100 * DAY * 1000).toISOString();
+      const decision = planChange(planOf(from), planOf(to));
+      const { due, credited } = changeCost((decision as { change: PlanChange }).change.way, planOf(from), planOf(to), end, now);
+      await client.call('changePlan', { body: { planId: to } });
+      const { data } = await stripeApi().invoices.list({ subscription: (await subscriptionOf(uid)).id, limit: 1 });
+      // to the second, which is less than a cent
+      expect(Math.abs(data[0]!.total - (due || -credited))).toBeLessThanOrEqual(1);
+    });
+
     it('is refused for the interval alone, for the same plan and before there is a subscription', async () => {
       const { client } = await subscriber('pro_monthly');
       const to = (planId: PlanId) => client.call('changePlan', { body: { planId } });
@@ -204,8 +220,38 @@ describe('plans and payments', () => {
     await stripe.standIn.advance(32 * DAY);
     await reaches(client, (view) => view.status === 'past_due');
     expect(await status(client)).toMatchObject({ plan: 'basic_monthly' });
+    const { url } = await client.call('overduePayment');
+    expect(await (await fetch(url!)).text()).toContain('$20.00');
     await stripe.standIn.advance(40 * DAY);
     await reaches(client, (view) => view.plan === 'free');
+  });
+
+  it('are whole again once what is overdue has been paid with another card', async () => {
+    const { client, uid } = await subscriber('basic_monthly');
+    expect(await client.call('overduePayment')).toEqual({ url: null });
+    await emptyCard(uid);
+    await stripe.standIn.advance(32 * DAY);
+    await reaches(client, (view) => view.status === 'past_due');
+    const { url } = await client.call('overduePayment');
+    await submit(url!, cardFields(CARDS.works));
+    await reaches(client, (view) => view.status === 'active');
+    expect(await client.call('overduePayment')).toEqual({ url: null });
+  });
+
+  it('say what of the month is used', async () => {
+    const { client } = await newcomer();
+    expect(await client.call('overduePayment')).toEqual({ url: null });
+    await client.call('deductCredits', { body: { amount: 12.5, operation: 'manual' } });
+    await eventually(
+      () => client.call('creditMonth'),
+      ({ used }) => used === 12.5,
+    );
+    expect(await client.call('creditMonth')).toEqual({ granted: 30, used: 12.5 });
+  });
+
+  it('say that a stand-in takes the payments, and where it is', async () => {
+    const answer = await fetch(`${studio.url}/api/payments/config`);
+    expect(await answer.json()).toEqual({ payments: 'stand-in', page: stripe.standIn.url });
   });
 
   it('have twelve months in a year that is paid at once, each begun once', async () => {

@@ -17,6 +17,7 @@ const services: Services = {
   openSocket: openStudioSocket,
   notices: toasts,
   navigate: (to) => void router.navigate(to),
+  leave: (to) => window.location.assign(to),
   report: (error, where) => console.error(`${where}:`, error),
   // analytics is off unless the studio is given a token for it
   track: () => {},

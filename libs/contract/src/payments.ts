@@ -10,6 +10,14 @@ const page = z.string().max(2000);
 const subscription = z.object({ success: z.literal(true), subscription: subscriptionView });
 
 export const paymentCalls = {
+  paymentsConfig: call({
+    method: 'GET',
+    path: '/payments/config',
+    access: 'public',
+    tag,
+    summary: 'Who takes the payments: Stripe, a local stand-in whose page is at `page`, or nobody.',
+    response: z.object({ payments: z.enum(['stripe', 'stand-in', 'none']), page: z.string().nullable() }),
+  }),
   subscriptionStatus: call({
     method: 'GET',
     path: '/payments/subscription-status',
@@ -65,6 +73,23 @@ export const paymentCalls = {
     summary: 'Take back a cancellation or a scheduled change: the subscription goes on as it is.',
     response: subscription,
     errors: ['CONFLICT', 'PAYMENTS_UNAVAILABLE'],
+  }),
+  overduePayment: call({
+    method: 'GET',
+    path: '/payments/overdue',
+    access: 'user',
+    tag,
+    summary: 'The address of the page on which I pay what is overdue; null when nothing is.',
+    response: z.object({ url: z.string().nullable() }),
+    errors: ['PAYMENTS_UNAVAILABLE'],
+  }),
+  creditMonth: call({
+    method: 'GET',
+    path: '/payments/credit-month',
+    access: 'user',
+    tag,
+    summary: "My plan's running month: the credits it gave, and how many of them are spent or set aside for what is under way.",
+    response: z.object({ granted: z.number(), used: z.number() }),
   }),
   creditHistory: call({
     method: 'GET',

@@ -17,6 +17,7 @@ export * from './starter/decider.js';
 export * from './subscription/calendar.js';
 export * from './subscription/decider.js';
 export * from './subscription/plan-change.js';
+export * from './subscription/proration.js';
 export * from './subscription/state.js';
 export * from './timeline/cut-list.js';
 export * from './user/decider.js';

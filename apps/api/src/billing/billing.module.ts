@@ -17,6 +17,7 @@ import { NotificationWorker } from './notifications/notification-worker.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { PaymentNotificationRow } from './notifications/payment-notification.entity.js';
 import { PaymentsController } from './payments.controller.js';
+import { OverduePaymentHandler } from './queries/overdue-payment.js';
 import { SubscriptionStatusHandler } from './queries/subscription-status.js';
 import { Reconciliation } from './reconciliation.js';
 import { StoredCustomers } from './stored-customers.js';
@@ -52,6 +53,7 @@ const openPayments = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET = '', STRIPE_BA
     ChangePlanHandler,
     CancelSubscriptionHandler,
     SubscriptionStatusHandler,
+    OverduePaymentHandler,
   ],
   exports: [CurrentPlan, BillingProjection, MonthClock, ClosingProcess, Reconciliation],
 })

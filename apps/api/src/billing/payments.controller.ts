@@ -10,6 +10,7 @@ import { Problem } from '../http/problems.js';
 import { CancelSubscription } from './commands/cancel-subscription.js';
 import { ChangePlan } from './commands/change-plan.js';
 import { StartCheckout } from './commands/start-checkout.js';
+import { OverduePayment } from './queries/overdue-payment.js';
 import { SubscriptionStatus } from './queries/subscription-status.js';
 
 /** Plans and what is paid for them. */
@@ -20,6 +21,13 @@ export class PaymentsController {
     private readonly queries: QueryBus,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
+
+  @Handles(calls.paymentsConfig)
+  config(): ResponseOf<typeof calls.paymentsConfig> {
+    const { STRIPE_SECRET_KEY, STRIPE_BASE_URL = null } = this.settings;
+    if (!STRIPE_SECRET_KEY) return { payments: 'none', page: null };
+    return { payments: STRIPE_BASE_URL ? 'stand-in' : 'stripe', page: STRIPE_BASE_URL };
+  }
 
   @Handles(calls.subscriptionStatus)
   status(@Who() caller: Caller): Promise<ResponseOf<typeof calls.subscriptionStatus>> {
@@ -59,6 +67,11 @@ export class PaymentsController {
   async keep(@Who() caller: Caller, @Cause() cause: CommandCause): Promise<ResponseOf<typeof calls.keepSubscription>> {
     await this.commands.execute(new CancelSubscription(cause, caller, true));
     return { success: true, subscription: await this.queries.execute(new SubscriptionStatus(caller)) };
+  }
+
+  @Handles(calls.overduePayment)
+  async overdue(@Who() caller: Caller): Promise<ResponseOf<typeof calls.overduePayment>> {
+    return { url: await this.queries.execute(new OverduePayment(caller)) };
   }
 
   /** People come back from paying to a page of ours, never to somebody else's. */

@@ -8,6 +8,7 @@ import { Problem } from '../http/problems.js';
 import { DeductCredits } from './commands/deduct-credits.js';
 import { CreditBalance } from './queries/credit-balance.js';
 import { CreditHistory } from './queries/credit-history.js';
+import { CreditMonth } from './queries/credit-month.js';
 
 @Controller()
 export class CreditsController {
@@ -19,6 +20,12 @@ export class CreditsController {
   @Handles(calls.credits)
   async balance(@Who() caller: Caller): Promise<ResponseOf<typeof calls.credits>> {
     return { credits: toCredits(await this.queries.execute(new CreditBalance(caller.uid))) };
+  }
+
+  @Handles(calls.creditMonth)
+  async month(@Who() caller: Caller): Promise<ResponseOf<typeof calls.creditMonth>> {
+    const { granted, used } = await this.queries.execute(new CreditMonth(caller.uid));
+    return { granted: toCredits(granted), used: toCredits(used) };
   }
 
   @Handles(calls.creditHistory)

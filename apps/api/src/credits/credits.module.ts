@@ -11,6 +11,7 @@ import { CreditsProjection } from './credits.projection.js';
 import { CreditsOperatorController } from './credits-operator.controller.js';
 import { CreditBalanceHandler } from './queries/credit-balance.js';
 import { CreditHistoryHandler } from './queries/credit-history.js';
+import { CreditMonthHandler } from './queries/credit-month.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow]), ProjectsModule, AccountsModule],
@@ -22,6 +23,7 @@ import { CreditHistoryHandler } from './queries/credit-history.js';
     RefundDeductionHandler,
     CreditBalanceHandler,
     CreditHistoryHandler,
+    CreditMonthHandler,
   ],
   exports: [CreditsProjection, TypeOrmModule],
 })

@@ -27,7 +27,9 @@ export const routes: RouteObject[] = [
     HydrateFallback: Loading,
     children: [
       { index: true, lazy: lazily(() => import('../features/landing/page.js'), 'LandingPage') },
-      { path: 'pricing', lazy: lazily(() => import('../features/billing/pricing-page.js'), 'PricingPage') },
+      { path: 'pricing', lazy: lazily(() => import('../features/billing/pricing/page.js'), 'PricingPage') },
+      // not behind the guard: visitors are told what it is that they have to sign in for
+      { path: 'dashboard', lazy: lazily(() => import('../features/billing/dashboard/page.js'), 'DashboardPage') },
       ...['auth', 'login', 'signup'].map((path) => ({ path, lazy: auth })),
       ...['email-link', 'magic-link'].map((path) => ({ path, lazy: emailLink })),
       { path: 'verify-email-link', lazy: lazily(() => import('../features/accounts/verify-link-page.js'), 'VerifyLinkPage') },
@@ -38,7 +40,6 @@ export const routes: RouteObject[] = [
       {
         Component: Protected,
         children: [
-          { path: 'dashboard', lazy: lazily(() => import('../features/billing/dashboard-page.js'), 'DashboardPage') },
           { path: 'projects', lazy: lazily(() => import('../features/projects/projects-page.js'), 'ProjectsPage') },
           { path: 'create-script', lazy: lazily(() => import('../features/projects/create/page.js'), 'CreateScriptPage') },
           {

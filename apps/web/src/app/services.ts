@@ -11,6 +11,8 @@ export interface Services {
   readonly notices: Notices;
   /** Goes to a page of the application. */
   readonly navigate: (to: string) => void;
+  /** Goes to a page of somebody else, e.g. to pay there. */
+  readonly leave: (to: string) => void;
   /** Where unexpected errors go. */
   readonly report: (error: unknown, where: string) => void;
   /** Tells analytics, if there is any. */

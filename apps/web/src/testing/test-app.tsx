@@ -17,6 +17,7 @@ export function testServices({ identity = new FakeIdentity(), studio = new FakeS
   const tracked: string[] = [];
   const reported: unknown[] = [];
   const visited: string[] = [];
+  const left: string[] = [];
   const services: Services = {
     identity,
     fetch: studio.fetch,
@@ -27,10 +28,11 @@ export function testServices({ identity = new FakeIdentity(), studio = new FakeS
       info: (message) => said.push(`info: ${message}`),
     },
     navigate: (to) => visited.push(to),
+    leave: (to) => left.push(to),
     report: (error) => reported.push(error),
     track: (event) => tracked.push(event),
   };
-  return { services, identity, studio, socket, said, tracked, reported, visited };
+  return { services, identity, studio, socket, said, tracked, reported, visited, left };
 }
 
 /** The whole application at an address, in memory. */

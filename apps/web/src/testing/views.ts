@@ -1,5 +1,17 @@
 /** Views as the studio sends them, with what a test does not care about filled in. */
-import type { AudioView, CharacterView, ProjectView, PushedEvent, SceneStatus, SceneView, ShotView } from '@scenewright/contract';
+import type {
+  AudioView,
+  CharacterView,
+  CreditHistoryEntry,
+  ProjectView,
+  PushedEvent,
+  SceneStatus,
+  SceneView,
+  ShotView,
+  SubscriptionView,
+} from '@scenewright/contract';
+
+import { planOf, toCredits } from '@scenewright/domain';
 
 export const PROJECT_ID = '0192f0a0-0000-7000-8000-000000000001';
 
@@ -134,4 +146,38 @@ export const eventOf = (position: number, stream = 'credits-ada', project_id?: s
   correlation_id: 'click',
   ...(project_id ? { project_id } : {}),
   data: {},
+});
+
+export const PERIOD_END = '2026-12-21T12:00:00.000Z';
+
+/** A subscription that is paid for; free when the plan is. */
+export function subscriptionOf(plan: SubscriptionView['plan_id'], given: Partial<SubscriptionView> = {}): SubscriptionView {
+  const { interval, creditsPerMonth } = planOf(plan);
+  const isFree = plan === 'free';
+  return {
+    plan,
+    plan_id: plan,
+    status: isFree ? 'free' : 'active',
+    interval,
+    credits_per_period: toCredits(creditsPerMonth),
+    next_refill_date: PERIOD_END,
+    current_period_end: isFree ? null : PERIOD_END,
+    cancels_at: null,
+    scheduled: null,
+    lifted: false,
+    ...given,
+  };
+}
+
+export const historyEntryOf = (number: number, given: Partial<CreditHistoryEntry> = {}): CreditHistoryEntry => ({
+  _id: `entry-${number}`,
+  type: 'deduction',
+  reason: `Video ${number}`,
+  amount: -6,
+  balance: number,
+  timestamp: '2026-11-21T10:00:00.000Z',
+  project_id: null,
+  project_title: null,
+  shot_uid: null,
+  ...given,
 });

@@ -1,3 +1,4 @@
+export { Accordion } from './accordion.js';
 export { AlertDialog } from './alert-dialog.js';
 export { Avatar } from './avatar.js';
 export { Badge, Pill } from './badge.js';
@@ -11,6 +12,7 @@ export { EmptyState } from './empty-state.js';
 export { Field } from './field.js';
 export { IconButton } from './icon-button.js';
 export { Menu, MenuChoice, MenuItem, MenuSeparator } from './menu.js';
+export { Meter } from './meter.js';
 export { cssRatio, Picture } from './picture.js';
 export { Progress } from './progress.js';
 export { ScrollArea } from './scroll-area.js';

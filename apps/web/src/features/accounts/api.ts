@@ -14,8 +14,10 @@ export const accountsApi = api.injectEndpoints({
       query: (input) => request('changeProfile', input),
       invalidatesTags: ['Me'],
     }),
+    signOutEverywhere: build.mutation<CallAnswer<'signOutEverywhere'>, void>({ query: () => request('signOutEverywhere', {}) }),
     deleteMe: build.mutation<CallAnswer<'deleteMe'>, void>({ query: () => request('deleteMe', {}) }),
   }),
 });
 
-export const { useIdentityConfigQuery, useMeQuery, useChangeProfileMutation, useDeleteMeMutation } = accountsApi;
+export const { useIdentityConfigQuery, useMeQuery, useChangeProfileMutation, useSignOutEverywhereMutation, useDeleteMeMutation } =
+  accountsApi;

@@ -9,6 +9,8 @@ export const billingApi = api.injectEndpoints({
     }),
     createCheckoutSession: build.mutation<CallAnswer<'createCheckoutSession'>, CallInput<'createCheckoutSession'>>({
       query: (input) => request('createCheckoutSession', input),
+      // a refusal may mean that there is a subscription which this page does not know of
+      invalidatesTags: (_answer, error) => (error ? ['Subscription'] : []),
     }),
     changePlan: build.mutation<CallAnswer<'changePlan'>, CallInput<'changePlan'>>({
       query: (input) => request('changePlan', input),
@@ -22,9 +24,10 @@ export const billingApi = api.injectEndpoints({
       query: () => request('keepSubscription', {}),
       invalidatesTags: ['Subscription'],
     }),
-    creditHistory: build.query<CallAnswer<'creditHistory'>, CallInput<'creditHistory'>>({
-      query: (input) => request('creditHistory', input),
-      providesTags: ['CreditHistory'],
+    paymentsConfig: build.query<CallAnswer<'paymentsConfig'>, void>({ query: () => request('paymentsConfig', {}) }),
+    overduePayment: build.query<CallAnswer<'overduePayment'>, void>({
+      query: () => request('overduePayment', {}),
+      providesTags: ['Subscription'],
     }),
   }),
 });
@@ -35,5 +38,6 @@ export const {
   useChangePlanMutation,
   useCancelSubscriptionMutation,
   useKeepSubscriptionMutation,
-  useCreditHistoryQuery,
+  usePaymentsConfigQuery,
+  useOverduePaymentQuery,
 } = billingApi;

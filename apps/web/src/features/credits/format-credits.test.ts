@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCredits } from './format-credits.js';
+import { formatCredits, spelledCredits } from './format-credits.js';
 
 describe('a balance', () => {
   it.each([
@@ -11,4 +11,12 @@ describe('a balance', () => {
     [0.1 + 0.2, '0.3'],
     [2400, '2400'],
   ])('of %p reads %p', (credits, text) => expect(formatCredits(credits)).toBe(text));
+});
+
+describe('credits in a sentence', () => {
+  it.each([
+    [2400, '2,400'],
+    [12_345.67, '12,345.6'],
+    [0.3, '0.3'],
+  ])('of %p read %p', (credits, text) => expect(spelledCredits(credits)).toBe(text));
 });

@@ -1,3 +1,6 @@
+/** Credits in a sentence or a table: the same with thousands set apart, 2,399.2. */
+export const spelledCredits = (credits: number): string => Number(formatCredits(credits)).toLocaleString('en');
+
 /** A balance as people read it: whole numbers plain, fractions with one decimal, never more than there is. */
 export function formatCredits(credits: number): string {
   if (Number.isInteger(credits)) return String(credits);

@@ -1,11 +1,13 @@
 import { Clapperboard } from 'lucide-react';
 import { toast } from 'sonner';
+import { Accordion } from '../accordion.js';
 import { Avatar } from '../avatar.js';
 import { Badge, Pill } from '../badge.js';
 import { Banner } from '../banner.js';
 import { Button } from '../button.js';
 import { Card } from '../card.js';
 import { EmptyState } from '../empty-state.js';
+import { Meter } from '../meter.js';
 import { Picture } from '../picture.js';
 import { Progress } from '../progress.js';
 import { ScrollArea } from '../scroll-area.js';
@@ -38,6 +40,7 @@ export const Messages = () => (
     <div className="grid gap-3">
       <Progress label="Known" value={0.4} />
       <Progress label="Unknown" value={null} />
+      <Meter label="Credits used" value={6} max={30} say="6 of 30" />
     </div>
     <Banner
       tone="bad"
@@ -82,6 +85,12 @@ export const Messages = () => (
         ))}
       </ul>
     </ScrollArea>
+    <Accordion
+      items={[
+        { title: 'Do unused credits carry over?', content: <p>No. They expire at the end of each cycle.</p> },
+        { title: 'What if a generation fails?', content: <p>It is not charged.</p> },
+      ]}
+    />
     <EmptyState icon={<Clapperboard aria-hidden />} title="No projects yet" text="Create your first AI video project to get started" />
   </Specimens>
 );

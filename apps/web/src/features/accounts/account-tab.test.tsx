@@ -1,0 +1,153 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import { ada, FakeIdentity } from '../../testing/fake-identity.js';
+import { FakeStudio } from '../../testing/fake-studio.js';
+import { testFrame } from '../../testing/test-app.js';
+import { AccountTab } from './account-tab.js';
+
+const me = {
+  uid: 'ada',
+  email: 'ada@example.com',
+  displayName: 'Ada',
+  name: 'Ada',
+  photoURL: null,
+  emailVerified: true,
+  roles: ['creator'],
+  metadata: { creationTime: '2026-11-02T12:00:00.000Z' },
+};
+
+let stop = () => {};
+function open(answers: FakeStudio['answers'] = {}) {
+  const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/me': { user: me }, ...answers });
+  const frame = testFrame(<AccountTab />, { studio, identity: new FakeIdentity(ada) });
+  const view = render(frame.element);
+  stop = () => {
+    view.unmount();
+    frame.store.stop();
+  };
+  return { ...frame, user: userEvent.setup() };
+}
+afterEach(() => {
+  stop();
+  cleanup();
+});
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('the account', () => {
+  it('says who the person is and since when', async () => {
+    open();
+    expect(await screen.findByText('ada@example.com')).toBeTruthy();
+    expect(screen.getByText('November 2, 2026')).toBeTruthy();
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Ada');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('can be asked for again when it does not come', async () => {
+    const { user, studio } = open({ 'GET /users/me': () => ({ status: 400, body: {} }) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Your account cannot be shown just now');
+    studio.answers['GET /users/me'] = { user: me };
+    await press(user, 'Try again');
+    expect(await screen.findByText('ada@example.com')).toBeTruthy();
+  });
+});
+
+describe('the name', () => {
+  const rename = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    const field = await screen.findByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, `${name}{Enter}`);
+  };
+
+  it('is changed', async () => {
+    const { user, studio, said } = open();
+    studio.answers['PUT /users/me'] = ({ body }: { body: unknown }) => {
+      const user = { ...me, name: (body as { name: string }).name };
+      studio.answers['GET /users/me'] = { user };
+      return { body: { user } };
+    };
+    await rename(user, 'Ada L.');
+    await waitFor(() => expect(said).toEqual(['success: Name saved']));
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Ada L.');
+    await waitFor(() => expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true));
+  });
+
+  it('cannot be blank', async () => {
+    const { user, studio } = open();
+    await rename(user, ' ');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(studio.calls('PUT /users/me')).toBe(0);
+  });
+
+  it('stays as it was typed when it cannot be saved', async () => {
+    const { user } = open({ 'PUT /users/me': () => ({ status: 400, body: { error: 'Not that.', error_code: 'INVALID' } }) });
+    await rename(user, 'Nobody');
+    expect((await screen.findByRole('alert')).textContent).toBe('Not that.');
+    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Nobody');
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends every session, and then the one here', async () => {
+    const { user, studio, identity, said, visited } = open({ 'POST /identity/sign-out-everywhere': { success: true } });
+    await press(user, 'Sign Out Everywhere');
+    const question = within(screen.getByRole('alertdialog', { name: 'Sign out everywhere?' }));
+    expect(studio.calls('POST /identity/sign-out-everywhere')).toBe(0);
+    await user.click(question.getByRole('button', { name: 'Sign Out Everywhere' }));
+    await waitFor(() => expect(said).toEqual(['success: Signed out successfully']));
+    expect(identity.asked).toContain('signOut');
+    expect(visited).toEqual(['/']);
+  });
+
+  it('that fails signs out nobody', async () => {
+    const { user, identity, said } = open({
+      'POST /identity/sign-out-everywhere': () => ({ status: 429, body: { error: 'Too often.', error_code: 'TOO_MANY_REQUESTS' } }),
+    });
+    await press(user, 'Sign Out Everywhere');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign Out Everywhere' }));
+    await waitFor(() => expect(said).toEqual(['error: Failed to sign out (Too often.)']));
+    expect(identity.asked).not.toContain('signOut');
+  });
+});
+
+describe('deleting the account', () => {
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await press(user, 'Delete Account');
+    return within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  };
+
+  it('needs the address, typed', async () => {
+    const { user, studio, identity, said, visited } = open({ 'DELETE /users/me': { success: true } });
+    const dialog = await ask(user);
+    const confirm = dialog.getByRole('button', { name: 'Delete Account' }) as HTMLButtonElement;
+    const field = dialog.getByLabelText('Type ada@example.com to confirm');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.type(field, 'eve@example.com{Enter}');
+    expect([confirm.disabled, studio.calls('DELETE /users/me')]).toEqual([true, 0]);
+    await user.clear(field);
+    await user.type(field, 'Ada@example.com');
+    await user.click(confirm);
+    await waitFor(() => expect(said).toEqual(['success: Your account was deleted']));
+    expect(visited).toEqual(['/']);
+    expect(identity.asked).toContain('signOut');
+  });
+
+  it('that fails says why and deletes nothing', async () => {
+    const { user, identity, said } = open({
+      'DELETE /users/me': () => ({ status: 409, body: { error: 'Not now.', error_code: 'CONFLICT' } }),
+    });
+    const dialog = await ask(user);
+    await user.type(dialog.getByLabelText('Type ada@example.com to confirm'), 'ada@example.com{Enter}');
+    await waitFor(() => expect(said).toEqual(['error: Failed to delete the account (Not now.)']));
+    expect(identity.asked).not.toContain('signOut');
+  });
+
+  it('can be thought better of', async () => {
+    const { user } = open();
+    await ask(user);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Account' })));
+  });
+});

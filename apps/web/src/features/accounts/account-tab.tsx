@@ -1,0 +1,35 @@
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useMeQuery } from './api.js';
+import { DeleteAccount } from './delete-account.js';
+import { ProfileCard } from './profile-card.js';
+import { SessionsCard } from './sessions-card.js';
+
+/** Who the person is to the studio, where they are signed in, and the way out. */
+export function AccountTab() {
+  const { data: me, isError, isFetching, refetch } = useMeQuery();
+  return (
+    <div className="grid gap-4">
+      {me ? (
+        <ProfileCard me={me} />
+      ) : isError ? (
+        <Banner
+          tone="bad"
+          title="Your account cannot be shown just now"
+          action={
+            <Button size="small" look="secondary" busy={isFetching} onClick={refetch}>
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <div role="status" aria-label="Loading your account">
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      )}
+      <SessionsCard />
+      {me && <DeleteAccount email={me.email} />}
+    </div>
+  );
+}

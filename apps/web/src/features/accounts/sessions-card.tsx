@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { messageOf } from '../../app/api-error.js';
+import { useServices } from '../../app/services-context.js';
+import { useAppDispatch } from '../../app/store.js';
+import { AlertDialog } from '../../ui/alert-dialog.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { useSignOutEverywhereMutation } from './api.js';
+import { signOutAsked } from './slice.js';
+
+export function SessionsCard() {
+  const dispatch = useAppDispatch();
+  const { notices } = useServices();
+  const [signOutEverywhere, { isLoading }] = useSignOutEverywhereMutation();
+  const [isAsking, setAsking] = useState(false);
+  const confirm = async () => {
+    const { error } = await signOutEverywhere();
+    if (error) notices.error('Failed to sign out', messageOf(error, '') || undefined);
+    // this browser, too: its session is over, and it has to know
+    else dispatch(signOutAsked());
+    setAsking(false);
+  };
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-6">
+      <div className="grid gap-1">
+        <h2 className="font-semibold text-lg">Sessions</h2>
+        <p className="text-quiet text-sm">Signed in somewhere you no longer trust? End every session, on every device.</p>
+      </div>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        Sign Out Everywhere
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        description={<p>Every browser and device is signed out, this one included. What is being generated goes on.</p>}
+        confirmLabel="Sign Out Everywhere"
+        busy={isLoading}
+        busyLabel="Signing out…"
+        onConfirm={confirm}
+      />
+    </Card>
+  );
+}

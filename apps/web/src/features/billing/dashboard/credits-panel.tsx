@@ -1,0 +1,63 @@
+import type { SubscriptionView } from '@scenewright/contract';
+import { planOf } from '@scenewright/domain';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Meter } from '../../../ui/meter.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { useCreditMonthQuery, useCreditsQuery } from '../../credits/api.js';
+import { spelledCredits } from '../../credits/format-credits.js';
+import { longDate } from '../format.js';
+import { comingAfter } from '../plan-action.js';
+import { creditsOf } from '../plan-texts.js';
+import { Fact } from './fact.js';
+
+export function CreditsPanel({ subscription }: { subscription: SubscriptionView }) {
+  const { data: available } = useCreditsQuery();
+  const { data: month } = useCreditMonthQuery();
+  const { next_refill_date: refill, status } = subscription;
+  return (
+    <Card className="flex flex-col gap-5 p-6">
+      <div className="grid gap-1">
+        <h2 className="text-quiet text-sm">Credits</h2>
+        <p className="title-card text-4xl tabular-nums">{available === undefined ? '...' : spelledCredits(available)}</p>
+      </div>
+      {month ? <Used {...month} /> : <Skeleton className="h-9" />}
+      <dl className="text-sm">
+        {month && available !== undefined && <Beyond plan={month.granted - month.used} available={available} />}
+        {status === 'past_due' && <Fact name="Next refill">when the payment is made</Fact>}
+        {refill && status !== 'past_due' && (
+          <Fact name="Next refill">
+            {longDate(refill)}, {creditsOf(planAt(subscription, refill))} credits
+          </Fact>
+        )}
+      </dl>
+      <div className="mt-auto">
+        <Button asChild look="ghost" className="-ml-4">
+          <Link to="?tab=credits">See what they went to</Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const planAt = (subscription: SubscriptionView, time: string) => {
+  const coming = comingAfter(subscription);
+  return coming && coming.at <= time ? coming.plan : planOf(subscription.plan_id);
+};
+
+function Used({ granted, used }: { granted: number; used: number }) {
+  const text = `${spelledCredits(used)} of ${spelledCredits(granted)} used this month`;
+  return (
+    <div className="grid gap-2">
+      <Meter label="Credits used this month" value={used} max={granted} say={text} />
+      <p className="text-quiet text-sm tabular-nums">{text}</p>
+    </div>
+  );
+}
+
+/** Credits that came beside the plan, e.g. given back by support. */
+function Beyond({ plan, available }: { plan: number; available: number }) {
+  const beyond = available - plan;
+  return beyond < 0.05 ? null : <Fact name="Beyond your plan">{spelledCredits(beyond)} credits</Fact>;
+}

@@ -1,0 +1,79 @@
+import type { SubscriptionView } from '@scenewright/contract';
+import { freePlan, planChange, planOf } from '@scenewright/domain';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { ChangeDialog, type WantedChange } from '../change-dialog.js';
+import { dollars, longDate } from '../format.js';
+import { comingAfter } from '../plan-action.js';
+import { offersOf, tierName } from '../plan-texts.js';
+import { Fact } from './fact.js';
+
+export function PlanPanel({ subscription }: { subscription: SubscriptionView }) {
+  const [wanted, setWanted] = useState<WantedChange | null>(null);
+  const plan = planOf(subscription.plan_id);
+  const isPaid = subscription.status !== 'free';
+  const coming = comingAfter(subscription);
+  const end = planChange(plan, freePlan);
+  const isLeaving = coming?.plan.tier === 'free';
+  return (
+    <Card className="flex flex-col gap-5 p-6">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 className="text-quiet text-sm">Your plan</h2>
+          <p className="title-card text-4xl">{tierName(plan)}</p>
+        </div>
+        <Status subscription={subscription} />
+      </div>
+      <p className="text-quiet text-sm">{offersOf(plan).join(' · ')}</p>
+      <dl className="text-sm">
+        <Fact name="Price">
+          {subscription.lifted ? 'Given by this studio' : isPaid ? `${dollars(plan.price)} a ${plan.interval}` : 'Free'}
+        </Fact>
+        {isPaid && <NextPayment subscription={subscription} />}
+      </dl>
+      <div className="mt-auto flex flex-wrap items-center gap-3">
+        {!subscription.lifted && (
+          <Button asChild look={isPaid ? 'secondary' : 'primary'}>
+            <Link to="/pricing">{isPaid ? 'Change Plan' : 'See Plans'}</Link>
+          </Button>
+        )}
+        {isPaid && !isLeaving && end.ok && (
+          <Button look="ghost" onClick={() => setWanted({ to: freePlan, change: end.change })}>
+            Cancel Subscription
+          </Button>
+        )}
+      </div>
+      {wanted && <ChangeDialog subscription={subscription} wanted={wanted} onClose={() => setWanted(null)} />}
+    </Card>
+  );
+}
+
+function NextPayment({ subscription }: { subscription: SubscriptionView }) {
+  const { status, current_period_end: end } = subscription;
+  const plan = planOf(subscription.plan_id);
+  const coming = comingAfter(subscription);
+  if (status === 'past_due') return <Fact name="Payment due">{dollars(plan.price)}, now</Fact>;
+  if (!end) return null;
+  if (coming?.plan.tier === 'free') return <Fact name="Ends on">{longDate(end)}</Fact>;
+  return (
+    <Fact name="Next payment">
+      {longDate(end)}, {dollars((coming?.plan ?? plan).price)}
+    </Fact>
+  );
+}
+
+function Status({ subscription: { status, lifted, interval } }: { subscription: SubscriptionView }) {
+  switch (status) {
+    case 'past_due':
+      return <Badge tone="bad">Payment overdue</Badge>;
+    case 'canceling':
+      return <Badge>Ends soon</Badge>;
+    case 'active':
+      return <Badge tone="good">Active, {interval === 'year' ? 'annual' : 'monthly'}</Badge>;
+    case 'free':
+      return lifted ? <Badge tone="action">Gift</Badge> : null;
+  }
+}

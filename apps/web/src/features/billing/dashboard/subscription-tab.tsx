@@ -1,0 +1,46 @@
+import { Banner } from '../../../ui/banner.js';
+import { Button } from '../../../ui/button.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { useSubscriptionQuery } from '../api.js';
+import { PaymentProblem } from '../payment-problem.js';
+import { StandInNote } from '../stand-in-note.js';
+import type { AwaitedPayment } from '../use-payment-return.js';
+import { AwaitedPaymentNote } from './awaited-payment-note.js';
+import { ComingNote } from './coming-note.js';
+import { CreditsPanel } from './credits-panel.js';
+import { PlanPanel } from './plan-panel.js';
+
+/** What the person pays for, what it gives, and what is going to happen to it. */
+export function SubscriptionTab({ awaited }: { awaited: AwaitedPayment | null }) {
+  const { data: subscription, isError, isFetching, refetch } = useSubscriptionQuery();
+  if (!subscription) {
+    return isError ? (
+      <Banner
+        tone="bad"
+        title="Your plan cannot be shown just now"
+        action={
+          <Button size="small" look="secondary" busy={isFetching} onClick={refetch}>
+            Try again
+          </Button>
+        }
+      />
+    ) : (
+      <div role="status" aria-label="Loading your plan" className="grid gap-4 md:grid-cols-2">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {awaited && <AwaitedPaymentNote awaited={awaited} subscription={subscription} />}
+      <PaymentProblem subscription={subscription} />
+      <ComingNote subscription={subscription} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <PlanPanel subscription={subscription} />
+        <CreditsPanel subscription={subscription} />
+      </div>
+      <StandInNote className="mt-2" />
+    </div>
+  );
+}

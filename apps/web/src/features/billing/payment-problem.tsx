@@ -1,0 +1,36 @@
+import type { SubscriptionView } from '@scenewright/contract';
+import { planOf } from '@scenewright/domain';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { useOverduePaymentQuery } from './api.js';
+import { tierName } from './plan-texts.js';
+
+/** Says that a payment is overdue and where to make it; nothing when none is. */
+export function PaymentProblem({ subscription }: { subscription: SubscriptionView }) {
+  const isPastDue = subscription.status === 'past_due';
+  const { data, isError, isFetching, refetch } = useOverduePaymentQuery(undefined, { skip: !isPastDue });
+  if (!isPastDue) return null;
+  return (
+    <Banner
+      tone="bad"
+      title="Your last payment did not go through"
+      action={
+        data?.url ? (
+          <Button asChild size="small" look="danger">
+            {/* the page to pay on has no way back; what it comes to arrives here by push */}
+            <a href={data.url} target="_blank" rel="noreferrer">
+              Pay now
+            </a>
+          </Button>
+        ) : isError ? (
+          <Button size="small" look="secondary" busy={isFetching} onClick={refetch}>
+            Try again
+          </Button>
+        ) : null
+      }
+    >
+      You keep {tierName(planOf(subscription.plan_id))} while it is tried again.{' '}
+      {isError ? 'The page to pay on cannot be reached just now.' : 'Pay with this or another card to go on without a break.'}
+    </Banner>
+  );
+}

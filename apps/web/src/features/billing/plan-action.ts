@@ -1,0 +1,38 @@
+import type { SubscriptionView } from '@scenewright/contract';
+import { type Plan, type PlanChange, planChange, planOf } from '@scenewright/domain';
+
+/** What choosing a plan does for somebody. */
+export type PlanAction =
+  /** Signs in first. */
+  | { readonly kind: 'sign-in' }
+  /** Opens the page on which it is paid for. */
+  | { readonly kind: 'subscribe' }
+  | { readonly kind: 'change'; readonly change: PlanChange }
+  /** It is theirs. */
+  | { readonly kind: 'current' }
+  /** It is theirs and about to end: takes that back. */
+  | { readonly kind: 'keep' }
+  /** It follows by itself. */
+  | { readonly kind: 'coming'; readonly at: string }
+  /** The person has a plan that is given to them: nothing is sold. */
+  | { readonly kind: 'given' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** What follows the plan by itself, and when; null when it goes on as it is. */
+export function comingAfter({ scheduled, cancels_at }: SubscriptionView): { plan: Plan; at: string } | null {
+  if (cancels_at) return { plan: planOf('free'), at: cancels_at };
+  return scheduled && { plan: planOf(scheduled.plan_id), at: scheduled.at };
+}
+
+/** `subscription`: null for visitors. */
+export function planAction(plan: Plan, subscription: SubscriptionView | null): PlanAction {
+  if (!subscription) return { kind: 'sign-in' };
+  const mine = planOf(subscription.plan_id);
+  const coming = comingAfter(subscription);
+  if (subscription.lifted) return { kind: mine.id === plan.id ? 'current' : 'given' };
+  if (mine.id === plan.id && mine.tier !== 'free') return coming ? { kind: 'keep' } : { kind: 'current' };
+  if (coming?.plan.id === plan.id) return { kind: 'coming', at: coming.at };
+  if (mine.tier === 'free' && plan.tier !== 'free') return { kind: 'subscribe' };
+  const decision = planChange(mine, plan);
+  return decision.ok ? { kind: 'change', change: decision.change } : { kind: 'refused', why: decision.rejection.message };
+}

@@ -1,0 +1,43 @@
+import {
+  DEFAULT_RESOLUTION,
+  DEFAULT_SHOT_SECONDS,
+  DEFAULT_VIDEO_MODEL,
+  type Plan,
+  type PlanTier,
+  toCredits,
+  type VideoModel,
+  videoModel,
+  videoPrice,
+} from '@scenewright/domain';
+import { spelledCredits } from '../credits/format-credits.js';
+
+export const TIER_NAMES: Record<PlanTier, string> = { free: 'Free', basic: 'Basic', pro: 'Pro', ultimate: 'Ultimate' };
+
+/** Free, Basic, …: the plan without its interval. */
+export const tierName = ({ tier }: Plan): string => TIER_NAMES[tier];
+
+/** US cents a month; of a yearly plan the twelfth of its price. */
+export const pricePerMonth = ({ interval, price }: Plan): number => (interval === 'year' ? Math.round(price / 12) : price);
+
+export const creditsOf = ({ creditsPerMonth }: Plan): string => spelledCredits(toCredits(creditsPerMonth));
+
+const usualModel = videoModel(DEFAULT_VIDEO_MODEL) as VideoModel;
+const usualShot = videoPrice(usualModel, DEFAULT_RESOLUTION, DEFAULT_SHOT_SECONDS);
+
+/** What `shotsOf` counts with. */
+export const USUAL_SHOT = `${usualModel.name} at ${DEFAULT_RESOLUTION}, ${toCredits(usualShot)} credits each`;
+
+/** How many shots with the usual settings a month of the plan pays for. */
+export const shotsOf = ({ creditsPerMonth }: Plan): number => Math.floor(creditsPerMonth / usualShot);
+
+/** What a plan gives beside its credits, a line each. */
+export function offersOf({ maxVideoSeconds, premium, maxProjects }: Plan): string[] {
+  const length = maxVideoSeconds < 60 ? `${maxVideoSeconds} s` : `${maxVideoSeconds / 60} min`;
+  return [
+    `Videos up to ${length}`,
+    premium ? 'Up to 1080p' : 'Up to 720p',
+    premium ? 'Premium models' : 'Basic models',
+    maxProjects === null ? 'Unlimited projects' : `${maxProjects} project`,
+    ...(premium ? ['Priority support'] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+import { freePlan, prices, toCredits } from '@scenewright/domain';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Accordion } from '../../../ui/accordion.js';
+import { creditsOf } from '../plan-texts.js';
+
+const Page = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="text-tungsten underline underline-offset-4">
+    {children}
+  </Link>
+);
+
+const QUESTIONS = [
+  {
+    title: 'What are credits?',
+    content: (
+      <p>
+        They pay for what is generated: clips by model, resolution and length, a changed picture {toCredits(prices.imageRun)} credit, voices
+        and sound effects {toCredits(prices.voicePerSecond)} credits a second. Scripts and casts are free. The button that starts something
+        shows its price, and that is what you pay at most.
+      </p>
+    ),
+  },
+  {
+    title: 'When do my credits come?',
+    content: (
+      <p>
+        Once a month, on the day of the month on which your plan began; on annual plans, too. The free plan gives {creditsOf(freePlan)} when
+        you sign up and again every month. The dashboard shows the next refill.
+      </p>
+    ),
+  },
+  {
+    title: 'Do unused credits carry over?',
+    content: <p>No. The credits of a plan expire at the end of each cycle, when the next ones come.</p>,
+  },
+  {
+    title: 'What if a generation fails?',
+    content: <p>It costs nothing. The credits that were set aside for it are yours again at once, without asking.</p>,
+  },
+  {
+    title: 'What happens when I upgrade?',
+    content: (
+      <p>
+        The larger plan starts at once. From a monthly plan a new cycle begins at full price. From an annual plan the price is prorated:
+        what is left of your year is taken off. You see the amount before you confirm.
+      </p>
+    ),
+  },
+  {
+    title: 'What happens when I downgrade?',
+    content: (
+      <p>
+        A monthly plan stays as it is until the period that you paid for ends; then the smaller one follows, and until then you can take it
+        back. An annual plan changes the same day, and the difference is credited to your coming invoices.
+      </p>
+    ),
+  },
+  {
+    title: 'Can I switch between monthly and annual?',
+    content: (
+      <p>
+        Not within the same plan yet. Cancel, and subscribe again when the paid period is over; or move to a larger plan in the other
+        interval.
+      </p>
+    ),
+  },
+  {
+    title: 'How do I cancel?',
+    content: (
+      <p>
+        In the <Page to="/dashboard">dashboard</Page>, at any time. It takes effect at the end of the period that has been paid for: until
+        then you keep the plan and its credits. Your projects and films stay yours on the free plan.
+      </p>
+    ),
+  },
+  {
+    title: 'Do you refund?',
+    content: (
+      <p>
+        All purchases are final and non-refundable. If a charge is wrong or appears twice, report it within 7 days and we correct our
+        mistake. The <Page to="/returns">Return Policy</Page> says it in full.
+      </p>
+    ),
+  },
+  {
+    title: 'What if a payment fails?',
+    content: (
+      <p>
+        You keep your plan while the payment is tried again, and the dashboard shows where to pay with another card. If it stays unpaid, the
+        free plan follows.
+      </p>
+    ),
+  },
+];
+
+export const Questions = () => (
+  <section aria-labelledby="questions" className="grid gap-8 lg:grid-cols-[1fr_2fr]">
+    <h2 id="questions" className="title-card text-3xl">
+      Questions and answers
+    </h2>
+    <Accordion items={QUESTIONS} />
+  </section>
+);

@@ -1,0 +1,41 @@
+import type { PlanId } from '@scenewright/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { messageOf } from '../../app/api-error.js';
+import { useServices } from '../../app/services-context.js';
+import { useAppSelector } from '../../app/store.js';
+import { selectPerson } from '../accounts/slice.js';
+import { useCreateCheckoutSessionMutation } from './api.js';
+
+/** Takes the person to the page on which a plan is paid for. `opening`: the plan whose page is on its way. */
+export function useCheckout(): { start: (plan: PlanId) => Promise<void>; opening: PlanId | null } {
+  const { leave, notices } = useServices();
+  const person = useAppSelector(selectPerson);
+  const [create] = useCreateCheckoutSessionMutation();
+  const [opening, setOpening] = useState<PlanId | null>(null);
+  useEffect(() => {
+    // the browser's way back shows this page as it was left
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setOpening(null);
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+  const start = useCallback(
+    async (planId: PlanId) => {
+      if (opening) return;
+      setOpening(planId);
+      const { origin } = window.location;
+      const pages = {
+        successUrl: `${origin}/dashboard?payment=success&plan=${planId}`,
+        cancelUrl: `${origin}/pricing?payment=cancelled&plan=${planId}`,
+      };
+      const whose = person ? { userId: person.uid, userEmail: person.email } : {};
+      const { data, error } = await create({ body: { planId, ...whose, ...pages } });
+      if (data) leave(data.url);
+      else {
+        setOpening(null);
+        notices.error('Failed to start subscription process. Please try again.', messageOf(error, '') || undefined);
+      }
+    },
+    [create, leave, notices, opening, person],
+  );
+  return { start, opening };
+}

@@ -1,0 +1,46 @@
+import type { Plan, PlanChange, PlanChangeOutcome } from '@scenewright/domain';
+import { messageOf } from '../../app/api-error.js';
+import { useServices } from '../../app/services-context.js';
+import { useCancelSubscriptionMutation, useChangePlanMutation, useKeepSubscriptionMutation } from './api.js';
+
+const SAID: Record<PlanChangeOutcome, string> = {
+  upgrade_immediate: 'Plan upgraded successfully',
+  change_scheduled: 'Plan change scheduled at period end',
+  downgrade_immediate_prorated: 'Plan change processed',
+  downgrade_immediate: 'Plan change processed',
+};
+
+/** Changes and ends the subscription of whoever is signed in, and says what came of it. Each answers whether it was done. */
+export function usePlanChange() {
+  const { notices } = useServices();
+  const [changePlan, { isLoading: isChanging }] = useChangePlanMutation();
+  const [cancelSubscription, { isLoading: isCancelling }] = useCancelSubscriptionMutation();
+  const [keepSubscription, { isLoading: isKeeping }] = useKeepSubscriptionMutation();
+
+  const failed = (error: unknown, message: string): boolean => {
+    notices.error(message, messageOf(error, '') || undefined);
+    return false;
+  };
+  const said = (message: string): boolean => {
+    notices.success(message);
+    return true;
+  };
+
+  return {
+    isBusy: isChanging || isCancelling,
+    isKeeping,
+    async change(to: Plan, { way }: PlanChange): Promise<boolean> {
+      if (way === 'cancel_at_period_end') {
+        const { error } = await cancelSubscription();
+        return error ? failed(error, 'Failed to cancel subscription') : said(SAID.change_scheduled);
+      }
+      const { data, error } = await changePlan({ body: { planId: to.id } });
+      return data ? said(SAID[data.action]) : failed(error, 'Failed to change plan');
+    },
+    /** Takes back what was going to happen at the end of the period. */
+    async keep(): Promise<boolean> {
+      const { error } = await keepSubscription();
+      return error ? failed(error, 'Failed to change plan') : said('Your subscription goes on as it is');
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { CreditHistoryEntry } from '@scenewright/contract';
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useCreditHistoryInfiniteQuery } from './api.js';
+import { spelledCredits } from './format-credits.js';
+
+/** What came and went, with the balance after each; ten at first, and on to the first of all. */
+export function CreditHistoryTab() {
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useCreditHistoryInfiniteQuery();
+  const entries = data?.pages.flatMap((page) => page.credit_history);
+  if (!entries && !isError) {
+    return (
+      <div role="status" aria-label="Loading the history" className="grid gap-2">
+        {[1, 2, 3, 4, 5].map((key) => (
+          <Skeleton key={key} className="h-14" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {isError && (
+        <Banner
+          tone="bad"
+          title={entries ? 'The rest of the history cannot be shown just now' : 'The history cannot be shown just now'}
+          action={
+            <Button size="small" look="secondary" busy={isFetching} onClick={() => (entries ? fetchNextPage() : refetch())}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {entries?.length === 0 && (
+        <EmptyState icon={<ReceiptText aria-hidden />} title="Nothing yet" text="What you are given and what you spend is listed here." />
+      )}
+      {entries && entries.length > 0 && (
+        <>
+          <History entries={entries} />
+          {hasNextPage ? (
+            <Button look="secondary" className="justify-self-center" busy={isFetchingNextPage} busyLabel="Loading…" onClick={fetchNextPage}>
+              Load More
+            </Button>
+          ) : (
+            <p className="text-center text-quiet text-sm">That is everything since you joined.</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const History = ({ entries }: { entries: readonly CreditHistoryEntry[] }) => (
+  <table className="w-full text-sm">
+    <caption className="sr-only">Credit history, the latest first</caption>
+    <thead className="text-left text-quiet">
+      <tr>
+        <th scope="col" className="py-2 pr-4 font-medium">
+          What
+        </th>
+        <th scope="col" className="hidden py-2 pr-4 font-medium sm:table-cell">
+          When
+        </th>
+        <th scope="col" className="py-2 pr-4 text-right font-medium">
+          Credits
+        </th>
+        <th scope="col" className="py-2 text-right font-medium">
+          Balance
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map((entry) => (
+        <Line key={entry._id} entry={entry} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Line({ entry: { reason, timestamp, amount, balance, project_id, project_title } }: { entry: CreditHistoryEntry }) {
+  const when = <time dateTime={timestamp}>{moment.format(new Date(timestamp))}</time>;
+  return (
+    <tr className="border-line border-t align-baseline">
+      <td className="max-w-0 py-3 pr-4" style={{ width: '60%' }}>
+        <p>{reason}</p>
+        {project_id && project_title && (
+          <Link to={`/project/${project_id}`} className="block truncate text-quiet underline-offset-4 hover:text-ink hover:underline">
+            {project_title}
+          </Link>
+        )}
+        <p className="text-quiet sm:hidden">{when}</p>
+      </td>
+      <td className="hidden whitespace-nowrap py-3 pr-4 text-quiet sm:table-cell">{when}</td>
+      <td className={`whitespace-nowrap py-3 pr-4 text-right font-medium tabular-nums ${amount > 0 ? 'text-good' : ''}`}>
+        {signed(amount)}
+      </td>
+      <td className="whitespace-nowrap py-3 text-right text-quiet tabular-nums">{spelledCredits(balance)}</td>
+    </tr>
+  );
+}
+
+const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
+
+/** +2,400 or −0.36: exactly what came or went. */
+const signed = (amount: number): string => exact.format(amount).replace('-', '\u2212');

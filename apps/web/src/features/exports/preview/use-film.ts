@@ -81,11 +81,9 @@ export function useFilm(scenes: readonly PreviewScene[]) {
   }, [sceneId, isPlaying]);
 
   useEffect(() => {
-    for (const { video, sound } of media.current.values()) {
-      for (const element of [video, sound]) if (element) Object.assign(element, { volume, muted });
-    }
-    // of a scene that was loaded since, too
-  }, [volume, muted, index]);
+    const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
+    for (const element of [shown?.video, shown?.sound]) if (element) Object.assign(element, { volume, muted });
+  }, [sceneId, volume, muted]);
 
   return {
     scene,

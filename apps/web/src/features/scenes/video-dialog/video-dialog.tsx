@@ -37,7 +37,7 @@ function Content({ projectId, sceneUid, shotUid, onEditStartFrame, onFinished }:
   const of = { projectId, sceneUid, shot, aspect: project?.aspect_ratio ?? '16:9', onFinished };
   return (
     <>
-      <p className="-mt-2 mb-3 text-quiet text-sm">
+      <p className="mb-2 text-quiet text-sm">
         Scene {scene.id} · Shot {shot.shot_id}
       </p>
       <Tabs

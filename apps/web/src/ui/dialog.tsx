@@ -14,7 +14,7 @@ const footerLook = 'flex flex-wrap items-center justify-end gap-3 border-line bo
 /** Where the buttons of a dialog go. */
 const ActionsSlot = createContext<HTMLElement | null>(null);
 
-const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' } as const;
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl', huge: 'max-w-6xl' } as const;
 
 interface DialogProps {
   open: boolean;
@@ -64,7 +64,7 @@ export function DialogActions({ note, children }: { note?: ReactNode; children: 
     slot &&
     createPortal(
       <>
-        {note && <div className="mr-auto min-w-0 text-quiet text-sm">{note}</div>}
+        {note && <div className="mr-auto min-w-0 text-quiet text-sm max-sm:w-full">{note}</div>}
         {children}
       </>,
       slot,

@@ -20,7 +20,7 @@ export interface VideoDialogProps {
 /** Makes the clip of a shot, or goes back to an earlier one. */
 export function VideoDialog({ open, onOpenChange, ...rest }: VideoDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Generate Video" width="large">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Generate Video" width="huge">
       <Content {...rest} onFinished={() => onOpenChange(false)} />
     </Dialog>
   );

@@ -61,7 +61,7 @@ function Making({ isStitching, progress }: { isStitching: boolean; progress: num
       <p role="status" className="text-center">
         {text}
       </p>
-      <Progress label="Your film" value={progress} className="mx-auto max-w-md" />
+      <Progress label="Making your film" value={progress} className="mx-auto max-w-md" />
       <p className="text-center text-quiet text-sm">You can close this; it goes on.</p>
     </div>
   );

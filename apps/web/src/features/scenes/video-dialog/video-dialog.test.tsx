@@ -209,8 +209,9 @@ describe('the earlier videos of a shot', () => {
     const { user } = await openHistory({
       'GET /videos/video_history': () => (fails ? { status: 404, body: {} } : { body: { success: true, history: [] } }),
     });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     fails = false;
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(again);
     expect(await screen.findByText('No historical videos found')).toBeTruthy();
   });
 });

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { cssRatio } from '../../../ui/picture.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { useUseHistoricalVideoMutation, useVideoHistoryQuery } from '../api.js';
+import { ratioOf } from '../image-dialog/picture-file.js';
 
 interface VideoHistoryTabProps {
   projectId: string;
@@ -56,7 +57,8 @@ export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished 
         aria-label="Earlier videos"
         value={chosen}
         onValueChange={setChosen}
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        className="grid gap-4"
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${ratioOf(aspect) < 1 ? 10 : 16}rem, 1fr))` }}
       >
         {videos.map((video) => (
           <RadioGroup.Item

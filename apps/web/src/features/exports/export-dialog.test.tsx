@@ -96,6 +96,20 @@ describe('the export', () => {
     expect(studio.calls('POST /export')).toBe(1);
   });
 
+  it('says when it is ready, or failed, while nobody looks', async () => {
+    let finish = (_: unknown) => {};
+    const { user, said } = open(() => new Promise((resolve) => (finish = resolve as never)));
+    await screen.findByText(preparing);
+    await user.keyboard('{Escape}');
+    finish({ body: film });
+    await waitFor(() => expect(said).toEqual(['success: Your film is ready. Download final opens it.']));
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+    await screen.findByText(preparing);
+    await user.keyboard('{Escape}');
+    finish({ status: 422, body: { error: 'A file is missing.', error_code: 'GENERATION_FAILED' } });
+    await waitFor(() => expect(said.at(-1)).toBe('error: Failed to export final video. (A file is missing.)'));
+  });
+
   it('waits for the one that another window began, and takes its film', async () => {
     let runs = true;
     const refusal = { error: 'The film is being exported already.', error_code: 'ALREADY_RUNNING' };

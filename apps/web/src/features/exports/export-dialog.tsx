@@ -17,15 +17,23 @@ export interface ExportDialogProps {
 
 /** Makes the film, with its progress; then it can be watched and downloaded. Closing the dialog does not stop it. */
 export function ExportDialog({ projectId, open, onOpenChange }: ExportDialogProps) {
+  const made = useExport(projectId, open);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Download final" width="large">
-      <Content projectId={projectId} />
+      <Content projectId={projectId} {...made} />
     </Dialog>
   );
 }
 
-function Content({ projectId }: { projectId: string }) {
-  const { film, failure, isRunning, isStitching, progress, start } = useExport(projectId);
+function Content({
+  projectId,
+  film,
+  failure,
+  isRunning,
+  isStitching,
+  progress,
+  start,
+}: ReturnType<typeof useExport> & { projectId: string }) {
   return (
     <>
       {isRunning && <Making isStitching={isStitching} progress={progress} />}

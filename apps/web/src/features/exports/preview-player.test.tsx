@@ -99,6 +99,7 @@ describe('the preview player', () => {
     expect(first.currentTime).toBe(5);
     await user.keyboard('{ArrowRight}');
     expect(await playing(2)).toBeTruthy();
+    await user.click(button('Play'));
     await user.keyboard('{ArrowLeft}');
     expect((await playing(1)).currentTime).toBe(5);
   });

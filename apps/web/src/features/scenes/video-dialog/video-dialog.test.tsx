@@ -105,6 +105,13 @@ describe('the video dialog', () => {
     expect(tracked).toContain('Video Generation Started');
   });
 
+  it('is confirmed by Ctrl and Enter in the prompt, too', async () => {
+    const { user, studio } = open();
+    await user.type(await screen.findByLabelText('Prompt'), '{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('the scenes')).toBeTruthy();
+    expect(studio.calls('POST /videos/generate')).toBe(1);
+  });
+
   it('offers an upgrade for a premium model, and leaves the choice as it was', async () => {
     const { user } = open();
     await action();

@@ -51,6 +51,7 @@ export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished 
   }
   if (!videos) return <Waiting>Loading earlier videos...</Waiting>;
   if (videos.length === 0) return <EmptyState icon={<Film aria-hidden />} title="No historical videos found" className="py-12" />;
+  const isInUse = videos.some(({ _id, in_use }) => in_use && _id === chosen);
   return (
     <>
       <RadioGroup.Root
@@ -80,13 +81,8 @@ export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished 
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      <DialogActions>
-        <Button
-          disabled={!chosen || videos.find(({ _id }) => _id === chosen)?.in_use}
-          busy={isLoading}
-          busyLabel="Applying..."
-          onClick={use}
-        >
+      <DialogActions note={isInUse && 'This one is in use.'}>
+        <Button disabled={!chosen || isInUse} busy={isLoading} busyLabel="Applying..." onClick={use}>
           Use Selected
         </Button>
       </DialogActions>

@@ -10,7 +10,7 @@ export { Dialog, FullScreenDialog } from './dialog.js';
 export { EmptyState } from './empty-state.js';
 export { Field } from './field.js';
 export { IconButton } from './icon-button.js';
-export { Menu, MenuChoice, MenuItem, MenuSeparator } from './menu.js';
+export { Menu, MenuCheck, MenuChoice, MenuItem, MenuSeparator } from './menu.js';
 export { cssRatio, Picture } from './picture.js';
 export { Progress } from './progress.js';
 export { ScrollArea } from './scroll-area.js';

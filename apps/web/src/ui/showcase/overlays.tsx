@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AlertDialog } from '../alert-dialog.js';
 import { Button } from '../button.js';
 import { Dialog, FullScreenDialog } from '../dialog.js';
-import { Menu, MenuItem, MenuSeparator } from '../menu.js';
+import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../menu.js';
 import { Tabs } from '../tabs.js';
 import { Tooltip } from '../tooltip.js';
 import { Specimen, Specimens } from './specimen.js';
@@ -11,6 +11,7 @@ import { Specimen, Specimens } from './specimen.js';
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'alert' | 'busy' | 'full' | null>(null);
   const [tab, setTab] = useState('modify');
+  const [isLocked, setLocked] = useState(true);
   const close = () => setOpen(null);
   return (
     <Specimens title="Overlays and tabs">
@@ -32,6 +33,9 @@ export function Overlays() {
           <MenuItem icon={<Copy aria-hidden />} disabled>
             Not now
           </MenuItem>
+          <MenuCheck checked={isLocked} onChange={setLocked}>
+            Locked
+          </MenuCheck>
           <MenuSeparator />
           <MenuItem icon={<Trash2 aria-hidden />} danger>
             Delete

@@ -5,7 +5,7 @@ import { classes } from './classes.js';
 import { IconButton } from './icon-button.js';
 import { useFocusReturn } from './use-focus-return.js';
 
-export const overlayLook = 'scrim fixed inset-0 z-40 animate-fade-in data-[state=closed]:animate-fade-out';
+export const overlayLook = 'scrim fixed inset-0 z-50 animate-fade-in data-[state=closed]:animate-fade-out';
 export const panelLook =
   'fixed top-1/2 left-1/2 z-50 flex max-h-[min(52rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-1/2 animate-fade-in flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out';
 
@@ -45,6 +45,16 @@ export function Dialog({ open, onOpenChange, title, description, width = 'medium
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** The buttons at the end of a dialog whose content holds what they need; always in sight, like a `footer`. */
+export function DialogActions({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-6 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-surface px-6 py-4">
+      {note && <div className="mr-auto min-w-0 text-quiet text-sm">{note}</div>}
+      {children}
+    </div>
   );
 }
 

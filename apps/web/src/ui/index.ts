@@ -6,7 +6,7 @@ export { Button, type ButtonProps } from './button.js';
 export { Card } from './card.js';
 export { ChoiceCards, RadioGroup, ToggleGroup } from './choices.js';
 export { classes } from './classes.js';
-export { Dialog, FullScreenDialog } from './dialog.js';
+export { Dialog, DialogActions, FullScreenDialog } from './dialog.js';
 export { EmptyState } from './empty-state.js';
 export { Field } from './field.js';
 export { IconButton } from './icon-button.js';

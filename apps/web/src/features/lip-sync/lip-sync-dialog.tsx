@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/dialog.js';
+import { VoiceChooser } from './voice-chooser.js';
 
 export interface LipSyncDialogProps {
   projectId: string;
@@ -6,12 +7,22 @@ export interface LipSyncDialogProps {
   shotUid: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The lip sync has begun; the dialog closes by itself. */
+  onStarted?: () => void;
 }
 
-export function LipSyncDialog({ open, onOpenChange }: LipSyncDialogProps) {
+/** Chooses the voice that a clip's mouth moves with. */
+export function LipSyncDialog({ open, onOpenChange, onStarted, ...rest }: LipSyncDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Choose voice for Lip Sync">
-      {null}
+      <VoiceChooser
+        {...rest}
+        onCancel={() => onOpenChange(false)}
+        onStarted={() => {
+          onOpenChange(false);
+          onStarted?.();
+        }}
+      />
     </Dialog>
   );
 }

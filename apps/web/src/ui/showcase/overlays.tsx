@@ -2,7 +2,7 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '../alert-dialog.js';
 import { Button } from '../button.js';
-import { Dialog, FullScreenDialog } from '../dialog.js';
+import { Dialog, DialogActions, FullScreenDialog } from '../dialog.js';
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../menu.js';
 import { Tabs } from '../tabs.js';
 import { Tooltip } from '../tooltip.js';
@@ -55,20 +55,14 @@ export function Overlays() {
           { value: 'history', label: 'Edit History', disabled: true, content: null },
         ]}
       />
-      <Dialog
-        open={open === 'dialog'}
-        onOpenChange={close}
-        title="A dialog"
-        description="It says what it is for."
-        footer={
-          <>
-            <Button look="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button onClick={close}>Apply</Button>
-          </>
-        }
-      />
+      <Dialog open={open === 'dialog'} onOpenChange={close} title="A dialog" description="It says what it is for.">
+        <DialogActions note="Its buttons stay in sight.">
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button onClick={close}>Apply</Button>
+        </DialogActions>
+      </Dialog>
       <AlertDialog
         danger
         open={open === 'alert'}

@@ -1,4 +1,7 @@
 import { Dialog } from '../../../ui/dialog.js';
+import { ImageEditor } from './image-editor.js';
+import { usePortrait } from './use-portrait.js';
+import { useStartFrame } from './use-start-frame.js';
 
 /** Whose picture is edited. */
 export type ImageSubject =
@@ -15,10 +18,32 @@ export interface ImageDialogProps {
   onFinished?: () => void;
 }
 
-export function ImageDialog({ title, open, onOpenChange }: ImageDialogProps) {
+/** Changes a picture, makes another, goes back to an earlier one, or takes one of the person's own. */
+export function ImageDialog({ projectId, subject, title, open, onOpenChange, onFinished }: ImageDialogProps) {
+  const finish = () => {
+    onOpenChange(false);
+    onFinished?.();
+  };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
-      {null}
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} width="large">
+      {subject.kind === 'character' ? (
+        <Portrait projectId={projectId} characterId={subject.characterId} onFinished={finish} />
+      ) : (
+        <StartFrame projectId={projectId} sceneUid={subject.sceneUid} shotUid={subject.shotUid} onFinished={finish} />
+      )}
     </Dialog>
   );
+}
+
+interface Within {
+  projectId: string;
+  onFinished: () => void;
+}
+
+function Portrait({ characterId, ...rest }: Within & { characterId: string }) {
+  return <ImageEditor picture={usePortrait(rest.projectId, characterId)} subject={{ kind: 'character', characterId }} {...rest} />;
+}
+
+function StartFrame({ sceneUid, shotUid, ...rest }: Within & { sceneUid: string; shotUid: string }) {
+  return <ImageEditor picture={useStartFrame(rest.projectId, sceneUid, shotUid)} subject={{ kind: 'shot', sceneUid, shotUid }} {...rest} />;
 }

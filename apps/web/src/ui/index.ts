@@ -12,6 +12,7 @@ export { Field } from './field.js';
 export { IconButton } from './icon-button.js';
 export { Menu, MenuCheck, MenuChoice, MenuItem, MenuSeparator } from './menu.js';
 export { cssRatio, Picture } from './picture.js';
+export { Popover } from './popover.js';
 export { Progress } from './progress.js';
 export { ScrollArea } from './scroll-area.js';
 export { Select, type SelectOption } from './select.js';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { useCreditsQuery } from './api.js';
 import { formatCredits } from './format-credits.js';
-import { priceText } from './price.js';
+import { amountOf } from './price.js';
 
 interface BulkDialogProps {
   open: boolean;
@@ -58,23 +58,25 @@ export function BulkDialog(props: BulkDialogProps) {
             Total estimated cost
             {basis && <span className="block text-xs">{basis}</span>}
           </dt>
-          <dd className="text-right font-semibold text-lg tabular-nums">{priceText(price)}</dd>
+          <dd className="text-right font-semibold text-lg tabular-nums">
+            {amountOf(price)} {amountOf(price) === 1 ? 'credit' : 'credits'}
+          </dd>
           {balance !== undefined && (
             <>
               <dt className="border-line border-t pt-2 text-quiet">You have</dt>
               <dd className="border-line border-t pt-2 text-right tabular-nums">
                 {formatCredits(balance)}
-                {left !== undefined && left < 0 && (
-                  <span className="block text-bad text-xs">{formatCredits(-left)} too few</span>
-                )}
+                {left !== undefined && left < 0 && <span className="block text-bad text-xs">{formatCredits(-left)} too few</span>}
               </dd>
             </>
           )}
         </dl>
         <ul className="grid gap-1 text-quiet text-sm empty:hidden">
-          {notes.filter((note): note is string => Boolean(note)).map((note) => (
-            <li key={note}>{note}</li>
-          ))}
+          {notes
+            .filter((note): note is string => Boolean(note))
+            .map((note) => (
+              <li key={note}>{note}</li>
+            ))}
         </ul>
       </div>
     </Dialog>

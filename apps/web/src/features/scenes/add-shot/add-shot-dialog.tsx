@@ -11,8 +11,8 @@ import { shotAsked } from './saga.js';
 interface AddShotDialogProps {
   projectId: string;
   /** Where it begins; both can be changed. */
-  scene?: number;
-  shot?: number;
+  scene: number | undefined;
+  shot: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

@@ -38,6 +38,7 @@ export function newShot(uid: string, description: string): ShotView {
     video_generation_duration: null,
     video_trimming_status: 'not_started',
     untrimmed_video_url: null,
+    untrimmed_sprite_url: null,
     untrimmed_duration: null,
     trim_start: null,
     trim_end: null,

@@ -6,9 +6,9 @@ import { useStage } from '../stage.js';
 import { cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
 import { moveByArrows } from './move-by-arrows.js';
 import { SceneColumn } from './scene-column.js';
+import { useIsWide } from './use-is-wide.js';
 import { ScrollRoot } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
-import { useIsWide } from './use-is-wide.js';
 
 const ADD_TILE = 56;
 

@@ -28,7 +28,9 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
       <header className="grid w-full max-w-[34rem] gap-1.5 px-4 md:sticky md:left-6 md:w-fit md:px-0">
         <h2 id={`scene-${scene.uid}`} tabIndex={-1} className="title-card flex items-baseline gap-3 text-2xl outline-none">
           Scene {scene.id}
-          {scene.title && <span className="truncate font-medium text-base text-quiet tracking-normal [font-stretch:100%]">{scene.title}</span>}
+          {scene.title && (
+            <span className="truncate font-medium text-base text-quiet tracking-normal [font-stretch:100%]">{scene.title}</span>
+          )}
         </h2>
         <ClampedText lines={2} measure="wide" className="text-quiet text-sm">
           {scene.description || scene.visuals}

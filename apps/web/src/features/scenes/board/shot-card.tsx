@@ -116,16 +116,23 @@ function useCardKeys(shot: ShotView, sceneUid: string) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const place = { sceneUid, shotUid: shot.uid };
     const isFree = mayEdit && workOn(shot) === null;
-    const does: Record<string, (() => void) | false> = {
-      Enter: () => event.currentTarget.querySelector<HTMLElement>('[data-shot-main]')?.click(),
-      ' ': () => event.currentTarget.querySelector<HTMLElement>('[data-shot-main]')?.click(),
-      g: isFree && (() => open({ kind: firstStep(shot), ...place })),
-      e: isFree && (() => open(shot.video_url ? { kind: 'trim', ...place } : { kind: 'start-frame', ...place })),
-      Delete: mayEdit && !isPlaceholder(shot) && (() => open({ kind: 'delete-shot', ...place })),
-    };
-    const action = does[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const action = cardAction(event.key, {
+      start: () => event.currentTarget.querySelector<HTMLElement>('[data-shot-main]')?.click(),
+      generate: isFree && (() => open({ kind: firstStep(shot), ...place })),
+      edit: isFree && (() => open({ kind: shot.video_url ? 'trim' : 'start-frame', ...place })),
+      remove: mayEdit && !isPlaceholder(shot) && (() => open({ kind: 'delete-shot', ...place })),
+    });
     if (!action) return;
     event.preventDefault();
     action();
   };
+}
+
+type Action = (() => void) | false;
+
+function cardAction(key: string, does: { start: Action; generate: Action; edit: Action; remove: Action }): Action {
+  if (key === 'Enter' || key === ' ') return does.start;
+  if (key === 'Delete') return does.remove;
+  if (key.toLowerCase() === 'g') return does.generate;
+  return key.toLowerCase() === 'e' && does.edit;
 }

@@ -54,7 +54,10 @@ export function ShotPlayer({ shot, aspect, overlay }: ShotPlayerProps) {
           className="size-full object-cover"
         />
         {isBroken && !isBusy && (
-          <div role="alert" className="scrim absolute inset-0 z-10 grid place-content-center justify-items-center gap-2 p-4 text-center text-sm text-white">
+          <div
+            role="alert"
+            className="scrim absolute inset-0 z-10 grid place-content-center justify-items-center gap-2 p-4 text-center text-sm text-white"
+          >
             The clip could not be loaded.
             <button type="button" onClick={again} className="inline-flex items-center gap-1.5 font-medium underline underline-offset-4">
               <RotateCw aria-hidden className="size-3.5" /> Try again

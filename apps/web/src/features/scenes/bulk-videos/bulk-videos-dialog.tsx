@@ -1,16 +1,17 @@
-import { accessBarrier, DEFAULT_BULK_MODEL, type Plan, resolutionsOf, videoModel, videoModels } from '@scenewright/domain';
+import { DEFAULT_BULK_MODEL, premiumResolutions, resolutionsOf, videoModel, videoModels } from '@scenewright/domain';
 import { useState } from 'react';
 import { useServices } from '../../../app/services-context.js';
 import { useAppDispatch } from '../../../app/store.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { Waiting } from '../../../ui/spinner.js';
-import { usePlan } from '../../billing/use-plan.js';
 import { BulkDialog } from '../../credits/bulk-dialog.js';
 import { premiumWanted } from '../../credits/slice.js';
 import { usePaidCall } from '../../credits/use-paid-call.js';
 import { useGenerateAllClipsMutation, useScenesQuery } from '../api.js';
-import { bulkPrice, bulkSeconds, bulkVideos, firstBulkChoice, withModel } from './bulk-videos.js';
+import type { Access } from '../video-dialog/choice.js';
+import { useAccess } from '../video-dialog/use-access.js';
+import { type BulkChoice, barrierTo, bulkPrice, bulkSeconds, bulkVideos, firstBulkChoice, withModel } from './bulk-videos.js';
 
 interface BulkVideosDialogProps {
   projectId: string;
@@ -20,8 +21,8 @@ interface BulkVideosDialogProps {
 
 /** Every clip that is missing, in one go: how many, made how, for how much. */
 export function BulkVideosDialog(props: BulkVideosDialogProps) {
-  const plan = usePlan();
-  if (plan) return <Loaded plan={plan} {...props} />;
+  const access = useAccess();
+  if (access !== 'checking') return <Loaded access={access} {...props} />;
   return (
     <BulkDialog {...props} title="Generate All Videos" counted="Videos" count={0} price={0} basis="" onConfirm={() => {}}>
       <Waiting className="py-4">Looking up your plan...</Waiting>
@@ -29,27 +30,25 @@ export function BulkVideosDialog(props: BulkVideosDialogProps) {
   );
 }
 
-function Loaded({ projectId, plan, open, onOpenChange }: BulkVideosDialogProps & { plan: Plan }) {
+function Loaded({ projectId, access, open, onOpenChange }: BulkVideosDialogProps & { access: Access }) {
   const dispatch = useAppDispatch();
   const { track, notices } = useServices();
   const { data: scenes = [] } = useScenesQuery(projectId);
-  const [choice, setChoice] = useState(() => firstBulkChoice(plan));
+  const [choice, setChoice] = useState(() => firstBulkChoice(access));
   const [generateAll] = useGenerateAllClipsMutation();
   const { send, busy, failure } = usePaidCall();
   const { ready, withoutFrame, underWay } = bulkVideos(scenes);
   const { model, resolution } = choice;
   const price = bulkPrice(choice, ready.length);
 
+  const take = (next: BulkChoice) => {
+    const barrier = barrierTo(access, next);
+    if (barrier) dispatch(premiumWanted(barrier));
+    else setChoice(next);
+  };
   const chooseModel = (id: string) => {
     const wanted = videoModel(id);
-    if (!wanted) return;
-    if (wanted.premium && !plan.premium) dispatch(premiumWanted({ feature: wanted.name, type: 'model' }));
-    else setChoice(withModel(choice, wanted, plan));
-  };
-  const chooseResolution = (wanted: string) => {
-    const barrier = accessBarrier(plan, model, wanted);
-    if (barrier) dispatch(premiumWanted(barrier));
-    else setChoice({ model, resolution: wanted });
+    if (wanted) take(withModel(choice, wanted, access));
   };
   const confirm = async () => {
     track('Bulk Video Generation Started', { projectId, count: ready.length, model: model.id, resolution });
@@ -81,7 +80,7 @@ function Loaded({ projectId, plan, open, onOpenChange }: BulkVideosDialogProps &
         ready.length === 0 && withoutFrame + underWay === 0 && 'Every shot has its video.',
         withoutFrame > 0 && `${shotsOf(withoutFrame)} no start frame yet and ${withoutFrame === 1 ? 'is' : 'are'} left out.`,
         underWay > 0 && `${underWay} ${underWay === 1 ? 'video is' : 'videos are'} being generated already.`,
-        !plan.premium && usual && `${usual.name}, the usual choice, comes with a paid plan.`,
+        access?.premium === false && usual && `${usual.name}, the usual choice, comes with a paid plan.`,
       ]}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -95,11 +94,11 @@ function Loaded({ projectId, plan, open, onOpenChange }: BulkVideosDialogProps &
         <Field label="Resolution">
           <Select
             value={resolution}
-            onChange={chooseResolution}
+            onChange={(wanted) => take({ model, resolution: wanted })}
             options={resolutionsOf(model).map((one) => ({
               value: one,
               label: one,
-              ...(accessBarrier(plan, model, one)?.type === 'resolution' ? { note: 'Premium' } : {}),
+              ...(premiumResolutions.includes(one) ? { note: 'Premium' } : {}),
             }))}
           />
         </Field>

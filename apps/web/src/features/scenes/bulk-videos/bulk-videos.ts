@@ -4,7 +4,6 @@ import {
   DEFAULT_BULK_MODEL,
   DEFAULT_RESOLUTION,
   type Millicredits,
-  type Plan,
   resolutionOf,
   resolutionsOf,
   type VideoModel,
@@ -12,6 +11,7 @@ import {
   videoModels,
   videoPrice,
 } from '@scenewright/domain';
+import type { Access, Barrier } from '../video-dialog/choice.js';
 
 /** What a run over all shots would make, and why it leaves others out. */
 export interface BulkVideos {
@@ -21,8 +21,7 @@ export interface BulkVideos {
   readonly underWay: number;
 }
 
-const isBusy = (shot: ShotView) =>
-  [shot.video_generation_status, shot.video_trimming_status, shot.lip_sync_status].includes('in_progress');
+const isBusy = (shot: ShotView) => [shot.video_generation_status, shot.video_trimming_status, shot.lip_sync_status].includes('in_progress');
 
 export function bulkVideos(scenes: readonly SceneView[]): BulkVideos {
   const missing = scenes.flatMap(({ shots }) => shots).filter((shot) => shot.video_url === null);
@@ -36,22 +35,26 @@ export interface BulkChoice {
   readonly resolution: string;
 }
 
-const firstOf = (model: VideoModel, plan: Plan): string =>
+/** What keeps a person from a choice; null when nothing does, or when their plan is not known and the studio decides. */
+export const barrierTo = (access: Access, { model, resolution }: BulkChoice): Barrier | null =>
+  access && accessBarrier(access, model, resolution);
+
+const firstOf = (model: VideoModel, access: Access): string =>
   resolutionOf(model, DEFAULT_RESOLUTION) ??
-  resolutionsOf(model).find((one) => accessBarrier(plan, model, one) === null) ??
+  resolutionsOf(model).find((resolution) => barrierTo(access, { model, resolution }) === null) ??
   (resolutionsOf(model)[0] as string);
 
-/** The usual model where the plan has it, else the first that it has. */
-export function firstBulkChoice(plan: Plan): BulkChoice {
+/** The usual model where the plan has it, else the first that every plan has. */
+export function firstBulkChoice(access: Access): BulkChoice {
   const usual = videoModel(DEFAULT_BULK_MODEL) as VideoModel;
-  const model = plan.premium ? usual : (videoModels.find((one) => !one.premium) ?? usual);
-  return { model, resolution: firstOf(model, plan) };
+  const model = access?.premium ? usual : (videoModels.find((one) => !one.premium) ?? usual);
+  return { model, resolution: firstOf(model, access) };
 }
 
 /** Another model keeps the resolution if it has it and the plan allows it. */
-export function withModel({ resolution }: BulkChoice, model: VideoModel, plan: Plan): BulkChoice {
+export function withModel({ resolution }: BulkChoice, model: VideoModel, access: Access): BulkChoice {
   const kept = resolutionOf(model, resolution);
-  return { model, resolution: kept && accessBarrier(plan, model, kept) === null ? kept : firstOf(model, plan) };
+  return { model, resolution: kept && barrierTo(access, { model, resolution: kept }) === null ? kept : firstOf(model, access) };
 }
 
 /** Seconds of each clip of a bulk run. */

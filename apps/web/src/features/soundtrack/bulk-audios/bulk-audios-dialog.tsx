@@ -27,16 +27,9 @@ export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDi
   const price = bulkAudiosPrice(ready);
   const confirm = async () => {
     track('Bulk Audio Generation Started', { projectId, count: ready.length });
-    let status = 0;
     const made = await send({
-      call: async () => {
-        const answer = await generateAll({ body: { project_id: projectId } });
-        if (isApiError(answer.error)) status = answer.error.status;
-        return answer;
-      },
-      get otherwise() {
-        return `Failed: ${status}`;
-      },
+      call: async () => sayingStatus(await generateAll({ body: { project_id: projectId } })),
+      otherwise: 'The audios could not be started. Try again in a moment.',
       price,
       shortage: "You don't have enough credits to generate all selected audios.",
     });
@@ -58,10 +51,18 @@ export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDi
       onConfirm={confirm}
       notes={[
         missing.length === 0 && 'Everything has its sound.',
-        early > 0 && `${early} ${early === 1 ? 'sound effect waits' : 'sound effects wait'} for the video of ${early === 1 ? 'its shot' : 'their shots'}.`,
+        early > 0 &&
+          `${early} ${early === 1 ? 'sound effect waits' : 'sound effects wait'} for the video of ${early === 1 ? 'its shot' : 'their shots'}.`,
         underWay > 0 && `${underWay} ${underWay === 1 ? 'is' : 'are'} being generated already.`,
         ready.length > 0 && 'You pay for the real length, never more than was set aside for it.',
       ]}
     />
   );
+}
+
+/** A refusal without words of the studio's own is named by its status. */
+function sayingStatus<Answer extends { error?: unknown }>(answer: Answer): Answer {
+  const { error } = answer;
+  if (!isApiError(error) || error.error_code !== 'UNKNOWN') return answer;
+  return { ...answer, error: { ...error, error_code: 'FAILED', error: `Failed: ${error.status}` } };
 }

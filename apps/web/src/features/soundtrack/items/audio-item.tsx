@@ -9,8 +9,8 @@ import { Spinner } from '../../../ui/spinner.js';
 import { useCancelJob } from '../../jobs/use-cancel-job.js';
 import { useJobProgress } from '../../jobs/use-job-progress.js';
 import { DownloadItem } from '../../media/download-item.js';
-import { PlayButton } from './play-button.js';
 import { audioTitle } from './placement.js';
+import { PlayButton } from './play-button.js';
 
 const ICONS = { voice: Mic, sound_effect: AudioLines, music: Music } as const;
 
@@ -115,13 +115,7 @@ function InTheMaking({ audio, projectId, mayCancel }: { audio: AudioView; projec
       <div className="flex items-center gap-1">
         <Progress label="Generating audio" value={progress} className="h-1" />
         {jobId && mayCancel && (
-          <IconButton
-            label="Cancel this audio"
-            size="small"
-            className="-my-2"
-            busy={cancelling === jobId}
-            onClick={() => cancel(jobId)}
-          >
+          <IconButton label="Cancel this audio" size="small" className="-my-2" busy={cancelling === jobId} onClick={() => cancel(jobId)}>
             <X aria-hidden />
           </IconButton>
         )}

@@ -77,7 +77,12 @@ function AddShotForm({ id, projectId, first, onDone }: AddShotFormProps) {
   return (
     <form id={id} noValidate onSubmit={submit} className="mt-5 grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Scene number" hint={chosen?.title || (scenes.length > 1 ? `1 to ${scenes.length}` : undefined)} error={errors.scene}>
+        <Field
+          label="Scene number"
+          hint={chosen?.title || (scenes.length > 1 ? `1 to ${scenes.length}` : undefined)}
+          error={errors.scene}
+          className="content-start"
+        >
           <Input
             name="scene"
             type="number"
@@ -88,7 +93,13 @@ function AddShotForm({ id, projectId, first, onDone }: AddShotFormProps) {
             onChange={(event) => write({ scene: event.target.value })}
           />
         </Field>
-        <Field label="Shot number" optional hint="Where it goes; later shots move up. Empty: at the end" error={errors.shot}>
+        <Field
+          label="Shot number"
+          optional
+          hint="Where it goes; later shots move up. Empty: at the end"
+          error={errors.shot}
+          className="content-start"
+        >
           <Input
             name="shot"
             type="number"

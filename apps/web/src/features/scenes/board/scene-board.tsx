@@ -40,7 +40,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
         style={{ '--card': `${card}px` } as CSSProperties}
       >
         <div
-          className="flex flex-col gap-10 pt-6 pb-32 md:grid md:w-max md:content-start md:gap-y-4 md:px-6 md:pt-7"
+          className="flex flex-col gap-10 pt-6 pb-32 md:grid md:w-max md:auto-rows-max md:content-start md:gap-y-4 md:px-6 md:pt-7"
           style={{ gridTemplateColumns: widths.map((width) => `${width}px`).join(' '), columnGap: SCENE_GAP }}
         >
           {scenes.map((scene, index) => {
@@ -76,12 +76,12 @@ function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithM
   const openAudio = useOpenAudio();
   return (
     <>
-      <SceneColumn scene={scene} audios={audios} shotsBefore={shotsBefore} style={{ gridColumn: index + 1, gridRow: 1 }} />
+      <SceneColumn scene={scene} audios={audios} shotsBefore={shotsBefore} style={{ gridColumn: index + 1 }} />
       {music.map(({ audio, first, last, lane }) => (
         <div
           key={audio._id}
           className="mx-4 rounded-control border border-line bg-surface md:mx-0"
-          style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane + 2 }}
+          style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane + 3 }}
         >
           <AudioItem
             audio={audio}

@@ -24,8 +24,13 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
   const { mayEdit, open } = useStage();
   const addShot = () => open({ kind: 'add-shot', scene: scene.id });
   return (
-    <section data-scene={scene.uid} aria-labelledby={`scene-${scene.uid}`} className="grid min-w-0 content-start gap-4" style={style}>
-      <header className="grid w-full max-w-[34rem] gap-1.5 px-4 md:sticky md:left-6 md:w-fit md:px-0">
+    <section
+      data-scene={scene.uid}
+      aria-labelledby={`scene-${scene.uid}`}
+      className="grid min-w-0 content-start gap-4 md:row-span-2 md:grid-rows-subgrid"
+      style={style}
+    >
+      <header className="grid w-full max-w-[34rem] content-start gap-1.5 px-4 md:sticky md:left-6 md:w-fit md:px-0">
         <h2 id={`scene-${scene.uid}`} tabIndex={-1} className="title-card flex items-baseline gap-3 text-2xl outline-none">
           Scene {scene.id}
           {scene.title && (
@@ -36,7 +41,7 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
           {scene.description || scene.visuals}
         </ClampedText>
       </header>
-      <div className="grid gap-2">
+      <div className="grid content-start gap-2">
         <h3 className="flex items-center gap-2 px-4 font-medium text-quiet text-xs md:px-0">
           Shots <span className="slate">{scene.shots.length}</span>
         </h3>
@@ -50,9 +55,9 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
             )}
           </div>
         ) : (
-          <ol className="flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:snap-none md:overflow-visible md:px-0">
+          <ol className="grid snap-x snap-mandatory scroll-px-4 auto-cols-max grid-flow-col grid-rows-[auto_1fr] gap-3 overflow-x-auto px-4 pb-1 md:snap-none md:overflow-visible md:px-0">
             {scene.shots.map((shot, index) => (
-              <li key={shot.uid} className="w-(--card) max-w-[84vw] shrink-0 snap-start">
+              <li key={shot.uid} className="row-span-2 grid w-(--card) max-w-[84vw] snap-start grid-rows-subgrid">
                 <ShotCard
                   shot={shot}
                   sceneUid={scene.uid}
@@ -63,7 +68,7 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
               </li>
             ))}
             {mayEdit && (
-              <li className="w-14 shrink-0">
+              <li className="row-span-2 w-14">
                 <button
                   type="button"
                   aria-label={`Add a shot to scene ${scene.id}`}

@@ -25,12 +25,11 @@ interface ShotCardProps {
   audios: readonly AudioView[];
   /** On the first screen: drawn at once. */
   isFirst: boolean;
-  className?: string;
 }
 
 /** A shot with all that belongs to it. Far from the window only its place is kept. */
 export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
-  const { shot, sceneUid, sceneNumber, isFirst, className } = props;
+  const { shot, sceneUid, sceneNumber, isFirst } = props;
   const { aspect } = useStage();
   const card = useRef<HTMLElement>(null);
   const isNear = useNear(card, isFirst);
@@ -46,10 +45,9 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
       data-shot={shot.uid}
       aria-label={`Scene ${sceneNumber}, shot ${shot.shot_id}`}
       onKeyDown={press}
-      className={classes('grid h-full content-start gap-3 rounded-card', isNew && 'animate-rise', className)}
+      className={classes('row-span-2 grid min-w-0 grid-rows-subgrid gap-y-3 rounded-card', isNew && 'animate-rise')}
     >
-      {isNear ? <Content {...props} /> : <div aria-hidden className="rounded-frame bg-hover" style={{ aspectRatio: cssRatio(aspect) }} />}
-      {!isNear && <p className="font-medium text-sm">Shot {shot.shot_id}</p>}
+      {isNear ? <Content {...props} /> : <Place shot={shot} aspect={aspect} />}
     </article>
   );
 }, showsTheSame);
@@ -73,7 +71,7 @@ function Content({ shot, sceneUid, sceneNumber, audios }: ShotCardProps) {
   const overlay = work && <WorkOverlay projectId={projectId} jobId={shot.job_id} label={work} mayCancel={mayEdit} />;
   return (
     <>
-      <div className="grid gap-2.5 rounded-card border border-line bg-surface p-3">
+      <div className="grid content-start gap-2.5 rounded-card border border-line bg-surface p-3">
         <header className="-my-1 flex items-center gap-2">
           <h4 className="flex-1 font-semibold text-sm">Shot {shot.shot_id}</h4>
           <span className="slate text-quiet">{seconds(shot.video_duration ?? shot.duration_seconds)}</span>
@@ -90,21 +88,33 @@ function Content({ shot, sceneUid, sceneNumber, audios }: ShotCardProps) {
         </ClampedText>
         <ShotCast shot={shot} sceneUid={sceneUid} />
       </div>
-      <ul aria-label={`Audio of shot ${shot.shot_id}`} className="grid gap-1.5 empty:hidden">
-        {audios.map((audio) => (
-          <li key={audio._id}>
-            <AudioItem audio={audio} projectId={projectId} mayEdit={mayEdit} {...openAudio} className="border border-line" />
-          </li>
-        ))}
-      </ul>
-      {mayEdit && !isPlaceholder(shot) && (
-        <Button look="ghost" size="small" onClick={() => open({ kind: 'audio', at: place })} className="justify-self-start">
-          <Plus aria-hidden /> Audio<span className="sr-only"> for shot {shot.shot_id}</span>
-        </Button>
-      )}
+      <div className="grid content-start gap-1.5">
+        {audios.length > 0 && (
+          <ul aria-label={`Audio of shot ${shot.shot_id}`} className="grid gap-1.5">
+            {audios.map((audio) => (
+              <li key={audio._id}>
+                <AudioItem audio={audio} projectId={projectId} mayEdit={mayEdit} {...openAudio} className="border border-line" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayEdit && !isPlaceholder(shot) && (
+          <Button look="ghost" size="small" onClick={() => open({ kind: 'audio', at: place })} className="justify-self-start">
+            <Plus aria-hidden /> Audio<span className="sr-only"> for shot {shot.shot_id}</span>
+          </Button>
+        )}
+      </div>
     </>
   );
 }
+
+/** The place of a card that is far away. */
+const Place = ({ shot, aspect }: { shot: ShotView; aspect: string }) => (
+  <div className="rounded-card border border-line bg-surface p-3">
+    <h4 className="mb-2.5 font-semibold text-sm">Shot {shot.shot_id}</h4>
+    <div aria-hidden className="rounded-frame bg-sunken" style={{ aspectRatio: cssRatio(aspect) }} />
+  </div>
+);
 
 /** Whole seconds plainly, others with one decimal. */
 const seconds = (value: number): string => `${Number(value.toFixed(1))} s`;

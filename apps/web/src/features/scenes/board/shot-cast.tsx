@@ -23,14 +23,16 @@ export function ShotCast({ shot, sceneUid }: { shot: ShotView; sceneUid: string 
   };
   return (
     <div className="flex min-h-8 items-center gap-2">
-      <ul aria-label={`Characters of shot ${shot.shot_id}`} className="flex min-w-0 -space-x-1.5">
-        {present.map(({ _id, name, thumbnail_url }) => (
-          <li key={_id} title={name}>
-            <Avatar name={name} image={thumbnail_url} className="size-7 border-2 border-surface text-xs" />
-            <span className="sr-only">{name}</span>
-          </li>
-        ))}
-      </ul>
+      {present.length > 0 && (
+        <ul aria-label={`Characters of shot ${shot.shot_id}`} className="flex min-w-0 -space-x-1.5">
+          {present.map(({ _id, name, thumbnail_url }) => (
+            <li key={_id} title={name}>
+              <Avatar name={name} image={thumbnail_url} className="size-7 border-2 border-surface text-xs" />
+              <span className="sr-only">{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="min-w-0 flex-1 truncate text-quiet text-xs">{present.map(({ name }) => name).join(', ') || 'Nobody in this shot'}</p>
       {mayEdit && (
         <Menu

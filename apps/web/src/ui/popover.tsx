@@ -23,6 +23,11 @@ export function Popover({ open, onOpenChange, label, trigger, align = 'end', chi
           align={align}
           sideOffset={10}
           collisionPadding={8}
+          // the panel itself has the focus at first: what it says comes before what can be pressed in it
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
           className="z-40 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-1rem)] animate-fade-in overflow-y-auto rounded-card border border-line bg-raised py-1 shadow-float outline-none data-[state=closed]:animate-fade-out"
         >
           {children}

@@ -37,7 +37,7 @@ export function Toolbar() {
             <Menu
               align="start"
               trigger={
-                <Button look="ghost" className="px-3">
+                <Button look="ghost" className="px-2.5 sm:px-3">
                   <Plus aria-hidden /> Add
                 </Button>
               }
@@ -51,11 +51,11 @@ export function Toolbar() {
             </Menu>
           </>
         )}
-        <Button look="ghost" className="px-3" onClick={() => open({ kind: 'preview' })}>
+        <Button look="ghost" className="px-2.5 sm:px-3" onClick={() => open({ kind: 'preview' })}>
           <Play aria-hidden /> <span className="max-sm:sr-only">Preview</span>
         </Button>
         {mayEdit && (
-          <Button look="ghost" className="px-3" onClick={() => open({ kind: 'export' })}>
+          <Button look="ghost" className="px-2.5 sm:px-3" onClick={() => open({ kind: 'export' })}>
             <Download aria-hidden /> <span className="max-sm:sr-only">Download final</span>
           </Button>
         )}

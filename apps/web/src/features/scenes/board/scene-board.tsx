@@ -80,7 +80,7 @@ function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithM
       {music.map(({ audio, first, last, lane }) => (
         <div
           key={audio._id}
-          className="mx-4 rounded-control border border-line bg-surface md:mx-0"
+          className="mx-4 -mt-6 rounded-control border border-line bg-surface md:mx-0 md:mt-0"
           style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane + 3 }}
         >
           <AudioItem

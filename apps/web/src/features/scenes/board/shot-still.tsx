@@ -25,10 +25,12 @@ export function ShotStill({ shot, sceneUid, overlay }: ShotStillProps) {
         aspect={aspect}
         className="group/picture"
         placeholder={
-          <span className="grid justify-items-center gap-2 px-4 text-center text-sm">
-            <ImagePlus aria-hidden className="size-6 stroke-[1.25]" />
-            {overlay === null && 'No start frame yet'}
-          </span>
+          overlay === null && (
+            <span className="grid justify-items-center gap-2 px-4 text-center text-sm">
+              <ImagePlus aria-hidden className="size-6 stroke-[1.25]" />
+              No start frame yet
+            </span>
+          )
         }
       >
         {!isClosed && (

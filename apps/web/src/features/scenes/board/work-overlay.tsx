@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { Progress } from '../../../ui/progress.js';
-import { Spinner } from '../../../ui/spinner.js';
 import { useCancelJob } from '../../jobs/use-cancel-job.js';
 import { useJobProgress } from '../../jobs/use-job-progress.js';
 
@@ -18,9 +17,8 @@ export function WorkOverlay({ projectId, jobId, label, mayCancel }: WorkOverlayP
   const { cancel, cancelling } = useCancelJob();
   const percent = progress === null ? null : Math.round(progress * 100);
   return (
-    <div className="scrim absolute inset-0 flex flex-col items-center justify-center gap-3 px-5 text-center text-sm text-white">
-      <p role="status" className="flex items-center gap-2">
-        <Spinner className="shrink-0" />
+    <div className="scrim absolute inset-0 flex flex-col items-center justify-center gap-3 px-3 text-center text-sm text-white">
+      <p role="status" className="text-balance font-medium">
         {label}
       </p>
       <div className="flex w-full max-w-44 items-center gap-2">

@@ -34,13 +34,13 @@ export function Overlays() {
           <MenuItem icon={<Copy aria-hidden />} disabled>
             Not now
           </MenuItem>
-          <MenuCheck checked={isLocked} onChange={setLocked}>
-            Locked
-          </MenuCheck>
           <MenuSeparator />
           <MenuItem icon={<Trash2 aria-hidden />} danger>
             Delete
           </MenuItem>
+          <MenuCheck checked={isLocked} onChange={setLocked}>
+            Locked
+          </MenuCheck>
         </Menu>
         <Popover
           open={open === 'popover'}

@@ -40,7 +40,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
         style={{ '--card': `${card}px` } as CSSProperties}
       >
         <div
-          className="flex flex-col gap-10 pt-6 pb-32 md:grid md:w-max md:auto-rows-max md:content-start md:gap-y-4 md:px-6 md:pt-7"
+          className="flex flex-col gap-10 pt-6 pb-32 md:grid md:w-max md:auto-rows-max md:content-start md:gap-y-4 md:pt-7 md:pr-6 md:pl-[max(1.5rem,calc(50vw-43.5rem))]"
           style={{ gridTemplateColumns: widths.map((width) => `${width}px`).join(' '), columnGap: SCENE_GAP }}
         >
           {scenes.map((scene, index) => {

@@ -72,7 +72,7 @@ function Content({ shot, sceneUid, sceneNumber, audios }: ShotCardProps) {
   return (
     <>
       <div className="grid content-start gap-2.5 rounded-card border border-line bg-surface p-3">
-        <header className="-my-1 flex items-center gap-2">
+        <header className="-my-1 flex min-h-8 items-center gap-2">
           <h4 className="flex-1 font-semibold text-sm">Shot {shot.shot_id}</h4>
           <span className="slate text-quiet">{seconds(shot.video_duration ?? shot.duration_seconds)}</span>
           {!isPlaceholder(shot) && <ShotMenu shot={shot} scene={{ uid: sceneUid, id: sceneNumber }} isBusy={work !== null} />}

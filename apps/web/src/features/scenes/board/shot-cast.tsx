@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Menu, MenuCheck } from '../../../ui/menu.js';
 import { useAddCharacterToShotMutation, useRemoveCharacterFromShotMutation } from '../api.js';
+import { isPlaceholder } from '../shot-work.js';
 import { useStage } from '../stage.js';
 
 /** Who appears in a shot. A change holds for the next pictures of it. */
@@ -34,7 +35,7 @@ export function ShotCast({ shot, sceneUid }: { shot: ShotView; sceneUid: string 
         </ul>
       )}
       <p className="min-w-0 flex-1 truncate text-quiet text-xs">{present.map(({ name }) => name).join(', ') || 'Nobody in this shot'}</p>
-      {mayEdit && (
+      {mayEdit && !isPlaceholder(shot) && (
         <Menu
           title={`Characters of shot ${shot.shot_id}`}
           trigger={

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { useSound } from './use-sound.js';
@@ -23,8 +24,13 @@ interface SoundChoicesProps {
 /** One of several sounds, each to be listened to before it is chosen. */
 export function SoundChoices({ label, value, onChange, options, className }: SoundChoicesProps) {
   const { playing, toggle } = useSound();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // what was chosen before may lie below what a scrolling list shows
+    list.current?.querySelector('[data-state="checked"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <RadioGroup.Root aria-label={label} value={value} onValueChange={onChange} className={classes('grid gap-1', className)}>
+    <RadioGroup.Root ref={list} aria-label={label} value={value} onValueChange={onChange} className={classes('grid gap-1', className)}>
       {options.map((option) => (
         <div
           key={option.value}

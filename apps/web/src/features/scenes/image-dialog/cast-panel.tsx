@@ -39,7 +39,9 @@ export function CastPanel({ projectId, sceneUid, shotUid }: CastPanelProps) {
                 onClick={() => toggle(_id, isIn)}
                 className="inline-flex items-center gap-2 rounded-full border border-line py-1 pr-3 pl-1 text-quiet text-sm transition-colors hover:border-line-strong aria-pressed:border-tungsten aria-pressed:bg-tungsten-wash aria-pressed:text-ink"
               >
-                <Avatar name={name} image={thumbnail_url ?? image_url} className="size-7" />
+                <span aria-hidden className="grid">
+                  <Avatar name={name} image={thumbnail_url ?? image_url} className="size-7" />
+                </span>
                 {name}
                 {isIn && <Check aria-hidden className="size-4 text-tungsten" />}
               </button>

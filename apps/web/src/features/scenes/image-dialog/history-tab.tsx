@@ -60,7 +60,9 @@ export function HistoryTab({ picture, aspect, looked, onLook, onFinished }: Hist
               <Picture src={item.thumb_url || item.image_url} alt={describe(item.prompt)} aspect={aspect} />
             </button>
             <div className="flex min-h-8 items-center justify-between gap-2">
-              <span className="truncate text-quiet text-xs">{methodOf(item.generation_method)?.model ?? 'Unknown'}</span>
+              <span className="truncate text-quiet text-xs first-letter:uppercase">
+                {methodOf(item.generation_method)?.model ?? 'Unknown'}
+              </span>
               {item.in_use ? (
                 <Badge tone="action">In use</Badge>
               ) : (

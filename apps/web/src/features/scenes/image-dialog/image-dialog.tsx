@@ -25,7 +25,7 @@ export function ImageDialog({ projectId, subject, title, open, onOpenChange, onF
     onFinished?.();
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} width="large">
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} width="huge">
       {subject.kind === 'character' ? (
         <Portrait projectId={projectId} characterId={subject.characterId} onFinished={finish} />
       ) : (

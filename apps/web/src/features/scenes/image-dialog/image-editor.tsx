@@ -40,7 +40,7 @@ function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
   const shown = looked ?? picture.current;
   const isCharacter = subject.kind === 'character';
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+    <div className="grid gap-x-8 gap-y-6 pt-2 md:min-h-96 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <div className="grid content-start gap-3">
         <div className="mx-auto w-full" style={{ maxWidth: `calc(60dvh * ${ratioOf(aspect)})` }}>
           <Picture

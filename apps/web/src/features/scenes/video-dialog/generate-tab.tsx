@@ -56,7 +56,7 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
     if (isShown()) onFinished();
   };
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <div className="mx-auto w-full" style={{ maxWidth: `calc(56dvh * ${ratioOf(aspect)})` }}>
         <Picture
           eager

@@ -1,9 +1,10 @@
-import { premiumResolutions, resolutionsOf, videoModel } from '@scenewright/domain';
+import { premiumResolutions, resolutionsOf, type VideoModel, videoModel } from '@scenewright/domain';
 import { useAppDispatch } from '../../../app/store.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
+import { amountOf } from '../../credits/price.js';
 import { premiumWanted } from '../../credits/slice.js';
-import { lengthsFor, modelsFor, type VideoChoice, withLength, withModel, withResolution } from './choice.js';
+import { lengthsFor, modelsFor, priceOf, type VideoChoice, withLength, withModel, withResolution } from './choice.js';
 import { useAccess } from './use-access.js';
 
 interface SelectorsProps {
@@ -26,7 +27,7 @@ export function Selectors({ choice, onChange }: SelectorsProps) {
         <Select
           value={choice.model}
           onChange={(id) => access !== 'checking' && take(withModel(choice, id, access))}
-          options={modelsFor(choice).map(({ id, name, premium }) => ({ value: id, label: name, ...(premium ? { note: 'Premium' } : {}) }))}
+          options={modelsFor(choice).map((one) => ({ value: one.id, label: one.name, note: noteOn(one, choice) }))}
         />
       </Field>
       <Field label="Resolution">
@@ -49,4 +50,11 @@ export function Selectors({ choice, onChange }: SelectorsProps) {
       </Field>
     </div>
   );
+}
+
+/** What a clip by another model would cost, everything else as chosen as far as it goes. */
+function noteOn(model: VideoModel, choice: VideoChoice): string {
+  const outcome = withModel(choice, model.id, null);
+  const price = 'choice' in outcome ? `${amountOf(priceOf(outcome.choice))} credits` : '';
+  return [model.premium && 'Premium', price].filter(Boolean).join(' · ');
 }

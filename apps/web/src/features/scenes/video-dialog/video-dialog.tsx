@@ -20,7 +20,7 @@ export interface VideoDialogProps {
 /** Makes the clip of a shot, or goes back to an earlier one. */
 export function VideoDialog({ open, onOpenChange, ...rest }: VideoDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Generate Video" width="large">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Generate Video" width="huge">
       <Content {...rest} onFinished={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -37,7 +37,7 @@ function Content({ projectId, sceneUid, shotUid, onEditStartFrame, onFinished }:
   const of = { projectId, sceneUid, shot, aspect: project?.aspect_ratio ?? '16:9', onFinished };
   return (
     <>
-      <p className="-mt-2 mb-3 text-quiet text-sm">
+      <p className="mb-2 text-quiet text-sm">
         Scene {scene.id} · Shot {shot.shot_id}
       </p>
       <Tabs

@@ -61,7 +61,7 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
           value={draft.type}
           onChange={(type) => setDraft({ ...draft, type })}
           options={MODES.map((mode) => ({ ...mode, disabled: isLocked && mode.value !== draft.type }))}
-          className="justify-self-start"
+          className="max-w-full justify-self-start max-sm:w-full max-sm:justify-between max-sm:p-0.5"
         />
         <PlacePickers draft={draft} scenes={scenes} locked={isLocked} onChange={setDraft} />
         <Field label={PROMPTS[draft.type].label}>

@@ -44,5 +44,5 @@ export function VoicePicker({ value, onChange }: VoicePickerProps) {
 
 const hintOf = ({ description, labels }: VoiceView): string => {
   const known = [labels.gender, labels.age, labels.accent].filter(Boolean).join(', ');
-  return [description, known].filter(Boolean).join(' · ');
+  return [description.replace(/\.$/, ''), known].filter(Boolean).join(' · ');
 };

@@ -1,8 +1,9 @@
+import { useRef } from 'react';
 import { messageOf } from '../../app/api-error.js';
 import { useServices } from '../../app/services-context.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
 import { useRemoveShotMutation } from './api.js';
-import { focusNeighbourOf } from './board/focus-neighbour.js';
+import { neighbourCard } from './board/neighbour-card.js';
 import { workOn } from './shot-work.js';
 import { useShot } from './use-shot.js';
 
@@ -19,12 +20,13 @@ export function DeleteShotDialog({ projectId, sceneUid, shotUid, open, onOpenCha
   const { notices } = useServices();
   const { scene, shot } = useShot(projectId, sceneUid, shotUid);
   const [remove, { isLoading }] = useRemoveShotMutation();
+  const next = useRef<HTMLElement | null>(null);
   const confirm = async () => {
-    const focusNext = focusNeighbourOf(shotUid);
+    const neighbour = neighbourCard(shotUid);
     const { error } = await remove({ params: { projectId, sceneId: sceneUid, shotId: shotUid } });
-    onOpenChange(false);
     if (error) notices.error('The shot could not be deleted.', messageOf(error, 'Try again in a moment.'));
-    else focusNext();
+    else next.current = neighbour;
+    onOpenChange(false);
   };
   return (
     <AlertDialog
@@ -44,6 +46,7 @@ export function DeleteShotDialog({ projectId, sceneUid, shotUid, open, onOpenCha
       danger
       busy={isLoading}
       busyLabel="Deleting…"
+      focusAfter={() => next.current}
       onConfirm={confirm}
     />
   );

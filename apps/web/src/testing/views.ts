@@ -1,5 +1,5 @@
 /** Views as the studio sends them, with what a test does not care about filled in. */
-import type { AudioView, CharacterView, ProjectView, PushedEvent, SceneStatus, SceneView, ShotView } from '@scenewright/contract';
+import type { AudioView, CharacterView, JobView, ProjectView, PushedEvent, SceneStatus, SceneView, ShotView } from '@scenewright/contract';
 
 export const PROJECT_ID = '0192f0a0-0000-7000-8000-000000000001';
 
@@ -43,26 +43,55 @@ export const characterOf = (given: Partial<CharacterView> = {}): CharacterView =
   ...given,
 });
 
-export const shotOf = (given: Partial<ShotView> = {}): ShotView =>
-  ({
-    uid: 'shot-1',
-    shot_id: 1,
-    clip_id: 1,
-    id: 1,
-    duration_seconds: 5,
-    visuals: 'Waves',
-    description: '',
-    add_shot_desc: null,
-    start_frame: null,
-    start_frame_status: 'completed',
-    video_url: null,
-    video_poster_url: null,
-    video_duration: null,
-    video_generation_status: 'not_started',
-    video_trimming_status: 'not_started',
-    lip_sync_status: 'not_started',
-    ...given,
-  }) as ShotView;
+export const shotOf = (given: Partial<ShotView> = {}): ShotView => ({
+  uid: 'shot-1',
+  shot_id: 1,
+  clip_id: 1,
+  id: 1,
+  name: '',
+  duration_seconds: 5,
+  visuals: 'Waves',
+  description: '',
+  audio: '',
+  narration: '',
+  image_prompt: '',
+  video_prompt: '',
+  character_ids: [],
+  add_shot_desc: null,
+  design_status: 'completed',
+  start_frame: null,
+  start_frame_status: 'completed',
+  video_url: null,
+  video_poster_url: null,
+  video_sprite_url: null,
+  video_duration: null,
+  video_generation_status: 'not_started',
+  video_generation_started_at: null,
+  video_generation_model: null,
+  video_generation_prompt: null,
+  video_generation_duration: null,
+  video_trimming_status: 'not_started',
+  untrimmed_video_url: null,
+  untrimmed_sprite_url: null,
+  untrimmed_duration: null,
+  trim_start: null,
+  trim_end: null,
+  trim_duration: null,
+  lip_sync_status: 'not_started',
+  job_id: null,
+  ...given,
+});
+
+export const startFrameOf = (url = '/media/frame.jpg'): NonNullable<ShotView['start_frame']> => ({
+  success: true,
+  image_url: url,
+  thumbnail_url: url,
+  original_url: url,
+  width: 1280,
+  height: 720,
+  process_time: 1,
+  generation_method: 'offline',
+});
 
 export const sceneOf = (shots: ShotView[], given: Partial<SceneView> = {}): SceneView => ({
   _id: 'scene-1',
@@ -122,6 +151,21 @@ export const audioOf = (given: Partial<AudioView> = {}): AudioView => ({
   status: 'in_progress',
   job_id: null,
   created_at: '2026-11-01T10:00:00.000Z',
+  ...given,
+});
+
+export const jobOf = (given: Partial<JobView> = {}): JobView => ({
+  id: 'job-1',
+  kind: 'video',
+  state: 'running',
+  progress: 0.5,
+  message: null,
+  project_id: PROJECT_ID,
+  shot_uid: 'shot-1',
+  audio_id: null,
+  character_id: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  finished_at: null,
   ...given,
 });
 

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes.js';
@@ -68,6 +69,23 @@ export function MenuItem({ onSelect, icon, danger, disabled, asChild, children }
 }
 
 export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+
+/** One of several that may be on together; the menu stays open for the next. */
+export function MenuCheck(props: { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }) {
+  return (
+    <Radix.CheckboxItem
+      checked={props.checked}
+      onCheckedChange={props.onChange}
+      onSelect={(event) => event.preventDefault()}
+      className="relative flex select-none items-center gap-2.5 rounded-md py-2 pr-9 pl-3 text-sm outline-none data-highlighted:bg-hover"
+    >
+      {props.children}
+      <Radix.ItemIndicator className="absolute right-3">
+        <Check aria-hidden className="size-4 text-tungsten" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
 
 export function MenuChoice<Value extends string>(props: {
   label: string;

@@ -8,11 +8,17 @@ function openerNow(): HTMLElement | null {
   return trigger ?? (active instanceof HTMLElement ? active : null);
 }
 
+interface FocusReturn {
+  focusContent?: boolean;
+  focusAfter?: (() => HTMLElement | null) | undefined;
+}
+
 /**
  * Handlers for the content of a dialog that has no trigger of its own: Radix gives the focus back to a trigger only.
+ * `focusAfter` names another place, for when what opened the dialog goes with it.
  * With `focusContent` the dialog itself has the focus at first: a reader begins with its title, and no tooltip opens over it.
  */
-export function useFocusReturn({ focusContent = false } = {}) {
+export function useFocusReturn({ focusContent = false, focusAfter }: FocusReturn = {}) {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -23,7 +29,7 @@ export function useFocusReturn({ focusContent = false } = {}) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener.current?.focus();
+      (focusAfter?.() ?? opener.current)?.focus();
     },
   };
 }

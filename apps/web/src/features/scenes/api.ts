@@ -1,5 +1,6 @@
 import { api } from '../../app/api.js';
 import { type CallAnswer, type CallInput, request } from '../../app/request.js';
+import type { AppDispatch } from '../../app/store.js';
 import type { ShotAddress } from './shot-address.js';
 
 export const scenesApi = api.injectEndpoints({
@@ -29,10 +30,12 @@ export const scenesApi = api.injectEndpoints({
     }),
     addCharacterToShot: build.mutation<CallAnswer<'addCharacterToShot'>, CallInput<'addCharacterToShot'>>({
       query: (input) => request('addCharacterToShot', input),
+      onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => (ids.includes(id) ? ids : [...ids, id])),
       invalidatesTags: (_result, _error, { params }) => [{ type: 'Scenes', id: params.projectId }],
     }),
     removeCharacterFromShot: build.mutation<CallAnswer<'removeCharacterFromShot'>, CallInput<'removeCharacterFromShot'>>({
       query: (input) => request('removeCharacterFromShot', input),
+      onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => ids.filter((one) => one !== id)),
       invalidatesTags: (_result, _error, { params }) => [{ type: 'Scenes', id: params.projectId }],
     }),
     generateVideo: build.mutation<CallAnswer<'generateVideo'>, CallInput<'generateVideo'>>({
@@ -75,6 +78,27 @@ export const scenesApi = api.injectEndpoints({
     }),
   }),
 });
+
+interface Started {
+  readonly dispatch: AppDispatch;
+  readonly queryFulfilled: Promise<unknown>;
+}
+
+/** Shows who is in a shot as soon as it was asked for, and takes it back when it is refused. */
+async function showAtOnce(
+  { params, body }: CallInput<'addCharacterToShot'>,
+  { dispatch, queryFulfilled }: Started,
+  change: (ids: string[], id: string) => string[],
+): Promise<void> {
+  const shown = dispatch(
+    scenesApi.util.updateQueryData('scenes', params.projectId, (scenes) => {
+      for (const shot of scenes.flatMap(({ shots }) => shots)) {
+        if (shot.uid === params.clipId) shot.character_ids = change(shot.character_ids, body.character_id);
+      }
+    }),
+  );
+  await queryFulfilled.catch(shown.undo);
+}
 
 function ofProject(id: string) {
   return [

@@ -1,8 +1,15 @@
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogActions } from '../../ui/dialog.js';
 
+interface VideoRequiredProps {
+  open: boolean;
+  onClose: () => void;
+  /** Opens what makes the video, where that is at hand. */
+  onGenerate?: () => void;
+}
+
 /** Says why a sound effect has to wait. */
-export function VideoRequired({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function VideoRequired({ open, onClose, onGenerate }: VideoRequiredProps) {
   return (
     <Dialog
       open={open}
@@ -12,7 +19,10 @@ export function VideoRequired({ open, onClose }: { open: boolean; onClose: () =>
       description="Please generate the video for this shot first before creating sound effects."
     >
       <DialogActions>
-        <Button onClick={onClose}>Got it</Button>
+        <Button look={onGenerate ? 'secondary' : 'primary'} onClick={onClose}>
+          Got it
+        </Button>
+        {onGenerate && <Button onClick={onGenerate}>Generate Video</Button>}
       </DialogActions>
     </Dialog>
   );

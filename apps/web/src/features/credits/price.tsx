@@ -14,8 +14,8 @@ export function Price({ price, estimated = false }: PriceProps) {
   const amount = amountOf(price);
   return (
     <span className="font-normal tabular-nums opacity-80">
-      {estimated && <span className="sr-only">about </span>}
       <span aria-hidden>· {estimated && '~'}</span>
+      {estimated && <span className="sr-only">about </span>}
       {amount} {amount === 1 ? 'credit' : 'credits'}
     </span>
   );

@@ -17,15 +17,23 @@ export interface ExportDialogProps {
 
 /** Makes the film, with its progress; then it can be watched and downloaded. Closing the dialog does not stop it. */
 export function ExportDialog({ projectId, open, onOpenChange }: ExportDialogProps) {
+  const made = useExport(projectId, open);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Download final" width="large">
-      <Content projectId={projectId} />
+      <Content projectId={projectId} {...made} />
     </Dialog>
   );
 }
 
-function Content({ projectId }: { projectId: string }) {
-  const { film, failure, isRunning, isStitching, progress, start } = useExport(projectId);
+function Content({
+  projectId,
+  film,
+  failure,
+  isRunning,
+  isStitching,
+  progress,
+  start,
+}: ReturnType<typeof useExport> & { projectId: string }) {
   return (
     <>
       {isRunning && <Making isStitching={isStitching} progress={progress} />}
@@ -61,7 +69,7 @@ function Making({ isStitching, progress }: { isStitching: boolean; progress: num
       <p role="status" className="text-center">
         {text}
       </p>
-      <Progress label="Your film" value={progress} className="mx-auto max-w-md" />
+      <Progress label="Making your film" value={progress} className="mx-auto max-w-md" />
       <p className="text-center text-quiet text-sm">You can close this; it goes on.</p>
     </div>
   );

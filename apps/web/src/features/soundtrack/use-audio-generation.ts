@@ -29,19 +29,20 @@ export function useAudioGeneration(projectId: string) {
     if (type === 'sound_effect') return soundEffect({ body: { ...given, ...inShot } });
     return music({ body: { ...given, start_scene_id: draft.startSceneUid, end_scene_id: draft.endSceneUid } });
   };
-  const change = (recipe: (audios: AudioView[]) => void) => dispatch(soundtrackApi.util.updateQueryData('audios', projectId, recipe));
+  const change = (recipe: (audios: AudioView[]) => AudioView[]) =>
+    dispatch(soundtrackApi.util.updateQueryData('audios', projectId, recipe));
 
   return async (audioId: string | undefined, draft: AudioDraft, scenes: readonly SceneView[]): Promise<void> => {
     const id = audioId ?? `temp_${crypto.randomUUID()}`;
     track('Audio Generation Started', { projectId, type: draft.type });
-    change((audios) => {
-      const existing = audios.find(({ _id }) => _id === id);
-      if (existing) existing.status = 'in_progress';
-      else audios.push(placeholder(id, projectId, draft, scenes));
-    });
+    change((audios) =>
+      audios.some(({ _id }) => _id === id)
+        ? audios.map((audio) => (audio._id === id ? { ...audio, status: 'in_progress' } : audio))
+        : [...audios, placeholder(id, projectId, draft, scenes)],
+    );
     const { error } = await call(id, draft);
     if (!error) return;
-    if (!audioId) change((audios) => audios.splice(0, audios.length, ...audios.filter(({ _id }) => _id !== id)));
+    if (!audioId) change((audios) => audios.filter(({ _id }) => _id !== id));
     if (isApiError(error) && barrier(error, shortageOf(draft.type))) return;
     notices.error(messageOf(error, `The ${NAMES[draft.type]} could not be made. Nothing was charged; try again.`));
   };

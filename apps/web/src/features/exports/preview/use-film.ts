@@ -60,12 +60,17 @@ export function useFilm(scenes: readonly PreviewScene[]) {
   const sceneId = scene?.scene_id;
   useEffect(() => {
     const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
+    if (shown) shown.video.currentTime = startAt.current;
+  }, [sceneId]);
+
+  useEffect(() => {
+    const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
     if (!shown || !isPlaying) return;
     const { video, sound } = shown;
     let frame = 0;
-    if (Math.abs(video.currentTime - startAt.current) > DRIFT_SECONDS) video.currentTime = startAt.current;
-    // a browser that lets nothing play by itself leaves it to the person
-    video.play().catch(() => setIsPlaying(false));
+    let isCurrent = true;
+    // a browser that lets nothing play by itself leaves it to the person; being paused before it began is no refusal
+    video.play().catch(() => isCurrent && setIsPlaying(false));
     const follow = () => {
       setPlace((now) => ({ ...now, offset: video.currentTime }));
       startAt.current = video.currentTime;
@@ -74,6 +79,7 @@ export function useFilm(scenes: readonly PreviewScene[]) {
     };
     frame = requestAnimationFrame(follow);
     return () => {
+      isCurrent = false;
       cancelAnimationFrame(frame);
       video.pause();
       sound?.pause();

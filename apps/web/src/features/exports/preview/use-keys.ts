@@ -30,7 +30,8 @@ function actionOf(key: string, film: Film): (() => void) | undefined {
 /** Which keys do something while the film is on the screen. A control that has the focus keeps its own. */
 export function useKeys(film: Film): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isControl = event.target instanceof Element && event.target.closest('button, [role="slider"], a, input');
+    const own = event.key === ' ' ? 'button, a' : '[role="slider"]';
+    const isControl = event.target instanceof Element && event.target.closest(own);
     if (isControl || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const action = actionOf(event.key, film);
     if (!action) return;

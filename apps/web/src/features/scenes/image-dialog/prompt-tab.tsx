@@ -34,7 +34,9 @@ export function PromptTab({ mode, projectId, subject, picture, onFinished }: Pro
   const [model, setModel] = useState<string>(DEFAULT_IMAGE_MODEL.generate);
   const { send, busy, failure, isShown } = usePaidCall();
   const texts = TEXTS[mode];
+  const isReady = prompt.trim() !== '' && !picture.isBusy;
   const order = async () => {
+    if (!isReady || busy) return;
     const done = await send({
       call: () => picture.order(mode, prompt.trim(), mode === 'generate' && subject.kind === 'character' ? model : undefined),
       price: prices.imageRun,
@@ -58,6 +60,7 @@ export function PromptTab({ mode, projectId, subject, picture, onFinished }: Pro
           <Textarea
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}
+            onConfirm={order}
             rows={5}
             maxLength={LIMITS.prompt}
             placeholder={mode === 'modify' ? 'Make it dusk, with rain on the window' : undefined}
@@ -68,7 +71,7 @@ export function PromptTab({ mode, projectId, subject, picture, onFinished }: Pro
         {failure && <Banner tone="bad" title={failure} />}
       </div>
       <DialogActions>
-        <Button disabled={prompt.trim() === '' || picture.isBusy} busy={busy} busyLabel={texts.busy} onClick={order}>
+        <Button disabled={!isReady} busy={busy} busyLabel={texts.busy} onClick={order}>
           {texts.action} <Price price={prices.imageRun} />
         </Button>
       </DialogActions>

@@ -36,7 +36,9 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
   const frame = shot.start_frame;
   const isRunning = shot.video_generation_status === 'in_progress';
   const price = priceOf(choice);
+  const isReady = prompt.trim() !== '' && frame !== null && !isRunning;
   const submit = async () => {
+    if (!isReady || busy) return;
     const started = await send({
       call: () =>
         generate({
@@ -77,6 +79,7 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
             <Textarea
               value={prompt}
               onChange={(event) => setPrompt(event.target.value)}
+              onConfirm={submit}
               rows={5}
               maxLength={LIMITS.prompt}
               className="max-h-[36dvh]"
@@ -85,8 +88,8 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
           {!frame && <Banner tone="info" title="This shot needs a start frame first." />}
           {failure && <Banner tone="bad" title={failure} />}
         </div>
-        <DialogActions>
-          <Button disabled={prompt.trim() === '' || !frame || isRunning} busy={busy} busyLabel="Starting..." onClick={submit}>
+        <DialogActions note={isRunning && 'Its video is being generated already.'}>
+          <Button disabled={!isReady} busy={busy} busyLabel="Starting..." onClick={submit}>
             Generate Video <Price price={price} />
           </Button>
         </DialogActions>

@@ -105,6 +105,13 @@ describe('the video dialog', () => {
     expect(tracked).toContain('Video Generation Started');
   });
 
+  it('is confirmed by Ctrl and Enter in the prompt, too', async () => {
+    const { user, studio } = open();
+    await user.type(await screen.findByLabelText('Prompt'), '{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('the scenes')).toBeTruthy();
+    expect(studio.calls('POST /videos/generate')).toBe(1);
+  });
+
   it('offers an upgrade for a premium model, and leaves the choice as it was', async () => {
     const { user } = open();
     await action();
@@ -209,8 +216,9 @@ describe('the earlier videos of a shot', () => {
     const { user } = await openHistory({
       'GET /videos/video_history': () => (fails ? { status: 404, body: {} } : { body: { success: true, history: [] } }),
     });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     fails = false;
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(again);
     expect(await screen.findByText('No historical videos found')).toBeTruthy();
   });
 });

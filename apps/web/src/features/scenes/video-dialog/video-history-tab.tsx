@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { cssRatio } from '../../../ui/picture.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { useUseHistoricalVideoMutation, useVideoHistoryQuery } from '../api.js';
+import { ratioOf } from '../image-dialog/picture-file.js';
 
 interface VideoHistoryTabProps {
   projectId: string;
@@ -50,13 +51,15 @@ export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished 
   }
   if (!videos) return <Waiting>Loading earlier videos...</Waiting>;
   if (videos.length === 0) return <EmptyState icon={<Film aria-hidden />} title="No historical videos found" className="py-12" />;
+  const isInUse = videos.some(({ _id, in_use }) => in_use && _id === chosen);
   return (
     <>
       <RadioGroup.Root
         aria-label="Earlier videos"
         value={chosen}
         onValueChange={setChosen}
-        className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"
+        className="grid gap-4"
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${ratioOf(aspect) < 1 ? 10 : 16}rem, 1fr))` }}
       >
         {videos.map((video) => (
           <RadioGroup.Item
@@ -78,13 +81,8 @@ export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished 
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      <DialogActions>
-        <Button
-          disabled={!chosen || videos.find(({ _id }) => _id === chosen)?.in_use}
-          busy={isLoading}
-          busyLabel="Applying..."
-          onClick={use}
-        >
+      <DialogActions note={isInUse && 'This one is in use.'}>
+        <Button disabled={!chosen || isInUse} busy={isLoading} busyLabel="Applying..." onClick={use}>
           Use Selected
         </Button>
       </DialogActions>

@@ -44,7 +44,9 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
   const { price, estimated } = priceOf(draft, scenes);
   const isLocked = audio !== undefined;
   const isRunning = audio?.status === 'in_progress';
+  const isReady = missing === null && !isRunning;
   const submit = async () => {
+    if (!isReady || checking) return;
     if (needsVideo(draft, scenes)) return setLacksVideo(true);
     setChecking(true);
     const enough = await affordable(toCredits(price), shortageOf(draft.type));
@@ -68,6 +70,7 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
           <Textarea
             value={draft.prompt}
             onChange={(event) => setDraft({ ...draft, prompt: event.target.value })}
+            onConfirm={submit}
             rows={4}
             maxLength={LIMITS.prompt}
             placeholder={PROMPTS[draft.type].placeholder}
@@ -81,7 +84,7 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={missing !== null || isRunning} busy={checking} onClick={submit}>
+        <Button disabled={!isReady} busy={checking} onClick={submit}>
           Generate <Price price={price} estimated={estimated} />
         </Button>
       </DialogActions>

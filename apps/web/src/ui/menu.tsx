@@ -20,7 +20,7 @@ export function Menu({ trigger, title, children, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 min-w-48 animate-fade-in rounded-control border border-line bg-raised p-1 shadow-float data-[state=closed]:animate-fade-out"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-float data-[state=closed]:animate-fade-out"
         >
           {title && (
             <>

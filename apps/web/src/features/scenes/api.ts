@@ -1,6 +1,7 @@
 import { api } from '../../app/api.js';
 import { type CallAnswer, type CallInput, request } from '../../app/request.js';
 import type { AppDispatch } from '../../app/store.js';
+import { bulkVideos } from './bulk-videos/bulk-videos.js';
 import type { ShotAddress } from './shot-address.js';
 
 export const scenesApi = api.injectEndpoints({
@@ -44,6 +45,10 @@ export const scenesApi = api.injectEndpoints({
     }),
     generateAllClips: build.mutation<CallAnswer<'generateAllClips'>, CallInput<'generateAllClips'>>({
       query: (input) => request('generateAllClips', input),
+      onQueryStarted: async ({ body: { projectId } }, { dispatch, queryFulfilled }) => {
+        const begun = dispatch(scenesApi.util.updateQueryData('scenes', projectId, beginAll));
+        await queryFulfilled.catch(begun.undo);
+      },
       invalidatesTags: (_result, _error, { body }) => [{ type: 'Scenes', id: body.projectId }, 'Credits'],
     }),
     trimVideo: build.mutation<CallAnswer<'trimVideo'>, CallInput<'trimVideo'>>({
@@ -78,6 +83,11 @@ export const scenesApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Shows the clips of a bulk run as under way. Changes what it is given. */
+function beginAll(scenes: CallAnswer<'scenes'>['scenes']): void {
+  for (const shot of bulkVideos(scenes).ready) shot.video_generation_status = 'in_progress';
+}
 
 interface Started {
   readonly dispatch: AppDispatch;

@@ -232,9 +232,8 @@ describe('who is in a shot', () => {
       .map((item) => item.textContent?.replace(/^./, ''));
 
   it('changes at once, and is told to the studio', async () => {
-    const { user, studio, state } = open({ [`${path}/add-character`]: { success: true } });
+    const { user, studio } = open({ [`${path}/add-character`]: () => new Promise(() => {}) });
     expect(await cast()).toEqual(['Elias']);
-    state.scenes = [sceneOf([withFrame(1, { character_ids: [elias._id, storm._id] })])];
     await user.click(screen.getByRole('button', { name: 'Change characters of shot 1' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: /Storm/ }));
     await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: /Storm/ }).getAttribute('aria-checked')).toBe('true'));
@@ -278,6 +277,41 @@ describe('deleting a shot', () => {
     const { user, said } = await ask({ [path]: () => ({ status: 409, body: { error: 'It is being exported.', error_code: 'CONFLICT' } }) });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(said).toEqual(['error: The shot could not be deleted. (It is being exported.)']));
+  });
+});
+
+describe('a long film', () => {
+  const far = sceneOf(Array.from({ length: 20 }, (_, index) => withFrame(index + 1)));
+
+  it('draws what is near, keeps the places of the others, and draws them when they come near', async () => {
+    const watched = new Map<Element, IntersectionObserverCallback>();
+    const before = globalThis.IntersectionObserver;
+    globalThis.IntersectionObserver = class {
+      constructor(private readonly callback: IntersectionObserverCallback) {}
+      observe(element: Element) {
+        watched.set(element, this.callback);
+      }
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    try {
+      shownScenes({ scenes: [far] });
+      const last = await card(20);
+      expect(screen.getAllByRole('article')).toHaveLength(20);
+      expect(within(await card(1)).getByRole('button', { name: 'Generate Video' })).toBeTruthy();
+      expect(within(last).queryByRole('button')).toBeNull();
+      const move = (isIntersecting: boolean) =>
+        act(() => watched.get(last)?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+      move(true);
+      expect(await within(last).findByRole('button', { name: 'Generate Video' })).toBeTruthy();
+      last.focus();
+      move(false);
+      expect(within(last).queryByRole('button', { name: 'Generate Video' })).toBeTruthy();
+      last.blur();
+      move(false);
+      await waitFor(() => expect(within(last).queryByRole('button')).toBeNull());
+    } finally {
+      globalThis.IntersectionObserver = before;
+    }
   });
 });
 

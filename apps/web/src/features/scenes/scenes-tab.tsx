@@ -59,7 +59,7 @@ export function ScenesTab() {
       {scenes && (
         <>
           <SceneBoard scenes={scenes} audios={audios} />
-          <Toolbar />
+          <Toolbar scenes={scenes} />
           <SceneDialogs opened={opened} close={close} />
         </>
       )}

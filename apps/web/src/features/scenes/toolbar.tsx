@@ -1,13 +1,15 @@
+import type { SceneView } from '@scenewright/contract';
 import { AudioLines, Clapperboard, Download, Keyboard, Play, Plus, Sparkles } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import { JobTray } from '../jobs/job-tray.js';
+import { SceneMenu } from './scene-menu.js';
 import { useStage } from './stage.js';
 import { useJobRetry } from './use-job-retry.js';
 
 /** Floats over the scenes: what concerns the whole film. */
-export function Toolbar() {
+export function Toolbar({ scenes }: { scenes: readonly SceneView[] }) {
   const { projectId, mayEdit, open } = useStage();
   const retryOf = useJobRetry();
   return (
@@ -60,6 +62,7 @@ export function Toolbar() {
           </Button>
         )}
         <span aria-hidden className="mx-0.5 h-6 w-px bg-line" />
+        <SceneMenu scenes={scenes} />
         <JobTray projectId={projectId} retryOf={retryOf} />
         <IconButton label="Keys" className="max-md:hidden" onClick={() => open({ kind: 'help' })}>
           <Keyboard aria-hidden />

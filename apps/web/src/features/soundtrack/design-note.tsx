@@ -10,8 +10,12 @@ export function DesignNote({ projectId }: { projectId: string }) {
   const [design, { isLoading, error, reset }] = useDesignAudiosMutation({ fixedCacheKey: designKey(projectId) });
   if (isLoading) {
     return (
-      <p role="status" className="flex items-center gap-2 px-4 pt-4 text-daylight text-sm sm:px-6">
-        <Spinner /> Designing the sound: who says what, what is heard, what plays...
+      // floats: what is under it does not move when it comes and goes
+      <p
+        role="status"
+        className="fixed bottom-22 left-1/2 z-20 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 animate-fade-in items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 text-sm shadow-float"
+      >
+        <Spinner className="shrink-0 text-daylight" /> Designing the sound...
       </p>
     );
   }

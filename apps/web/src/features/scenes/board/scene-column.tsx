@@ -27,7 +27,7 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
     <section
       data-scene={scene.uid}
       aria-labelledby={`scene-${scene.uid}`}
-      className="grid min-w-0 content-start gap-4 md:row-span-2 md:grid-rows-subgrid"
+      className="grid min-w-0 scroll-mt-28 scroll-ml-6 content-start gap-4 md:row-span-2 md:scroll-mt-6 md:grid-rows-subgrid"
       style={style}
     >
       <header className="grid w-full max-w-[34rem] content-start gap-1.5 px-4 md:sticky md:left-6 md:w-fit md:px-0">

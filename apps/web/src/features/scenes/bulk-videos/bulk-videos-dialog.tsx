@@ -9,9 +9,9 @@ import { BulkDialog } from '../../credits/bulk-dialog.js';
 import { premiumWanted } from '../../credits/slice.js';
 import { usePaidCall } from '../../credits/use-paid-call.js';
 import { useGenerateAllClipsMutation, useScenesQuery } from '../api.js';
-import type { Access } from '../video-dialog/choice.js';
 import { useAccess } from '../video-dialog/use-access.js';
-import { type BulkChoice, barrierTo, bulkPrice, bulkSeconds, bulkVideos, firstBulkChoice, withModel } from './bulk-videos.js';
+import { type BulkChoice, barrierTo, bulkPrice, bulkSeconds, firstBulkChoice, withModel } from './bulk-choice.js';
+import { bulkVideos } from './bulk-videos.js';
 
 interface BulkVideosDialogProps {
   projectId: string;
@@ -20,37 +20,25 @@ interface BulkVideosDialogProps {
 }
 
 /** Every clip that is missing, in one go: how many, made how, for how much. */
-export function BulkVideosDialog(props: BulkVideosDialogProps) {
-  const access = useAccess();
-  if (access !== 'checking') return <Loaded access={access} {...props} />;
-  return (
-    <BulkDialog {...props} title="Generate All Videos" counted="Videos" count={0} price={0} basis="" onConfirm={() => {}}>
-      <Waiting className="py-4">Looking up your plan...</Waiting>
-    </BulkDialog>
-  );
-}
-
-function Loaded({ projectId, access, open, onOpenChange }: BulkVideosDialogProps & { access: Access }) {
+export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDialogProps) {
   const dispatch = useAppDispatch();
   const { track, notices } = useServices();
   const { data: scenes = [] } = useScenesQuery(projectId);
-  const [choice, setChoice] = useState(() => firstBulkChoice(access));
+  const access = useAccess();
+  const [chosen, setChosen] = useState<BulkChoice | null>(null);
   const [generateAll] = useGenerateAllClipsMutation();
   const { send, busy, failure } = usePaidCall();
+  // what is usual depends on the plan: nothing can be chosen before that is known
+  const choice = access === 'checking' ? null : (chosen ?? firstBulkChoice(access));
   const { ready, withoutFrame, underWay } = bulkVideos(scenes);
-  const { model, resolution } = choice;
-  const price = bulkPrice(choice, ready.length);
+  const price = choice ? bulkPrice(choice, ready.length) : 0;
 
   const take = (next: BulkChoice) => {
-    const barrier = barrierTo(access, next);
+    const barrier = access === 'checking' ? null : barrierTo(access, next);
     if (barrier) dispatch(premiumWanted(barrier));
-    else setChoice(next);
+    else setChosen(next);
   };
-  const chooseModel = (id: string) => {
-    const wanted = videoModel(id);
-    if (wanted) take(withModel(choice, wanted, access));
-  };
-  const confirm = async () => {
+  const confirm = async ({ model, resolution }: BulkChoice) => {
     track('Bulk Video Generation Started', { projectId, count: ready.length, model: model.id, resolution });
     const made = await send({
       call: () => generateAll({ body: { projectId, model: model.id, resolution } }),
@@ -70,41 +58,48 @@ function Loaded({ projectId, access, open, onOpenChange }: BulkVideosDialogProps
       onOpenChange={onOpenChange}
       title="Generate All Videos"
       counted="Videos"
-      count={ready.length}
+      count={choice ? ready.length : 0}
       price={price}
-      basis={`Based on ~${bulkSeconds(model)} seconds per video`}
+      basis={choice ? `Based on ~${bulkSeconds(choice.model)} seconds per video` : ''}
       busy={busy}
       failure={failure}
-      onConfirm={confirm}
+      onConfirm={() => choice && confirm(choice)}
       notes={[
         ready.length === 0 && withoutFrame + underWay === 0 && 'Every shot has its video.',
-        withoutFrame > 0 && `${shotsOf(withoutFrame)} no start frame yet and ${withoutFrame === 1 ? 'is' : 'are'} left out.`,
+        withoutFrame > 0 && `${shotsWith(withoutFrame)} no start frame yet and ${withoutFrame === 1 ? 'is' : 'are'} left out.`,
         underWay > 0 && `${underWay} ${underWay === 1 ? 'video is' : 'videos are'} being generated already.`,
-        access?.premium === false && usual && `${usual.name}, the usual choice, comes with a paid plan.`,
+        access !== 'checking' && access?.premium === false && usual && `${usual.name}, the usual choice, comes with a paid plan.`,
       ]}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Model">
-          <Select
-            value={model.id}
-            onChange={chooseModel}
-            options={videoModels.map(({ id, name, premium }) => ({ value: id, label: name, ...(premium ? { note: 'Premium' } : {}) }))}
-          />
-        </Field>
-        <Field label="Resolution">
-          <Select
-            value={resolution}
-            onChange={(wanted) => take({ model, resolution: wanted })}
-            options={resolutionsOf(model).map((one) => ({
-              value: one,
-              label: one,
-              ...(premiumResolutions.includes(one) ? { note: 'Premium' } : {}),
-            }))}
-          />
-        </Field>
-      </div>
+      {choice && access !== 'checking' ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Model">
+            <Select
+              value={choice.model.id}
+              onChange={(id) => {
+                const wanted = videoModel(id);
+                if (wanted) take(withModel(choice, wanted, access));
+              }}
+              options={videoModels.map(({ id, name, premium }) => ({ value: id, label: name, ...(premium ? { note: 'Premium' } : {}) }))}
+            />
+          </Field>
+          <Field label="Resolution">
+            <Select
+              value={choice.resolution}
+              onChange={(resolution) => take({ ...choice, resolution })}
+              options={resolutionsOf(choice.model).map((one) => ({
+                value: one,
+                label: one,
+                ...(premiumResolutions.includes(one) ? { note: 'Premium' } : {}),
+              }))}
+            />
+          </Field>
+        </div>
+      ) : (
+        <Waiting className="py-4">Looking up your plan...</Waiting>
+      )}
     </BulkDialog>
   );
 }
 
-const shotsOf = (count: number): string => (count === 1 ? '1 shot has' : `${count} shots have`);
+const shotsWith = (count: number): string => (count === 1 ? '1 shot has' : `${count} shots have`);

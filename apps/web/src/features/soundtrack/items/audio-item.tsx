@@ -59,8 +59,15 @@ export const AudioItem = memo(function AudioItem({ audio, projectId, mayEdit, on
 type SoundProps = Pick<AudioItemProps, 'audio' | 'projectId' | 'mayEdit' | 'onEdit'> & { title: string };
 
 function Sound({ audio, projectId, title, mayEdit, onEdit }: SoundProps) {
-  if (audio.status === 'in_progress') return <InTheMaking audio={audio} projectId={projectId} mayCancel={mayEdit} />;
   const said = <Prompt>{audio.prompt}</Prompt>;
+  if (audio.status === 'in_progress') {
+    return (
+      <>
+        {said}
+        <InTheMaking audio={audio} projectId={projectId} mayCancel={mayEdit} />
+      </>
+    );
+  }
   const failed = audio.status === 'failed' && (
     <p role="alert" className="text-bad text-xs">
       {audio.error ?? 'It could not be generated.'}

@@ -1,5 +1,6 @@
 import type { PreviewScene } from '@scenewright/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { playInStep } from '../../media/in-step.js';
 import { type Place, placeAt } from './film.js';
 
 export interface SceneMedia {
@@ -7,8 +8,6 @@ export interface SceneMedia {
   readonly sound: HTMLAudioElement | null;
 }
 
-/** What sound and picture may be apart before the sound is set right; less would be heard as stutter. */
-const DRIFT_SECONDS = 0.15;
 /** Enough is there to play on. */
 const HAVE_FUTURE_DATA = 3;
 
@@ -125,7 +124,5 @@ function keepInStep(video: HTMLVideoElement, sound: HTMLAudioElement): void {
     sound.pause();
     return;
   }
-  if (Math.abs(sound.currentTime - now) > DRIFT_SECONDS) sound.currentTime = now;
-  // without its sound the picture plays on
-  if (sound.paused) sound.play().catch(() => undefined);
+  playInStep(sound, now);
 }

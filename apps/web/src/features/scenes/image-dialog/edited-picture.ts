@@ -15,6 +15,8 @@ export interface EditedPicture {
   readonly error: string | undefined;
   /** What a new picture is asked for with, until it is changed. */
   readonly firstPrompt: string;
+  /** While a picture of one's own is on its way. */
+  readonly uploading: string;
   /** Said with the prices when there are not enough credits. */
   readonly shortage: string;
   readonly history: {

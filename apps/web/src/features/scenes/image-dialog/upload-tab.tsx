@@ -59,7 +59,7 @@ export function UploadTab({ picture, aspect, onLook, onFinished }: UploadTabProp
           setFile(part);
         }}
       />
-      <DialogActions>
+      <DialogActions note={busy && <span role="status">{picture.uploading}</span>}>
         <Button disabled={!file} busy={busy} busyLabel="Uploading..." onClick={upload}>
           Upload
         </Button>

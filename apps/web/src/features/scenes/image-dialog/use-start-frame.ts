@@ -29,6 +29,7 @@ export function useStartFrame(projectId: string, sceneUid: string, shotUid: stri
     job: isBusy ? job : undefined,
     error: shot?.start_frame_status === 'failed' ? shot.start_frame_error : undefined,
     firstPrompt: shot?.image_prompt || shot?.visuals || '',
+    uploading: 'Uploading start frame...',
     shortage: "You don't have enough credits to edit or generate a start frame.",
     history: { items: history.data, isError: history.isError, refetch: history.refetch },
     order: async (action, prompt) => {

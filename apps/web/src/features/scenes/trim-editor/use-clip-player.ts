@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { playInStep } from '../../media/in-step.js';
 import type { TrimRange } from './range.js';
 
 /** A sound that goes with the clip, by the clip's own time. */
@@ -7,9 +8,6 @@ export interface ClipSound {
   readonly at: number;
   readonly seconds: number;
 }
-
-/** What a player may be off from where it should be before it is set right; less would be heard as stutter. */
-const DRIFT_SECONDS = 0.15;
 
 /** Plays a clip within a range and its sounds with it; stops at the range's end. */
 export function useClipPlayer({ start, end }: TrimRange, sounds: readonly ClipSound[]) {
@@ -71,7 +69,5 @@ function keepInStep(players: Map<string, HTMLAudioElement>, { url, at, seconds }
     player.pause();
     return;
   }
-  if (Math.abs(player.currentTime - (now - at)) > DRIFT_SECONDS) player.currentTime = now - at;
-  // a sound that cannot be played leaves the picture as it is
-  if (player.paused) player.play().catch(() => undefined);
+  playInStep(player, now - at);
 }

@@ -9,9 +9,11 @@ interface MenuProps {
   title?: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** Where the focus goes when it has closed, after an item that leads elsewhere; null: back to the trigger. */
+  focusAfter?: () => HTMLElement | null;
 }
 
-export function Menu({ trigger, title, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, title, children, align = 'end', focusAfter }: MenuProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -20,6 +22,12 @@ export function Menu({ trigger, title, children, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            const next = focusAfter?.();
+            if (!next) return;
+            event.preventDefault();
+            next.focus({ preventScroll: true });
+          }}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-float data-[state=closed]:animate-fade-out"
         >
           {title && (

@@ -28,7 +28,7 @@ export function Popover({ open, onOpenChange, label, trigger, align = 'end', chi
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}
-          className="z-40 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-1rem)] animate-fade-in overflow-y-auto rounded-card border border-line bg-raised py-1 shadow-float outline-none data-[state=closed]:animate-fade-out"
+          className="z-40 max-h-[min(28rem,var(--radix-popover-content-available-height))] w-88 max-w-[calc(100vw-1rem)] animate-fade-in overflow-y-auto rounded-card border border-line bg-raised py-1 shadow-float outline-none data-[state=closed]:animate-fade-out"
         >
           {children}
         </Radix.Content>

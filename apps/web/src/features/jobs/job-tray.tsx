@@ -10,15 +10,13 @@ import { useCharactersQuery } from '../cast/api.js';
 import { useScenesQuery } from '../scenes/api.js';
 import { useAudiosQuery } from '../soundtrack/api.js';
 import { useJobsQuery } from './api.js';
+import { lastFailures, underWay } from './job-lists.js';
 import { jobName } from './job-name.js';
 import { JobRow } from './job-row.js';
-import { isOpenState } from './open-states.js';
 import { useCancelJob } from './use-cancel-job.js';
 
 /** While pushes do not come. */
 const POLL_MS = 3000;
-/** A failure is worth showing for as long; later it is history. */
-const RECENT_MS = 60 * 60_000;
 
 interface JobTrayProps {
   projectId: string;
@@ -36,7 +34,7 @@ export function JobTray({ projectId, retryOf }: JobTrayProps) {
     refetch,
   } = useJobsQuery(projectId, { pollingInterval: isLive ? 0 : POLL_MS, skipPollingIfUnfocused: true });
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
-  const running = jobs.filter(({ state }) => isOpenState(state));
+  const running = underWay(jobs);
   const failed = lastFailures(jobs).filter(({ id }) => !dismissed.has(id));
   const summary = [running.length > 0 && `${running.length} running`, failed.length > 0 && `${failed.length} failed`].filter(Boolean);
   return (
@@ -111,19 +109,5 @@ function Jobs({ projectId, jobs, retryOf, onDismiss }: JobsProps) {
         />
       ))}
     </ul>
-  );
-}
-
-const subjectOf = ({ kind, shot_uid, audio_id, character_id }: JobView): string => [kind, shot_uid, audio_id, character_id].join(' ');
-
-/** Failures that nobody has made good since: no later job of the same kind for the same thing. */
-function lastFailures(jobs: readonly JobView[]): JobView[] {
-  const newest = new Map<string, JobView>();
-  for (const job of jobs) {
-    const known = newest.get(subjectOf(job));
-    if (!known || known.created_at < job.created_at) newest.set(subjectOf(job), job);
-  }
-  return [...newest.values()].filter(
-    ({ state, finished_at: at }) => state === 'failed' && at !== null && Date.now() - Date.parse(at) < RECENT_MS,
   );
 }

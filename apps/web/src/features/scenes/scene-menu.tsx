@@ -1,14 +1,26 @@
 import type { SceneView } from '@scenewright/contract';
 import { List } from 'lucide-react';
+import { useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 
-/** From scene to scene of a long film. */
+/** From scene to scene of a long film; the scene that was chosen has the focus. */
 export function SceneMenu({ scenes }: { scenes: readonly SceneView[] }) {
+  const chosen = useRef<HTMLElement | null>(null);
   if (scenes.length < 2) return null;
+  const goTo = (uid: string) => {
+    const heading = document.getElementById(`scene-${uid}`);
+    heading?.closest('[data-scene]')?.scrollIntoView({ block: 'start', inline: 'start' });
+    chosen.current = heading;
+  };
   return (
     <Menu
       title="Scenes"
+      focusAfter={() => {
+        const heading = chosen.current;
+        chosen.current = null;
+        return heading;
+      }}
       trigger={
         <IconButton label="Go to a scene">
           <List aria-hidden />
@@ -23,13 +35,4 @@ export function SceneMenu({ scenes }: { scenes: readonly SceneView[] }) {
       ))}
     </Menu>
   );
-}
-
-/** Once the menu has closed and given the focus back, the scene has it. */
-function goTo(uid: string): void {
-  setTimeout(() => {
-    const heading = document.getElementById(`scene-${uid}`);
-    heading?.focus({ preventScroll: true });
-    heading?.closest('[data-scene]')?.scrollIntoView({ block: 'start', inline: 'start' });
-  });
 }

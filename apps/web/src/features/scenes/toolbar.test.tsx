@@ -174,6 +174,20 @@ describe('adding', () => {
   });
 });
 
+describe('a film of several scenes', () => {
+  it('is gone through by a menu, which gives the focus to the scene', async () => {
+    const { user } = shownScenes({ scenes: [...two, sceneOf([], { uid: 'scene-2', id: 2, title: 'The Harbour' })] });
+    await choose(user, 'Go to a scene', '2 The Harbour');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Scene 2/ })));
+  });
+
+  it('has no such menu while there is one scene', async () => {
+    shownScenes({ scenes: two });
+    await screen.findByRole('button', { name: 'Add' });
+    expect(screen.queryByRole('button', { name: 'Go to a scene' })).toBeNull();
+  });
+});
+
 describe('the work under way', () => {
   const now = new Date().toISOString();
   const jobs = [

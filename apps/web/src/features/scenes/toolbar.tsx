@@ -40,7 +40,7 @@ export function Toolbar({ scenes }: { scenes: readonly SceneView[] }) {
               align="start"
               trigger={
                 <Button look="ghost" className="px-2.5 sm:px-3">
-                  <Plus aria-hidden /> Add
+                  <Plus aria-hidden /> <span className="max-sm:sr-only">Add</span>
                 </Button>
               }
             >

@@ -9,6 +9,7 @@ import { SceneColumn } from './scene-column.js';
 import { useIsWide } from './use-is-wide.js';
 import { ScrollRoot } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
+import { useWheelSideways } from './use-wheel-sideways.js';
 
 const ADD_TILE = 56;
 
@@ -22,6 +23,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
   const { aspect, mayEdit } = useStage();
   const isWide = useIsWide();
   const [board, setBoard] = useState<HTMLElement | null | undefined>();
+  useWheelSideways(isWide ? board : null);
   const byShot = useMemo(() => audiosByShot(audios), [audios]);
   const card = cardWidth(aspect);
   const widths = scenes.map(({ shots }) => sceneWidth(shots.length, card, mayEdit && shots.length > 0 ? ADD_TILE : 0));

@@ -31,7 +31,7 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
       style={style}
     >
       <header className="grid w-full max-w-[34rem] content-start gap-1.5 px-4 md:sticky md:left-6 md:w-fit md:px-0">
-        <h2 id={`scene-${scene.uid}`} tabIndex={-1} className="title-card flex items-baseline gap-3 text-2xl outline-none">
+        <h2 id={`scene-${scene.uid}`} tabIndex={-1} className="title-card flex items-baseline gap-3 rounded-md text-2xl">
           Scene {scene.id}
           {scene.title && (
             <span className="truncate font-medium text-base text-quiet tracking-normal [font-stretch:100%]">{scene.title}</span>

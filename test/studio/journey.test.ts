@@ -124,9 +124,13 @@ describe('the way from an idea to a film', () => {
       (one) => one.video_generation_status === 'completed',
     );
     expect((await client.call('credits')).credits).toBeCloseTo(credits - 5 * 0.36, 6);
+    const { video_url: untrimmed_video_url, video_sprite_url: untrimmed_sprite_url } = await shot();
     const trimmed = await client.call('trimVideo', { body: { projectId, ...first, startTime: 1, endTime: 3.5 } });
     expect(trimmed.duration).toBe(2.5);
-    expect(await shot()).toMatchObject({ video_url: trimmed.video_url, trim_start: 1, trim_end: 3.5, untrimmed_duration: 5 });
+    expect(await shot()).toMatchObject({
+      ...{ video_url: trimmed.video_url, trim_start: 1, trim_end: 3.5 },
+      ...{ untrimmed_duration: 5, untrimmed_video_url, untrimmed_sprite_url },
+    });
     const { history } = await client.call('videoHistory', { query: { projectId, sceneId: '1', clipId: '1' } });
     expect(history.map((item) => item.kind)).toEqual(['trimmed', 'generated']);
     await client.call('useHistoricalVideo', { body: { projectId, ...first, videoHistoryId: history[1]!._id } });

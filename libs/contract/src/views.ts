@@ -120,6 +120,7 @@ export const shotView = z.object({
   video_trimming_status: workStatus,
   /** The clip that a trim starts from. */
   untrimmed_video_url: z.string().nullable(),
+  untrimmed_sprite_url: z.string().nullable(),
   untrimmed_duration: z.number().nullable(),
   trim_start: z.number().nullable(),
   trim_end: z.number().nullable(),

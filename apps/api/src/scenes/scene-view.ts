@@ -155,6 +155,7 @@ export class SceneViews {
       video_sprite_url: clip ? this.addresses.of(clip.video.assetId, 'sprite.jpg') : null,
       video_duration: clip?.video.seconds ?? null,
       untrimmed_video_url: whole ? this.addresses.of(whole.video.assetId, 'mp4') : null,
+      untrimmed_sprite_url: whole ? this.addresses.of(whole.video.assetId, 'sprite.jpg') : null,
       untrimmed_duration: whole?.video.seconds ?? null,
       trim_start: trim?.start ?? null,
       trim_end: trim?.end ?? null,

@@ -1,7 +1,10 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, getContext, spawn } from 'redux-saga/effects';
 import { sessionSaga } from '../features/accounts/saga.js';
+import { jobsSaga } from '../features/jobs/saga.js';
+import { addShotSaga } from '../features/scenes/add-shot/saga.js';
 import { scenePollingSaga } from '../features/scenes/saga.js';
+import { soundtrackDesignSaga } from '../features/soundtrack/design.saga.js';
 import { soundtrackSaga } from '../features/soundtrack/saga.js';
 import { assistantRefreshSaga } from '../features/workspace/saga.js';
 import { realtimeSaga } from '../realtime/saga.js';
@@ -14,7 +17,10 @@ const sagas = {
   realtime: realtimeSaga,
   stale: staleSaga,
   scenePolling: scenePollingSaga,
+  addShot: addShotSaga,
   soundtrack: soundtrackSaga,
+  soundtrackDesign: soundtrackDesignSaga,
+  jobs: jobsSaga,
   assistantRefresh: assistantRefreshSaga,
   scroll: scrollSaga,
 };

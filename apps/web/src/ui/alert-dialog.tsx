@@ -16,6 +16,8 @@ interface AlertDialogProps {
   busy?: boolean;
   busyLabel?: string;
   danger?: boolean;
+  /** Where the focus goes afterwards, when what opened it goes with it; null: back. */
+  focusAfter?: () => HTMLElement | null;
   onConfirm: () => void;
 }
 
@@ -31,9 +33,10 @@ export function AlertDialog(props: AlertDialogProps) {
     busy = false,
     busyLabel,
     danger,
+    focusAfter,
     onConfirm,
   } = props;
-  const focus = useFocusReturn();
+  const focus = useFocusReturn({ focusAfter });
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Radix.Portal>

@@ -84,7 +84,7 @@ export function ToggleGroup<Value extends string>({ label, value, onChange, opti
           key={option.value}
           value={option.value}
           disabled={option.disabled}
-          className="h-8 rounded-md px-3 font-medium text-quiet text-sm transition-colors hover:text-ink disabled:opacity-50 data-[state=on]:bg-raised data-[state=on]:text-ink data-[state=on]:shadow-sm"
+          className="h-8 whitespace-nowrap rounded-md px-2.5 font-medium text-quiet text-sm transition-colors hover:text-ink disabled:opacity-50 data-[state=on]:bg-raised data-[state=on]:text-ink data-[state=on]:shadow-sm"
         >
           {option.label}
           {option.hint && <span className="ml-2 text-tungsten text-xs">{option.hint}</span>}

@@ -1,15 +1,20 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { classes } from './classes.js';
 import { IconButton } from './icon-button.js';
 import { useFocusReturn } from './use-focus-return.js';
 
-export const overlayLook = 'scrim fixed inset-0 z-40 animate-fade-in data-[state=closed]:animate-fade-out';
+export const overlayLook = 'scrim fixed inset-0 z-50 animate-fade-in data-[state=closed]:animate-fade-out';
 export const panelLook =
   'fixed top-1/2 left-1/2 z-50 flex max-h-[min(52rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-1/2 animate-fade-in flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out';
 
-const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' } as const;
+const footerLook = 'flex flex-wrap items-center justify-end gap-3 border-line border-t px-6 py-4';
+/** Where the buttons of a dialog go. */
+const ActionsSlot = createContext<HTMLElement | null>(null);
+
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl', huge: 'max-w-6xl' } as const;
 
 interface DialogProps {
   open: boolean;
@@ -24,6 +29,7 @@ interface DialogProps {
 
 export function Dialog({ open, onOpenChange, title, description, width = 'medium', footer, children }: DialogProps) {
   const focus = useFocusReturn({ focusContent: true });
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -39,12 +45,30 @@ export function Dialog({ open, onOpenChange, title, description, width = 'medium
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
             {description && <Radix.Description className="text-quiet leading-relaxed">{description}</Radix.Description>}
-            {children}
+            <ActionsSlot value={slot}>{children}</ActionsSlot>
           </div>
-          {footer && <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{footer}</footer>}
+          {footer && <footer className={footerLook}>{footer}</footer>}
+          <div ref={setSlot} className={classes(footerLook, 'empty:hidden')} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/**
+ * The buttons of a dialog, given from within its content, which holds what they need. They stand where a `footer` does.
+ */
+export function DialogActions({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  const slot = useContext(ActionsSlot);
+  return (
+    slot &&
+    createPortal(
+      <>
+        {note && <div className="mr-auto min-w-0 text-quiet text-sm max-sm:w-full">{note}</div>}
+        {children}
+      </>,
+      slot,
+    )
   );
 }
 

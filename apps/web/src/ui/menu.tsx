@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes.js';
@@ -8,9 +9,11 @@ interface MenuProps {
   title?: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** Where the focus goes when it has closed, after an item that leads elsewhere; null: back to the trigger. */
+  focusAfter?: () => HTMLElement | null;
 }
 
-export function Menu({ trigger, title, children, align = 'end' }: MenuProps) {
+export function Menu({ trigger, title, children, align = 'end', focusAfter }: MenuProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -19,7 +22,13 @@ export function Menu({ trigger, title, children, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 min-w-48 animate-fade-in rounded-control border border-line bg-raised p-1 shadow-float data-[state=closed]:animate-fade-out"
+          onCloseAutoFocus={(event) => {
+            const next = focusAfter?.();
+            if (!next) return;
+            event.preventDefault();
+            next.focus({ preventScroll: true });
+          }}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-float data-[state=closed]:animate-fade-out"
         >
           {title && (
             <>
@@ -68,6 +77,23 @@ export function MenuItem({ onSelect, icon, danger, disabled, asChild, children }
 }
 
 export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+
+/** One of several that may be on together; the menu stays open for the next. */
+export function MenuCheck(props: { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }) {
+  return (
+    <Radix.CheckboxItem
+      checked={props.checked}
+      onCheckedChange={props.onChange}
+      onSelect={(event) => event.preventDefault()}
+      className="relative flex select-none items-center gap-2.5 rounded-md py-2 pr-9 pl-3 text-sm outline-none data-highlighted:bg-hover"
+    >
+      {props.children}
+      <Radix.ItemIndicator className="absolute right-3">
+        <Check aria-hidden className="size-4 text-tungsten" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
 
 export function MenuChoice<Value extends string>(props: {
   label: string;

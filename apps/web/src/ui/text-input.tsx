@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { classes } from './classes.js';
 
 export const inputLook =
@@ -8,11 +8,22 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={classes(inputLook, 'h-10', className)} {...rest} />;
 }
 
+interface TextareaProps extends ComponentProps<'textarea'> {
+  /** Ctrl+Enter or ⌘+Enter was pressed. */
+  onConfirm?: () => void;
+}
+
 /** Grows with what is written. */
-export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ className, rows = 3, onConfirm, ...rest }: TextareaProps) {
+  const confirm = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onConfirm?.();
+  };
   return (
     <textarea
       rows={rows}
+      {...(onConfirm ? { onKeyDown: confirm } : {})}
       className={classes(inputLook, 'field-sizing-content min-h-20 resize-y py-2.5 leading-relaxed', className)}
       {...rest}
     />

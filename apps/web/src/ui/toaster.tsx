@@ -7,6 +7,8 @@ export function Toaster() {
     <Sonner
       theme={choice}
       position="bottom-right"
+      // above what floats at the bottom of a narrow window
+      mobileOffset={{ bottom: 88, left: 16, right: 16 }}
       toastOptions={{
         classNames: {
           toast: 'rounded-card! border-line! bg-raised! text-ink! font-sans! shadow-float!',

@@ -8,22 +8,41 @@ function openerNow(): HTMLElement | null {
   return trigger ?? (active instanceof HTMLElement ? active : null);
 }
 
+interface Opening {
+  opener: HTMLElement | null;
+}
+
+/** Of the dialog that opened last, as long as it is open. */
+let latest: Opening | null = null;
+
+interface FocusReturn {
+  focusContent?: boolean;
+  focusAfter?: (() => HTMLElement | null) | undefined;
+}
+
 /**
  * Handlers for the content of a dialog that has no trigger of its own: Radix gives the focus back to a trigger only.
+ * `focusAfter` names another place, for when what opened the dialog goes with it.
  * With `focusContent` the dialog itself has the focus at first: a reader begins with its title, and no tooltip opens over it.
  */
-export function useFocusReturn({ focusContent = false } = {}) {
-  const opener = useRef<HTMLElement | null>(null);
+export function useFocusReturn({ focusContent = false, focusAfter }: FocusReturn = {}) {
+  const opening = useRef<Opening>({ opener: null });
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = openerNow();
+      const active = openerNow();
+      opening.current = { opener: active === document.body ? null : active };
+      latest = opening.current;
       if (!focusContent) return;
       event.preventDefault();
       (event.currentTarget as HTMLElement).focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener.current?.focus();
+      const target = focusAfter?.() ?? opening.current.opener;
+      if (latest === opening.current) latest = null;
+      // another dialog took the place of this one and found nothing that had the focus: what opened this one opened that one
+      if (latest && latest.opener === null) latest.opener = target;
+      else target?.focus();
     },
   };
 }

@@ -1,12 +1,19 @@
 import type { CharacterView } from '@scenewright/contract';
-import { UserRound } from 'lucide-react';
+import { Pencil, UserRound } from 'lucide-react';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { Picture } from '../../ui/picture.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Spinner } from '../../ui/spinner.js';
 
-export function CharacterCard({ character, onEnlarge }: { character: CharacterView; onEnlarge: () => void }) {
+interface CharacterCardProps {
+  character: CharacterView;
+  onEnlarge: () => void;
+  onEdit: () => void;
+}
+
+export function CharacterCard({ character, onEnlarge, onEdit }: CharacterCardProps) {
   const { name, description, image_url, thumbnail_url, image_status, description_status, error } = character;
   const isPainting = image_status === 'in_progress';
   const isReading = description_status === 'in_progress';
@@ -38,7 +45,12 @@ export function CharacterCard({ character, onEnlarge }: { character: CharacterVi
         )}
       </div>
       <div className="grid gap-1.5 px-2">
-        <h2 className="font-semibold text-lg">{name}</h2>
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="font-semibold text-lg">{name}</h2>
+          <IconButton label={`Edit ${name}`} size="small" onClick={onEdit}>
+            <Pencil aria-hidden />
+          </IconButton>
+        </div>
         <p className="text-quiet leading-relaxed">{description}</p>
         {image_status === 'failed' && (
           <Badge tone="bad" className="mt-1 justify-self-start whitespace-normal">

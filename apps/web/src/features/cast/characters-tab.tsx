@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
 import { useProjectQuery } from '../projects/api.js';
+import { ImageDialog } from '../scenes/image-dialog/image-dialog.js';
 import { NextStep } from '../workspace/next-step.js';
 import { useCharactersQuery } from './api.js';
 import { CharacterCard } from './character-card.js';
@@ -17,6 +18,7 @@ export function CharactersTab() {
   const { data: project } = useProjectQuery(projectId);
   const { data: cast, isLoading, isError, refetch } = useCharactersQuery(projectId);
   const [enlargedId, setEnlargedId] = useState<string | null>(null);
+  const [edited, setEdited] = useState({ id: '', open: false });
   const { start, busy } = useSceneGeneration(projectId);
   const characters = cast?.characters ?? [];
   const isCasting = cast?.casting_status === 'in_progress';
@@ -39,11 +41,22 @@ export function CharactersTab() {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {characters.map((character) => (
           <li key={character._id}>
-            <CharacterCard character={character} onEnlarge={() => setEnlargedId(character._id)} />
+            <CharacterCard
+              character={character}
+              onEnlarge={() => setEnlargedId(character._id)}
+              onEdit={() => setEdited({ id: character._id, open: true })}
+            />
           </li>
         ))}
       </ul>
       <PortraitViewer character={characters.find((one) => one._id === enlargedId)} onClose={() => setEnlargedId(null)} />
+      <ImageDialog
+        projectId={projectId}
+        subject={{ kind: 'character', characterId: edited.id }}
+        title="Edit Character"
+        open={edited.open}
+        onOpenChange={(open) => setEdited({ ...edited, open })}
+      />
       {project?.scene_count === 0 && (
         <NextStep
           busy={busy}

@@ -1,5 +1,7 @@
 import { api } from '../../app/api.js';
 import { type CallAnswer, type CallInput, request } from '../../app/request.js';
+import type { AppDispatch } from '../../app/store.js';
+import { bulkVideos } from './bulk-videos/bulk-videos.js';
 import type { ShotAddress } from './shot-address.js';
 
 export const scenesApi = api.injectEndpoints({
@@ -29,10 +31,12 @@ export const scenesApi = api.injectEndpoints({
     }),
     addCharacterToShot: build.mutation<CallAnswer<'addCharacterToShot'>, CallInput<'addCharacterToShot'>>({
       query: (input) => request('addCharacterToShot', input),
+      onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => (ids.includes(id) ? ids : [...ids, id])),
       invalidatesTags: (_result, _error, { params }) => [{ type: 'Scenes', id: params.projectId }],
     }),
     removeCharacterFromShot: build.mutation<CallAnswer<'removeCharacterFromShot'>, CallInput<'removeCharacterFromShot'>>({
       query: (input) => request('removeCharacterFromShot', input),
+      onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => ids.filter((one) => one !== id)),
       invalidatesTags: (_result, _error, { params }) => [{ type: 'Scenes', id: params.projectId }],
     }),
     generateVideo: build.mutation<CallAnswer<'generateVideo'>, CallInput<'generateVideo'>>({
@@ -41,6 +45,10 @@ export const scenesApi = api.injectEndpoints({
     }),
     generateAllClips: build.mutation<CallAnswer<'generateAllClips'>, CallInput<'generateAllClips'>>({
       query: (input) => request('generateAllClips', input),
+      onQueryStarted: async ({ body: { projectId } }, { dispatch, queryFulfilled }) => {
+        const begun = dispatch(scenesApi.util.updateQueryData('scenes', projectId, beginAll));
+        await queryFulfilled.catch(begun.undo);
+      },
       invalidatesTags: (_result, _error, { body }) => [{ type: 'Scenes', id: body.projectId }, 'Credits'],
     }),
     trimVideo: build.mutation<CallAnswer<'trimVideo'>, CallInput<'trimVideo'>>({
@@ -75,6 +83,32 @@ export const scenesApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Shows the clips of a bulk run as under way. Changes what it is given. */
+function beginAll(scenes: CallAnswer<'scenes'>['scenes']): void {
+  for (const shot of bulkVideos(scenes).ready) shot.video_generation_status = 'in_progress';
+}
+
+interface Started {
+  readonly dispatch: AppDispatch;
+  readonly queryFulfilled: Promise<unknown>;
+}
+
+/** Shows who is in a shot as soon as it was asked for, and takes it back when it is refused. */
+async function showAtOnce(
+  { params, body }: CallInput<'addCharacterToShot'>,
+  { dispatch, queryFulfilled }: Started,
+  change: (ids: string[], id: string) => string[],
+): Promise<void> {
+  const shown = dispatch(
+    scenesApi.util.updateQueryData('scenes', params.projectId, (scenes) => {
+      for (const shot of scenes.flatMap(({ shots }) => shots)) {
+        if (shot.uid === params.clipId) shot.character_ids = change(shot.character_ids, body.character_id);
+      }
+    }),
+  );
+  await queryFulfilled.catch(shown.undo);
+}
 
 function ofProject(id: string) {
   return [

@@ -1,5 +1,7 @@
 import { api } from '../../app/api.js';
 import { type CallAnswer, type CallInput, request } from '../../app/request.js';
+import { scenesApi } from '../scenes/api.js';
+import { bulkAudios } from './bulk-audios.js';
 
 const ofProject = (id: string) => [
   { type: 'Audios' as const, id },
@@ -27,6 +29,15 @@ export const soundtrackApi = api.injectEndpoints({
     }),
     generateAllAudios: build.mutation<CallAnswer<'generateAllAudios'>, CallInput<'generateAllAudios'>>({
       query: (input) => request('generateAllAudios', input),
+      onQueryStarted: async ({ body: { project_id: projectId } }, { dispatch, getState, queryFulfilled }) => {
+        const { data: scenes = [] } = scenesApi.endpoints.scenes.select(projectId)(getState() as never);
+        const begun = dispatch(
+          soundtrackApi.util.updateQueryData('audios', projectId, (audios) => {
+            for (const audio of bulkAudios(audios, scenes)) audio.status = 'in_progress';
+          }),
+        );
+        await queryFulfilled.catch(begun.undo);
+      },
       invalidatesTags: (_result, _error, { body }) => [...ofProject(body.project_id), 'Credits'],
     }),
     generateVoice: build.mutation<CallAnswer<'generateVoice'>, CallInput<'generateVoice'>>({

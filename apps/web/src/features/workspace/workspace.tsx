@@ -45,7 +45,8 @@ export function Workspace() {
           <ConnectionNote />
         </div>
       </div>
-      <div className="mx-auto max-w-[90rem] px-4 pt-8 pb-32 sm:px-6">
+      {/* the board of scenes takes the whole width and scrolls by itself */}
+      <div className={tab === 'scenes' ? undefined : 'mx-auto max-w-[90rem] px-4 pt-8 pb-32 sm:px-6'}>
         <Outlet />
       </div>
     </>

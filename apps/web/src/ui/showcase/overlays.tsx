@@ -2,19 +2,21 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '../alert-dialog.js';
 import { Button } from '../button.js';
-import { Dialog, FullScreenDialog } from '../dialog.js';
-import { Menu, MenuItem, MenuSeparator } from '../menu.js';
+import { Dialog, DialogActions, FullScreenDialog } from '../dialog.js';
+import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../menu.js';
+import { Popover } from '../popover.js';
 import { Tabs } from '../tabs.js';
 import { Tooltip } from '../tooltip.js';
 import { Specimen, Specimens } from './specimen.js';
 
 export function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'alert' | 'busy' | 'full' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'alert' | 'busy' | 'full' | 'popover' | null>(null);
   const [tab, setTab] = useState('modify');
+  const [isLocked, setLocked] = useState(true);
   const close = () => setOpen(null);
   return (
     <Specimens title="Overlays and tabs">
-      <Specimen name="dialogs, menu, tooltip">
+      <Specimen name="dialogs, menu, popover, tooltip">
         <Button look="secondary" onClick={() => setOpen('dialog')}>
           Dialog
         </Button>
@@ -36,7 +38,18 @@ export function Overlays() {
           <MenuItem icon={<Trash2 aria-hidden />} danger>
             Delete
           </MenuItem>
+          <MenuCheck checked={isLocked} onChange={setLocked}>
+            Locked
+          </MenuCheck>
         </Menu>
+        <Popover
+          open={open === 'popover'}
+          onOpenChange={(next) => setOpen(next ? 'popover' : null)}
+          label="A panel"
+          trigger={<Button look="secondary">Popover</Button>}
+        >
+          <p className="px-4 py-3 text-sm">The page behind it stays usable.</p>
+        </Popover>
         <Tooltip text="Opens after 700 ms">
           <Button look="ghost">Tooltip</Button>
         </Tooltip>
@@ -51,20 +64,14 @@ export function Overlays() {
           { value: 'history', label: 'Edit History', disabled: true, content: null },
         ]}
       />
-      <Dialog
-        open={open === 'dialog'}
-        onOpenChange={close}
-        title="A dialog"
-        description="It says what it is for."
-        footer={
-          <>
-            <Button look="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button onClick={close}>Apply</Button>
-          </>
-        }
-      />
+      <Dialog open={open === 'dialog'} onOpenChange={close} title="A dialog" description="It says what it is for.">
+        <DialogActions note="Its buttons stay in sight.">
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button onClick={close}>Apply</Button>
+        </DialogActions>
+      </Dialog>
       <AlertDialog
         danger
         open={open === 'alert'}

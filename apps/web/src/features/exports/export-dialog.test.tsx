@@ -1,0 +1,125 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { PushedJob } from '@scenewright/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { jobReceived } from '../../realtime/slice.js';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import type { FakeStudio } from '../../testing/fake-studio.js';
+import { nothingShown, shown } from '../../testing/shown.js';
+import { PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
+import { ExportDialog } from './export-dialog.js';
+
+afterEach(nothingShown);
+
+const film = { success: true, final_url: '/api/media/film.mp4', download_url: '/api/media/film.mp4?download=Film.mp4', duration: 65 };
+const job = (given: Partial<PushedJob> = {}): PushedJob => ({
+  ...{ id: 'job-1', kind: 'export', project_id: PROJECT_ID, state: 'running', progress: 0.1, message: null },
+  ...given,
+});
+
+function Opened() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <ExportDialog projectId={PROJECT_ID} open={open} onOpenChange={setOpen} />
+      {!open && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open again
+        </button>
+      )}
+    </>
+  );
+}
+
+function open(exportFilm: FakeStudio['answers'][string], shots = [shotOf({ video_url: '/api/media/1.mp4' })]) {
+  const view = shown(<Opened />, {
+    [`GET /projects/${PROJECT_ID}`]: { project: projectOf() },
+    [`GET /scenes/${PROJECT_ID}`]: { scenes: [sceneOf(shots)] },
+    'POST /export': exportFilm,
+  });
+  const push = (given?: Partial<PushedJob>) => act(() => view.store.dispatch(jobReceived(job(given))));
+  return { ...view, push };
+}
+const preparing = 'Preparing your final video. This may take a moment...';
+const watching = () => screen.findByLabelText('Your film');
+
+describe('the export', () => {
+  it('begins by itself, and tells how far it is', async () => {
+    const { push, tracked } = open(() => new Promise(() => {}));
+    expect(await screen.findByText(preparing)).toBeTruthy();
+    expect(tracked).toEqual(['Export Final Started']);
+    push({ progress: 0.25 });
+    expect(screen.getByRole('progressbar', { name: 'Making your film' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByText(preparing)).toBeTruthy();
+    push({ progress: 0.4 });
+    expect(screen.getByText('Stitching scenes together…')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('ends with the film, to be watched and downloaded', async () => {
+    open(film);
+    expect((await watching()).getAttribute('src')).toBe('/api/media/film.mp4');
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(film.download_url);
+    expect(screen.getByText('1:05')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says which shots are left out', async () => {
+    open(film, [shotOf({ video_url: '/api/media/1.mp4' }), shotOf({ uid: 'shot-2' })]);
+    expect(await screen.findByText('One shot has no video yet and is left out.')).toBeTruthy();
+  });
+
+  it('says why it failed, and tries again', async () => {
+    let fails = true;
+    const refusal = { error: 'No shot has a video yet. Generate one first.', error_code: 'VIDEO_REQUIRED' };
+    const { user } = open(() => (fails ? { status: 409, body: refusal } : { body: film }));
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('Failed to export final video.');
+    expect(failure.textContent).toContain(refusal.error);
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await watching()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes on while the dialog is closed, and is found again', async () => {
+    let finish = (_: unknown) => {};
+    const { user, studio } = open(() => new Promise((resolve) => (finish = resolve as never)));
+    await screen.findByText(preparing);
+    await waitFor(() => expect(studio.calls('POST /export')).toBe(1));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Open again' }));
+    expect(await screen.findByText(preparing)).toBeTruthy();
+    finish({ body: film });
+    expect(await watching()).toBeTruthy();
+    expect(studio.calls('POST /export')).toBe(1);
+  });
+
+  it('says when it is ready, or failed, while nobody looks', async () => {
+    let finish = (_: unknown) => {};
+    const { user, said } = open(() => new Promise((resolve) => (finish = resolve as never)));
+    await screen.findByText(preparing);
+    await user.keyboard('{Escape}');
+    finish({ body: film });
+    await waitFor(() => expect(said).toEqual(['success: Your film is ready. Download final opens it.']));
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+    await screen.findByText(preparing);
+    await user.keyboard('{Escape}');
+    finish({ status: 422, body: { error: 'A file is missing.', error_code: 'GENERATION_FAILED' } });
+    await waitFor(() => expect(said.at(-1)).toBe('error: Failed to export final video. (A file is missing.)'));
+  });
+
+  it('waits for the one that another window began, and takes its film', async () => {
+    let runs = true;
+    const refusal = { error: 'The film is being exported already.', error_code: 'ALREADY_RUNNING' };
+    const { push, studio } = open(() => (runs ? { status: 409, body: refusal } : { body: film }));
+    push({ progress: 0.6 });
+    expect(await screen.findByText('Stitching scenes together…')).toBeTruthy();
+    await waitFor(() => expect(studio.calls('POST /export')).toBe(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    runs = false;
+    push({ state: 'completed' });
+    expect(await watching()).toBeTruthy();
+  });
+});

@@ -1,0 +1,104 @@
+import { Download } from 'lucide-react';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { Dialog, DialogActions } from '../../ui/dialog.js';
+import { cssRatio } from '../../ui/picture.js';
+import { Progress } from '../../ui/progress.js';
+import { useProjectQuery } from '../projects/api.js';
+import { useScenesQuery } from '../scenes/api.js';
+import { clock } from './preview/film.js';
+import { useExport } from './use-export.js';
+
+export interface ExportDialogProps {
+  projectId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Makes the film, with its progress; then it can be watched and downloaded. Closing the dialog does not stop it. */
+export function ExportDialog({ projectId, open, onOpenChange }: ExportDialogProps) {
+  const made = useExport(projectId, open);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Download final" width="large">
+      <Content projectId={projectId} {...made} />
+    </Dialog>
+  );
+}
+
+function Content({
+  projectId,
+  film,
+  failure,
+  isRunning,
+  isStitching,
+  progress,
+  start,
+}: ReturnType<typeof useExport> & { projectId: string }) {
+  return (
+    <>
+      {isRunning && <Making isStitching={isStitching} progress={progress} />}
+      {failure !== null && (
+        <Banner tone="bad" title="Failed to export final video." className="mt-2">
+          {failure}
+        </Banner>
+      )}
+      {film && <Film projectId={projectId} url={film.final_url} />}
+      <LeftOut projectId={projectId} />
+      {failure !== null && (
+        <DialogActions>
+          <Button onClick={start}>Try again</Button>
+        </DialogActions>
+      )}
+      {film && (
+        <DialogActions note={clock(film.duration)}>
+          <Button asChild>
+            <a href={film.download_url} download>
+              <Download aria-hidden /> Download
+            </a>
+          </Button>
+        </DialogActions>
+      )}
+    </>
+  );
+}
+
+function Making({ isStitching, progress }: { isStitching: boolean; progress: number | null }) {
+  const text = isStitching ? 'Stitching scenes together…' : 'Preparing your final video. This may take a moment...';
+  return (
+    <div className="grid gap-4 py-14">
+      <p role="status" className="text-center">
+        {text}
+      </p>
+      <Progress label="Making your film" value={progress} className="mx-auto max-w-md" />
+      <p className="text-center text-quiet text-sm">You can close this; it goes on.</p>
+    </div>
+  );
+}
+
+function Film({ projectId, url }: { projectId: string; url: string }) {
+  const { data: project } = useProjectQuery(projectId);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what is said is not known word by word in time
+    <video
+      controls
+      src={url}
+      aria-label="Your film"
+      playsInline
+      className="mx-auto max-h-[60dvh] max-w-full rounded-frame bg-black"
+      style={{ aspectRatio: cssRatio(project?.aspect_ratio ?? '16:9') }}
+    />
+  );
+}
+
+/** Shots that have no clip are not in the film: better said than found out. */
+function LeftOut({ projectId }: { projectId: string }) {
+  const { data: scenes = [] } = useScenesQuery(projectId);
+  const shots = scenes.flatMap((scene) => scene.shots);
+  const missing = shots.filter((shot) => shot.video_url === null).length;
+  if (missing === 0 || missing === shots.length) return null;
+  return (
+    <p className="mt-4 text-center text-quiet text-sm">
+      {missing === 1 ? 'One shot has no video yet and is' : `${missing} shots have no video yet and are`} left out.
+    </p>
+  );
+}

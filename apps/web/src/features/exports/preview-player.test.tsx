@@ -1,0 +1,160 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PreviewScene } from '@scenewright/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import { FakeMedia } from '../../testing/fake-media.js';
+import { nothingShown, shown } from '../../testing/shown.js';
+import { PROJECT_ID } from '../../testing/views.js';
+import { PreviewPlayer } from './preview-player.js';
+
+const scene = (scene_id: number): PreviewScene => ({
+  scene_id,
+  title: `Title ${scene_id}`,
+  description: '',
+  video_url: `/api/media/${scene_id}.mp4`,
+  mixed_audio_url: `/api/media/${scene_id}.m4a`,
+  start_time: (scene_id - 1) * 10,
+  end_time: scene_id * 10,
+});
+const film = (count: number) => ({
+  success: true,
+  preview_data: { total_duration: count * 10, scenes: Array.from({ length: count }, (_, index) => scene(index + 1)) },
+});
+
+let media: FakeMedia;
+let restore = () => {};
+beforeEach(() => {
+  media = new FakeMedia();
+  restore = media.install();
+});
+afterEach(() => {
+  nothingShown();
+  restore();
+});
+
+function Opened() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <PreviewPlayer projectId={PROJECT_ID} open={open} onOpenChange={setOpen} />
+      {!open && <p>behind it</p>}
+    </>
+  );
+}
+const open = (preview: unknown) => shown(<Opened />, { [`GET /preview/${PROJECT_ID}`]: preview });
+const playing = (id: number) => screen.findByLabelText(`Scene ${id}: Title ${id}`) as Promise<HTMLVideoElement>;
+const button = (name: string) => screen.getByRole('button', { name });
+const position = () => screen.getByRole('slider', { name: 'Position in the film' });
+const videos = () => [...document.querySelectorAll('video')].map((video) => video.getAttribute('src'));
+
+describe('the preview player', () => {
+  it('plays the first scene with its sound, and has the next three loading', async () => {
+    open(film(5));
+    await playing(1);
+    await waitFor(() => expect(media.played).toEqual(['/api/media/1.mp4', '/api/media/1.m4a']));
+    expect(videos()).toEqual([1, 2, 3, 4].map((id) => `/api/media/${id}.mp4`));
+    expect(screen.getByRole('status').textContent).toBe('Scene 1 · Title 1');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('goes on to the next scene, and ends with the last', async () => {
+    const { user } = open(film(2));
+    fireEvent.ended(await playing(1));
+    fireEvent.ended(await playing(2));
+    await user.click(await screen.findByRole('button', { name: 'Play again' }));
+    expect(await playing(1)).toBeTruthy();
+    expect(button('Pause')).toBeTruthy();
+  });
+
+  it('goes from scene to scene', async () => {
+    const { user } = open(film(2));
+    await playing(1);
+    await user.click(button('Next scene'));
+    expect(await playing(2)).toBeTruthy();
+    expect((button('Next scene') as HTMLButtonElement).disabled).toBe(true);
+    await user.click(button('Previous scene'));
+    expect(await playing(1)).toBeTruthy();
+  });
+
+  it('goes to the scene and the time that the scrubber is moved to', async () => {
+    const { user } = open(film(3));
+    await playing(1);
+    position().focus();
+    await user.keyboard('{End}');
+    const last = await playing(3);
+    await waitFor(() => expect(last.currentTime).toBe(10));
+    await user.keyboard('{PageDown}');
+    await waitFor(async () => expect((await playing(3)).currentTime).toBeLessThan(10));
+  });
+
+  it('is paused and played by the space bar, and moved by the arrow keys', async () => {
+    const { user } = open(film(3));
+    const first = await playing(1);
+    await waitFor(() => expect(first.paused).toBe(false));
+    await user.keyboard(' ');
+    expect(first.paused).toBe(true);
+    await user.keyboard('{ArrowRight}');
+    expect(first.currentTime).toBe(5);
+    await user.keyboard('{ArrowRight}');
+    expect(await playing(2)).toBeTruthy();
+    await user.click(button('Play'));
+    await user.keyboard('{ArrowLeft}');
+    expect((await playing(1)).currentTime).toBe(5);
+  });
+
+  it('is louder and quieter in tenths, and can be muted', async () => {
+    const { user } = open(film(1));
+    const first = await playing(1);
+    const volume = () => screen.getByRole('slider', { name: 'Volume' }).getAttribute('aria-valuenow');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(volume()).toBe('0.8');
+    expect(first.volume).toBe(0.8);
+    await user.click(button('Mute'));
+    expect([volume(), first.muted]).toEqual(['0', true]);
+    await user.click(button('Unmute'));
+    expect([volume(), first.muted]).toEqual(['0.8', false]);
+  });
+
+  it('waits for the person where nothing may play by itself', async () => {
+    media.broken.add('/api/media/1.mp4');
+    open(film(1));
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+  });
+
+  it('says so when a scene cannot be played, and tries again', async () => {
+    const { user, studio } = open(film(1));
+    fireEvent.error(await playing(1));
+    expect((await screen.findByRole('alert')).textContent).toContain('This scene could not be played.');
+    await user.click(button('Try again'));
+    await waitFor(() => expect(studio.calls(`GET /preview/${PROJECT_ID}`)).toBe(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that it is loading', async () => {
+    open(() => new Promise(() => {}));
+    expect(await screen.findByText('Loading preview...')).toBeTruthy();
+  });
+
+  it('says when there is nothing to see yet', async () => {
+    open(film(0));
+    expect(await screen.findByText('No scenes available for preview')).toBeTruthy();
+  });
+
+  it('can be loaded again when it could not be', async () => {
+    let fails = true;
+    const { user } = open(() => (fails ? { status: 404, body: {} } : { body: film(1) }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(again);
+    expect(await playing(1)).toBeTruthy();
+  });
+
+  it('closes by Escape', async () => {
+    const { user } = open(film(1));
+    await playing(1);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('behind it')).toBeTruthy();
+  });
+});

@@ -1,0 +1,54 @@
+import { Clapperboard } from 'lucide-react';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { FullScreenDialog } from '../../ui/dialog.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Waiting } from '../../ui/spinner.js';
+import { usePreviewQuery } from './api.js';
+import { Screening } from './preview/screening.js';
+
+export interface PreviewPlayerProps {
+  projectId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Plays the film as it stands, without making it. */
+export function PreviewPlayer({ projectId, open, onOpenChange }: PreviewPlayerProps) {
+  return (
+    <FullScreenDialog open={open} onOpenChange={onOpenChange} title="Preview">
+      <Content projectId={projectId} />
+    </FullScreenDialog>
+  );
+}
+
+function Content({ projectId }: { projectId: string }) {
+  const { data, isError, isFetching, refetch } = usePreviewQuery(projectId);
+  if (!data && isError) {
+    return (
+      <div className="mx-auto max-w-xl px-4 py-16">
+        <Banner
+          tone="bad"
+          title="The preview could not be loaded"
+          action={
+            <Button look="secondary" size="small" busy={isFetching} onClick={refetch}>
+              Try again
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  if (!data) return <Waiting className="h-full">Loading preview...</Waiting>;
+  if (data.scenes.length === 0) {
+    return (
+      <EmptyState
+        icon={<Clapperboard aria-hidden />}
+        title="No scenes available for preview"
+        text="Scenes appear here as soon as one of their shots has its video."
+        className="mx-auto mt-16 max-w-xl"
+      />
+    );
+  }
+  return <Screening scenes={data.scenes} seconds={data.total_duration} onRetry={refetch} />;
+}

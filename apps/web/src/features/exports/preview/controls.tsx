@@ -1,0 +1,88 @@
+import type { PreviewScene } from '@scenewright/contract';
+import { Pause, Play, RotateCcw, SkipBack, SkipForward, Volume1, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.js';
+import { Slider } from '../../../ui/slider.js';
+import { clock } from './film.js';
+import type { Film } from './use-film.js';
+
+interface ControlsProps {
+  film: Film;
+  scenes: readonly PreviewScene[];
+  seconds: number;
+}
+
+export function Controls({ film, scenes, seconds }: ControlsProps) {
+  const { scene, sound } = film;
+  const label = film.isOver ? 'Play again' : film.isPlaying ? 'Pause' : 'Play';
+  const Icon = film.isOver ? RotateCcw : film.isPlaying ? Pause : Play;
+  const Loudness = sound.muted || sound.volume === 0 ? VolumeX : sound.volume <= 0.5 ? Volume1 : Volume2;
+  return (
+    <div className="grid gap-2 border-line border-t bg-surface px-4 pt-3 pb-4 sm:px-6">
+      <Scrubber film={film} scenes={scenes} seconds={seconds} />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <IconButton label="Previous scene" onClick={film.previous}>
+          <SkipBack aria-hidden className="fill-current" />
+        </IconButton>
+        <IconButton label={label} look="secondary" onClick={film.toggle}>
+          <Icon aria-hidden className={film.isOver ? undefined : 'fill-current'} />
+        </IconButton>
+        <IconButton label="Next scene" disabled={film.index === scenes.length - 1} onClick={film.next}>
+          <SkipForward aria-hidden className="fill-current" />
+        </IconButton>
+        <span className="slate ml-2 text-quiet">
+          {clock(film.time)} / {clock(seconds)}
+        </span>
+        <p role="status" className="order-last w-full truncate text-sm sm:order-none sm:ml-4 sm:w-auto sm:flex-1">
+          <span className="font-medium">Scene {scene?.scene_id}</span>
+          {scene?.title && <span className="text-quiet"> · {scene.title}</span>}
+        </p>
+        <div className="ml-auto flex items-center gap-1">
+          <IconButton label={sound.muted ? 'Unmute' : 'Mute'} onClick={sound.toggleMuted}>
+            <Loudness aria-hidden />
+          </IconButton>
+          <Slider
+            labels={['Volume']}
+            value={[sound.muted ? 0 : sound.volume]}
+            onChange={([volume = 0]) => sound.setVolume(volume)}
+            min={0}
+            max={1}
+            step={0.1}
+            say={(volume) => `${Math.round(volume * 100)} %`}
+            className="w-20 sm:w-28"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The whole film; its scenes are told apart by gaps. While it is dragged the film plays on, and goes there when it is let go. */
+function Scrubber({ film, scenes, seconds }: ControlsProps) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  return (
+    <div className="relative">
+      <Slider
+        labels={['Position in the film']}
+        value={[dragged ?? Math.min(film.time, seconds)]}
+        onChange={([time = 0]) => setDragged(time)}
+        onCommit={([time = 0]) => {
+          setDragged(null);
+          film.seek(time);
+        }}
+        min={0}
+        max={seconds}
+        step={0.1}
+        say={clock}
+      />
+      {scenes.slice(1).map(({ scene_id, start_time }) => (
+        <span
+          key={scene_id}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 h-2 w-0.5 -translate-1/2 bg-surface"
+          style={{ left: `${(start_time / seconds) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PreviewScene } from '@scenewright/contract';
+import { clock, loaded, placeAt, volumeStep } from './film.js';
+
+const scenes = [5, 10, 15, 20, 25].map(
+  (end_time, index): PreviewScene => ({
+    ...{ scene_id: index + 1, title: '', description: '', video_url: '', mixed_audio_url: null },
+    ...{ start_time: end_time - 5, end_time },
+  }),
+);
+
+describe('the film in scenes', () => {
+  it.each([
+    [0, { index: 0, offset: 0 }],
+    [4.9, { index: 0, offset: 4.9 }],
+    [5, { index: 1, offset: 0 }],
+    [24, { index: 4, offset: 4 }],
+    [99, { index: 4, offset: 5 }],
+    [-3, { index: 0, offset: 0 }],
+  ])('has %s s in', (time, place) => {
+    expect(placeAt(scenes, time)).toEqual(place);
+  });
+
+  it('loads three scenes ahead, as far as there are any', () => {
+    expect(loaded(scenes, 0).map(({ scene_id }) => scene_id)).toEqual([1, 2, 3, 4]);
+    expect(loaded(scenes, 3).map(({ scene_id }) => scene_id)).toEqual([4, 5]);
+  });
+
+  it('goes louder and quieter in tenths, between silent and full', () => {
+    expect([volumeStep(0.3, 1), volumeStep(0.3, -1), volumeStep(1, 1), volumeStep(0, -1)]).toEqual([0.4, 0.2, 1, 0]);
+  });
+
+  it('tells time as clocks do', () => {
+    expect([clock(0), clock(65.9), clock(600)]).toEqual(['0:00', '1:05', '10:00']);
+  });
+});

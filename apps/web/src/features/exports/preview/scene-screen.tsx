@@ -1,0 +1,42 @@
+import type { PreviewScene } from '@scenewright/contract';
+import { memo, useEffect, useRef } from 'react';
+import { classes } from '../../../ui/classes.js';
+import type { Film, SceneMedia } from './use-film.js';
+
+interface SceneScreenProps {
+  scene: PreviewScene;
+  isShown: boolean;
+  keep: Film['keep'];
+  onEnded: () => void;
+  onBroken: (url: string) => void;
+  onClick: () => void;
+}
+
+/** Picture and sound of a scene: on the screen, or loading for when its turn comes. */
+export const SceneScreen = memo(({ scene, isShown, keep, onEnded, onBroken, onClick }: SceneScreenProps) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const sound = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    if (!video.current) return;
+    const media: SceneMedia = { video: video.current, sound: sound.current };
+    return keep(scene.scene_id, media);
+  }, [keep, scene.scene_id]);
+  return (
+    <div className={classes('absolute inset-0', !isShown && 'invisible')}>
+      {/* biome-ignore lint/a11y/useMediaCaption: what is said is not known word by word in time */}
+      <video
+        ref={video}
+        src={scene.video_url}
+        aria-label={isShown ? `Scene ${scene.scene_id}: ${scene.title}` : undefined}
+        preload="auto"
+        playsInline
+        onEnded={isShown ? onEnded : undefined}
+        onError={() => onBroken(scene.video_url)}
+        onClick={onClick}
+        className="size-full object-contain"
+      />
+      {/* biome-ignore lint/a11y/useMediaCaption: the same */}
+      <audio ref={sound} src={scene.mixed_audio_url ?? undefined} preload="auto" />
+    </div>
+  );
+});

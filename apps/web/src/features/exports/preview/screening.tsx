@@ -1,0 +1,74 @@
+import type { PreviewScene } from '@scenewright/contract';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.js';
+import { classes } from '../../../ui/classes.js';
+import { Controls } from './controls.js';
+import { loaded } from './film.js';
+import { SceneScreen } from './scene-screen.js';
+import { useFilm } from './use-film.js';
+import { useKeys } from './use-keys.js';
+
+/** How long a scene's title stays on its picture. */
+const TITLE_SECONDS = 3;
+
+interface ScreeningProps {
+  scenes: readonly PreviewScene[];
+  seconds: number;
+  onRetry: () => void;
+}
+
+/** The film as it stands, scene after scene. */
+export function Screening({ scenes, seconds, onRetry }: ScreeningProps) {
+  const film = useFilm(scenes);
+  const [broken, setBroken] = useState<string | null>(null);
+  useKeys(film);
+  const { scene } = film;
+  if (!scene) return null;
+  const isBroken = broken === scene.video_url;
+  const isTitled = film.time - scene.start_time < TITLE_SECONDS;
+  return (
+    <div className="flex h-full min-h-80 flex-col">
+      <div className="relative min-h-0 flex-1 overflow-hidden bg-black">
+        {loaded(scenes, film.index).map((one) => (
+          <SceneScreen
+            key={one.scene_id}
+            scene={one}
+            isShown={one === scene}
+            keep={film.keep}
+            onEnded={film.ended}
+            onBroken={setBroken}
+            onClick={film.toggle}
+          />
+        ))}
+        <p
+          className={classes(
+            'title-card pointer-events-none absolute bottom-6 left-6 max-w-[80%] text-2xl text-white drop-shadow-lg transition-opacity duration-500',
+            !isTitled && 'opacity-0',
+          )}
+        >
+          <span className="slate mb-1 block text-white/80">Scene {scene.scene_id}</span>
+          {scene.title}
+        </p>
+        {isBroken && (
+          <div
+            role="alert"
+            className="scrim absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-white"
+          >
+            This scene could not be played.
+            <Button
+              look="secondary"
+              onClick={() => {
+                setBroken(null);
+                onRetry();
+              }}
+            >
+              <RotateCcw aria-hidden /> Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      <Controls film={film} scenes={scenes} seconds={seconds} />
+    </div>
+  );
+}

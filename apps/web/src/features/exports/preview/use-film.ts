@@ -1,0 +1,128 @@
+import type { PreviewScene } from '@scenewright/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { playInStep } from '../../media/in-step.js';
+import { type Place, placeAt } from './film.js';
+
+export interface SceneMedia {
+  readonly video: HTMLVideoElement;
+  readonly sound: HTMLAudioElement | null;
+}
+
+/** Enough is there to play on. */
+const HAVE_FUTURE_DATA = 3;
+
+/** Plays scenes one after another, each with its sound in step. */
+export function useFilm(scenes: readonly PreviewScene[]) {
+  const media = useRef(new Map<number, SceneMedia>());
+  const [place, setPlace] = useState<Place>({ index: 0, offset: 0 });
+  const [isPlaying, setIsPlaying] = useState(true);
+  const [isOver, setIsOver] = useState(false);
+  const [volume, setVolume] = useState(1);
+  const [muted, setMuted] = useState(false);
+  const index = Math.min(place.index, Math.max(0, scenes.length - 1));
+  const scene = scenes[index];
+  /** Where the scene begins that is about to be shown. */
+  const startAt = useRef(0);
+
+  /** Takes a scene's media as long as it is on the page. */
+  const keep = useCallback((id: number, of: SceneMedia) => {
+    media.current.set(id, of);
+    return () => {
+      media.current.delete(id);
+    };
+  }, []);
+
+  const goTo = useCallback(
+    (next: Place) => {
+      setIsOver(false);
+      setPlace(next);
+      startAt.current = next.offset;
+      const shown = scenes[next.index];
+      const there = shown && media.current.get(shown.scene_id);
+      if (there) there.video.currentTime = next.offset;
+    },
+    [scenes],
+  );
+  const seek = useCallback((time: number) => goTo(placeAt(scenes, time)), [goTo, scenes]);
+
+  const ended = useCallback(() => {
+    if (index + 1 < scenes.length) return goTo({ index: index + 1, offset: 0 });
+    setIsPlaying(false);
+    setIsOver(true);
+  }, [index, scenes.length, goTo]);
+
+  const toggle = useCallback(() => {
+    if (isOver) goTo({ index: 0, offset: 0 });
+    setIsPlaying(!isPlaying);
+  }, [isOver, isPlaying, goTo]);
+
+  const sceneId = scene?.scene_id;
+  useEffect(() => {
+    const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
+    if (shown) shown.video.currentTime = startAt.current;
+  }, [sceneId]);
+
+  useEffect(() => {
+    const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
+    if (!shown || !isPlaying) return;
+    const { video, sound } = shown;
+    let frame = 0;
+    let isCurrent = true;
+    // a browser that lets nothing play by itself leaves it to the person; being paused before it began is no refusal
+    video.play().catch(() => isCurrent && setIsPlaying(false));
+    const follow = () => {
+      setPlace((now) => ({ ...now, offset: video.currentTime }));
+      startAt.current = video.currentTime;
+      if (sound) keepInStep(video, sound);
+      frame = requestAnimationFrame(follow);
+    };
+    frame = requestAnimationFrame(follow);
+    return () => {
+      isCurrent = false;
+      cancelAnimationFrame(frame);
+      video.pause();
+      sound?.pause();
+    };
+  }, [sceneId, isPlaying]);
+
+  useEffect(() => {
+    const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
+    for (const element of [shown?.video, shown?.sound]) if (element) Object.assign(element, { volume, muted });
+  }, [sceneId, volume, muted]);
+
+  return {
+    scene,
+    index,
+    time: (scene?.start_time ?? 0) + place.offset,
+    isPlaying,
+    isOver,
+    toggle,
+    seek,
+    ended,
+    previous: () => goTo({ index: Math.max(0, index - 1), offset: 0 }),
+    next: () => index + 1 < scenes.length && goTo({ index: index + 1, offset: 0 }),
+    sound: {
+      volume,
+      muted,
+      setVolume: (next: number) => {
+        setVolume(next);
+        setMuted(false);
+      },
+      toggleMuted: () => setMuted(!muted),
+    },
+    keep,
+  };
+}
+
+export type Film = ReturnType<typeof useFilm>;
+
+function keepInStep(video: HTMLVideoElement, sound: HTMLAudioElement): void {
+  const now = video.currentTime;
+  const waits = video.paused || video.readyState < HAVE_FUTURE_DATA;
+  const isThrough = Number.isFinite(sound.duration) && now >= sound.duration;
+  if (waits || isThrough) {
+    sound.pause();
+    return;
+  }
+  playInStep(sound, now);
+}

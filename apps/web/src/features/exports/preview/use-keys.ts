@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { volumeStep } from './film.js';
+import type { Film } from './use-film.js';
+
+const LEAP_SECONDS = 5;
+
+function actionOf(key: string, film: Film): (() => void) | undefined {
+  const { sound, time } = film;
+  switch (key) {
+    case ' ':
+    case 'k':
+      return film.toggle;
+    case 'ArrowLeft':
+      return () => film.seek(time - LEAP_SECONDS);
+    case 'ArrowRight':
+      return () => film.seek(time + LEAP_SECONDS);
+    case 'ArrowUp':
+      return () => sound.setVolume(volumeStep(sound.volume, 1));
+    case 'ArrowDown':
+      return () => sound.setVolume(volumeStep(sound.volume, -1));
+    case 'PageUp':
+      return film.previous;
+    case 'PageDown':
+      return film.next;
+    case 'm':
+      return sound.toggleMuted;
+  }
+}
+
+/** Which keys do something while the film is on the screen. A control that has the focus keeps its own. */
+export function useKeys(film: Film): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const own = event.key === ' ' ? 'button, a' : '[role="slider"]';
+    const isControl = event.target instanceof Element && event.target.closest(own);
+    if (isControl || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = actionOf(event.key, film);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

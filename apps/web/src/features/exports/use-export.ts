@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isApiError, messageOf } from '../../app/api-error.js';
+import { useServices } from '../../app/services-context.js';
+import { useRunningJob } from '../jobs/use-running-job.js';
+import { useExportFilmMutation } from './api.js';
+
+/** From here on the sound is mixed and the scenes are joined. */
+const STITCHING = 0.4;
+
+/** The export of a project's film: begun when its dialog opens, unless it runs already. What comes of it unseen is said as a notice. */
+export function useExport(projectId: string, open: boolean) {
+  const { track, notices } = useServices();
+  const job = useRunningJob(projectId, 'export');
+  // one state for the project: a closed dialog that opens again finds what it began
+  const [exportFilm, { data, error, isLoading }] = useExportFilmMutation({ fixedCacheKey: `export-${projectId}` });
+  const isElsewhere = isApiError(error) && error.error_code === 'ALREADY_RUNNING';
+
+  const isSeen = useRef(open);
+  useEffect(() => {
+    isSeen.current = open;
+    return () => {
+      isSeen.current = false;
+    };
+  }, [open]);
+
+  const start = async () => {
+    track('Export Final Started', { projectId });
+    const made = await exportFilm(projectId);
+    if (isSeen.current) return;
+    if (made.data) notices.success('Your film is ready. Download final opens it.');
+    else notices.error('Failed to export final video.', messageOf(made.error, ''));
+  };
+  const begun = useRef(false);
+  const begin = useEffectEvent((isOpen: boolean) => {
+    if (isOpen && !begun.current && !isLoading) void start();
+    begun.current = isOpen;
+  });
+  useEffect(() => begin(open), [open]);
+
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    // begun in another window: what it made is there at once when it is asked for again
+    if (isElsewhere && wasRunning.current && !job) exportFilm(projectId);
+    wasRunning.current = job !== undefined;
+  }, [isElsewhere, job, exportFilm, projectId]);
+
+  const isRunning = isLoading || (isElsewhere && job !== undefined);
+  return {
+    film: isRunning ? undefined : data,
+    failure: error && !isRunning ? messageOf(error, '') : null,
+    isRunning,
+    isStitching: (job?.progress ?? 0) >= STITCHING,
+    progress: job?.progress ?? null,
+    start,
+  };
+}

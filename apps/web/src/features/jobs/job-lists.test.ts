@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { jobOf } from '../../testing/views.js';
+import { lastFailures, underWay } from './job-lists.js';
+
+const at = (minute: number) => `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const ids = (jobs: { id: string }[]) => jobs.map(({ id }) => id);
+
+describe('the work under way', () => {
+  it('is what runs, then what waits, each in the order in which it was asked for', () => {
+    const jobs = [
+      jobOf({ id: 'waits', state: 'queued', created_at: at(1) }),
+      jobOf({ id: 'runs later', state: 'running', created_at: at(3) }),
+      jobOf({ id: 'tries again', state: 'retrying', created_at: at(2) }),
+      jobOf({ id: 'done', state: 'completed', created_at: at(0), finished_at: at(1) }),
+    ];
+    expect(ids(underWay(jobs))).toEqual(['tries again', 'runs later', 'waits']);
+  });
+});
+
+describe('what failed lately', () => {
+  const failed = (id: string, minute: number, given = {}) =>
+    jobOf({ id, state: 'failed', created_at: at(minute), finished_at: at(minute), ...given });
+  const now = Date.parse(at(30));
+
+  it('leaves out what was made good since, and what was cancelled', () => {
+    const jobs = [
+      failed('made good', 1),
+      jobOf({ id: 'better', state: 'completed', created_at: at(2), finished_at: at(3) }),
+      failed('other shot', 1, { shot_uid: 'shot-2' }),
+      failed('stopped', 1, { shot_uid: 'shot-3', state: 'cancelled' }),
+    ];
+    expect(ids(lastFailures(jobs, now))).toEqual(['other shot']);
+  });
+
+  it('shows the last of several failures of one thing', () => {
+    expect(ids(lastFailures([failed('second', 2), failed('first', 1)], now))).toEqual(['second']);
+  });
+
+  it('forgets after an hour', () => {
+    expect(lastFailures([failed('old', 1)], Date.parse(at(1)) + 60 * 60_000)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { AudioView } from '@scenewright/contract';
+import { lipSyncPrice, toCredits } from '@scenewright/domain';
+import { MicOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isApiError, messageOf } from '../../app/api-error.js';
+import { useAppDispatch } from '../../app/store.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { DialogActions } from '../../ui/dialog.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Waiting } from '../../ui/spinner.js';
+import { useCheckCreditsMutation } from '../credits/api.js';
+import { amountOf, Price } from '../credits/price.js';
+import { shotStarted } from '../scenes/shot-started.js';
+import { useShot } from '../scenes/use-shot.js';
+import { useAudiosQuery } from '../soundtrack/api.js';
+import { SoundChoices } from '../soundtrack/sound-choices.js';
+import { useLipSyncMutation } from './api.js';
+
+interface VoiceChooserProps {
+  projectId: string;
+  sceneUid: string;
+  shotUid: string;
+  onCancel: () => void;
+  onStarted: () => void;
+}
+
+const isReady = (shotUid: string) => (audio: AudioView) => audio.type === 'voice' && audio.shot_uid === shotUid && audio.audio_url !== null;
+
+export function VoiceChooser({ projectId, sceneUid, shotUid, onCancel, onStarted }: VoiceChooserProps) {
+  const dispatch = useAppDispatch();
+  const { shot } = useShot(projectId, sceneUid, shotUid);
+  const { data: audios, isLoading } = useAudiosQuery(projectId);
+  const [check, checking] = useCheckCreditsMutation();
+  const [lipSync, starting] = useLipSyncMutation();
+  const voices = (audios ?? []).filter(isReady(shotUid));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [alert, setAlert] = useState<{ message: string; isShort: boolean } | null>(null);
+  // one voice is no choice
+  const chosen = voices.find(({ _id }) => _id === chosenId) ?? (voices.length === 1 ? voices[0] : undefined);
+  const seconds = shot?.video_duration ?? 0;
+  const price = lipSyncPrice(seconds);
+
+  const confirm = async () => {
+    if (!chosen?.audio_url) return;
+    const cost = toCredits(price);
+    const short = { message: `Insufficient credits! You need ${amountOf(price)} credits for this lip sync.`, isShort: true };
+    setAlert(null);
+    const { data: checked } = await check({ body: { amount: cost } });
+    if (!checked?.has_enough) return setAlert(short);
+    const { error } = await lipSync({
+      body: { projectId, sceneId: sceneUid, clipId: shotUid, audioUrl: chosen.audio_url, duration: seconds },
+    });
+    if (isApiError(error) && error.error_code === 'INSUFFICIENT_CREDITS') return setAlert(short);
+    if (error) return setAlert({ message: messageOf(error, 'The lip sync could not be started. Nothing was charged.'), isShort: false });
+    dispatch(shotStarted(projectId, shotUid, 'lip_sync_status'));
+    onStarted();
+  };
+
+  if (isLoading) return <Waiting>Loading voices...</Waiting>;
+  return (
+    <>
+      {voices.length === 0 ? (
+        <EmptyState
+          icon={<MicOff aria-hidden />}
+          title="No voice audios available for this clip."
+          text="Add a voice to this shot first, then come back."
+          className="mt-2 py-10"
+        />
+      ) : (
+        <SoundChoices
+          label="Voice"
+          value={chosen?._id ?? null}
+          onChange={setChosenId}
+          options={voices.map(({ _id, prompt, duration, audio_url }) => ({
+            value: _id,
+            label: prompt,
+            hint: duration === null ? '' : `${Number(duration.toFixed(1))} s`,
+            url: audio_url ?? '',
+          }))}
+          className="mt-2"
+        />
+      )}
+      {alert && (
+        <Banner
+          tone="bad"
+          title={alert.message}
+          className="mt-4"
+          action={
+            alert.isShort && (
+              <Button asChild look="secondary" size="small">
+                <Link to="/pricing">View Plans</Link>
+              </Button>
+            )
+          }
+        />
+      )}
+      <DialogActions>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={!chosen || !shot?.video_url} busy={checking.isLoading || starting.isLoading} onClick={confirm}>
+          Confirm <Price price={price} />
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

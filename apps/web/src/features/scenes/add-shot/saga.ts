@@ -1,0 +1,43 @@
+import { createAction, nanoid } from '@reduxjs/toolkit';
+import type { SceneView } from '@scenewright/contract';
+import type { SagaIterator } from 'redux-saga';
+import { call, getContext, put, putResolve, select, takeEvery } from 'redux-saga/effects';
+import { messageOf } from '../../../app/api-error.js';
+import type { Services } from '../../../app/services.js';
+import { soundtrackApi } from '../../soundtrack/api.js';
+import { scenesApi } from '../api.js';
+import type { ShotWish } from './add-shot-input.js';
+import { insertShot, newShot, placeOf, shiftAudios } from './insert-shot.js';
+
+export interface ShotAsked extends ShotWish {
+  readonly projectId: string;
+}
+
+/** A person asked for another shot. */
+export const shotAsked = createAction<ShotAsked>('scenes/shotAsked');
+
+/**
+ * Shows the shot at once, with everything after it moved up, and asks the studio for it. The answer, or a push before it, brings the
+ * shot itself; a refusal brings the scenes back as they are (both fetch them again: the call makes their tags stale either way).
+ */
+export function* addShot({ payload }: ReturnType<typeof shotAsked>): SagaIterator {
+  const { projectId, scene: number, shot: wanted, description } = payload;
+  const { notices } = (yield getContext('services')) as Services;
+  const { data: scenes } = (yield select(scenesApi.endpoints.scenes.select(projectId))) as { data?: readonly SceneView[] };
+  const scene = scenes?.find(({ id }) => id === number);
+  if (!scene) {
+    yield call(notices.error, 'Failed to add shot', `There is no scene ${number} any more.`);
+    return;
+  }
+  const at = placeOf(scene.shots, wanted);
+  const shot = newShot(`temp_${nanoid()}`, description);
+  yield put(scenesApi.util.updateQueryData('scenes', projectId, (draft) => insertShot(draft, scene.uid, at, shot)) as never);
+  yield put(soundtrackApi.util.updateQueryData('audios', projectId, (draft) => shiftAudios(draft, number, at)) as never);
+  const input = { params: { projectId, sceneId: scene.uid }, body: { description, shot_id: at } };
+  const { error } = (yield putResolve(scenesApi.endpoints.addShot.initiate(input, { track: false }) as never)) as { error?: unknown };
+  if (error) yield call(notices.error, 'Failed to add shot', messageOf(error, 'Try again in a moment.'));
+}
+
+export function* addShotSaga(): SagaIterator {
+  yield takeEvery(shotAsked, addShot);
+}

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Readonly<Record<string, { readonly by: 'shot' | 'scene'; readonly step: 1 | -1 }>> = {
+  ArrowRight: { by: 'shot', step: 1 },
+  ArrowLeft: { by: 'shot', step: -1 },
+  ArrowDown: { by: 'scene', step: 1 },
+  ArrowUp: { by: 'scene', step: -1 },
+};
+
+/** Arrow keys inside a board: left and right to the neighbouring shot, up and down to the first shot of the neighbouring scene. */
+export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget: board } = event;
+  const move = STEPS[key];
+  // what already meant something where it was pressed (a slider, a menu) goes no further
+  if (!move || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (!(target instanceof Element) || target.closest('input, textarea, select, [role="slider"], [role="menu"], [role="dialog"]')) return;
+  const here = target.closest<HTMLElement>('[data-shot]');
+  const next = here && (move.by === 'shot' ? neighbourShot(board, here, move.step) : neighbourScene(board, here, move.step));
+  if (!next) return;
+  event.preventDefault();
+  focusCard(next);
+}
+
+export function focusCard(card: HTMLElement): void {
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+const shotsIn = (element: Element): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('[data-shot]')];
+
+function neighbourShot(board: HTMLElement, here: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const shots = shotsIn(board);
+  return shots[shots.indexOf(here) + step];
+}
+
+function neighbourScene(board: HTMLElement, here: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const scenes = [...board.querySelectorAll('[data-scene]')].filter((scene) => shotsIn(scene).length > 0);
+  const index = scenes.findIndex((scene) => scene.contains(here));
+  const scene = scenes[index + step];
+  return scene && shotsIn(scene)[0];
+}

@@ -1,0 +1,99 @@
+import type { AudioView, SceneView } from '@scenewright/contract';
+import { type CSSProperties, memo, useMemo, useState } from 'react';
+import { AudioItem } from '../../soundtrack/items/audio-item.js';
+import { audiosByShot, type MusicSpan, musicSpans } from '../../soundtrack/items/placement.js';
+import { useStage } from '../stage.js';
+import { cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
+import { moveByArrows } from './move-by-arrows.js';
+import { SceneColumn } from './scene-column.js';
+import { useIsWide } from './use-is-wide.js';
+import { ScrollRoot } from './use-near.js';
+import { useOpenAudio } from './use-open-audio.js';
+import { useWheelSideways } from './use-wheel-sideways.js';
+
+const ADD_TILE = 56;
+
+interface SceneBoardProps {
+  scenes: readonly SceneView[];
+  audios: readonly AudioView[];
+}
+
+/** The film from left to right: scenes as columns, their shots in a row, music below the scenes that it spans. Stacked when narrow. */
+export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoardProps) {
+  const { aspect, mayEdit } = useStage();
+  const isWide = useIsWide();
+  const [board, setBoard] = useState<HTMLElement | null | undefined>();
+  useWheelSideways(isWide ? board : null);
+  const byShot = useMemo(() => audiosByShot(audios), [audios]);
+  const card = cardWidth(aspect);
+  const widths = scenes.map(({ shots }) => sceneWidth(shots.length, card, mayEdit && shots.length > 0 ? ADD_TILE : 0));
+  const music = musicSpans(
+    audios,
+    scenes.map(({ id }) => id),
+  );
+  let shotsSoFar = 0;
+  return (
+    <ScrollRoot value={isWide ? board : null}>
+      <section
+        ref={setBoard}
+        aria-label="Scenes"
+        onKeyDown={moveByArrows}
+        className="md:h-[calc(100dvh-6.5rem)] md:min-h-[30rem] relative md:overflow-auto md:overscroll-x-contain"
+        style={{ '--card': `${card}px` } as CSSProperties}
+      >
+        <div
+          className="flex flex-col gap-10 pt-6 pb-32 md:grid md:w-max md:auto-rows-max md:content-start md:gap-y-4 md:pt-7 md:pr-6 md:pl-[max(1.5rem,calc(50vw-43.5rem))]"
+          style={{ gridTemplateColumns: widths.map((width) => `${width}px`).join(' '), columnGap: SCENE_GAP }}
+        >
+          {scenes.map((scene, index) => {
+            const shotsBefore = shotsSoFar;
+            shotsSoFar += scene.shots.length;
+            return (
+              <SceneWithMusic
+                key={scene.uid}
+                scene={scene}
+                index={index}
+                shotsBefore={shotsBefore}
+                audios={byShot}
+                music={music.filter(({ first }) => first === index)}
+              />
+            );
+          })}
+        </div>
+      </section>
+    </ScrollRoot>
+  );
+});
+
+interface SceneWithMusicProps {
+  scene: SceneView;
+  index: number;
+  shotsBefore: number;
+  audios: ReadonlyMap<string, readonly AudioView[]>;
+  music: readonly MusicSpan[];
+}
+
+function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithMusicProps) {
+  const { projectId, mayEdit } = useStage();
+  const openAudio = useOpenAudio();
+  return (
+    <>
+      <SceneColumn scene={scene} audios={audios} shotsBefore={shotsBefore} style={{ gridColumn: index + 1 }} />
+      {music.map(({ audio, first, last, lane }) => (
+        <div
+          key={audio._id}
+          className="mx-4 -mt-6 rounded-control border border-line bg-surface md:mx-0 md:mt-0"
+          style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane + 3 }}
+        >
+          <AudioItem
+            audio={audio}
+            projectId={projectId}
+            mayEdit={mayEdit}
+            {...openAudio}
+            className="bg-transparent md:sticky md:left-6 md:w-[21rem] md:max-w-full"
+          />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { AudioView, SceneView } from '@scenewright/contract';
+import { Clapperboard, Plus } from 'lucide-react';
+import { type CSSProperties, memo } from 'react';
+import { Button } from '../../../ui/button.js';
+import { useStage } from '../stage.js';
+import { ClampedText } from './clamped-text.js';
+import { ShotCard } from './shot-card.js';
+
+const NO_AUDIOS: readonly AudioView[] = [];
+
+interface SceneColumnProps {
+  scene: SceneView;
+  audios: ReadonlyMap<string, readonly AudioView[]>;
+  /** How many shots stand before its first one on the first screen. */
+  shotsBefore: number;
+  style: CSSProperties;
+}
+
+/** As many as the widest window shows at once; the others are drawn when they come near. */
+const ON_FIRST_SCREEN = 8;
+
+/** A scene: what happens in it, and its shots in a row. */
+export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefore, style }: SceneColumnProps) {
+  const { mayEdit, open } = useStage();
+  const addShot = () => open({ kind: 'add-shot', scene: scene.id });
+  return (
+    <section
+      data-scene={scene.uid}
+      aria-labelledby={`scene-${scene.uid}`}
+      className="grid min-w-0 scroll-mt-28 scroll-ml-6 content-start gap-4 md:row-span-2 md:scroll-mt-6 md:grid-rows-subgrid"
+      style={style}
+    >
+      <header className="grid w-full max-w-[34rem] content-start gap-1.5 px-4 md:sticky md:left-6 md:w-fit md:px-0">
+        <h2 id={`scene-${scene.uid}`} tabIndex={-1} className="title-card flex items-baseline gap-3 rounded-md text-2xl">
+          Scene {scene.id}
+          {scene.title && (
+            <span className="truncate font-medium text-base text-quiet tracking-normal [font-stretch:100%]">{scene.title}</span>
+          )}
+        </h2>
+        <ClampedText lines={2} measure="wide" className="text-quiet text-sm">
+          {scene.description || scene.visuals}
+        </ClampedText>
+      </header>
+      <div className="grid content-start gap-2">
+        <h3 className="flex items-center gap-2 px-4 font-medium text-quiet text-xs md:px-0">
+          Shots <span className="slate">{scene.shots.length}</span>
+        </h3>
+        {scene.shots.length === 0 ? (
+          <div className="mx-4 grid min-h-44 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-6 text-center md:mx-0">
+            <p className="text-quiet text-sm">No shots in this scene yet</p>
+            {mayEdit && (
+              <Button look="secondary" size="small" onClick={addShot}>
+                <Clapperboard aria-hidden /> Generate Video
+              </Button>
+            )}
+          </div>
+        ) : (
+          <ol className="grid snap-x snap-mandatory scroll-px-4 auto-cols-max grid-flow-col grid-rows-[auto_1fr] gap-3 overflow-x-auto px-4 pb-1 md:snap-none md:overflow-visible md:px-0">
+            {scene.shots.map((shot, index) => (
+              <li key={shot.uid} className="row-span-2 grid w-(--card) max-w-[84vw] snap-start grid-rows-subgrid">
+                <ShotCard
+                  shot={shot}
+                  sceneUid={scene.uid}
+                  sceneNumber={scene.id}
+                  audios={audios.get(shot.uid) ?? NO_AUDIOS}
+                  isFirst={shotsBefore + index < ON_FIRST_SCREEN}
+                />
+              </li>
+            ))}
+            {mayEdit && (
+              <li className="row-span-2 w-14">
+                <button
+                  type="button"
+                  aria-label={`Add a shot to scene ${scene.id}`}
+                  onClick={addShot}
+                  className="grid h-44 w-full place-items-center rounded-card border border-line border-dashed text-quiet transition-colors hover:border-line-strong hover:text-ink"
+                >
+                  <Plus aria-hidden className="size-5" />
+                </button>
+              </li>
+            )}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,148 @@
+import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.js';
+import { classes } from '../../../ui/classes.js';
+import { cssRatio } from '../../../ui/picture.js';
+import { AudioItem } from '../../soundtrack/items/audio-item.js';
+import { failureOf, firstStep, isPlaceholder, workOn } from '../shot-work.js';
+import { useStage } from '../stage.js';
+import { ClampedText } from './clamped-text.js';
+import { ShotCast } from './shot-cast.js';
+import { ShotFailureNote } from './shot-failure.js';
+import { ShotMenu } from './shot-menu.js';
+import { ShotPlayer } from './shot-player.js';
+import { ShotStill } from './shot-still.js';
+import { useNear } from './use-near.js';
+import { useOpenAudio } from './use-open-audio.js';
+import { WorkOverlay } from './work-overlay.js';
+
+interface ShotCardProps {
+  shot: ShotView;
+  /** Of its scene; not the scene itself, so that a card is drawn again for its own shot only. */
+  sceneUid: SceneView['uid'];
+  sceneNumber: SceneView['id'];
+  audios: readonly AudioView[];
+  /** On the first screen: drawn at once. */
+  isFirst: boolean;
+}
+
+/** A shot with all that belongs to it. Far from the window only its place is kept. */
+export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
+  const { shot, sceneUid, sceneNumber, isFirst } = props;
+  const { aspect } = useStage();
+  const card = useRef<HTMLElement>(null);
+  const isNear = useNear(card, isFirst);
+  const press = useCardKeys(shot, sceneUid);
+  const isNew = isPlaceholder(shot);
+  useEffect(() => {
+    if (isNew) card.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isNew]);
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      data-shot={shot.uid}
+      aria-label={`Scene ${sceneNumber}, shot ${shot.shot_id}`}
+      onKeyDown={press}
+      className={classes('row-span-2 grid min-w-0 grid-rows-subgrid gap-y-3 rounded-card', isNew && 'animate-rise')}
+    >
+      {isNear ? <Content {...props} /> : <Place shot={shot} aspect={aspect} />}
+    </article>
+  );
+}, showsTheSame);
+
+/** The list of a shot's audio is made anew whenever any audio changes; what counts is what is in it. */
+function showsTheSame({ audios, ...rest }: ShotCardProps, { audios: after, ...restAfter }: ShotCardProps): boolean {
+  const names = Object.keys(restAfter) as (keyof typeof rest)[];
+  return (
+    names.every((name) => Object.is(rest[name], restAfter[name])) &&
+    audios.length === after.length &&
+    audios.every((audio, index) => audio === after[index])
+  );
+}
+
+function Content({ shot, sceneUid, sceneNumber, audios }: ShotCardProps) {
+  const { projectId, aspect, mayEdit, open } = useStage();
+  const openAudio = useOpenAudio();
+  const work = workOn(shot);
+  const failure = work === null ? failureOf(shot) : null;
+  const place = { sceneUid, shotUid: shot.uid };
+  const overlay = work && <WorkOverlay projectId={projectId} jobId={shot.job_id} label={work} mayCancel={mayEdit} />;
+  return (
+    <>
+      <div className="grid content-start gap-2.5 rounded-card border border-line bg-surface p-3">
+        <header className="-my-1 flex min-h-8 items-center gap-2">
+          <h4 className="flex-1 font-semibold text-sm">Shot {shot.shot_id}</h4>
+          <span className="slate text-quiet">{seconds(shot.video_duration ?? shot.duration_seconds)}</span>
+          {!isPlaceholder(shot) && <ShotMenu shot={shot} scene={{ uid: sceneUid, id: sceneNumber }} isBusy={work !== null} />}
+        </header>
+        {shot.video_url ? (
+          <ShotPlayer shot={{ ...shot, video_url: shot.video_url }} aspect={aspect} overlay={overlay} />
+        ) : (
+          <ShotStill shot={shot} sceneUid={sceneUid} overlay={overlay} />
+        )}
+        {failure && <ShotFailureNote failure={failure} onRetry={mayEdit ? () => open({ kind: failure.retry, ...place }) : null} />}
+        <ClampedText lines={3} className="text-quiet text-sm">
+          {shot.visuals || shot.description || shot.add_shot_desc || ''}
+        </ClampedText>
+        <ShotCast shot={shot} sceneUid={sceneUid} />
+      </div>
+      <div className="grid content-start gap-1.5">
+        {audios.length > 0 && (
+          <ul aria-label={`Audio of shot ${shot.shot_id}`} className="grid gap-1.5">
+            {audios.map((audio) => (
+              <li key={audio._id}>
+                <AudioItem audio={audio} projectId={projectId} mayEdit={mayEdit} {...openAudio} className="border border-line" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayEdit && !isPlaceholder(shot) && (
+          <Button look="ghost" size="small" onClick={() => open({ kind: 'audio', at: place })} className="justify-self-start">
+            <Plus aria-hidden /> Audio<span className="sr-only"> for shot {shot.shot_id}</span>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The place of a card that is far away. */
+const Place = ({ shot, aspect }: { shot: ShotView; aspect: string }) => (
+  <div className="rounded-card border border-line bg-surface p-3">
+    <h4 className="mb-2.5 font-semibold text-sm">Shot {shot.shot_id}</h4>
+    <div aria-hidden className="rounded-frame bg-sunken" style={{ aspectRatio: cssRatio(aspect) }} />
+  </div>
+);
+
+/** Whole seconds plainly, others with one decimal. */
+const seconds = (value: number): string => `${Number(value.toFixed(1))} s`;
+
+/** Keys that work while the card itself has the focus, which arrow keys bring there. */
+function useCardKeys(shot: ShotView, sceneUid: string) {
+  const { mayEdit, open } = useStage();
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const place = { sceneUid, shotUid: shot.uid };
+    const isFree = mayEdit && workOn(shot) === null;
+    const action = cardAction(event.key, {
+      start: () => event.currentTarget.querySelector<HTMLElement>('[data-shot-main]')?.click(),
+      generate: isFree && (() => open({ kind: firstStep(shot), ...place })),
+      edit: isFree && (() => open({ kind: shot.video_url ? 'trim' : 'start-frame', ...place })),
+      remove: mayEdit && !isPlaceholder(shot) && (() => open({ kind: 'delete-shot', ...place })),
+    });
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+}
+
+type Action = (() => void) | false;
+
+function cardAction(key: string, does: { start: Action; generate: Action; edit: Action; remove: Action }): Action {
+  if (key === 'Enter' || key === ' ') return does.start;
+  if (key === 'Delete') return does.remove;
+  if (key.toLowerCase() === 'g') return does.generate;
+  return key.toLowerCase() === 'e' && does.edit;
+}

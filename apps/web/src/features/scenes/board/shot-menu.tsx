@@ -1,0 +1,58 @@
+import type { ShotView } from '@scenewright/contract';
+import { Ellipsis, ImagePlus, Plus, RefreshCw, Scissors, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.js';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.js';
+import { DownloadItem } from '../../media/download-item.js';
+import { firstStep } from '../shot-work.js';
+import { useStage } from '../stage.js';
+
+interface ShotMenuProps {
+  shot: ShotView;
+  scene: { readonly uid: string; readonly id: number };
+  /** Something is being made of it: it can be deleted, which stops that, and nothing else. */
+  isBusy: boolean;
+}
+
+/** What can be done with a shot. */
+export function ShotMenu({ shot, scene, isBusy }: ShotMenuProps) {
+  const { open, mayEdit } = useStage();
+  const at = { sceneUid: scene.uid, shotUid: shot.uid };
+  if (!mayEdit && !shot.video_url) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`More for shot ${shot.shot_id}`} size="small" className="-mr-1.5">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      {mayEdit && (
+        <MenuItem icon={<RefreshCw aria-hidden />} disabled={isBusy} onSelect={() => open({ kind: firstStep(shot), ...at })}>
+          {shot.video_url ? 'Regenerate' : 'Generate Video'}
+        </MenuItem>
+      )}
+      {mayEdit && shot.video_url && (
+        <MenuItem icon={<Scissors aria-hidden />} disabled={isBusy} onSelect={() => open({ kind: 'trim', ...at })}>
+          Edit
+        </MenuItem>
+      )}
+      {mayEdit && (
+        <MenuItem icon={<ImagePlus aria-hidden />} disabled={isBusy} onSelect={() => open({ kind: 'start-frame', ...at })}>
+          Edit Start Frame
+        </MenuItem>
+      )}
+      {shot.video_url && <DownloadItem url={shot.video_url} name={`Scene ${scene.id} shot ${shot.shot_id}.mp4`} />}
+      {mayEdit && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Plus aria-hidden />} onSelect={() => open({ kind: 'add-shot', scene: scene.id, shot: shot.shot_id + 1 })}>
+            Add Shot After
+          </MenuItem>
+          <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => open({ kind: 'delete-shot', ...at })}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { Progress } from '../../../ui/progress.js';
+import { useCancelJob } from '../../jobs/use-cancel-job.js';
+import { useJobProgress } from '../../jobs/use-job-progress.js';
+
+interface WorkOverlayProps {
+  projectId: string;
+  /** Null while the studio has not taken it on yet. */
+  jobId: string | null;
+  label: string;
+  mayCancel: boolean;
+}
+
+/** Over a picture while something is made of it: what, how far, and a way to stop it. */
+export function WorkOverlay({ projectId, jobId, label, mayCancel }: WorkOverlayProps) {
+  const progress = useJobProgress(projectId, jobId);
+  const { cancel, cancelling } = useCancelJob();
+  const percent = progress === null ? null : Math.round(progress * 100);
+  return (
+    <div className="scrim absolute inset-0 flex flex-col items-center justify-center gap-3 px-3 text-center text-sm text-white">
+      <p role="status" className="text-balance font-medium">
+        {label}
+      </p>
+      <div className="flex w-full max-w-44 items-center gap-2">
+        <Progress label={label} value={progress} className="bg-white/20 [&>*]:bg-white" />
+        {percent !== null && <span className="slate w-9 shrink-0 text-right text-white/80">{percent}%</span>}
+      </div>
+      {jobId && mayCancel && (
+        <button
+          type="button"
+          aria-disabled={cancelling === jobId || undefined}
+          onClick={() => cancelling !== jobId && cancel(jobId)}
+          className="-mb-2 inline-flex h-8 items-center gap-1.5 rounded-control px-3 font-medium text-white/80 text-xs transition-colors hover:bg-white/15 hover:text-white"
+        >
+          <X aria-hidden className="size-3.5" />
+          {cancelling === jobId ? 'Cancelling...' : 'Cancel'}
+        </button>
+      )}
+    </div>
+  );
+}

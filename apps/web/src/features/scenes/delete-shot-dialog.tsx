@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { messageOf } from '../../app/api-error.js';
+import { useServices } from '../../app/services-context.js';
+import { AlertDialog } from '../../ui/alert-dialog.js';
+import { useRemoveShotMutation } from './api.js';
+import { neighbourCard } from './board/neighbour-card.js';
+import { workOn } from './shot-work.js';
+import { useShot } from './use-shot.js';
+
+interface DeleteShotDialogProps {
+  projectId: string;
+  sceneUid: string;
+  shotUid: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks before a shot goes with its clips and its sound. The focus goes on to the shot beside it. */
+export function DeleteShotDialog({ projectId, sceneUid, shotUid, open, onOpenChange }: DeleteShotDialogProps) {
+  const { notices } = useServices();
+  const { scene, shot } = useShot(projectId, sceneUid, shotUid);
+  const [remove, { isLoading }] = useRemoveShotMutation();
+  const next = useRef<HTMLElement | null>(null);
+  const confirm = async () => {
+    const neighbour = neighbourCard(shotUid);
+    const { error } = await remove({ params: { projectId, sceneId: sceneUid, shotId: shotUid } });
+    if (error) notices.error('The shot could not be deleted.', messageOf(error, 'Try again in a moment.'));
+    else next.current = neighbour;
+    onOpenChange(false);
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this shot?"
+      description={
+        <>
+          <p>
+            {scene && shot ? `Shot ${shot.shot_id} of scene ${scene.id}` : 'The shot'} goes with its videos, its start frames and its audio.
+            Later shots move down by one.
+          </p>
+          {shot && workOn(shot) && <p>What is being made for it is stopped, and costs nothing.</p>}
+        </>
+      }
+      confirmLabel="Delete"
+      danger
+      busy={isLoading}
+      busyLabel="Deleting…"
+      focusAfter={() => next.current}
+      onConfirm={confirm}
+    />
+  );
+}

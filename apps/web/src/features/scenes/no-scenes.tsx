@@ -1,0 +1,30 @@
+import { Film } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { messageOf } from '../../app/api-error.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { useGenerateScenesMutation } from './api.js';
+
+/** Before there are scenes: what failed, if something did, and the way to start. */
+export function NoScenes({ projectId }: { projectId: string }) {
+  const { state } = useLocation();
+  const [generate, { isLoading, error }] = useGenerateScenesMutation();
+  const before = (state as { failure?: string } | null)?.failure;
+  const failure = error ? messageOf(error, 'The scenes could not be generated.') : before;
+  return (
+    <div className="mx-auto grid max-w-[90rem] gap-6 px-4 pt-8 sm:px-6">
+      {failure && !isLoading && <Banner tone="bad" title={failure} />}
+      <EmptyState
+        icon={<Film aria-hidden />}
+        title="No scenes yet"
+        text="The scenes are made from the script and its characters."
+        action={
+          <Button busy={isLoading} busyLabel="Generating scenes..." onClick={() => generate(projectId)}>
+            Generate scenes
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
+import { audioOf, jobOf, PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
+
+afterEach(noScenesShown);
+
+const ready = (number: number) =>
+  shotOf({ uid: `shot-${number}`, shot_id: number, start_frame: startFrameOf(), video_prompt: 'Waves roll', visuals: 'Waves' });
+const two = [sceneOf([ready(1), ready(2)])];
+
+async function choose(user: ReturnType<typeof shownScenes>['user'], menu: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('generating all videos', () => {
+  const open = async (given: Partial<Parameters<typeof shownScenes>[0]> = {}) => {
+    const shown = shownScenes({ scenes: two, ...given });
+    await choose(shown.user, 'Generate', 'Generate All Videos');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generate All Videos' }));
+    await dialog.findByRole('combobox', { name: 'Model' });
+    return { ...shown, dialog };
+  };
+  const select = async (user: ReturnType<typeof shownScenes>['user'], label: string, option: RegExp) => {
+    await user.click(screen.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+
+  it('says how many, with what, for how much, and keeps nobody out', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByText('Videos').nextElementSibling?.textContent).toBe('2');
+    expect(dialog.getByRole('combobox', { name: 'Model' }).textContent).toBe('Kling 2.1');
+    expect(dialog.getByRole('combobox', { name: 'Resolution' }).textContent).toBe('720p');
+    expect(dialog.getByText('10 credits')).toBeTruthy();
+    expect(dialog.getByText('Based on ~5 seconds per video')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('reckons again with another model, and counts 8 seconds where a clip has as many', async () => {
+    const { user, dialog } = await open();
+    await select(user, 'Model', /Veo 3 Fast/);
+    expect(dialog.getByText('86.4 credits')).toBeTruthy();
+    expect(dialog.getByText('Based on ~8 seconds per video')).toBeTruthy();
+  });
+
+  it('starts with what was chosen, closes, and tells analytics', async () => {
+    const { user, dialog, studio, tracked, said } = await open({
+      answers: { 'POST /videos/gen_all_clips': { success: true, generated_count: 2 } },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = studio.requests.find(({ call }) => call === 'POST /videos/gen_all_clips');
+    expect(sent?.body).toEqual({ projectId: PROJECT_ID, model: 'kling-2.1', resolution: '720p' });
+    expect(tracked).toContain('Bulk Video Generation Started');
+    expect(said).toEqual(['success: Generating 2 videos.']);
+  });
+
+  it('opens the Insufficient Credits dialog instead when it cannot be paid', async () => {
+    const { user, dialog, studio } = await open({ credits: 9 });
+    expect(dialog.getByText('1 too few')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    const barrier = await screen.findByRole('alertdialog', { name: 'Insufficient Credits' });
+    expect(barrier.textContent).toContain("You don't have enough credits to generate all selected videos.");
+    expect(barrier.textContent).toContain('Required: 10 credits · Available: 9');
+    expect(studio.calls('POST /videos/gen_all_clips')).toBe(0);
+  });
+
+  it('begins with the first model of the free plan, says so, and keeps a choice that the plan does not have from being made', async () => {
+    const { user, dialog } = await open({ plan: 'free' });
+    expect(dialog.getByRole('combobox', { name: 'Model' }).textContent).toBe('Wan 2.2 Fast');
+    expect(dialog.getByText('Kling 2.1, the usual choice, comes with a paid plan.')).toBeTruthy();
+    await select(user, 'Model', /Hailuo-02/);
+    expect(await screen.findByRole('alertdialog', { name: 'Premium access required' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('combobox', { name: 'Model' }).textContent).toBe('Wan 2.2 Fast');
+  });
+
+  it('has nothing to confirm when nothing is missing', async () => {
+    const { dialog } = await open({ scenes: [sceneOf([{ ...ready(1), video_url: '/a.mp4' }])] });
+    expect(dialog.getByRole('button', { name: 'Generate All' })).toHaveProperty('disabled', true);
+    expect(dialog.getByText('Every shot has its video.')).toBeTruthy();
+  });
+
+  it('says what the studio refused, and stays', async () => {
+    const { user, dialog } = await open({
+      answers: { 'POST /videos/gen_all_clips': () => ({ status: 409, body: { error: 'One thing at a time.', error_code: 'CONFLICT' } }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('One thing at a time.');
+  });
+});
+
+describe('generating all audios', () => {
+  const audios = [
+    audioOf({ _id: 'a', status: 'not_started' }),
+    audioOf({ _id: 'b', type: 'sound_effect', prompt: 'rain', status: 'not_started' }),
+  ];
+  const open = async (given: Partial<Parameters<typeof shownScenes>[0]> = {}) => {
+    const shown = shownScenes({ scenes: two, audios, ...given });
+    await screen.findByText('It was late.');
+    await choose(shown.user, 'Generate', 'Generate All Audios');
+    return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Generate All Audios' })) };
+  };
+
+  it('counts what is ready, says what waits, and what it will probably cost', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByText('Audio elements').nextElementSibling?.textContent).toBe('1');
+    expect(dialog.getByText('0.5 credits')).toBeTruthy();
+    expect(dialog.getByText('Based on estimated durations')).toBeTruthy();
+    expect(dialog.getByText('1 sound effect waits for the video of its shot.')).toBeTruthy();
+  });
+
+  it('starts, and says what the studio says', async () => {
+    const { user, dialog, said, tracked } = await open({
+      answers: { 'POST /audios/gen_all': { success: true, generated_count: 1, message: 'Generating 1 audio item.' } },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    await waitFor(() => expect(said).toEqual(['success: Generating 1 audio item.']));
+    expect(tracked).toContain('Bulk Audio Generation Started');
+  });
+
+  it.each([
+    [{ error: 'The voices are asleep.', error_code: 'CONFLICT' }, 'The voices are asleep.'],
+    [{}, 'Failed: 418'],
+  ])('says why it failed: %j', async (body, text) => {
+    const { user, dialog } = await open({ answers: { 'POST /audios/gen_all': () => ({ status: 418, body }) } });
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(text);
+  });
+
+  it('opens the Insufficient Credits dialog instead when it cannot be paid', async () => {
+    const { user, dialog } = await open({ credits: 0 });
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    const barrier = await screen.findByRole('alertdialog', { name: 'Insufficient Credits' });
+    expect(barrier.textContent).toContain("You don't have enough credits to generate all selected audios.");
+  });
+});
+
+describe('adding', () => {
+  it('refuses what cannot be a shot, and puts the focus there', async () => {
+    const { user } = shownScenes({ scenes: two });
+    await choose(user, 'Add', 'Shot');
+    const scene = await screen.findByLabelText('Scene number');
+    await user.clear(scene);
+    await user.click(screen.getByRole('button', { name: 'Add Shot' }));
+    expect(screen.getByText('Enter a valid scene number')).toBeTruthy();
+    expect(screen.getByText('Enter a shot description')).toBeTruthy();
+    expect(document.activeElement).toBe(scene);
+  });
+
+  it('shows the shot at once, in its place', async () => {
+    const { user } = shownScenes({
+      scenes: two,
+      answers: { [`POST /scenes/${PROJECT_ID}/scene-1/shots/add`]: () => new Promise(() => {}) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More for shot 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add Shot After' }));
+    expect(await screen.findByLabelText('Shot number (optional)')).toHaveProperty('value', '2');
+    await user.type(screen.getByLabelText('Shot description'), 'A gull lands{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Add Shot' }));
+    const added = await screen.findByRole('article', { name: 'Scene 1, shot 2' });
+    expect(within(added).getByText('Generating shot...')).toBeTruthy();
+    expect(within(added).getByText('A gull lands')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('opens the audio dialog', async () => {
+    const { user } = shownScenes({ scenes: two });
+    await choose(user, 'Add', 'Audio');
+    expect(await screen.findByRole('dialog', { name: 'Generate Audio' })).toBeTruthy();
+  });
+});
+
+describe('a film of several scenes', () => {
+  it('is gone through by a menu, which gives the focus to the scene', async () => {
+    const { user } = shownScenes({ scenes: [...two, sceneOf([], { uid: 'scene-2', id: 2, title: 'The Harbour' })] });
+    await choose(user, 'Go to a scene', '2 The Harbour');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Scene 2/ })));
+  });
+
+  it('has no such menu while there is one scene', async () => {
+    shownScenes({ scenes: two });
+    await screen.findByRole('button', { name: 'Add' });
+    expect(screen.queryByRole('button', { name: 'Go to a scene' })).toBeNull();
+  });
+});
+
+describe('the work under way', () => {
+  const now = new Date().toISOString();
+  const jobs = [
+    jobOf({ progress: 0.4 }),
+    jobOf({
+      id: 'job-2',
+      kind: 'start-frame',
+      state: 'failed',
+      shot_uid: 'shot-2',
+      message: 'The painter was away.',
+      created_at: now,
+      finished_at: now,
+    }),
+  ];
+  const open = async (given: Partial<Parameters<typeof shownScenes>[0]> = {}) => {
+    const shown = shownScenes({ scenes: two, jobs, ...given });
+    await shown.user.click(await screen.findByRole('button', { name: 'Work: 1 running, 1 failed' }));
+    return { ...shown, tray: within(await screen.findByRole('dialog', { name: 'Work under way' })) };
+  };
+
+  it('shows how far each is, for which shot, and why one failed', async () => {
+    const { tray } = await open();
+    expect(tray.getByRole('progressbar', { name: 'Video, Scene 1, shot 1' }).getAttribute('aria-valuenow')).toBe('40');
+    expect(tray.getByText('The painter was away. Nothing was charged.')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('can be stopped', async () => {
+    const { user, tray, said } = await open({ answers: { 'POST /jobs/job-1/cancel': { success: true, job: {} } } });
+    await user.click(tray.getByRole('button', { name: 'Cancel: Video, Scene 1, shot 1' }));
+    await waitFor(() => expect(said).toEqual(['info: Cancelled. Nothing was charged.']));
+  });
+
+  it('says when it was over already', async () => {
+    const { user, tray, said } = await open({
+      answers: { 'POST /jobs/job-1/cancel': () => ({ status: 409, body: { error: 'over', error_code: 'NOT_IN_FLIGHT' } }) },
+    });
+    await user.click(tray.getByRole('button', { name: 'Cancel: Video, Scene 1, shot 1' }));
+    await waitFor(() => expect(said).toEqual(['info: It was finished already.']));
+  });
+
+  it('is tried again where it was asked for', async () => {
+    const { user, tray } = await open();
+    await user.click(tray.getByRole('button', { name: 'Try again: Start frame, Scene 1, shot 2' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Start Frame' })).toBeTruthy();
+  });
+
+  it('forgets a failure that was dismissed', async () => {
+    const { user, tray } = await open();
+    await user.click(tray.getByRole('button', { name: 'Dismiss: Start frame, Scene 1, shot 2' }));
+    expect(tray.queryByText(/The painter was away/)).toBeNull();
+  });
+
+  it('leaves out a failure that a later job has made good', async () => {
+    const later = new Date(Date.now() + 1000).toISOString();
+    shownScenes({
+      scenes: two,
+      jobs: [
+        ...jobs,
+        jobOf({ id: 'job-3', kind: 'start-frame', shot_uid: 'shot-2', state: 'completed', created_at: later, finished_at: later }),
+      ],
+    });
+    expect(await screen.findByRole('button', { name: 'Work: 1 running' })).toBeTruthy();
+  });
+});

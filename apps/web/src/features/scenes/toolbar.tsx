@@ -1,0 +1,73 @@
+import type { SceneView } from '@scenewright/contract';
+import { AudioLines, Clapperboard, Download, Keyboard, Play, Plus, Sparkles } from 'lucide-react';
+import { Button } from '../../ui/button.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { Menu, MenuItem } from '../../ui/menu.js';
+import { JobTray } from '../jobs/job-tray.js';
+import { SceneMenu } from './scene-menu.js';
+import { useStage } from './stage.js';
+import { useJobRetry } from './use-job-retry.js';
+
+/** Floats over the scenes: what concerns the whole film. */
+export function Toolbar({ scenes }: { scenes: readonly SceneView[] }) {
+  const { projectId, mayEdit, open } = useStage();
+  const retryOf = useJobRetry();
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4">
+      <div
+        role="toolbar"
+        aria-label="Film"
+        className="pointer-events-auto flex max-w-full items-center gap-1 rounded-card border border-line bg-raised p-1.5 shadow-float"
+      >
+        {mayEdit && (
+          <>
+            <Menu
+              align="start"
+              trigger={
+                <Button>
+                  <Sparkles aria-hidden /> Generate
+                </Button>
+              }
+            >
+              <MenuItem icon={<Clapperboard aria-hidden />} onSelect={() => open({ kind: 'bulk-videos' })}>
+                Generate All Videos
+              </MenuItem>
+              <MenuItem icon={<AudioLines aria-hidden />} onSelect={() => open({ kind: 'bulk-audios' })}>
+                Generate All Audios
+              </MenuItem>
+            </Menu>
+            <Menu
+              align="start"
+              trigger={
+                <Button look="ghost" className="px-2.5 sm:px-3">
+                  <Plus aria-hidden /> <span className="max-sm:sr-only">Add</span>
+                </Button>
+              }
+            >
+              <MenuItem icon={<Clapperboard aria-hidden />} onSelect={() => open({ kind: 'add-shot' })}>
+                Shot
+              </MenuItem>
+              <MenuItem icon={<AudioLines aria-hidden />} onSelect={() => open({ kind: 'audio' })}>
+                Audio
+              </MenuItem>
+            </Menu>
+          </>
+        )}
+        <Button look="ghost" className="px-2.5 sm:px-3" onClick={() => open({ kind: 'preview' })}>
+          <Play aria-hidden /> <span className="max-sm:sr-only">Preview</span>
+        </Button>
+        {mayEdit && (
+          <Button look="ghost" className="px-2.5 sm:px-3" onClick={() => open({ kind: 'export' })}>
+            <Download aria-hidden /> <span className="max-sm:sr-only">Download final</span>
+          </Button>
+        )}
+        <span aria-hidden className="mx-0.5 h-6 w-px bg-line" />
+        <SceneMenu scenes={scenes} />
+        <JobTray projectId={projectId} retryOf={retryOf} />
+        <IconButton label="Keys" className="max-md:hidden" onClick={() => open({ kind: 'help' })}>
+          <Keyboard aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { JobView } from '@scenewright/contract';
+import { useCallback } from 'react';
+import { useScenesQuery } from './api.js';
+import type { SceneDialog } from './scene-dialog.js';
+import { useStage } from './stage.js';
+
+/** Where failed work on a shot is begun again: the dialog that asked for it, which shows what it would cost. */
+const DIALOGS: Readonly<Record<string, Extract<SceneDialog, { shotUid: string }>['kind']>> = {
+  video: 'video',
+  'start-frame': 'start-frame',
+  trim: 'trim',
+  'lip-sync': 'trim',
+};
+
+/** How a job is tried again; null for what cannot be tried again from the scenes. */
+export function useJobRetry(): (job: JobView) => (() => void) | null {
+  const { projectId, mayEdit, open } = useStage();
+  const { data: scenes } = useScenesQuery(projectId);
+  return useCallback(
+    ({ kind, shot_uid: shotUid, audio_id: audioId }) => {
+      if (!mayEdit) return null;
+      if (kind === 'export') return () => open({ kind: 'export' });
+      if (kind === 'audio' && audioId) return () => open({ kind: 'audio', audioId });
+      const dialog = Object.hasOwn(DIALOGS, kind) ? DIALOGS[kind] : undefined;
+      const scene = scenes?.find(({ shots }) => shots.some(({ uid }) => uid === shotUid));
+      if (!dialog || !scene || !shotUid) return null;
+      return () => open({ kind: dialog, sceneUid: scene.uid, shotUid });
+    },
+    [scenes, mayEdit, open],
+  );
+}

@@ -1,0 +1,224 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ShotView, VideoHistoryItem } from '@scenewright/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { FakeMedia } from '../../../testing/fake-media.js';
+import type { FakeStudio } from '../../../testing/fake-studio.js';
+import { nothingShown, shown } from '../../../testing/shown.js';
+import { PROJECT_ID, projectOf, sceneOf, shotOf } from '../../../testing/views.js';
+import { VideoDialog } from './video-dialog.js';
+
+const frame = {
+  success: true,
+  image_url: '/api/media/frame.jpg',
+  thumbnail_url: '/api/media/frame.webp',
+  original_url: '/api/media/frame.jpg',
+  width: 1280,
+  height: 720,
+  process_time: 1,
+  generation_method: 'offline',
+};
+const filmable = (given: Partial<ShotView> = {}) => shotOf({ video_prompt: 'Waves break.', start_frame: frame, ...given });
+const version = (given: Partial<VideoHistoryItem>): VideoHistoryItem => ({
+  _id: 'video-1',
+  video_url: '/api/media/one.mp4',
+  thumbnail_url: '/api/media/one.jpg',
+  resolution: '720p',
+  model: 'wan-2.2-fast',
+  generation_method: 'offline',
+  duration: 5,
+  kind: 'generated',
+  created_at: '2026-11-01T10:00:00.000Z',
+  in_use: false,
+  ...given,
+});
+
+let restore = () => {};
+beforeEach(() => {
+  restore = new FakeMedia().install();
+});
+afterEach(() => {
+  nothingShown();
+  restore();
+});
+
+function Opened({ onEditStartFrame }: { onEditStartFrame: () => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <VideoDialog
+        projectId={PROJECT_ID}
+        sceneUid="scene-1"
+        shotUid="shot-1"
+        open={open}
+        onOpenChange={setOpen}
+        onEditStartFrame={onEditStartFrame}
+      />
+      {!open && <p>the scenes</p>}
+    </>
+  );
+}
+
+function open(answers: FakeStudio['answers'] = {}, shot = filmable()) {
+  const asked: string[] = [];
+  const view = shown(<Opened onEditStartFrame={() => asked.push('start frame')} />, {
+    [`GET /projects/${PROJECT_ID}`]: { project: projectOf() },
+    [`GET /scenes/${PROJECT_ID}`]: { scenes: [sceneOf([shot])] },
+    'GET /payments/subscription-status': { plan: 'free', plan_id: 'free' },
+    'POST /users/credits/check': { has_enough: true, credits: 30 },
+    'POST /videos/generate': { success: true, job_id: 'job-1' },
+    'GET /videos/video_history': { success: true, history: [] },
+    ...answers,
+  });
+  return { ...view, asked };
+}
+const action = () => screen.findByRole('button', { name: /^Generate Video/ });
+const select = async (user: ReturnType<typeof open>['user'], label: string, option: RegExp) => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+const value = (label: string) => screen.getByRole('combobox', { name: label }).textContent;
+
+describe('the video dialog', () => {
+  it('opens with the usual settings, the shot’s prompt and what it costs', async () => {
+    open();
+    expect((await action()).textContent).toContain('6 credits');
+    expect([value('Model'), value('Resolution'), value('Length')]).toEqual(['Seedance 1.0 Pro', '720p', '5s']);
+    expect((screen.getByLabelText('Prompt') as HTMLTextAreaElement).value).toBe('Waves break.');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('asks for the video, and closes', async () => {
+    const { user, studio, tracked } = open();
+    await user.type(await screen.findByLabelText('Prompt'), ' Slowly.');
+    await select(user, 'Length', /10s/);
+    expect((await action()).textContent).toContain('12 credits');
+    await user.click(await action());
+    expect(await screen.findByText('the scenes')).toBeTruthy();
+    const sent = studio.requests.find(({ call }) => call === 'POST /videos/generate');
+    expect(sent?.body).toEqual({
+      ...{ projectId: PROJECT_ID, sceneId: 'scene-1', clipId: 'shot-1', startFrameUrl: frame.image_url },
+      ...{ model: 'seedance-1-pro', resolution: '720p', length: 10, prompt: 'Waves break. Slowly.' },
+    });
+    expect(tracked).toContain('Video Generation Started');
+  });
+
+  it('is confirmed by Ctrl and Enter in the prompt, too', async () => {
+    const { user, studio } = open();
+    await user.type(await screen.findByLabelText('Prompt'), '{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('the scenes')).toBeTruthy();
+    expect(studio.calls('POST /videos/generate')).toBe(1);
+  });
+
+  it('offers an upgrade for a premium model, and leaves the choice as it was', async () => {
+    const { user } = open();
+    await action();
+    await select(user, 'Model', /Kling 2.1/);
+    const upgrade = within(await screen.findByRole('alertdialog', { name: 'Premium access required' }));
+    expect(upgrade.getByText(/The model Kling 2.1/)).toBeTruthy();
+    await user.click(upgrade.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(value('Model')).toBe('Seedance 1.0 Pro');
+  });
+
+  it('does nothing with a choice while it is not known what the plan has', async () => {
+    const { user } = open({ 'GET /payments/subscription-status': () => new Promise(() => {}) });
+    await action();
+    await select(user, 'Model', /Seedance 1.0 Lite/);
+    expect(value('Model')).toBe('Seedance 1.0 Pro');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('names the price and the balance when there are not enough credits, and asks for nothing', async () => {
+    const { user, studio } = open({ 'POST /users/credits/check': { has_enough: false, credits: 2 } });
+    await user.click(await action());
+    const short = within(await screen.findByRole('alertdialog', { name: 'Insufficient Credits' }));
+    expect(short.getByText("You don't have enough credits to generate this video.")).toBeTruthy();
+    expect(short.getByText('Required: 6 credits · Available: 2')).toBeTruthy();
+    expect(studio.calls('POST /videos/generate')).toBe(0);
+  });
+
+  it('stays open with the studio’s words when it is refused', async () => {
+    const refusal = { error: 'The video of this shot is being generated already.', error_code: 'ALREADY_RUNNING' };
+    const { user } = open({ 'POST /videos/generate': () => ({ status: 409, body: refusal }) });
+    await user.click(await action());
+    expect((await screen.findByRole('alert')).textContent).toContain(refusal.error);
+    expect(screen.getByRole('dialog', { name: 'Generate Video' })).toBeTruthy();
+  });
+
+  it('needs a prompt', async () => {
+    const { user } = open();
+    await user.clear(await screen.findByLabelText('Prompt'));
+    await user.type(screen.getByLabelText('Prompt'), '   ');
+    expect(((await action()) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('needs a start frame, and leads to it', async () => {
+    const { user, asked } = open({}, filmable({ start_frame: null }));
+    expect(((await action()) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Make a start frame' }));
+    expect(asked).toEqual(['start frame']);
+  });
+
+  it('says so when the shot has been removed', async () => {
+    open({ [`GET /scenes/${PROJECT_ID}`]: { scenes: [] } });
+    expect(await screen.findByText('This shot is no longer there')).toBeTruthy();
+  });
+});
+
+describe('the earlier videos of a shot', () => {
+  const openHistory = async (answers: FakeStudio['answers']) => {
+    const view = open(answers);
+    await view.user.click(await screen.findByRole('tab', { name: 'Edit History' }));
+    return view;
+  };
+  const two = {
+    success: true,
+    history: [version({ _id: 'new', in_use: true }), version({ _id: 'old', model: 'kling-2.1', duration: 9.96 })],
+  };
+
+  it('may be none', async () => {
+    await openHistory({});
+    expect(await screen.findByText('No historical videos found')).toBeTruthy();
+  });
+
+  it('can be gone back to', async () => {
+    const { user, studio, said } = await openHistory({
+      'GET /videos/video_history': two,
+      'POST /videos/use_historical_video': { success: true },
+    });
+    const use = () => screen.getByRole('button', { name: 'Use Selected' }) as HTMLButtonElement;
+    await user.click(await screen.findByRole('radio', { name: /Wan 2.2 Fast.*in use/ }));
+    expect(use().disabled).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Kling 2.1, 720p, 10 s' }));
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(use());
+    expect(await screen.findByText('the scenes')).toBeTruthy();
+    expect(said).toEqual(['success: Historical video applied']);
+    expect(studio.requests.find(({ call }) => call === 'POST /videos/use_historical_video')?.body).toMatchObject({ videoHistoryId: 'old' });
+  });
+
+  it('stay when going back fails', async () => {
+    const { user, said } = await openHistory({
+      'GET /videos/video_history': two,
+      'POST /videos/use_historical_video': () => ({ status: 409, body: { error: 'It is being trimmed.', error_code: 'ALREADY_RUNNING' } }),
+    });
+    await user.click(await screen.findByRole('radio', { name: /Kling/ }));
+    await user.click(screen.getByRole('button', { name: 'Use Selected' }));
+    await waitFor(() => expect(said).toEqual(['error: Failed to apply historical video (It is being trimmed.)']));
+    expect(screen.getByRole('dialog', { name: 'Generate Video' })).toBeTruthy();
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let fails = true;
+    const { user } = await openHistory({
+      'GET /videos/video_history': () => (fails ? { status: 404, body: {} } : { body: { success: true, history: [] } }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByText('No historical videos found')).toBeTruthy();
+  });
+});

@@ -1,0 +1,207 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AudioView, VoiceView } from '@scenewright/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { FakeMedia } from '../../../testing/fake-media.js';
+import type { FakeStudio } from '../../../testing/fake-studio.js';
+import { nothingShown, shown } from '../../../testing/shown.js';
+import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../../testing/views.js';
+import { useAudiosQuery } from '../api.js';
+import { AudioDialog } from './audio-dialog.js';
+
+const voice = (voice_id: string, name: string): VoiceView => ({
+  voice_id,
+  name,
+  description: 'Warm.',
+  preview_url: `/api/voices/${voice_id}.m4a`,
+  labels: { gender: 'female', accent: 'Scottish', age: 'adult' },
+});
+
+let media: FakeMedia;
+let restore = () => {};
+beforeEach(() => {
+  media = new FakeMedia();
+  restore = media.install();
+});
+afterEach(() => {
+  nothingShown();
+  restore();
+});
+
+function Opened({ audioId }: { audioId?: string }) {
+  const [open, setOpen] = useState(true);
+  const { data: audios = [] } = useAudiosQuery(PROJECT_ID);
+  return (
+    <>
+      <AudioDialog projectId={PROJECT_ID} {...(audioId ? { audioId } : {})} open={open} onOpenChange={setOpen} />
+      {!open && (
+        <ul aria-label="sounds">
+          {audios.map(({ _id, prompt, status }) => (
+            <li key={_id}>{`${prompt}: ${status}`}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function open(answers: FakeStudio['answers'] = {}, { audioId, audios = [] }: { audioId?: string; audios?: AudioView[] } = {}) {
+  const view = shown(<Opened {...(audioId ? { audioId } : {})} />, {
+    [`GET /scenes/${PROJECT_ID}`]: {
+      scenes: [
+        sceneOf([shotOf(), shotOf({ uid: 'shot-2', shot_id: 2, video_url: '/api/media/two.mp4' })]),
+        sceneOf([shotOf({ uid: 'shot-3' })], { id: 2, uid: 'scene-2', duration: 40 }),
+      ],
+    },
+    [`GET /audios/${PROJECT_ID}`]: { audios },
+    'GET /audios/voices': { voices: [voice('ava', 'Ava'), voice('callum', 'Callum')] },
+    'POST /users/credits/check': { has_enough: true, credits: 30 },
+    ...answers,
+  });
+  return { ...view, sent: (call: string) => view.studio.requests.find((request) => request.call === call)?.body };
+}
+type User = ReturnType<typeof open>['user'];
+const generate = () => screen.findByRole('button', { name: /^Generate/ }) as Promise<HTMLButtonElement>;
+const mode = async (user: User, name: string) => user.click(await screen.findByRole('radio', { name }));
+const select = async (user: User, label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+const speak = async (user: User) => {
+  await user.type(await screen.findByLabelText('Text'), 'It was late.');
+  await user.click(await screen.findByRole('radio', { name: /Callum/ }));
+};
+
+describe('the audio dialog', () => {
+  it('needs a text and a voice for speech, and says which is missing', async () => {
+    const { user } = open();
+    expect((await generate()).disabled).toBe(true);
+    expect(screen.getByText('Write what is said.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Text'), 'It was late.');
+    expect(screen.getByText('Choose a voice.')).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: /Callum.*Warm · female, adult, Scottish/ }));
+    expect((await generate()).disabled).toBe(false);
+    expect((await generate()).textContent).toContain('about 0.5 credits');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('closes at once, shows the item as under way, and asks for the voice', async () => {
+    const { user, sent } = open({ 'POST /audios/voice_gen': () => new Promise(() => {}) });
+    await speak(user);
+    await user.click(await generate());
+    expect(await screen.findByText('It was late.: in_progress')).toBeTruthy();
+    await waitFor(() =>
+      expect(sent('POST /audios/voice_gen')).toEqual({
+        ...{ project_id: PROJECT_ID, audio_id: expect.stringMatching(/^temp_/), prompt: 'It was late.' },
+        ...{ scene_id: 'scene-1', shot_id: 'shot-1', voice_id: 'callum' },
+      }),
+    );
+  });
+
+  it('takes the item back and says why when it fails', async () => {
+    const refusal = { error: 'The voice is not available now.', error_code: 'GENERATION_FAILED' };
+    const { user, said } = open({ 'POST /audios/voice_gen': () => ({ status: 422, body: refusal }) });
+    await speak(user);
+    await user.click(await generate());
+    await waitFor(() => expect(said).toEqual([`error: ${refusal.error}`]));
+    await waitFor(() => expect(screen.queryByText(/It was late/)).toBeNull());
+  });
+
+  it('plays the preview of one voice at a time; one that cannot be played counts as over', async () => {
+    media.broken.add('/api/voices/callum.m4a');
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Listen to Ava' }));
+    expect(media.played).toEqual(['/api/voices/ava.m4a']);
+    await user.click(screen.getByRole('button', { name: 'Listen to Callum' }));
+    expect(await screen.findByRole('button', { name: 'Listen to Ava' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Listen to Callum' })).toBeTruthy();
+  });
+
+  it('asks for a shot’s video before its sound effect', async () => {
+    const { user, studio, sent } = open({ 'POST /audios/sound_effect_gen': { success: true, audio: audioOf() } });
+    await mode(user, 'Sound Effect');
+    await user.type(screen.getByLabelText('Prompt'), 'Waves');
+    await user.click(await generate());
+    expect(await screen.findByText('Please generate the video for this shot first before creating sound effects.')).toBeTruthy();
+    expect(studio.calls('POST /audios/sound_effect_gen')).toBe(0);
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Video Required' }))
+        .getAllByRole('button')
+        .at(-1) as HTMLElement,
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Video Required' })).toBeNull());
+    await select(user, 'Shot', 'Shot 2');
+    await user.click(await generate());
+    await waitFor(() => expect(sent('POST /audios/sound_effect_gen')).toMatchObject({ shot_id: 'shot-2', prompt: 'Waves' }));
+  });
+
+  it('makes music for a range of scenes, which costs by their length', async () => {
+    const { user, sent } = open({ 'POST /audios/music_gen': { success: true, audio: audioOf() } });
+    await mode(user, 'Music');
+    expect((await generate()).textContent).toContain('1 credit');
+    await select(user, 'To', 'Scene 2');
+    expect((await generate()).textContent).toContain('2 credits');
+    await user.type(screen.getByLabelText('Prompt'), 'Strings');
+    await user.click(await generate());
+    await waitFor(() => expect(sent('POST /audios/music_gen')).toMatchObject({ start_scene_id: 'scene-1', end_scene_id: 'scene-2' }));
+  });
+
+  it('moves the end of music along with its start', async () => {
+    const { user } = open();
+    await mode(user, 'Music');
+    await select(user, 'From', 'Scene 2');
+    expect(screen.getByRole('combobox', { name: 'To' }).textContent).toBe('Scene 2');
+  });
+
+  it('stays open when there are not enough credits', async () => {
+    const { user, studio } = open({ 'POST /users/credits/check': { has_enough: false, credits: 0 } });
+    await speak(user);
+    await user.click(await generate());
+    expect(await screen.findByText("You don't have enough credits to generate this voice.")).toBeTruthy();
+    expect(studio.calls('POST /audios/voice_gen')).toBe(0);
+  });
+
+  it('offers to load the voices again when they could not be', async () => {
+    let fails = true;
+    const { user } = open({
+      'GET /audios/voices': () => (fails ? { status: 404, body: {} } : { body: { voices: [voice('ava', 'Ava')] } }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByRole('radio', { name: /Ava/ })).toBeTruthy();
+  });
+});
+
+describe('making an audio anew', () => {
+  const item = audioOf({
+    _id: '0192f0a0-0000-7000-8000-0000000000a1',
+    voice_id: 'ava',
+    status: 'completed',
+    audio_url: '/api/media/a.m4a',
+  });
+
+  it('leaves its kind and its place as they are', async () => {
+    const { user, sent } = open({ 'POST /audios/voice_gen': { success: true, audio: item } }, { audioId: item._id, audios: [item] });
+    expect((await screen.findByRole('radio', { name: 'Music' })).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('combobox', { name: 'Scene' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('combobox', { name: 'Shot' }).hasAttribute('disabled')).toBe(true);
+    await screen.findByRole('radio', { name: /Ava/, checked: true });
+    await user.type(screen.getByLabelText('Text'), ' Very late.');
+    await user.click(await generate());
+    await waitFor(() => expect(sent('POST /audios/voice_gen')).toMatchObject({ audio_id: item._id, prompt: 'It was late. Very late.' }));
+  });
+
+  it('has to wait while it is being made', async () => {
+    open({}, { audioId: item._id, audios: [{ ...item, status: 'in_progress' }] });
+    expect((await generate()).disabled).toBe(true);
+    expect(screen.getByText('It is being made already.')).toBeTruthy();
+  });
+
+  it('is not possible once it was removed', async () => {
+    open({}, { audioId: item._id });
+    expect(await screen.findByText('This audio is no longer there')).toBeTruthy();
+  });
+});

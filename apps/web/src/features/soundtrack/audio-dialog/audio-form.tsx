@@ -1,0 +1,93 @@
+import { type AudioView, LIMITS, type SceneView } from '@scenewright/contract';
+import { toCredits } from '@scenewright/domain';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.js';
+import { ToggleGroup } from '../../../ui/choices.js';
+import { DialogActions } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { Textarea } from '../../../ui/text-input.js';
+import { Price } from '../../credits/price.js';
+import { useAffordable } from '../../credits/use-affordable.js';
+import { shortageOf, useAudioGeneration } from '../use-audio-generation.js';
+import { VideoRequired } from '../video-required.js';
+import { type AudioDraft, type AudioType, missingIn, needsVideo, priceOf } from './draft.js';
+import { PlacePickers } from './place-pickers.js';
+import { VoicePicker } from './voice-picker.js';
+
+const MODES: readonly { value: AudioType; label: string }[] = [
+  { value: 'voice', label: 'Text to Speech' },
+  { value: 'sound_effect', label: 'Sound Effect' },
+  { value: 'music', label: 'Music' },
+];
+
+const PROMPTS: Record<AudioType, { label: string; placeholder: string }> = {
+  voice: { label: 'Text', placeholder: 'What is said, word for word' },
+  sound_effect: { label: 'Prompt', placeholder: 'Waves breaking on rocks, a gull far off' },
+  music: { label: 'Prompt', placeholder: 'Slow strings, hopeful, like morning after a storm' },
+};
+
+interface AudioFormProps {
+  projectId: string;
+  audio: AudioView | undefined;
+  first: AudioDraft;
+  scenes: readonly SceneView[];
+  onClose: () => void;
+}
+
+export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFormProps) {
+  const [draft, setDraft] = useState(first);
+  const [checking, setChecking] = useState(false);
+  const [lacksVideo, setLacksVideo] = useState(false);
+  const affordable = useAffordable();
+  const generate = useAudioGeneration(projectId);
+  const missing = missingIn(draft, scenes);
+  const { price, estimated } = priceOf(draft, scenes);
+  const isLocked = audio !== undefined;
+  const isRunning = audio?.status === 'in_progress';
+  const isReady = missing === null && !isRunning;
+  const submit = async () => {
+    if (!isReady || checking) return;
+    if (needsVideo(draft, scenes)) return setLacksVideo(true);
+    setChecking(true);
+    const enough = await affordable(toCredits(price), shortageOf(draft.type));
+    setChecking(false);
+    if (!enough) return;
+    onClose();
+    await generate(audio?._id, draft, scenes);
+  };
+  return (
+    <>
+      <div className="grid gap-5">
+        <ToggleGroup
+          label="Kind of audio"
+          value={draft.type}
+          onChange={(type) => setDraft({ ...draft, type })}
+          options={MODES.map((mode) => ({ ...mode, disabled: isLocked && mode.value !== draft.type }))}
+          className="max-w-full justify-self-start max-sm:w-full max-sm:justify-between max-sm:p-0.5"
+        />
+        <PlacePickers draft={draft} scenes={scenes} locked={isLocked} onChange={setDraft} />
+        <Field label={PROMPTS[draft.type].label}>
+          <Textarea
+            value={draft.prompt}
+            onChange={(event) => setDraft({ ...draft, prompt: event.target.value })}
+            onConfirm={submit}
+            rows={4}
+            maxLength={LIMITS.prompt}
+            placeholder={PROMPTS[draft.type].placeholder}
+            className="max-h-[30dvh]"
+          />
+        </Field>
+        {draft.type === 'voice' && <VoicePicker value={draft.voiceId} onChange={(voiceId) => setDraft({ ...draft, voiceId })} />}
+      </div>
+      <VideoRequired open={lacksVideo} onClose={() => setLacksVideo(false)} />
+      <DialogActions note={isRunning ? 'It is being made already.' : (missing ?? (estimated && 'You pay for its real length.'))}>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={!isReady} busy={checking} onClick={submit}>
+          Generate <Price price={price} estimated={estimated} />
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

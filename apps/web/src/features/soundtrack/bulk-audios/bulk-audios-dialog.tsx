@@ -1,0 +1,68 @@
+import { isApiError } from '../../../app/api-error.js';
+import { useServices } from '../../../app/services-context.js';
+import { BulkDialog } from '../../credits/bulk-dialog.js';
+import { usePaidCall } from '../../credits/use-paid-call.js';
+import { useScenesQuery } from '../../scenes/api.js';
+import { useAudiosQuery, useGenerateAllAudiosMutation } from '../api.js';
+import { bulkAudios } from '../bulk-audios.js';
+import { bulkAudiosPrice } from './bulk-price.js';
+
+interface BulkAudiosDialogProps {
+  projectId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Every sound that is missing, in one go: how many, for about how much. */
+export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDialogProps) {
+  const { track, notices } = useServices();
+  const { data: scenes = [] } = useScenesQuery(projectId);
+  const { data: audios = [] } = useAudiosQuery(projectId);
+  const [generateAll] = useGenerateAllAudiosMutation();
+  const { send, busy, failure } = usePaidCall();
+  const missing = audios.filter((audio) => audio.audio_url === null);
+  const underWay = missing.filter((audio) => audio.status === 'in_progress').length;
+  const ready = bulkAudios(audios, scenes).filter((audio) => audio.status !== 'in_progress');
+  const early = missing.length - underWay - ready.length;
+  const price = bulkAudiosPrice(ready);
+  const confirm = async () => {
+    track('Bulk Audio Generation Started', { projectId, count: ready.length });
+    const made = await send({
+      call: async () => sayingStatus(await generateAll({ body: { project_id: projectId } })),
+      otherwise: 'The audios could not be started. Try again in a moment.',
+      price,
+      shortage: "You don't have enough credits to generate all selected audios.",
+    });
+    if (!made) return;
+    onOpenChange(false);
+    notices.success(made.message);
+  };
+  return (
+    <BulkDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Generate All Audios"
+      counted="Audio elements"
+      count={ready.length}
+      price={price}
+      basis="Based on estimated durations"
+      busy={busy}
+      failure={failure}
+      onConfirm={confirm}
+      notes={[
+        missing.length === 0 && 'Everything has its sound.',
+        early > 0 &&
+          `${early} ${early === 1 ? 'sound effect waits' : 'sound effects wait'} for the video of ${early === 1 ? 'its shot' : 'their shots'}.`,
+        underWay > 0 && `${underWay} ${underWay === 1 ? 'is' : 'are'} being generated already.`,
+        ready.length > 0 && 'You pay for the real length, never more than was set aside for it.',
+      ]}
+    />
+  );
+}
+
+/** A refusal without words of the studio's own is named by its status. */
+function sayingStatus<Answer extends { error?: unknown }>(answer: Answer): Answer {
+  const { error } = answer;
+  if (!isApiError(error) || error.error_code !== 'UNKNOWN') return answer;
+  return { ...answer, error: { ...error, error_code: 'FAILED', error: `Failed: ${error.status}` } };
+}

@@ -1,0 +1,45 @@
+import { messageOf } from '../../app/api-error.js';
+import { useServices } from '../../app/services-context.js';
+import { AlertDialog } from '../../ui/alert-dialog.js';
+import { useAudiosQuery, useRemoveAudioMutation } from './api.js';
+import { audioTitle } from './items/placement.js';
+
+interface DeleteAudioDialogProps {
+  projectId: string;
+  audioId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function DeleteAudioDialog({ projectId, audioId, open, onOpenChange }: DeleteAudioDialogProps) {
+  const { notices } = useServices();
+  const { audio } = useAudiosQuery(projectId, { selectFromResult: ({ data }) => ({ audio: data?.find(({ _id }) => _id === audioId) }) });
+  const [remove, { isLoading }] = useRemoveAudioMutation();
+  const confirm = async () => {
+    const { error } = await remove({ params: { audioId } });
+    onOpenChange(false);
+    if (error) notices.error('The audio could not be deleted.', messageOf(error, 'Try again in a moment.'));
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this audio?"
+      description={
+        <>
+          {audio && (
+            <p>
+              {audioTitle(audio)}: “{audio.prompt.length > 120 ? `${audio.prompt.slice(0, 120)}…` : audio.prompt}”
+            </p>
+          )}
+          {audio?.status === 'in_progress' && <p>It is being made; that is stopped, and costs nothing.</p>}
+        </>
+      }
+      confirmLabel="Delete"
+      danger
+      busy={isLoading}
+      busyLabel="Deleting…"
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog, DialogActions } from './dialog.js';
+import { TooltipProvider } from './tooltip.js';
+
+afterEach(cleanup);
+
+type Name = 'First' | 'Second';
+
+function TakingTurns() {
+  const [open, setOpen] = useState<Name | null>(null);
+  return (
+    <TooltipProvider>
+      <button type="button" onClick={() => setOpen('First')}>
+        Open
+      </button>
+      {open && (
+        <Dialog key={open} open onOpenChange={() => setOpen(null)} title={open}>
+          <p>{open} content</p>
+          <DialogActions note="A note">
+            <button type="button" onClick={() => setOpen('Second')}>
+              Go on
+            </button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </TooltipProvider>
+  );
+}
+
+describe('a dialog', () => {
+  it('has the buttons that its content gives it after the content', async () => {
+    render(<TakingTurns />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'First' }));
+    const place = dialog.getByText('First content').compareDocumentPosition(await dialog.findByRole('button', { name: 'Go on' }));
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(dialog.getByText('A note')).toBeTruthy();
+  });
+
+  it('gives the focus back to what opened it, also when another dialog took its place', async () => {
+    const user = userEvent.setup();
+    render(<TakingTurns />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    const second = await screen.findByRole('dialog', { name: 'Second' });
+    await waitFor(() => expect(second.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+});

@@ -9,6 +9,7 @@ import { SceneColumn } from './scene-column.js';
 import { useIsWide } from './use-is-wide.js';
 import { ScrollRoot } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
+import { useRememberedScroll } from './use-remembered-scroll.js';
 import { useWheelSideways } from './use-wheel-sideways.js';
 
 const ADD_TILE = 56;
@@ -20,10 +21,11 @@ interface SceneBoardProps {
 
 /** The film from left to right: scenes as columns, their shots in a row, music below the scenes that it spans. Stacked when narrow. */
 export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoardProps) {
-  const { aspect, mayEdit } = useStage();
+  const { projectId, aspect, mayEdit } = useStage();
   const isWide = useIsWide();
   const [board, setBoard] = useState<HTMLElement | null | undefined>();
   useWheelSideways(isWide ? board : null);
+  useRememberedScroll(isWide ? board : null, projectId);
   const byShot = useMemo(() => audiosByShot(audios), [audios]);
   const card = cardWidth(aspect);
   const widths = scenes.map(({ shots }) => sceneWidth(shots.length, card, mayEdit && shots.length > 0 ? ADD_TILE : 0));

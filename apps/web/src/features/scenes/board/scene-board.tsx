@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useMemo, useState } from 'react';
 import { AudioItem } from '../../soundtrack/items/audio-item.js';
 import { audiosByShot, type MusicSpan, musicSpans } from '../../soundtrack/items/placement.js';
 import { useStage } from '../stage.js';
-import { cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
+import { ADD_TILE, cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
 import { moveByArrows } from './move-by-arrows.js';
 import { SceneColumn } from './scene-column.js';
 import { useIsWide } from './use-is-wide.js';
@@ -11,8 +11,6 @@ import { ScrollRoot } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
 import { useRememberedScroll } from './use-remembered-scroll.js';
 import { useWheelSideways } from './use-wheel-sideways.js';
-
-const ADD_TILE = 56;
 
 interface SceneBoardProps {
   scenes: readonly SceneView[];
@@ -80,7 +78,7 @@ function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithM
   const openAudio = useOpenAudio();
   return (
     <>
-      <SceneColumn scene={scene} audios={audios} shotsBefore={shotsBefore} style={{ gridColumn: index + 1 }} />
+      <SceneColumn scene={scene} audios={audios} shotsBefore={shotsBefore} column={index + 1} />
       {music.map(({ audio, first, last, lane }) => (
         <div
           key={audio._id}

@@ -41,7 +41,9 @@ describe('whether the audio of a project is still to be designed', () => {
 describe('opening the scenes', () => {
   let store: ReturnType<typeof makeStore>;
   const settle = () => jest.advanceTimersByTimeAsync(10);
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
   afterEach(() => {
     store.stop();
     jest.useRealTimers();

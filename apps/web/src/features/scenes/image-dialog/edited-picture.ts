@@ -3,6 +3,14 @@ import type { ImageHistoryItem, PushedJob } from '@scenewright/contract';
 export type PictureMode = 'modify' | 'generate';
 export type Answer = Promise<{ data?: unknown; error?: unknown }>;
 
+/** A picture that is looked at in place of the current one: an earlier one, or a chosen file. */
+export interface LookedAt {
+  readonly url: string;
+  readonly method: string;
+  /** What it was made with, where that is known. */
+  readonly prompt?: string;
+}
+
 /** A picture that the image dialog works on, be it a portrait or a start frame. */
 export interface EditedPicture {
   readonly status: 'loading' | 'missing' | 'ready';

@@ -7,14 +7,14 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { Picture } from '../../../ui/picture.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { usePaidCall } from '../../credits/use-paid-call.js';
-import type { EditedPicture } from './edited-picture.js';
+import type { EditedPicture, LookedAt } from './edited-picture.js';
 import { methodOf } from './method-label.js';
 
 interface HistoryTabProps {
   picture: EditedPicture;
   aspect: string;
   looked: { url: string } | null;
-  onLook: (picture: { url: string; method: string }) => void;
+  onLook: (picture: LookedAt) => void;
   onFinished: () => void;
 }
 
@@ -54,7 +54,7 @@ export function HistoryTab({ picture, aspect, looked, onLook, onFinished }: Hist
               type="button"
               aria-label={`Look at ${describe(item.prompt)}`}
               aria-pressed={looked?.url === item.image_url}
-              onClick={() => onLook({ url: item.image_url, method: item.generation_method })}
+              onClick={() => onLook({ url: item.image_url, method: item.generation_method, prompt: item.prompt })}
               className="rounded-frame aria-pressed:outline-2 aria-pressed:outline-tungsten aria-pressed:outline-offset-2"
             >
               <Picture src={item.thumb_url || item.image_url} alt={describe(item.prompt)} aspect={aspect} />

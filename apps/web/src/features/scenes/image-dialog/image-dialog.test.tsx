@@ -186,6 +186,7 @@ describe('earlier pictures', () => {
     await user.click(await screen.findByRole('button', { name: 'Look at A calm sea' }));
     expect(screen.getByRole('img', { name: 'Waves' }).getAttribute('src')).toBe('/api/media/earlier.jpg');
     expect(screen.getByText('Generated with Flux')).toBeTruthy();
+    expect(screen.getByText('A calm sea')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use A calm sea' }));
     expect(await screen.findByText('behind it')).toBeTruthy();
     expect(sent('POST /videos/use_historical_start_frame')).toMatchObject({ clipId: 'shot-1', imageHistoryId: 'image-1' });

@@ -7,7 +7,7 @@ import { Progress } from '../../../ui/progress.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { useProjectQuery } from '../../projects/api.js';
-import type { EditedPicture } from './edited-picture.js';
+import type { EditedPicture, LookedAt } from './edited-picture.js';
 import { HistoryTab } from './history-tab.js';
 import type { ImageSubject } from './image-dialog.js';
 import { MethodBadge } from './method-badge.js';
@@ -34,8 +34,7 @@ export function ImageEditor(props: ImageEditorProps) {
 function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
   const { data: project } = useProjectQuery(projectId);
   const [tab, setTab] = useState<TabName>(picture.current ? 'modify' : 'generate');
-  /** Looked at in place of the current picture: an earlier one, or a chosen file. */
-  const [looked, setLooked] = useState<{ url: string; method: string } | null>(null);
+  const [looked, setLooked] = useState<LookedAt | null>(null);
   const aspect = project?.aspect_ratio ?? '16:9';
   const shown = looked ?? picture.current;
   const isCharacter = subject.kind === 'character';
@@ -53,6 +52,7 @@ function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
             {shown && <MethodBadge method={shown.method} className="absolute bottom-3 left-3" />}
           </Picture>
         </div>
+        {looked?.prompt && <p className="line-clamp-3 text-quiet text-sm">{looked.prompt}</p>}
         {picture.isBusy && (
           <div role="status" className="grid gap-2 text-daylight text-sm">
             {isCharacter ? 'A picture of this character is being made...' : 'Generating start frame...'}

@@ -6,14 +6,14 @@ import { classes } from '../../../ui/classes.js';
 import { DialogActions } from '../../../ui/dialog.js';
 import { usePaidCall } from '../../credits/use-paid-call.js';
 import { CropDialog } from './crop-dialog.js';
-import type { EditedPicture } from './edited-picture.js';
+import type { EditedPicture, LookedAt } from './edited-picture.js';
 import { ACCEPTED, fileProblem, fits, ratioOf, sizeOf } from './picture-file.js';
 import { useObjectUrl } from './use-object-url.js';
 
 interface UploadTabProps {
   picture: EditedPicture;
   aspect: string;
-  onLook: (picture: { url: string; method: string } | null) => void;
+  onLook: (picture: LookedAt | null) => void;
   onFinished: () => void;
 }
 

@@ -1,6 +1,5 @@
 import {
   accessBarrier,
-  billedSeconds,
   DEFAULT_RESOLUTION,
   DEFAULT_VIDEO_MODEL,
   type Plan,
@@ -76,4 +75,3 @@ export function withLength(choice: VideoChoice, seconds: number, access: Access)
 }
 
 export const priceOf = ({ model, resolution, seconds }: VideoChoice) => videoPrice(entry(model), resolution, seconds);
-export const billedAs = ({ model, seconds }: VideoChoice) => billedSeconds(entry(model), seconds);

@@ -20,7 +20,7 @@ describe('the session', () => {
   };
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   });
   afterEach(() => {
     store.stop();

@@ -21,6 +21,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     });
     Object.assign(browser.Element.prototype, {
       scrollIntoView: () => {},
+      scrollTo: () => {},
       hasPointerCapture: () => false,
       setPointerCapture: () => {},
       releasePointerCapture: () => {},

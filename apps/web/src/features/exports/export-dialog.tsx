@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.js';
 import { Dialog, DialogActions } from '../../ui/dialog.js';
 import { cssRatio } from '../../ui/picture.js';
 import { Progress } from '../../ui/progress.js';
+import { formatTime } from '../media/format-time.js';
 import { useProjectQuery } from '../projects/api.js';
 import { useScenesQuery } from '../scenes/api.js';
-import { clock } from './preview/film.js';
 import { useExport } from './use-export.js';
 
 export interface ExportDialogProps {
@@ -50,7 +50,7 @@ function Content({
         </DialogActions>
       )}
       {film && (
-        <DialogActions note={clock(film.duration)}>
+        <DialogActions note={formatTime(film.duration)}>
           <Button asChild>
             <a href={film.download_url} download>
               <Download aria-hidden /> Download

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
-import { audioOf, characterOf, PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
+import { audioOf, characterOf, eventOf, PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
 
 afterEach(noScenesShown);
 
@@ -217,6 +217,36 @@ describe('work on a shot', () => {
     await waitFor(() => expect(said).toEqual(['info: Cancelled. Nothing was charged.']));
     expect(studio.calls('POST /jobs/job-1/cancel')).toBe(1);
     await waitFor(() => expect(screen.queryByText('Generating... (Estimate 2-3 min)')).toBeNull());
+  });
+});
+
+describe('a change from another window', () => {
+  it('draws the shot again that it is about, and nothing else', async () => {
+    const { socket, state } = shownScenes({
+      scenes: [sceneOf([filmed(1), withFrame(2)]), sceneOf([filmed(3)], { uid: 'scene-2', id: 2 })],
+      audios: [audioOf()],
+    });
+    await card(2);
+    await screen.findByText('Generating audio...');
+    await waitFor(() => expect(socket.isOpen).toBe(true));
+    const touched = new Set<string>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        touched.add(element?.closest('[data-shot]')?.getAttribute('data-shot') ?? 'outside of the shots');
+      }
+    });
+    observer.observe(screen.getByRole('region', { name: 'Scenes' }), {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    state.scenes = [sceneOf([filmed(1), filmed(2)]), sceneOf([filmed(3)], { uid: 'scene-2', id: 2 })];
+    act(() => socket.serve('event', eventOf(7, 'scene-scene-1', PROJECT_ID)));
+    await screen.findByRole('button', { name: 'Play shot 2' });
+    observer.disconnect();
+    expect([...touched]).toEqual(['shot-2']);
   });
 });
 

@@ -14,8 +14,7 @@ export function Toolbar({ scenes }: { scenes: readonly SceneView[] }) {
   const retryOf = useJobRetry();
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4">
-      <div
-        role="toolbar"
+      <section
         aria-label="Film"
         className="pointer-events-auto flex max-w-full items-center gap-1 rounded-card border border-line bg-raised p-1.5 shadow-float"
       >
@@ -67,7 +66,7 @@ export function Toolbar({ scenes }: { scenes: readonly SceneView[] }) {
         <IconButton label="Keys" className="max-md:hidden" onClick={() => open({ kind: 'help' })}>
           <Keyboard aria-hidden />
         </IconButton>
-      </div>
+      </section>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Pause, Play, RotateCcw, SkipBack, SkipForward, Volume1, Volume2, Volume
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Slider } from '../../../ui/slider.js';
-import { clock } from './film.js';
+import { formatTime } from '../../media/format-time.js';
 import type { Film } from './use-film.js';
 
 interface ControlsProps {
@@ -31,7 +31,7 @@ export function Controls({ film, scenes, seconds }: ControlsProps) {
           <SkipForward aria-hidden className="fill-current" />
         </IconButton>
         <span className="slate ml-2 text-quiet">
-          {clock(film.time)} / {clock(seconds)}
+          {formatTime(film.time)} / {formatTime(seconds)}
         </span>
         <p role="status" className="order-last w-full truncate text-sm sm:order-none sm:ml-4 sm:w-auto sm:flex-1">
           <span className="font-medium">Scene {scene?.scene_id}</span>
@@ -73,7 +73,7 @@ function Scrubber({ film, scenes, seconds }: ControlsProps) {
         min={0}
         max={seconds}
         step={0.1}
-        say={clock}
+        say={formatTime}
       />
       {scenes.slice(1).map(({ scene_id, start_time }) => (
         <span

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PreviewScene } from '@scenewright/contract';
-import { clock, loaded, placeAt, volumeStep } from './film.js';
+import { loaded, placeAt, volumeStep } from './film.js';
 
 const scenes = [5, 10, 15, 20, 25].map(
   (end_time, index): PreviewScene => ({
@@ -28,9 +28,5 @@ describe('the film in scenes', () => {
 
   it('goes louder and quieter in tenths, between silent and full', () => {
     expect([volumeStep(0.3, 1), volumeStep(0.3, -1), volumeStep(1, 1), volumeStep(0, -1)]).toEqual([0.4, 0.2, 1, 0]);
-  });
-
-  it('tells time as clocks do', () => {
-    expect([clock(0), clock(65.9), clock(600)]).toEqual(['0:00', '1:05', '10:00']);
   });
 });

@@ -22,12 +22,6 @@ export function placeAt(scenes: readonly PreviewScene[], time: number): Place {
 export const loaded = (scenes: readonly PreviewScene[], index: number): readonly PreviewScene[] =>
   scenes.slice(index, index + 1 + PRELOADED);
 
-/** '1:05' */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /** Up or down by a tenth, from 0 to 1. */
 export const volumeStep = (volume: number, direction: 1 | -1): number =>
   Math.min(1, Math.max(0, Math.round((volume + direction * 0.1) * 10) / 10));

@@ -1,6 +1,8 @@
 /** Sizes of the board in px: scenes stand side by side, and how wide each is follows from its shots. */
 export const SHOT_GAP = 12;
 export const SCENE_GAP = 32;
+/** The tile after the last shot, which adds one. */
+export const ADD_TILE = 56;
 
 /** A card is as wide as its picture can bear without growing taller than the window. */
 export function cardWidth(aspect: string): number {

@@ -3,15 +3,14 @@ import { type CSSProperties, memo, useMemo, useState } from 'react';
 import { AudioItem } from '../../soundtrack/items/audio-item.js';
 import { audiosByShot, type MusicSpan, musicSpans } from '../../soundtrack/items/placement.js';
 import { useStage } from '../stage.js';
-import { cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
+import { ADD_TILE, cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
 import { moveByArrows } from './move-by-arrows.js';
 import { SceneColumn } from './scene-column.js';
 import { useIsWide } from './use-is-wide.js';
 import { ScrollRoot } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
+import { useRememberedScroll } from './use-remembered-scroll.js';
 import { useWheelSideways } from './use-wheel-sideways.js';
-
-const ADD_TILE = 56;
 
 interface SceneBoardProps {
   scenes: readonly SceneView[];
@@ -20,10 +19,11 @@ interface SceneBoardProps {
 
 /** The film from left to right: scenes as columns, their shots in a row, music below the scenes that it spans. Stacked when narrow. */
 export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoardProps) {
-  const { aspect, mayEdit } = useStage();
+  const { projectId, aspect, mayEdit } = useStage();
   const isWide = useIsWide();
   const [board, setBoard] = useState<HTMLElement | null | undefined>();
   useWheelSideways(isWide ? board : null);
+  useRememberedScroll(isWide ? board : null, projectId);
   const byShot = useMemo(() => audiosByShot(audios), [audios]);
   const card = cardWidth(aspect);
   const widths = scenes.map(({ shots }) => sceneWidth(shots.length, card, mayEdit && shots.length > 0 ? ADD_TILE : 0));
@@ -78,7 +78,7 @@ function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithM
   const openAudio = useOpenAudio();
   return (
     <>
-      <SceneColumn scene={scene} audios={audios} shotsBefore={shotsBefore} style={{ gridColumn: index + 1 }} />
+      <SceneColumn scene={scene} audios={audios} shotsBefore={shotsBefore} column={index + 1} />
       {music.map(({ audio, first, last, lane }) => (
         <div
           key={audio._id}

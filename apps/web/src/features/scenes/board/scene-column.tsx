@@ -1,6 +1,6 @@
 import type { AudioView, SceneView } from '@scenewright/contract';
 import { Clapperboard, Plus } from 'lucide-react';
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { Button } from '../../../ui/button.js';
 import { useStage } from '../stage.js';
 import { ClampedText } from './clamped-text.js';
@@ -13,14 +13,15 @@ interface SceneColumnProps {
   audios: ReadonlyMap<string, readonly AudioView[]>;
   /** How many shots stand before its first one on the first screen. */
   shotsBefore: number;
-  style: CSSProperties;
+  /** Of the board, from 1. */
+  column: number;
 }
 
 /** As many as the widest window shows at once; the others are drawn when they come near. */
 const ON_FIRST_SCREEN = 8;
 
 /** A scene: what happens in it, and its shots in a row. */
-export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefore, style }: SceneColumnProps) {
+export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefore, column }: SceneColumnProps) {
   const { mayEdit, open } = useStage();
   const addShot = () => open({ kind: 'add-shot', scene: scene.id });
   return (
@@ -28,23 +29,24 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
       data-scene={scene.uid}
       aria-labelledby={`scene-${scene.uid}`}
       className="grid min-w-0 scroll-mt-28 scroll-ml-6 content-start gap-4 md:row-span-2 md:scroll-mt-6 md:grid-rows-subgrid"
-      style={style}
+      style={{ gridColumn: column }}
     >
       <header className="grid w-full max-w-[34rem] content-start gap-1.5 px-4 md:sticky md:left-6 md:w-fit md:px-0">
-        <h2 id={`scene-${scene.uid}`} tabIndex={-1} className="title-card flex items-baseline gap-3 rounded-md text-2xl">
-          Scene {scene.id}
-          {scene.title && (
-            <span className="truncate font-medium text-base text-quiet tracking-normal [font-stretch:100%]">{scene.title}</span>
-          )}
-        </h2>
+        <div className="flex items-baseline gap-3">
+          <h2 id={`scene-${scene.uid}`} tabIndex={-1} className="title-card shrink-0 rounded-md text-2xl">
+            Scene {scene.id}
+          </h2>
+          {scene.title && <p className="truncate font-medium text-quiet">{scene.title}</p>}
+        </div>
         <ClampedText lines={2} measure="wide" className="text-quiet text-sm">
           {scene.description || scene.visuals}
         </ClampedText>
       </header>
       <div className="grid content-start gap-2">
-        <h3 className="flex items-center gap-2 px-4 font-medium text-quiet text-xs md:px-0">
-          Shots <span className="slate">{scene.shots.length}</span>
-        </h3>
+        <div className="flex items-center gap-2 px-4 text-quiet text-xs md:px-0">
+          <h3 className="font-medium">Shots</h3>
+          <span className="slate">{scene.shots.length}</span>
+        </div>
         {scene.shots.length === 0 ? (
           <div className="mx-4 grid min-h-44 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-6 text-center md:mx-0">
             <p className="text-quiet text-sm">No shots in this scene yet</p>

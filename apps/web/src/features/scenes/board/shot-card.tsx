@@ -1,11 +1,11 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.js';
 import { classes } from '../../../ui/classes.js';
 import { cssRatio } from '../../../ui/picture.js';
 import { AudioItem } from '../../soundtrack/items/audio-item.js';
-import { failureOf, firstStep, isPlaceholder, workOn } from '../shot-work.js';
+import { failureOf, isPlaceholder, workOn } from '../shot-work.js';
 import { useStage } from '../stage.js';
 import { ClampedText } from './clamped-text.js';
 import { ShotCast } from './shot-cast.js';
@@ -13,6 +13,7 @@ import { ShotFailureNote } from './shot-failure.js';
 import { ShotMenu } from './shot-menu.js';
 import { ShotPlayer } from './shot-player.js';
 import { ShotStill } from './shot-still.js';
+import { useCardKeys } from './use-card-keys.js';
 import { useNear } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
 import { WorkOverlay } from './work-overlay.js';
@@ -118,31 +119,3 @@ const Place = ({ shot, aspect }: { shot: ShotView; aspect: string }) => (
 
 /** Whole seconds plainly, others with one decimal. */
 const seconds = (value: number): string => `${Number(value.toFixed(1))} s`;
-
-/** Keys that work while the card itself has the focus, which arrow keys bring there. */
-function useCardKeys(shot: ShotView, sceneUid: string) {
-  const { mayEdit, open } = useStage();
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const place = { sceneUid, shotUid: shot.uid };
-    const isFree = mayEdit && workOn(shot) === null;
-    const action = cardAction(event.key, {
-      start: () => event.currentTarget.querySelector<HTMLElement>('[data-shot-main]')?.click(),
-      generate: isFree && (() => open({ kind: firstStep(shot), ...place })),
-      edit: isFree && (() => open({ kind: shot.video_url ? 'trim' : 'start-frame', ...place })),
-      remove: mayEdit && !isPlaceholder(shot) && (() => open({ kind: 'delete-shot', ...place })),
-    });
-    if (!action) return;
-    event.preventDefault();
-    action();
-  };
-}
-
-type Action = (() => void) | false;
-
-function cardAction(key: string, does: { start: Action; generate: Action; edit: Action; remove: Action }): Action {
-  if (key === 'Enter' || key === ' ') return does.start;
-  if (key === 'Delete') return does.remove;
-  if (key.toLowerCase() === 'g') return does.generate;
-  return key.toLowerCase() === 'e' && does.edit;
-}

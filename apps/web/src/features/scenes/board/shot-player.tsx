@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.js';
 import { cssRatio } from '../../../ui/picture.js';
 import { Slider } from '../../../ui/slider.js';
+import { Spinner } from '../../../ui/spinner.js';
 import { formatTime } from '../../media/format-time.js';
 import { playAlone } from '../../media/play-alone.js';
 import { usePlayback } from '../../media/use-playback.js';
@@ -19,7 +20,7 @@ interface ShotPlayerProps {
 export function ShotPlayer({ shot, aspect, overlay }: ShotPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
-  const { isPlaying, position, duration } = usePlayback(video, shot.video_url, shot.video_duration ?? shot.duration_seconds);
+  const { isPlaying, isWaiting, position, duration } = usePlayback(video, shot.video_url, shot.video_duration ?? shot.duration_seconds);
   const name = `shot ${shot.shot_id}`;
   const isBusy = overlay !== null;
   const toggle = () => {
@@ -72,6 +73,14 @@ export function ShotPlayer({ shot, aspect, overlay }: ShotPlayerProps) {
             </span>
           )}
         </button>
+        {isWaiting && !isBroken && (
+          <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center text-white">
+            <span className="grid size-12 place-items-center rounded-full bg-black/55">
+              <Spinner className="size-5" />
+            </span>
+            <span className="sr-only">Loading the clip...</span>
+          </div>
+        )}
         {overlay}
       </div>
       <div className="flex items-center gap-2">

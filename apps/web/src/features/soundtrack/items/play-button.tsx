@@ -32,14 +32,14 @@ export function PlayButton({ url, seconds, name }: PlayButtonProps) {
         type="button"
         aria-label={`${isPlaying ? 'Pause' : 'Play'} ${name}`}
         onClick={toggle}
-        className="-ml-1 inline-flex h-6 items-center gap-1.5 rounded-md px-1 text-ink transition-colors hover:bg-hover"
+        className="-ml-1 grid size-7 shrink-0 place-items-center rounded-md text-ink transition-colors hover:bg-hover"
       >
         {isPlaying ? <Pause aria-hidden className="size-3.5 fill-current" /> : <Play aria-hidden className="size-3.5 fill-current" />}
-        <span className="slate text-quiet">
-          {isUnderWay && `${formatTime(position)} / `}
-          {formatTime(duration)}
-        </span>
       </button>
+      <span className="slate -ml-1 text-quiet">
+        {isUnderWay && `${formatTime(position)} / `}
+        {formatTime(duration)}
+      </span>
       <span aria-hidden className="h-1 flex-1 overflow-hidden rounded-full bg-hover">
         <span className="block h-full bg-tungsten" style={{ width: `${duration > 0 ? Math.min(100, (position / duration) * 100) : 0}%` }} />
       </span>

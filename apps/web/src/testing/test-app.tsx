@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../app/app.js';
+import type { NoticeAction } from '../app/notices.js';
 import type { Services } from '../app/services.js';
 import { ServicesContext } from '../app/services-context.js';
 import { makeStore } from '../app/store.js';
@@ -11,9 +12,10 @@ import { FakeIdentity } from './fake-identity.js';
 import { FakeSocket } from './fake-socket.js';
 import { FakeStudio } from './fake-studio.js';
 
-/** The outside of the application as a test sees it: what was said, tracked and reported. */
+/** The outside of the application as a test sees it: what was said (with the actions that were offered), tracked and reported. */
 export function testServices({ identity = new FakeIdentity(), studio = new FakeStudio(), socket = new FakeSocket() } = {}) {
   const said: string[] = [];
+  const offered: NoticeAction[] = [];
   const tracked: string[] = [];
   const reported: unknown[] = [];
   const visited: string[] = [];
@@ -23,7 +25,10 @@ export function testServices({ identity = new FakeIdentity(), studio = new FakeS
     fetch: studio.fetch,
     openSocket: async () => socket.asSocket(),
     notices: {
-      success: (message) => said.push(`success: ${message}`),
+      success: (message, action) => {
+        said.push(`success: ${message}${action ? ` [${action.label}]` : ''}`);
+        if (action) offered.push(action);
+      },
       error: (message, detail) => said.push(`error: ${message}${detail ? ` (${detail})` : ''}`),
       info: (message) => said.push(`info: ${message}`),
     },
@@ -32,7 +37,7 @@ export function testServices({ identity = new FakeIdentity(), studio = new FakeS
     report: (error) => reported.push(error),
     track: (event) => tracked.push(event),
   };
-  return { services, identity, studio, socket, said, tracked, reported, visited, left };
+  return { services, identity, studio, socket, said, offered, tracked, reported, visited, left };
 }
 
 /** The whole application at an address, in memory. */

@@ -3,6 +3,8 @@ import { Dialog } from '../../ui/dialog.js';
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['←', '→'], 'To the shot before or after'],
   [['↑', '↓'], 'To the scene before or after'],
+  [['Shift', '←'], 'Move the shot to the left'],
+  [['Shift', '→'], 'Move the shot to the right'],
   [['Enter'], 'Play the shot, or generate its video'],
   [['G'], 'Generate or regenerate the video'],
   [['E'], 'Edit: trim the video, or change the start frame'],

@@ -1,5 +1,6 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
 import { DEFAULT_SHOT_SECONDS } from '@scenewright/domain';
+import { numbered } from '../numbered.js';
 
 /** The place that a new shot gets: the one asked for if it is there, else the end. */
 export function placeOf(shots: readonly unknown[], wanted: number | null): number {
@@ -52,10 +53,7 @@ export function newShot(uid: string, description: string): ShotView {
 export function insertShot(scenes: SceneView[], sceneUid: string, at: number, shot: ShotView): void {
   const scene = scenes.find(({ uid }) => uid === sceneUid);
   if (!scene) return;
-  const shots = scene.shots.toSpliced(at - 1, 0, shot).map((one, index) => {
-    const number = index + 1;
-    return one.shot_id === number ? one : { ...one, shot_id: number, clip_id: number, id: number };
-  });
+  const shots = numbered(scene.shots.toSpliced(at - 1, 0, shot));
   scene.shots = shots;
   scene.video_clips = shots;
 }

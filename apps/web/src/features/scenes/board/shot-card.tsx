@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { classes } from '../../../ui/classes.js';
 import { cssRatio } from '../../../ui/picture.js';
 import { AudioItem } from '../../soundtrack/items/audio-item.js';
+import { ShotGrip } from '../move-shot/draggable-shot.js';
 import { failureOf, isPlaceholder, workOn } from '../shot-work.js';
 import { useStage } from '../stage.js';
 import { ClampedText } from './clamped-text.js';
@@ -23,6 +24,8 @@ interface ShotCardProps {
   /** Of its scene; not the scene itself, so that a card is drawn again for its own shot only. */
   sceneUid: SceneView['uid'];
   sceneNumber: SceneView['id'];
+  /** Of its scene. */
+  isLast: boolean;
   audios: readonly AudioView[];
   /** On the first screen: drawn at once. */
   isFirst: boolean;
@@ -30,11 +33,11 @@ interface ShotCardProps {
 
 /** A shot with all that belongs to it. Far from the window only its place is kept. */
 export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
-  const { shot, sceneUid, sceneNumber, isFirst } = props;
+  const { shot, sceneUid, sceneNumber, isLast, isFirst } = props;
   const { aspect } = useStage();
   const card = useRef<HTMLElement>(null);
   const isNear = useNear(card, isFirst);
-  const press = useCardKeys(shot, sceneUid);
+  const press = useCardKeys(shot, sceneUid, isLast);
   const isNew = isPlaceholder(shot);
   useEffect(() => {
     if (isNew) card.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -63,7 +66,7 @@ function showsTheSame({ audios, ...rest }: ShotCardProps, { audios: after, ...re
   );
 }
 
-function Content({ shot, sceneUid, sceneNumber, audios }: ShotCardProps) {
+function Content({ shot, sceneUid, sceneNumber, isLast, audios }: ShotCardProps) {
   const { projectId, aspect, mayEdit, open } = useStage();
   const openAudio = useOpenAudio();
   const work = workOn(shot);
@@ -74,9 +77,12 @@ function Content({ shot, sceneUid, sceneNumber, audios }: ShotCardProps) {
     <>
       <div className="grid content-start gap-2.5 rounded-card border border-line bg-surface p-3">
         <header className="-my-1 flex min-h-8 items-center gap-2">
+          <ShotGrip shot={shot} />
           <h4 className="flex-1 font-semibold text-sm">Shot {shot.shot_id}</h4>
           <span className="slate text-quiet">{seconds(shot.video_duration ?? shot.duration_seconds)}</span>
-          {!isPlaceholder(shot) && <ShotMenu shot={shot} scene={{ uid: sceneUid, id: sceneNumber }} isBusy={work !== null} />}
+          {!isPlaceholder(shot) && (
+            <ShotMenu shot={shot} scene={{ uid: sceneUid, id: sceneNumber }} isLast={isLast} isBusy={work !== null} />
+          )}
         </header>
         {shot.video_url ? (
           <ShotPlayer shot={{ ...shot, video_url: shot.video_url }} aspect={aspect} overlay={overlay} />

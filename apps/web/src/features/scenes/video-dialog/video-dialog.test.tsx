@@ -196,7 +196,7 @@ describe('the earlier videos of a shot', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(use());
     expect(await screen.findByText('the scenes')).toBeTruthy();
-    expect(said).toEqual(['success: Historical video applied']);
+    expect(said).toEqual(['success: Historical video applied [Undo]']);
     expect(studio.requests.find(({ call }) => call === 'POST /videos/use_historical_video')?.body).toMatchObject({ videoHistoryId: 'old' });
   });
 

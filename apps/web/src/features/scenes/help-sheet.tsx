@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['G'], 'Generate or regenerate the video'],
   [['E'], 'Edit: trim the video, or change the start frame'],
   [['Delete'], 'Delete the shot'],
+  [['Alt', 'T'], 'To the messages, where a deletion can be undone'],
   [['Esc'], 'Close what is open'],
   [['?'], 'Show this'],
 ];

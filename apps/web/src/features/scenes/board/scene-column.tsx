@@ -58,14 +58,14 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
             )}
           </div>
         ) : (
-          <ol className="grid snap-x snap-mandatory scroll-px-4 auto-cols-max grid-flow-col grid-rows-[auto_1fr] gap-3 overflow-x-auto px-4 pb-1 md:snap-none md:overflow-visible md:px-0">
+          <ol className="grid snap-x has-data-dnd-dragging:snap-none snap-mandatory scroll-px-4 auto-cols-max grid-flow-col grid-rows-[auto_1fr] gap-3 overflow-x-auto px-4 pb-1 md:snap-none md:overflow-visible md:px-0">
             {scene.shots.map((shot, index) => (
               <DraggableShot
                 key={shot.uid}
                 shot={shot}
                 sceneUid={scene.uid}
                 shots={scene.shots.length}
-                className="row-span-2 grid w-(--card) max-w-[84vw] snap-start grid-rows-subgrid"
+                className="w-(--card) max-w-[84vw] snap-start"
               >
                 <ShotCard
                   shot={shot}

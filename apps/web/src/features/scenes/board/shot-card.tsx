@@ -9,6 +9,7 @@ import { ShotGrip } from '../move-shot/draggable-shot.js';
 import { failureOf, isPlaceholder, workOn } from '../shot-work.js';
 import { useStage } from '../stage.js';
 import { ClampedText } from './clamped-text.js';
+import { focusCard } from './move-by-arrows.js';
 import { ShotCast } from './shot-cast.js';
 import { ShotFailureNote } from './shot-failure.js';
 import { ShotMenu } from './shot-menu.js';
@@ -17,6 +18,7 @@ import { ShotStill } from './shot-still.js';
 import { useCardKeys } from './use-card-keys.js';
 import { useNear } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
+import { takeWantedFocus } from './wanted-focus.js';
 import { WorkOverlay } from './work-overlay.js';
 
 interface ShotCardProps {
@@ -42,6 +44,13 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
   useEffect(() => {
     if (isNew) card.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isNew]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus is followed to its new place
+  useEffect(() => {
+    if (card.current?.contains(document.activeElement)) card.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shot.shot_id]);
+  useEffect(() => {
+    if (card.current && takeWantedFocus(shot.uid)) focusCard(card.current);
+  }, [shot.uid]);
   return (
     <article
       ref={card}
@@ -118,7 +127,10 @@ function Content({ shot, sceneUid, sceneNumber, isLast, audios }: ShotCardProps)
 /** The place of a card that is far away. */
 const Place = ({ shot, aspect }: { shot: ShotView; aspect: string }) => (
   <div className="rounded-card border border-line bg-surface p-3">
-    <h4 className="mb-2.5 font-semibold text-sm">Shot {shot.shot_id}</h4>
+    <header className="-my-1 mb-1.5 flex min-h-8 items-center gap-2">
+      <ShotGrip shot={shot} />
+      <h4 className="font-semibold text-sm">Shot {shot.shot_id}</h4>
+    </header>
     <div aria-hidden className="rounded-frame bg-sunken" style={{ aspectRatio: cssRatio(aspect) }} />
   </div>
 );

@@ -15,8 +15,8 @@ export function useCardKeys(shot: ShotView, sceneUid: string, isLast: boolean) {
     const card = event.currentTarget;
     const mayMove = mayEdit && !isPlaceholder(shot);
     const action = cardAction(event.shiftKey ? `Shift ${event.key}` : event.key, {
-      moveLeft: mayMove && shot.shot_id > 1 && (() => move(-1, card)),
-      moveRight: mayMove && !isLast && (() => move(1, card)),
+      moveLeft: mayMove && shot.shot_id > 1 && (() => move(-1)),
+      moveRight: mayMove && !isLast && (() => move(1)),
       start: () => card.querySelector<HTMLElement>('[data-shot-main]')?.click(),
       generate: isFree && (() => open({ kind: firstStep(shot), ...place })),
       edit: isFree && (() => open({ kind: shot.video_url ? 'trim' : 'start-frame', ...place })),

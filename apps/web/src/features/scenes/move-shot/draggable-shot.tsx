@@ -1,27 +1,46 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import type { ShotView } from '@scenewright/contract';
 import { GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { classes } from '../../../ui/classes.js';
 import { isPlaceholder } from '../shot-work.js';
 import { useStage } from '../stage.js';
 import type { DraggedShot } from './announcements.js';
 
-/** Makes an element what its shot is dragged by; null where it cannot be. */
-const GripRef = createContext<((element: Element | null) => void) | null>(null);
+interface Grip {
+  readonly ref: (element: Element | null) => void;
+  /** There is no other place to go to. */
+  readonly isAlone: boolean;
+}
+
+/** What its grip is to a shot; null where it cannot be dragged. */
+const GripContext = createContext<Grip | null>(null);
 
 interface DraggableShotProps {
   shot: ShotView;
   sceneUid: string;
   /** How many the scene has. */
   shots: number;
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 
+/** Lifted while it is dragged; where it would come to lie, an outline. */
+const LOOK = classes(
+  'row-span-2 grid grid-rows-subgrid rounded-card',
+  'data-dnd-dragging:bg-ground data-dnd-dragging:shadow-float data-dnd-dragging:outline data-dnd-dragging:outline-line-strong',
+  'data-dnd-placeholder:visible! data-dnd-placeholder:*:invisible data-dnd-placeholder:outline-2 data-dnd-placeholder:outline-line data-dnd-placeholder:outline-dashed data-dnd-placeholder:-outline-offset-2',
+);
+
 /** The place of a shot in the row of its scene, which it can be dragged to and from. */
-export function DraggableShot({ shot, sceneUid, shots, className, children }: DraggableShotProps) {
+export function DraggableShot(props: DraggableShotProps) {
   const { mayEdit } = useStage();
-  const isFixed = !mayEdit || shots < 2 || isPlaceholder(shot);
+  if (mayEdit && !isPlaceholder(props.shot)) return <Sortable {...props} />;
+  return <li className={classes(LOOK, props.className)}>{props.children}</li>;
+}
+
+function Sortable({ shot, sceneUid, shots, className, children }: DraggableShotProps) {
+  const isAlone = shots < 2;
   const data: DraggedShot = { shots };
   const { ref, handleRef } = useSortable({
     id: shot.uid,
@@ -30,25 +49,27 @@ export function DraggableShot({ shot, sceneUid, shots, className, children }: Dr
     type: sceneUid,
     accept: sceneUid,
     data: { ...data },
-    disabled: { draggable: isFixed, droppable: !mayEdit },
+    disabled: isAlone,
   });
+  const grip = useMemo(() => ({ ref: handleRef, isAlone }), [handleRef, isAlone]);
   return (
-    <li ref={ref} className={className}>
-      <GripRef value={isFixed ? null : handleRef}>{children}</GripRef>
+    <li ref={ref} className={classes(LOOK, className)}>
+      <GripContext value={grip}>{children}</GripContext>
     </li>
   );
 }
 
-/** What a shot is dragged by, with the mouse, a finger or keys. Nothing where it cannot be moved. */
+/** What a shot is dragged by, with the mouse, a finger or keys. A shot without one would be dragged by all of itself. */
 export function ShotGrip({ shot }: { shot: ShotView }) {
-  const ref = use(GripRef);
-  if (!ref) return null;
+  const grip = use(GripContext);
+  if (!grip) return null;
   return (
     <button
-      ref={ref}
+      ref={grip.ref}
       type="button"
+      hidden={grip.isAlone}
       aria-label={`Move shot ${shot.shot_id}`}
-      className="-ml-2 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink"
+      className="-mx-2 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink"
     >
       <GripVertical aria-hidden className="size-4" />
     </button>

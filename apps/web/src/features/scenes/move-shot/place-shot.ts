@@ -1,15 +1,13 @@
 import type { AudioView, SceneView } from '@scenewright/contract';
-import { numbered } from '../numbered.js';
+import { renumber } from '../renumber.js';
 
 /** Puts a shot at place `to` (from 1) of its scene; those between move by one. Changes what it is given. */
 export function placeShot(scenes: SceneView[], sceneUid: string, shotUid: string, to: number): void {
   const scene = scenes.find(({ uid }) => uid === sceneUid);
-  const shot = scene?.shots.find(({ uid }) => uid === shotUid);
-  if (!scene || !shot) return;
-  const others = scene.shots.filter((one) => one !== shot);
-  const shots = numbered(others.toSpliced(to - 1, 0, shot));
-  scene.shots = shots;
-  scene.video_clips = shots;
+  const from = scene?.shots.findIndex(({ uid }) => uid === shotUid) ?? -1;
+  if (!scene || from < 0) return;
+  scene.shots.splice(to - 1, 0, ...scene.shots.splice(from, 1));
+  renumber(scene);
 }
 
 /** The audio of a scene's shots gets the numbers that those have. Changes what it is given. */

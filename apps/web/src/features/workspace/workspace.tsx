@@ -6,8 +6,10 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
 import { useMeQuery } from '../accounts/api.js';
+import { ChatPanel } from '../assistant/chat-panel.js';
 import { useProjectQuery } from '../projects/api.js';
 import { projectChosen } from '../projects/slice.js';
+import { TipBanner } from '../tips/tip-banner.js';
 import { ConnectionNote } from './connection-note.js';
 import { rememberedTab } from './remembered-tab.js';
 import { furthestTab, nearestOpenTab, tabOfPath, tabPath } from './tabs.js';
@@ -46,8 +48,12 @@ export function Workspace() {
         </div>
       </div>
       {/* the board of scenes takes the whole width and scrolls by itself */}
-      <div className={tab === 'scenes' ? undefined : 'mx-auto max-w-[90rem] px-4 pt-8 pb-32 sm:px-6'}>
-        <Outlet />
+      <div className="flex items-start">
+        <div className={tab === 'scenes' ? 'min-w-0 flex-1' : 'mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pt-8 pb-32 sm:px-6'}>
+          <TipBanner place={tab} className={tab === 'scenes' ? 'mx-4 mt-4 sm:mx-6' : 'mb-6'} />
+          <Outlet />
+        </div>
+        <ChatPanel projectId={projectId} tab={tab} />
       </div>
     </>
   );

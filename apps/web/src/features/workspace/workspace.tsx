@@ -10,7 +10,6 @@ import { ChatPanel } from '../assistant/chat-panel.js';
 import { useProjectQuery } from '../projects/api.js';
 import { projectChosen } from '../projects/slice.js';
 import { TipBanner } from '../tips/tip-banner.js';
-import { ConnectionNote } from './connection-note.js';
 import { rememberedTab } from './remembered-tab.js';
 import { furthestTab, nearestOpenTab, tabOfPath, tabPath } from './tabs.js';
 import { WorkspaceTabs } from './workspace-tabs.js';
@@ -44,7 +43,6 @@ export function Workspace() {
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-8 px-4 sm:px-6">
           <h1 className="max-w-[36ch] truncate py-2 font-semibold [font-stretch:88%]">{project.script?.title ?? project.idea}</h1>
           <WorkspaceTabs project={project} current={tab} isAdmin={isAdmin} />
-          <ConnectionNote />
         </div>
       </div>
       {/* the board of scenes takes the whole width and scrolls by itself */}

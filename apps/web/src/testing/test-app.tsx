@@ -7,13 +7,27 @@ import type { NoticeAction } from '../app/notices.js';
 import type { Services } from '../app/services.js';
 import { ServicesContext } from '../app/services-context.js';
 import { makeStore } from '../app/store.js';
+import type { Assistant } from '../features/assistant/assistant.js';
+import type { Tips } from '../features/tips/tips.js';
 import { TooltipProvider } from '../ui/tooltip.js';
 import { FakeIdentity } from './fake-identity.js';
 import { FakeSocket } from './fake-socket.js';
 import { FakeStudio } from './fake-studio.js';
 
 /** The outside of the application as a test sees it: what was said (with the actions that were offered), tracked and reported. */
-export function testServices({ identity = new FakeIdentity(), studio = new FakeStudio(), socket = new FakeSocket() } = {}) {
+export function testServices({
+  identity = new FakeIdentity(),
+  studio = new FakeStudio(),
+  socket = new FakeSocket(),
+  assistant,
+  tips,
+}: {
+  identity?: FakeIdentity;
+  studio?: FakeStudio;
+  socket?: FakeSocket;
+  assistant?: Assistant;
+  tips?: Tips;
+} = {}) {
   const said: string[] = [];
   const offered: NoticeAction[] = [];
   const tracked: string[] = [];
@@ -36,6 +50,8 @@ export function testServices({ identity = new FakeIdentity(), studio = new FakeS
     leave: (to) => left.push(to),
     report: (error) => reported.push(error),
     track: (event) => tracked.push(event),
+    ...(assistant && { assistant }),
+    ...(tips && { tips }),
   };
   return { services, identity, studio, socket, said, offered, tracked, reported, visited, left };
 }

@@ -9,8 +9,8 @@ import type { DraggedShot } from './announcements.js';
 
 interface Grip {
   readonly ref: (element: Element | null) => void;
-  /** There is no other place to go to. */
-  readonly isAlone: boolean;
+  /** There is no other place to go to, or it is not known to the studio yet. */
+  readonly isFixed: boolean;
 }
 
 /** What its grip is to a shot; null where it cannot be dragged. */
@@ -36,23 +36,23 @@ const LOOK = classes(
 /** The place of a shot in the row of its scene, which it can be dragged to and from. */
 export function DraggableShot(props: DraggableShotProps) {
   const { mayEdit } = useStage();
-  if (mayEdit && !isPlaceholder(props.shot)) return <Sortable {...props} />;
+  if (mayEdit) return <Sortable {...props} />;
   return <li className={classes(LOOK, props.className)}>{props.children}</li>;
 }
 
 function Sortable({ shot, sceneUid, shots, className, children }: DraggableShotProps) {
-  const isAlone = shots < 2;
-  const data: DraggedShot = { shots };
+  // it counts among the others' places all the same
+  const isFixed = shots < 2 || isPlaceholder(shot);
   const { ref, handleRef } = useSortable({
     id: shot.uid,
     index: shot.shot_id - 1,
     group: sceneUid,
     type: sceneUid,
     accept: sceneUid,
-    data: { ...data },
-    disabled: isAlone,
+    data: { shots } satisfies DraggedShot,
+    disabled: isFixed,
   });
-  const grip = useMemo(() => ({ ref: handleRef, isAlone }), [handleRef, isAlone]);
+  const grip = useMemo(() => ({ ref: handleRef, isFixed }), [handleRef, isFixed]);
   return (
     <li ref={ref} className={classes(LOOK, className)}>
       <GripContext value={grip}>{children}</GripContext>
@@ -68,7 +68,7 @@ export function ShotGrip({ shot }: { shot: ShotView }) {
     <button
       ref={grip.ref}
       type="button"
-      hidden={grip.isAlone}
+      hidden={grip.isFixed}
       aria-label={`Move shot ${shot.shot_id}`}
       className="-mx-2 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink"
     >

@@ -4,6 +4,7 @@ import { sessionSaga } from '../features/accounts/saga.js';
 import { assistantSaga } from '../features/assistant/saga.js';
 import { jobsSaga } from '../features/jobs/saga.js';
 import { addShotSaga } from '../features/scenes/add-shot/saga.js';
+import { moveShotSaga } from '../features/scenes/move-shot/saga.js';
 import { scenePollingSaga } from '../features/scenes/saga.js';
 import { soundtrackDesignSaga } from '../features/soundtrack/design.saga.js';
 import { soundtrackSaga } from '../features/soundtrack/saga.js';
@@ -18,6 +19,7 @@ const sagas = {
   stale: staleSaga,
   scenePolling: scenePollingSaga,
   addShot: addShotSaga,
+  moveShot: moveShotSaga,
   soundtrack: soundtrackSaga,
   soundtrackDesign: soundtrackDesignSaga,
   jobs: jobsSaga,

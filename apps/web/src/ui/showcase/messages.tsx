@@ -61,6 +61,12 @@ export const Messages = () => (
       <Button look="secondary" onClick={() => toast.success('Historical video applied')}>
         Success
       </Button>
+      <Button
+        look="secondary"
+        onClick={() => toast.success('Shot 3 of scene 1 deleted', { action: { label: 'Undo', onClick: () => {} }, duration: 10_000 })}
+      >
+        Success with Undo
+      </Button>
       <Button look="secondary" onClick={() => toast.error('Failed to add shot', { description: 'Shot 3 is still being written.' })}>
         Error
       </Button>

@@ -15,6 +15,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // the page's policy allows fonts and pictures from its own address only
     assetsInlineLimit: 0,
+    // every browser of the target knows it
+    modulePreload: { polyfill: false },
   },
   server: { port: 5173, proxy: { '/api': api, '/mailbox': api, '/ws': { target: api, ws: true } } },
 });

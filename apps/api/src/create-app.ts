@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.js';
@@ -32,6 +33,8 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   app.useWebSocketAdapter(new IoAdapter(app));
   app.enableShutdownHooks();
   app.disable('x-powered-by');
+  // clips and pictures are compressed already and stay as they are
+  app.use(compression());
   const sources = identitySources(settings);
   app.use(
     helmet({
@@ -71,6 +74,8 @@ function serveWeb(app: NestExpressApplication, settings: Settings): void {
   const page = join(web, 'index.html');
   if (!existsSync(page)) return;
   app.useStaticAssets(join(web, 'assets'), { prefix: '/assets', immutable: true, maxAge: '1y', fallthrough: true });
+  // these keep their names when they are replaced
+  app.useStaticAssets(join(web, 'landing'), { prefix: '/landing', maxAge: '1h', fallthrough: true });
   app.useStaticAssets(web, { index: 'index.html', maxAge: 0 });
   app.use((request: Request, response: Response, next: NextFunction) => {
     const isPage = request.method === 'GET' && !/^\/(api|ws|assets|mailbox)(\/|$)/.test(request.path) && request.accepts('html');

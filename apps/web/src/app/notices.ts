@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { say } from '../ui/toaster.js';
 
 /** Short messages to the person. */
 export interface Notices {
@@ -8,7 +8,7 @@ export interface Notices {
 }
 
 export const toasts: Notices = {
-  success: (message) => void toast.success(message),
-  error: (message, detail) => void toast.error(message, detail ? { description: detail } : undefined),
-  info: (message) => void toast.info(message),
+  success: (message) => say((toast) => toast.success(message)),
+  error: (message, detail) => say((toast) => toast.error(message, detail ? { description: detail } : undefined)),
+  info: (message) => say((toast) => toast.info(message)),
 };

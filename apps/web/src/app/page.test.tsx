@@ -112,7 +112,7 @@ describe('the header', () => {
   it('shows the balance with one decimal, and what is one’s own', async () => {
     const { user, visited } = open('/pricing', ada);
     expect(await screen.findByRole('link', { name: '12.3 credits' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'My Account' }));
+    await user.click(await screen.findByRole('button', { name: 'My Account' }));
     expect(screen.getByRole('menuitem', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.getByRole('menuitem', { name: 'My Projects' }).getAttribute('href')).toBe('/projects');
     await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
@@ -123,6 +123,7 @@ describe('the header', () => {
   it('has the same in its menu on a narrow screen', async () => {
     const { user } = open('/pricing');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Scenewright' });
     for (const name of ['Features', 'How It Works', 'Pricing', 'Discord', 'Sign In']) {
       expect(screen.getByRole('link', { name })).toBeTruthy();
     }
@@ -132,7 +133,7 @@ describe('the header', () => {
   it('changes the appearance, and remembers it', async () => {
     const { user } = open('/pricing');
     await user.click(screen.getByRole('button', { name: 'Appearance' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Light' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Light' }));
     expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { creditsRanShort, premiumWanted } from '../features/credits/slice.js';
 import { LandingPage } from '../features/landing/page.js';
@@ -132,9 +132,19 @@ describe('the header', () => {
 
   it('changes the appearance, and remembers it', async () => {
     const { user } = open('/pricing');
-    await user.click(screen.getByRole('button', { name: 'Appearance' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Light' }));
+    const button = () => screen.getByRole('button', { name: 'Appearance' });
+    await user.hover(screen.getByRole('banner'));
+    // its menu comes with the first movement
+    await waitFor(() => expect(button().dataset.state).toBe('closed'));
+    await user.click(button());
+    await user.click(screen.getByRole('menuitemradio', { name: 'Light' }));
     expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  });
+
+  it('opens a menu that was pressed before it was there', async () => {
+    open('/pricing');
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Appearance' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'As the system' })).toBeTruthy();
   });
 });
 

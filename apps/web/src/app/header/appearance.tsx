@@ -11,7 +11,8 @@ const loadMenu = async () => {
 /** The choice of themes. Its menu comes when somebody first does anything; a click that was faster opens it then. */
 export function Appearance() {
   const [isAsked, setAsked] = useState(false);
+  const ask = () => setAsked(true);
   const menu = useLoaded(loadMenu);
   if (menu) return <menu.ThemeMenu isOpen={isAsked} />;
-  return <ThemeButton aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />;
+  return <ThemeButton aria-haspopup="menu" aria-expanded={false} onPointerDown={ask} onClick={ask} />;
 }

@@ -97,8 +97,10 @@ async function live(browser: Browser, studio: BenchStudio, state: State, uid: st
   const rows = [];
   for (const [name, film] of [['12 shots', films.small] as const, ['720 shots', films.large] as const]) {
     await page.goto(`/project/${film.projectId}/scenes`, { waitUntil: 'networkidle' });
-    const { milliseconds: spent, fetches } = await pushes(page, studio, uid, film, 1000);
-    rows.push({ board: name, pushes: 1000, fetches, 'main thread': milliseconds(spent), goal: '≤ 200 ms' });
+    for (const [how, bursts] of [['at once', 1] as const, ['over ten seconds', 50] as const]) {
+      const { milliseconds: spent, fetches } = await pushes(page, studio, uid, film, 1000, bursts);
+      rows.push({ board: name, 'how they come': how, fetches, 'main thread': milliseconds(spent), goal: '≤ 200 ms' });
+    }
   }
   table('1,000 pushes', rows);
 

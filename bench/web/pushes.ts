@@ -1,27 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { PostgresEventStore } from '../../apps/api/dist/event-store/postgres/postgres-event-store.js';
 import { mainThread } from '../support/browser.ts';
 import { eventsOf, type Film } from '../support/film-events.ts';
 import type { BenchStudio } from '../support/studio.ts';
 
-/** Changes who is in the shots of a film, `count` times, as one burst. */
-async function change(studio: BenchStudio, userId: string, film: Film, count: number): Promise<void> {
+const PAUSE_MS = 200;
+
+/** Changes who is in the shots of a film, `count` times, in so many bursts. */
+async function change(studio: BenchStudio, userId: string, film: Film, count: number, bursts: number): Promise<void> {
   const event = eventsOf(userId, film.projectId);
-  const [, , , character] = film.characters;
-  const log = new PostgresEventStore(studio.databaseUrl);
-  const each = Math.ceil(count / film.scenes.length);
-  let left = count;
-  const appends = film.scenes.map(({ uid, shots }) => {
-    const events = Array.from({ length: Math.min(each, left) }, (_, number) =>
-      event(number % 2 === 0 ? 'CharacterAddedToShot' : 'CharacterRemovedFromShot', {
-        shotUid: shots[Math.floor(number / 2) % shots.length],
-        characterId: character,
-      }),
-    );
-    left -= events.length;
-    return { stream: `scene-${uid}`, expected: 'any' as const, events };
+  const [, , , characterId] = film.characters;
+  const shots = film.scenes.flatMap(({ uid, shots: uids }) => uids.map((shotUid) => ({ stream: `scene-${uid}`, shotUid })));
+  const changes = Array.from({ length: count }, (_, number) => {
+    const { stream, shotUid } = shots[Math.floor(number / 2) % shots.length] as (typeof shots)[number];
+    const type = number % 2 === 0 ? 'CharacterAddedToShot' : 'CharacterRemovedFromShot';
+    return { stream, event: event(type, { shotUid, characterId }) };
   });
-  await log.append(appends.filter(({ events }) => events.length > 0));
+  const log = new PostgresEventStore(studio.databaseUrl);
+  for (let burst = 0; burst < bursts; burst++) {
+    const some = changes.slice((burst * count) / bursts, ((burst + 1) * count) / bursts);
+    const byStream = Map.groupBy(some, ({ stream }) => stream);
+    await log.append([...byStream].map(([stream, events]) => ({ stream, expected: 'any', events: events.map((one) => one.event) })));
+    if (bursts > 1) await sleep(PAUSE_MS);
+  }
   await log.close();
 }
 
@@ -59,12 +61,12 @@ async function pushesArrived(page: Page, count: number): Promise<{ arrived: Prom
   return { arrived: arrived.then(() => ({ fetches })), stop: () => session.detach() };
 }
 
-/** Processor ms of the main thread for a burst of pushes, with everything that they make the page do. */
-export async function pushes(page: Page, studio: BenchStudio, userId: string, film: Film, count: number) {
+/** Processor ms of the main thread for pushes, `PAUSE_MS` between bursts, with everything that they make the page do. */
+export async function pushes(page: Page, studio: BenchStudio, userId: string, film: Film, count: number, bursts: number) {
   const thread = await mainThread(page);
   const { arrived, stop } = await pushesArrived(page, count);
   const before = await thread.spent();
-  await change(studio, userId, film, count);
+  await change(studio, userId, film, count, bursts);
   const { fetches } = await arrived;
   const milliseconds = (await thread.spent()) - before;
   await stop();

@@ -11,7 +11,8 @@ const lazily = (load: () => Promise<Record<string, unknown>>, name: string) => a
 const auth = lazily(() => import('../features/accounts/auth-page.js'), 'AuthPage');
 const emailLink = lazily(() => import('../features/accounts/email-link-page.js'), 'EmailLinkPage');
 const legal = () => import('../features/legal/pages.js');
-const workspace = (name: string) => lazily(() => import('../features/workspace/index.js'), name);
+const workspace = lazily(() => import('../features/workspace/workspace.js'), 'Workspace');
+const script = lazily(() => import('../features/projects/script/script-tab.js'), 'ScriptTab');
 
 /** Only for those who look at the application itself; not part of a production build. */
 const design: RouteObject[] = import.meta.env.DEV
@@ -44,12 +45,12 @@ export const routes: RouteObject[] = [
           { path: 'create-script', lazy: lazily(() => import('../features/projects/create/page.js'), 'CreateScriptPage') },
           {
             path: 'project/:projectId',
-            lazy: workspace('Workspace'),
+            lazy: workspace,
             children: [
-              { index: true, lazy: workspace('ScriptTab') },
-              { path: 'scripts', lazy: workspace('ScriptTab') },
-              { path: 'characters', lazy: workspace('CharactersTab') },
-              { path: 'scenes', lazy: workspace('ScenesTab') },
+              { index: true, lazy: script },
+              { path: 'scripts', lazy: script },
+              { path: 'characters', lazy: lazily(() => import('../features/cast/characters-tab.js'), 'CharactersTab') },
+              { path: 'scenes', lazy: lazily(() => import('../features/scenes/scenes-tab.js'), 'ScenesTab') },
             ],
           },
         ],

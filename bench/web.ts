@@ -1,6 +1,7 @@
 // The browser's half: what a first visit loads, a board of 720 shots that is opened, scrolled and typed over, 1,000 pushes, two windows,
 // and the answers behind them. Processor time of the main thread, so that other work on the machine does not count; frames stand beside
 // those of a plain page in the same browser. Usage: node bench/web.ts [transfers] [answers] [board] [live]
+import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { profile, signIn, withBrowser } from './support/browser.ts';
@@ -138,7 +139,6 @@ async function answers(studio: BenchStudio, token: string, films: { large: Film;
 
 /** As it is sent: `fetch` would take the encoding off. */
 async function rawGet(url: string, token: string): Promise<{ body: Buffer; encoding: string }> {
-  const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
     request(url, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
       const parts: Buffer[] = [];

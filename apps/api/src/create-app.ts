@@ -36,6 +36,8 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   app.useWebSocketAdapter(new IoAdapter(app));
   app.enableShutdownHooks();
   app.disable('x-powered-by');
+  // answers are not kept, so nobody asks whether one has changed; files have tags of their own
+  app.disable('etag');
   // clips and pictures are compressed already and stay as they are
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   const sources = identitySources(settings);

@@ -31,6 +31,14 @@ export const sceneCalls = {
     params: inProject,
     response: z.object({ scenes: z.array(sceneView) }),
   }),
+  projectCovers: call({
+    method: 'GET',
+    path: '/covers',
+    access: 'user',
+    tag,
+    summary: 'A picture for each of my projects that has one: a start frame of its first scene, with somebody in it where there is one.',
+    response: z.object({ covers: z.array(z.object({ project_id: z.string(), thumbnail_url: z.string() })) }),
+  }),
   sceneStatus: call({
     method: 'GET',
     path: '/scenes/:projectId/status',

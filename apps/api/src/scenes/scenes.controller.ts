@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { type AudioView, calls, type InputOf, type ResponseOf } from '@scenewright/contract';
 import { shotNumber } from '@scenewright/domain';
 import { type Caller, Cause, type CommandCause, Who } from '../http/caller.js';
@@ -10,6 +10,7 @@ import { AddShot } from './commands/add-shot.js';
 import { ChangeShotCharacters } from './commands/change-shot-characters.js';
 import { GenerateScenes } from './commands/generate-scenes.js';
 import { RemoveShot } from './commands/remove-shot.js';
+import { ProjectCovers } from './queries/project-covers.js';
 import { SceneViews } from './scene-view.js';
 import { ShotAccess } from './shot-access.js';
 
@@ -17,6 +18,7 @@ import { ShotAccess } from './shot-access.js';
 export class ScenesController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly projects: ProjectAccess,
     private readonly shots: ShotAccess,
     private readonly views: SceneViews,
@@ -31,6 +33,11 @@ export class ScenesController {
   ): Promise<ResponseOf<typeof calls.generateScenes>> {
     const { sceneCount } = await this.commands.execute(new GenerateScenes(cause, caller, projectId));
     return { success: true, scene_count: sceneCount };
+  }
+
+  @Handles(calls.projectCovers)
+  async covers(@Who() caller: Caller): Promise<ResponseOf<typeof calls.projectCovers>> {
+    return { covers: await this.queries.execute(new ProjectCovers(caller.uid)) };
   }
 
   @Handles(calls.sceneStatus)

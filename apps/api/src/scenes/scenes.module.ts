@@ -15,6 +15,7 @@ import { RemoveShotHandler } from './commands/remove-shot.js';
 import { TrimVideoHandler } from './commands/trim-video.js';
 import { UploadStartFrameHandler } from './commands/upload-start-frame.js';
 import { UseVersionHandler } from './commands/use-version.js';
+import { ProjectCoversHandler } from './queries/project-covers.js';
 import { SceneRow } from './scene.entity.js';
 import { SceneViews } from './scene-view.js';
 import { ScenesController } from './scenes.controller.js';
@@ -48,6 +49,7 @@ import { VideosController } from './videos.controller.js';
     GenerateVideoHandler,
     GenerateAllClipsHandler,
     TrimVideoHandler,
+    ProjectCoversHandler,
   ],
   exports: [ScenesProjection, ShotAccess, CastReferences],
 })

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { creditsRanShort, premiumWanted } from '../features/credits/slice.js';
 import { LandingPage } from '../features/landing/page.js';
 import { PrivacyPage, ReturnsPage, TermsPage } from '../features/legal/pages.js';
+import { connectionChanged } from '../realtime/slice.js';
 import { accessibilityProblems } from '../testing/accessibility.js';
 import { ada, FakeIdentity } from '../testing/fake-identity.js';
 import { FakeStudio } from '../testing/fake-studio.js';
@@ -50,6 +51,40 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   stop();
   cleanup();
+});
+
+describe('a page without the network', () => {
+  const be = (onLine: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
+    act(() => {
+      window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+    });
+  };
+  afterEach(() => be(true));
+
+  it('says that it is offline, until it is not', async () => {
+    open('/pricing');
+    await screen.findByText('the plans');
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    be(false);
+    expect(screen.getByText(/You are offline/).closest('[role=status]')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    be(true);
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('says that the studio is away when only the studio is', async () => {
+    const { store } = open('/pricing');
+    await screen.findByText('the plans');
+    act(() => {
+      store.dispatch(connectionChanged('down'));
+    });
+    expect(screen.getByText(/The studio cannot be reached/)).toBeTruthy();
+    act(() => {
+      store.dispatch(connectionChanged('live'));
+    });
+    expect(screen.queryByText(/The studio cannot be reached/)).toBeNull();
+  });
 });
 
 describe('the guard', () => {

@@ -1,12 +1,12 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, getContext, spawn } from 'redux-saga/effects';
 import { sessionSaga } from '../features/accounts/saga.js';
+import { assistantSaga } from '../features/assistant/saga.js';
 import { jobsSaga } from '../features/jobs/saga.js';
 import { addShotSaga } from '../features/scenes/add-shot/saga.js';
 import { scenePollingSaga } from '../features/scenes/saga.js';
 import { soundtrackDesignSaga } from '../features/soundtrack/design.saga.js';
 import { soundtrackSaga } from '../features/soundtrack/saga.js';
-import { assistantRefreshSaga } from '../features/workspace/saga.js';
 import { realtimeSaga } from '../realtime/saga.js';
 import { staleSaga } from '../realtime/stale.saga.js';
 import { scrollSaga } from './scroll.saga.js';
@@ -21,7 +21,7 @@ const sagas = {
   soundtrack: soundtrackSaga,
   soundtrackDesign: soundtrackDesignSaga,
   jobs: jobsSaga,
-  assistantRefresh: assistantRefreshSaga,
+  assistant: assistantSaga,
   scroll: scrollSaga,
 };
 

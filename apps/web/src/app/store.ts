@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import { sessionSlice } from '../features/accounts/slice.js';
+import { assistantSlice } from '../features/assistant/slice.js';
 import { creditsSlice } from '../features/credits/slice.js';
 import { currentProjectSlice } from '../features/projects/slice.js';
 import { realtimeSlice } from '../realtime/slice.js';
@@ -12,6 +13,7 @@ import type { Services } from './services.js';
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [sessionSlice.name]: sessionSlice.reducer,
+  [assistantSlice.name]: assistantSlice.reducer,
   [creditsSlice.name]: creditsSlice.reducer,
   [currentProjectSlice.name]: currentProjectSlice.reducer,
   [realtimeSlice.name]: realtimeSlice.reducer,

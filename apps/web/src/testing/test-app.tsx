@@ -6,13 +6,27 @@ import { App } from '../app/app.js';
 import type { Services } from '../app/services.js';
 import { ServicesContext } from '../app/services-context.js';
 import { makeStore } from '../app/store.js';
+import type { Assistant } from '../features/assistant/assistant.js';
+import type { Tips } from '../features/tips/tips.js';
 import { TooltipProvider } from '../ui/tooltip.js';
 import { FakeIdentity } from './fake-identity.js';
 import { FakeSocket } from './fake-socket.js';
 import { FakeStudio } from './fake-studio.js';
 
 /** The outside of the application as a test sees it: what was said, tracked and reported. */
-export function testServices({ identity = new FakeIdentity(), studio = new FakeStudio(), socket = new FakeSocket() } = {}) {
+export function testServices({
+  identity = new FakeIdentity(),
+  studio = new FakeStudio(),
+  socket = new FakeSocket(),
+  assistant,
+  tips,
+}: {
+  identity?: FakeIdentity;
+  studio?: FakeStudio;
+  socket?: FakeSocket;
+  assistant?: Assistant;
+  tips?: Tips;
+} = {}) {
   const said: string[] = [];
   const tracked: string[] = [];
   const reported: unknown[] = [];
@@ -31,6 +45,8 @@ export function testServices({ identity = new FakeIdentity(), studio = new FakeS
     leave: (to) => left.push(to),
     report: (error) => reported.push(error),
     track: (event) => tracked.push(event),
+    ...(assistant && { assistant }),
+    ...(tips && { tips }),
   };
   return { services, identity, studio, socket, said, tracked, reported, visited, left };
 }

@@ -12,7 +12,7 @@ import { projectStatus } from './status.js';
 
 let stop = () => {};
 function open(answers: FakeStudio['answers']) {
-  const studio = new FakeStudio({ 'POST /users/': { user: {} }, ...answers });
+  const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /covers': { covers: [] }, ...answers });
   const app = testApp([{ path: '/', Component: ProjectsPage }], '/', { studio, identity: new FakeIdentity(ada) });
   const view = render(app.element);
   stop = () => {
@@ -34,6 +34,12 @@ describe('the projects', () => {
     expect(screen.getByRole('link', { name: /Open Project/ }).getAttribute('href')).toBe(`/project/${PROJECT_ID}`);
     expect(screen.getByRole('link', { name: 'New Project' })).toBeTruthy();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('have the picture that was painted for them', async () => {
+    const cover = { project_id: PROJECT_ID, thumbnail_url: '/api/media/frame.thumb.webp' };
+    open({ 'GET /projects': { projects: [projectOf()] }, 'GET /covers': { covers: [cover] } });
+    await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(cover.thumbnail_url));
   });
 
   it('invite to make the first when there are none', async () => {

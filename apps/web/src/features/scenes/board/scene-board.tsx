@@ -1,12 +1,12 @@
 import type { AudioView, SceneView } from '@scenewright/contract';
 import { type CSSProperties, memo, useMemo, useState } from 'react';
+import { useIsWide } from '../../../ui/use-is-wide.js';
 import { AudioItem } from '../../soundtrack/items/audio-item.js';
 import { audiosByShot, type MusicSpan, musicSpans } from '../../soundtrack/items/placement.js';
 import { useStage } from '../stage.js';
 import { ADD_TILE, cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
 import { moveByArrows } from './move-by-arrows.js';
 import { SceneColumn } from './scene-column.js';
-import { useIsWide } from './use-is-wide.js';
 import { ScrollRoot } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
 import { useRememberedScroll } from './use-remembered-scroll.js';

@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { say } from '../ui/toaster.js';
 
 /** What a person can do about a message. */
 export interface NoticeAction {
@@ -18,7 +18,9 @@ const ACTION_MS = 10_000;
 
 export const toasts: Notices = {
   success: (message, action) =>
-    void toast.success(message, action ? { action: { label: action.label, onClick: action.run }, duration: ACTION_MS } : undefined),
-  error: (message, detail) => void toast.error(message, detail ? { description: detail } : undefined),
-  info: (message) => void toast.info(message),
+    say((toast) =>
+      toast.success(message, action ? { action: { label: action.label, onClick: action.run }, duration: ACTION_MS } : undefined),
+    ),
+  error: (message, detail) => say((toast) => toast.error(message, detail ? { description: detail } : undefined)),
+  info: (message) => say((toast) => toast.info(message)),
 };

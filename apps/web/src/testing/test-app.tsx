@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../app/app.js';
+import type { NoticeAction } from '../app/notices.js';
 import { projectSagas } from '../app/project-sagas.js';
 import type { Services } from '../app/services.js';
 import { ServicesContext } from '../app/services-context.js';
@@ -14,7 +15,7 @@ import { FakeIdentity } from './fake-identity.js';
 import { FakeSocket } from './fake-socket.js';
 import { FakeStudio } from './fake-studio.js';
 
-/** The outside of the application as a test sees it: what was said, tracked and reported. */
+/** The outside of the application as a test sees it: what was said (with the actions that were offered), tracked and reported. */
 export function testServices({
   identity = new FakeIdentity(),
   studio = new FakeStudio(),
@@ -29,6 +30,7 @@ export function testServices({
   tips?: Tips;
 } = {}) {
   const said: string[] = [];
+  const offered: NoticeAction[] = [];
   const tracked: string[] = [];
   const reported: unknown[] = [];
   const visited: string[] = [];
@@ -38,7 +40,10 @@ export function testServices({
     fetch: studio.fetch,
     openSocket: async () => socket.asSocket(),
     notices: {
-      success: (message) => said.push(`success: ${message}`),
+      success: (message, action) => {
+        said.push(`success: ${message}${action ? ` [${action.label}]` : ''}`);
+        if (action) offered.push(action);
+      },
       error: (message, detail) => said.push(`error: ${message}${detail ? ` (${detail})` : ''}`),
       info: (message) => said.push(`info: ${message}`),
     },
@@ -49,7 +54,7 @@ export function testServices({
     ...(assistant && { assistant }),
     ...(tips && { tips }),
   };
-  return { services, identity, studio, socket, said, tracked, reported, visited, left };
+  return { services, identity, studio, socket, said, offered, tracked, reported, visited, left };
 }
 
 /** The store as it is when a project is open. */

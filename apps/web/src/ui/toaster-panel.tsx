@@ -20,6 +20,8 @@ export function ToasterPanel({ onReady }: { onReady: (show: ((message: Show) => 
         classNames: {
           toast: 'rounded-card! border-line! bg-raised! text-ink! font-sans! shadow-float!',
           description: 'text-quiet!',
+          actionButton:
+            'h-8! rounded-control! border! border-line-strong/60! bg-transparent! px-3! font-medium! text-ink! text-sm! transition-colors hover:bg-hover!',
           error: '[&_svg]:text-bad',
           success: '[&_svg]:text-good',
         },

@@ -61,6 +61,9 @@ export const Messages = () => (
       <Button look="secondary" onClick={() => toasts.success('Historical video applied')}>
         Success
       </Button>
+      <Button look="secondary" onClick={() => toasts.success('Shot 3 of scene 1 deleted', { label: 'Undo', run: () => {} })}>
+        Success with Undo
+      </Button>
       <Button look="secondary" onClick={() => toasts.error('Failed to add shot', 'Shot 3 is still being written.')}>
         Error
       </Button>

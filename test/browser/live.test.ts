@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { launchChromium } from '../support/chromium.js';
@@ -6,7 +6,9 @@ import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { card, dialog, takeFromMenu } from './support/board.js';
 import { makeScenes } from './support/film.js';
 import { type Line, startLine } from './support/line.js';
-import { signIn, type Visitor, visit } from './support/visitor.js';
+import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 /** Far more than a change takes to the other window: what is asserted is that it comes by itself. */
 const SOON_MS = 5000;
@@ -45,7 +47,7 @@ beforeAll(async () => {
   line = await startLine(studio.url);
   [here, there] = await Promise.all([visit(browser, studio), visit(browser, line)]);
   for (const visitor of [here, there]) await signIn(visitor, 'kim@example.com');
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await line?.cut();
@@ -53,7 +55,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await Promise.all([openScenes(here.page), openScenes(there.page)]);
-}, 60_000);
+});
 
 describe('Two windows on one project', () => {
   it('show each other’s changes, and the pictures that did not change stay as they are', async () => {
@@ -121,5 +123,5 @@ describe('A connection that is lost', () => {
     for (const { page } of [here, there]) await page.locator(`[data-shot="${uid}"]`).waitFor();
     await reconnecting().waitFor({ state: 'detached' });
     expect(await loadedAt(there.page)).toBe(loaded);
-  }, 60_000);
+  });
 });

@@ -27,7 +27,7 @@ const openScenes = async (page: Page) => {
   // whatever was read before the window listened for changes is read again
   await page.waitForLoadState('networkidle');
 };
-const reconnecting = () => there.page.getByText('Reconnecting…');
+const reconnecting = () => there.page.getByText(/The studio cannot be reached|You are offline/);
 const deleteShot = async (page: Page) => {
   await takeFromMenu(page, card(page, 1, 1), 'Delete');
   const answered = page.waitForResponse((answer) => answer.request().method() === 'DELETE');

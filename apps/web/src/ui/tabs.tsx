@@ -22,7 +22,7 @@ const FEW_TABS = 3;
 
 export const tabLook =
   // the list scrolls and would cut an outline off
-  'relative inline-flex h-10 items-center whitespace-nowrap px-1 font-medium text-quiet text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-disabled:pointer-events-none data-disabled:opacity-50 data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:-bottom-px data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-full data-[state=active]:after:bg-tungsten';
+  'relative inline-flex h-10 items-center whitespace-nowrap px-1 font-medium text-quiet text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-disabled:pointer-events-none data-disabled:opacity-50 data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-full data-[state=active]:after:bg-tungsten';
 
 export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
   return (
@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
       <Radix.List
         aria-label={label}
         className={classes(
-          'flex gap-6 overflow-x-auto border-line border-b',
+          'flex gap-3 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none] sm:gap-6',
           tabs.length > FEW_TABS && 'max-sm:justify-between max-sm:gap-1',
         )}
       >

@@ -1,6 +1,6 @@
 import { randomFrom } from '../painting/random.js';
 import { tidy } from './english.js';
-import type { Role } from './read-idea.js';
+import type { Role } from './reading/cast.js';
 
 const HAIR = [
   'short black hair',

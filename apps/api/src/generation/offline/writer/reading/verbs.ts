@@ -1,0 +1,51 @@
+import nlp from 'compromise';
+
+interface Forms {
+  readonly PastTense: string;
+  readonly PresentTense: string;
+  readonly Gerund: string;
+}
+
+interface VerbMethods {
+  toInfinitive(word: string, model: object, tense?: string): string;
+  conjugate(infinitive: string, model: object): Forms;
+}
+
+// the library inflects single words by these, though its types stop at whole documents
+const { verb: methods, noun } = (
+  nlp.world() as { methods: { two: { transform: { verb: VerbMethods; noun: { toSingular(word: string, model: object): string } } } } }
+).methods.two.transform;
+const model = nlp.model() as object;
+
+/** A verb in the forms that a story needs. */
+export interface Verb {
+  readonly infinitive: string;
+  readonly past: string;
+  readonly present: string;
+  readonly gerund: string;
+}
+
+const BE: Verb = { infinitive: 'be', past: 'was', present: 'is', gerund: 'being' };
+const HAVE: Verb = { infinitive: 'have', past: 'had', present: 'has', gerund: 'having' };
+
+export function conjugate(infinitive: string): Verb {
+  if (infinitive === 'be') return BE;
+  if (infinitive === 'have') return HAVE;
+  const { PastTense: past, PresentTense: present, Gerund: gerund } = methods.conjugate(infinitive, model);
+  return { infinitive, past, present, gerund: /ing$/.test(gerund) ? gerund : `${infinitive.replace(/e$/, '')}ing` };
+}
+
+/** The infinitive of a verb as it stands in a sentence: 'teaches' and 'taught' give 'teach'. */
+export function infinitiveOf(word: string, afterAuxiliary = false): string {
+  const tense = /ing$/.test(word) ? 'Gerund' : /s$/.test(word) && !/ss$/.test(word) && !afterAuxiliary ? 'PresentTense' : 'PastTense';
+  const found = tense === 'PastTense' && isBase(word) ? word : methods.toInfinitive(word, model, tense);
+  return found || word;
+}
+
+/** Whether a word is an infinitive already: its own past differs from it, and its present is it with an s. */
+function isBase(word: string): boolean {
+  const tagged = nlp(`to ${word}`).json({ terms: { tags: true } }) as { terms: { tags: string[] }[] }[];
+  return tagged[0]?.terms[1]?.tags.includes('Infinitive') ?? false;
+}
+
+export const singular = (word: string): string => noun.toSingular(word, model);

@@ -1,11 +1,13 @@
 import { type Random, randomFrom } from '../painting/random.js';
-import { capital, listed, plain, saysSomething, shortened } from './english.js';
+import { placeIn } from '../painting/read-prompt.js';
+import { capital, listed, plain, saysSomething, shortened, withArticle } from './english.js';
 import { type Product, productIn, type Topic, topicIn } from './reading/brief.js';
 import { Cast, type Role } from './reading/cast.js';
 import { type Clause, clausesOf, type Predicate, type Prepositional } from './reading/clauses.js';
 import { callingIn, type Deed, deedOf, definite, indefinite, isWish } from './reading/deed.js';
 import { formOf } from './reading/form.js';
-import { beingOf, isIdiom, isNature, isPersonal, isTime } from './reading/lexicon.js';
+import { isForeign } from './reading/language.js';
+import { beingOf, isIdiom, isNature, isPersonal, isTime, standing } from './reading/lexicon.js';
 import { type NounPhrase, textOf } from './reading/noun-phrase.js';
 import { type Setting, settingsOf, weatherOf, whenOf } from './reading/setting.js';
 import { sentencesOf, type Term } from './reading/terms.js';
@@ -36,6 +38,8 @@ export interface Idea {
   /** What happens otherwise: 'lose his restaurant'. */
   readonly stake: Deed | undefined;
   readonly settings: readonly Setting[];
+  /** How many of the settings the idea names. */
+  readonly placesNamed: number;
   readonly times: readonly [string, string, string];
   /** When, in the idea's words: 'in 1920'. */
   readonly whenSaid: readonly string[];
@@ -49,6 +53,8 @@ export interface Idea {
   readonly logline: string;
   /** The idea is a title and nothing else. */
   readonly title: string | undefined;
+  /** Whether verbs of whoever acts take the plural. */
+  readonly plural: boolean;
   /** What several heroes are together: 'two strangers'. */
   readonly heroPhrase: string | undefined;
 }
@@ -91,16 +97,50 @@ interface Told {
 
 const readText = (text: string): Told => {
   const sentences = sentencesOf(text);
-  return { sentences, clauses: sentences.flatMap(clausesOf) };
+  const clauses = sentences.flatMap(clausesOf);
+  const happening = clauses.filter((clause) => !isWeather(clause));
+  return { sentences, clauses: happening.length > 0 ? happening : clauses };
 };
+
+/** A language that is not understood gives the title; the story is ours. */
+function foreignIdea(text: string, seed: string, random: Random): Idea {
+  const subject = `A ${random.pick(INVENTED)} ${random.pick(['sets out to find a way home', 'makes a promise', 'changes everything', 'opens a forgotten door'])}`;
+  const idea = assembled({
+    text: subject,
+    whole: subject,
+    subject,
+    seed,
+    form: 'story',
+    story: readText(subject),
+    title: shortened(text, 60),
+    bare: true,
+    random,
+  });
+  return { ...idea, text, logline: `${text.replace(/[.!?\s]+$/, '')}.` };
+}
+
+/** 'It is raining' is about nobody. */
+const isWeather = ({ subjects, predicates }: Clause): boolean =>
+  subjects[0]?.head === 'it' && predicates.every(({ infinitive }) => /^(?:rain|snow|pour|thunder|freeze|storm|be)$/.test(infinitive));
+
+/** 'Mission to Jupiter: an astronaut hears a voice' has its title before the colon. */
+function titled(text: string): { title: string | undefined; rest: string } {
+  const [, title = '', rest = ''] = /^([^:.!?]{2,60}):\s+(.{8,})$/.exec(text) ?? [];
+  if (!rest || readText(title).clauses.some((clause) => clause.predicates.length > 0)) return { title: undefined, rest: text };
+  return /^(?:(?:my|the|an?)\s+)?(?:idea|story|prompt|title|scene|plot|logline|film|video|pitch|script|synopsis|topic)$/i.test(title)
+    ? { title: undefined, rest }
+    : { title, rest };
+}
 
 /** Understands an idea: who is in it, what they do and why, where and when. */
 export function readIdea(idea: string): Idea {
   const text = clean(idea);
   const seed = text.toLowerCase();
   const random = randomFrom(seed);
-  const { form, about } = formOf(text);
-  const subject = form === 'product' ? about : calm(about.trim() === '' ? text : about);
+  if (isForeign(text)) return foreignIdea(text, seed, random);
+  const { title: given, rest } = titled(text);
+  const { form, about } = formOf(rest);
+  const subject = form === 'product' ? about : calm(about.trim() === '' ? rest : about);
   let story = readText(form === 'day' ? `${subject.replace(/[.!?\s]+$/, '')} works from early to late` : subject);
   const title =
     form === 'story' && !story.clauses.some((clause) => clause.predicates.length > 0 || clause.facts.length > 0)
@@ -108,7 +148,7 @@ export function readIdea(idea: string): Idea {
       : undefined;
   const whole = form === 'story' || form === 'day' ? subject : text;
   if (title !== undefined || form === 'explainer' || form === 'product') story = readText(sentenceFor(story, subject, form, random));
-  return assembled({ text, whole, subject, seed, form, story, title, random });
+  return assembled({ text, whole, subject, seed, form, story, title: given ?? title, bare: title !== undefined, random });
 }
 
 /** A title in which every word begins with a capital is read in small letters. */
@@ -126,10 +166,20 @@ function sentenceFor({ clauses }: Told, subject: string, form: string, random: R
   if (!phrase || subject.split(' ').length > 8 || phrase.terms.every((term) => term.kind === 'pronoun'))
     return `A ${random.pick(INVENTED)} changes everything`;
   const cast = new Cast(subject, randomFrom(subject));
-  const rest = subject.replace(/[.!?\s]+$/, '').replace(/^(?:an?|the)\s/i, (article) => article.toLowerCase());
-  if (cast.of(phrase, phrase.isName && phrase.terms.length < 3 && !/ing$/i.test(phrase.head)).length > 0)
-    return `${capital(rest)} ${random.pick(['looks for a way home', 'makes a promise', 'begins again'])}`;
-  return `A ${random.pick(INVENTED)} ${random.pick(['looks for', 'keeps watch over', 'sets out to find'])} ${/^(?:the|an?|my|his|her)\s/.test(rest) ? rest : `“${rest}”`.replace(/[“”]/g, '')}`;
+  const rest = subject.replace(/[.!?\s]+$/, '');
+  const line = phrase.terms[0]!.kind === 'name' ? rest : rest.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+  const article = phrase.determiner === '' && !phrase.plural && phrase.terms[0]!.kind === 'noun';
+  const owned = /^(.+?)['’]s\s+(.+)$/.exec(line);
+  // 'A samurai's last duel': whoever owns it has to face it
+  if (owned) return `${capital(owned[1]!)} faces the ${owned[2]!}`;
+  const partner = clauses[0]?.settings.find(
+    ({ preposition, phrase: one }) => /^(?:with|of|about|for)$/.test(preposition) && cast.of(one).length > 0,
+  );
+  const somebody = cast.of(phrase, phrase.isName && phrase.terms.length < 3 && !/ing$/i.test(phrase.head)).length > 0;
+  if (!somebody && partner) return `${capital(textOf(partner.phrase.terms))} tells the whole story`;
+  if (somebody)
+    return `${capital(article ? withArticle(line) : line)} ${random.pick(['looks for a way home', 'makes a promise', 'begins again'])}`;
+  return `A ${random.pick(INVENTED)} ${article ? 'finds' : random.pick(['looks for', 'finds', 'remembers'])} ${line}`;
 }
 
 interface Material {
@@ -140,15 +190,25 @@ interface Material {
   readonly form: Idea['form'];
   readonly story: Told;
   readonly title: string | undefined;
+  /** The idea was a title and nothing else, and the story is ours. */
+  readonly bare: boolean;
   readonly random: Random;
 }
 
+const SPEAKERS_OF_OTHERS = /^(?:he|she)$/i;
+const personFor = (pronoun: string | undefined): string | undefined =>
+  /^she$/i.test(pronoun ?? '') ? 'young woman' : /^he$/i.test(pronoun ?? '') ? 'young man' : undefined;
 const SPEAKERS = /^(?:i|we|you|me|us)$/;
 
-function assembled({ text, whole, subject, seed, form, story, title, random }: Material): Idea {
+function assembled({ text, whole, subject, seed, form, story, title, bare, random }: Material): Idea {
   const { clauses } = story;
   const cast = new Cast(whole, random);
   for (const clause of clauses) for (const [phrase, other] of clause.alsoCalled) cast.same(phrase, other);
+  for (const clause of clauses)
+    for (const predicate of [...clause.predicates, ...clause.facts.map((fact) => fact.predicate)])
+      if (/^(?:be|become|remain|turn)$/.test(predicate.infinitive))
+        for (const one of predicate.complements)
+          if (one.kind === 'object') for (const piece of one.pieces) if (typeof piece !== 'string') cast.ignore(piece);
   const main = mainOf(clauses);
   const acting = (main?.clause.subjects ?? []).filter((phrase) => phrase.terms[0]!.kind !== 'pronoun');
   const thinks =
@@ -166,8 +226,15 @@ function assembled({ text, whole, subject, seed, form, story, title, random }: M
   if (heroes.length === 0 && acting.length === 0) heroes = earlier.length > 0 ? [...new Set(earlier)].slice(0, 3) : [];
   let thingHero: string | undefined;
   if (heroes.length === 0 && acting.length > 0) thingHero = definite(acting[0]!, 'their');
-  if (heroes.length === 0 && acting.length === 0) heroes = [cast.invent(random.pick(INVENTED))];
+  if (heroes.length === 0 && acting.length === 0)
+    heroes = [cast.invent(personFor(main?.clause.subjects[0]?.head) ?? random.pick(INVENTED))];
   for (const clause of clauses) for (const [phrase, personal] of phrasesIn(clause)) cast.of(phrase, false, personal);
+  if (cast.roles.length === 1 && heroes.length === 1 && !heroes[0]!.named) {
+    // 'She left him': whom only a pronoun names
+    const them = heroes[0]!.female ? /\b(?:him|he)\b/i : /\b(?:her|she)\b/i;
+    const subject = main?.clause.subjects[0]?.head;
+    if (subject && SPEAKERS_OF_OTHERS.test(subject) && them.test(text)) cast.invent(heroes[0]!.female ? 'young man' : 'young woman');
+  }
   if (cast.roles.length === 0) cast.invent(random.pick(['curious child', 'young woman', 'old man']));
   const owner = heroes.length > 1 ? 'their' : (heroes[0]?.pronouns.their ?? 'their');
   let lastThing: string | undefined;
@@ -200,6 +267,11 @@ function assembled({ text, whole, subject, seed, form, story, title, random }: M
       else if (who.length > 0) (deed ? after : before).push({ who, deed: one });
     }
   }
+  const fact = clauses.flatMap((clause) => clause.facts).find(({ predicate }) => predicate === main?.predicate);
+  if (!deed && fact) {
+    deed = deedOf(fact.predicate, cast, calling);
+    facts.length = 0;
+  }
   deed ??= {
     ...deedOf({ auxiliaries: [], adverbs: [], infinitive: 'begin', complements: [] }, cast, calling),
     tail: 'again',
@@ -220,7 +292,7 @@ function assembled({ text, whole, subject, seed, form, story, title, random }: M
         /^(?:before|after|during|until)$/.test(preposition),
     )
     .map(({ preposition, phrase }) => `${preposition ? `${preposition} ` : ''}${lowerFirst(textOf(phrase.terms))}`);
-  const settings = settingsOf(places, text, owner, random);
+  const { settings, named: placesNamed } = settingsOf(places, text, owner, random);
   const isDay = form === 'day' || (main?.predicate.infinitive === 'spend' && /\b(?:day|afternoon|weekend|holiday)\b/i.test(text));
   const { times: lights, said: whenSaid } = whenOf(times, text, isDay ? 'day' : form, settings[0]!.picture, random);
   const roles = [...heroes, ...cast.roles.filter((role) => !heroes.includes(role))];
@@ -240,6 +312,7 @@ function assembled({ text, whole, subject, seed, form, story, title, random }: M
     facts,
     stake,
     settings,
+    placesNamed,
     times: lights,
     whenSaid,
     things: named
@@ -250,8 +323,10 @@ function assembled({ text, whole, subject, seed, form, story, title, random }: M
       MOODS.find(([pattern]) => pattern.test(text))?.[1] ?? random.pick(['warm and hopeful', 'calm and wondering', 'bright and curious']),
     topic: form === 'explainer' ? topicIn(text, subject) : undefined,
     product: form === 'product' ? productIn(subject) : undefined,
-    logline: title === undefined && (form === 'story' || form === 'day') ? loglineOf(whole, clauses, cast) : '',
-    heroPhrase: acting.length === 1 && acting[0]!.plural ? indefinite(acting[0]!) : undefined,
+    logline: !bare && (form === 'story' || form === 'day') ? loglineOf(whole, clauses, cast) : '',
+    heroPhrase:
+      acting.length === 1 && heroes.length > 1 && !/^(?:my|our)$/.test(acting[0]!.determiner) ? indefinite(acting[0]!) : undefined,
+    plural: heroes.length > 1 || (thingHero !== undefined && acting[0]!.plural),
     title,
   };
 }
@@ -260,24 +335,40 @@ const lowerFirst = (text: string): string => text.replace(/^(?:A|An|The|One|Ever
 /** Who acts is somebody when the word says so, and nature when it does what only somebody does. */
 const isSomebody = ({ head, plural }: NounPhrase, infinitive: string): boolean =>
   isNature(head)
-    ? !/^(?:rise|shine|set|hit|come|destroy|blow|fall|strike|flow|burn|break|end|be)$/.test(infinitive)
+    ? !/^(?:rise|shine|set|hit|come|destroy|blow|strike|flow|burn|break|end|be)$/.test(infinitive)
     : (beingOf(head) ?? beingOf(singular(head))) !== null || (plural && /(?:ers|ors|ists|ians)$/.test(head));
 
 /** The deed that the story is about: a wish or a must before all, else the first that is more than being. */
-function mainOf(clauses: readonly Clause[]): { clause: Clause; predicate: Predicate } | undefined {
+function mainOf(clauses: readonly Clause[]): Main | undefined {
   const all = clauses
     .filter((clause) => clause.link !== 'or')
     .flatMap((clause) => clause.predicates.map((predicate) => ({ clause, predicate })));
+  const facts = clauses.flatMap((clause) =>
+    clause.facts.map((fact) => ({ clause: { ...clause, subjects: [fact.about] }, predicate: fact.predicate })),
+  );
+  const deeds = all.filter(({ predicate }) => predicate.infinitive !== 'be');
   return (
     all.find(({ predicate }) => isWish(predicate) || predicate.auxiliaries.some((one) => /^(?:must|has|have)$/.test(one))) ??
-    all.find(({ predicate, clause }) => predicate.infinitive !== 'be' && clause.link === '') ??
-    all.find(({ predicate }) => predicate.infinitive !== 'be') ??
-    clauses
-      .flatMap((clause) => clause.facts.map((fact) => ({ clause: { ...clause, subjects: [fact.about] }, predicate: fact.predicate })))
-      .find(({ predicate }) => predicate.infinitive !== 'be') ??
+    deeds.find(
+      ({ predicate, clause }) =>
+        clause.link === '' &&
+        !POSTURES.test(predicate.infinitive) &&
+        clause.subjects.some((phrase) => phrase.terms[0]!.kind === 'pronoun' || phrase.isName || isSomebody(phrase, predicate.infinitive)),
+    ) ??
+    deeds.find(({ predicate, clause }) => clause.link === '' && !POSTURES.test(predicate.infinitive)) ??
+    deeds[0] ??
+    facts.find(({ predicate }) => predicate.infinitive !== 'be') ??
     all[0]
   );
 }
+
+interface Main {
+  readonly clause: Clause;
+  readonly predicate: Predicate;
+}
+
+/** What somebody does while something else happens. */
+const POSTURES = /^(?:stand|sit|lie|live|walk|stay|work|wake|sleep|come|go)$/;
 
 function whoActs(clause: Clause, cast: Cast, heroes: readonly Role[]): readonly Role[] {
   const roles = clause.subjects.flatMap((phrase) => cast.of(phrase));
@@ -321,12 +412,21 @@ function settingsIn(clause: Clause): Prepositional[] {
         if (typeof piece === 'string') continue;
         const before = kind === 'aim' || i > 0 ? pieces[i - 1] : '';
         const leads = typeof before === 'string' && before !== ',' && before !== 'and' ? before.toLowerCase() : preposition;
+        if (
+          kind === 'object' &&
+          i === 0 &&
+          CROSSES.test(predicate.infinitive) &&
+          (isNature(piece.head) || placeIn(piece.bare) !== undefined)
+        )
+          found.push({ preposition: standing(piece.head), phrase: piece });
         if (kind === 'time' || kind === 'place' || (kind === 'prepositional' && leads === 'with') || (kind === 'aim' && PLACE.test(leads)))
           found.push({ preposition: leads, phrase: piece });
       }
   return found.filter(({ phrase }) => !isIdiom(phrase.head));
 }
 
+/** What these are done to is where they are done. */
+const CROSSES = /^(?:cross|climb|explore|enter|visit|leave|reach|wander|roam|conquer|sail|haunt|guard|tour)$/;
 const PLACE =
   /^(?:in|on|at|over|under|behind|near|through|across|into|inside|outside|between|beneath|above|below|along|around|toward|towards|by|beyond|among|beside|past|onto|within)$/;
 
@@ -337,15 +437,18 @@ function loglineOf(text: string, clauses: readonly Clause[], cast: Cast): string
   for (const clause of clauses)
     for (const [phrase] of phrasesIn(clause)) {
       const roles = cast.of(phrase).filter((role) => !named.has(role));
-      if (roles.length === 0) continue;
+      // a team is one that acts: its members' names would not agree with its verb
+      if (roles.length === 0 || (roles.length > 1 && !phrase.plural)) continue;
       for (const role of roles) named.add(role);
       const whole = clause.subjects.length === 1 && clause.subjects[0] === phrase ? clause.subjectText : textOf(phrase.terms);
       const at = line.toLowerCase().indexOf(whole.toLowerCase());
       if (at < 0) continue;
       const rest = line.slice(at + whole.length);
       const open =
-        whole === textOf(phrase.terms) && /^\s+(?:who|that|which|with|named|called|of)\b/.test(rest) && clause.subjects[0] !== phrase;
-      line = `${line.slice(0, at)}${listed(roles.map((role) => role.name))}, ${whole.replace(/^(?:A|An|The|Two|Three|My)\b/, (first) => first.toLowerCase())}${open || rest === '' || /^[,.;!?]/.test(rest) ? '' : ','}${rest}`;
+        whole === textOf(phrase.terms) &&
+        /^\s+(?:who|that|which|with|named|called|of|he|she|they|it|we)\b/.test(rest) &&
+        clause.subjects[0] !== phrase;
+      line = `${line.slice(0, at)}${listed(roles.map((role) => role.name))}, ${phrase.terms[0]!.kind === 'name' ? whole : whole.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase())}${open || rest === '' || /^[,.;!?]/.test(rest) ? '' : ','}${rest}`;
     }
   return `${line}.`;
 }

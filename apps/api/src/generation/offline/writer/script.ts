@@ -59,7 +59,10 @@ export function writeScript({ idea: text, length, style }: { idea: string; lengt
     const time = idea.times[third]!;
     const shots = Array.from({ length: count }, (_, shotIndex) => {
       const index = next++;
-      return { shot_id: shotIndex + 1, ...shotFor(idea, plan[index]!, { time, style, seconds: lengths[index]!, said }) };
+      return {
+        shot_id: shotIndex + 1,
+        ...shotFor(idea, plan[index]!, { time, style, seconds: lengths[index]!, said, placed: shotIndex > 0 }),
+      };
     });
     const duration = Math.round(shots.reduce((sum, shot) => sum + shot.duration_seconds, 0) * 1000) / 1000;
     return {
@@ -73,7 +76,26 @@ export function writeScript({ idea: text, length, style }: { idea: string; lengt
   return { title: titleFor(idea), logline: loglineFor(idea), scenes };
 }
 
+const DEED = /\{(?:do|did|does|doing)\}/;
+
+/** What is said over a shot: the first line that fits into its time. The deed is told in the shortest way rather than left out. */
+function spoken(
+  { says }: Planned['beat'],
+  fill: (template: string) => string[],
+  seconds: number,
+  said: ReadonlySet<string>,
+): string | undefined {
+  const fits = (line: string) => speakable(line, seconds) === line;
+  const plain = says.findIndex((line) => !DEED.test(line));
+  const short = says.some((line) => DEED.test(line)) ? ['{hero} {did}.'] : [];
+  const lines = [...says.slice(0, plain < 0 ? says.length : plain), ...short, ...(plain < 0 ? [] : says.slice(plain))].flatMap(fill);
+  const best = lines.find((line) => fits(line) && !said.has(line)) ?? lines.find(fits);
+  return best ?? (lines.length > 0 ? speakable(lines.at(-1)!, seconds) : undefined);
+}
+
 interface Frame {
+  /** The scene has shown where it plays. */
+  readonly placed: boolean;
   readonly time: string;
   readonly style: string;
   readonly seconds: number;
@@ -81,23 +103,17 @@ interface Frame {
   readonly said: Set<string>;
 }
 
-function shotFor(idea: Idea, { beat, other, extra, seen }: Planned, { time, style, seconds, said }: Frame): ShotDesign {
+function shotFor(idea: Idea, { beat, other, extra, seen }: Planned, { time, style, seconds, said, placed }: Frame): ShotDesign {
   const slots = { ...slotsFor(idea, time, other), ...extra };
   const brief = { ...slotsFor(idea, time, other, true), ...extra };
   const random = randomFrom(`${idea.seed}|${beat.name}`);
-  const fill = (templates: readonly string[]) =>
-    templates
-      .flatMap((one) => [filled(one, slots, isPlural(idea)), filled(one, brief, isPlural(idea))])
-      .filter((one) => one !== null)
-      .map(tidy);
-  const views = fill(beat.sees);
-  const visuals = once(views[0] ?? tidy(`${capital(slots.place!)} ${time}.`), said);
-  const lines = fill(beat.says);
-  const narration = once(
-    lines.find((line) => speakable(line, seconds) === line) ?? speakable(lines.at(-1) ?? visuals, seconds),
-    said,
-    seconds,
-  );
+  const plural = isPlural(idea);
+  const fill = (template: string) =>
+    [filled(template, slots, plural), filled(template, brief, plural)].filter((one) => one !== null).map(tidy);
+  // a place that the scene has shown already need not be said again
+  const sees = placed ? beat.sees.map((one) => one.replace(/ \{at\}(?! \{time\})/g, '')) : beat.sees;
+  const visuals = once(sees.flatMap(fill)[0] ?? tidy(`${capital(slots.place!)} ${time}.`), said);
+  const narration = once(spoken(beat, fill, seconds, said) ?? visuals, said, seconds);
   const cast =
     seen ??
     (beat.who === 'nobody'

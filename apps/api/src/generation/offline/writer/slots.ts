@@ -7,7 +7,7 @@ import { conjugate } from './reading/verbs.js';
 export type Slots = Readonly<Record<string, string | undefined>>;
 
 /** Whether more than one person is the hero, so that verbs take the plural. */
-export const isPlural = (idea: Idea): boolean => idea.heroes.length > 1;
+export const isPlural = (idea: Idea): boolean => idea.plural;
 
 /** `core` tells the deed in few words. */
 export function slotsFor(idea: Idea, time: string, other: Role | undefined, core = false): Slots {
@@ -51,6 +51,7 @@ export function slotsFor(idea: Idea, time: string, other: Role | undefined, core
           product: product.name,
           a_product: product.branded && product.first !== product.name ? product.first : undefined,
           audience: product.audience,
+          benefit: product.benefit,
           brand: product.branded ? product.name : undefined,
         }
       : {}),

@@ -70,6 +70,7 @@ export function kindOf({ verb, tail }: Deed, text: string): StoryKind {
   if (infinitive === 'play')
     return /\b(?:football|soccer|tennis|chess|basketball|match|game|cards|hockey)\b/i.test(text) ? 'compete' : 'perform';
   if (infinitive === 'look') return /^for\b/.test(tail) ? 'search' : 'wait';
+  if (infinitive === 'return' && /^(?:to|from|home)\b/.test(tail)) return 'travel';
   if (infinitive === 'learn') return 'compete';
   return VERBS.find(([, pattern]) => pattern.test(infinitive))?.[0] ?? 'change';
 }

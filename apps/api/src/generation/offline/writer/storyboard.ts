@@ -1,8 +1,9 @@
 import { type Random, randomFrom } from '../painting/random.js';
+import { placeIn } from '../painting/read-prompt.js';
 import { listed } from './english.js';
 import type { Beat, Plot } from './plots/beat.js';
 import { COMPETE, ESCAPE, FIGHT, PITCH, REFUSE, STEAL } from './plots/contests.js';
-import { CLOSING, ESTABLISHING, FACT, HURRY, INTRODUCTIONS, MEETING, MIDDLES, STAKE, TOGETHER, WEATHER } from './plots/everyday.js';
+import { CLOSING, ESTABLISHING, FACT, HURRY, INTRODUCTIONS, MEETING, MIDDLES, OWN, STAKE, TOGETHER, WEATHER } from './plots/everyday.js';
 import { EXPLAINER, EXPLAINER_RANK } from './plots/explainer.js';
 import { BOND, GIVE, RESCUE, TEACH, TELL } from './plots/people.js';
 import { PRODUCT, PRODUCT_RANK } from './plots/product.js';
@@ -112,7 +113,12 @@ function story(idea: Idea): Ranked[] {
     ...following,
     one(plot.turns, 6),
     one(plot.peak, 5.8),
-    one(plot.ends, 0),
+    // where only one place is named, it is where the way leads
+    one(
+      idea.placesNamed === 1 ? { ...plot.ends, away: false } : plot.ends,
+      0,
+      idea.placesNamed === 1 ? { extra: { away_at: idea.settings[0]!.at } } : {},
+    ),
     one(random.pick(CLOSING), 6.5),
   ];
 }
@@ -140,6 +146,9 @@ function happening(idea: Idea, { who, deed }: Idea['before'][number], rank: numb
   };
 }
 
+/** What is not to be seen within four walls, or without air. */
+const OUTDOORS = /\b(?:sky|winds?|birds?|shower|Light breaks)\b/;
+
 /** What fills a long film: no two of them alike, and for nobody whom the idea does not have. */
 function fillersFor(idea: Idea, random: Random): Ranked[] {
   const [other] = idea.others;
@@ -150,8 +159,15 @@ function fillersFor(idea: Idea, random: Random): Ranked[] {
       .sort((a, b) => a.order - b.order)
       .map(({ beat }) => beat);
   const together = !thing && other && !ABSENT.has(idea.kind) ? shuffled(TOGETHER) : [];
-  const alone = shuffled(thing ? THING_MIDDLES : MIDDLES);
+  const indoors = ['interior', 'space', 'underwater'].includes(placeIn(idea.settings[0]!.picture) ?? '');
+  const alone = shuffled(thing ? THING_MIDDLES : MIDDLES).filter(
+    (beat) => !indoors || beat.away || !OUTDOORS.test([...beat.sees, ...beat.says].join(' ')),
+  );
   // two in company for one alone, as long as there are any
   const mixed = alone.flatMap((beat, index) => [beat, ...together.slice(index, index + 1)]);
-  return mixed.map((beat, index) => ({ beat, other: idea.others[index % Math.max(1, Math.min(2, idea.others.length))], rank: 10 + index }));
+  return [...(thing ? [] : shuffled(OWN)), ...mixed].map((beat, index) => ({
+    beat,
+    other: idea.others[index % Math.max(1, Math.min(2, idea.others.length))],
+    rank: 10 + index,
+  }));
 }

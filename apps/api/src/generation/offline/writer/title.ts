@@ -1,6 +1,7 @@
 import { randomFrom } from '../painting/random.js';
 import { capital, listed, shortened, tidy, withoutArticle } from './english.js';
 import type { Idea, Role, StoryKind } from './read-idea.js';
+import { isForeign } from './reading/language.js';
 
 const SMALL = /^(?:a|an|the|and|or|but|of|in|on|at|to|for|with|from|by|over|under|into|as)$/i;
 const MOST = 80;
@@ -39,7 +40,7 @@ export function titleFor(idea: Idea): string {
   const titled = (text: string) => shortened(titleCase(tidy(text)), MOST);
   if (idea.topic) return titled(idea.topic.embedded);
   if (idea.product) return titled(idea.product.branded ? idea.product.name : withoutArticle(idea.product.first));
-  if (idea.title !== undefined) return titled(idea.title);
+  if (idea.title !== undefined) return isForeign(idea.text) ? idea.title : titled(idea.title);
   const random = randomFrom(`${idea.seed}|title`);
   const [hero] = idea.heroes;
   const [other] = idea.others;
@@ -66,6 +67,8 @@ export function titleFor(idea: Idea): string {
     if (!other && !named[0]) options.push(`${owner} ${random.pick(LAST_WORDS[idea.kind] ?? LAST_WORDS.change!)}`);
     if (namesPlace && !hero.named) options.push(`The ${shortNoun(hero)} ${place}`);
   } else if (idea.heroes.length > 1) {
+    if (thing && idea.deed.thing && namesPlace && idea.heroPhrase === undefined)
+      options.push(`The ${withoutArticle(idea.deed.thing)} ${place}`);
     if (idea.heroPhrase && namesPlace) options.push(`${idea.heroPhrase} ${place}`);
     else if (idea.heroPhrase && named[0]) options.push(`${idea.heroPhrase} and the ${named[0]}`);
     if (named[0] && idea.deed.thing)
@@ -80,6 +83,7 @@ export function titleFor(idea: Idea): string {
           ? `${idea.heroes.map((role) => role.name).join(' and ')} ${place}`
           : `The ${random.pick(LAST_WORDS[idea.kind] ?? LAST_WORDS.change!)} ${place}`,
       );
+    if (idea.heroPhrase) options.push(idea.heroPhrase);
     options.push(`The ${random.pick(LAST_WORDS[idea.kind] ?? LAST_WORDS.change!)}`);
     return titled(options[0]!);
   }
@@ -88,8 +92,8 @@ export function titleFor(idea: Idea): string {
 
 /** Two words at most of what somebody is: 'tired office worker' is an office worker. */
 const shortNoun = (role: Role): string => {
-  const words = role.noun.split(' ');
-  return words.length > 3 ? words.slice(-2).join(' ') : role.noun;
+  const words = role.noun.split(/\s(?:of|from|with)\s/)[0]!.split(' ');
+  return words.length > 3 ? words.slice(-2).join(' ') : words.join(' ');
 };
 const belongs = (role: Role): boolean => /^(?:his|her|their|its)\s/.test(role.first);
 const articled = (role: Role): string => (role.named ? role.name : `The ${shortNoun(role)}`);

@@ -77,7 +77,7 @@ export const REFUSE: Plot = {
     'static',
     'quiet wind',
     ['{hero} [sit] alone {at}, with nobody left to talk to.'],
-    'It takes courage to fight. It takes more not to.',
+    'It takes courage to say yes. It takes more to say no.',
   ),
   turns: beat(
     'Face to face',
@@ -85,7 +85,8 @@ export const REFUSE: Plot = {
     'push in',
     'a held breath',
     ['{hero} [walk] up to {other} with empty hands.', '{hero} [walk] on {at} without a weapon and without a word.'],
-    'So {hero} went there alone, and asked a question instead.',
+    'So {hero} went there alone, and asked {other} a question.',
+    'That no was not an end. It was a beginning.',
   ),
   peak: beat(
     'An answer',
@@ -101,7 +102,8 @@ export const REFUSE: Plot = {
     'pull back',
     'birds and soft wind',
     ['{hero} and {other} stand peacefully side by side {at}.', '{hero} [breathe] out {at}, at peace.'],
-    'There was no fight that day, nor any day after.',
+    'There was no fight that day. {other} never forgot it.',
+    'To the very end, {hero} {did}.',
   ),
 };
 

@@ -282,6 +282,62 @@ export const MIDDLES = [
   ),
 ] as const;
 
+/** What only this idea has: the first to fill a longer film. */
+export const OWN = [
+  beat(
+    'The thing itself',
+    'close nobody',
+    'push in',
+    'a soft chime',
+    'Close by, in the light {time}: {thing}.',
+    'Everything turned on one thing now: {thing}.',
+    'Everything turned on one thing now.',
+  ),
+  beat(
+    'Disbelief',
+    'medium hero',
+    'pan right',
+    'a murmuring crowd',
+    'People {at} look at {hero} and shake their heads.',
+    '“To {do}?” they said. “Nobody does that.”',
+    '“Nobody does that,” they said.',
+  ),
+  beat(
+    'Practice',
+    'medium hero',
+    'track right',
+    'quick footsteps',
+    '{hero} [try] it again {at}, and a little better this time.',
+    '{doing}: that is harder than it sounds.',
+    'It is harder than it sounds.',
+  ),
+  beat(
+    'What for',
+    'close hero',
+    'push in',
+    'a quiet room tone',
+    '{hero} [know] exactly what it is all for.',
+    'It was all for one thing: to {goal}.',
+  ),
+  beat(
+    'Two of them',
+    'medium both',
+    'push in',
+    'a quiet room tone',
+    '{hero} and {other} talk for a long time {at}.',
+    '“Why me?” asked {other}. “Why not?” said {hero}.',
+  ),
+  beat(
+    'The hour',
+    'wide nobody',
+    'tilt up',
+    'soft wind',
+    'It is the hour that everybody will remember: {place} {time}.',
+    'Remember this hour, {time}, {at}.',
+    'Remember this hour.',
+  ),
+] as const;
+
 /** For stories of two or more, and the first to be taken. */
 export const TOGETHER = [
   beat(

@@ -65,7 +65,7 @@ export const BOND: Plot = {
     'a held breath and soft wind',
     '{hero} and {other} stand face to face {at} for the first time.',
     'This is how {hero} came to {do}.',
-    'Neither of them had planned to meet that day.',
+    'Nobody had planned it. It happened all the same.',
   ),
   tries: beat(
     'Few words',
@@ -104,9 +104,9 @@ export const BOND: Plot = {
     'wide both',
     'pull back',
     'gentle wind and birds',
-    ['{hero} and {other} look out together over {place}.', '{hero} stand together {at}, close to each other.'],
+    ['{hero} and {other} look out together over {place}.', '{hero} [stand] {at}, no longer alone.'],
     'That is how {hero} {did}.',
-    'After that, neither of them was ever quite alone.',
+    'After that, nobody there was ever quite alone.',
   ),
 };
 

@@ -50,6 +50,7 @@ export const PRODUCT = [
     'static',
     'a soft chime',
     '{hero} tries {product} and closes {their} eyes for a moment.',
+    'It {benefit}.',
     'You notice it the very first time.',
   ),
   beat(

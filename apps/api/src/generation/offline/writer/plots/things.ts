@@ -16,7 +16,7 @@ export const THING: Plot = {
     'wide nobody',
     'track right',
     'soft wind',
-    ['Everything {at} seems larger than {hero}.'],
+    ['Everything {at} is larger than {hero}.'],
     'Everything around was larger, faster, louder.',
   ),
   trouble: beat(
@@ -24,7 +24,7 @@ export const THING: Plot = {
     'close nobody',
     'handheld',
     'rushing wind',
-    ['{hero} seems to be lost in the middle of it all.'],
+    ['{hero} [seem] to be lost in the middle of it all.'],
     'For a moment it looked like the end.',
   ),
   turns: beat(
@@ -41,8 +41,8 @@ export const THING: Plot = {
     'wide nobody',
     'rise',
     'rushing wind and a heartbeat',
-    ['{hero} goes on, against all expectations.'],
-    'Against all expectations, it went on.',
+    ['{hero} [go] on, against all expectations.'],
+    'Against all expectations, the story went on.',
   ),
   ends: beat(
     'Arrived',

@@ -218,13 +218,13 @@ export const LOSE: Plot = {
 /** For every deed that fits nowhere else. */
 export const CHANGE: Plot = {
   begins: beat(
-    'The decision',
+    'One day',
     'medium hero',
     'push in',
     'a soft chime',
-    ['{hero} [stand] up {at}, with a decision in {their} eyes.'],
-    'One day {hero} decided to {do}.',
-    'One day {hero} made a decision.',
+    ['{hero} [stand] up {at}, with a new light in {their} eyes.'],
+    'One day {hero} {did}.',
+    'One day everything became different.',
   ),
   tries: beat(
     'The first step',
@@ -316,7 +316,7 @@ export const DAY: Plot = {
     'pull back',
     'crickets and soft wind',
     ['{hero} [rest] in the evening light, tired and content.'],
-    'That was the day on which {hero} {did}.',
+    'So {hero} {did}, and the day was over.',
     'Good night, {hero}. Tomorrow it begins again.',
   ),
 };

@@ -22,6 +22,8 @@ export interface Product {
   /** 'cyclists', when it says for whom. */
   readonly audience: string | undefined;
   readonly branded: boolean;
+  /** What it does: 'helps busy parents sleep better'. */
+  readonly benefit: string | undefined;
 }
 
 const lower = (text: string): string => text.replace(/^(?:\p{Lu}(?=\p{Ll}+\b)(?!\p{L}*\p{Lu}))/u, (letter) => letter.toLowerCase());
@@ -95,7 +97,12 @@ const isPlural = (matter: string): boolean =>
   /(?:[^sui]s|people|children|mice)$/i.test(matter.split(/\s(?:of|in|on|for)\s/)[0]!) || / and /.test(matter);
 
 export function productIn(subject: string): Product {
-  const sentence = bare(subject.split(/[.!?](?:\s|$)/)[0] || subject);
+  const whole = bare(subject.split(/[.!?](?:\s|$)/)[0] || subject);
+  const praised = /^(.{3,60}?)\s+(?:that\s+|which\s+)?((?:helps?|makes?|lets?|gives?|brings?|saves?|keeps?|turns?|offers?)\s.+)$/i.exec(
+    whole,
+  );
+  const sentence = praised ? praised[1]! : whole;
+  const benefit = praised?.[2];
   const named = /\b(?:called|named)\s+(.+)$/i.exec(sentence) ?? /,\s*((?:the\s+)?\p{Lu}[\p{L}\p{N} ]*)$/u.exec(sentence);
   const rest = named ? sentence.slice(0, named.index) : sentence;
   const to = /\s+(?:for|to)\s+(?:(?:all|busy|young)\s+)?([\p{L}' -]+)$/iu.exec(bare(rest));
@@ -103,12 +110,13 @@ export function productIn(subject: string): Product {
     .slice(0, 80)
     .trim();
   const first = /^(?:an?|the|our|my|some)\s/i.test(what) ? what : /^\p{Lu}/u.test(bare(rest)) && !named ? bare(rest) : `a ${what}`;
-  if (named) return { name: bare(named[1]!), first: first || bare(named[1]!), audience: to?.[1], branded: true };
+  if (named) return { name: bare(named[1]!), first: first || bare(named[1]!), audience: to?.[1], branded: true, benefit };
   const brand = /^\p{Lu}/u.test(what) || /^\p{Lu}[\p{L}\p{N}]*(?:\s\p{Lu}[\p{L}\p{N}]*)*$/u.test(bare(rest));
   return {
     name: brand ? bare(rest) : first.replace(/^(?:an?|my|our)\s/i, 'the '),
     first: brand ? bare(rest) : first.replace(/^(?:my|our)\s/, 'our '),
     audience: to?.[1],
     branded: brand,
+    benefit,
   };
 }

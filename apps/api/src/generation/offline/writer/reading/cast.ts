@@ -61,9 +61,14 @@ export class Cast {
   same(phrase: NounPhrase, other: NounPhrase): void {
     const [name, noun] = other.isName ? [other, phrase] : [phrase, other];
     if (!name.isName || noun.isName) return;
-    const role = this.add(noun.bare, noun.head, nameIn(name), beingOf(singular(noun.head), noun.terms.at(-1)?.tags) ?? 'human');
+    const role = this.add(noun.bare, noun.head, nameIn(name), beingOf(singular(noun.head), noun.tags) ?? 'human');
     this.byPhrase.set(phrase, role);
     this.byPhrase.set(other, role);
+  }
+
+  /** What somebody is or becomes is nobody else: 'becomes a clown'. */
+  ignore(phrase: NounPhrase): void {
+    this.byPhrase.set(phrase, []);
   }
 
   /** Somebody whom the idea does not name, for stories that need one. */
@@ -87,13 +92,20 @@ export class Cast {
             .join(' ')
         : '';
       const being = title ? beingOf(singular(nouns.at(-1)!.word))! : (beingOf(names.at(-1)!.word) ?? 'human');
-      return this.add(title ? singularPhrase(noun) : '', singular(nouns.at(-1)?.word ?? ''), nameIn(phrase), being);
+      return this.add(title ? singularPhrase(noun) : '', singular(nouns.at(-1)?.word ?? ''), nameIn(phrase), being, {
+        article: /^(?:his|her|their|its)$/.test(phrase.determiner) ? phrase.determiner : '',
+      });
     }
     if (terms.length === 1 && isKin(head)) return this.add(head, head, capital(head), 'human');
     const one = singular(head);
-    const being =
-      beingOf(head, terms.at(-1)?.tags) ?? beingOf(one) ?? (acting && propsIn(one).length === 0 && !isThing(one) ? 'human' : null);
+    const _robot = nouns.some((term) => beingOf(term.word) === 'robot') && beingOf(one) === 'human' ? ('robot' as const) : undefined;
+    const being = beingOf(head, phrase.tags) ?? beingOf(one) ?? (acting && propsIn(one).length === 0 && !isThing(one) ? 'human' : null);
     if (!being) return [];
+    const members = acting ? membersOf(phrase) : undefined;
+    if (members) {
+      const member = beingOf(members) ?? 'human';
+      return [0, 1].flatMap(() => this.add(members, members, undefined, member, { oneOfSeveral: true }));
+    }
     const again = this.byNoun.get(one);
     if (again && phrase.determiner !== 'another' && !/^an?$/.test(phrase.determiner)) return again;
     const count = COUNTS[terms.find((term) => term.kind === 'number')?.word ?? ''] ?? (phrase.plural ? (acting ? 2 : 0) : 1);
@@ -117,7 +129,7 @@ export class Cast {
   }
 
   private isPersonsName(phrase: NounPhrase, acting: boolean): boolean {
-    const tags = phrase.terms.at(-1)!.tags;
+    const { tags } = phrase;
     if (tags.has('Place') || tags.has('Organization')) return acting && tags.has('Person');
     if (tags.has('Person') || tags.has('FirstName')) return true;
     return acting || phrase.terms.some((term) => term.kind === 'noun' && beingOf(term.word) !== null);
@@ -183,6 +195,28 @@ const nameIn = (phrase: NounPhrase): string =>
     .map((term) => term.text.replace(/['’]s$/, ''))
     .join(' ')
     .slice(0, 40);
+
+const MEMBERS: Readonly<Record<string, string>> = {
+  team: 'teammate',
+  crew: 'crew member',
+  couple: 'lover',
+  band: 'musician',
+  group: 'friend',
+  gang: 'gang member',
+  pair: 'friend',
+  duo: 'friend',
+  family: 'relative',
+  pack: 'wolf',
+  class: 'pupil',
+  choir: 'singer',
+};
+
+/** Who is in a team, a family of hedgehogs, a group of friends; nobody when the word is for one. */
+function membersOf({ head, bare }: NounPhrase): string | undefined {
+  if (!Object.hasOwn(MEMBERS, head)) return undefined;
+  const of = / of (?:\w+ )*?(\w+)$/.exec(bare)?.[1];
+  return of && beingOf(singular(of)) ? singular(of) : MEMBERS[head];
+}
 
 /** 'two strangers' is a stranger each. */
 function singularPhrase(bare: string): string {

@@ -97,7 +97,7 @@ function clauseAt(terms: readonly Term[], start: number, before: readonly NounPh
 /** 'a letter lost for fifty years is delivered': the participle belongs to the letter when a finite verb is still to come. */
 function reducedRelative(cursor: Cursor, subjects: readonly NounPhrase[]): Fact | null {
   const about = subjects.at(-1);
-  if (!about || kindAt(cursor) !== 'verb') return null;
+  if (!about || kindAt(cursor) !== 'verb' || cursor.terms[cursor.at]!.tags.has('PresentTense')) return null;
   const later = cursor.terms.slice(cursor.at + 1);
   const finite = later.findIndex((term) => term.kind === 'auxiliary');
   const ends = later.findIndex((term) => ['and', 'because', 'who', 'comma'].includes(term.kind));
@@ -160,6 +160,8 @@ function lead(cursor: Cursor): void {
 function subjectsAt(cursor: Cursor): NounPhrase[] {
   const subjects: NounPhrase[] = [];
   for (;;) {
+    // 'only a pickpocket'
+    if (kindAt(cursor) === 'adverb' && kindAt(cursor, 1) === 'determiner') cursor.at++;
     const found = nounPhraseAt(cursor.terms, cursor.at);
     if (!found) return subjects;
     subjects.push(found.phrase);
@@ -288,6 +290,10 @@ function complementsAt(cursor: Cursor, relative: boolean): Complement[] {
     } else if (term.kind === 'who') {
       // after a noun it says something of it, after a verb it is what is found out
       if (previous && typeof previous !== 'string') {
+        if (!['verb', 'auxiliary', 'adverb'].includes(kindAt(cursor, 1) ?? '')) {
+          add('other', '', until(cursor, 'comma', 'and'));
+          continue;
+        }
         cursor.at++;
         const predicate = predicateAt(cursor);
         if (predicate) cursor.facts.push({ about: previous, predicate });
@@ -306,7 +312,10 @@ function complementsAt(cursor: Cursor, relative: boolean): Complement[] {
       else return complements;
     } else {
       const found = nounPhraseAt(cursor.terms, cursor.at);
-      if (found) {
+      if (found && SUBJECT_PRONOUN.test(term.word) && ['verb', 'auxiliary', 'adverb'].includes(cursor.terms[found.end]?.kind ?? '')) {
+        // 'thinks she is a tiger': what is thought stays as it is
+        add('other', '', until(cursor, 'comma'));
+      } else if (found) {
         cursor.at = found.end;
         add(!cursor.terms[found.end - 1] || !isTime(found.phrase.head) || found.phrase.terms.length < 2 ? 'object' : 'time', '', [
           found.phrase,
@@ -318,6 +327,11 @@ function complementsAt(cursor: Cursor, relative: boolean): Complement[] {
         }
       } else {
         if (relative && (term.kind === 'verb' || term.kind === 'auxiliary')) return complements;
+        if (term.kind === 'verb' && typeof previous === 'object') {
+          // 'a map hidden in an old book'
+          add('other', '', until(cursor, 'comma', 'and'));
+          continue;
+        }
         // a finite verb after an object begins what the object does: left to the reader as it stands
         add('other', '', [term.text]);
         cursor.at++;
@@ -349,6 +363,15 @@ function nextPredicate(cursor: Cursor): Predicate | null {
   if (!predicate) cursor.at = start;
   return predicate;
 }
+
+/** Everything up to a word of these kinds, as it stands. */
+function until(cursor: Cursor, ...kinds: string[]): Piece[] {
+  const start = cursor.at++;
+  while (cursor.at < cursor.terms.length && !kinds.includes(kindAt(cursor) ?? '')) cursor.at++;
+  return [textOf(cursor.terms.slice(start, cursor.at))];
+}
+
+const SUBJECT_PRONOUN = /^(?:he|she|they|it|we|i)$/;
 
 /** Everything up to the end, as it stands. */
 function rest(cursor: Cursor): Piece[] {

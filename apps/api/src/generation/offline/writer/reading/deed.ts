@@ -1,4 +1,4 @@
-import { listed, tidy } from '../english.js';
+import { listed } from '../english.js';
 import type { Cast, Role } from './cast.js';
 import type { Complement, Piece, Predicate } from './clauses.js';
 import { isIdiom } from './lexicon.js';
@@ -39,7 +39,7 @@ export function told(deed: Deed, tense: Tense, plural = false, core = false): st
 
 /** A verb that only says that something is wanted or tried: what follows is the deed. */
 const WANTS =
-  /^(?:want|dream|wish|hope|try|decide|plan|need|begin|start|long|attempt|struggle|manage|learn|set|vow|promise|swear|prepare|get|have|go)$/;
+  /^(?:want|dream|wish|hope|try|decide|plan|need|begin|start|long|attempt|struggle|manage|learn|set|vow|promise|swear|prepare|get|have|go|work|unite|team)$/;
 
 /** Whether a predicate is about what somebody wishes for. */
 export const isWish = (predicate: Predicate): boolean =>
@@ -173,14 +173,15 @@ export function callingIn(cast: Cast, owner: string | undefined, resolve: (prono
 export function definite(phrase: NounPhrase, owner?: string): string {
   const text = textOf(phrase.terms);
   if (/^(?:my|our)$/i.test(phrase.determiner)) return `${owner ?? 'the'} ${phrase.bare}`;
+  if (phrase.determiner === '' && !phrase.isName && phrase.terms[0]!.kind !== 'number' && phrase.terms[0]!.kind !== 'pronoun')
+    return `the ${lowered(text, phrase)}`;
   if (/^an?$/i.test(phrase.determiner) && !/ of /.test(phrase.bare)) return `the ${phrase.bare}`;
-  return phrase.isName && !phrase.determiner
-    ? text
-    : text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => (phrase.terms[0]!.kind === 'name' ? letter : letter.toLowerCase()));
+  return lowered(text, phrase);
 }
 
+/** Names keep their capital, the first word of a sentence does not. */
+const lowered = (text: string, phrase: NounPhrase): string =>
+  phrase.terms[0]!.kind === 'name' ? text : text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+
 /** The name of something as the idea has it, for the first time that it is mentioned. */
-export const indefinite = (phrase: NounPhrase): string =>
-  tidy(textOf(phrase.terms)).replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) =>
-    phrase.terms[0]!.kind === 'name' ? letter : letter.toLowerCase(),
-  );
+export const indefinite = (phrase: NounPhrase): string => lowered(textOf(phrase.terms), phrase);

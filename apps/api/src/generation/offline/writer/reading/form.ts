@@ -16,10 +16,15 @@ const EXPLAINER =
   /^\s*(?:(?:please\s+)?(?:explain(?:ing)?|learn(?: about)?|tutorial(?: on| about| for)?:?|a guide (?:to|for)|an? introduction to|(?:a |an )?(?:explainer|documentary|lesson|lecture|presentation)\s+(?:on|about|of|for))\s+|(?=(?:how|why|what|when|where|who)\b(?! .*\b(?:befriends|meets)\b))|(?:the\s+)?(?=(?:history|science|origins?|story|life cycle|secret life|art|rise and fall|anatomy|basics|future|evolution)\s+(?:of|behind)\s))/i;
 const DAY = /^\s*(?:a|one|the|an ordinary|a normal|a typical)\s+(?:\w+\s+)?day\s+(?:in|of|with|from)\s+(?:the\s+life\s+of\s+)?/i;
 
+/** 'Our new app helps parents sleep': praise of something of one's own is an advert. */
+const PRAISE =
+  /^\s*(?:our|my)\s+(?:\S+\s+){0,4}?(?:app|product|brand|service|platform|shop|store|software|tool|startup|company|website|coffee|drink|bike|shoes?|course|book|restaurant|agency|studio)\s+(?=(?:helps?|makes?|lets?|gives?|brings?|saves?|keeps?|turns?|offers?|is|are|will|can)\b)/i;
+
 /** Takes off what only says that a film is wanted, and tells stories, adverts and explanations apart. */
 export function formOf(text: string): Form {
   const product = PRODUCT.exec(text);
   if (product) return { form: 'product', about: text.slice(product[0].length) };
+  if (PRAISE.test(text)) return { form: 'product', about: text };
   const asked = ASKING.exec(text);
   const about = asked ? text.slice(asked[0].length) : text;
   const explainer = EXPLAINER.exec(asked && /\bhow\s*$/i.test(asked[0]) ? `how ${about}` : about);

@@ -16,7 +16,7 @@ const BEINGS: readonly (readonly [Being, RegExp])[] = [
   [
     'spirit',
     whole(
-      'storm|ghosts?|spirits?|clouds?|wind|river|moon|sun|sea|ocean|shadow|star|stars|flame|tide|thunderstorm|sandstorm|hurricane|rainbow|snowflake|raindrop|breeze|fog|mountain|death|time|winter',
+      'storm|ghosts?|spirits?|clouds?|wind|river|moon|sun|sea|ocean|shadow|star|stars|flame|tide|thunderstorm|sandstorm|hurricane|rainbow|snowflake|raindrop|breeze|fog|mountain|death|winter',
     ),
   ],
   ['cat', whole('cats?|kittens?|lions?|lioness|tigers?|leopard|panther')],
@@ -69,7 +69,7 @@ export const isMale = (noun: string): boolean =>
 /** Idioms whose noun is no place: 'in love', 'in danger'. */
 export const isIdiom = (head: string): boolean =>
   whole(
-    'love|trouble|danger|need|silence|secret|tears|peace|vain|fact|general|particular|life|lives|mind|heart|work|stop|once|least|last|first|best|way|order|charge|fear|pain|rain|snow|storm|thunder|fog|mist|dark|darkness|sunshine|moonlight|wind|cold|heat|help|fire|investors|business|death|midair|style|colou?r',
+    'love|trouble|danger|need|silence|secret|tears|peace|vain|fact|general|particular|life|lives|mind|heart|work|stop|once|least|last|first|best|way|order|charge|fear|pain|rain|snow|storm|thunder|fog|mist|dark|darkness|sunshine|moonlight|wind|cold|heat|help|fire|investors|business|death|midair|style|radio|tv|television|internet|screen|line|face|head|hands?|side|top|end|back|wings?|foot|feet|knees?|air|other|others|book|letter|diary|phone|floor|ground|dream|dreams|memory|past|future|all|dance|song|story|row|half|pieces|name|queen|king|colou?r',
   ).test(head);
 
 const STAND_ON = whole(
@@ -95,7 +95,7 @@ export const isKin = (head: string): boolean =>
 /** What is somebody only where a story treats it so: one befriends a storm, but crosses an ocean. */
 export const isNature = (head: string): boolean =>
   whole(
-    'storm|clouds?|wind|river|moon|sun|sea|ocean|shadow|star|stars|flame|tide|thunderstorm|sandstorm|hurricane|rainbow|snowflake|raindrop|breeze|fog|mountain|death|time|winter',
+    'storm|clouds?|wind|river|moon|sun|sea|ocean|shadow|star|stars|flame|tide|thunderstorm|sandstorm|hurricane|rainbow|snowflake|raindrop|breeze|fog|mountain|death|winter',
   ).test(head);
 
 /** What one does to somebody, and to no thing. */
@@ -109,3 +109,9 @@ export const isThing = (head: string): boolean =>
   whole(
     'letter|boat|ship|car|house|book|clock|tree|leaf|stone|rock|coin|ring|key|door|mirror|lamp|lantern|toy|doll|teddy|balloon|kite|umbrella|shoe|shoes|sock|hat|coat|scarf|cup|teapot|piano|guitar|violin|bicycle|bike|train|bus|plane|rocket|city|town|village|building|tower|bridge|island|bottle|box|photograph|photo|picture|painting|map|diary|phone|computer|algorithm|app|seed|flower|apple|egg|candle|idea|dream|song|word|company|startup|team|secret|game|snowman|scarecrow|statue',
   ).test(head);
+
+/** Words that are nouns as often as verbs, but after 'to' and before a noun are verbs. */
+export const isDeed = (word: string): boolean =>
+  whole(
+    'feel|sleep|hope|work|help|play|stop|save|love|kiss|talk|walk|run|climb|hunt|search|travel|fight|race|dance|cook|visit|watch|guard|answer|change|cross|smell|taste|touch|sound|look|hear|start|end|fix|drink|ride|drive|jump|fish|farm|plant|sail|surf|rest|cry|laugh|smile|escape|face|film|record|master|challenge|reach|study|market|ship|photograph|picture|mother|water|comfort|judge',
+  ).test(word);

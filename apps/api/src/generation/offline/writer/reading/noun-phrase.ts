@@ -10,6 +10,8 @@ export interface NounPhrase {
   readonly bare: string;
   readonly plural: boolean;
   readonly isName: boolean;
+  /** What a tagger says of the head. */
+  readonly tags: ReadonlySet<string>;
 }
 
 /** What leads somewhere by itself: 'a night train to Paris' is one thing. */
@@ -75,6 +77,7 @@ function phraseOf(core: readonly Term[], whole: readonly Term[] = core): NounPhr
       last.tags.has('Plural') ||
       (number !== undefined && !/^(?:one|1|a)$/.test(number.word) && last.kind === 'noun' && /s$|men$|children$|people$/.test(last.word)),
     isName,
+    tags: last.tags,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Random } from '../../painting/random.js';
 import { placeIn, timeIn } from '../../painting/read-prompt.js';
 import type { Prepositional } from './clauses.js';
 import { definite, indefinite } from './deed.js';
-import { isIdiom, isTime, STAYS, standing } from './lexicon.js';
+import { isIdiom, isThing, isTime, STAYS, standing } from './lexicon.js';
 
 /** Somewhere that a shot can play. */
 export interface Setting {
@@ -20,9 +20,14 @@ const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
 
 /** Where stories play that name no place: by what is in them. */
 const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
+  [word('samurai|ninja|geisha|monk\\b|temple'), 'a temple on a hill', 'a path through tall trees'],
   [word('lighthouse'), 'a lighthouse on a rocky coast', 'a stony beach below the lighthouse'],
-  [word('underwater|coral|submarine|mermaid|reef|whale|octopus|fish\\b'), 'a coral reef under water', 'the deep sea'],
-  [word('ocean|sea\\b|sail|pirate|ship\\b|fisherm|island|beach|surf|harbou?r|tide'), 'a wide coast by the sea', 'a small harbour'],
+  [word('underwater|coral|submarine|mermaid|reef|octopus'), 'a coral reef under water', 'the deep sea'],
+  [
+    word('ocean|sea\\b|sail|pirate|ship\\b|whale|dolphin|fish|island|beach|surf|harbou?r|tide'),
+    'a wide coast by the sea',
+    'a small harbour',
+  ],
   [
     word('space\\b|planet|astronaut|galaxy|rocket|alien|star ?ship|spaceship|asteroid|comet'),
     'outer space above a ringed planet',
@@ -40,6 +45,7 @@ const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
     'a flower meadow near a village',
     'a garden in the countryside',
   ],
+  [word('samurai|ninja|geisha|monk|temple'), 'a temple on a hill', 'a path through tall trees'],
   [word('mountain|climb|ski\\b|avalanche|summit|alps'), 'a mountain valley under high peaks', 'a narrow mountain ridge'],
   [
     word('detective|noir|neon|cyber|murder|taxi|hacker|heist|bank\\b|spy\\b'),
@@ -125,31 +131,43 @@ const impliedSetting = (first: string): Setting => {
   return { first, known, at: `${stays} ${known}`, picture: `${stays} ${first}` };
 };
 
+export interface Settings {
+  /** At least two. */
+  readonly settings: readonly Setting[];
+  /** How many of them the idea names. */
+  readonly named: number;
+}
+
 /** Where it plays: every place that the idea names, in its order, or else what goes with its words. At least two. */
-export function settingsOf(named: readonly Prepositional[], text: string, owner: string | undefined, random: Random): Setting[] {
+export function settingsOf(named: readonly Prepositional[], text: string, owner: string | undefined, random: Random): Settings {
   const places = named.filter(
     ({ phrase }) =>
       !isTime(phrase.head) &&
       !isIdiom(phrase.head) &&
       phrase.terms[0]!.kind !== 'pronoun' &&
       phrase.terms.some((term) => term.kind !== 'number') &&
-      !/^(?:all|every|each|some)$/i.test(phrase.determiner),
+      !/^(?:all|every|each|some)$/i.test(phrase.determiner) &&
+      (!isThing(phrase.head) ||
+        standing(phrase.head) === 'on' ||
+        placeIn(phrase.head) !== undefined ||
+        /^(?:house|city|town|village|building|tower|car)$/.test(phrase.head)),
   );
   // where somebody is comes before where something is from
   const ordered = [...places].sort((a, b) => Number(!STAYS.test(a.preposition)) - Number(!STAYS.test(b.preposition)));
   const settings = ordered
     .map((place) => settingOf(place, owner))
     .filter((one, index, all) => all.findIndex((other) => other.known === one.known) === index);
-  if (settings.length >= 2) return settings;
+  const count = settings.length;
+  if (count >= 2) return { settings, named: count };
   const [, home, away] = IMPLIED.find(([pattern]) => pattern.test(settings[0]?.known ?? text)) ??
     IMPLIED.find(([pattern]) => pattern.test(text)) ?? [null, ...random.pick(ANYWHERE)];
   // what a painter would not know to be a place gets one that it is near to
   if (settings.length === 1) {
     const [only] = settings as [Setting];
-    if (placeIn(only.picture)) return [only, impliedSetting(away)];
-    return [{ ...only, picture: `${only.picture}, ${home}` }, impliedSetting(away)];
+    if (placeIn(only.picture)) return { settings: [only, impliedSetting(away)], named: 1 };
+    return { settings: [{ ...only, picture: `${only.picture}, ${home}` }, impliedSetting(away)], named: 1 };
   }
-  return [impliedSetting(home), impliedSetting(away)];
+  return { settings: [impliedSetting(home), impliedSetting(away)], named: 0 };
 }
 
 /** Where day and night make no difference. */

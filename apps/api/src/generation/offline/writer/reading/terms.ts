@@ -1,4 +1,6 @@
 import nlp from 'compromise';
+import { beingOf, isDeed } from './lexicon.js';
+import { isInfinitive } from './verbs.js';
 
 /** What a word does in its sentence. */
 export type Kind =
@@ -42,7 +44,7 @@ const PREPOSITIONS = closed(
 const BECAUSE = closed('while because when whenever if although though so until as since unless where whose');
 const WHO = closed('who which');
 const AUXILIARIES = closed('is are was were be been being am has have had do does did will would can could must may might should cannot');
-const NOT_VERBS = closed('red left second kids ships');
+const NOT_VERBS = closed('red second kids ships');
 /** Words that only ever say how, whatever a tagger takes them for. */
 const ADVERBS = closed(
   'not never always finally alone together again away back home forever slowly only still too just once up down out there here',
@@ -79,7 +81,7 @@ function kindOf(word: string, tags: ReadonlySet<string>): Kind {
   if (tags.has('Value')) return 'number';
   if (tags.has('ProperNoun') || tags.has('Person') || tags.has('Place')) return /^\p{Lu}/u.test(wordStart(word, tags)) ? 'name' : 'noun';
   if (tags.has('Verb')) return 'verb';
-  if (tags.has('Adjective')) return 'adjective';
+  if (tags.has('Adjective')) return beingOf(word) ? 'noun' : 'adjective';
   if (tags.has('Preposition')) return 'preposition';
   return 'noun';
 }
@@ -98,13 +100,22 @@ function corrected(terms: Term[]): Term[] {
     const [before, next] = [terms[i - 1], terms[i + 1]];
     // capital letters within a sentence are names, but for its first word
     if (term.kind === 'noun' && i > 0 && /^\p{Lu}\p{Ll}/u.test(term.text)) term.kind = 'name';
+    if (term.word === 'to' && next && !followsTo(next, terms[i + 2])) term.kind = 'preposition';
+    if (term.kind === 'to' && next?.kind === 'noun') next.kind = 'verb';
+    // 'a duel', 'her hearing': after an article stands a noun, whatever it looks like
+    if (term.kind === 'verb' && /ing$/.test(term.word) && before?.kind === 'possessive' && !isNominal(next)) term.kind = 'noun';
+    // 'Interview with a vampire', 'Time stops': at the beginning, without anything that it is done to, a verb is a noun
     if (
-      term.word === 'to' &&
-      next &&
-      !(next.kind === 'verb' && !/(?:ing|ed)$/.test(next.word) && next.tags.has('Infinitive')) &&
-      next.word !== 'be'
+      i === 0 &&
+      term.kind === 'verb' &&
+      !/ing$/.test(term.word) &&
+      terms.length > 1 &&
+      (next?.kind === 'preposition' || (next?.kind === 'noun' && /s$/.test(next.word) && startsPhrase(terms[2]) && terms.length > 2))
     )
-      term.kind = 'preposition';
+      term.kind = 'noun';
+    // 'my cat thinks she is …': what stands between somebody and what they think is a verb
+    if (term.kind === 'noun' && /[^s]s$/.test(term.word) && before?.kind === 'noun' && /^(?:he|she|they|it|we)$/.test(next?.word ?? ''))
+      term.kind = 'verb';
     // 'to kids': after a preposition or an article stands no finite verb
     if (
       term.kind === 'verb' &&
@@ -148,6 +159,15 @@ function corrected(terms: Term[]): Term[] {
   findVerbs(terms);
   return terms;
 }
+
+/** Whether a word after 'to' is what is to be done: 'to fly', but not 'to kids' or 'to work by train'. */
+const followsTo = (next: Term, after: Term | undefined): boolean =>
+  next.word === 'be' ||
+  (next.kind === 'verb' && !/(?:ing|ed)$/.test(next.word) && next.tags.has('Infinitive')) ||
+  (next.kind === 'noun' &&
+    (isInfinitive(next.word) || isDeed(next.word)) &&
+    after !== undefined &&
+    ['determiner', 'possessive', 'noun', 'name', 'pronoun', 'adjective'].includes(after.kind));
 
 /** 'A knight refuses to fight': a noun that does the verb's work where a clause has none. */
 function findVerbs(terms: Term[]): void {

@@ -48,4 +48,9 @@ function isBase(word: string): boolean {
   return tagged[0]?.terms[1]?.tags.includes('Infinitive') ?? false;
 }
 
+const { lexicon } = (model as { one: { lexicon: Readonly<Record<string, string>> } }).one;
+
+/** Whether a word by itself is a verb before all, as it stands in a dictionary. */
+export const isInfinitive = (word: string): boolean => Object.hasOwn(lexicon, word) && lexicon[word] === 'Infinitive';
+
 export const singular = (word: string): string => noun.toSingular(word, model);

@@ -14,6 +14,7 @@ const FEELS: Readonly<Record<StoryKind, string>> = {
   discover: 'mysterious bells and soft pads',
   make: 'curious plucked strings and light percussion',
   fight: 'epic drums and brass',
+  argue: 'nervous plucked strings and bass',
   refuse: 'quiet choir and low strings',
   escape: 'driving percussion and fast strings',
   travel: 'wide acoustic guitar and soft pads',

@@ -7,6 +7,7 @@ export type StoryKind =
   | 'make'
   | 'fight'
   | 'refuse'
+  | 'argue'
   | 'escape'
   | 'travel'
   | 'rescue'
@@ -26,6 +27,7 @@ export type StoryKind =
   | 'product';
 
 const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
+  ['argue', /^(?:argue|quarrel|disagree|debate|bicker)$/],
   ['refuse', /^(?:refuse|hesitate|decline|fear)$/],
   ['teach', /^(?:teach|coach|show|educate|tame|raise|tutor|instruct)$/],
   ['bond', /^(?:befriend|meet|love|adopt|marry|date|kiss|like|miss|forgive|reunite|bond|trust|hug|fall)$/],
@@ -37,7 +39,7 @@ const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
   ],
   [
     'fight',
-    /^(?:fight|battle|defend|face|challenge|argue|stop|defeat|attack|resist|confront|overthrow|beat|slay|kill|conquer|protest|haunt|destroy|save the)$/,
+    /^(?:fight|battle|defend|face|challenge|stop|defeat|attack|resist|confront|overthrow|beat|slay|kill|conquer|protest|haunt|destroy|save the)$/,
   ],
   ['escape', /^(?:escape|flee|hide|evade|outrun|survive|race|hurry|rush|chase|dodge|run away)$/],
   ['rescue', /^(?:rescue|save|help|comfort|heal|protect|free|care|nurse|calm|cure|feed|shelter|support|rescue)$/],
@@ -71,6 +73,7 @@ export function kindOf({ verb, tail }: Deed, text: string): StoryKind {
     return /\b(?:football|soccer|tennis|chess|basketball|match|game|cards|hockey)\b/i.test(text) ? 'compete' : 'perform';
   if (infinitive === 'look') return /^for\b/.test(tail) ? 'search' : 'wait';
   if (infinitive === 'return' && /^(?:to|from|home)\b/.test(tail)) return 'travel';
+  if (infinitive === 'make' && /\b(?:promise|decision|choice|mistake|wish|friend|sense|peace|fun)/.test(tail)) return 'change';
   if (infinitive === 'learn') return 'compete';
   return VERBS.find(([, pattern]) => pattern.test(infinitive))?.[0] ?? 'change';
 }

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../painting/random.js';
 import { placeIn } from '../painting/read-prompt.js';
 import { listed } from './english.js';
 import type { Beat, Plot } from './plots/beat.js';
-import { COMPETE, ESCAPE, FIGHT, PITCH, REFUSE, STEAL } from './plots/contests.js';
+import { ARGUE, COMPETE, ESCAPE, FIGHT, PITCH, REFUSE, STEAL } from './plots/contests.js';
 import { CLOSING, ESTABLISHING, FACT, HURRY, INTRODUCTIONS, MEETING, MIDDLES, OWN, STAKE, TOGETHER, WEATHER } from './plots/everyday.js';
 import { EXPLAINER, EXPLAINER_RANK } from './plots/explainer.js';
 import { BOND, GIVE, RESCUE, TEACH, TELL } from './plots/people.js';
@@ -22,6 +22,7 @@ const PLOTS: Readonly<Partial<Record<StoryKind, Plot>>> = {
   make: MAKE,
   fight: FIGHT,
   refuse: REFUSE,
+  argue: ARGUE,
   escape: ESCAPE,
   travel: TRAVEL,
   rescue: RESCUE,

@@ -21,6 +21,7 @@ const LAST_WORDS: Readonly<Partial<Record<StoryKind, readonly string[]>>> = {
   make: ['Masterpiece', 'Dream'],
   fight: ['Stand', 'Last Battle'],
   refuse: ['Answer', 'Courage'],
+  argue: ['Quarrel', 'Last Word'],
   escape: ['Escape', 'Last Hour'],
   travel: ['Journey', 'Long Way'],
   rescue: ['Promise', 'Courage'],
@@ -50,7 +51,7 @@ export function titleFor(idea: Idea): string {
   const options: string[] = [];
   const place = idea.settings[0]!.at;
   const namesPlace =
-    idea.text.toLowerCase().includes(withoutArticle(idea.settings[0]!.known).toLowerCase()) && place.split(' ').length <= 5;
+    idea.text.toLowerCase().includes(withoutArticle(idea.settings[0]!.known).toLowerCase()) && place.split(' ').length <= 7;
   if (idea.thingHero)
     options.push(`The ${withoutArticle(idea.thingHero)}`, ...(namesPlace ? [`The ${withoutArticle(idea.thingHero)} ${place}`] : []));
   if (hero && idea.heroes.length === 1) {

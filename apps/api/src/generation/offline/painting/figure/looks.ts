@@ -58,14 +58,24 @@ const HAIR_COLOURS: Readonly<Record<string, Colour>> = {
 const CLOTHES = ['#24374f', '#7a2e35', '#2f5d50', '#b5652d', '#44406b', '#c2a14a', '#3a3f45', '#8b4a6b', '#1f6f8b'] as const;
 const SPECIES_WORDS: readonly (readonly [Species, RegExp])[] = [
   ['robot', word('robot|android|droid|cyborg|machine')],
-  ['dragon', word('dragon|dinosaur|lizard')],
+  ['dragon', word('dragon|dinosaur|lizard|crocodile|serpent|monster\\b')],
   ['spirit', word('spirit|ghost|storm|cloud|phantom|wind\\b|flame|shadow|river\\b|sea itself|star\\b')],
-  ['cat', word('cats?\\b|kitten|tiger|lion|panther')],
+  ['cat', word('cats?\\b|kitten|tiger|lion|panther|leopard')],
   ['fox', word('fox')],
-  ['dog', word('dogs?\\b|puppy|wolf|hound')],
-  ['bear', word('bears?\\b|panda|badger')],
-  ['rabbit', word('rabbit|bunny|hare\\b|mouse')],
-  ['bird', word('bird|owl|raven|crow|parrot|gull|penguin|bees?\\b')],
+  [
+    'dog',
+    word(
+      'dogs?\\b|puppy|wolf|hound|horses?\\b|pony|unicorn|donkey|cows?\\b|goats?\\b|deer\\b|sheep|lamb|camel|zebra|giraffe|elephant|pigs?\\b',
+    ),
+  ],
+  ['bear', word('bears?\\b|panda|badger|koala|yeti|gorilla|monkey|sloth|otter|beaver|hippo|walrus|seals?\\b')],
+  ['rabbit', word('rabbit|bunny|hare\\b|mouse|hedgehog|squirrel|hamster|rats?\\b|chipmunk|kangaroo|frog|toad|turtle|tortoise|snail')],
+  [
+    'bird',
+    word(
+      'bird|owl|raven|crows?\\b|parrot|gull|penguin|bees?\\b|hummingbird|sparrow|duck|goose|swan|chicken|hens?\\b|rooster|eagle|pigeon|flamingo|butterfly|dragonfly|bats?\\b',
+    ),
+  ],
 ];
 const HAT_WORDS: readonly (readonly [Hat, RegExp])[] = [
   ['helmet', word('astronaut|space ?suit|space helmet')],

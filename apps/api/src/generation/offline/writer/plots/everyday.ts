@@ -132,7 +132,7 @@ export const MIDDLES = [
     'wide nobody away',
     'slow push in',
     'crickets and soft wind',
-    'One single light is on in {away}.',
+    'One single light is left {away_at}.',
     'Then came the part that nobody tells.',
   ),
   beat(

@@ -160,7 +160,7 @@ export const GIVE: Plot = {
     'wide hero',
     'pull back',
     'soft wind and a chime',
-    ['{hero} [look] on {at}, light at heart now that it is done.', '{hero} [let] go {at}, and [smile].'],
+    ['{hero} [stand] {at}, light at heart now that it is done.', '{hero} [let] go {at}, and [smile].'],
     'And so {hero} {did}.',
     'What is given away like that is never lost.',
   ),

@@ -98,8 +98,9 @@ export class Cast {
     }
     if (terms.length === 1 && isKin(head)) return this.add(head, head, capital(head), 'human');
     const one = singular(head);
-    const _robot = nouns.some((term) => beingOf(term.word) === 'robot') && beingOf(one) === 'human' ? ('robot' as const) : undefined;
-    const being = beingOf(head, phrase.tags) ?? beingOf(one) ?? (acting && propsIn(one).length === 0 && !isThing(one) ? 'human' : null);
+    const robot = nouns.some((term) => beingOf(term.word) === 'robot') && beingOf(one) === 'human' ? ('robot' as const) : undefined;
+    const being =
+      robot ?? beingOf(head, phrase.tags) ?? beingOf(one) ?? (acting && propsIn(one).length === 0 && !isThing(one) ? 'human' : null);
     if (!being) return [];
     const members = acting ? membersOf(phrase) : undefined;
     if (members) {

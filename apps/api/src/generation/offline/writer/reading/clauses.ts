@@ -312,7 +312,7 @@ function complementsAt(cursor: Cursor, relative: boolean): Complement[] {
       else return complements;
     } else {
       const found = nounPhraseAt(cursor.terms, cursor.at);
-      if (found && SUBJECT_PRONOUN.test(term.word) && ['verb', 'auxiliary', 'adverb'].includes(cursor.terms[found.end]?.kind ?? '')) {
+      if (found && SUBJECT_PRONOUN.test(term.word) && startsDeed(cursor.terms, found.end)) {
         // 'thinks she is a tiger': what is thought stays as it is
         add('other', '', until(cursor, 'comma'));
       } else if (found) {
@@ -370,6 +370,9 @@ function until(cursor: Cursor, ...kinds: string[]): Piece[] {
   while (cursor.at < cursor.terms.length && !kinds.includes(kindAt(cursor) ?? '')) cursor.at++;
   return [textOf(cursor.terms.slice(start, cursor.at))];
 }
+
+const startsDeed = (terms: readonly Term[], at: number): boolean =>
+  ['verb', 'auxiliary'].includes(terms[terms[at]?.kind === 'adverb' ? at + 1 : at]?.kind ?? '');
 
 const SUBJECT_PRONOUN = /^(?:he|she|they|it|we|i)$/;
 

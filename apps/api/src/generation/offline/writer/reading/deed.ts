@@ -94,12 +94,15 @@ export function deedOf(predicate: Predicate, cast: Cast, calling: Calling): Deed
   return {
     verb: conjugate(predicate.infinitive),
     tail: words(kept),
-    core: words(kept.slice(0, first < 0 ? kept.length : first + 1)),
+    core: words(kept).split(' ').length <= SHORT_TAIL ? words(kept) : words(kept.slice(0, first < 0 ? kept.length : first + 1)),
     goal,
     thing: thingIn(objects, cast, calling),
     whom: whomIn(objects, cast),
   };
 }
+
+/** So many words after the verb can always be said. */
+const SHORT_TAIL = 5;
 
 function inner([verb, ...rest]: readonly Piece[], others: readonly Complement[], cast: Cast, calling: Calling): Deed {
   const pieces = [...rest, ...others.filter((one) => one.kind === 'object').flatMap((one) => one.pieces)];

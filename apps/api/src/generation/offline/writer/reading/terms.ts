@@ -102,6 +102,14 @@ function corrected(terms: Term[]): Term[] {
     if (term.kind === 'noun' && i > 0 && /^\p{Lu}\p{Ll}/u.test(term.text)) term.kind = 'name';
     if (term.word === 'to' && next && !followsTo(next, terms[i + 2])) term.kind = 'preposition';
     if (term.kind === 'to' && next?.kind === 'noun') next.kind = 'verb';
+    // 'can still move'
+    const helper = before?.kind === 'adverb' ? terms[i - 2] : before;
+    if (
+      term.kind === 'noun' &&
+      term.text === term.word &&
+      /^(?:can|could|must|will|would|should|may|might|cannot)$/.test(helper?.word ?? '')
+    )
+      term.kind = 'verb';
     // 'a duel', 'her hearing': after an article stands a noun, whatever it looks like
     if (term.kind === 'verb' && /ing$/.test(term.word) && before?.kind === 'possessive' && !isNominal(next)) term.kind = 'noun';
     // 'Interview with a vampire', 'Time stops': at the beginning, without anything that it is done to, a verb is a noun

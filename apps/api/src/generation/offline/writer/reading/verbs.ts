@@ -28,9 +28,20 @@ export interface Verb {
 const BE: Verb = { infinitive: 'be', past: 'was', present: 'is', gerund: 'being' };
 const HAVE: Verb = { infinitive: 'have', past: 'had', present: 'has', gerund: 'having' };
 
+/** Forms of the verbs that templates use again and again. */
+const known = new Map<string, Verb>([
+  ['be', BE],
+  ['have', HAVE],
+]);
+const MOST_KNOWN = 2000;
+
 export function conjugate(infinitive: string): Verb {
-  if (infinitive === 'be') return BE;
-  if (infinitive === 'have') return HAVE;
+  const found = known.get(infinitive) ?? formsOf(infinitive);
+  if (known.size < MOST_KNOWN) known.set(infinitive, found);
+  return found;
+}
+
+function formsOf(infinitive: string): Verb {
   const { PastTense: past, PresentTense: present, Gerund: gerund } = methods.conjugate(infinitive, model);
   return { infinitive, past, present, gerund: /ing$/.test(gerund) ? gerund : `${infinitive.replace(/e$/, '')}ing` };
 }

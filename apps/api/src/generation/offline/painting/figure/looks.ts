@@ -25,6 +25,8 @@ export interface Looks {
   readonly accent: Colour;
   readonly fur: Colour;
   readonly eyes: Colour;
+  /** Plates, rivets and lamps where others have fur; absent in pictures from before there were any. */
+  readonly metal?: boolean;
   readonly freckles: boolean;
   /** Width of the face, about 1. */
   readonly face: number;
@@ -145,7 +147,9 @@ const CLOTH_NOUNS =
   'coat|jacket|shirt|dress|hoodie|cloak|cape|sweater|jumper|pullover|suit|robe|uniform|armou?r|tunic|blouse|vest|apron|oilskin|parka|turtleneck|gown|overalls|outfit|clothes';
 const ACCENT_NOUNS = 'antenna|scarf|tie\\b|collar|sash|trim|neckerchief|bandana|ribbon|belt';
 const FUR_NOUNS =
-  'fur|dragon|robot|cat\\b|fox|dog\\b|bear|rabbit|mouse|bird|owl|spirit|coat of fur|feathers|scales|body|cloud|mist|metal|plating|shell';
+  'fur|dragon|robot|cat\\b|fox|dog\\b|bear|rabbit|mouse|bird|owl|spirit|coat of fur|feathers|scales|body|cloud|mist|metal|plates|plating|shell';
+
+const METAL = word('mechanical|clockwork|metal\\b|brass|iron\\b|steel|wind-up|cogs?\\b|rivets');
 
 /** Name and description to looks: the same text is the same person, everywhere. */
 export function looksOf(name: string, description: string): Looks {
@@ -186,6 +190,7 @@ export function looksOf(name: string, description: string): Looks {
     eyes:
       colourOf(text, 'eyes?', { ...NAMED, brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' }) ??
       random.pick(['#5a3b22', '#2f5a3a', '#33587f', '#3b2a20', '#6b7f8f']),
+    ...(METAL.test(text) && species !== 'human' && species !== 'spirit' ? { metal: true } : {}),
     freckles: word('freckle').test(text) || random.chance(0.1),
     face: random.range(0.93, 1.08),
     nose: random.range(0.85, 1.15),

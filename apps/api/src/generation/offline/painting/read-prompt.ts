@@ -94,6 +94,14 @@ const PROP_WORDS: Words<Prop> = [
   ['windmill', word('windmill')],
   ['mushroom', word('mushroom|toadstool|enchanted')],
   ['umbrella', word('umbrella')],
+  ['book', word('books?\\b(?!shel)|diary|novel\\b|map\\b')],
+  ['cup', word('cup\\b|mug|teacup|coffee\\b|tea\\b|soup')],
+  ['guitar', word('guitar|ukulele|lute')],
+  ['violin', word('violin\\b|fiddle|cello')],
+  ['ball', word('ball\\b|football|soccer')],
+  ['bicycle', word('bicycle|bike\\b')],
+  ['letter', word('letters?\\b|envelope')],
+  ['clock', word('clocks?\\b(?! tower)')],
   ['campfire', word('campfire|bonfire|fire\\b')],
 ];
 

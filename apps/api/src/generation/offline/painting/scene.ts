@@ -60,6 +60,14 @@ export const PROPS = [
   'whale',
   'umbrella',
   'campfire',
+  'book',
+  'cup',
+  'guitar',
+  'violin',
+  'ball',
+  'bicycle',
+  'letter',
+  'clock',
 ] as const;
 export type Prop = (typeof PROPS)[number];
 

@@ -181,7 +181,10 @@ export function looksOf(name: string, description: string): Looks {
     glasses: word('glasses|spectacles|goggles').test(text) || (!word('no glasses').test(text) && random.chance(0.08)),
     scarf: word('scarf|neckerchief|bandana').test(text),
     hat: firstOf(HAT_WORDS, text) ?? null,
-    outfit: firstOf(OUTFIT_WORDS, text) ?? random.pick(['shirt', 'jacket', 'hoodie', 'turtleneck']),
+    outfit:
+      firstOf(OUTFIT_WORDS, text) ??
+      (METAL.test(text) && species !== 'human' ? 'armour' : undefined) ??
+      random.pick(['shirt', 'jacket', 'hoodie', 'turtleneck']),
     cloth: colourOf(text, CLOTH_NOUNS, NAMED) ?? random.pick(CLOTHES),
     accent: colourOf(text, ACCENT_NOUNS, NAMED) ?? random.pick(['#e8e2d6', '#d8c7a3', '#c9d3da', '#b13a3c']),
     fur:

@@ -4,6 +4,7 @@ import { ellipse, glow, shape } from '../pen.js';
 import { house } from '../places/nature.js';
 import type { Prop } from '../scene.js';
 import type { StageSet } from '../set.js';
+import { ball, bicycle, book, clock, cup, guitar, letter, violin } from './things.js';
 
 type Draw = (set: StageSet) => void;
 
@@ -755,6 +756,14 @@ const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
   bridge,
   train,
   umbrella,
+  book,
+  cup,
+  guitar,
+  violin,
+  ball,
+  bicycle,
+  letter,
+  clock,
 };
 
 /** Props that only make sense beside water. */
@@ -768,6 +777,9 @@ export function drawProps(set: StageSet): void {
       ['interior', 'space', 'underwater', 'street', 'city', ...BUILT].includes(set.scene.place)
     )
       continue;
+    if (prop === 'rocket' && set.scene.place === 'interior') continue;
+    // a station has its own train
+    if (prop === 'train' && set.scene.place === 'station') continue;
     DRAWINGS[prop]?.(set);
   }
 }

@@ -28,7 +28,7 @@ const PLACE_WORDS: Words<Place> = [
   ['market', word('market\\b|market ?place|bazaar')],
   ['town', word('old town|town\\b|clock tower|tiled roofs|old houses|old city|medieval')],
   ['park', word('park\\b|playground')],
-  ['street', word('street|alley|downtown|neon|crosswalk|plaza|square\\b|platform')],
+  ['street', word('street|alley|gutter|pavement|sidewalk|downtown|neon|crosswalk|plaza|square\\b|platform')],
   ['city', word('city|skyline|rooftop|skyscraper|metropolis|urban')],
   ['castle', word('castle|fortress|kingdom|palace|citadel|ruins?\\b|temple')],
   ['desert', word('desert|dune|canyon|sahara|wasteland|oasis')],

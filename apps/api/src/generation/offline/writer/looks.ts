@@ -124,7 +124,7 @@ const METAL = /\b(?:mechanical|clockwork|metal|brass|copper|iron|steel|tin|robot
 function asCalled({ noun, being }: Role, body: string): string {
   const [, adjectives = '', rest = ''] = /^an? ((?:\w+ )*?)(?:robot|cat|dog|fox|bear|rabbit|bird|owl|dragon)\b(.*)$/.exec(body) ?? [];
   if (!rest || being === 'spirit') return tidy(body);
-  const own = noun.split(' ');
+  const own = noun.split(' ').filter((word) => !/^(?:last|first|second|third|only|other|next|same)$/i.test(word));
   const clashes = (word: string) =>
     own.some((one) => one === word || (COLOUR.test(one) && COLOUR.test(word)) || (SIZE.test(one) && SIZE.test(word)));
   const kept = adjectives.split(' ').filter((word) => word !== '' && !clashes(word));

@@ -2,12 +2,12 @@ import { type Random, randomFrom } from '../painting/random.js';
 import { placeIn } from '../painting/read-prompt.js';
 import { capital, listed, plain, saysSomething, shortened, withArticle } from './english.js';
 import { type Product, productIn, type Topic, topicIn } from './reading/brief.js';
-import { Cast, type Role } from './reading/cast.js';
+import { Cast, isGroup, type Role } from './reading/cast.js';
 import { type Clause, clausesOf, type Predicate, type Prepositional } from './reading/clauses.js';
 import { callingIn, type Deed, deedOf, definite, indefinite, isWish } from './reading/deed.js';
 import { formOf } from './reading/form.js';
 import { isForeign } from './reading/language.js';
-import { beingOf, isIdiom, isNature, isPersonal, isTime, standing } from './reading/lexicon.js';
+import { beingOf, endsLikePerson, isIdiom, isNature, isPersonal, isTime, standing } from './reading/lexicon.js';
 import { type NounPhrase, textOf } from './reading/noun-phrase.js';
 import { type Setting, settingsOf, weatherOf, whenOf } from './reading/setting.js';
 import { sentencesOf, type Term } from './reading/terms.js';
@@ -16,6 +16,13 @@ import { kindOf, type StoryKind } from './story-kind.js';
 
 export type { Being } from './reading/lexicon.js';
 export type { Role, StoryKind };
+
+/** Something else that happens; `subject` says who does it when that is nobody in the cast: 'nobody', 'the internet'. */
+export interface Happening {
+  readonly who: readonly Role[];
+  readonly subject: string;
+  readonly deed: Deed;
+}
 
 /** What an idea says, as far as a story needs to know. Everything that it leaves open follows from its hash. */
 export interface Idea {
@@ -31,8 +38,8 @@ export interface Idea {
   readonly thingHero: string | undefined;
   readonly deed: Deed;
   /** What else happens, in order; those before the deed bring it about. */
-  readonly before: readonly { who: readonly Role[]; deed: Deed }[];
-  readonly after: readonly { who: readonly Role[]; deed: Deed }[];
+  readonly before: readonly Happening[];
+  readonly after: readonly Happening[];
   /** What is said of somebody: 'is afraid of fire'. */
   readonly facts: readonly { who: readonly Role[]; deed: Deed }[];
   /** What happens otherwise: 'lose his restaurant'. */
@@ -140,7 +147,11 @@ export function readIdea(idea: string): Idea {
   if (isForeign(text)) return foreignIdea(text, seed, random);
   const { title: given, rest } = titled(text);
   const { form, about } = formOf(rest);
-  const subject = form === 'product' ? about : calm(about.trim() === '' ? rest : about);
+  // whoever tells of themselves is a child in the story
+  const subject =
+    form === 'product'
+      ? about
+      : calm(about.trim() === '' ? rest : about).replace(/(?<=\w )me(?= |$)/g, /\bI\b/.test(rest) ? 'me' : 'a child');
   let story = readText(form === 'day' ? `${subject.replace(/[.!?\s]+$/, '')} works from early to late` : subject);
   const title =
     form === 'story' && !story.clauses.some((clause) => clause.predicates.length > 0 || clause.facts.length > 0)
@@ -170,8 +181,9 @@ function sentenceFor({ clauses }: Told, subject: string, form: string, random: R
   const line = phrase.terms[0]!.kind === 'name' ? rest : rest.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
   const article = phrase.determiner === '' && !phrase.plural && phrase.terms[0]!.kind === 'noun';
   const owned = /^(.+?)['’]s\s+(.+)$/.exec(line);
-  // 'A samurai's last duel': whoever owns it has to face it
-  if (owned) return `${capital(owned[1]!)} faces the ${owned[2]!}`;
+  // 'A samurai's last duel': whoever owns it is who it is about
+  if (owned)
+    return `${capital(owned[1]!)} ${/\b(?:duel|battle|fight|trial|war|enemy|fear|nightmare)\b/i.test(owned[2]!) ? 'faces' : 'remembers'} the ${owned[2]!}`;
   const partner = clauses[0]?.settings.find(
     ({ preposition, phrase: one }) => /^(?:with|of|about|for)$/.test(preposition) && cast.of(one).length > 0,
   );
@@ -245,8 +257,8 @@ function assembled({ text, whole, subject, seed, form, story, title, bare, rando
         ? cast.roles.find((role) => !heroes.includes(role) && role.pronouns.them === pronoun)?.name
         : undefined,
   );
-  const before: { who: readonly Role[]; deed: Deed }[] = [];
-  const after: { who: readonly Role[]; deed: Deed }[] = [];
+  const before: Happening[] = [];
+  const after: Happening[] = [];
   const facts: { who: readonly Role[]; deed: Deed }[] = [];
   let deed: Deed | undefined;
   let stake: Deed | undefined;
@@ -264,7 +276,7 @@ function assembled({ text, whole, subject, seed, form, story, title, bare, rando
       if (predicate === main?.predicate) deed = one;
       else if (clause.link === 'or' || (clause.link === '' && isThreat(story.sentences, clause))) stake ??= one;
       else if (predicate.infinitive === 'be' && who.length > 0) facts.push({ who, deed: one });
-      else if (who.length > 0) (deed ? after : before).push({ who, deed: one });
+      else if (who.length > 0 || subjectOf(clause)) (deed ? after : before).push({ who, subject: subjectOf(clause), deed: one });
     }
   }
   const fact = clauses.flatMap((clause) => clause.facts).find(({ predicate }) => predicate === main?.predicate);
@@ -334,9 +346,12 @@ function assembled({ text, whole, subject, seed, form, story, title, bare, rando
 const lowerFirst = (text: string): string => text.replace(/^(?:A|An|The|One|Every|Each|My|His|Her)\b/, (first) => first.toLowerCase());
 /** Who acts is somebody when the word says so, and nature when it does what only somebody does. */
 const isSomebody = ({ head, plural }: NounPhrase, infinitive: string): boolean =>
-  isNature(head)
+  isGroup(head) ||
+  (isNature(head)
     ? !/^(?:rise|shine|set|hit|come|destroy|blow|strike|flow|burn|break|end|be)$/.test(infinitive)
-    : (beingOf(head) ?? beingOf(singular(head))) !== null || (plural && /(?:ers|ors|ists|ians)$/.test(head));
+    : (beingOf(head) ?? beingOf(singular(head))) !== null ||
+      endsLikePerson(singular(head)) ||
+      (plural && /(?:ers|ors|ists|ians)$/.test(head)));
 
 /** The deed that the story is about: a wish or a must before all, else the first that is more than being. */
 function mainOf(clauses: readonly Clause[]): Main | undefined {
@@ -348,7 +363,7 @@ function mainOf(clauses: readonly Clause[]): Main | undefined {
   );
   const deeds = all.filter(({ predicate }) => predicate.infinitive !== 'be');
   return (
-    all.find(({ predicate }) => isWish(predicate) || predicate.auxiliaries.some((one) => /^(?:must|has|have)$/.test(one))) ??
+    all.find(({ predicate }) => isWish(predicate) || predicate.auxiliaries.some((one) => one === 'must')) ??
     deeds.find(
       ({ predicate, clause }) =>
         clause.link === '' &&
@@ -370,10 +385,23 @@ interface Main {
 /** What somebody does while something else happens. */
 const POSTURES = /^(?:stand|sit|lie|live|walk|stay|work|wake|sleep|come|go)$/;
 
+/** Who or what acts when it is nobody in the cast. */
+const subjectOf = ({ subjects, link }: Clause): string => {
+  const [phrase] = subjects;
+  if (!phrase || subjects.length > 1 || phrase.plural || link === 'or') return '';
+  return INDEFINITE.test(phrase.head) ? phrase.head.toLowerCase() : phrase.terms[0]!.kind === 'pronoun' ? '' : definite(phrase, 'their');
+};
+
+const INDEFINITE = /^(?:nobody|everybody|everyone|everything|nothing|something|somebody|someone|anybody|anyone)$/i;
+
 function whoActs(clause: Clause, cast: Cast, heroes: readonly Role[]): readonly Role[] {
   const roles = clause.subjects.flatMap((phrase) => cast.of(phrase));
   if (roles.length > 0) return [...new Set(roles)];
-  return clause.subjects.every((phrase) => phrase.terms[0]!.kind === 'pronoun' || SPEAKERS.test(phrase.head)) ? heroes : [];
+  return clause.subjects.every(
+    (phrase) => (phrase.terms[0]!.kind === 'pronoun' && !INDEFINITE.test(phrase.head)) || SPEAKERS.test(phrase.head),
+  )
+    ? heroes
+    : [];
 }
 
 /** 'or lose his restaurant' */

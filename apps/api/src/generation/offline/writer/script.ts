@@ -76,6 +76,9 @@ export function writeScript({ idea: text, length, style }: { idea: string; lengt
   return { title: titleFor(idea), logline: loglineFor(idea), scenes };
 }
 
+const fresh = (views: readonly string[], said: ReadonlySet<string>): string | undefined =>
+  views.find((view) => !said.has(view)) ?? views[0];
+
 const DEED = /\{(?:do|did|does|doing)\}/;
 
 /** What is said over a shot: the first line that fits into its time. The deed is told in the shortest way rather than left out. */
@@ -112,7 +115,7 @@ function shotFor(idea: Idea, { beat, other, extra, seen }: Planned, { time, styl
     [filled(template, slots, plural), filled(template, brief, plural)].filter((one) => one !== null).map(tidy);
   // a place that the scene has shown already need not be said again
   const sees = placed ? beat.sees.map((one) => one.replace(/ \{at\}(?! \{time\})/g, '')) : beat.sees;
-  const visuals = once(sees.flatMap(fill)[0] ?? tidy(`${capital(slots.place!)} ${time}.`), said);
+  const visuals = once(fresh(sees.flatMap(fill), said) ?? tidy(`${capital(slots.place!)} ${time}.`), said);
   const narration = once(spoken(beat, fill, seconds, said) ?? visuals, said, seconds);
   const cast =
     seen ??

@@ -63,7 +63,8 @@ const VERBS: readonly (readonly [StoryKind, RegExp])[] = [
 ];
 
 /** What kind of story a deed makes. */
-export function kindOf({ verb, tail }: Deed, text: string): StoryKind {
+export function kindOf({ verb, tail, negation }: Deed, text: string): StoryKind {
+  if (negation) return 'change';
   const { infinitive } = verb;
   if (infinitive === 'fall') return /\blove\b/i.test(text) ? 'bond' : 'escape';
   if (infinitive === 'give' && /^up\b/.test(tail)) return 'refuse';

@@ -10,7 +10,7 @@ import { PRODUCT, PRODUCT_RANK } from './plots/product.js';
 import { THING, THING_MIDDLES } from './plots/things.js';
 import { CHANGE, DAY, DISCOVER, LOSE, SEARCH, TRAVEL } from './plots/ways.js';
 import { MAKE, PERFORM, REPAIR, WAIT } from './plots/work.js';
-import type { Idea, Role, StoryKind } from './read-idea.js';
+import type { Happening, Idea, Role, StoryKind } from './read-idea.js';
 import { told } from './reading/deed.js';
 import { filled, isPlural, type Slots, slotsFor } from './slots.js';
 
@@ -92,7 +92,7 @@ function story(idea: Idea): Ranked[] {
   const facts = idea.facts.map(({ who, deed }, index) =>
     one(FACT[0], 5.5 + index, {
       extra: { who: listed(who.map((role) => role.name)), fact_past: told(deed, 'past', who.length > 1) },
-      seen: who,
+      seen: who.length > 0 ? who : idea.heroes,
     }),
   );
   return [
@@ -125,16 +125,16 @@ function story(idea: Idea): Ranked[] {
 }
 
 /** Something else that the idea says happens. */
-function happening(idea: Idea, { who, deed }: Idea['before'][number], rank: number, line: string): Ranked {
+function happening(idea: Idea, { who, subject, deed }: Happening, rank: number, line: string): Ranked {
   const plural = who.length > 1;
-  const names = listed(who.map((role) => role.name));
+  const names = who.length > 0 ? listed(who.map((role) => role.name)) : subject;
   const beat: Beat = {
     name: 'What happens',
     framing: 'medium shot',
     who: 'hero',
     camera: 'push in',
     hears: 'quiet footsteps',
-    sees: [`{who} {does_it} {at}.`],
+    sees: ['{who} {does_it}.'],
     says: [line, '{who} {did_it}.'],
     away: false,
   };
@@ -142,7 +142,7 @@ function happening(idea: Idea, { who, deed }: Idea['before'][number], rank: numb
     beat,
     other: idea.others[0],
     rank,
-    seen: who,
+    seen: who.length > 0 ? who : idea.heroes,
     extra: { who: names, does_it: told(deed, 'present', plural), did_it: told(deed, 'past', plural) },
   };
 }

@@ -85,6 +85,9 @@ export function titleFor(idea: Idea): string {
           : `The ${random.pick(LAST_WORDS[idea.kind] ?? LAST_WORDS.change!)} ${place}`,
       );
     if (idea.heroPhrase) options.push(idea.heroPhrase);
+    const nouns = new Set(idea.heroes.map((role) => role.noun));
+    if (idea.heroes.length === 2 && nouns.size === 2 && idea.heroes.every((role) => !role.named))
+      options.unshift(idea.heroes.map((role) => (belongs(role) ? role.first : `the ${shortNoun(role)}`)).join(' and '));
     options.push(`The ${random.pick(LAST_WORDS[idea.kind] ?? LAST_WORDS.change!)}`);
     return titled(options[0]!);
   }
@@ -102,6 +105,6 @@ const ownerOf = (role: Role): string => `${articled(role)}’s`;
 
 function headOf(thing: string | undefined): string | undefined {
   if (!thing || /^(?:it|them|everything|something|nothing)$/i.test(thing)) return undefined;
-  const bare = withoutArticle(thing).replace(/^(?:their|its|another|every|all the)\s+/i, '');
+  const bare = withoutArticle(thing).replace(/^(?:their|its|another|every|all the|one)\s+/i, '');
   return bare.split(' ').length > 4 ? undefined : bare;
 }

@@ -438,7 +438,7 @@ const lantern: Draw = (set) => {
 
 const flower: Draw = (set) => {
   if (
-    ['space', 'underwater', 'street', 'city', 'desert', 'town', 'station', 'stadium', 'cave', 'market'].includes(set.scene.place) ||
+    ['underwater', 'street', 'city', 'desert', 'town', 'station', 'stadium', 'cave', 'market'].includes(set.scene.place) ||
     set.scene.winter
   )
     return;

@@ -40,8 +40,8 @@ export const PRODUCT = [
     'orbit',
     'a bright chime',
     'Very close, turning slowly in warm light: {product}.',
-    'This is {product}: {a_product}.',
-    'This is {product}.',
+    'Meet {product}: {a_product}.',
+    'Meet {product}.',
     'This is it.',
   ),
   beat(
@@ -50,7 +50,7 @@ export const PRODUCT = [
     'static',
     'a soft chime',
     '{hero} tries {product} and closes {their} eyes for a moment.',
-    'It {benefit}.',
+    '{benefit}',
     'You notice it the very first time.',
   ),
   beat(
@@ -68,8 +68,8 @@ export const PRODUCT = [
     'track right',
     'quick footsteps',
     '{hero} is out and about with {product} {away_at}.',
-    'Wherever you go, {product} goes with you.',
-    'Wherever you go, it goes with you.',
+    'Take {product} wherever you go.',
+    'Wherever you go, you are not alone.',
   ),
   beat(
     'Difference',
@@ -165,7 +165,7 @@ export const PRODUCT = [
     'push in',
     'a bright chime',
     '{hero} stands up, ready for whatever comes.',
-    'Ready? So is {product}.',
+    'Ready? Then take {product} along.',
     'Ready when you are.',
   ),
   beat(

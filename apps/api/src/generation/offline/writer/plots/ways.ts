@@ -47,11 +47,7 @@ export const SEARCH: Plot = {
     'wide hero',
     'pull back',
     'soft wind',
-    [
-      '{hero} [stand] before {thing} {at}, and [say] nothing.',
-      '{other} stands there {at}, and {hero} [begin] to smile.',
-      '{hero} [stand] still {at}: the search is over.',
-    ],
+    ['{other} stands there {at}, and {hero} [begin] to smile.', '{hero} [stand] still {at}, and the last piece falls into place.'],
     'That is how {hero} {did}, and what {they} found.',
     'What {hero} found was not what {they} had been looking for.',
   ),

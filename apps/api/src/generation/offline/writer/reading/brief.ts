@@ -1,5 +1,6 @@
 import { nounPhraseAt, textOf } from './noun-phrase.js';
 import { sentencesOf } from './terms.js';
+import { infinitiveOf } from './verbs.js';
 
 /** What an explanation is about. */
 export interface Topic {
@@ -22,7 +23,7 @@ export interface Product {
   /** 'cyclists', when it says for whom. */
   readonly audience: string | undefined;
   readonly branded: boolean;
-  /** What it does: 'helps busy parents sleep better'. */
+  /** What it does: 'It helps busy parents sleep better.' */
   readonly benefit: string | undefined;
 }
 
@@ -31,6 +32,14 @@ const bare = (text: string): string => text.trim().replace(/[.!?,;:\s]+$/, '');
 
 export function topicIn(text: string, subject: string): Topic {
   const sentence = bare(text.split(/[.!?](?:\s|$)/)[0] || text);
+  const [, supposed] = /^what (?:would happen )?if\s+(.+)$/i.exec(sentence) ?? [];
+  if (supposed)
+    return {
+      embedded: `what would happen if ${lower(supposed)}`,
+      question: `What if ${lower(supposed)}?`,
+      matter: 'it',
+      audience: undefined,
+    };
   const asked = /\b(how|why|what|when|where|who)\b\s+(?:(do|does|did|is|are|was|were|can|could|will|would|should|to)\s+)?(.+)$/i.exec(
     sentence,
   );
@@ -75,12 +84,12 @@ function asking(word: string, auxiliary: string | undefined, rest: string): Topi
     };
   if (!auxiliary) {
     const plural = isPlural(subject);
-    return {
-      embedded: `${word} ${all}`,
-      question: plural && after ? `${cap(word)} do ${all}?` : `${cap(word)} ${all}: what is the answer?`,
-      matter,
-      audience: undefined,
-    };
+    const verb = found ? terms[found.end] : undefined;
+    const question =
+      verb?.kind === 'verb'
+        ? `${cap(word)} ${plural ? 'do' : 'does'} ${subject} ${textOf([{ ...verb, text: infinitiveOf(verb.word) }, ...terms.slice(found!.end + 1)])}?`
+        : `${cap(word)} ${all}?`;
+    return { embedded: `${word} ${all}`, question, matter, audience: undefined };
   }
   // 'why do cats purr' is asked, 'why cats purr' is told
   const be = /^(?:is|are|was|were|can|could|will|would|should)$/.test(auxiliary);
@@ -98,11 +107,14 @@ const isPlural = (matter: string): boolean =>
 
 export function productIn(subject: string): Product {
   const whole = bare(subject.split(/[.!?](?:\s|$)/)[0] || subject);
-  const praised = /^(.{3,60}?)\s+(?:that\s+|which\s+)?((?:helps?|makes?|lets?|gives?|brings?|saves?|keeps?|turns?|offers?)\s.+)$/i.exec(
-    whole,
-  );
+  const praised =
+    /^(.{3,60}?)\s+(?:that\s+|which\s+)?((?:helps?|makes?|lets?|gives?|brings?|saves?|keeps?|turns?|offers?|is|are|will|can)\s.+)$/i.exec(
+      whole,
+    );
   const sentence = praised ? praised[1]! : whole;
-  const benefit = praised?.[2];
+  const benefit = praised
+    ? `${/^(?:help|make|let|give|bring|save|keep|turn|offer|are)\s/i.test(praised[2]!) ? 'They' : 'It'} ${praised[2]!}.`
+    : undefined;
   const named = /\b(?:called|named)\s+(.+)$/i.exec(sentence) ?? /,\s*((?:the\s+)?\p{Lu}[\p{L}\p{N} ]*)$/u.exec(sentence);
   const rest = named ? sentence.slice(0, named.index) : sentence;
   const to = /\s+(?:for|to)\s+(?:(?:all|busy|young)\s+)?([\p{L}' -]+)$/iu.exec(bare(rest));

@@ -102,6 +102,8 @@ export class Cast {
     const being =
       robot ?? beingOf(head, phrase.tags) ?? beingOf(one) ?? (acting && propsIn(one).length === 0 && !isThing(one) ? 'human' : null);
     if (!being) return [];
+    // 'cries wolf': without an article it is no wolf
+    if (!acting && phrase.determiner === '' && !phrase.plural && !terms.some((term) => term.kind === 'number')) return [];
     const members = acting ? membersOf(phrase) : undefined;
     if (members) {
       const member = beingOf(members) ?? 'human';
@@ -211,6 +213,9 @@ const MEMBERS: Readonly<Record<string, string>> = {
   class: 'pupil',
   choir: 'singer',
 };
+
+/** Whether one word stands for several: a team, a gang. */
+export const isGroup = (head: string): boolean => Object.hasOwn(MEMBERS, head);
 
 /** Who is in a team, a family of hedgehogs, a group of friends; nobody when the word is for one. */
 function membersOf({ head, bare }: NounPhrase): string | undefined {

@@ -99,7 +99,11 @@ function reducedRelative(cursor: Cursor, subjects: readonly NounPhrase[]): Fact 
   const about = subjects.at(-1);
   if (!about || kindAt(cursor) !== 'verb' || cursor.terms[cursor.at]!.tags.has('PresentTense')) return null;
   const later = cursor.terms.slice(cursor.at + 1);
-  const finite = later.findIndex((term) => term.kind === 'auxiliary');
+  const finite = later.findIndex(
+    (term, index) =>
+      term.kind === 'auxiliary' ||
+      (term.kind === 'verb' && term.tags.has('PresentTense') && /s$/.test(term.word) && later[index - 1]?.kind !== 'to'),
+  );
   const ends = later.findIndex((term) => ['and', 'because', 'who', 'comma'].includes(term.kind));
   if (finite < 0 || (ends >= 0 && ends < finite)) return null;
   const participle = wordAt(cursor);

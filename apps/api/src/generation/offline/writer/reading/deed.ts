@@ -11,6 +11,10 @@ export interface Deed {
   readonly verb: Verb;
   /** What follows the verb, without where and when. */
   readonly tail: string;
+  /** Before the verb: 'secretly'. */
+  readonly adverb: string;
+  /** 'could not', 'does not': it is not done. */
+  readonly negation: 'can' | 'do' | undefined;
   /** The same in fewer words: what it is done to and no more. */
   readonly core: string;
   /** What it is for, as an infinitive: 'fly over the old town'. */
@@ -25,17 +29,23 @@ export type Tense = 'infinitive' | 'past' | 'present' | 'gerund';
 
 /** The verb and its tail, or only its core. `plural` is for more than one who does it. */
 export function told(deed: Deed, tense: Tense, plural = false, core = false): string {
-  const { verb } = deed;
-  const form =
-    plural && tense === 'present'
-      ? verb.infinitive === 'be'
-        ? 'are'
-        : verb.infinitive
-      : plural && tense === 'past' && verb.infinitive === 'be'
-        ? 'were'
-        : verb[tense];
-  return tidyInside(`${form} ${core ? deed.core : deed.tail}`);
+  return tidyInside(`${deed.adverb} ${formOf(deed, tense, plural)} ${core ? deed.core : deed.tail}`);
 }
+
+function formOf({ verb, negation }: Deed, tense: Tense, plural: boolean): string {
+  if (negation && tense === 'past') return `${negation === 'can' ? 'could' : 'did'} not ${verb.infinitive}`;
+  if (negation && tense === 'present') return `${negation === 'can' ? 'can' : plural ? 'do' : 'does'} not ${verb.infinitive}`;
+  if (plural && tense === 'present') return verb.infinitive === 'be' ? 'are' : verb.infinitive;
+  if (plural && tense === 'past' && verb.infinitive === 'be') return 'were';
+  return verb[tense];
+}
+
+const negationOf = ({ auxiliaries }: Predicate): Deed['negation'] =>
+  !auxiliaries.some((word) => /^(?:not|cannot)$/.test(word))
+    ? undefined
+    : auxiliaries.some((word) => /^(?:can|could|cannot|may|might)$/.test(word))
+      ? 'can'
+      : 'do';
 
 /** A verb that only says that something is wanted or tried: what follows is the deed. */
 const WANTS =
@@ -80,19 +90,24 @@ export function deedOf(predicate: Predicate, cast: Cast, calling: Calling): Deed
       calling,
     );
   }
-  const goal = aim ? goalOf(aim, calling) : undefined;
+  const manner = others.flatMap((one) => one.pieces).find((piece) => typeof piece === 'string' && /^how to \w/.test(piece));
+  const goal = aim ? goalOf(aim, calling) : typeof manner === 'string' ? manner.slice('how to '.length) : undefined;
   const objects = predicate.complements.filter((one) => one.kind === 'object' || one.kind === 'prepositional').flatMap((one) => one.pieces);
   const moves = movement(predicate);
   const kept =
     predicate.infinitive === 'spend'
       ? predicate.complements
       : predicate.complements.filter((one) => others.includes(one) || moves.includes(one));
-  const adverbs = predicate.adverbs.filter((word) => word !== 'not');
   const words = (complements: readonly Complement[]) =>
-    [...adverbs, ...complements.map((one) => said(one.pieces, calling))].join(' ').trim();
+    complements
+      .map((one) => said(one.pieces, calling))
+      .join(' ')
+      .trim();
   const first = kept.findIndex((one) => one.kind !== 'other');
   return {
     verb: conjugate(predicate.infinitive),
+    adverb: predicate.adverbs.join(' '),
+    negation: negationOf(predicate),
     tail: words(kept),
     core: words(kept).split(' ').length <= SHORT_TAIL ? words(kept) : words(kept.slice(0, first < 0 ? kept.length : first + 1)),
     goal,
@@ -109,6 +124,8 @@ function inner([verb, ...rest]: readonly Piece[], others: readonly Complement[],
   const tail = said(pieces, calling);
   return {
     verb: conjugate(String(verb)),
+    adverb: '',
+    negation: undefined,
     tail,
     core: tail,
     goal: undefined,

@@ -18,7 +18,7 @@ const DAY = /^\s*(?:a|one|the|an ordinary|a normal|a typical)\s+(?:\w+\s+)?day\s
 
 /** 'Our new app helps parents sleep': praise of something of one's own is an advert. */
 const PRAISE =
-  /^\s*(?:our|my)\s+(?:\S+\s+){0,4}?(?:app|product|brand|service|platform|shop|store|software|tool|startup|company|website|coffee|drink|bike|shoes?|course|book|restaurant|agency|studio)\s+(?=(?:helps?|makes?|lets?|gives?|brings?|saves?|keeps?|turns?|offers?|is|are|will|can)\b)/i;
+  /^\s*(?:our|my)\s+(?:\S+\s+){0,4}?(?:app|product|brand|service|platform|shop|store|software|tool|startup|company|website|coffee|drink|bike|shoes?|course|book|restaurant|agency|studio|sneakers|snacks?|chocolate|jeans|watch|phone|lamp|car|game|cream|soap|bag|backpack|bottle)\s+(?=(?:helps?|makes?|lets?|gives?|brings?|saves?|keeps?|turns?|offers?|is|are|will|can)\b)/i;
 
 /** Takes off what only says that a film is wanted, and tells stories, adverts and explanations apart. */
 export function formOf(text: string): Form {

@@ -27,7 +27,10 @@ const BEINGS: readonly (readonly [Being, RegExp])[] = [
       'dogs?|pupp(?:y|ies)|wol(?:f|ves)|hounds?|horses?|pony|unicorn|donkey|cow|goat|deer|sheep|lamb|camel|zebra|giraffe|elephants?|pigs?',
     ),
   ],
-  ['bear', whole('bears?|pandas?|badgers?|koala|yeti|bigfoot|gorilla|monkey|monkeys|ape|sloth|otter|beaver|hippo|walrus|seal')],
+  [
+    'bear',
+    whole('bears?|raccoons?|skunk|pandas?|badgers?|koala|yeti|bigfoot|gorilla|monkey|monkeys|ape|sloth|otter|beaver|hippo|walrus|seal'),
+  ],
   [
     'rabbit',
     whole(
@@ -37,7 +40,7 @@ const BEINGS: readonly (readonly [Being, RegExp])[] = [
   [
     'bird',
     whole(
-      'birds?|owls?|ravens?|crows?|penguins?|parrots?|gulls?|seagulls?|hummingbirds?|sparrow|duck|ducks|duckling|goose|geese|swan|chicken|hen|rooster|eagle|pigeon|flamingo|bees?|butterfly|dragonfly|bat',
+      'birds?|owls?|ravens?|crows?|penguins?|parrots?|gulls?|seagulls?|hummingbirds?|sparrow|duck|ducks|duckling|goose|geese|swan|chicken|hen|rooster|eagle|pigeon|flamingo|bees?|butterfly|dragonfly|firefly|fireflies|ladybug|bat|bats',
     ),
   ],
 ];
@@ -86,7 +89,7 @@ export function standing(head: string): 'in' | 'on' | 'at' | 'by' {
   return STAND_AT.test(head) ? 'at' : 'in';
 }
 
-export const STAYS = /^(?:in|on|at|under|behind|near|inside|outside|beneath|beside|by|beyond|below|among|between|within)$/;
+export const STAYS = /^(?:in|on|at|under|behind|near|inside|outside|beneath|beside|by|beyond|below|among|within)$/;
 
 /** Words for relatives that stand without an article like names: 'Grandma bakes'. */
 export const isKin = (head: string): boolean =>
@@ -115,3 +118,10 @@ export const isDeed = (word: string): boolean =>
   whole(
     'feel|sleep|hope|work|help|play|stop|save|love|kiss|talk|walk|run|climb|hunt|search|travel|fight|race|dance|cook|visit|watch|guard|answer|change|cross|smell|taste|touch|sound|look|hear|start|end|fix|drink|ride|drive|jump|fish|farm|plant|sail|surf|rest|cry|laugh|smile|escape|face|film|record|master|challenge|reach|study|market|ship|photograph|picture|mother|water|comfort|judge',
   ).test(word);
+
+const NO_PERSON = whole(
+  'computer|paper|letter|flower|river|water|tower|door|mirror|colour|color|motor|corner|butter|dinner|supper|summer|winter|number|power|weather|feather|leather|ladder|hammer|finger|shower|poster|sweater|trailer|chapter|theater|center|order|error|horror|terror|humor|rumor|tractor|elevator|escalator|helicopter|projector|calculator|reactor|meteor|anchor|harbor|floor|fire|printer|container|scooter|rover|cucumber|pepper|burger|drawer|counter|chamber|shelter|disaster|adventure|matter|list|mist|fist|twist|piano|plant|restaurant|giant|elephant|ant|pendant|engineer',
+);
+
+/** Whether who acts is somebody by what such words end in: 'owner', 'florist', 'volunteer'. */
+export const endsLikePerson = (head: string): boolean => /[a-z]{2}(?:er|or|ist|ian|eer|ess)$/i.test(head) && !NO_PERSON.test(head);

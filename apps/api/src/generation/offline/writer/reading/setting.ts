@@ -3,6 +3,7 @@ import { placeIn, timeIn } from '../../painting/read-prompt.js';
 import type { Prepositional } from './clauses.js';
 import { definite, indefinite } from './deed.js';
 import { isIdiom, isThing, isTime, STAYS, standing } from './lexicon.js';
+import type { NounPhrase } from './noun-phrase.js';
 
 /** Somewhere that a shot can play. */
 export interface Setting {
@@ -20,6 +21,7 @@ const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
 
 /** Where stories play that name no place: by what is in them. */
 const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
+  [word('lullaby|baby\\b|bedtime|nightmare'), 'a bedroom with a small lamp', 'a quiet street at the edge of the town'],
   [word('samurai|ninja|geisha|monk\\b|temple'), 'a temple on a hill', 'a path through tall trees'],
   [word('lighthouse'), 'a lighthouse on a rocky coast', 'a stony beach below the lighthouse'],
   [word('underwater|coral|submarine|mermaid|reef|octopus'), 'a coral reef under water', 'the deep sea'],
@@ -73,6 +75,7 @@ const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
     'a theatre stage with red curtains',
     'an empty street outside the theatre',
   ],
+  [word('baby|lullaby|bedtime|nightmare|asleep'), 'a bedroom with a small lamp', 'a quiet street'],
   [word('library|book|writer|poet|librarian|letter|diary'), 'a quiet library', 'a living room with a tall window'],
   [word('school|class|student|teacher|lesson|homework'), 'a classroom in an old school', 'a park in the city'],
   [word('hospital|doctor|nurse|patient|surgeon'), 'a hospital corridor', 'a park in the city'],
@@ -117,7 +120,7 @@ const LOOKS_LIKE: readonly (readonly [RegExp, string])[] = [
 ];
 
 function settingOf({ preposition, phrase }: Prepositional, owner: string | undefined): Setting {
-  const known = definite(phrase, owner);
+  const known = phrase.determiner === '' ? indefinite(phrase) : definite(phrase, owner);
   const first = /^(?:my|our)$/i.test(phrase.determiner) ? known : indefinite(phrase);
   const stays = STAYS.test(preposition) ? preposition : standing(phrase.head);
   const looks = LOOKS_LIKE.find(([pattern]) => pattern.test(known))?.[1];
@@ -131,6 +134,14 @@ const impliedSetting = (first: string): Setting => {
   return { first, known, at: `${stays} ${known}`, picture: `${stays} ${first}` };
 };
 
+/** What a way can lead over, through or to; one can be in or at anything. */
+const isPlace = ({ bare, tags, head }: NounPhrase): boolean =>
+  tags.has('Place') ||
+  placeIn(bare) !== undefined ||
+  /^(?:room|world|land|house|home|bar|church|mansion|museum|supermarket|hotel|prison|ring|border|village|bridge|gate|wall|tunnel|garden|airport|zoo|circus|cinema|country|countryside|wilderness|junkyard|ice|gutter)$/i.test(
+    head,
+  );
+
 export interface Settings {
   /** At least two. */
   readonly settings: readonly Setting[];
@@ -141,7 +152,8 @@ export interface Settings {
 /** Where it plays: every place that the idea names, in its order, or else what goes with its words. At least two. */
 export function settingsOf(named: readonly Prepositional[], text: string, owner: string | undefined, random: Random): Settings {
   const places = named.filter(
-    ({ phrase }) =>
+    ({ phrase, preposition }) =>
+      (STAYS.test(preposition) || isPlace(phrase)) &&
       !isTime(phrase.head) &&
       !isIdiom(phrase.head) &&
       phrase.terms[0]!.kind !== 'pronoun' &&
@@ -157,17 +169,12 @@ export function settingsOf(named: readonly Prepositional[], text: string, owner:
   const settings = ordered
     .map((place) => settingOf(place, owner))
     .filter((one, index, all) => all.findIndex((other) => other.known === one.known) === index);
-  const count = settings.length;
-  if (count >= 2) return { settings, named: count };
   const [, home, away] = IMPLIED.find(([pattern]) => pattern.test(settings[0]?.known ?? text)) ??
     IMPLIED.find(([pattern]) => pattern.test(text)) ?? [null, ...random.pick(ANYWHERE)];
   // what a painter would not know to be a place gets one that it is near to
-  if (settings.length === 1) {
-    const [only] = settings as [Setting];
-    if (placeIn(only.picture)) return { settings: [only, impliedSetting(away)], named: 1 };
-    return { settings: [{ ...only, picture: `${only.picture}, ${home}` }, impliedSetting(away)], named: 1 };
-  }
-  return { settings: [impliedSetting(home), impliedSetting(away)], named: 0 };
+  const known = settings.map((one) => (placeIn(one.picture) ? one : { ...one, picture: `${one.picture}, ${home}` }));
+  const implied = [impliedSetting(home), impliedSetting(away)].slice(Math.min(1, known.length));
+  return { settings: known.length > 1 ? known : [...known, ...implied], named: known.length };
 }
 
 /** Where day and night make no difference. */

@@ -42,7 +42,7 @@ const PREPOSITIONS = closed(
   'in on at over under behind of for with without from into through across during before after until about against between among beyond by near inside outside above below beneath along around toward towards onto upon past off like than despite beside via within throughout amid',
 );
 const BECAUSE = closed('while because when whenever if although though so until as since unless where whose');
-const WHO = closed('who which');
+const WHO = closed('who which how what why');
 const AUXILIARIES = closed('is are was were be been being am has have had do does did will would can could must may might should cannot');
 const NOT_VERBS = closed('red second kids ships');
 /** Words that only ever say how, whatever a tagger takes them for. */

@@ -30,6 +30,7 @@ const HAVE: Verb = { infinitive: 'have', past: 'had', present: 'has', gerund: 'h
 
 /** Forms of the verbs that templates use again and again. */
 const known = new Map<string, Verb>([
+  ['wake', { infinitive: 'wake', past: 'woke', present: 'wakes', gerund: 'waking' }],
   ['be', BE],
   ['have', HAVE],
 ]);
@@ -46,9 +47,24 @@ function formsOf(infinitive: string): Verb {
   return { infinitive, past, present, gerund: /ing$/.test(gerund) ? gerund : `${infinitive.replace(/e$/, '')}ing` };
 }
 
+const PARTICIPLES: Readonly<Record<string, string>> = {
+  seen: 'see',
+  done: 'do',
+  gone: 'go',
+  been: 'be',
+  woken: 'wake',
+  woke: 'wake',
+  left: 'leave',
+  lost: 'lose',
+  fell: 'fall',
+  felt: 'feel',
+  met: 'meet',
+};
+
 /** The infinitive of a verb as it stands in a sentence: 'teaches' and 'taught' give 'teach'. */
 export function infinitiveOf(word: string, afterAuxiliary = false): string {
   const tense = /ing$/.test(word) ? 'Gerund' : /s$/.test(word) && !/ss$/.test(word) && !afterAuxiliary ? 'PresentTense' : 'PastTense';
+  if (Object.hasOwn(PARTICIPLES, word)) return PARTICIPLES[word]!;
   const found = tense === 'PastTense' && isBase(word) ? word : methods.toInfinitive(word, model, tense);
   return found || word;
 }

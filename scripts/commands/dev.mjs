@@ -12,8 +12,9 @@ export async function run(node) {
   await ensureBuild(node);
   const postgres = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: path.join(dataDir(), 'pg'), durable: true, log: say });
   const databaseUrl = process.env.DATABASE_URL || postgres.url;
-  const payments = await startStripeStandIn(node, { databaseUrl, studioUrl: `http://127.0.0.1:${process.env.PORT || 3000}` });
-  const env = { ...process.env, ...payments.settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir() };
+  const studioUrl = `http://127.0.0.1:${process.env.PORT || 3000}`;
+  const payments = await startStripeStandIn(node, { databaseUrl, studioUrl });
+  const env = { ...process.env, API_URL: studioUrl, ...payments.settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir() };
   const start = (args, cwd = inRoot()) => spawn(node, args, { stdio: 'inherit', env, cwd, detached: true });
   const children = [
     start([inRoot('node_modules/typescript/bin/tsc'), '-b', '-w', '--preserveWatchOutput']),

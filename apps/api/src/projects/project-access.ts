@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Subject } from '@scenewright/events';
-import type { Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { notFound } from '../http/problems.js';
 import { ProjectRow } from './project.entity.js';
@@ -24,6 +24,12 @@ export class ProjectAccess {
     const may = project && (project.ownerId === caller.uid || caller.roles.includes('admin'));
     if (!project || !may || project.deletedAt) throw notFound('project');
     return project;
+  }
+
+  /** Ids of somebody's projects, without the deleted. */
+  async idsOf(ownerId: string): Promise<string[]> {
+    const owned = await this.projects.find({ select: { id: true }, where: { ownerId, deletedAt: IsNull() } });
+    return owned.map(({ id }) => id);
   }
 }
 

@@ -11,10 +11,13 @@ import { EditStartFrameHandler } from './commands/edit-start-frame.js';
 import { GenerateAllClipsHandler } from './commands/generate-all-clips.js';
 import { GenerateScenesHandler } from './commands/generate-scenes.js';
 import { GenerateVideoHandler } from './commands/generate-video.js';
+import { MoveShotHandler } from './commands/move-shot.js';
 import { RemoveShotHandler } from './commands/remove-shot.js';
+import { RestoreShotHandler } from './commands/restore-shot.js';
 import { TrimVideoHandler } from './commands/trim-video.js';
 import { UploadStartFrameHandler } from './commands/upload-start-frame.js';
 import { UseVersionHandler } from './commands/use-version.js';
+import { ProjectCoversHandler } from './queries/project-covers.js';
 import { SceneRow } from './scene.entity.js';
 import { SceneViews } from './scene-view.js';
 import { ScenesController } from './scenes.controller.js';
@@ -40,7 +43,9 @@ import { VideosController } from './videos.controller.js';
     TrimGeneration,
     GenerateScenesHandler,
     AddShotHandler,
+    MoveShotHandler,
     RemoveShotHandler,
+    RestoreShotHandler,
     ChangeShotCharactersHandler,
     EditStartFrameHandler,
     UploadStartFrameHandler,
@@ -48,6 +53,7 @@ import { VideosController } from './videos.controller.js';
     GenerateVideoHandler,
     GenerateAllClipsHandler,
     TrimVideoHandler,
+    ProjectCoversHandler,
   ],
   exports: [ScenesProjection, ShotAccess, CastReferences],
 })

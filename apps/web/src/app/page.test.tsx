@@ -1,10 +1,11 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { creditsRanShort, premiumWanted } from '../features/credits/slice.js';
 import { LandingPage } from '../features/landing/page.js';
 import { PrivacyPage, ReturnsPage, TermsPage } from '../features/legal/pages.js';
+import { connectionChanged } from '../realtime/slice.js';
 import { accessibilityProblems } from '../testing/accessibility.js';
 import { ada, FakeIdentity } from '../testing/fake-identity.js';
 import { FakeStudio } from '../testing/fake-studio.js';
@@ -50,6 +51,40 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   stop();
   cleanup();
+});
+
+describe('a page without the network', () => {
+  const be = (onLine: boolean) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
+    act(() => {
+      window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+    });
+  };
+  afterEach(() => be(true));
+
+  it('says that it is offline, until it is not', async () => {
+    open('/pricing');
+    await screen.findByText('the plans');
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    be(false);
+    expect(screen.getByText(/You are offline/).closest('[role=status]')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    be(true);
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('says that the studio is away when only the studio is', async () => {
+    const { store } = open('/pricing');
+    await screen.findByText('the plans');
+    act(() => {
+      store.dispatch(connectionChanged('down'));
+    });
+    expect(screen.getByText(/The studio cannot be reached/)).toBeTruthy();
+    act(() => {
+      store.dispatch(connectionChanged('live'));
+    });
+    expect(screen.queryByText(/The studio cannot be reached/)).toBeNull();
+  });
 });
 
 describe('the guard', () => {
@@ -112,7 +147,7 @@ describe('the header', () => {
   it('shows the balance with one decimal, and what is one’s own', async () => {
     const { user, visited } = open('/pricing', ada);
     expect(await screen.findByRole('link', { name: '12.3 credits' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'My Account' }));
+    await user.click(await screen.findByRole('button', { name: 'My Account' }));
     expect(screen.getByRole('menuitem', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.getByRole('menuitem', { name: 'My Projects' }).getAttribute('href')).toBe('/projects');
     await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
@@ -123,6 +158,7 @@ describe('the header', () => {
   it('has the same in its menu on a narrow screen', async () => {
     const { user } = open('/pricing');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Scenewright' });
     for (const name of ['Features', 'How It Works', 'Pricing', 'Discord', 'Sign In']) {
       expect(screen.getByRole('link', { name })).toBeTruthy();
     }
@@ -131,9 +167,19 @@ describe('the header', () => {
 
   it('changes the appearance, and remembers it', async () => {
     const { user } = open('/pricing');
-    await user.click(screen.getByRole('button', { name: 'Appearance' }));
+    const button = () => screen.getByRole('button', { name: 'Appearance' });
+    await user.hover(screen.getByRole('banner'));
+    // its menu comes with the first movement
+    await waitFor(() => expect(button().dataset.state).toBe('closed'));
+    await user.click(button());
     await user.click(screen.getByRole('menuitemradio', { name: 'Light' }));
     expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  });
+
+  it('opens a menu that was pressed before it was there', async () => {
+    open('/pricing');
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Appearance' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'As the system' })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { Barriers } from '../features/credits/barriers.js';
 import { Header } from './header/header.js';
+import { OfflineBanner } from './offline-banner.js';
 
 /** What stands around every page. */
 export function Page() {
@@ -13,6 +14,7 @@ export function Page() {
         Skip to content
       </a>
       <Header />
+      <OfflineBanner />
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

@@ -1,3 +1,5 @@
+import type { Assistant } from '../features/assistant/assistant.js';
+import type { Tips } from '../features/tips/tips.js';
 import type { IdentityClient } from '../identity/identity-client.js';
 import type { StudioSocket } from '../realtime/socket.js';
 import type { Notices } from './notices.js';
@@ -17,4 +19,8 @@ export interface Services {
   readonly report: (error: unknown, where: string) => void;
   /** Tells analytics, if there is any. */
   readonly track: (event: string, properties?: Readonly<Record<string, unknown>>) => void;
+  /** Answers in the chat of a project; without one there is no chat. */
+  readonly assistant?: Assistant;
+  /** Has advice for the tabs of a project; without it there is none. */
+  readonly tips?: Tips;
 }

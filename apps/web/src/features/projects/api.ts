@@ -8,6 +8,13 @@ export const projectsApi = api.injectEndpoints({
       transformResponse: ({ projects }: CallAnswer<'listProjects'>) => projects,
       providesTags: ['Projects'],
     }),
+    /** Pictures for the cards, by project. Nothing waits for them. */
+    projectCovers: build.query<Readonly<Record<string, string>>, void>({
+      query: () => request('projectCovers', {}),
+      transformResponse: ({ covers }: CallAnswer<'projectCovers'>) =>
+        Object.fromEntries(covers.map(({ project_id, thumbnail_url }) => [project_id, thumbnail_url])),
+      providesTags: ['Projects'],
+    }),
     project: build.query<CallAnswer<'project'>['project'], string>({
       query: (projectId) => request('project', { params: { projectId } }),
       transformResponse: ({ project }: CallAnswer<'project'>) => project,
@@ -34,5 +41,11 @@ export const projectsApi = api.injectEndpoints({
   }),
 });
 
-export const { useProjectsQuery, useProjectQuery, useCreateProjectMutation, useDeleteProjectMutation, useRestoreProjectMutation } =
-  projectsApi;
+export const {
+  useProjectsQuery,
+  useProjectCoversQuery,
+  useProjectQuery,
+  useCreateProjectMutation,
+  useDeleteProjectMutation,
+  useRestoreProjectMutation,
+} = projectsApi;

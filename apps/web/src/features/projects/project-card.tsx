@@ -1,16 +1,25 @@
 import type { ProjectView } from '@scenewright/contract';
-import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { Clapperboard, EllipsisVertical, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
+import { Picture } from '../../ui/picture.js';
 import { projectStatus, statusTone } from './status.js';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-export function ProjectCard({ project, onDelete }: { project: ProjectView; onDelete?: () => void }) {
+interface ProjectCardProps {
+  project: ProjectView;
+  /** Address of a picture, where there is one. */
+  cover?: string | undefined;
+  /** Left out for what is only an example. */
+  onDelete?: () => void;
+}
+
+export function ProjectCard({ project, cover, onDelete }: ProjectCardProps) {
   const status = projectStatus(project);
   const facts = [
     `${project.video_length || 30} s`,
@@ -20,7 +29,14 @@ export function ProjectCard({ project, onDelete }: { project: ProjectView; onDel
   ];
   const title = project.script?.title;
   return (
-    <Card className="flex flex-col gap-4 p-5 transition-colors hover:border-line-strong">
+    <Card className="group relative flex flex-col gap-4 overflow-hidden p-5 transition-colors hover:border-line-strong">
+      <Picture
+        src={cover}
+        alt=""
+        aspect="16:9"
+        placeholder={<Clapperboard aria-hidden className="size-8 opacity-40" />}
+        className="-mx-5 -mt-5 rounded-none"
+      />
       <div className="flex items-center gap-3">
         <Badge tone={statusTone[status]}>{status}</Badge>
         <time dateTime={project.created_at} className="ml-auto text-quiet text-sm">
@@ -29,7 +45,7 @@ export function ProjectCard({ project, onDelete }: { project: ProjectView; onDel
         {onDelete && (
           <Menu
             trigger={
-              <IconButton label="Project options" size="small" className="-mr-2">
+              <IconButton label="Project options" size="small" className="-mr-2 relative z-10">
                 <EllipsisVertical aria-hidden />
               </IconButton>
             }
@@ -48,7 +64,11 @@ export function ProjectCard({ project, onDelete }: { project: ProjectView; onDel
         <p className="slate text-quiet">{facts.join(' · ')}</p>
         {onDelete && (
           <Button asChild look="secondary" size="small">
-            <Link to={`/project/${project._id}`} aria-label={`Open Project ${title ?? project.idea.slice(0, 60)}`}>
+            <Link
+              to={`/project/${project._id}`}
+              className="after:absolute after:inset-0"
+              aria-label={`Open Project ${title ?? project.idea.slice(0, 60)}`}
+            >
               Open Project
             </Link>
           </Button>

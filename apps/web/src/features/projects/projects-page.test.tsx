@@ -12,7 +12,7 @@ import { projectStatus } from './status.js';
 
 let stop = () => {};
 function open(answers: FakeStudio['answers']) {
-  const studio = new FakeStudio({ 'POST /users/': { user: {} }, ...answers });
+  const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /covers': { covers: [] }, ...answers });
   const app = testApp([{ path: '/', Component: ProjectsPage }], '/', { studio, identity: new FakeIdentity(ada) });
   const view = render(app.element);
   stop = () => {
@@ -34,6 +34,12 @@ describe('the projects', () => {
     expect(screen.getByRole('link', { name: /Open Project/ }).getAttribute('href')).toBe(`/project/${PROJECT_ID}`);
     expect(screen.getByRole('link', { name: 'New Project' })).toBeTruthy();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('have the picture that was painted for them', async () => {
+    const cover = { project_id: PROJECT_ID, thumbnail_url: '/api/media/frame.thumb.webp' };
+    open({ 'GET /projects': { projects: [projectOf()] }, 'GET /covers': { covers: [cover] } });
+    await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(cover.thumbnail_url));
   });
 
   it('invite to make the first when there are none', async () => {
@@ -68,6 +74,37 @@ describe('the projects', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No projects yet')).toBeTruthy();
     expect(studio.calls(`DELETE /projects/${PROJECT_ID}`)).toBe(1);
+  });
+
+  it('can be had back after they were deleted', async () => {
+    const all = [projectOf()];
+    const { user, said, offered } = open({
+      'GET /projects': () => ({ body: { projects: all } }),
+      [`DELETE /projects/${PROJECT_ID}`]: { success: true },
+      [`POST /projects/${PROJECT_ID}/restore`]: { project: projectOf() },
+    });
+    await askToDelete(user);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No projects yet')).toBeTruthy();
+    expect(said).toEqual(['success: Project deleted [Undo]']);
+    offered[0]?.run();
+    expect(await screen.findByRole('link', { name: /Open Project/ })).toBeTruthy();
+  });
+
+  it('say why they cannot be had back', async () => {
+    const { user, said, offered } = open({
+      'GET /projects': { projects: [projectOf()] },
+      [`DELETE /projects/${PROJECT_ID}`]: { success: true },
+      [`POST /projects/${PROJECT_ID}/restore`]: () => ({
+        status: 403,
+        body: { error: 'Your plan allows 1 project.', error_code: 'PROJECT_LIMIT_EXCEEDED' },
+      }),
+    });
+    await askToDelete(user);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(offered).toHaveLength(1));
+    offered[0]?.run();
+    await waitFor(() => expect(said.at(-1)).toBe('error: The project could not be brought back. (Your plan allows 1 project.)'));
   });
 
   it('stay when deleting fails, and say what the studio said', async () => {

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useProjectsQuery } from './api.js';
+import { useProjectCoversQuery, useProjectsQuery } from './api.js';
 import { DeleteProjectDialog } from './delete-project-dialog.js';
 import { EXAMPLE_PROJECTS } from './example-projects.js';
 import { ProjectCard } from './project-card.js';
@@ -15,6 +15,8 @@ const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 export function ProjectsPage() {
   const { data: projects, isError, isLoading, isFetching, refetch } = useProjectsQuery();
+  // what has been painted since the page was last open is shown
+  const { data: covers } = useProjectCoversQuery(undefined, { refetchOnMountOrArgChange: true });
   const [doomed, setDoomed] = useState<ProjectView | null>(null);
   return (
     <div className="mx-auto max-w-[90rem] px-4 py-10 sm:px-6">
@@ -76,7 +78,7 @@ export function ProjectsPage() {
       {projects && projects.length > 0 && (
         <div className={grid}>
           {projects.map((project) => (
-            <ProjectCard key={project._id} project={project} onDelete={() => setDoomed(project)} />
+            <ProjectCard key={project._id} project={project} cover={covers?.[project._id]} onDelete={() => setDoomed(project)} />
           ))}
         </div>
       )}

@@ -3,6 +3,7 @@ import { AudioLines, Clapperboard, Download, Keyboard, Play, Plus, Sparkles } fr
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
+import { AssistantToggle } from '../assistant/assistant-toggle.js';
 import { JobTray } from '../jobs/job-tray.js';
 import { SceneMenu } from './scene-menu.js';
 import { useStage } from './stage.js';
@@ -63,6 +64,7 @@ export function Toolbar({ scenes }: { scenes: readonly SceneView[] }) {
         <span aria-hidden className="mx-0.5 h-6 w-px bg-line" />
         <SceneMenu scenes={scenes} />
         <JobTray projectId={projectId} retryOf={retryOf} />
+        <AssistantToggle />
         <IconButton label="Keys" className="max-md:hidden" onClick={() => open({ kind: 'help' })}>
           <Keyboard aria-hidden />
         </IconButton>

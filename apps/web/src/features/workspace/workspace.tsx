@@ -6,9 +6,10 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
 import { useMeQuery } from '../accounts/api.js';
+import { ChatPanel } from '../assistant/chat-panel.js';
 import { useProjectQuery } from '../projects/api.js';
 import { projectChosen } from '../projects/slice.js';
-import { ConnectionNote } from './connection-note.js';
+import { TipBanner } from '../tips/tip-banner.js';
 import { rememberedTab } from './remembered-tab.js';
 import { furthestTab, nearestOpenTab, tabOfPath, tabPath } from './tabs.js';
 import { WorkspaceTabs } from './workspace-tabs.js';
@@ -42,12 +43,15 @@ export function Workspace() {
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-8 px-4 sm:px-6">
           <h1 className="max-w-[36ch] truncate py-2 font-semibold [font-stretch:88%]">{project.script?.title ?? project.idea}</h1>
           <WorkspaceTabs project={project} current={tab} isAdmin={isAdmin} />
-          <ConnectionNote />
         </div>
       </div>
       {/* the board of scenes takes the whole width and scrolls by itself */}
-      <div className={tab === 'scenes' ? undefined : 'mx-auto max-w-[90rem] px-4 pt-8 pb-32 sm:px-6'}>
-        <Outlet />
+      <div className="flex items-start">
+        <div className={tab === 'scenes' ? 'min-w-0 flex-1' : 'mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pt-8 pb-32 sm:px-6'}>
+          <TipBanner place={tab} className={tab === 'scenes' ? 'mx-4 mt-4 sm:mx-6' : 'mb-6'} />
+          <Outlet />
+        </div>
+        <ChatPanel projectId={projectId} tab={tab} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width from which scenes stand side by side. */
+/** From here on there is room for things side by side. */
 const WIDE = '(min-width: 48rem)';
 
 const watch = (changed: () => void) => {

@@ -1,0 +1,34 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { selectConnection } from '../realtime/slice.js';
+import { useAppSelector } from './store.js';
+
+const watch = (changed: () => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+};
+const useIsOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
+
+/** Says on every page that nothing comes in or goes out; the place is always there, so that readers announce what appears in it. */
+export function OfflineBanner() {
+  const isOnline = useIsOnline();
+  const isLost = useAppSelector(selectConnection) === 'down';
+  const text = !isOnline
+    ? 'You are offline. What you see is how it last was; it comes up to date when you are back.'
+    : isLost
+      ? 'The studio cannot be reached. Trying again…'
+      : null;
+  return (
+    <div role="status" className="sticky top-14 z-30">
+      {text && (
+        <p className="flex items-center justify-center gap-2 bg-tungsten-wash px-4 py-2 text-center font-medium text-sm text-tungsten">
+          <WifiOff aria-hidden className="size-4 shrink-0" /> {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { MessageSquare } from 'lucide-react';
+import { useServices } from '../../app/services-context.js';
+import { useAppDispatch, useAppSelector } from '../../app/store.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { assistantToggled, selectIsCalledToScenes } from './slice.js';
+
+/** Calls the assistant to the scenes, which have no room to spare for it. */
+export function AssistantToggle() {
+  const { assistant } = useServices();
+  const dispatch = useAppDispatch();
+  const isCalled = useAppSelector(selectIsCalledToScenes);
+  if (!assistant) return null;
+  return (
+    <IconButton label="Assistant" aria-pressed={isCalled} className="max-md:hidden" onClick={() => dispatch(assistantToggled())}>
+      <MessageSquare aria-hidden />
+    </IconButton>
+  );
+}

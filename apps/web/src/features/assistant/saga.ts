@@ -1,0 +1,44 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { SagaIterator } from 'redux-saga';
+import { all, call, delay, getContext, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
+import { api } from '../../app/api.js';
+import type { Services } from '../../app/services.js';
+import { staleInProject } from '../../realtime/stale.js';
+import type { Assistant, Reply } from './assistant.js';
+import { asked, assistantActed, type ChatMessage, said, selectConversation } from './slice.js';
+
+export const CHAT_REFRESH_MS = 1200;
+
+const message = (type: ChatMessage['type'], content: string): ChatMessage => ({
+  id: nanoid(),
+  type,
+  content,
+  timestamp: new Date().toISOString(),
+});
+
+/** One question and its answer. Nothing is asked while an answer is awaited. */
+export function* answer({ payload: question }: ReturnType<typeof asked>): SagaIterator {
+  const { assistant, report } = (yield getContext('services')) as Services;
+  const { projectId } = question;
+  const { isWaiting } = (yield select(selectConversation, projectId)) as ReturnType<typeof selectConversation>;
+  if (!assistant || isWaiting || question.message === '') return;
+  yield put(said({ projectId, message: message('user', question.message) }));
+  try {
+    const { response, actions } = (yield call([assistant, assistant.ask] as [Assistant, Assistant['ask']], question)) as Reply;
+    yield put(said({ projectId, message: message('assistant', response.trim() || "I've processed your request.") }));
+    if (actions.length > 0) yield put(assistantActed(projectId));
+  } catch (error) {
+    yield put(said({ projectId, message: message('assistant', 'Sorry, I encountered an error. Please try again.') }));
+    yield call(report, error, 'assistant');
+  }
+}
+
+/** What the assistant has begun shows a moment later. */
+export function* refreshProject({ payload: projectId }: ReturnType<typeof assistantActed>): SagaIterator {
+  yield delay(CHAT_REFRESH_MS);
+  yield put(api.util.invalidateTags([...staleInProject(projectId), 'Credits']));
+}
+
+export function* assistantSaga(): SagaIterator {
+  yield all([takeEvery(asked, answer), takeLatest(assistantActed, refreshProject)]);
+}

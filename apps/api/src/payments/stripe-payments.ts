@@ -42,8 +42,9 @@ export class StripePayments implements Payments {
   checkout(wish: CheckoutWish): Promise<{ url: string }> {
     return calling(async () => {
       const customer = await this.customerFor(wish.uid, wish.email);
-      await this.refuseSecond(customer);
       const repeated = await this.closeOtherPages(customer, wish.idempotencyKey);
+      // asked last: what was paid on a page before it was closed counts
+      await this.refuseSecond(customer);
       if (repeated) return { url: repeated };
       const metadata = { uid: wish.uid, plan: wish.plan };
       const session = await this.stripe.checkout.sessions.create(

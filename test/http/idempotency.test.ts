@@ -92,6 +92,15 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     expect((await studio.operator.call('verify')).differences).toEqual([]);
   });
 
+  it('gets the end of work that was over when the studio died', async () => {
+    const about = { idea: 'A clockmaker repairs the moon', videoLength: 10 };
+    const first = await post('finished', '/projects/create', about);
+    await studio.kill();
+    await database.query("UPDATE ops.idempotency_keys SET status = NULL, response = NULL WHERE key = 'finished'");
+    await studio.restart();
+    expect(await post('finished', '/projects/create', about)).toEqual(first);
+  });
+
   it('must have a key of a length that can be kept', async () => {
     expect(await spend('k'.repeat(255), 1)).toMatchObject({ status: 200 });
     expect(await spend('k'.repeat(256), 1)).toMatchObject({ status: 400, body: { error_code: 'INVALID', field: 'Idempotency-Key' } });

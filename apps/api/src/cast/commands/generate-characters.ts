@@ -30,7 +30,7 @@ export class GenerateCharactersHandler implements ICommandHandler<GenerateCharac
     const project = await this.access.own(projectId, caller);
     if (!project.state.script) throw new Problem(409, 'CONFLICT', 'Characters need a script first.');
     const jobId = cause.idFor('casting');
-    const casting = this.outcomes.expect(jobId);
+    const casting = this.outcomes.expect(jobId, streams.cast(projectId));
     try {
       await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
         unit.decide(castDecider, streams.cast(projectId), { type: 'RequestCasting', jobId, projectId }),

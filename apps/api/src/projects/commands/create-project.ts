@@ -33,7 +33,7 @@ export class CreateProjectHandler implements ICommandHandler<CreateProject> {
     const projectId = cause.idFor('project');
     const scriptJobId = cause.idFor('script');
     const plan = await this.plans.of(caller);
-    const script = this.outcomes.expect(scriptJobId);
+    const script = this.outcomes.expect(scriptJobId, streams.project(projectId));
     try {
       await this.writeModel.execute(
         cause.about({ userId: uid, projectId }),

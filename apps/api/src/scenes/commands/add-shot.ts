@@ -34,7 +34,7 @@ export class AddShotHandler implements ICommandHandler<AddShot> {
     const { project, scene } = await this.shots.ownScene(projectId, sceneRef, caller);
     const shotUid = cause.idFor('shot');
     const designJobId = cause.idFor('design');
-    const design = this.outcomes.expect(designJobId);
+    const design = this.outcomes.expect(designJobId, streams.scene(scene.sceneUid));
     try {
       await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
         unit.decide(sceneDecider, streams.scene(scene.sceneUid), {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { KeyedQueue } from '../event-store/keyed-queue.js';
 import { LeaderLocks } from '../event-store/leader-locks.js';
 import { Problem } from '../http/problems.js';
+import { KeyedQueue } from '../keyed-queue.js';
 
 const LOOK_EVERY_MS = 50;
 /** Longer than the payments service may take to answer or to time out. */

@@ -327,6 +327,29 @@ describe('plans and payments', () => {
     });
   });
 
+  it('cannot be paid for any more by an account that is gone', async () => {
+    const { client } = await newcomer();
+    const url = await checkout(client, 'pro_monthly');
+    await client.call('deleteMe');
+    await eventually(
+      () => fetch(url),
+      (page) => page.status === 410,
+      20_000,
+    );
+    expect((await submit(url, cardFields(CARDS.works))).status).toBe(410);
+  });
+
+  it('end with an account that is deleted before the payment was reported', async () => {
+    const { client, uid } = await newcomer();
+    const url = await checkout(client, 'pro_monthly');
+    await Promise.all([submit(url, cardFields(CARDS.works)), client.call('deleteMe')]);
+    await eventually(
+      async () => (await stripeApi().subscriptions.list({ status: 'all', limit: 100 })).data.filter((one) => one.metadata.uid === uid),
+      (subscriptions) => subscriptions.every(({ status }) => status === 'canceled'),
+      20_000,
+    );
+  });
+
   it('are ended with the account, and starter credits are not given again to the same address', async () => {
     const { client, uid, email } = await subscriber('basic_monthly');
     await client.call('deleteMe');

@@ -65,6 +65,13 @@ export class StripePayments implements Payments {
     });
   }
 
+  closeCheckouts(uid: string): Promise<void> {
+    return calling(async () => {
+      const customer = await this.customers.customerOf(uid);
+      if (customer) await this.closeOtherPages(customer, null);
+    });
+  }
+
   current(uid: string): Promise<PaidSubscription | null> {
     return calling(async () => {
       const customer = await this.customers.customerOf(uid);
@@ -193,10 +200,10 @@ export class StripePayments implements Payments {
   }
 
   /** Of several open pages each could be paid. @returns the address of the one that this very wish opened before. */
-  private async closeOtherPages(customer: string, wish: string): Promise<string | null> {
+  private async closeOtherPages(customer: string, wish: string | null): Promise<string | null> {
     let repeated: string | null = null;
     for await (const session of this.stripe.checkout.sessions.list({ customer, status: 'open', limit: PAGE })) {
-      if (session.metadata?.wish === wish) repeated = session.url;
+      if (wish !== null && session.metadata?.wish === wish) repeated = session.url;
       else await this.stripe.checkout.sessions.expire(session.id);
     }
     return repeated;

@@ -58,10 +58,10 @@ describe('every screen', () => {
     async ({ name, ...look }) => {
       const problems: string[] = [];
       for (const as of ['nobody', 'newcomer', 'creator'] as const) {
-        const visitor = await visit(browser, studio, { ...look, reducedMotion: 'reduce' });
-        if (as !== 'nobody') await signIn(visitor.page, studio, `${as}@example.com`);
+        const visitor = await visit(browser, studio, look);
+        if (as !== 'nobody') await signIn(visitor, `${as}@example.com`);
         for (const screen of all.filter((one) => one.as === as)) problems.push(...(await inspect(visitor, screen, name)));
-        problems.push(...visitor.troubles.map((trouble) => `${name}: ${trouble}`));
+        problems.push(...visitor.problems.map((problem) => `${name}: ${problem}`));
         await visitor.context.close();
       }
       expect(problems).toEqual([]);

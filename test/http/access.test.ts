@@ -14,8 +14,11 @@ const aboutProjects = callsFor('user').filter(
 /** They change what the others need: last. */
 const LAST: readonly CallName[] = [
   'addShot',
+  'moveShot',
   'removeAudio',
+  'restoreAudio',
   'removeShot',
+  'restoreShot',
   'deleteProject',
   'restoreProject',
   'signOutEverywhere',
@@ -75,11 +78,12 @@ describe('who may make which call', () => {
       return cast.characters_completed && scenes.length > 0 && scenes.every((scene) => scene.shots.every((shot) => shot.start_frame));
     };
     await eventually(settled, (done) => done);
-    const [{ audios }, { jobs }, portraits, frames] = await Promise.all([
+    const [{ audios }, { jobs }, portraits, frames, { scenes }] = await Promise.all([
       client.call('audios', { params: { projectId } }),
       client.call('jobs', { query: { projectId } }),
       client.call('characterHistory', { query: { projectId, characterId } }),
       client.call('startFrameHistory', { query: { projectId, sceneId: '1', clipId: '1' } }),
+      client.call('scenes', { params: { projectId } }),
     ]);
     theirs = {
       ...idsOfNothing(),
@@ -89,6 +93,7 @@ describe('who may make which call', () => {
       job: jobs[0]!.id,
       portrait: portraits.history[0]!._id,
       frame: frames.history[0]!._id,
+      shot: scenes[0]!.shots[0]!.uid,
     };
   }, 90_000);
   afterAll(() => studio?.close(), 30_000);

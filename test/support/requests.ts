@@ -11,6 +11,7 @@ export interface Ids {
   readonly portrait: string;
   readonly frame: string;
   readonly clip: string;
+  readonly shot: string;
 }
 
 /** Ids of nothing at all. */
@@ -22,6 +23,7 @@ export const idsOfNothing = (): Ids => ({
   portrait: randomUUID(),
   frame: randomUUID(),
   clip: randomUUID(),
+  shot: randomUUID(),
 });
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -38,6 +40,8 @@ const valuesFor = (ids: Ids, name: CallName): Record<string, unknown> => ({
   videoHistoryId: ids.clip,
   sceneId: 1,
   shotId: 1,
+  shotUid: ids.shot,
+  place: 1,
   clipId: 1,
   scene_id: 1,
   shot_id: 1,

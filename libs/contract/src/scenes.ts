@@ -11,6 +11,9 @@ const inProject = z.object({ projectId: uuid });
 const shotPath = z.object({ projectId: uuid, sceneId: reference, shotId: reference });
 const clipPath = z.object({ projectId: uuid, sceneId: reference, clipId: reference });
 
+/** `shot_id`: the number that the shot has now. */
+const placedShot = z.object({ success: z.literal(true), shot_uid: z.string(), shot_id: z.number() });
+
 export const sceneCalls = {
   generateScenes: call({
     method: 'POST',
@@ -61,6 +64,16 @@ export const sceneCalls = {
     }),
     response: z.object({ success: z.literal(true), shot_uid: z.string(), shot_id: z.number(), designed_audios: z.array(audioView) }),
   }),
+  moveShot: call({
+    method: 'POST',
+    path: '/scenes/:projectId/:sceneId/shots/:shotId/move',
+    access: 'user',
+    tag,
+    summary: 'Move a shot within its scene. It goes to that place, or to the end; the shots between move by one.',
+    params: shotPath,
+    body: z.object({ place: z.int().min(1, 'must be 1 or more') }),
+    response: placedShot,
+  }),
   removeShot: call({
     method: 'DELETE',
     path: '/scenes/:projectId/:sceneId/shots/:shotId',
@@ -69,6 +82,15 @@ export const sceneCalls = {
     summary: 'Remove a shot with its audio; later shots move down.',
     params: shotPath,
     response: success,
+  }),
+  restoreShot: call({
+    method: 'POST',
+    path: '/scenes/:projectId/:sceneId/shots/:shotUid/restore',
+    access: 'user',
+    tag,
+    summary: 'Undo the removal of a shot: back at its place with its start frames, clips and audio. What was stopped stays stopped.',
+    params: z.object({ projectId: uuid, sceneId: reference, shotUid: uuid }),
+    response: placedShot,
   }),
   addCharacterToShot: call({
     method: 'POST',

@@ -48,6 +48,16 @@ export const soundtrackCalls = {
     params: z.object({ audioId: uuid }),
     response: z.object({ success: z.literal(true) }),
   }),
+  restoreAudio: call({
+    method: 'POST',
+    path: '/audios/:audioId/restore',
+    access: 'user',
+    tag,
+    summary: 'Undo the removal of an audio item.',
+    params: z.object({ audioId: uuid }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['CONFLICT'],
+  }),
   designAudios: call({
     method: 'POST',
     path: '/audios/gen',

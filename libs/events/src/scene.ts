@@ -29,7 +29,11 @@ export const sceneEvents = {
   ShotDesignRequested: event(z.object({ ...inShot, description: z.string().min(1) })),
   ShotDesigned: event(z.object({ ...inShot, text: shotText, characterIds: z.array(uuid) })),
   ShotDesignFailed: event(z.object({ ...inShot, failure })),
+  /** `to` is its number from now on; the shots between move by one. */
+  ShotMoved: event(z.object({ shotUid: uuid, to: z.int().positive() })),
   ShotRemoved: event(z.object({ shotUid: uuid })),
+  /** Back with all that it had when it was removed; `at` is its number, later shots move up by one. */
+  ShotRestored: event(z.object({ shotUid: uuid, at: z.int().positive() })),
   CharacterAddedToShot: event(z.object({ shotUid: uuid, characterId: uuid })),
   CharacterRemovedFromShot: event(z.object({ shotUid: uuid, characterId: uuid })),
 

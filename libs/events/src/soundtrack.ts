@@ -27,6 +27,9 @@ export const soundtrackEvents = {
   ),
   AudioGenerationCompleted: event(z.object({ jobId: uuid, audioId: uuid, audio: audioAsset })),
   AudioGenerationFailed: event(z.object({ jobId: uuid, audioId: uuid, failure })),
-  AudioRemoved: event(z.object({ audioId: uuid })),
+  /** `withShot`: the shot that took it along; null when it was removed by itself. */
+  AudioRemoved: event(z.object({ audioId: uuid, withShot: uuid.nullable() }), 2, { 1: (removed) => ({ ...removed, withShot: null }) }),
+  /** Back where it was, with the take that it had. */
+  AudioRestored: event(z.object({ audioId: uuid })),
 } as const;
 export type SoundtrackEvent = EventsOf<typeof soundtrackEvents>;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type AudioView, calls, type InputOf, type ResponseOf } from '@scenewright/contract';
+import { type AudioView, calls, type InputOf, type Reference, type ResponseOf } from '@scenewright/contract';
 import { shotNumber } from '@scenewright/domain';
 import { type Caller, Cause, type CommandCause, Who } from '../http/caller.js';
 import { Handles, Input } from '../http/handles.js';
@@ -9,7 +9,9 @@ import { SoundtrackReader } from '../soundtrack/index.js';
 import { AddShot } from './commands/add-shot.js';
 import { ChangeShotCharacters } from './commands/change-shot-characters.js';
 import { GenerateScenes } from './commands/generate-scenes.js';
+import { MoveShot } from './commands/move-shot.js';
 import { RemoveShot } from './commands/remove-shot.js';
+import { RestoreShot } from './commands/restore-shot.js';
 import { ProjectCovers } from './queries/project-covers.js';
 import { SceneViews } from './scene-view.js';
 import { ShotAccess } from './shot-access.js';
@@ -72,6 +74,16 @@ export class ScenesController {
     };
   }
 
+  @Handles(calls.moveShot)
+  async moveShot(
+    @Input() { projectId, sceneId, shotId, place }: InputOf<typeof calls.moveShot>,
+    @Who() caller: Caller,
+    @Cause() cause: CommandCause,
+  ): Promise<ResponseOf<typeof calls.moveShot>> {
+    const { shotUid } = await this.commands.execute(new MoveShot(cause, caller, projectId, sceneId, shotId, place));
+    return this.placed(projectId, sceneId, shotUid, caller);
+  }
+
   @Handles(calls.removeShot)
   async removeShot(
     @Input() { projectId, sceneId, shotId }: InputOf<typeof calls.removeShot>,
@@ -80,6 +92,16 @@ export class ScenesController {
   ): Promise<ResponseOf<typeof calls.removeShot>> {
     await this.commands.execute(new RemoveShot(cause, caller, projectId, sceneId, shotId));
     return { success: true };
+  }
+
+  @Handles(calls.restoreShot)
+  async restoreShot(
+    @Input() { projectId, sceneId, shotUid }: InputOf<typeof calls.restoreShot>,
+    @Who() caller: Caller,
+    @Cause() cause: CommandCause,
+  ): Promise<ResponseOf<typeof calls.restoreShot>> {
+    await this.commands.execute(new RestoreShot(cause, caller, projectId, sceneId, shotUid));
+    return this.placed(projectId, sceneId, shotUid, caller);
   }
 
   @Handles(calls.addCharacterToShot)
@@ -100,5 +122,10 @@ export class ScenesController {
   ): Promise<ResponseOf<typeof calls.removeCharacterFromShot>> {
     await this.commands.execute(new ChangeShotCharacters(cause, caller, projectId, sceneId, clipId, character_id, 'remove'));
     return { success: true };
+  }
+
+  private async placed(projectId: string, sceneId: Reference, shotUid: string, caller: Caller) {
+    const { scene } = await this.shots.ownScene(projectId, sceneId, caller);
+    return { success: true as const, shot_uid: shotUid, shot_id: shotNumber(scene, shotUid) };
   }
 }

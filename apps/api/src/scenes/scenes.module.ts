@@ -11,7 +11,9 @@ import { EditStartFrameHandler } from './commands/edit-start-frame.js';
 import { GenerateAllClipsHandler } from './commands/generate-all-clips.js';
 import { GenerateScenesHandler } from './commands/generate-scenes.js';
 import { GenerateVideoHandler } from './commands/generate-video.js';
+import { MoveShotHandler } from './commands/move-shot.js';
 import { RemoveShotHandler } from './commands/remove-shot.js';
+import { RestoreShotHandler } from './commands/restore-shot.js';
 import { TrimVideoHandler } from './commands/trim-video.js';
 import { UploadStartFrameHandler } from './commands/upload-start-frame.js';
 import { UseVersionHandler } from './commands/use-version.js';
@@ -41,7 +43,9 @@ import { VideosController } from './videos.controller.js';
     TrimGeneration,
     GenerateScenesHandler,
     AddShotHandler,
+    MoveShotHandler,
     RemoveShotHandler,
+    RestoreShotHandler,
     ChangeShotCharactersHandler,
     EditStartFrameHandler,
     UploadStartFrameHandler,

@@ -11,7 +11,7 @@ import { SceneRow } from './scene.entity.js';
 @Injectable()
 export class ScenesProjection implements Projection {
   readonly name = 'scenes';
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ['scene', 'project'];
   readonly tables = ['scenes'];
 

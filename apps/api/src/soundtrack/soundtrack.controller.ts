@@ -9,6 +9,7 @@ import { DesignSoundtrack } from './commands/design-soundtrack.js';
 import { GenerateAllAudios } from './commands/generate-all-audios.js';
 import { type AudioWish, GenerateAudio } from './commands/generate-audio.js';
 import { RemoveAudio } from './commands/remove-audio.js';
+import { RestoreAudio } from './commands/restore-audio.js';
 import { SoundtrackReader } from './soundtrack-reader.js';
 import { VoiceCatalogue } from './voice-catalogue.js';
 
@@ -39,6 +40,16 @@ export class SoundtrackController {
     @Cause() cause: CommandCause,
   ): Promise<ResponseOf<typeof calls.removeAudio>> {
     await this.commands.execute(new RemoveAudio(cause, caller, audioId));
+    return { success: true };
+  }
+
+  @Handles(calls.restoreAudio)
+  async restore(
+    @Input() { audioId }: InputOf<typeof calls.restoreAudio>,
+    @Who() caller: Caller,
+    @Cause() cause: CommandCause,
+  ): Promise<ResponseOf<typeof calls.restoreAudio>> {
+    await this.commands.execute(new RestoreAudio(cause, caller, audioId));
     return { success: true };
   }
 

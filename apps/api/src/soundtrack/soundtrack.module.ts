@@ -7,6 +7,7 @@ import { DesignSoundtrackHandler } from './commands/design-soundtrack.js';
 import { GenerateAllAudiosHandler } from './commands/generate-all-audios.js';
 import { GenerateAudioHandler } from './commands/generate-audio.js';
 import { RemoveAudioHandler } from './commands/remove-audio.js';
+import { RestoreAudioHandler } from './commands/restore-audio.js';
 import { SoundtrackDesignGeneration } from './design.generation.js';
 import { ScenesOfProject } from './scenes-of-project.js';
 import { SoundtrackController } from './soundtrack.controller.js';
@@ -29,6 +30,7 @@ import { VoiceCatalogue } from './voice-catalogue.js';
     GenerateAudioHandler,
     GenerateAllAudiosHandler,
     RemoveAudioHandler,
+    RestoreAudioHandler,
   ],
   exports: [SoundtrackProjection, SoundtrackReader, ScenesOfProject],
 })

@@ -11,7 +11,7 @@ import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';
 @Injectable()
 export class SoundtrackProjection implements Projection {
   readonly name = 'soundtrack';
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ['soundtrack', 'project'];
   readonly tables = ['soundtracks', 'audios'];
 

@@ -1,14 +1,26 @@
-import { toast } from 'sonner';
+import { say } from '../ui/toaster.js';
+
+/** What a person can do about a message. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
 
 /** Short messages to the person. */
 export interface Notices {
-  success(message: string): void;
+  success(message: string, action?: NoticeAction): void;
   error(message: string, detail?: string): void;
   info(message: string): void;
 }
 
+/** Long enough to read it, to think it over and to get there by keys. */
+const ACTION_MS = 10_000;
+
 export const toasts: Notices = {
-  success: (message) => void toast.success(message),
-  error: (message, detail) => void toast.error(message, detail ? { description: detail } : undefined),
-  info: (message) => void toast.info(message),
+  success: (message, action) =>
+    say((toast) =>
+      toast.success(message, action ? { action: { label: action.label, onClick: action.run }, duration: ACTION_MS } : undefined),
+    ),
+  error: (message, detail) => say((toast) => toast.error(message, detail ? { description: detail } : undefined)),
+  info: (message) => say((toast) => toast.info(message)),
 };

@@ -3,9 +3,11 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../app/app.js';
+import type { NoticeAction } from '../app/notices.js';
+import { projectSagas } from '../app/project-sagas.js';
 import type { Services } from '../app/services.js';
 import { ServicesContext } from '../app/services-context.js';
-import { makeStore } from '../app/store.js';
+import { type AppStore, makeStore } from '../app/store.js';
 import type { Assistant } from '../features/assistant/assistant.js';
 import type { Tips } from '../features/tips/tips.js';
 import { TooltipProvider } from '../ui/tooltip.js';
@@ -13,7 +15,7 @@ import { FakeIdentity } from './fake-identity.js';
 import { FakeSocket } from './fake-socket.js';
 import { FakeStudio } from './fake-studio.js';
 
-/** The outside of the application as a test sees it: what was said, tracked and reported. */
+/** The outside of the application as a test sees it: what was said (with the actions that were offered), tracked and reported. */
 export function testServices({
   identity = new FakeIdentity(),
   studio = new FakeStudio(),
@@ -28,6 +30,7 @@ export function testServices({
   tips?: Tips;
 } = {}) {
   const said: string[] = [];
+  const offered: NoticeAction[] = [];
   const tracked: string[] = [];
   const reported: unknown[] = [];
   const visited: string[] = [];
@@ -37,7 +40,10 @@ export function testServices({
     fetch: studio.fetch,
     openSocket: async () => socket.asSocket(),
     notices: {
-      success: (message) => said.push(`success: ${message}`),
+      success: (message, action) => {
+        said.push(`success: ${message}${action ? ` [${action.label}]` : ''}`);
+        if (action) offered.push(action);
+      },
       error: (message, detail) => said.push(`error: ${message}${detail ? ` (${detail})` : ''}`),
       info: (message) => said.push(`info: ${message}`),
     },
@@ -48,13 +54,20 @@ export function testServices({
     ...(assistant && { assistant }),
     ...(tips && { tips }),
   };
-  return { services, identity, studio, socket, said, tracked, reported, visited, left };
+  return { services, identity, studio, socket, said, offered, tracked, reported, visited, left };
+}
+
+/** The store as it is when a project is open. */
+export function testStore(services: Services): AppStore {
+  const store = makeStore(services);
+  store.start(projectSagas);
+  return store;
 }
 
 /** The whole application at an address, in memory. */
 export function testApp(routes: RouteObject[], at: string, given: Parameters<typeof testServices>[0] = {}) {
   const outside = testServices(given);
-  const store = makeStore(outside.services);
+  const store = testStore(outside.services);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   return { ...outside, store, router, element: <App store={store} services={outside.services} router={router} /> };
 }
@@ -62,7 +75,7 @@ export function testApp(routes: RouteObject[], at: string, given: Parameters<typ
 /** One component with what stands around it. */
 export function testFrame(children: ReactNode, given: Parameters<typeof testServices>[0] = {}) {
   const outside = testServices(given);
-  const store = makeStore(outside.services);
+  const store = testStore(outside.services);
   const router = createMemoryRouter([{ path: '*', element: children }]);
   const element = (
     <ServicesContext value={outside.services}>

@@ -35,7 +35,11 @@ export type SceneCommand =
       readonly frameJobId: string;
     }
   | { readonly type: 'FailShotDesign'; readonly jobId: string; readonly failure: Failure; readonly frameJobId: string }
+  /** `to`: the number that it has afterwards; beyond the last, it goes to the end. */
+  | { readonly type: 'MoveShot'; readonly shotUid: string; readonly to: number }
   | { readonly type: 'RemoveShot'; readonly shotUid: string }
+  /** Brings a removed shot back to its place. */
+  | { readonly type: 'RestoreShot'; readonly shotUid: string }
   | { readonly type: 'AddCharacterToShot'; readonly shotUid: string; readonly characterId: string }
   | { readonly type: 'RemoveCharacterFromShot'; readonly shotUid: string; readonly characterId: string }
   | {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
 import { specification } from '../testing/given.js';
-import { assetId, cancelled, failure, id, image, jobId, text } from '../testing/samples.js';
+import { assetId, cancelled, clip, failure, id, image, jobId, text } from '../testing/samples.js';
 import type { SceneCommand } from './commands.js';
 import { sceneDecider } from './decider.js';
+import { MOST_REMOVED_SHOTS } from './order.js';
 import { shotNumber } from './state.js';
 
 const given = specification(sceneDecider);
@@ -25,6 +26,7 @@ const framed = (shotUid: string, n: number): SceneEvent => ({
   type: 'StartFrameCompleted',
   data: { jobId: jobId(n), shotUid, frameId: jobId(n), prompt: 'as painted', characterIds: [], image: image(n) },
 });
+const drawn = (n: number) => ({ jobId: jobId(n), mode: 'generate' as const, prompt: 'darker', characterIds: [], price: 1000 });
 const waiting = [created, firstFrame(ONE, 1, 'A picture of the lamp', [MARA]), firstFrame(TWO, 2, 'A picture of the sea')];
 const ready = [...waiting, framed(ONE, 1), framed(TWO, 2)];
 
@@ -50,6 +52,90 @@ describe('a scene', () => {
         firstFrame(ONE, 1, 'fog in the evening light'),
       ));
   it('has to exist for anything else', () => given().when({ type: 'RemoveShot', shotUid: ONE }).isRefused('NOT_FOUND'));
+});
+
+describe('a moved shot', () => {
+  const THREE = id(4, 3);
+  const third: SceneEvent = { type: 'ShotAdded', data: { shotUid: THREE, at: 3, description: 'Fog', seconds: 5 } };
+  const three = [...ready, third];
+  const move = (shotUid: string, to: number) => ({ type: 'MoveShot', shotUid, to }) as const;
+  const moved = (shotUid: string, to: number): SceneEvent => ({ type: 'ShotMoved', data: { shotUid, to } });
+
+  it('stands where it was put, and those between move by one', () => {
+    given(three).when(move(ONE, 3)).happens(moved(ONE, 3));
+    expect(order(...three, moved(ONE, 3))).toEqual([TWO, THREE, ONE]);
+    expect(order(...three, moved(THREE, 1))).toEqual([THREE, ONE, TWO]);
+    expect(order(...three, moved(ONE, 2))).toEqual([TWO, ONE, THREE]);
+  });
+  it('goes to the end when its place is beyond it', () => given(three).when(move(ONE, 99)).happens(moved(ONE, 3)));
+  it('stays where it is when it is put there', () => {
+    given(three).when(move(TWO, 2)).changesNothing();
+    given(three).when(move(THREE, 9)).changesNothing();
+  });
+  it.each([0, -1, 1.5, Number.NaN])('cannot be put at %p', (to) => given(three).when(move(ONE, to)).isRefused('INVALID', 'place'));
+  it('has to be one of the scene', () => given(three).when(move(NEW, 1)).isRefused('NOT_FOUND', 'shotId'));
+  it('gets what is being made for it, wherever it stands by then', () =>
+    given(waiting, third, moved(ONE, 3))
+      .when({ type: 'CompleteStartFrame', jobId: jobId(1), prompt: 'as painted', characterIds: [], image: image(1) })
+      .happens(framed(ONE, 1)));
+});
+
+describe('a removed shot', () => {
+  const THREE = id(4, 3);
+  const three: SceneEvent[] = [...ready, { type: 'ShotAdded', data: { shotUid: THREE, at: 3, description: 'Fog', seconds: 5 } }];
+  const restore = (shotUid: string) => ({ type: 'RestoreShot', shotUid }) as const;
+  const removed = (shotUid: string): SceneEvent => ({ type: 'ShotRemoved', data: { shotUid } });
+  const restored = (shotUid: string, at: number): SceneEvent => ({ type: 'ShotRestored', data: { shotUid, at } });
+
+  it('comes back at its place with everything that it had', () => {
+    given(three, removed(TWO)).when(restore(TWO)).happens(restored(TWO, 2));
+    expect(given(three, removed(TWO), restored(TWO, 2)).state).toEqual(given(three).state);
+  });
+  it('comes back once', () => given(three, removed(TWO), restored(TWO, 2)).when(restore(TWO)).changesNothing());
+  it('has to be one of the scene', () => given(three).when(restore(NEW)).isRefused('NOT_FOUND', 'shotId'));
+  it('is not added again by a repeated click', () =>
+    given(three, removed(THREE))
+      .when({ type: 'AddShot', shotUid: THREE, description: 'Fog', designJobId: jobId(9) })
+      .changesNothing());
+  it('finds its place among shots that were removed too', () => {
+    given(three, removed(ONE), removed(TWO)).when(restore(TWO)).happens(restored(TWO, 1));
+    given(three, removed(ONE), removed(TWO), restored(ONE, 1)).when(restore(TWO)).happens(restored(TWO, 2));
+    given(three, removed(TWO), removed(ONE), restored(TWO, 1)).when(restore(ONE)).happens(restored(ONE, 1));
+  });
+  it('finds its place among shots that came or moved since', () => {
+    const added: SceneEvent = { type: 'ShotAdded', data: { shotUid: NEW, at: 1, description: 'A gull', seconds: 5 } };
+    given(three, removed(TWO), added).when(restore(TWO)).happens(restored(TWO, 3));
+    given(three, removed(TWO), { type: 'ShotMoved', data: { shotUid: THREE, to: 1 } })
+      .when(restore(TWO))
+      .happens(restored(TWO, 3));
+  });
+  it('comes back without the work that was on its way to it', () => {
+    const filming: SceneEvent = {
+      type: 'VideoGenerationRequested',
+      data: {
+        ...{ jobId: jobId(7), shotUid: ONE, model: 'wan-2.2-fast', resolution: '720p', seconds: 5, prompt: 'It moves' },
+        ...{ startFrameAssetId: assetId(1), characterIds: [], price: 2000 },
+      },
+    };
+    const drawing: SceneEvent = { type: 'StartFrameRequested', data: { ...drawn(8), shotUid: ONE } };
+    const back = [...three, filming, drawing, removed(ONE), restored(ONE, 1)];
+    expect(given(back).state.shots[0]).toMatchObject({ clipWork: null, frameWork: { jobId: null }, selectedFrame: jobId(1) });
+    given(back)
+      .when({ type: 'CompleteVideo', jobId: jobId(7), video: clip(7) })
+      .isRefused('NOT_IN_FLIGHT');
+    given(back)
+      .when({ type: 'CompleteStartFrame', jobId: jobId(8), prompt: '', characterIds: [], image: image(8) })
+      .isRefused('NOT_IN_FLIGHT');
+  });
+  it('is given up when too many others were removed since', () => {
+    const others = Array.from({ length: MOST_REMOVED_SHOTS }, (_, n) => id(100 + n, 3));
+    const away = others.flatMap((shotUid): SceneEvent[] => [
+      { type: 'ShotAdded', data: { shotUid, at: 1, description: 'A gull', seconds: 5 } },
+      removed(shotUid),
+    ]);
+    given(three, removed(TWO), away).when(restore(TWO)).isRefused('NOT_FOUND', 'shotId');
+    expect(given(three, removed(TWO), away).state.places).toHaveLength(MOST_REMOVED_SHOTS + 2);
+  });
 });
 
 describe('a new shot', () => {

@@ -3,8 +3,10 @@ import { accept, type Decider, type Decision, reject } from '../decision.js';
 import { DEFAULT_SHOT_SECONDS } from '../models.js';
 import { decideClip } from './clip.js';
 import type { SceneCommand } from './commands.js';
+import { evolveScene } from './evolve.js';
+import { numberToReturn, removedShot } from './order.js';
 import { noShot, over } from './rejections.js';
-import { evolveScene, initialScene, type SceneState, type Shot, selectedFrame, shotByUid } from './state.js';
+import { initialScene, type SceneState, type Shot, selectedFrame, shotByUid, shotNumber } from './state.js';
 
 export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
   initial: initialScene,
@@ -15,7 +17,7 @@ export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
     switch (command.type) {
       case 'AddShot': {
         const { at: wanted = 0, shotUid, description, designJobId } = command;
-        if (shotByUid(state, shotUid)) return accept();
+        if (shotByUid(state, shotUid) || removedShot(state, shotUid)) return accept();
         if (description.trim() === '') return reject('INVALID', 'Enter a shot description.', { field: 'description' });
         const end = state.shots.length + 1;
         const at = Number.isInteger(wanted) && wanted >= 1 && wanted <= end ? wanted : end;
@@ -45,8 +47,23 @@ export const sceneDecider: Decider<SceneState, SceneCommand, SceneEvent> = {
           ? accept(failed)
           : accept(failed, firstFrame(shot.shotUid, shot.text, shot.characterIds, command.frameJobId));
       }
+      case 'MoveShot': {
+        const { shotUid } = command;
+        const from = shotNumber(state, shotUid);
+        if (from === 0) return noShot('shotId');
+        if (!(Number.isInteger(command.to) && command.to >= 1))
+          return reject('INVALID', 'The place has to be 1 or more.', { field: 'place' });
+        const to = Math.min(command.to, state.shots.length);
+        return to === from ? accept() : accept({ type: 'ShotMoved', data: { shotUid, to } });
+      }
       case 'RemoveShot':
         return shotByUid(state, command.shotUid) ? accept({ type: 'ShotRemoved', data: { shotUid: command.shotUid } }) : noShot('shotId');
+      case 'RestoreShot': {
+        const { shotUid } = command;
+        if (shotByUid(state, shotUid)) return accept();
+        if (!removedShot(state, shotUid)) return noShot('shotId');
+        return accept({ type: 'ShotRestored', data: { shotUid, at: numberToReturn(state, shotUid) } });
+      }
       case 'AddCharacterToShot': {
         const shot = shotByUid(state, command.shotUid);
         if (!shot) return noShot('shotId');

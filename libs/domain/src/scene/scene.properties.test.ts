@@ -32,19 +32,85 @@ const filmable = (count: number): SceneCommand[] => {
   ];
 };
 
-/** Adding at a place, or removing whichever shot stands there. */
-const edit = fc.record({ adds: fc.boolean(), at: fc.integer({ min: -1, max: 9 }) });
-type Edit = { readonly adds: boolean; readonly at: number };
+/** Adding at a place, or removing, moving or bringing back whichever shot stands or stood there. */
+const edit = fc.record({
+  does: fc.constantFrom('adds', 'removes', 'moves', 'restores'),
+  at: fc.integer({ min: -1, max: 9 }),
+  to: fc.integer({ min: 1, max: 9 }),
+});
+interface Edit {
+  readonly does: 'adds' | 'removes' | 'moves' | 'restores';
+  readonly at: number;
+  readonly to: number;
+}
 
-const commandFor = ({ adds, at }: Edit, n: number, state: SceneState): SceneCommand =>
-  adds
-    ? { type: 'AddShot', shotUid: shotUid(100 + n), at, description: 'New', designJobId: id(100 + n, 8) }
-    : { type: 'RemoveShot', shotUid: state.shots[at]?.shotUid ?? shotUid(999) };
+function commandFor({ does, at, to }: Edit, n: number, state: SceneState): SceneCommand {
+  const nobody = shotUid(999);
+  const shot = state.shots[at]?.shotUid ?? nobody;
+  switch (does) {
+    case 'adds':
+      return { type: 'AddShot', shotUid: shotUid(100 + n), at, description: 'New', designJobId: id(100 + n, 8) };
+    case 'removes':
+      return { type: 'RemoveShot', shotUid: shot };
+    case 'moves':
+      return { type: 'MoveShot', shotUid: shot, to };
+    case 'restores':
+      return { type: 'RestoreShot', shotUid: state.removed[at]?.shotUid ?? nobody };
+  }
+}
 
 const edited = (state: SceneState, edits: readonly Edit[]): SceneState =>
   edits.reduce((so, one, n) => play(sceneDecider, [commandFor(one, n, so)], so).at(-1)?.after ?? so, state);
 
+/** Shots that these edits removed at some time, whether or not they came back. */
+const removedBy = (state: SceneState, edits: readonly Edit[]): Set<string> => {
+  const removed = new Set<string>();
+  edits.reduce((so, one, n) => {
+    const [step] = play(sceneDecider, [commandFor(one, n, so)], so);
+    for (const event of step?.events ?? []) if (event.type === 'ShotRemoved') removed.add(event.data.shotUid);
+    return step?.after ?? so;
+  }, state);
+  return removed;
+};
+
 const after = (commands: SceneCommand[]) => play(sceneDecider, commands).at(-1)?.after ?? sceneDecider.initial;
+
+/** What the order of shots has to be, told in the plainest way: a removed one leaves a gap with its name. */
+class ListWithGaps {
+  private items: { uid: string; gap: boolean }[];
+
+  constructor(uids: readonly string[]) {
+    this.items = uids.map((uid) => ({ uid, gap: false }));
+  }
+
+  get present(): string[] {
+    return this.items.filter(({ gap }) => !gap).map(({ uid }) => uid);
+  }
+
+  apply(command: SceneCommand): void {
+    if (command.type === 'AddShot') {
+      const { at = 0 } = command;
+      const end = this.present.length + 1;
+      this.put(command.shotUid, at >= 1 && at <= end ? at : end);
+    }
+    if (command.type === 'RemoveShot' || command.type === 'RestoreShot') {
+      const item = this.items.find(({ uid }) => uid === command.shotUid);
+      if (item) item.gap = command.type === 'RemoveShot';
+    }
+    if (command.type === 'MoveShot' && this.present.includes(command.shotUid) && this.present[command.to - 1] !== command.shotUid) {
+      const last = this.present.length;
+      if (command.to > last && this.present.at(-1) === command.shotUid) return;
+      this.items = this.items.filter(({ uid }) => uid !== command.shotUid);
+      this.put(command.shotUid, Math.min(command.to, last));
+    }
+  }
+
+  /** At a number: right behind the shot that has the number before. */
+  private put(uid: string, number: number): void {
+    const before = this.present[number - 2];
+    this.items.splice(this.items.findIndex((item) => item.uid === before) + 1, 0, { uid, gap: false });
+  }
+}
 
 describe('the numbers of shots', () => {
   it('run from 1 to n without a gap, each uid once, whatever happens', () =>
@@ -58,23 +124,76 @@ describe('the numbers of shots', () => {
       }),
     ));
 
-  it('shift like the places of a list: a shot goes in where it was put or else to the end, and later ones follow', () =>
+  it('shift like the places of a list, in which removed ones keep theirs until they come back', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 }), fc.array(edit, { maxLength: 12 }), (count, edits) => {
         let state = after(filmable(count));
-        const list = uidsOf(state);
+        const list = new ListWithGaps(uidsOf(state));
         edits.forEach((one, n) => {
-          state = play(sceneDecider, [commandFor(one, n, state)], state)[0]?.after ?? state;
-          if (one.adds) list.splice(one.at >= 1 && one.at <= list.length + 1 ? one.at - 1 : list.length, 0, shotUid(100 + n));
-          else if (list[one.at] !== undefined) list.splice(one.at, 1);
-          expect(uidsOf(state)).toEqual(list);
+          const command = commandFor(one, n, state);
+          state = play(sceneDecider, [command], state)[0]?.after ?? state;
+          list.apply(command);
+          expect(uidsOf(state)).toEqual(list.present);
         });
       }),
     ));
 });
 
-describe('work on its way while shots are added and removed', () => {
-  it('arrives at the shot that it was for, or nowhere when that is gone', () =>
+describe('a shot that is removed and brought back', () => {
+  it('is what it was, at its place, and nothing runs for it', () =>
+    fc.assert(
+      fc.property(anything, fc.nat(), (commands, nth) => {
+        const before = after(commands);
+        const shot = before.shots[nth % Math.max(1, before.shots.length)];
+        if (!shot) return;
+        const [away, back] = play(
+          sceneDecider,
+          [
+            { type: 'RemoveShot', shotUid: shot.shotUid },
+            { type: 'RestoreShot', shotUid: shot.shotUid },
+          ],
+          before,
+        );
+        expect(shotByUid(away?.after ?? before, shot.shotUid)).toBeUndefined();
+        const restored = back?.after ?? before;
+        expect(uidsOf(restored)).toEqual(uidsOf(before));
+        expect(shotByUid(restored, shot.shotUid)).toMatchObject({
+          ...{
+            text: shot.text,
+            frames: shot.frames,
+            selectedFrame: shot.selectedFrame,
+            clips: shot.clips,
+            selectedClip: shot.selectedClip,
+          },
+          ...{ characterIds: shot.characterIds, clipWork: null, frameWork: { jobId: null }, designWork: { jobId: null } },
+        });
+      }),
+    ));
+
+  it('never gets what was on its way to it', () =>
+    fc.assert(
+      fc.property(busyScene, (commands) => {
+        for (const { command, before, after: state } of play(sceneDecider, commands)) {
+          if (!command.type.startsWith('Request') || state === before) continue;
+          const { jobId: job, shotUid: uid } = command as { jobId: string; shotUid: string };
+          const steps = play(
+            sceneDecider,
+            [
+              { type: 'RemoveShot', shotUid: uid },
+              { type: 'RestoreShot', shotUid: uid },
+              ...(['CompleteVideo', 'CompleteTrim', 'CompleteLipSync'] as const).map((type) => ({ type, jobId: job, video: clip(9) })),
+            ],
+            state,
+          );
+          for (const late of steps.slice(2)) expect(late.decision).toMatchObject({ ok: false, rejection: { code: 'NOT_IN_FLIGHT' } });
+        }
+      }),
+      { numRuns: 30 },
+    ));
+});
+
+describe('work on its way while shots are added, moved, removed and brought back', () => {
+  it('arrives at the shot that it was for, or nowhere when that is or was gone', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.array(edit, { maxLength: 12 }), (count, edits) => {
         const numbers = Array.from({ length: count }, (_, n) => n);
@@ -90,12 +209,14 @@ describe('work on its way while shots are added and removed', () => {
             price: 5000,
           }),
         );
-        let state = edited(after([...filmable(count), ...asked]), edits);
+        const start = after([...filmable(count), ...asked]);
+        let state = edited(start, edits);
+        const everRemoved = removedBy(start, edits);
         for (const n of numbers) {
           const before = state;
           const [step] = play(sceneDecider, [{ type: 'CompleteVideo', jobId: jobId(n), video: clip(n) }], state);
           state = step?.after ?? state;
-          if (!shotByUid(before, shotUid(n))) {
+          if (everRemoved.has(shotUid(n))) {
             expect(step?.decision).toMatchObject({ ok: false, rejection: { code: 'NOT_IN_FLIGHT' } });
             continue;
           }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SoundtrackEvent } from '@scenewright/events';
 import { specification } from '../testing/given.js';
 import { failure, id, jobId, sound } from '../testing/samples.js';
-import { type NewAudio, soundtrackDecider } from './decider.js';
+import { MOST_REMOVED_AUDIOS, type NewAudio, soundtrackDecider } from './decider.js';
 
 const given = specification(soundtrackDecider);
 
@@ -13,7 +13,20 @@ const effect: NewAudio = { audioId: id(2, 4), type: 'sound_effect', placement: i
 const music: NewAudio = { audioId: id(3, 4), type: 'music', placement: { startSceneUid: SCENE, endSceneUid: id(2) }, prompt: 'Slow piano' };
 
 const added = ({ type, ...audio }: NewAudio): SoundtrackEvent => ({ type: 'AudioAdded', data: { ...audio, audioType: type } });
-const removed = ({ audioId }: NewAudio): SoundtrackEvent => ({ type: 'AudioRemoved', data: { audioId } });
+const removed = ({ audioId }: NewAudio, withShot: string | null = null): SoundtrackEvent => ({
+  type: 'AudioRemoved',
+  data: { audioId, withShot },
+});
+const restored = ({ audioId }: NewAudio): SoundtrackEvent => ({ type: 'AudioRestored', data: { audioId } });
+/** A take that is asked for. */
+const take = (job: number, { audioId, type: audioType, prompt }: NewAudio) => ({
+  jobId: jobId(job),
+  audioId,
+  audioType,
+  prompt,
+  seconds: 5,
+  price: 500,
+});
 const requested: SoundtrackEvent = { type: 'SoundtrackDesignRequested', data: { jobId: jobId(1), projectId: id(9) } };
 const designed: SoundtrackEvent = { type: 'SoundtrackDesigned', data: { jobId: jobId(1) } };
 const all = [requested, added(voice), added(effect), added(music), designed];
@@ -71,10 +84,65 @@ describe('audio items', () => {
   it('go with their shot, and only with theirs', () => {
     given(all)
       .when({ type: 'RemoveAudiosOfShot', shotUid: id(1, 3) })
-      .happens(removed(voice));
+      .happens(removed(voice, id(1, 3)));
     given(all)
       .when({ type: 'RemoveAudiosOfShot', shotUid: id(7, 3) })
       .changesNothing();
+  });
+});
+
+describe('a removed audio item', () => {
+  const restore = { type: 'RestoreAudio', audioId: effect.audioId } as const;
+  const taken: SoundtrackEvent[] = [
+    { type: 'AudioGenerationRequested', data: { ...take(1, effect), prompt: 'A heavy door' } },
+    { type: 'AudioGenerationCompleted', data: { jobId: jobId(1), audioId: effect.audioId, audio: sound(1) } },
+  ];
+
+  it('comes back where it was, with its take', () => {
+    given(all, removed(effect)).when(restore).happens(restored(effect));
+    expect(given(all, taken, removed(effect), restored(effect)).state.audios).toEqual(given(all, taken).state.audios);
+  });
+  it('comes back once', () => given(all, removed(effect), restored(effect)).when(restore).changesNothing());
+  it('has to be one of this soundtrack', () =>
+    given(all)
+      .when({ ...restore, audioId: id(9, 4) })
+      .isRefused('NOT_FOUND', 'audio_id'));
+  it('keeps its place whatever comes back first', () => {
+    const gone = [removed(voice), removed(effect)];
+    for (const back of [
+      [voice, effect],
+      [effect, voice],
+    ]) {
+      expect(given(all, gone, back.map(restored)).state.audios).toEqual(given(all).state.audios);
+    }
+  });
+  it('stays without the take that was being made of it', () => {
+    const making: SoundtrackEvent = { type: 'AudioGenerationRequested', data: take(5, effect) };
+    const back = [all, making, removed(effect), restored(effect)].flat();
+    expect(given(back).state.audios[1]).toMatchObject({ work: { jobId: null }, audio: null });
+    given(back)
+      .when({ type: 'CompleteAudio', jobId: jobId(5), audio: sound(5) })
+      .isRefused('NOT_IN_FLIGHT');
+  });
+  it('is not designed again', () =>
+    given(all, removed(effect))
+      .when({ type: 'AddAudios', audios: [effect] })
+      .changesNothing());
+  it('comes back with its shot when it went with it, and only then', () => {
+    const back = { type: 'RestoreAudiosOfShot', shotUid: id(2, 3) } as const;
+    given(all, removed(effect, id(2, 3)))
+      .when(back)
+      .happens(restored(effect));
+    given(all, removed(effect)).when(back).changesNothing();
+    given(all, removed(effect, id(1, 3)))
+      .when(back)
+      .changesNothing();
+  });
+  it('is given up when too many others were removed since', () => {
+    const others = Array.from({ length: MOST_REMOVED_AUDIOS }, (_, n) => ({ ...effect, audioId: id(100 + n, 4) }));
+    const full = [...all, removed(effect), ...others.flatMap((other) => [added(other), removed(other)])];
+    given(full).when(restore).isRefused('NOT_FOUND', 'audio_id');
+    expect(given(full).state.places).toHaveLength(MOST_REMOVED_AUDIOS + 2);
   });
 });
 

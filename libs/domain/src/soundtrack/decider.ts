@@ -1,7 +1,8 @@
 import type { AudioAsset, AudioType, Failure, Placement, SoundtrackEvent } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
-import { failed, idle, running, type WorkSlot } from '../work.js';
+import { indexToReturn, keepNewest, type Places } from '../places.js';
+import { abandoned, failed, idle, running, type WorkSlot } from '../work.js';
 
 export interface AudioItem {
   readonly audioId: string;
@@ -18,7 +19,19 @@ export interface SoundtrackState {
   readonly designWork: WorkSlot;
   readonly designed: boolean;
   readonly audios: readonly AudioItem[];
+  /** What can be brought back, the newest last. Nothing runs for them. */
+  readonly removed: readonly RemovedAudio[];
+  /** Ids of audio items and removed ones in order. */
+  readonly places: Places;
 }
+
+export interface RemovedAudio extends AudioItem {
+  /** The shot that took it along. */
+  readonly withShot: string | null;
+}
+
+/** Removed items that a soundtrack keeps; the oldest are given up first. */
+export const MOST_REMOVED_AUDIOS = 100;
 
 /** A new audio item; `audioId` comes with the command. */
 export interface NewAudio {
@@ -48,7 +61,11 @@ export type SoundtrackCommand =
   | { readonly type: 'FailAudio'; readonly jobId: string; readonly failure: Failure }
   | { readonly type: 'RemoveAudio'; readonly audioId: string }
   /** A shot is going: its voices and effects go with it. */
-  | { readonly type: 'RemoveAudiosOfShot'; readonly shotUid: string };
+  | { readonly type: 'RemoveAudiosOfShot'; readonly shotUid: string }
+  /** Brings a removed item back. */
+  | { readonly type: 'RestoreAudio'; readonly audioId: string }
+  /** A shot is back: so is what went with it. */
+  | { readonly type: 'RestoreAudiosOfShot'; readonly shotUid: string };
 
 export const ofShot = (audio: Pick<AudioItem, 'placement'>, shotUid: string): boolean =>
   'shotUid' in audio.placement && audio.placement.shotUid === shotUid;
@@ -60,11 +77,11 @@ const unknown = () => reject('NOT_FOUND', 'There is no such audio.', { field: 'a
 const added = (state: SoundtrackState, audios: readonly NewAudio[]): SoundtrackEvent[] =>
   audios
     .filter((audio, index) => audios.findIndex((one) => one.audioId === audio.audioId) === index)
-    .filter((audio) => !state.audios.some((one) => one.audioId === audio.audioId))
+    .filter((audio) => ![...state.audios, ...state.removed].some((one) => one.audioId === audio.audioId))
     .map(({ type, ...audio }) => ({ type: 'AudioAdded', data: { ...audio, audioType: type } }));
 
 export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, SoundtrackEvent> = {
-  initial: { designWork: idle, designed: false, audios: [] },
+  initial: { designWork: idle, designed: false, audios: [], removed: [], places: [] },
 
   decide(state, command) {
     switch (command.type) {
@@ -106,13 +123,24 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
       }
       case 'RemoveAudio':
         return state.audios.some((one) => one.audioId === command.audioId)
-          ? accept({ type: 'AudioRemoved', data: { audioId: command.audioId } })
+          ? accept({ type: 'AudioRemoved', data: { audioId: command.audioId, withShot: null } })
           : unknown();
       case 'RemoveAudiosOfShot':
         return accept(
           ...state.audios
             .filter((audio) => ofShot(audio, command.shotUid))
-            .map((audio): SoundtrackEvent => ({ type: 'AudioRemoved', data: { audioId: audio.audioId } })),
+            .map((audio): SoundtrackEvent => ({ type: 'AudioRemoved', data: { audioId: audio.audioId, withShot: command.shotUid } })),
+        );
+      case 'RestoreAudio':
+        if (state.audios.some((one) => one.audioId === command.audioId)) return accept();
+        return state.removed.some((one) => one.audioId === command.audioId)
+          ? accept({ type: 'AudioRestored', data: { audioId: command.audioId } })
+          : unknown();
+      case 'RestoreAudiosOfShot':
+        return accept(
+          ...state.removed
+            .filter((audio) => audio.withShot === command.shotUid)
+            .map((audio): SoundtrackEvent => ({ type: 'AudioRestored', data: { audioId: audio.audioId } })),
         );
     }
   },
@@ -131,7 +159,8 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         return { ...state, designWork: failed(event.data.failure) };
       case 'AudioAdded': {
         const { audioId, audioType, placement, prompt, voiceId = null } = event.data;
-        return { ...state, audios: [...state.audios, { audioId, type: audioType, placement, prompt, voiceId, work: idle, audio: null }] };
+        const audio: AudioItem = { audioId, type: audioType, placement, prompt, voiceId, work: idle, audio: null };
+        return { ...state, audios: [...state.audios, audio], places: [...state.places, audioId] };
       }
       case 'AudioMoved':
         return change(event.data.audioId, { placement: event.data.placement });
@@ -144,7 +173,30 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
       case 'AudioGenerationFailed':
         return change(event.data.audioId, { work: failed(event.data.failure) });
       case 'AudioRemoved':
-        return { ...state, audios: state.audios.filter((audio) => audio.audioId !== event.data.audioId) };
+        return removeAudio(state, event.data.audioId, event.data.withShot);
+      case 'AudioRestored':
+        return restoreAudio(state, event.data.audioId);
     }
   },
 };
+
+const idOf = (audio: AudioItem): string => audio.audioId;
+
+function removeAudio(state: SoundtrackState, audioId: string, withShot: string | null): SoundtrackState {
+  const audio = state.audios.find((one) => one.audioId === audioId);
+  if (!audio) return state;
+  const removed = [...state.removed, { ...audio, work: abandoned(audio.work), withShot }];
+  return {
+    ...state,
+    audios: state.audios.filter((one) => one !== audio),
+    ...keepNewest(removed, state.places, MOST_REMOVED_AUDIOS, idOf),
+  };
+}
+
+function restoreAudio(state: SoundtrackState, audioId: string): SoundtrackState {
+  const found = state.removed.find((one) => one.audioId === audioId);
+  if (!found) return state;
+  const { withShot: _, ...audio } = found;
+  const at = indexToReturn(state.places, state.audios.map(idOf), audioId);
+  return { ...state, audios: state.audios.toSpliced(at, 0, audio), removed: state.removed.filter((one) => one !== found) };
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { soundtrackCommand } from '../testing/arbitraries.js';
 import { play } from '../testing/history.js';
+import { idle } from '../work.js';
 import { soundtrackDecider } from './decider.js';
 
 const histories = fc.array(soundtrackCommand, { maxLength: 80, size: 'max' });
@@ -14,6 +15,20 @@ describe('the soundtrack', () => {
           const ids = after.audios.map((audio) => audio.audioId);
           expect(new Set(ids).size).toBe(ids.length);
         }
+      }),
+    ));
+
+  it('gives every sound back as it was, at its place, whatever was removed and brought back in between', () =>
+    fc.assert(
+      fc.property(histories, fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), (commands, twice) => {
+        const before = play(soundtrackDecider, commands).at(-1)?.after ?? soundtrackDecider.initial;
+        const ids = before.audios.map((audio) => audio.audioId);
+        const some = ids.filter((_, index) => twice[index]);
+        const away = ids.map((audioId) => ({ type: 'RemoveAudio', audioId }) as const);
+        const back = [...some, ...ids.toReversed()].map((audioId) => ({ type: 'RestoreAudio', audioId }) as const);
+        const after = play(soundtrackDecider, [...away, ...back], before).at(-1)?.after ?? before;
+        const atRest = before.audios.map((audio) => (audio.work.jobId === null ? audio : { ...audio, work: idle }));
+        expect(after.audios).toEqual(atRest);
       }),
     ));
 

@@ -50,7 +50,8 @@ export const sceneCommand: Arbitrary<SceneCommand> = fc.oneof(
   fc.record({ type: is('AddShot'), shotUid: anyShot, at: anyNumber, description: fc.constantFrom('A gull', ' '), designJobId: job }),
   fc.record({ type: is('CompleteShotDesign'), jobId: job, text: anyText, characterIds: people, frameJobId: job }),
   fc.record({ type: is('FailShotDesign'), jobId: job, failure: anyFailure, frameJobId: job }),
-  fc.record({ type: is('RemoveShot'), shotUid: anyShot }),
+  fc.record({ type: is('MoveShot'), shotUid: anyShot, to: anyNumber }),
+  fc.record({ type: fc.constantFrom('RemoveShot', 'RestoreShot'), shotUid: anyShot }),
   fc.record({ type: fc.constantFrom('AddCharacterToShot', 'RemoveCharacterFromShot'), shotUid: anyShot, characterId: few(5, 3) }),
   fc.record({ type: is('RequestStartFrame'), jobId: job, shotUid: anyShot, mode, prompt: fc.constant('darker'), price }),
   fc.record({ type: is('CompleteStartFrame'), jobId: job, prompt: fc.constant('as painted'), characterIds: people, image: anyImage }),
@@ -211,8 +212,8 @@ export const soundtrackCommand: Arbitrary<SoundtrackCommand> = fc.oneof(
   fc.record({ type: is('MoveAudio'), audioId: few(4), placement: fc.oneof(inShot, inScenes) }),
   fc.record({ type: is('RequestAudio'), jobId: job, audioId: few(4), prompt: fc.constant('Two doors'), seconds: fc.constant(5), price }),
   fc.record({ type: is('CompleteAudio'), jobId: job, audio: fc.integer({ min: 1, max: 4 }).map((n) => sound(n)) }),
-  fc.record({ type: is('RemoveAudio'), audioId: few(4) }),
-  fc.record({ type: is('RemoveAudiosOfShot'), shotUid: anyShot }),
+  fc.record({ type: fc.constantFrom('RemoveAudio', 'RestoreAudio'), audioId: few(4) }),
+  fc.record({ type: fc.constantFrom('RemoveAudiosOfShot', 'RestoreAudiosOfShot'), shotUid: anyShot }),
 );
 
 const script = {

@@ -37,7 +37,6 @@ export const {
   useCharactersQuery,
   useGenerateCharactersMutation,
   useCharacterHistoryQuery,
-  useUseHistoricalPortraitMutation,
   useUploadPortraitMutation,
   useEditPortraitMutation,
 } = castApi;

@@ -1,8 +1,10 @@
 import type { ProjectView } from '@scenewright/contract';
 import { messageOf } from '../../app/api-error.js';
 import { useServices } from '../../app/services-context.js';
+import { useAppDispatch } from '../../app/store.js';
+import { useUndoable } from '../../app/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
-import { useDeleteProjectMutation } from './api.js';
+import { projectsApi, useDeleteProjectMutation } from './api.js';
 
 interface Props {
   /** The one to delete; null while nobody asks. */
@@ -12,12 +14,19 @@ interface Props {
 
 export function DeleteProjectDialog({ project, onClose }: Props) {
   const { notices } = useServices();
+  const undoable = useUndoable();
+  const dispatch = useAppDispatch();
   const [deleteProject, { isLoading }] = useDeleteProjectMutation();
   const confirm = async () => {
     if (!project) return;
     const { error } = await deleteProject(project._id);
-    if (error) notices.error(messageOf(error, 'Failed to delete project'));
     onClose();
+    if (error) return notices.error(messageOf(error, 'Failed to delete project'));
+    undoable({
+      done: 'Project deleted',
+      undo: () => dispatch(projectsApi.endpoints.restoreProject.initiate(project._id, { track: false })),
+      otherwise: 'The project could not be brought back.',
+    });
   };
   return (
     <AlertDialog

@@ -76,6 +76,37 @@ describe('the projects', () => {
     expect(studio.calls(`DELETE /projects/${PROJECT_ID}`)).toBe(1);
   });
 
+  it('can be had back after they were deleted', async () => {
+    const all = [projectOf()];
+    const { user, said, offered } = open({
+      'GET /projects': () => ({ body: { projects: all } }),
+      [`DELETE /projects/${PROJECT_ID}`]: { success: true },
+      [`POST /projects/${PROJECT_ID}/restore`]: { project: projectOf() },
+    });
+    await askToDelete(user);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No projects yet')).toBeTruthy();
+    expect(said).toEqual(['success: Project deleted [Undo]']);
+    offered[0]?.run();
+    expect(await screen.findByRole('link', { name: /Open Project/ })).toBeTruthy();
+  });
+
+  it('say why they cannot be had back', async () => {
+    const { user, said, offered } = open({
+      'GET /projects': { projects: [projectOf()] },
+      [`DELETE /projects/${PROJECT_ID}`]: { success: true },
+      [`POST /projects/${PROJECT_ID}/restore`]: () => ({
+        status: 403,
+        body: { error: 'Your plan allows 1 project.', error_code: 'PROJECT_LIMIT_EXCEEDED' },
+      }),
+    });
+    await askToDelete(user);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(offered).toHaveLength(1));
+    offered[0]?.run();
+    await waitFor(() => expect(said.at(-1)).toBe('error: The project could not be brought back. (Your plan allows 1 project.)'));
+  });
+
   it('stay when deleting fails, and say what the studio said', async () => {
     const { user, said } = open({
       'GET /projects': { projects: [projectOf()] },

@@ -25,6 +25,14 @@ export const scenesApi = api.injectEndpoints({
       query: (input) => request('addShot', input),
       invalidatesTags: (_result, _error, { params }) => ofProject(params.projectId),
     }),
+    moveShot: build.mutation<CallAnswer<'moveShot'>, CallInput<'moveShot'>>({
+      query: (input) => request('moveShot', input),
+      invalidatesTags: (_result, _error, { params }) => ofProject(params.projectId),
+    }),
+    restoreShot: build.mutation<CallAnswer<'restoreShot'>, CallInput<'restoreShot'>>({
+      query: (input) => request('restoreShot', input),
+      invalidatesTags: (_result, _error, { params }) => ofProject(params.projectId),
+    }),
     removeShot: build.mutation<CallAnswer<'removeShot'>, CallInput<'removeShot'>>({
       query: (input) => request('removeShot', input),
       invalidatesTags: (_result, _error, { params }) => ofProject(params.projectId),
@@ -131,7 +139,6 @@ export const {
   useVideoHistoryQuery,
   useUseHistoricalVideoMutation,
   useStartFrameHistoryQuery,
-  useUseHistoricalStartFrameMutation,
   useEditStartFrameMutation,
   useUploadStartFrameMutation,
 } = scenesApi;

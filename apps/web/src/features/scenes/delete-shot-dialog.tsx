@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { messageOf } from '../../app/api-error.js';
 import { useServices } from '../../app/services-context.js';
+import { useUndoable } from '../../app/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
 import { useRemoveShotMutation } from './api.js';
 import { neighbourCard } from './board/neighbour-card.js';
 import { workOn } from './shot-work.js';
+import { useRestoreShot } from './use-restore-shot.js';
 import { useShot } from './use-shot.js';
 
 interface DeleteShotDialogProps {
@@ -18,6 +20,8 @@ interface DeleteShotDialogProps {
 /** Asks before a shot goes with its clips and its sound. The focus goes on to the shot beside it. */
 export function DeleteShotDialog({ projectId, sceneUid, shotUid, open, onOpenChange }: DeleteShotDialogProps) {
   const { notices } = useServices();
+  const undoable = useUndoable();
+  const restore = useRestoreShot(projectId, sceneUid, shotUid);
   const { scene, shot } = useShot(projectId, sceneUid, shotUid);
   const [remove, { isLoading }] = useRemoveShotMutation();
   const next = useRef<HTMLElement | null>(null);
@@ -25,7 +29,14 @@ export function DeleteShotDialog({ projectId, sceneUid, shotUid, open, onOpenCha
     const neighbour = neighbourCard(shotUid);
     const { error } = await remove({ params: { projectId, sceneId: sceneUid, shotId: shotUid } });
     if (error) notices.error('The shot could not be deleted.', messageOf(error, 'Try again in a moment.'));
-    else next.current = neighbour;
+    else {
+      next.current = neighbour;
+      undoable({
+        done: scene && shot ? `Shot ${shot.shot_id} of scene ${scene.id} deleted` : 'Shot deleted',
+        undo: restore,
+        otherwise: 'The shot could not be brought back.',
+      });
+    }
     onOpenChange(false);
   };
   return (

@@ -3,10 +3,13 @@ import { Dialog } from '../../ui/dialog.js';
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['←', '→'], 'To the shot before or after'],
   [['↑', '↓'], 'To the scene before or after'],
+  [['Shift', '←'], 'Move the shot to the left'],
+  [['Shift', '→'], 'Move the shot to the right'],
   [['Enter'], 'Play the shot, or generate its video'],
   [['G'], 'Generate or regenerate the video'],
   [['E'], 'Edit: trim the video, or change the start frame'],
   [['Delete'], 'Delete the shot'],
+  [['Alt', 'T'], 'To the messages, where a deletion can be undone'],
   [['Esc'], 'Close what is open'],
   [['?'], 'Show this'],
 ];

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
+import type { FakeStudio } from '../../testing/fake-studio.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
 import { audioOf, characterOf, eventOf, PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
 
@@ -201,9 +202,9 @@ describe('work on a shot', () => {
       act(() => socket.serve('job', { id: 'job-1', kind: 'video', project_id: PROJECT_ID, state: 'running', progress, message: null }));
     await waitFor(() => expect(socket.isOpen).toBe(true));
     push(0.25);
-    expect(shot.getByText('25%')).toBeTruthy();
+    expect(await shot.findByText('25%')).toBeTruthy();
     push(0.5);
-    expect(shot.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    await waitFor(() => expect(shot.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50'));
   });
 
   it('can be cancelled, and says that nothing was charged', async () => {
@@ -303,6 +304,33 @@ describe('deleting a shot', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-shot')).toBe('shot-2'));
   });
 
+  const restore = `POST /scenes/${PROJECT_ID}/scene-1/shots/shot-1/restore`;
+  const deleted = async (answer: FakeStudio['answers'][string]) => {
+    const shown = await ask({ [path]: { success: true }, [restore]: answer });
+    shown.state.scenes = [sceneOf([filmed(2, { shot_id: 1 })])];
+    await shown.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(shown.said).toEqual(['success: Shot 1 of scene 1 deleted [Undo]']));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    return shown;
+  };
+
+  it('can be undone: the shot is back at its place and has the focus', async () => {
+    const { state, offered, studio, said } = await deleted({ success: true, shot_uid: 'shot-1', shot_id: 1 });
+    state.scenes = [sceneOf([filmed(1), filmed(2)])];
+    offered[0]?.run();
+    expect(await card(2)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-shot')).toBe('shot-1'));
+    expect(studio.calls(restore)).toBe(1);
+    expect(said).toHaveLength(1);
+  });
+
+  it('says when it cannot be undone any more', async () => {
+    const { offered, said } = await deleted(() => ({ status: 404, body: { error: 'There is no such shot.', error_code: 'NOT_FOUND' } }));
+    offered[0]?.run();
+    await waitFor(() => expect(said.at(-1)).toBe('error: The shot could not be brought back. (There is no such shot.)'));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
   it('says why when it is refused', async () => {
     const { user, said } = await ask({ [path]: () => ({ status: 409, body: { error: 'It is being exported.', error_code: 'CONFLICT' } }) });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -328,7 +356,7 @@ describe('a long film', () => {
       const last = await card(20);
       expect(screen.getAllByRole('article')).toHaveLength(20);
       expect(within(await card(1)).getByRole('button', { name: 'Generate Video' })).toBeTruthy();
-      expect(within(last).queryByRole('button')).toBeNull();
+      expect(within(last).queryByRole('button', { name: 'Generate Video' })).toBeNull();
       const move = (isIntersecting: boolean) =>
         act(() => watched.get(last)?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
       move(true);
@@ -338,7 +366,7 @@ describe('a long film', () => {
       expect(within(last).queryByRole('button', { name: 'Generate Video' })).toBeTruthy();
       last.blur();
       move(false);
-      await waitFor(() => expect(within(last).queryByRole('button')).toBeNull());
+      await waitFor(() => expect(within(last).queryByRole('button', { name: 'Generate Video' })).toBeNull());
     } finally {
       globalThis.IntersectionObserver = before;
     }

@@ -23,6 +23,10 @@ export const soundtrackApi = api.injectEndpoints({
       query: (input) => request('removeAudio', input),
       invalidatesTags: ['Audios', 'Preview'],
     }),
+    restoreAudio: build.mutation<CallAnswer<'restoreAudio'>, CallInput<'restoreAudio'>>({
+      query: (input) => request('restoreAudio', input),
+      invalidatesTags: ['Audios', 'Preview'],
+    }),
     designAudios: build.mutation<CallAnswer<'designAudios'>, CallInput<'designAudios'>>({
       query: (input) => request('designAudios', input),
       invalidatesTags: (_result, _error, { body }) => ofProject(body.project_id),

@@ -1,7 +1,9 @@
 import { messageOf } from '../../app/api-error.js';
 import { useServices } from '../../app/services-context.js';
+import { useAppDispatch } from '../../app/store.js';
+import { useUndoable } from '../../app/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
-import { useAudiosQuery, useRemoveAudioMutation } from './api.js';
+import { soundtrackApi, useAudiosQuery, useRemoveAudioMutation } from './api.js';
 import { audioTitle } from './items/placement.js';
 
 interface DeleteAudioDialogProps {
@@ -13,12 +15,19 @@ interface DeleteAudioDialogProps {
 
 export function DeleteAudioDialog({ projectId, audioId, open, onOpenChange }: DeleteAudioDialogProps) {
   const { notices } = useServices();
+  const undoable = useUndoable();
+  const dispatch = useAppDispatch();
   const { audio } = useAudiosQuery(projectId, { selectFromResult: ({ data }) => ({ audio: data?.find(({ _id }) => _id === audioId) }) });
   const [remove, { isLoading }] = useRemoveAudioMutation();
   const confirm = async () => {
     const { error } = await remove({ params: { audioId } });
     onOpenChange(false);
-    if (error) notices.error('The audio could not be deleted.', messageOf(error, 'Try again in a moment.'));
+    if (error) return notices.error('The audio could not be deleted.', messageOf(error, 'Try again in a moment.'));
+    undoable({
+      done: `${audio ? audioTitle(audio) : 'Audio'} deleted`,
+      undo: () => dispatch(soundtrackApi.endpoints.restoreAudio.initiate({ params: { audioId } }, { track: false })),
+      otherwise: 'The audio could not be brought back.',
+    });
   };
   return (
     <AlertDialog

@@ -1,5 +1,6 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
 import { DEFAULT_SHOT_SECONDS } from '@scenewright/domain';
+import { renumber } from '../renumber.js';
 
 /** The place that a new shot gets: the one asked for if it is there, else the end. */
 export function placeOf(shots: readonly unknown[], wanted: number | null): number {
@@ -52,12 +53,8 @@ export function newShot(uid: string, description: string): ShotView {
 export function insertShot(scenes: SceneView[], sceneUid: string, at: number, shot: ShotView): void {
   const scene = scenes.find(({ uid }) => uid === sceneUid);
   if (!scene) return;
-  const shots = scene.shots.toSpliced(at - 1, 0, shot).map((one, index) => {
-    const number = index + 1;
-    return one.shot_id === number ? one : { ...one, shot_id: number, clip_id: number, id: number };
-  });
-  scene.shots = shots;
-  scene.video_clips = shots;
+  scene.shots.splice(at - 1, 0, shot);
+  renumber(scene);
 }
 
 /** The audio of the shots from place `at` on moves with them. Changes what it is given. */

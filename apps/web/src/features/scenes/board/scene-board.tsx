@@ -3,6 +3,7 @@ import { type CSSProperties, memo, useMemo, useState } from 'react';
 import { useIsWide } from '../../../ui/use-is-wide.js';
 import { AudioItem } from '../../soundtrack/items/audio-item.js';
 import { audiosByShot, type MusicSpan, musicSpans } from '../../soundtrack/items/placement.js';
+import { ShotDragging } from '../move-shot/shot-dragging.js';
 import { useStage } from '../stage.js';
 import { ADD_TILE, cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
 import { moveByArrows } from './move-by-arrows.js';
@@ -45,20 +46,22 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
           className="flex flex-col gap-10 pt-6 pb-32 md:grid md:w-max md:auto-rows-max md:content-start md:gap-y-4 md:pt-7 md:pr-6 md:pl-[max(1.5rem,calc(50vw-43.5rem))]"
           style={{ gridTemplateColumns: widths.map((width) => `${width}px`).join(' '), columnGap: SCENE_GAP }}
         >
-          {scenes.map((scene, index) => {
-            const shotsBefore = shotsSoFar;
-            shotsSoFar += scene.shots.length;
-            return (
-              <SceneWithMusic
-                key={scene.uid}
-                scene={scene}
-                index={index}
-                shotsBefore={shotsBefore}
-                audios={byShot}
-                music={music.filter(({ first }) => first === index)}
-              />
-            );
-          })}
+          <ShotDragging>
+            {scenes.map((scene, index) => {
+              const shotsBefore = shotsSoFar;
+              shotsSoFar += scene.shots.length;
+              return (
+                <SceneWithMusic
+                  key={scene.uid}
+                  scene={scene}
+                  index={index}
+                  shotsBefore={shotsBefore}
+                  audios={byShot}
+                  music={music.filter(({ first }) => first === index)}
+                />
+              );
+            })}
+          </ShotDragging>
         </div>
       </section>
     </ScrollRoot>

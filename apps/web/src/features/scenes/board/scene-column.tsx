@@ -2,6 +2,7 @@ import type { AudioView, SceneView } from '@scenewright/contract';
 import { Clapperboard, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../ui/button.js';
+import { DraggableShot } from '../move-shot/draggable-shot.js';
 import { useStage } from '../stage.js';
 import { ClampedText } from './clamped-text.js';
 import { ShotCard } from './shot-card.js';
@@ -57,17 +58,24 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
             )}
           </div>
         ) : (
-          <ol className="grid snap-x snap-mandatory scroll-px-4 auto-cols-max grid-flow-col grid-rows-[auto_1fr] gap-3 overflow-x-auto px-4 pb-1 md:snap-none md:overflow-visible md:px-0">
+          <ol className="grid snap-x has-data-dnd-dragging:snap-none snap-mandatory scroll-px-4 auto-cols-max grid-flow-col grid-rows-[auto_1fr] gap-3 overflow-x-auto px-4 pb-1 md:snap-none md:overflow-visible md:px-0">
             {scene.shots.map((shot, index) => (
-              <li key={shot.uid} className="row-span-2 grid w-(--card) max-w-[84vw] snap-start grid-rows-subgrid">
+              <DraggableShot
+                key={shot.uid}
+                shot={shot}
+                sceneUid={scene.uid}
+                shots={scene.shots.length}
+                className="w-(--card) max-w-[84vw] snap-start"
+              >
                 <ShotCard
                   shot={shot}
                   sceneUid={scene.uid}
                   sceneNumber={scene.id}
+                  isLast={index === scene.shots.length - 1}
                   audios={audios.get(shot.uid) ?? NO_AUDIOS}
                   isFirst={shotsBefore + index < ON_FIRST_SCREEN}
                 />
-              </li>
+              </DraggableShot>
             ))}
             {mayEdit && (
               <li className="row-span-2 w-14">

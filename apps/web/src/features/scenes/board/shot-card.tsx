@@ -5,9 +5,11 @@ import { Button } from '../../../ui/button.js';
 import { classes } from '../../../ui/classes.js';
 import { cssRatio } from '../../../ui/picture.js';
 import { AudioItem } from '../../soundtrack/items/audio-item.js';
+import { ShotGrip } from '../move-shot/draggable-shot.js';
 import { failureOf, isPlaceholder, workOn } from '../shot-work.js';
 import { useStage } from '../stage.js';
 import { ClampedText } from './clamped-text.js';
+import { focusCard } from './move-by-arrows.js';
 import { ShotCast } from './shot-cast.js';
 import { ShotFailureNote } from './shot-failure.js';
 import { ShotMenu } from './shot-menu.js';
@@ -16,6 +18,7 @@ import { ShotStill } from './shot-still.js';
 import { useCardKeys } from './use-card-keys.js';
 import { useNear } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
+import { takeWantedFocus } from './wanted-focus.js';
 import { WorkOverlay } from './work-overlay.js';
 
 interface ShotCardProps {
@@ -23,6 +26,8 @@ interface ShotCardProps {
   /** Of its scene; not the scene itself, so that a card is drawn again for its own shot only. */
   sceneUid: SceneView['uid'];
   sceneNumber: SceneView['id'];
+  /** Of its scene. */
+  isLast: boolean;
   audios: readonly AudioView[];
   /** On the first screen: drawn at once. */
   isFirst: boolean;
@@ -30,15 +35,22 @@ interface ShotCardProps {
 
 /** A shot with all that belongs to it. Far from the window only its place is kept. */
 export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
-  const { shot, sceneUid, sceneNumber, isFirst } = props;
+  const { shot, sceneUid, sceneNumber, isLast, isFirst } = props;
   const { aspect } = useStage();
   const card = useRef<HTMLElement>(null);
   const isNear = useNear(card, isFirst);
-  const press = useCardKeys(shot, sceneUid);
+  const press = useCardKeys(shot, sceneUid, isLast);
   const isNew = isPlaceholder(shot);
   useEffect(() => {
     if (isNew) card.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isNew]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus is followed to its new place
+  useEffect(() => {
+    if (card.current?.contains(document.activeElement)) card.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shot.shot_id]);
+  useEffect(() => {
+    if (card.current && takeWantedFocus(shot.uid)) focusCard(card.current);
+  }, [shot.uid]);
   return (
     <article
       ref={card}
@@ -63,7 +75,7 @@ function showsTheSame({ audios, ...rest }: ShotCardProps, { audios: after, ...re
   );
 }
 
-function Content({ shot, sceneUid, sceneNumber, audios }: ShotCardProps) {
+function Content({ shot, sceneUid, sceneNumber, isLast, audios }: ShotCardProps) {
   const { projectId, aspect, mayEdit, open } = useStage();
   const openAudio = useOpenAudio();
   const work = workOn(shot);
@@ -74,9 +86,12 @@ function Content({ shot, sceneUid, sceneNumber, audios }: ShotCardProps) {
     <>
       <div className="grid content-start gap-2.5 rounded-card border border-line bg-surface p-3">
         <header className="-my-1 flex min-h-8 items-center gap-2">
+          <ShotGrip shot={shot} />
           <h4 className="flex-1 font-semibold text-sm">Shot {shot.shot_id}</h4>
           <span className="slate text-quiet">{seconds(shot.video_duration ?? shot.duration_seconds)}</span>
-          {!isPlaceholder(shot) && <ShotMenu shot={shot} scene={{ uid: sceneUid, id: sceneNumber }} isBusy={work !== null} />}
+          {!isPlaceholder(shot) && (
+            <ShotMenu shot={shot} scene={{ uid: sceneUid, id: sceneNumber }} isLast={isLast} isBusy={work !== null} />
+          )}
         </header>
         {shot.video_url ? (
           <ShotPlayer shot={{ ...shot, video_url: shot.video_url }} aspect={aspect} overlay={overlay} />
@@ -112,7 +127,10 @@ function Content({ shot, sceneUid, sceneNumber, audios }: ShotCardProps) {
 /** The place of a card that is far away. */
 const Place = ({ shot, aspect }: { shot: ShotView; aspect: string }) => (
   <div className="rounded-card border border-line bg-surface p-3">
-    <h4 className="mb-2.5 font-semibold text-sm">Shot {shot.shot_id}</h4>
+    <header className="-my-1 mb-1.5 flex min-h-8 items-center gap-2">
+      <ShotGrip shot={shot} />
+      <h4 className="font-semibold text-sm">Shot {shot.shot_id}</h4>
+    </header>
     <div aria-hidden className="rounded-frame bg-sunken" style={{ aspectRatio: cssRatio(aspect) }} />
   </div>
 );

@@ -1,21 +1,26 @@
 import type { ShotView } from '@scenewright/contract';
-import { Ellipsis, ImagePlus, Plus, RefreshCw, Scissors, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Ellipsis, ImagePlus, Plus, RefreshCw, Scissors, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.js';
 import { DownloadItem } from '../../media/download-item.js';
+import { useMoveShot } from '../move-shot/use-move-shot.js';
 import { firstStep } from '../shot-work.js';
 import { useStage } from '../stage.js';
 
 interface ShotMenuProps {
   shot: ShotView;
   scene: { readonly uid: string; readonly id: number };
+  /** Of its scene. */
+  isLast: boolean;
   /** Something is being made of it: it can be deleted, which stops that, and nothing else. */
   isBusy: boolean;
 }
 
 /** What can be done with a shot. */
-export function ShotMenu({ shot, scene, isBusy }: ShotMenuProps) {
+export function ShotMenu({ shot, scene, isLast, isBusy }: ShotMenuProps) {
   const { open, mayEdit } = useStage();
+  const move = useMoveShot(shot, scene.uid);
+  const isFirst = shot.shot_id === 1;
   const at = { sceneUid: scene.uid, shotUid: shot.uid };
   if (!mayEdit && !shot.video_url) return null;
   return (
@@ -48,6 +53,16 @@ export function ShotMenu({ shot, scene, isBusy }: ShotMenuProps) {
           <MenuItem icon={<Plus aria-hidden />} onSelect={() => open({ kind: 'add-shot', scene: scene.id, shot: shot.shot_id + 1 })}>
             Add Shot After
           </MenuItem>
+          {!(isFirst && isLast) && (
+            <>
+              <MenuItem icon={<ArrowLeft aria-hidden />} disabled={isFirst} onSelect={() => move(-1)}>
+                Move Left
+              </MenuItem>
+              <MenuItem icon={<ArrowRight aria-hidden />} disabled={isLast} onSelect={() => move(1)}>
+                Move Right
+              </MenuItem>
+            </>
+          )}
           <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={() => open({ kind: 'delete-shot', ...at })}>
             Delete
           </MenuItem>

@@ -1,17 +1,23 @@
 import type { ShotView } from '@scenewright/contract';
 import type { KeyboardEvent } from 'react';
+import { useMoveShot } from '../move-shot/use-move-shot.js';
 import { firstStep, isPlaceholder, workOn } from '../shot-work.js';
 import { useStage } from '../stage.js';
 
 /** Keys that work while the card itself has the focus, which arrow keys bring there. */
-export function useCardKeys(shot: ShotView, sceneUid: string) {
+export function useCardKeys(shot: ShotView, sceneUid: string, isLast: boolean) {
   const { mayEdit, open } = useStage();
+  const move = useMoveShot(shot, sceneUid);
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const place = { sceneUid, shotUid: shot.uid };
     const isFree = mayEdit && workOn(shot) === null;
-    const action = cardAction(event.key, {
-      start: () => event.currentTarget.querySelector<HTMLElement>('[data-shot-main]')?.click(),
+    const card = event.currentTarget;
+    const mayMove = mayEdit && !isPlaceholder(shot);
+    const action = cardAction(event.shiftKey ? `Shift ${event.key}` : event.key, {
+      moveLeft: mayMove && shot.shot_id > 1 && (() => move(-1)),
+      moveRight: mayMove && !isLast && (() => move(1)),
+      start: () => card.querySelector<HTMLElement>('[data-shot-main]')?.click(),
       generate: isFree && (() => open({ kind: firstStep(shot), ...place })),
       edit: isFree && (() => open({ kind: shot.video_url ? 'trim' : 'start-frame', ...place })),
       remove: mayEdit && !isPlaceholder(shot) && (() => open({ kind: 'delete-shot', ...place })),
@@ -24,9 +30,20 @@ export function useCardKeys(shot: ShotView, sceneUid: string) {
 
 type Action = (() => void) | false;
 
-function cardAction(key: string, does: { start: Action; generate: Action; edit: Action; remove: Action }): Action {
+interface Actions {
+  readonly moveLeft: Action;
+  readonly moveRight: Action;
+  readonly start: Action;
+  readonly generate: Action;
+  readonly edit: Action;
+  readonly remove: Action;
+}
+
+function cardAction(key: string, does: Actions): Action {
+  if (key === 'Shift ArrowLeft') return does.moveLeft;
+  if (key === 'Shift ArrowRight') return does.moveRight;
   if (key === 'Enter' || key === ' ') return does.start;
   if (key === 'Delete') return does.remove;
-  if (key.toLowerCase() === 'g') return does.generate;
-  return key.toLowerCase() === 'e' && does.edit;
+  if (/^(shift )?g$/i.test(key)) return does.generate;
+  return /^(shift )?e$/i.test(key) && does.edit;
 }

@@ -6,7 +6,7 @@ export const ScrollRoot = createContext<HTMLElement | null | undefined>(undefine
 /** How far outside of the window something counts as near: a flick of the wheel does not outrun it. */
 const MARGIN = '100% 150%';
 
-/** Whether an element is in sight or close to it. What has the focus stays near, wherever it was scrolled to. */
+/** Whether an element is in sight or close to it. What has the focus or is dragged stays near, wherever it is. */
 export function useNear(element: RefObject<HTMLElement | null>, initially: boolean): boolean {
   const root = use(ScrollRoot);
   const [isNear, setNear] = useState(initially);
@@ -16,7 +16,9 @@ export function useNear(element: RefObject<HTMLElement | null>, initially: boole
     const observer = new IntersectionObserver(
       (entries) => {
         const isIntersecting = entries.at(-1)?.isIntersecting ?? false;
-        if (!isIntersecting && watched.contains(document.activeElement)) return;
+        // what is dragged is lifted out of the board
+        const isHeld = watched.contains(document.activeElement) || watched.closest('[data-dnd-dragging]') !== null;
+        if (!isIntersecting && isHeld) return;
         // not urgent: scrolling goes first, and many cards at once are rendered in slices
         startTransition(() => setNear(isIntersecting));
       },

@@ -34,5 +34,6 @@ export interface EditedPicture {
   };
   readonly order: (mode: PictureMode, prompt: string, model: string | undefined) => Answer;
   readonly upload: (file: File) => Answer;
+  /** Goes back to an earlier one; also when the dialog has closed. */
   readonly restore: (historyId: string) => Answer;
 }

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { useUndoable } from '../../../app/use-undoable.js';
 import { Badge } from '../../../ui/badge.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
@@ -22,12 +23,22 @@ interface HistoryTabProps {
 export function HistoryTab({ picture, aspect, looked, onLook, onFinished }: HistoryTabProps) {
   const { items, isError, refetch } = picture.history;
   const { send, failure } = usePaidCall();
+  const undoable = useUndoable();
   const [wanted, setWanted] = useState<string | null>(null);
   const use = async (id: string) => {
+    const before = items?.find(({ in_use }) => in_use);
     setWanted(id);
     const done = await send({ call: () => picture.restore(id), otherwise: 'That picture could not be brought back.' });
     setWanted(null);
-    if (done) onFinished();
+    if (!done) return;
+    if (before) {
+      undoable({
+        done: 'Earlier picture in use',
+        undo: () => picture.restore(before._id),
+        otherwise: 'That picture could not be brought back.',
+      });
+    }
+    onFinished();
   };
   if (isError) {
     return (

@@ -192,6 +192,23 @@ describe('earlier pictures', () => {
     expect(sent('POST /videos/use_historical_start_frame')).toMatchObject({ clipId: 'shot-1', imageHistoryId: 'image-1' });
   });
 
+  it.each([
+    [startFrame, 'POST /videos/use_historical_start_frame', { history: 'GET /videos/start_frame_history' }],
+    [character, 'POST /characters/use_historical', { history: 'GET /characters/history' }],
+  ])('are used with a way back to the one before: %j', async (subject, call, { history }) => {
+    const current = { ...earlier, _id: 'image-2', prompt: 'A storm', in_use: true };
+    const { user, said, offered, studio } = open(subject, {
+      [history]: { success: true, history: [current, earlier] },
+      [call]: { success: true },
+    });
+    await user.click(await tab('Edit History'));
+    await user.click(await screen.findByRole('button', { name: 'Use A calm sea' }));
+    await waitFor(() => expect(said).toEqual(['success: Earlier picture in use [Undo]']));
+    offered[0]?.run();
+    await waitFor(() => expect(studio.calls(call)).toBe(2));
+    expect(studio.requests.findLast((one) => one.call === call)?.body).toMatchObject({ imageHistoryId: 'image-2' });
+  });
+
   it('are no longer looked at in another tab', async () => {
     const { user } = open(character);
     await user.click(await tab('Edit History'));

@@ -1,21 +1,21 @@
-import { useAppSelector } from '../../../app/store.js';
+import { useAppDispatch, useAppSelector } from '../../../app/store.js';
 import { selectJobs } from '../../../realtime/slice.js';
 import {
+  castApi,
   useCharacterHistoryQuery,
   useCharactersQuery,
   useEditPortraitMutation,
   useUploadPortraitMutation,
-  useUseHistoricalPortraitMutation,
 } from '../../cast/api.js';
 import type { EditedPicture } from './edited-picture.js';
 
 /** A character's portrait. */
 export function usePortrait(projectId: string, characterId: string): EditedPicture {
+  const dispatch = useAppDispatch();
   const { data, isLoading } = useCharactersQuery(projectId);
   const history = useCharacterHistoryQuery({ projectId, characterId });
   const [edit] = useEditPortraitMutation();
   const [upload] = useUploadPortraitMutation();
-  const [restore] = useUseHistoricalPortraitMutation();
   // a job does not say whose portrait it makes: with several under way none can be told apart
   const painting = useAppSelector(selectJobs);
   const portraits = Object.values(painting).filter((job) => job.kind === 'portrait' && job.project_id === projectId);
@@ -41,6 +41,7 @@ export function usePortrait(projectId: string, characterId: string): EditedPictu
         },
       }),
     upload: (file) => upload({ body: { character_id: characterId }, file }),
-    restore: (imageHistoryId) => restore({ body: { projectId, characterId, imageHistoryId } }),
+    restore: (imageHistoryId) =>
+      dispatch(castApi.endpoints.useHistoricalPortrait.initiate({ body: { projectId, characterId, imageHistoryId } }, { track: false })),
   };
 }

@@ -1,11 +1,6 @@
 import { useAppDispatch, useAppSelector } from '../../../app/store.js';
 import { selectJob } from '../../../realtime/slice.js';
-import {
-  useEditStartFrameMutation,
-  useStartFrameHistoryQuery,
-  useUploadStartFrameMutation,
-  useUseHistoricalStartFrameMutation,
-} from '../api.js';
+import { scenesApi, useEditStartFrameMutation, useStartFrameHistoryQuery, useUploadStartFrameMutation } from '../api.js';
 import { shotStarted } from '../shot-started.js';
 import { useShot } from '../use-shot.js';
 import type { EditedPicture } from './edited-picture.js';
@@ -18,7 +13,6 @@ export function useStartFrame(projectId: string, sceneUid: string, shotUid: stri
   const history = useStartFrameHistoryQuery(address);
   const [edit] = useEditStartFrameMutation();
   const [upload] = useUploadStartFrameMutation();
-  const [restore] = useUseHistoricalStartFrameMutation();
   const isBusy = shot?.start_frame_status === 'in_progress';
   const job = useAppSelector((state) => selectJob(state, shot?.job_id ?? null));
   return {
@@ -38,6 +32,7 @@ export function useStartFrame(projectId: string, sceneUid: string, shotUid: stri
       return answer;
     },
     upload: (file) => upload({ body: address, file }),
-    restore: (imageHistoryId) => restore({ body: { ...address, imageHistoryId } }),
+    restore: (imageHistoryId) =>
+      dispatch(scenesApi.endpoints.useHistoricalStartFrame.initiate({ body: { ...address, imageHistoryId } }, { track: false })),
   };
 }

@@ -185,7 +185,7 @@ describe('the earlier videos of a shot', () => {
   });
 
   it('can be gone back to', async () => {
-    const { user, studio, said } = await openHistory({
+    const { user, studio, said, offered } = await openHistory({
       'GET /videos/video_history': two,
       'POST /videos/use_historical_video': { success: true },
     });
@@ -196,8 +196,14 @@ describe('the earlier videos of a shot', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(use());
     expect(await screen.findByText('the scenes')).toBeTruthy();
-    expect(said).toEqual(['success: Historical video applied']);
+    expect(said).toEqual(['success: Historical video applied [Undo]']);
     expect(studio.requests.find(({ call }) => call === 'POST /videos/use_historical_video')?.body).toMatchObject({ videoHistoryId: 'old' });
+    offered[0]?.run();
+    await waitFor(() => expect(studio.calls('POST /videos/use_historical_video')).toBe(2));
+    expect(studio.requests.findLast(({ call }) => call === 'POST /videos/use_historical_video')?.body).toMatchObject({
+      clipId: 'shot-1',
+      videoHistoryId: 'new',
+    });
   });
 
   it('stay when going back fails', async () => {

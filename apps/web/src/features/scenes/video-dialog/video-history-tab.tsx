@@ -4,6 +4,8 @@ import { Film } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
 import { useServices } from '../../../app/services-context.js';
+import { useAppDispatch } from '../../../app/store.js';
+import { useUndoable } from '../../../app/use-undoable.js';
 import { Badge } from '../../../ui/badge.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
@@ -11,7 +13,7 @@ import { DialogActions } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { cssRatio } from '../../../ui/picture.js';
 import { Waiting } from '../../../ui/spinner.js';
-import { useUseHistoricalVideoMutation, useVideoHistoryQuery } from '../api.js';
+import { scenesApi, useUseHistoricalVideoMutation, useVideoHistoryQuery } from '../api.js';
 import { ratioOf } from '../image-dialog/picture-file.js';
 
 interface VideoHistoryTabProps {
@@ -25,15 +27,27 @@ interface VideoHistoryTabProps {
 /** Every clip that a shot had; the chosen one plays, and can be gone back to. */
 export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished }: VideoHistoryTabProps) {
   const { notices } = useServices();
+  const undoable = useUndoable();
+  const dispatch = useAppDispatch();
   const address = { projectId, sceneId: sceneUid, clipId: shot.uid };
   const { data: videos, isError, refetch } = useVideoHistoryQuery(address);
   const [apply, { isLoading }] = useUseHistoricalVideoMutation();
   const [chosen, setChosen] = useState<string | null>(null);
   const use = async () => {
     if (!chosen) return;
+    const before = videos?.find(({ in_use }) => in_use);
     const { error } = await apply({ body: { ...address, videoHistoryId: chosen } });
     if (error) return notices.error('Failed to apply historical video', 'error' in error ? String(error.error) : undefined);
-    notices.success('Historical video applied');
+    if (before) {
+      undoable({
+        done: 'Historical video applied',
+        undo: () => {
+          const back = { body: { ...address, videoHistoryId: before._id } };
+          return dispatch(scenesApi.endpoints.useHistoricalVideo.initiate(back, { track: false }));
+        },
+        otherwise: 'Failed to apply historical video',
+      });
+    } else notices.success('Historical video applied');
     onFinished();
   };
   if (isError) {

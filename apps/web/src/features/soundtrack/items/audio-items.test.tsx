@@ -62,20 +62,26 @@ describe('an audio item of a shot', () => {
     await waitFor(() => expect(said).toEqual(['error: The sound could not be played. (Reload the page and try again.)']));
   });
 
-  it('is deleted once that was confirmed', async () => {
-    const { user, studio, state } = shownScenes({
+  it('is deleted once that was confirmed, and can be had back', async () => {
+    const { user, studio, state, said, offered } = shownScenes({
       scenes: unfilmed,
       audios: [audioOf({ status: 'not_started' }), audioOf({ _id: 'audio-2', prompt: 'Nobody came.', status: 'not_started' })],
-      answers: { 'DELETE /audios/audio-1': { success: true } },
+      answers: { 'DELETE /audios/audio-1': { success: true }, 'POST /audios/audio-1/restore': { success: true } },
     });
     await user.click((await items()).getByRole('button', { name: 'More for voice: It was late.' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete this audio?' });
     expect(studio.calls('DELETE /audios/audio-1')).toBe(0);
-    state.audios = state.audios.slice(1);
+    const before = state.audios;
+    state.audios = before.slice(1);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('It was late.')).toBeNull());
     expect(screen.getByText('Nobody came.')).toBeTruthy();
+    expect(said).toEqual(['success: Voice deleted [Undo]']);
+    state.audios = before;
+    offered[0]?.run();
+    expect(await screen.findByText('It was late.')).toBeTruthy();
+    expect(studio.calls('POST /audios/audio-1/restore')).toBe(1);
   });
 
   it('can be added to a shot', async () => {

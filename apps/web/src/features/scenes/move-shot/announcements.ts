@@ -1,0 +1,38 @@
+import type { DragDropManager, DragEndEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/dom';
+import { isSortable } from '@dnd-kit/dom/sortable';
+
+/** What a shot that can be dragged says of itself. */
+export interface DraggedShot {
+  /** Of its scene. */
+  readonly shots: number;
+}
+
+type Source = DragDropManager['dragOperation']['source'];
+
+/** Place and number of shots, when it is a shot that is dragged. */
+function placeOf(source: Source): { at: number; from: number; of: number } | null {
+  if (!isSortable(source)) return null;
+  return { at: source.index + 1, from: source.initialIndex + 1, of: (source.data as DraggedShot).shots };
+}
+
+/** What a screen reader says while a shot is moved. */
+export const announcements = {
+  dragstart({ operation: { source } }: Pick<DragStartEvent, 'operation'>) {
+    const place = placeOf(source);
+    return place ? `Picked up shot ${place.at} of ${place.of}.` : undefined;
+  },
+  dragover({ operation: { source } }: Pick<DragOverEvent, 'operation'>) {
+    const place = placeOf(source);
+    return place ? `Place ${place.at} of ${place.of}.` : undefined;
+  },
+  dragend({ operation: { source }, canceled }: Pick<DragEndEvent, 'operation' | 'canceled'>) {
+    const place = placeOf(source);
+    if (!place) return undefined;
+    return canceled || place.at === place.from ? `Shot ${place.from} stays where it was.` : `Shot ${place.from} is now shot ${place.at}.`;
+  },
+};
+
+export const instructions = {
+  draggable:
+    'Press Space or Enter to pick the shot up, the left and right arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.',
+};

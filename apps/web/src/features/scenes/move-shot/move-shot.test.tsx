@@ -1,0 +1,89 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../../testing/accessibility.js';
+import { noScenesShown, shownScenes } from '../../../testing/shown-scenes.js';
+import { PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../../testing/views.js';
+
+afterEach(noScenesShown);
+
+const shot = (number: number) => shotOf({ uid: `shot-${number}`, shot_id: number, start_frame: startFrameOf() });
+const scenes = [sceneOf([shot(1), shot(2), shot(3)]), sceneOf([shotOf({ uid: 'alone', shot_id: 1 })], { uid: 'scene-2', id: 2 })];
+const path = (uid: string) => `POST /scenes/${PROJECT_ID}/scene-1/shots/${uid}/move`;
+const never = () => new Promise<never>(() => {});
+const card = (number: number, scene = 1) => screen.findByRole('article', { name: `Scene ${scene}, shot ${number}` });
+const order = () => screen.getAllByRole('article').map((one) => one.dataset.shot);
+const open = (answers = {}, given = {}) => shownScenes({ scenes, answers, ...given });
+const menuOf = async (user: ReturnType<typeof open>['user'], number: number, scene = 1) => {
+  await user.click(within(await card(number, scene)).getByRole('button', { name: `More for shot ${number}` }));
+  return within(await screen.findByRole('menu'));
+};
+
+describe('a shot of several', () => {
+  it('is moved by one place from its menu, and the focus stays with it', async () => {
+    const { user, studio } = open({ [path('shot-1')]: never });
+    await user.click((await menuOf(user, 1)).getByRole('menuitem', { name: 'Move Right' }));
+    await waitFor(() => expect(order()).toEqual(['shot-2', 'shot-1', 'shot-3', 'alone']));
+    expect(within(await card(2)).getByText('Shot 2')).toBeTruthy();
+    await waitFor(() => expect(studio.requests.find(({ call }) => call === path('shot-1'))?.body).toEqual({ place: 2 }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More for shot 2'));
+    expect(document.activeElement?.closest('[data-shot]')?.getAttribute('data-shot')).toBe('shot-1');
+  });
+
+  it('is moved by keys while it has the focus, which it keeps', async () => {
+    const { user, studio } = open({ [path('shot-3')]: never });
+    (await card(3)).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(studio.calls(path('shot-3'))).toBe(0);
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(order()).toEqual(['shot-1', 'shot-3', 'shot-2', 'alone']));
+    expect(document.activeElement?.getAttribute('data-shot')).toBe('shot-3');
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(order()).toEqual(['shot-3', 'shot-1', 'shot-2', 'alone']));
+    expect(document.activeElement?.getAttribute('data-shot')).toBe('shot-3');
+  });
+
+  it('goes back when the studio refuses', async () => {
+    const { user, said } = open({ [path('shot-1')]: () => ({ status: 404, body: { error: 'It has gone.', error_code: 'NOT_FOUND' } }) });
+    await user.click((await menuOf(user, 1)).getByRole('menuitem', { name: 'Move Right' }));
+    await waitFor(() => expect(said).toEqual(['error: The shot could not be moved. (It has gone.)']));
+    expect(order()).toEqual(['shot-1', 'shot-2', 'shot-3', 'alone']);
+  });
+
+  it('goes no further than the ends of its scene', async () => {
+    const { user } = open();
+    const first = await menuOf(user, 1);
+    expect(first.getByRole('menuitem', { name: 'Move Left' }).getAttribute('aria-disabled')).toBe('true');
+    expect(first.getByRole('menuitem', { name: 'Move Right' }).getAttribute('aria-disabled')).toBeNull();
+    await user.keyboard('{Escape}');
+    const last = await menuOf(user, 3);
+    expect(last.getByRole('menuitem', { name: 'Move Right' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('has a grip that says how it is used', async () => {
+    open();
+    const grip = within(await card(2)).getByRole('button', { name: 'Move shot 2' });
+    await waitFor(() => expect(grip.getAttribute('aria-describedby')).toBeTruthy());
+    const help = document.getElementById(grip.getAttribute('aria-describedby') ?? '');
+    expect(help?.textContent).toContain('the left and right arrow keys');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
+describe('a shot that cannot be moved', () => {
+  it('has neither grip nor menu items when it is alone', async () => {
+    const { user } = open();
+    expect(within(await card(1, 2)).queryByRole('button', { name: 'Move shot 1' })).toBeNull();
+    expect((await menuOf(user, 1, 2)).queryByRole('menuitem', { name: /^Move/ })).toBeNull();
+  });
+
+  it('has no grip in another person’s project, and keys do not move it', async () => {
+    const { user, studio } = open({}, { project: { user_email: 'eve@example.com' } });
+    await screen.findByText('You are looking at another person’s project');
+    expect(screen.queryByRole('button', { name: /^Move shot/ })).toBeNull();
+    (await card(1)).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(order()).toEqual(['shot-1', 'shot-2', 'shot-3', 'alone']);
+    expect(studio.calls(path('shot-1'))).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import type { SceneView } from '@scenewright/contract';
+import type { SagaIterator } from 'redux-saga';
+import { call, getContext, put, putResolve, race, select, take, takeEvery } from 'redux-saga/effects';
+import { messageOf } from '../../../app/api-error.js';
+import type { Services } from '../../../app/services.js';
+import { soundtrackApi } from '../../soundtrack/api.js';
+import { scenesApi } from '../api.js';
+import { followShots, placeShot } from './place-shot.js';
+
+export interface ShotMove {
+  readonly projectId: string;
+  readonly sceneUid: string;
+  readonly shotUid: string;
+  /** The number that it is to have. */
+  readonly to: number;
+}
+
+/** A person put a shot at another place of its scene. */
+export const shotMoved = createAction<ShotMove>('scenes/shotMoved');
+
+type Undo = () => void;
+
+/** Shows the new order; gives back what shows the old one again. */
+function* show({ projectId, sceneUid, shotUid, to }: ShotMove): SagaIterator<Undo> {
+  const order = (yield put(
+    scenesApi.util.updateQueryData('scenes', projectId, (draft) => placeShot(draft, sceneUid, shotUid, to)) as never,
+  )) as { undo: Undo };
+  const { data: scenes } = (yield select(scenesApi.endpoints.scenes.select(projectId))) as { data?: readonly SceneView[] };
+  const scene = scenes?.find(({ uid }) => uid === sceneUid);
+  const sound = (yield put(
+    soundtrackApi.util.updateQueryData('audios', projectId, (draft) => scene && followShots(draft, scene)) as never,
+  )) as { undo: Undo };
+  return () => {
+    sound.undo();
+    order.undo();
+  };
+}
+
+const isFetched = isAnyOf(scenesApi.endpoints.scenes.matchFulfilled, soundtrackApi.endpoints.audios.matchFulfilled);
+
+/** What was asked for before the move comes with the old order: the new one is shown over it again. */
+function* keepShowing(move: ShotMove, shown: { undo: Undo }): SagaIterator<never> {
+  while (true) {
+    yield take(isFetched);
+    shown.undo = (yield call(show, move)) as Undo;
+  }
+}
+
+function* tell({ projectId, sceneUid, shotUid, to }: ShotMove): SagaIterator<{ error?: unknown }> {
+  const input = { params: { projectId, sceneId: sceneUid, shotId: shotUid }, body: { place: to } };
+  return (yield putResolve(scenesApi.endpoints.moveShot.initiate(input, { track: false }) as never)) as { error?: unknown };
+}
+
+/** Shows the new order at once and tells the studio; a refusal brings the old one back, and says why. */
+export function* moveShot({ payload: move }: ReturnType<typeof shotMoved>): SagaIterator {
+  const { notices } = (yield getContext('services')) as Services;
+  const shown = { undo: (yield call(show, move)) as Undo };
+  const { told } = (yield race({ told: call(tell, move), kept: call(keepShowing, move, shown) })) as { told: { error?: unknown } };
+  if (!told.error) return;
+  yield call(shown.undo);
+  yield call(notices.error, 'The shot could not be moved.', messageOf(told.error, 'Try again in a moment.'));
+}
+
+export function* moveShotSaga(): SagaIterator {
+  yield takeEvery(shotMoved, moveShot);
+}

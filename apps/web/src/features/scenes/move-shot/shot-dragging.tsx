@@ -1,0 +1,25 @@
+import { Accessibility, type DragEndEvent } from '@dnd-kit/dom';
+import { isSortable } from '@dnd-kit/dom/sortable';
+import { DragDropProvider } from '@dnd-kit/react';
+import type { ReactNode } from 'react';
+import { useAppDispatch } from '../../../app/store.js';
+import { useStage } from '../stage.js';
+import { announcements, instructions } from './announcements.js';
+import { shotMoved } from './saga.js';
+
+const accessible = Accessibility.configure({ announcements, screenReaderInstructions: instructions });
+
+/** Lets the shots within it be dragged, each in its own scene, and tells where they were put. */
+export function ShotDragging({ children }: { children: ReactNode }) {
+  const { projectId } = useStage();
+  const dispatch = useAppDispatch();
+  const drop = ({ operation: { source }, canceled }: Pick<DragEndEvent, 'operation' | 'canceled'>) => {
+    if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
+    dispatch(shotMoved({ projectId, sceneUid: String(source.group), shotUid: String(source.id), to: source.index + 1 }));
+  };
+  return (
+    <DragDropProvider plugins={(usual) => usual.map((plugin) => (plugin === Accessibility ? accessible : plugin))} onDragEnd={drop}>
+      {children}
+    </DragDropProvider>
+  );
+}

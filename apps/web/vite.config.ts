@@ -11,10 +11,12 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // light-dark() is kept as it is written
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // browsers that know light-dark(): it is kept as it is written
+    target: ['chrome123', 'firefox120', 'safari17.5'],
     // the page's policy allows fonts and pictures from its own address only
     assetsInlineLimit: 0,
+    // every browser of the target knows it
+    modulePreload: { polyfill: false },
   },
   server: { port: 5173, proxy: { '/api': api, '/mailbox': api, '/ws': { target: api, ws: true } } },
 });

@@ -10,6 +10,8 @@ import { withPrivatePostgres } from './private-postgres.ts';
 export interface BenchStudio {
   readonly url: string;
   readonly operator: StudioClient;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
   /** Resident memory of the studio's process in MB. */
   memory(): number;
 }
@@ -32,6 +34,8 @@ export async function withStudio(work: (studio: BenchStudio) => Promise<void>): 
       await work({
         url,
         operator: StudioClient.operator(url, dataDir),
+        databaseUrl,
+        dataDir,
         memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
       });
     } finally {

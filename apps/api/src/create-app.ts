@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { constants } from 'node:zlib';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.js';
@@ -14,6 +16,8 @@ import { openApiDocument } from './http/openapi.js';
 import { StudioLogger } from './studio-logger.js';
 
 const MOST_JSON = '2mb';
+/** As quick as gzip, and smaller; the library's own choice is larger than gzip. */
+const BROTLI_QUALITY = 5;
 
 /** How Nest makes the application. */
 export const appOptions = () => ({ logger: new StudioLogger(), rawBody: true, abortOnError: false }) as const;
@@ -32,6 +36,10 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   app.useWebSocketAdapter(new IoAdapter(app));
   app.enableShutdownHooks();
   app.disable('x-powered-by');
+  // answers are not kept, so nobody asks whether one has changed; files have tags of their own
+  app.disable('etag');
+  // clips and pictures are compressed already and stay as they are
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   const sources = identitySources(settings);
   app.use(
     helmet({
@@ -71,6 +79,8 @@ function serveWeb(app: NestExpressApplication, settings: Settings): void {
   const page = join(web, 'index.html');
   if (!existsSync(page)) return;
   app.useStaticAssets(join(web, 'assets'), { prefix: '/assets', immutable: true, maxAge: '1y', fallthrough: true });
+  // these keep their names when they are replaced
+  app.useStaticAssets(join(web, 'landing'), { prefix: '/landing', maxAge: '1h', fallthrough: true });
   app.useStaticAssets(web, { index: 'index.html', maxAge: 0 });
   app.use((request: Request, response: Response, next: NextFunction) => {
     const isPage = request.method === 'GET' && !/^\/(api|ws|assets|mailbox)(\/|$)/.test(request.path) && request.accepts('html');

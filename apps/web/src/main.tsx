@@ -10,7 +10,6 @@ import { OpeningIdentity } from './identity/opening-identity.js';
 import { openStudioSocket } from './realtime/socket.js';
 import './ui/styles.css';
 
-const router = makeRouter();
 const services: Services = {
   identity: new OpeningIdentity(async () => (await import('./identity/open-identity.js')).openIdentity()),
   fetch: (...given) => fetch(...given),
@@ -23,6 +22,7 @@ const services: Services = {
   track: () => {},
 };
 const store = makeStore(services);
+const router = makeRouter(store);
 
 let shown: unknown;
 router.subscribe(({ location, navigation }) => {

@@ -6,26 +6,6 @@ const tag = 'Identity';
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
 const password = z.string().min(8, 'A password needs at least 8 characters.').max(128, 'A password may have at most 128 characters.');
 
-/** Why identity refused, in `details.code` of the error: the names that identity services use. */
-export const IDENTITY_ERROR_CODES = [
-  'popup-blocked',
-  'popup-closed-by-user',
-  'cancelled-popup-request',
-  'unauthorized-domain',
-  'network-request-failed',
-  'web-storage-unsupported',
-  'invalid-api-key',
-  'internal-error',
-  'invalid-email',
-  'invalid-action-code',
-  'account-not-linked',
-  'too-many-requests',
-  'weak-password',
-  'invalid-credential',
-  'operation-not-allowed',
-] as const;
-export type IdentityErrorCode = (typeof IDENTITY_ERROR_CODES)[number];
-
 /** Somebody signed in at the embedded identity, with a bearer token for the API. */
 export const signedIn = z.object({
   token: z.string(),

@@ -12,10 +12,12 @@ import { lipSyncCalls, sceneCalls, videoCalls } from './scenes.js';
 import { soundtrackCalls } from './soundtrack.js';
 
 export * from './call.js';
-export { IDENTITY_ERROR_CODES, type IdentityErrorCode, type SignedIn, signedIn } from './identity.js';
+export { type SignedIn, signedIn } from './identity.js';
+export * from './identity-errors.js';
 export * from './inputs.js';
 export { ASPECT_RATIOS, VIDEO_STYLES } from './projects.js';
 export * from './realtime.js';
+export * from './socket-path.js';
 export * from './views.js';
 
 /** Every call of the API. */

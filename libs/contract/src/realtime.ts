@@ -2,8 +2,6 @@
 import { z } from 'zod';
 import { uuid } from './inputs.js';
 
-export const SOCKET_PATH = '/ws';
-
 /** The client asks to hear of a project; answered with an acknowledgement. */
 export const joinProject = z.object({ projectId: uuid });
 /** After a reconnect: the last position seen. Answered with what was missed, in order, or with `refetch`. */

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { AssetFile } from './asset-store.js';
 import { ASSET_FILES } from './disk-asset-store.js';
 
@@ -12,7 +12,8 @@ const SHAPE = /^\/api\/media\/([0-9a-f-]{36})\.([a-z0-9.]+)\?e=(\d{1,12})&s=([\w
  * compare equal) and works for one to two days.
  */
 export class MediaAddresses {
-  private readonly key: Buffer;
+  /** As an object: a large board has thousands of addresses, and taking the key in is most of the work of signing. */
+  private readonly key: KeyObject;
 
   constructor(
     signing: Buffer,
@@ -20,7 +21,7 @@ export class MediaAddresses {
     /** Of this studio: `https://host`. Absolute addresses of any other are not ours. Undefined: none is. */
     private readonly origin?: string,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', signing, '', 'media addresses', 32));
+    this.key = createSecretKey(Buffer.from(hkdfSync('sha256', signing, '', 'media addresses', 32)));
   }
 
   of(assetId: string, file: AssetFile): string {

@@ -16,7 +16,7 @@ const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || stat
 export const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError> = async (request, { extra, signal }) => {
   const { identity, fetch } = extra as Services;
   // only now: a page that asks nothing does not load the contract's schemas
-  const { calls } = await import('@scenewright/contract');
+  const { calls } = await import('./calls.js');
   const call = calls[request.call];
   const key = call.method === 'GET' ? undefined : crypto.randomUUID();
   const send = async (fresh: boolean) => {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { toast } from 'sonner';
+import { say } from '../ui/toaster.js';
 
 /** What a person can do about a message. */
 export interface NoticeAction {
@@ -25,7 +25,9 @@ const doing = (action: NoticeAction) => (event: MouseEvent<HTMLButtonElement>) =
 
 export const toasts: Notices = {
   success: (message, action) =>
-    void toast.success(message, action ? { action: { label: action.label, onClick: doing(action) }, duration: ACTION_MS } : undefined),
-  error: (message, detail) => void toast.error(message, detail ? { description: detail } : undefined),
-  info: (message) => void toast.info(message),
+    say((toast) =>
+      toast.success(message, action ? { action: { label: action.label, onClick: doing(action) }, duration: ACTION_MS } : undefined),
+    ),
+  error: (message, detail) => say((toast) => toast.error(message, detail ? { description: detail } : undefined)),
+  info: (message) => say((toast) => toast.info(message)),
 };

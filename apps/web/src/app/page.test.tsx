@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { creditsRanShort, premiumWanted } from '../features/credits/slice.js';
 import { LandingPage } from '../features/landing/page.js';
@@ -147,7 +147,7 @@ describe('the header', () => {
   it('shows the balance with one decimal, and what is one’s own', async () => {
     const { user, visited } = open('/pricing', ada);
     expect(await screen.findByRole('link', { name: '12.3 credits' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'My Account' }));
+    await user.click(await screen.findByRole('button', { name: 'My Account' }));
     expect(screen.getByRole('menuitem', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.getByRole('menuitem', { name: 'My Projects' }).getAttribute('href')).toBe('/projects');
     await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
@@ -158,6 +158,7 @@ describe('the header', () => {
   it('has the same in its menu on a narrow screen', async () => {
     const { user } = open('/pricing');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Scenewright' });
     for (const name of ['Features', 'How It Works', 'Pricing', 'Discord', 'Sign In']) {
       expect(screen.getByRole('link', { name })).toBeTruthy();
     }
@@ -166,9 +167,19 @@ describe('the header', () => {
 
   it('changes the appearance, and remembers it', async () => {
     const { user } = open('/pricing');
-    await user.click(screen.getByRole('button', { name: 'Appearance' }));
+    const button = () => screen.getByRole('button', { name: 'Appearance' });
+    await user.hover(screen.getByRole('banner'));
+    // its menu comes with the first movement
+    await waitFor(() => expect(button().dataset.state).toBe('closed'));
+    await user.click(button());
     await user.click(screen.getByRole('menuitemradio', { name: 'Light' }));
     expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  });
+
+  it('opens a menu that was pressed before it was there', async () => {
+    open('/pricing');
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Appearance' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'As the system' })).toBeTruthy();
   });
 });
 

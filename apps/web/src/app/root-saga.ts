@@ -1,29 +1,18 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, getContext, spawn } from 'redux-saga/effects';
 import { sessionSaga } from '../features/accounts/saga.js';
-import { assistantSaga } from '../features/assistant/saga.js';
-import { jobsSaga } from '../features/jobs/saga.js';
-import { addShotSaga } from '../features/scenes/add-shot/saga.js';
-import { moveShotSaga } from '../features/scenes/move-shot/saga.js';
-import { scenePollingSaga } from '../features/scenes/saga.js';
-import { soundtrackDesignSaga } from '../features/soundtrack/design.saga.js';
-import { soundtrackSaga } from '../features/soundtrack/saga.js';
 import { realtimeSaga } from '../realtime/saga.js';
 import { staleSaga } from '../realtime/stale.saga.js';
 import { scrollSaga } from './scroll.saga.js';
 import type { Services } from './services.js';
 
-const sagas = {
+export type Sagas = Readonly<Record<string, () => SagaIterator>>;
+
+/** What runs from the start. */
+export const rootSagas: Sagas = {
   session: sessionSaga,
   realtime: realtimeSaga,
   stale: staleSaga,
-  scenePolling: scenePollingSaga,
-  addShot: addShotSaga,
-  moveShot: moveShotSaga,
-  soundtrack: soundtrackSaga,
-  soundtrackDesign: soundtrackDesignSaga,
-  jobs: jobsSaga,
-  assistant: assistantSaga,
   scroll: scrollSaga,
 };
 
@@ -43,6 +32,7 @@ export function* kept(name: string, saga: () => SagaIterator): SagaIterator {
   }
 }
 
-export function* rootSaga(): SagaIterator {
+/** Runs each of them by itself. */
+export function* keepAll(sagas: Sagas): SagaIterator {
   yield all(Object.entries(sagas).map(([name, saga]) => spawn(kept, name, saga)));
 }

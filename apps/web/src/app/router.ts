@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { routes } from './routes.js';
+import { routesFor } from './routes.js';
+import type { AppStore } from './store.js';
 
-export const makeRouter = () => createBrowserRouter(routes);
+export const makeRouter = (store: AppStore) => createBrowserRouter(routesFor(store));

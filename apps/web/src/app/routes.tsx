@@ -3,6 +3,7 @@ import { Waiting } from '../ui/spinner.js';
 import { Page } from './page.js';
 import { Protected } from './protected.js';
 import { RouteError } from './route-error.js';
+import type { AppStore } from './store.js';
 
 const lazily = (load: () => Promise<Record<string, unknown>>, name: string) => async () => ({
   Component: (await load())[name] as NonNullable<RouteObject['Component']>,
@@ -11,7 +12,13 @@ const lazily = (load: () => Promise<Record<string, unknown>>, name: string) => a
 const auth = lazily(() => import('../features/accounts/auth-page.js'), 'AuthPage');
 const emailLink = lazily(() => import('../features/accounts/email-link-page.js'), 'EmailLinkPage');
 const legal = () => import('../features/legal/pages.js');
-const workspace = (name: string) => lazily(() => import('../features/workspace/index.js'), name);
+const script = lazily(() => import('../features/projects/script/script-tab.js'), 'ScriptTab');
+
+const workspace = (store: Pick<AppStore, 'start'>) => async () => {
+  const [{ Workspace }, { projectSagas }] = await Promise.all([import('../features/workspace/workspace.js'), import('./project-sagas.js')]);
+  store.start(projectSagas);
+  return { Component: Workspace };
+};
 
 /** Only for those who look at the application itself; not part of a production build. */
 const design: RouteObject[] = import.meta.env.DEV
@@ -19,7 +26,7 @@ const design: RouteObject[] = import.meta.env.DEV
   : [];
 
 /** Every address of the application. Each page is loaded when it is first opened. */
-export const routes: RouteObject[] = [
+export const routesFor = (store: Pick<AppStore, 'start'>): RouteObject[] => [
   {
     path: '/',
     Component: Page,
@@ -44,12 +51,12 @@ export const routes: RouteObject[] = [
           { path: 'create-script', lazy: lazily(() => import('../features/projects/create/page.js'), 'CreateScriptPage') },
           {
             path: 'project/:projectId',
-            lazy: workspace('Workspace'),
+            lazy: workspace(store),
             children: [
-              { index: true, lazy: workspace('ScriptTab') },
-              { path: 'scripts', lazy: workspace('ScriptTab') },
-              { path: 'characters', lazy: workspace('CharactersTab') },
-              { path: 'scenes', lazy: workspace('ScenesTab') },
+              { index: true, lazy: script },
+              { path: 'scripts', lazy: script },
+              { path: 'characters', lazy: lazily(() => import('../features/cast/characters-tab.js'), 'CharactersTab') },
+              { path: 'scenes', lazy: lazily(() => import('../features/scenes/scenes-tab.js'), 'ScenesTab') },
             ],
           },
         ],

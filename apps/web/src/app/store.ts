@@ -1,13 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import createSagaMiddleware, { type Task } from 'redux-saga';
 import { sessionSlice } from '../features/accounts/slice.js';
 import { assistantSlice } from '../features/assistant/slice.js';
 import { creditsSlice } from '../features/credits/slice.js';
 import { currentProjectSlice } from '../features/projects/slice.js';
 import { realtimeSlice } from '../realtime/slice.js';
 import { api } from './api.js';
-import { rootSaga } from './root-saga.js';
+import { keepAll, rootSagas, type Sagas } from './root-saga.js';
 import type { Services } from './services.js';
 
 const reducer = combineReducers({
@@ -21,7 +21,7 @@ const reducer = combineReducers({
 
 export type RootState = ReturnType<typeof reducer>;
 
-/** The store with its sagas running. */
+/** The store with its sagas running. `start` runs more of them, each group once. */
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const sagas = createSagaMiddleware({ context: { services } });
   const store = configureStore({
@@ -29,8 +29,15 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
     preloadedState,
     middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(api.middleware, sagas),
   });
-  const running = sagas.run(rootSaga);
-  return Object.assign(store, { stop: () => running.cancel() });
+  const running = new Map<Sagas, Task>();
+  const start = (group: Sagas) => {
+    if (!running.has(group)) running.set(group, sagas.run(keepAll, group));
+  };
+  start(rootSagas);
+  const stop = () => {
+    for (const task of running.values()) task.cancel();
+  };
+  return Object.assign(store, { start, stop });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -71,6 +71,23 @@ describe('the socket', () => {
     expect(position()).toBe('3');
   });
 
+  it('asks less and less often while events keep coming, and at once again after a calm', async () => {
+    watchCredits();
+    await connect();
+    await settle(BURST_MS);
+    const asked = async (events: number, everyMs: number, from: number) => {
+      const before = studio.calls('GET /users/credits');
+      for (let at = 0; at < events; at++) {
+        socket.serve('event', eventOf(from + at));
+        await settle(everyMs);
+      }
+      return studio.calls('GET /users/credits') - before;
+    };
+    expect(await asked(100, 100, 1)).toBeLessThanOrEqual(10);
+    await settle(5000);
+    expect(await asked(1, BURST_MS + 10, 200)).toBe(1);
+  });
+
   it('takes up after a loss from the last position that it saw, and drops what it has seen already', async () => {
     watchCredits();
     await connect();

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/toolkit';
 import type { PushedEvent, PushedJob } from '@scenewright/contract';
 
 /** off: nobody is signed in · connecting: for the first time · live: changes come by themselves · down: lost, trying again */
@@ -32,12 +32,19 @@ export const realtimeSlice = createSlice({
     positionReached: (state, { payload }: PayloadAction<string>) => {
       state.position = later(state.position, payload);
     },
-    eventReceived: (state, { payload }: PayloadAction<PushedEvent>) => {
-      state.position = later(state.position, payload.position);
+    // both come by the hundred: components hear of all of them once a frame
+    eventReceived: {
+      reducer: (state, { payload }: PayloadAction<PushedEvent>) => {
+        state.position = later(state.position, payload.position);
+      },
+      prepare: prepareAutoBatched<PushedEvent>(),
     },
-    jobReceived: (state, { payload }: PayloadAction<PushedJob>) => {
-      if (OPEN.has(payload.state)) state.jobs[payload.id] = payload;
-      else delete state.jobs[payload.id];
+    jobReceived: {
+      reducer: (state, { payload }: PayloadAction<PushedJob>) => {
+        if (OPEN.has(payload.state)) state.jobs[payload.id] = payload;
+        else delete state.jobs[payload.id];
+      },
+      prepare: prepareAutoBatched<PushedJob>(),
     },
     /** Something may have been missed: whatever is shown has to be fetched again. */
     missed: (state) => {

@@ -1,11 +1,11 @@
-import type { ClientToServer, ServerToClient } from '@scenewright/contract';
+import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '@scenewright/contract';
 import type { Socket } from 'socket.io-client';
 
 export type StudioSocket = Socket<ServerToClient, ClientToServer>;
 
 /** A socket to the studio, connecting. Every attempt asks for a token of its own. */
 export async function openStudioSocket(token: () => Promise<string | null>): Promise<StudioSocket> {
-  const [{ io }, { SOCKET_PATH }] = await Promise.all([import('socket.io-client'), import('@scenewright/contract')]);
+  const { io } = await import('socket.io-client');
   return io({
     path: SOCKET_PATH,
     transports: ['websocket', 'polling'],

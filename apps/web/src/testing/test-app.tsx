@@ -4,9 +4,10 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from '../app/app.js';
 import type { NoticeAction } from '../app/notices.js';
+import { projectSagas } from '../app/project-sagas.js';
 import type { Services } from '../app/services.js';
 import { ServicesContext } from '../app/services-context.js';
-import { makeStore } from '../app/store.js';
+import { type AppStore, makeStore } from '../app/store.js';
 import type { Assistant } from '../features/assistant/assistant.js';
 import type { Tips } from '../features/tips/tips.js';
 import { TooltipProvider } from '../ui/tooltip.js';
@@ -56,10 +57,17 @@ export function testServices({
   return { services, identity, studio, socket, said, offered, tracked, reported, visited, left };
 }
 
+/** The store as it is when a project is open. */
+export function testStore(services: Services): AppStore {
+  const store = makeStore(services);
+  store.start(projectSagas);
+  return store;
+}
+
 /** The whole application at an address, in memory. */
 export function testApp(routes: RouteObject[], at: string, given: Parameters<typeof testServices>[0] = {}) {
   const outside = testServices(given);
-  const store = makeStore(outside.services);
+  const store = testStore(outside.services);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   return { ...outside, store, router, element: <App store={store} services={outside.services} router={router} /> };
 }
@@ -67,7 +75,7 @@ export function testApp(routes: RouteObject[], at: string, given: Parameters<typ
 /** One component with what stands around it. */
 export function testFrame(children: ReactNode, given: Parameters<typeof testServices>[0] = {}) {
   const outside = testServices(given);
-  const store = makeStore(outside.services);
+  const store = testStore(outside.services);
   const router = createMemoryRouter([{ path: '*', element: children }]);
   const element = (
     <ServicesContext value={outside.services}>

@@ -7,15 +7,17 @@ interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
   title?: string;
+  /** Open from the start. */
+  defaultOpen?: boolean;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
   /** Where the focus goes when it has closed, after an item that leads elsewhere; null: back to the trigger. */
   focusAfter?: () => HTMLElement | null;
 }
 
-export function Menu({ trigger, title, children, align = 'end', focusAfter }: MenuProps) {
+export function Menu({ trigger, title, defaultOpen, children, align = 'end', focusAfter }: MenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

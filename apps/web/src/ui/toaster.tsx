@@ -1,24 +1,38 @@
-import { Toaster as Sonner } from 'sonner';
-import { useTheme } from './theme.js';
+import { useSyncExternalStore } from 'react';
+import type { toast } from 'sonner';
+import { useLoaded } from './use-loaded.js';
 
+export type Show = (by: typeof toast) => void;
+
+const loadPanel = () => import('./toaster-panel.js');
+
+/** Messages that wait for the panel that shows them, which is loaded with the first. */
+const waiting: Show[] = [];
+let showNow: ((message: Show) => void) | null = null;
+const listeners = new Set<() => void>();
+
+/** Shows a short message in a corner of the window. */
+export function say(message: Show): void {
+  if (showNow) showNow(message);
+  else {
+    waiting.push(message);
+    for (const listener of listeners) listener();
+  }
+}
+
+function ready(show: typeof showNow): void {
+  showNow = show;
+  if (show) for (const message of waiting.splice(0)) show(message);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Once in the application: where messages appear. */
 export function Toaster() {
-  const { choice } = useTheme();
-  return (
-    <Sonner
-      theme={choice}
-      position="bottom-right"
-      // above what floats at the bottom of a narrow window
-      mobileOffset={{ bottom: 88, left: 16, right: 16 }}
-      toastOptions={{
-        classNames: {
-          toast: 'rounded-card! border-line! bg-raised! text-ink! font-sans! shadow-float!',
-          description: 'text-quiet!',
-          actionButton:
-            'h-8! rounded-control! border! border-line-strong/60! bg-transparent! px-3! font-medium! text-ink! text-sm! transition-colors hover:bg-hover!',
-          error: '[&_svg]:text-bad',
-          success: '[&_svg]:text-good',
-        },
-      }}
-    />
-  );
+  const isNeeded = useSyncExternalStore(subscribe, () => waiting.length > 0);
+  const panel = useLoaded(loadPanel, isNeeded);
+  return panel ? <panel.ToasterPanel onReady={ready} /> : null;
 }

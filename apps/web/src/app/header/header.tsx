@@ -2,15 +2,18 @@ import { Link } from 'react-router';
 import { selectSession } from '../../features/accounts/slice.js';
 import { CreditPill } from '../../features/credits/credit-pill.js';
 import { Button } from '../../ui/button.js';
+import { useLoaded } from '../../ui/use-loaded.js';
 import { useAppSelector } from '../store.js';
-import { AccountMenu } from './account-menu.js';
+import { Appearance } from './appearance.js';
 import { Logo } from './logo.js';
 import { MobileMenu } from './mobile-menu.js';
 import { SITE_LINKS, SiteLink } from './site-links.js';
-import { ThemeMenu } from './theme-menu.js';
+
+const loadAccountMenu = () => import('./account-menu.js');
 
 export function Header() {
   const { status, person } = useAppSelector(selectSession);
+  const account = useLoaded(loadAccountMenu, person !== null);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
       <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-2 px-4 sm:px-6">
@@ -25,7 +28,7 @@ export function Header() {
           ))}
         </nav>
         <div className="hidden items-center gap-2 md:flex">
-          <ThemeMenu />
+          <Appearance />
           {status === 'signed-out' && (
             <Button asChild size="small">
               <Link to="/auth">Sign In</Link>
@@ -35,9 +38,7 @@ export function Header() {
         {person && (
           <>
             <CreditPill />
-            <div className="hidden md:block">
-              <AccountMenu person={person} />
-            </div>
+            <div className="hidden size-8 md:block">{account && <account.AccountMenu person={person} />}</div>
           </>
         )}
         <MobileMenu person={person} isSignedOut={status === 'signed-out'} />

@@ -1,67 +1,21 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { signOutAsked } from '../../features/accounts/slice.js';
 import type { SignedInPerson } from '../../identity/identity-client.js';
-import { Button } from '../../ui/button.js';
-import { ToggleGroup } from '../../ui/choices.js';
-import { FullScreenDialog } from '../../ui/dialog.js';
 import { IconButton } from '../../ui/icon-button.js';
-import { useTheme } from '../../ui/theme.js';
-import { useAppDispatch } from '../store.js';
-import { SITE_LINKS, SiteLink } from './site-links.js';
-import { THEMES } from './theme-menu.js';
+import { useLoaded } from '../../ui/use-loaded.js';
 
-const line = 'flex h-14 items-center border-line border-b font-medium text-lg';
+const loadPage = () => import('./mobile-menu-page.js');
 
-/** The same as the header has on a wide screen, as a page. */
-export function MobileMenu({ person, isSignedOut }: { person: SignedInPerson | null; isSignedOut: boolean }) {
-  const dispatch = useAppDispatch();
-  const { choice, choose } = useTheme();
+/** The header's menu on a narrow screen, loaded when it is first opened. */
+export function MobileMenu(props: { person: SignedInPerson | null; isSignedOut: boolean }) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const page = useLoaded(loadPage, open);
   return (
     <div className="md:hidden">
       <IconButton label="Menu" aria-expanded={open} onClick={() => setOpen(true)}>
         <MenuIcon aria-hidden />
       </IconButton>
-      <FullScreenDialog open={open} onOpenChange={setOpen} title="Scenewright">
-        <nav aria-label="Menu" className="grid px-6 py-4">
-          {SITE_LINKS.map((link) => (
-            <SiteLink key={link.label} {...link} className={line} onClick={close} />
-          ))}
-          {person && (
-            <>
-              <p className="mt-8 mb-1 font-semibold">My Account</p>
-              <p className="mb-2 truncate text-quiet text-sm">{person.email}</p>
-              <Link to="/dashboard" className={line} onClick={close}>
-                Dashboard
-              </Link>
-              <Link to="/projects" className={line} onClick={close}>
-                My Projects
-              </Link>
-              <button
-                type="button"
-                className={line}
-                onClick={() => {
-                  close();
-                  dispatch(signOutAsked());
-                }}
-              >
-                Sign Out
-              </button>
-            </>
-          )}
-          {isSignedOut && (
-            <Button asChild size="large" className="mt-8">
-              <Link to="/auth" onClick={close}>
-                Sign In
-              </Link>
-            </Button>
-          )}
-          <ToggleGroup label="Appearance" value={choice} onChange={choose} options={THEMES} className="mt-8 justify-self-start" />
-        </nav>
-      </FullScreenDialog>
+      {page && <page.MobileMenuPage open={open} onOpenChange={setOpen} {...props} />}
     </div>
   );
 }

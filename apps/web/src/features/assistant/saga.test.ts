@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { makeStore } from '../../app/store.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
-import { testServices } from '../../testing/test-app.js';
+import { testServices, testStore } from '../../testing/test-app.js';
 import { projectOf } from '../../testing/views.js';
 import { projectsApi } from '../projects/api.js';
 import { CHAT_REFRESH_MS } from './saga.js';
@@ -12,13 +11,13 @@ const { _id: projectId } = projectOf();
 const question = { projectId, currentTab: 'scripts', message: ' Shorter ' } as const;
 
 describe('a question to the assistant', () => {
-  let store: ReturnType<typeof makeStore>;
+  let store: ReturnType<typeof testStore>;
   let studio: FakeStudio;
 
   const start = (actions: string[]) => {
     const assistant = { ask: jest.fn(async () => ({ response: 'Done.', actions })) };
     studio = new FakeStudio({ 'POST /users/': { user: {} }, [`GET /projects/${projectId}`]: { project: projectOf() } });
-    store = makeStore(testServices({ assistant, studio, identity: new FakeIdentity(ada) }).services);
+    store = testStore(testServices({ assistant, studio, identity: new FakeIdentity(ada) }).services);
     return assistant;
   };
 

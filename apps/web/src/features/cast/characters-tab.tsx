@@ -5,13 +5,15 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
+import { useLoaded } from '../../ui/use-loaded.js';
 import { useProjectQuery } from '../projects/api.js';
-import { ImageDialog } from '../scenes/image-dialog/image-dialog.js';
 import { NextStep } from '../workspace/next-step.js';
 import { useCharactersQuery } from './api.js';
 import { CharacterCard } from './character-card.js';
 import { PortraitViewer } from './portrait-viewer.js';
 import { useSceneGeneration } from './use-scene-generation.js';
+
+const loadEditor = () => import('../scenes/image-dialog/image-dialog.js');
 
 export function CharactersTab() {
   const { projectId = '' } = useParams();
@@ -19,6 +21,7 @@ export function CharactersTab() {
   const { data: cast, isLoading, isError, refetch } = useCharactersQuery(projectId);
   const [enlargedId, setEnlargedId] = useState<string | null>(null);
   const [edited, setEdited] = useState({ id: '', open: false });
+  const editor = useLoaded(loadEditor, edited.open);
   const { start, busy } = useSceneGeneration(projectId);
   const characters = cast?.characters ?? [];
   const isCasting = cast?.casting_status === 'in_progress';
@@ -50,13 +53,15 @@ export function CharactersTab() {
         ))}
       </ul>
       <PortraitViewer character={characters.find((one) => one._id === enlargedId)} onClose={() => setEnlargedId(null)} />
-      <ImageDialog
-        projectId={projectId}
-        subject={{ kind: 'character', characterId: edited.id }}
-        title="Edit Character"
-        open={edited.open}
-        onOpenChange={(open) => setEdited({ ...edited, open })}
-      />
+      {editor && (
+        <editor.ImageDialog
+          projectId={projectId}
+          subject={{ kind: 'character', characterId: edited.id }}
+          title="Edit Character"
+          open={edited.open}
+          onOpenChange={(open) => setEdited({ ...edited, open })}
+        />
+      )}
       {project?.scene_count === 0 && (
         <NextStep
           busy={busy}

@@ -50,10 +50,11 @@ describe('the export', () => {
     expect(await screen.findByText(preparing)).toBeTruthy();
     expect(tracked).toEqual(['Export Final Started']);
     push({ progress: 0.25 });
-    expect(screen.getByRole('progressbar', { name: 'Making your film' }).getAttribute('aria-valuenow')).toBe('25');
+    const bar = () => screen.getByRole('progressbar', { name: 'Making your film' });
+    await waitFor(() => expect(bar().getAttribute('aria-valuenow')).toBe('25'));
     expect(screen.getByText(preparing)).toBeTruthy();
     push({ progress: 0.4 });
-    expect(screen.getByText('Stitching scenes together…')).toBeTruthy();
+    expect(await screen.findByText('Stitching scenes together…')).toBeTruthy();
     expect(await accessibilityProblems()).toEqual([]);
   });
 

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { makeStore } from '../../app/store.js';
 import { jobReceived } from '../../realtime/slice.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
-import { testServices } from '../../testing/test-app.js';
+import { testServices, testStore } from '../../testing/test-app.js';
 import { PROJECT_ID } from '../../testing/views.js';
 import { jobsApi } from './api.js';
 import { BURST_MS } from './saga.js';
 
 describe('the list of jobs', () => {
-  let store: ReturnType<typeof makeStore>;
+  let store: ReturnType<typeof testStore>;
   let studio: FakeStudio;
   const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
   const push = (state: string, progress = 0, id = 'job-1') =>
@@ -18,7 +17,7 @@ describe('the list of jobs', () => {
   beforeEach(async () => {
     jest.useFakeTimers();
     studio = new FakeStudio({ 'GET /jobs': { jobs: [] } });
-    store = makeStore(testServices({ studio }).services);
+    store = testStore(testServices({ studio }).services);
     await settle();
     store.dispatch(jobsApi.endpoints.jobs.initiate(PROJECT_ID));
     await settle(10);

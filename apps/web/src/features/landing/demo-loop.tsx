@@ -11,11 +11,29 @@ const watchMotion = (changed: () => void) => {
 };
 const useReducedMotion = () => useSyncExternalStore(watchMotion, () => matchMedia(REDUCED).matches);
 
+/** So far outside of the window a poster is fetched, so that it is there when it comes into sight. */
+const NEAR = '50% 0px';
+
 /** A clip that plays by itself while it is in sight, silent until asked. With reduced motion it waits for the person. */
 export function DemoLoop({ loop, label }: { loop: Loop; label?: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const [muted, setMuted] = useState(true);
   const isStill = useReducedMotion();
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     const element = video.current;
     if (!element || isStill) return;
@@ -32,7 +50,8 @@ export function DemoLoop({ loop, label }: { loop: Loop; label?: string }) {
       <video
         ref={video}
         src={loop.src}
-        poster={loop.poster}
+        // a poster cannot be lazy by itself, as a picture can
+        poster={isNear ? loop.poster : undefined}
         aria-label={loop.alt}
         muted={muted}
         controls={isStill}

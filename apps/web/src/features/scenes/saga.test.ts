@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { call, delay, put } from 'redux-saga/effects';
 import { api } from '../../app/api.js';
-import { makeStore } from '../../app/store.js';
 import { connectionChanged } from '../../realtime/slice.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
-import { testServices } from '../../testing/test-app.js';
+import { testServices, testStore } from '../../testing/test-app.js';
 import { PROJECT_ID, sceneOf, shotOf, statusOf } from '../../testing/views.js';
 import { scenesApi } from './api.js';
 import { pollStatus, readStatus, STATUS_POLL_MS, scenesLeft, scenesOpened } from './saga.js';
@@ -42,7 +41,7 @@ describe('the status poll, effect by effect', () => {
 
 describe('polling while pushes do not come', () => {
   let studio: FakeStudio;
-  let store: ReturnType<typeof makeStore>;
+  let store: ReturnType<typeof testStore>;
   let scene = running;
   const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
   const polls = () => studio.calls(`GET /scenes/${PROJECT_ID}/status`);
@@ -55,7 +54,7 @@ describe('polling while pushes do not come', () => {
       [`GET /scenes/${PROJECT_ID}`]: () => ({ body: { scenes: [scene] } }),
       [`GET /scenes/${PROJECT_ID}/status`]: () => ({ body: { status_summary: statusOf(scene === running ? 'in_progress' : 'completed') } }),
     });
-    store = makeStore(testServices({ studio }).services);
+    store = testStore(testServices({ studio }).services);
     await settle();
     store.dispatch(scenesOpened(PROJECT_ID));
     store.dispatch(scenesApi.endpoints.scenes.initiate(PROJECT_ID));

@@ -202,9 +202,9 @@ describe('work on a shot', () => {
       act(() => socket.serve('job', { id: 'job-1', kind: 'video', project_id: PROJECT_ID, state: 'running', progress, message: null }));
     await waitFor(() => expect(socket.isOpen).toBe(true));
     push(0.25);
-    expect(shot.getByText('25%')).toBeTruthy();
+    expect(await shot.findByText('25%')).toBeTruthy();
     push(0.5);
-    expect(shot.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    await waitFor(() => expect(shot.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50'));
   });
 
   it('can be cancelled, and says that nothing was charged', async () => {

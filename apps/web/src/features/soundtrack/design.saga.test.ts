@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { makeStore } from '../../app/store.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
-import { testServices } from '../../testing/test-app.js';
+import { testServices, testStore } from '../../testing/test-app.js';
 import { audioOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
 import { accountsApi } from '../accounts/api.js';
 import { projectsApi } from '../projects/api.js';
@@ -39,7 +38,7 @@ describe('whether the audio of a project is still to be designed', () => {
 });
 
 describe('opening the scenes', () => {
-  let store: ReturnType<typeof makeStore>;
+  let store: ReturnType<typeof testStore>;
   const settle = () => jest.advanceTimersByTimeAsync(10);
   beforeEach(() => {
     jest.useFakeTimers();
@@ -57,7 +56,7 @@ describe('opening the scenes', () => {
       'GET /users/me': { user: {} },
       'POST /audios/gen': { audios: [] },
     });
-    store = makeStore(testServices({ studio }).services);
+    store = testStore(testServices({ studio }).services);
     await settle();
     store.dispatch(scenesOpened(PROJECT_ID));
     await store.dispatch(scenesApi.endpoints.scenes.initiate(PROJECT_ID));

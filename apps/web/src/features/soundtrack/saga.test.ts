@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { delay, put } from 'redux-saga/effects';
 import { api } from '../../app/api.js';
-import { makeStore } from '../../app/store.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
-import { testServices } from '../../testing/test-app.js';
+import { testServices, testStore } from '../../testing/test-app.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../testing/views.js';
 import { creditsApi } from '../credits/api.js';
 import { soundtrackApi } from './api.js';
@@ -34,7 +33,7 @@ describe('what a bulk run makes', () => {
 
 describe('a bulk run without pushes', () => {
   let studio: FakeStudio;
-  let store: ReturnType<typeof makeStore>;
+  let store: ReturnType<typeof testStore>;
   let said: string[];
   let audios = [audioOf()];
   const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
@@ -51,7 +50,7 @@ describe('a bulk run without pushes', () => {
     });
     const outside = testServices({ studio });
     said = outside.said;
-    store = makeStore(outside.services);
+    store = testStore(outside.services);
     await settle();
     await store.dispatch(soundtrackApi.endpoints.audios.initiate(PROJECT_ID));
     store.dispatch(soundtrackApi.endpoints.generateAllAudios.initiate({ body: { project_id: PROJECT_ID } }));

@@ -8,7 +8,10 @@ import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testApp } from '../../testing/test-app.js';
 import { characterOf, eventOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
-import { CharactersTab, ScenesTab, ScriptTab, Workspace } from './index.js';
+import { CharactersTab } from '../cast/characters-tab.js';
+import { ScriptTab } from '../projects/script/script-tab.js';
+import { ScenesTab } from '../scenes/scenes-tab.js';
+import { Workspace } from './workspace.js';
 
 const routes = [
   {

@@ -1,5 +1,5 @@
 import { Clapperboard } from 'lucide-react';
-import { toast } from 'sonner';
+import { toasts } from '../../app/notices.js';
 import { Accordion } from '../accordion.js';
 import { Avatar } from '../avatar.js';
 import { Badge, Pill } from '../badge.js';
@@ -58,19 +58,16 @@ export const Messages = () => (
       Pictures and clips come from its own renderer.
     </Banner>
     <Specimen name="toast">
-      <Button look="secondary" onClick={() => toast.success('Historical video applied')}>
+      <Button look="secondary" onClick={() => toasts.success('Historical video applied')}>
         Success
       </Button>
-      <Button
-        look="secondary"
-        onClick={() => toast.success('Shot 3 of scene 1 deleted', { action: { label: 'Undo', onClick: () => {} }, duration: 10_000 })}
-      >
+      <Button look="secondary" onClick={() => toasts.success('Shot 3 of scene 1 deleted', { label: 'Undo', run: () => {} })}>
         Success with Undo
       </Button>
-      <Button look="secondary" onClick={() => toast.error('Failed to add shot', { description: 'Shot 3 is still being written.' })}>
+      <Button look="secondary" onClick={() => toasts.error('Failed to add shot', 'Shot 3 is still being written.')}>
         Error
       </Button>
-      <Button look="secondary" onClick={() => toast.info('Crop the image to match your project aspect ratio.')}>
+      <Button look="secondary" onClick={() => toasts.info('Crop the image to match your project aspect ratio.')}>
         Info
       </Button>
     </Specimen>

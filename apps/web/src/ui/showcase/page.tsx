@@ -1,4 +1,4 @@
-import { THEMES } from '../../app/header/theme-menu.js';
+import { THEMES } from '../../app/header/themes.js';
 import { ToggleGroup } from '../choices.js';
 import { useTheme } from '../theme.js';
 import { Buttons } from './buttons.js';

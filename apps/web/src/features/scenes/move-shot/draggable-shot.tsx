@@ -60,8 +60,11 @@ function Sortable({ shot, sceneUid, shots, className, children }: DraggableShotP
   );
 }
 
-/** What a shot is dragged by, with the mouse, a finger or keys. A shot without one would be dragged by all of itself. */
-export function ShotGrip({ shot }: { shot: ShotView }) {
+/**
+ * What a shot is dragged by, with the mouse, a finger or keys. A shot without one would be dragged by all of itself; far away its drawing
+ * is left out, which on a large board are thousands of elements.
+ */
+export function ShotGrip({ shot, isFar = false }: { shot: ShotView; isFar?: boolean }) {
   const grip = use(GripContext);
   if (!grip) return null;
   return (
@@ -72,7 +75,7 @@ export function ShotGrip({ shot }: { shot: ShotView }) {
       aria-label={`Move shot ${shot.shot_id}`}
       className="-mx-2 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink"
     >
-      <GripVertical aria-hidden className="size-4" />
+      {!isFar && <GripVertical aria-hidden className="size-4" />}
     </button>
   );
 }

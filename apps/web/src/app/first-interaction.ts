@@ -1,0 +1,12 @@
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Resolves when somebody first points, touches or presses a key. */
+export function firstInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    const noticed = () => {
+      for (const sign of SIGNS) removeEventListener(sign, noticed, { capture: true });
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, noticed, { capture: true, passive: true });
+  });
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../app/store.js';
+import { AlertDialog } from '../../ui/alert-dialog.js';
+import { formatCredits } from './format-credits.js';
+import { barrierDismissed, selectPremiumNeed, selectShortage } from './slice.js';
+
+/** The two dialogs that stand in the way of what a person cannot pay or use. One of each, for the whole application. */
+export function BarrierDialogs() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const shortage = useAppSelector(selectShortage);
+  const premium = useAppSelector(selectPremiumNeed);
+  const dismiss = () => dispatch(barrierDismissed());
+  return (
+    <>
+      <AlertDialog
+        open={shortage !== null}
+        onOpenChange={dismiss}
+        title="Insufficient Credits"
+        description={
+          shortage && (
+            <>
+              <p>{shortage.message ?? "You don't have enough credits to complete this action."}</p>
+              <p className="font-medium text-ink tabular-nums">
+                Required: {formatCredits(shortage.required)} credits · Available: {formatCredits(shortage.available)}
+              </p>
+            </>
+          )
+        }
+        cancelLabel="Close"
+        confirmLabel="See Plans"
+        onConfirm={() => {
+          dismiss();
+          navigate('/pricing');
+        }}
+      />
+      <AlertDialog
+        open={premium !== null}
+        onOpenChange={dismiss}
+        title="Premium access required"
+        description={
+          premium && (
+            <p>
+              {premium.type === 'model' ? `The model ${premium.feature}` : `The resolution ${premium.feature}`} comes with every paid plan.
+            </p>
+          )
+        }
+        confirmLabel="View Plans"
+        onConfirm={() => {
+          dismiss();
+          window.open('/pricing', '_blank', 'noopener');
+        }}
+      />
+    </>
+  );
+}

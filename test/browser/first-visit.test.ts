@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Response } from 'playwright-core';
+import { launchChromium } from '../support/chromium.js';
+import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { visit } from './support/visitor.js';
+
+/** Bytes of JavaScript, compressed by gzip, that a visit may load before somebody does anything. */
+const MOST_SCRIPT = 170_000;
+
+describe('a first visit to the landing page', () => {
+  let studio: TestStudio;
+  let browser: Browser;
+  const loaded: Response[] = [];
+
+  beforeAll(async () => {
+    [studio, browser] = await Promise.all([startTestStudio(), launchChromium()]);
+    const { page } = await visit(browser, studio);
+    page.on('response', (response) => loaded.push(response));
+    await page.goto('/', { waitUntil: 'networkidle' });
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+    await studio?.close();
+  });
+
+  const of = (type: string) => loaded.filter((response) => response.request().resourceType() === type);
+  const names = (responses: readonly Response[]) => responses.map((response) => new URL(response.url()).pathname);
+
+  it('is light', async () => {
+    const sizes = await Promise.all(of('script').map(async (script) => gzipSync(await script.body()).length));
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT);
+  });
+
+  it('gets its text compressed, and keeps what has its content in its name', async () => {
+    const hashed = [...of('script'), ...of('stylesheet')].filter((response) => response.url().includes('/assets/'));
+    expect(hashed.length).toBeGreaterThan(2);
+    for (const response of hashed) {
+      const headers = await response.allHeaders();
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      // compressing what fits into a packet anyway only costs
+      if ((await response.body()).length >= 1024) expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
+    }
+  });
+
+  it('asks for the page itself anew each time', async () => {
+    const [page] = of('document');
+    expect((await page?.allHeaders())?.['cache-control']).toBe('public, max-age=0');
+  });
+
+  it('loads letters of the alphabet that it shows, and neither clips nor pictures of what is far below', () => {
+    expect(names(of('font')).filter((name) => !/-latin-(standard|wght)-/.test(name))).toEqual([]);
+    expect(names(of('media'))).toEqual([]);
+    expect(names(of('image')).filter((name) => /loop-|character-/.test(name))).toEqual([]);
+  });
+});

@@ -230,6 +230,8 @@ describe('a change from another window', () => {
     await card(2);
     await screen.findByText('Generating audio...');
     await waitFor(() => expect(socket.isOpen).toBe(true));
+    // grips are told apart a moment after they are drawn
+    await waitFor(() => expect(document.querySelectorAll('[aria-roledescription="draggable"]')).toHaveLength(3));
     const touched = new Set<string>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {

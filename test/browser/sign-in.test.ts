@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
-import { askForLink, mailedLink, newVisitor, signIn, type Visitor } from './web-page.js';
+import { askForLink, BROWSER_TEST_MS, mailedLink, signIn, type Visitor, visit } from './support/visitor.js';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 let studio: TestStudio;
 let browser: Browser;
@@ -17,7 +19,7 @@ afterAll(async () => {
   await studio?.close();
 });
 beforeEach(async () => {
-  visitor = await newVisitor(browser);
+  visitor = await visit(browser, studio);
 });
 afterEach(async () => {
   await visitor?.context.close();
@@ -31,7 +33,7 @@ const failure = async () => {
 describe('Signing in', () => {
   it('by a mailed link ends at the projects, with the starter credits, and lasts over a reload', async () => {
     const { page } = visitor;
-    await signIn(visitor, studio, 'lin@example.com');
+    await signIn(visitor, 'lin@example.com');
     expect(new URL(page.url()).pathname).toBe('/projects');
     await page.getByRole('link', { name: '30 credits' }).waitFor();
     await page.reload();
@@ -41,21 +43,21 @@ describe('Signing in', () => {
 
   it('goes on to the page that one came for', async () => {
     const { page, context } = visitor;
-    await page.goto(`${studio.url}/create-script`);
+    await page.goto('/create-script');
     const opening = context.waitForEvent('page');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     const google = await opening;
     await google.getByLabel('Email').fill('gus@example.com');
     await google.getByLabel('Email').press('Enter');
-    await page.waitForURL(`${studio.url}/create-script`);
+    await page.waitForURL('/create-script');
     await page.getByLabel('Describe your video idea').waitFor();
     expect(visitor.problems).toEqual([]);
   });
 
   it('on another device asks for the address, and takes no other', async () => {
-    await askForLink(visitor, studio, 'mobile@example.com');
-    const link = await mailedLink(visitor, studio, 'mobile@example.com');
-    const other = await newVisitor(browser);
+    await askForLink(visitor, 'mobile@example.com');
+    const link = await mailedLink(visitor, 'mobile@example.com');
+    const other = await visit(browser, studio);
     const confirm = async (email: string) => {
       await other.page.goto(link);
       await other.page.getByLabel('Email').fill(email);
@@ -70,24 +72,24 @@ describe('Signing in', () => {
 
   it('with a link that was used before is refused, with a way on', async () => {
     const { page } = visitor;
-    await askForLink(visitor, studio, 'twice@example.com');
-    const link = await mailedLink(visitor, studio, 'twice@example.com');
+    await askForLink(visitor, 'twice@example.com');
+    const link = await mailedLink(visitor, 'twice@example.com');
     await page.goto(link);
     await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
-    const again = await newVisitor(browser);
+    const again = await visit(browser, studio);
     await again.page.goto(link);
     await again.page.getByLabel('Email').fill('twice@example.com');
     await again.page.getByRole('button', { name: 'Complete Sign In' }).click();
     await again.page.getByRole('heading', { name: 'Sign In Failed' }).waitFor();
     expect(await again.page.getByRole('alert').textContent()).toContain('Invalid sign-in link');
     await again.page.getByRole('link', { name: 'Try Again' }).click();
-    await again.page.waitForURL(`${studio.url}/email-link`);
+    await again.page.waitForURL('/email-link');
     await again.context.close();
   });
 
   it('with a link that has expired is refused', async () => {
-    await askForLink(visitor, studio, 'late@example.com');
-    const link = await mailedLink(visitor, studio, 'late@example.com');
+    await askForLink(visitor, 'late@example.com');
+    const link = await mailedLink(visitor, 'late@example.com');
     const database = new pg.Client(studio.databaseUrl);
     await database.connect();
     await database.query(`UPDATE identity.verification SET "expiresAt" = now() - interval '1 second'`);
@@ -97,19 +99,19 @@ describe('Signing in', () => {
   });
 
   it.each(['', '?mode=signIn&oobCode=made-up', '?mode=resetPassword&oobCode=x'])('with the made-up link %p is refused', async (query) => {
-    await askForLink(visitor, studio, 'made.up@example.com');
-    await visitor.page.goto(`${studio.url}/verify-email-link${query}`);
+    await askForLink(visitor, 'made.up@example.com');
+    await visitor.page.goto(`/verify-email-link${query}`);
     expect(await failure()).toContain('Invalid sign-in link');
   });
 });
 
 describe('Leaving', () => {
   it('everywhere ends the session of another browser, too', async () => {
-    const other = await newVisitor(browser);
-    await signIn(other, studio, 'roamer@example.com');
-    await signIn(visitor, studio, 'roamer@example.com');
+    const other = await visit(browser, studio);
+    await signIn(other, 'roamer@example.com');
+    await signIn(visitor, 'roamer@example.com');
     const { page } = visitor;
-    await page.goto(`${studio.url}/dashboard?tab=account`);
+    await page.goto('/dashboard?tab=account');
     await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
     await page.getByText('Signed out successfully').waitFor();
@@ -120,16 +122,16 @@ describe('Leaving', () => {
   });
 
   it('for good takes the account with it', async () => {
-    await signIn(visitor, studio, 'gone@example.com');
+    await signIn(visitor, 'gone@example.com');
     const { page } = visitor;
-    await page.goto(`${studio.url}/dashboard?tab=account`);
+    await page.goto('/dashboard?tab=account');
     await page.getByRole('button', { name: 'Delete Account' }).click();
     await page.getByLabel('Type gone@example.com to confirm').fill('gone@example.com');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
     await page.getByText('Your account was deleted').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
     expect(page.url()).toBe(`${studio.url}/`);
-    await page.goto(`${studio.url}/projects`);
+    await page.goto('/projects');
     await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
     expect(visitor.problems).toEqual([]);
   });

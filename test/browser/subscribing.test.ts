@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { CARDS } from '../payments/support/page.js';
 import { launchChromium } from '../support/chromium.js';
 import { startTestStripe, type TestStripe } from '../support/stripe.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
-import { newVisitor, signIn, type Visitor } from './web-page.js';
+import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 const DAY = 86_400;
 
@@ -27,7 +29,7 @@ afterAll(async () => {
   await stripe?.close();
 });
 beforeEach(async () => {
-  visitor = await newVisitor(browser);
+  visitor = await visit(browser, studio);
   page = visitor.page;
 });
 afterEach(async () => {
@@ -48,17 +50,17 @@ const cells = async (row: Locator) => {
   return Promise.all([what?.locator('p').first(), amount, balance].map((cell) => cell?.textContent()));
 };
 const subscribeTo = async (plan: string) => {
-  await page.goto(`${studio.url}/pricing`);
+  await page.goto('/pricing');
   await page.getByRole('button', { name: `Subscribe to ${plan}` }).click();
 };
 
 describe('A subscription', () => {
   it('is bought, brings its credits without a reload, is written into the history, and is cancelled', async () => {
-    await signIn(visitor, studio, 'pia@example.com');
+    await signIn(visitor, 'pia@example.com');
     await credits('30').waitFor();
     await subscribeTo('Pro');
     await pay(CARDS.works);
-    await page.waitForURL(`${studio.url}/dashboard`);
+    await page.waitForURL('/dashboard');
     await page.getByText('Payment successful! Your subscription is now active.').waitFor();
     const loaded = await page.evaluate('performance.timeOrigin');
     await page.getByText('Welcome to Pro').waitFor();
@@ -83,7 +85,7 @@ describe('A subscription', () => {
   });
 
   it('is not begun by a card that is declined, nor by going back', async () => {
-    await signIn(visitor, studio, 'dee@example.com');
+    await signIn(visitor, 'dee@example.com');
     await subscribeTo('Basic');
     await pay(CARDS.declined);
     await page
@@ -97,7 +99,7 @@ describe('A subscription', () => {
   });
 
   it('is taken up by who had to sign in for it, and a smaller plan follows it or does not', async () => {
-    await page.goto(`${studio.url}/pricing`);
+    await page.goto('/pricing');
     await page.getByRole('button', { name: 'Subscribe to Ultimate' }).click();
     await page.getByText('Please sign in to subscribe').waitFor();
     const opening = visitor.context.waitForEvent('page');
@@ -105,7 +107,7 @@ describe('A subscription', () => {
     const google = await opening;
     await google.getByLabel('Email').fill('una@example.com');
     await google.getByLabel('Email').press('Enter');
-    await page.waitForURL(`${studio.url}/pricing?plan=ultimate_monthly`);
+    await page.waitForURL('/pricing?plan=ultimate_monthly');
     await page.getByRole('button', { name: 'Subscribe to Ultimate' }).click();
     await pay(CARDS.works);
     await page.getByText('Welcome to Ultimate').waitFor();

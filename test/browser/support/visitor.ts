@@ -1,45 +1,68 @@
+import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { eventually, type TestStudio } from '../../support/studio.js';
+import type { TestStudio } from '../../support/studio.js';
 
-/** A browser of its own, and what went wrong in it. */
+/** Somebody's browser, at a studio. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors that the page threw or printed, and requests that failed without being meant to. */
-  readonly troubles: string[];
+  /** Errors that a page threw or printed, and requests that left this machine. */
+  readonly problems: string[];
 }
 
-const watch = (page: Page, troubles: string[]) => {
-  page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()} ${message.location().url}`);
+/** For what a loaded machine takes its time with; nothing waits longer than it has to. */
+const PATIENCE_MS = 60_000;
+/** For a test that waits for several things. */
+export const BROWSER_TEST_MS = 3 * PATIENCE_MS;
+
+function watch(context: BrowserContext, problems: string[]): void {
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname)) problems.push(`${request.url()} is elsewhere`);
   });
-};
-
-export async function visit(browser: Browser, studio: TestStudio, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: studio.url, viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(20_000);
-  const troubles: string[] = [];
-  context.on('page', (page) => watch(page, troubles));
-  return { context, page: await context.newPage(), troubles };
+  context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`);
+  });
 }
 
-/** The newest link that was mailed to the address. */
-export const mailedLink = (studio: TestStudio, email: string): Promise<string> =>
-  eventually(
-    async () => {
-      const { mails } = await studio.operator.call('localMailbox');
-      return mails.find((mail) => mail.to === email)?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
-    },
-    (link) => link !== '',
-  );
+/** A browser of one's own, without motion unless it is asked for. Paths are the studio's. */
+export async function visit(browser: Browser, { url }: Pick<TestStudio, 'url'>, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const problems: string[] = [];
+  watch(context, problems);
+  return { context, page: await context.newPage(), problems };
+}
 
-/** As a person does: the address on the sign-in page, the link from the mail, and then the projects are there. */
-export async function signIn(page: Page, studio: TestStudio, email: string): Promise<void> {
+/** Asks for a sign-in link on the page that does that. */
+export async function askForLink({ page }: Visitor, email: string): Promise<void> {
   await page.goto('/email-link');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Email').press('Enter');
-  await page.getByText(email).waitFor();
-  await page.goto(await mailedLink(studio, email));
-  await page.waitForURL('**/projects');
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+}
+
+/** The link in the latest mail to an address, read in the mailbox; without the studio's own address, so that it is where this visitor is. */
+export async function mailedLink({ context }: Visitor, email: string): Promise<string> {
+  const mailbox = await context.newPage();
+  await mailbox.goto('/mailbox');
+  const mail = mailbox.locator('details', { hasText: email }).first();
+  const link = await mail.locator('a').first().getAttribute('href');
+  await mailbox.close();
+  expect(link).toContain('/verify-email-link');
+  const { pathname, search } = new URL(link as string);
+  return pathname + search;
+}
+
+/** From the form over the mail to the projects. */
+export async function signIn(visitor: Visitor, email: string): Promise<void> {
+  await askForLink(visitor, email);
+  await visitor.page.goto(await mailedLink(visitor, email));
+  await visitor.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
 }

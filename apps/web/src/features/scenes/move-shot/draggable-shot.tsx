@@ -29,7 +29,8 @@ interface DraggableShotProps {
 
 /** Lifted while it is dragged; where it would come to lie, an outline. */
 const LOOK = classes(
-  'row-span-2 grid grid-rows-subgrid rounded-card',
+  // relative: what is for screen readers only stays in the row, and does not widen a narrow page
+  'relative row-span-2 grid grid-rows-subgrid rounded-card',
   'data-dnd-dragging:bg-ground data-dnd-dragging:shadow-float data-dnd-dragging:outline data-dnd-dragging:outline-line-strong',
   'data-dnd-placeholder:visible! data-dnd-placeholder:*:invisible data-dnd-placeholder:outline-2 data-dnd-placeholder:outline-line data-dnd-placeholder:outline-dashed data-dnd-placeholder:-outline-offset-2',
 );

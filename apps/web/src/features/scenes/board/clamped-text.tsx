@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classes } from '../../../ui/classes.js';
-import { useIsWide } from './use-is-wide.js';
+import { useIsWide } from '../../../ui/use-is-wide.js';
 
 const LINES = { 2: 'line-clamp-2', 3: 'line-clamp-3' } as const;
 /** Letters that surely fit into a line of a card, or of a narrow window, and into one that is as wide as a scene's heading. */

@@ -1,11 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { card, choose, dialog, takeFromMenu, takeFromToolbar, underWay } from './support/board.js';
 import { filmShot, makeScenes } from './support/film.js';
 import { picture } from './support/pictures.js';
-import { signIn, type Visitor, visit } from './support/visitor.js';
+import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 /** Kim's plan has everything; Fay's is the free one. */
 type Person = 'kim' | 'fay';
@@ -30,7 +32,7 @@ beforeAll(async () => {
   const [one, other] = await Promise.all([prepare('kim'), prepare('fay')]);
   [kim, fay] = [one.visitor, other.visitor];
   projects = { kim: one.projectId, fay: other.projectId };
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await studio?.close();

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { probeVideo } from '../../apps/api/src/media/probe.js';
 import { launchChromium } from '../support/chromium.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { card, choose, dialog, filmed, takeFromMenu, takeFromToolbar, underWay } from './support/board.js';
-import { signIn, type Visitor, visit } from './support/visitor.js';
+import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 const SECONDS = 10;
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
   [studio, browser] = await Promise.all([startTestStudio({ PLAN_LIFTS: 'ada@example.com=pro_monthly' }), launchChromium()]);
   visitor = await visit(browser, studio);
   page = visitor.page;
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await studio?.close();
@@ -36,7 +38,7 @@ const step = (name: string, go: () => Promise<void>) =>
     isBroken = true;
     await go();
     isBroken = false;
-  }, 120_000);
+  });
 
 describe('From an idea to a film', () => {
   step('begins with signing in by a link and an idea', async () => {

@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { launchChromium } from '../support/chromium.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { card, dialog, takeFromMenu } from './support/board.js';
 import { makeScenes } from './support/film.js';
-import { signIn, type Visitor, visit } from './support/visitor.js';
+import { type Line, startLine } from './support/line.js';
+import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 /** Far more than a change takes to the other window: what is asserted is that it comes by itself. */
 const SOON_MS = 5000;
@@ -17,32 +20,6 @@ let projectId: string;
 let here: Visitor;
 let there: Visitor;
 let line: Line;
-
-/** The live connection of a browser, to be cut and mended. */
-interface Line {
-  cut(): Promise<void>;
-  mend(): void;
-}
-
-async function lineOf(context: BrowserContext): Promise<Line> {
-  const open = new Set<WebSocketRoute>();
-  let isCut = false;
-  await context.routeWebSocket(/\/ws\//, (socket) => {
-    if (isCut) return socket.close();
-    socket.connectToServer();
-    open.add(socket);
-  });
-  return {
-    async cut() {
-      isCut = true;
-      await Promise.all([...open].map((socket) => socket.close()));
-      open.clear();
-    },
-    mend() {
-      isCut = false;
-    },
-  };
-}
 
 const openScenes = async (page: Page) => {
   await page.goto(`/project/${projectId}/scenes`);
@@ -67,17 +44,18 @@ beforeAll(async () => {
   [studio, browser] = await Promise.all([startTestStudio({ PLAN_LIFTS: 'kim@example.com=pro_monthly' }), launchChromium()]);
   ({ client } = await studio.person('kim'));
   projectId = await makeScenes(client, { length: 20 });
-  [here, there] = await Promise.all([visit(browser, studio), visit(browser, studio)]);
-  line = await lineOf(there.context);
+  line = await startLine(studio.url);
+  [here, there] = await Promise.all([visit(browser, studio), visit(browser, line)]);
   for (const visitor of [here, there]) await signIn(visitor, 'kim@example.com');
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
+  await line?.cut();
   await studio?.close();
 });
 beforeEach(async () => {
   await Promise.all([openScenes(here.page), openScenes(there.page)]);
-}, 60_000);
+});
 
 describe('Two windows on one project', () => {
   it('show each other’s changes, and the pictures that did not change stay as they are', async () => {
@@ -130,7 +108,7 @@ describe('A connection that is lost', () => {
     const uid = await addShot('A gull on a rail');
     await here.page.locator(`[data-shot="${uid}"]`).waitFor();
     expect(await there.page.locator(`[data-shot="${uid}"]`).count()).toBe(0);
-    line.mend();
+    await line.mend();
     await there.page.locator(`[data-shot="${uid}"]`).waitFor();
     await reconnecting().waitFor({ state: 'detached' });
     expect(await loadedAt(there.page)).toBe(loaded);
@@ -145,5 +123,5 @@ describe('A connection that is lost', () => {
     for (const { page } of [here, there]) await page.locator(`[data-shot="${uid}"]`).waitFor();
     await reconnecting().waitFor({ state: 'detached' });
     expect(await loadedAt(there.page)).toBe(loaded);
-  }, 60_000);
+  });
 });

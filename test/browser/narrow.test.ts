@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { card, choose, dialog, underWay } from './support/board.js';
-import { signIn, type Visitor, visit } from './support/visitor.js';
+import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 let studio: TestStudio;
 let browser: Browser;
@@ -12,7 +14,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   [studio, browser] = await Promise.all([startTestStudio(), launchChromium()]);
   visitor = await visit(browser, studio, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-}, 90_000);
+});
 afterAll(async () => {
   await browser?.close();
   await studio?.close();
@@ -54,5 +56,5 @@ describe('On a phone', () => {
     await shot.getByRole('button', { name: 'Pause shot 1' }).waitFor();
     await fits();
     expect(visitor.problems).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
-import { askForLink, mailedLink, signIn, type Visitor, visit } from './support/visitor.js';
+import { askForLink, BROWSER_TEST_MS, mailedLink, signIn, type Visitor, visit } from './support/visitor.js';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 let studio: TestStudio;
 let browser: Browser;

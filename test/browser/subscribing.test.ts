@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { CARDS } from '../payments/support/page.js';
 import { launchChromium } from '../support/chromium.js';
 import { startTestStripe, type TestStripe } from '../support/stripe.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
-import { signIn, type Visitor, visit } from './support/visitor.js';
+import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 const DAY = 86_400;
 

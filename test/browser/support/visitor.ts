@@ -10,7 +10,10 @@ export interface Visitor {
   readonly problems: string[];
 }
 
-const PATIENCE_MS = 20_000;
+/** For what a loaded machine takes its time with; nothing waits longer than it has to. */
+const PATIENCE_MS = 60_000;
+/** For a test that waits for several things. */
+export const BROWSER_TEST_MS = 3 * PATIENCE_MS;
 
 function watch(context: BrowserContext, problems: string[]): void {
   context.on('request', (request) => {
@@ -24,9 +27,9 @@ function watch(context: BrowserContext, problems: string[]): void {
 }
 
 /** A browser of one's own, without motion unless it is asked for. Paths are the studio's. */
-export async function visit(browser: Browser, studio: TestStudio, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function visit(browser: Browser, { url }: Pick<TestStudio, 'url'>, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
-    baseURL: studio.url,
+    baseURL: url,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     ...options,
@@ -45,7 +48,7 @@ export async function askForLink({ page }: Visitor, email: string): Promise<void
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
 }
 
-/** The link in the latest mail to an address, read in the mailbox. */
+/** The link in the latest mail to an address, read in the mailbox; without the studio's own address, so that it is where this visitor is. */
 export async function mailedLink({ context }: Visitor, email: string): Promise<string> {
   const mailbox = await context.newPage();
   await mailbox.goto('/mailbox');
@@ -53,7 +56,8 @@ export async function mailedLink({ context }: Visitor, email: string): Promise<s
   const link = await mail.locator('a').first().getAttribute('href');
   await mailbox.close();
   expect(link).toContain('/verify-email-link');
-  return link as string;
+  const { pathname, search } = new URL(link as string);
+  return pathname + search;
 }
 
 /** From the form over the mail to the projects. */

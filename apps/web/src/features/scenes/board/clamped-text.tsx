@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { classes } from '../../../ui/classes.js';
+import { useIsWide } from '../../../ui/use-is-wide.js';
 
 const LINES = { 2: 'line-clamp-2', 3: 'line-clamp-3' } as const;
-/** Letters that surely fit into a line of a card. */
+/** Letters that surely fit into a line of a card, or of a narrow window, and into one that is as wide as a scene's heading. */
 const LETTERS_A_LINE = { narrow: 36, wide: 80 } as const;
 
 interface ClampedTextProps {
@@ -15,8 +16,9 @@ interface ClampedTextProps {
 /** A text in a few lines, and the whole of it when asked. */
 export function ClampedText({ children, lines, measure = 'narrow', className }: ClampedTextProps) {
   const [isWhole, setWhole] = useState(false);
+  const isWide = useIsWide();
   if (children === '') return null;
-  const mayBeCut = children.length > LETTERS_A_LINE[measure] * lines;
+  const mayBeCut = children.length > LETTERS_A_LINE[isWide ? measure : 'narrow'] * lines;
   return (
     <div className={className}>
       <p className={classes('leading-relaxed', !isWhole && LINES[lines])}>{children}</p>

@@ -58,7 +58,7 @@ function Crop({ file, ratio, onCancel, onCropped }: CropDialogProps & { file: Fi
             onCropChange={setAt}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
-            cropperProps={{ 'aria-label': 'Part of the picture; move it with the arrow keys' }}
+            cropperProps={{ role: 'group', 'aria-label': 'Part of the picture; move it with the arrow keys' }}
           />
         )}
       </div>

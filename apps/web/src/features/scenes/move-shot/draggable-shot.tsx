@@ -27,7 +27,8 @@ interface DraggableShotProps {
 
 /** Lifted while it is dragged; where it would come to lie, an outline. */
 const LOOK = classes(
-  'row-span-2 grid grid-rows-subgrid rounded-card',
+  // relative: what is for screen readers only stays in the row, and does not widen a narrow page
+  'relative row-span-2 grid grid-rows-subgrid rounded-card',
   'data-dnd-dragging:bg-ground data-dnd-dragging:shadow-float data-dnd-dragging:outline data-dnd-dragging:outline-line-strong',
   'data-dnd-placeholder:visible! data-dnd-placeholder:*:invisible data-dnd-placeholder:outline-2 data-dnd-placeholder:outline-line data-dnd-placeholder:outline-dashed data-dnd-placeholder:-outline-offset-2',
 );
@@ -59,8 +60,11 @@ function Sortable({ shot, sceneUid, shots, className, children }: DraggableShotP
   );
 }
 
-/** What a shot is dragged by, with the mouse, a finger or keys. A shot without one would be dragged by all of itself. */
-export function ShotGrip({ shot }: { shot: ShotView }) {
+/**
+ * What a shot is dragged by, with the mouse, a finger or keys. A shot without one would be dragged by all of itself; far away its drawing
+ * is left out, which on a large board are thousands of elements.
+ */
+export function ShotGrip({ shot, isFar = false }: { shot: ShotView; isFar?: boolean }) {
   const grip = use(GripContext);
   if (!grip) return null;
   return (
@@ -71,7 +75,7 @@ export function ShotGrip({ shot }: { shot: ShotView }) {
       aria-label={`Move shot ${shot.shot_id}`}
       className="-mx-2 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink"
     >
-      <GripVertical aria-hidden className="size-4" />
+      {!isFar && <GripVertical aria-hidden className="size-4" />}
     </button>
   );
 }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium.js';
+import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { makeFilm, makeScenes } from './support/film.js';
+import { inspect, LOOKS } from './support/inspect.js';
+import { overlays } from './support/overlays.js';
+import { signIn, visit } from './support/visitor.js';
+
+describe('every dialog, and every state of the board', () => {
+  let studio: TestStudio;
+  let browser: Browser;
+  let projects: Record<'film' | 'draft', string>;
+
+  beforeAll(async () => {
+    [studio, browser] = await Promise.all([startTestStudio({ PLAN_LIFTS: 'draft@example.com=pro_monthly' }), launchChromium()]);
+    const [owner, drafter] = [await studio.person('film'), await studio.person('draft')];
+    const [film, draft] = await Promise.all([
+      makeFilm(studio, owner.client, 'A lighthouse keeper befriends a storm', 10),
+      makeScenes(drafter.client),
+    ]);
+    projects = { film, draft };
+    // too few for the video that the dialog offers first
+    const { credits } = await owner.client.call('credits');
+    await studio.operator.call('adjustCredits', { body: { email: 'film@example.com', amount: 2 - credits, reason: 'a test' } });
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await studio?.close();
+  });
+
+  it.each(LOOKS)(
+    'is whole, reachable and readable: $name',
+    async ({ name: look, ...options }) => {
+      const problems: string[] = [];
+      for (const whose of ['film', 'draft'] as const) {
+        const visitor = await visit(browser, studio, options);
+        await signIn(visitor, `${whose}@example.com`);
+        for (const { name, tab = 'scenes', open } of overlays.filter((one) => one.of === whose)) {
+          const path = `/project/${projects[whose]}/${tab}`;
+          problems.push(
+            ...(await inspect(visitor, { name, path, as: 'creator', shows: tab === 'scenes' ? 'Shot 1' : 'Characters', open }, look)),
+          );
+          await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+        }
+        problems.push(...visitor.problems.map((problem) => `${look}: ${problem}`));
+        await visitor.context.close();
+      }
+      expect(problems).toEqual([]);
+    },
+    300_000,
+  );
+});

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { say } from '../ui/toaster.js';
 
 /** What a person can do about a message. */
@@ -16,10 +17,16 @@ export interface Notices {
 /** Long enough to read it, to think it over and to get there by keys. */
 const ACTION_MS = 10_000;
 
+/** The focus goes back to where it was before it went to the message; what the action brings may take it from there. */
+const doing = (action: NoticeAction) => (event: MouseEvent<HTMLButtonElement>) => {
+  event.currentTarget.blur();
+  action.run();
+};
+
 export const toasts: Notices = {
   success: (message, action) =>
     say((toast) =>
-      toast.success(message, action ? { action: { label: action.label, onClick: action.run }, duration: ACTION_MS } : undefined),
+      toast.success(message, action ? { action: { label: action.label, onClick: doing(action) }, duration: ACTION_MS } : undefined),
     ),
   error: (message, detail) => say((toast) => toast.error(message, detail ? { description: detail } : undefined)),
   info: (message) => say((toast) => toast.info(message)),

@@ -14,7 +14,7 @@ export function useCardKeys(shot: ShotView, sceneUid: string, isLast: boolean) {
     const isFree = mayEdit && workOn(shot) === null;
     const card = event.currentTarget;
     const mayMove = mayEdit && !isPlaceholder(shot);
-    const action = cardAction(event.shiftKey ? `Shift ${event.key}` : event.key, {
+    const action = cardAction(event, {
       moveLeft: mayMove && shot.shot_id > 1 && (() => move(-1)),
       moveRight: mayMove && !isLast && (() => move(1)),
       start: () => card.querySelector<HTMLElement>('[data-shot-main]')?.click(),
@@ -39,11 +39,11 @@ interface Actions {
   readonly remove: Action;
 }
 
-function cardAction(key: string, does: Actions): Action {
-  if (key === 'Shift ArrowLeft') return does.moveLeft;
-  if (key === 'Shift ArrowRight') return does.moveRight;
+function cardAction({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, does: Actions): Action {
+  if (key === 'ArrowLeft') return shiftKey && does.moveLeft;
+  if (key === 'ArrowRight') return shiftKey && does.moveRight;
   if (key === 'Enter' || key === ' ') return does.start;
   if (key === 'Delete') return does.remove;
-  if (/^(shift )?g$/i.test(key)) return does.generate;
-  return /^(shift )?e$/i.test(key) && does.edit;
+  if (key.toLowerCase() === 'g') return does.generate;
+  return key.toLowerCase() === 'e' && does.edit;
 }

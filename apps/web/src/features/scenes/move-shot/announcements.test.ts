@@ -12,22 +12,22 @@ const dragged = (index: number) => {
 };
 
 describe('what is said while a shot is moved', () => {
-  it('is which shot it is, and where it is now', () => {
-    expect(announcements.dragstart(dragged(1))).toBe('Picked up shot 2 of 5.');
-    expect(announcements.dragover(dragged(3))).toBe('Place 4 of 5.');
+  const end = (index: number, canceled: boolean) => ({ ...(dragged(index) as object), canceled }) as never;
+
+  it('is which shot it is, and each new place once', () => {
+    const say = announcements();
+    expect(say.dragstart(dragged(1))).toBe('Picked up shot 2 of 5.');
+    expect([1, 3, 3, 1].map((index) => say.dragover(dragged(index)))).toEqual([undefined, 'Place 4 of 5.', undefined, 'Place 2 of 5.']);
   });
 
   it('is that it stays when it was put back or let go', () => {
-    expect(announcements.dragend({ ...(dragged(1) as object), canceled: false } as never)).toBe('Shot 2 stays where it was.');
-    expect(announcements.dragend({ ...(dragged(1) as object), canceled: true } as never)).toBe('Shot 2 stays where it was.');
+    expect(announcements().dragend(end(1, false))).toBe('Shot 2 stays where it was.');
+    expect(announcements().dragend(end(1, true))).toBe('Shot 2 stays where it was.');
   });
 
   it('is nothing when nothing is dragged', () => {
+    const say = announcements();
     const nothing = { operation: { source: null }, canceled: false } as never;
-    expect([announcements.dragstart(nothing), announcements.dragover(nothing), announcements.dragend(nothing)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([say.dragstart(nothing), say.dragover(nothing), say.dragend(nothing)]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -16,21 +16,28 @@ function placeOf(source: Source): { at: number; from: number; of: number } | nul
 }
 
 /** What a screen reader says while a shot is moved. */
-export const announcements = {
-  dragstart({ operation: { source } }: Pick<DragStartEvent, 'operation'>) {
-    const place = placeOf(source);
-    return place ? `Picked up shot ${place.at} of ${place.of}.` : undefined;
-  },
-  dragover({ operation: { source } }: Pick<DragOverEvent, 'operation'>) {
-    const place = placeOf(source);
-    return place ? `Place ${place.at} of ${place.of}.` : undefined;
-  },
-  dragend({ operation: { source }, canceled }: Pick<DragEndEvent, 'operation' | 'canceled'>) {
-    const place = placeOf(source);
-    if (!place) return undefined;
-    return canceled || place.at === place.from ? `Shot ${place.from} stays where it was.` : `Shot ${place.from} is now shot ${place.at}.`;
-  },
-};
+export function announcements() {
+  /** The place that was said last: one is told once, however often the shot is found over it. */
+  let said = 0;
+  return {
+    dragstart({ operation: { source } }: Pick<DragStartEvent, 'operation'>) {
+      const place = placeOf(source);
+      said = place?.at ?? 0;
+      return place ? `Picked up shot ${place.at} of ${place.of}.` : undefined;
+    },
+    dragover({ operation: { source } }: Pick<DragOverEvent, 'operation'>) {
+      const place = placeOf(source);
+      if (!place || place.at === said) return undefined;
+      said = place.at;
+      return `Place ${place.at} of ${place.of}.`;
+    },
+    dragend({ operation: { source }, canceled }: Pick<DragEndEvent, 'operation' | 'canceled'>) {
+      const place = placeOf(source);
+      if (!place) return undefined;
+      return canceled || place.at === place.from ? `Shot ${place.from} stays where it was.` : `Shot ${place.from} is now shot ${place.at}.`;
+    },
+  };
+}
 
 export const instructions = {
   draggable:

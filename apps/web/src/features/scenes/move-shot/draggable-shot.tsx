@@ -9,8 +9,8 @@ import type { DraggedShot } from './announcements.js';
 
 interface Grip {
   readonly ref: (element: Element | null) => void;
-  /** There is no other place to go to. */
-  readonly isAlone: boolean;
+  /** There is no other place to go to, or it is not known to the studio yet. */
+  readonly isFixed: boolean;
 }
 
 /** What its grip is to a shot; null where it cannot be dragged. */
@@ -40,32 +40,38 @@ export function DraggableShot({ shot, sceneUid, shots, isNear, className, childr
   const { mayEdit } = useStage();
   const [element, setElement] = useState<Element | null>(null);
   const [handle, setHandle] = useState<Element | null>(null);
-  const isAlone = shots < 2;
   // each one more costs all of them: what is out of reach is no part of it
-  const isSortable = isNear && mayEdit && !isPlaceholder(shot);
-  const grip = useMemo(() => (isSortable ? { ref: setHandle, isAlone } : null), [isSortable, isAlone]);
+  const isSortable = isNear && mayEdit;
+  // it counts among the others' places all the same
+  const isFixed = shots < 2 || isPlaceholder(shot);
+  const grip = useMemo(() => (isSortable ? { ref: setHandle, isFixed } : null), [isSortable, isFixed]);
   return (
     <li ref={setElement} className={classes(LOOK, className)}>
       <GripContext value={grip}>{children}</GripContext>
-      {isSortable && element && handle && <Sortable shot={shot} sceneUid={sceneUid} shots={shots} element={element} handle={handle} />}
+      {isSortable && element && (handle || isFixed) && (
+        <Sortable shot={shot} sceneUid={sceneUid} shots={shots} isFixed={isFixed} element={element} handle={handle} />
+      )}
     </li>
   );
 }
 
-type SortableProps = Pick<DraggableShotProps, 'shot' | 'sceneUid' | 'shots'> & { element: Element; handle: Element };
+type SortableProps = Pick<DraggableShotProps, 'shot' | 'sceneUid' | 'shots'> & {
+  isFixed: boolean;
+  element: Element;
+  handle: Element | null;
+};
 
-function Sortable({ shot, sceneUid, shots, element, handle }: SortableProps) {
-  const data: DraggedShot = { shots };
+function Sortable({ shot, sceneUid, shots, isFixed, element, handle }: SortableProps) {
   useSortable({
     id: shot.uid,
     index: shot.shot_id - 1,
     group: sceneUid,
     type: sceneUid,
     accept: sceneUid,
-    data: { ...data },
-    disabled: shots < 2,
+    data: { shots } satisfies DraggedShot,
+    disabled: isFixed,
     element,
-    handle,
+    ...(handle ? { handle } : {}),
   });
   return null;
 }
@@ -78,7 +84,7 @@ export function ShotGrip({ shot }: { shot: ShotView }) {
     <button
       ref={grip.ref}
       type="button"
-      hidden={grip.isAlone}
+      hidden={grip.isFixed}
       aria-label={`Move shot ${shot.shot_id}`}
       className="-mx-2 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink"
     >

@@ -7,7 +7,7 @@ import { useStage } from '../stage.js';
 import { announcements, instructions } from './announcements.js';
 import { shotMoved } from './saga.js';
 
-const accessible = Accessibility.configure({ announcements, screenReaderInstructions: instructions });
+const accessible = Accessibility.configure({ announcements: announcements(), screenReaderInstructions: instructions });
 
 /** Lets the shots within it be dragged, each in its own scene, and tells where they were put. */
 export function ShotDragging({ children }: { children: ReactNode }) {

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { launchChromium } from '../support/chromium.js';
+import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { BROWSER_TEST_MS, signIn, visit } from './support/visitor.js';
+
+describe('shots on the board', () => {
+  let studio: TestStudio;
+  let browser: Browser;
+  let client: StudioClient;
+  let projectId: string;
+  let page: Page;
+  /** Another window of the same person. */
+  let other: Page;
+  let problems: readonly string[] = [];
+
+  const told = async () => (await client.call('scenes', { params: { projectId } })).scenes[0]!.shots.map((shot) => shot.uid);
+  const shown = (on: Page) =>
+    on
+      .locator('[data-scene]')
+      .first()
+      .locator('[data-shot]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-shot')));
+  const stands = async (order: readonly (string | undefined)[]) => {
+    for (const ask of [told, () => shown(page), () => shown(other)]) {
+      await eventually(ask as () => Promise<unknown>, (is) => JSON.stringify(is) === JSON.stringify(order));
+    }
+  };
+  const grip = (number: number) => page.getByRole('button', { name: `Move shot ${number}`, exact: true }).first();
+  const middleOf = async (number: number) => {
+    const box = (await grip(number).boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-shot]')?.getAttribute('data-shot'));
+  const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+
+  beforeAll(async () => {
+    [studio, browser] = await Promise.all([startTestStudio(), launchChromium()]);
+    ({ client } = await studio.person('creator'));
+    ({ projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 10 } }));
+    await client.call('generateCharacters', { body: { project_id: projectId } });
+    await client.call('generateScenes', { body: { projectId } });
+    await eventually(
+      () => client.call('scenes', { params: { projectId } }),
+      ({ scenes }) => scenes.length > 0,
+    );
+    for (const description of ['A bell over the door', 'Flour in the morning light']) {
+      await client.call('addShot', { params: { projectId, sceneId: 1 }, body: { description } });
+    }
+    const visitor = await visit(browser, studio, { hasTouch: true });
+    other = visitor.page;
+    await signIn(visitor, 'creator@example.com');
+    // the newer window is in front: what is behind is hardly drawn
+    page = await visitor.context.newPage();
+    for (const window of [page, other]) await window.goto(`/project/${projectId}/scenes`);
+    problems = visitor.problems;
+  }, BROWSER_TEST_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await studio?.close();
+  });
+  beforeEach(async () => {
+    await stands(await told());
+    await grip(1).waitFor();
+  }, BROWSER_TEST_MS);
+
+  it(
+    'are dragged to another place, which every window shows',
+    async () => {
+      const [first, second, ...others] = await told();
+      const [from, to] = [await middleOf(1), await middleOf(2)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y + 20, { steps: 15 });
+      await announced('Place 2 of');
+      await page.mouse.up();
+      await stands([second, first, ...others]);
+    },
+    BROWSER_TEST_MS,
+  );
+
+  it(
+    'stay where they were when the drag is given up',
+    async () => {
+      const before = await told();
+      const [from, to] = [await middleOf(1), await middleOf(2)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y + 20, { steps: 15 });
+      await announced('Place 2 of');
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await announced('Shot 1 stays where it was.');
+      await stands(before);
+    },
+    BROWSER_TEST_MS,
+  );
+
+  it(
+    'are moved by keys, with what happens said, and the focus stays',
+    async () => {
+      const [first, second, ...others] = await told();
+      await grip(1).focus();
+      await page.keyboard.press('Space');
+      await announced('Picked up shot 1 of');
+      await page.locator(`[data-shot="${first}"] [aria-pressed="true"]`).first().waitFor();
+      await page.keyboard.press('ArrowRight');
+      await announced('Place 2 of');
+      await page.keyboard.press('Space');
+      await announced('Shot 1 is now shot 2.');
+      await stands([second, first, ...others]);
+      await eventually(focused, (uid) => uid === first);
+    },
+    BROWSER_TEST_MS,
+  );
+
+  it(
+    'come back after they were deleted, by keys alone',
+    async () => {
+      const before = await told();
+      const doomed = before[1]!;
+      await page.locator(`[data-shot="${doomed}"]`).focus();
+      await page.keyboard.press('Delete');
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Delete' }).focus();
+      await page.keyboard.press('Enter');
+      await question.waitFor({ state: 'detached' });
+      await stands(before.filter((uid) => uid !== doomed));
+      await page.keyboard.press('Alt+KeyT');
+      const undo = page.getByRole('button', { name: 'Undo' });
+      for (let presses = 0; presses < 5 && !(await undo.evaluate((button) => button === document.activeElement)); presses++) {
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+      await stands(before);
+      await eventually(focused, (uid) => uid === doomed);
+    },
+    BROWSER_TEST_MS,
+  );
+
+  it('leave no errors behind', () => expect(problems).toEqual([]));
+});

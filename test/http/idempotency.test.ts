@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 
 describe('a command that is sent again under its Idempotency-Key', () => {
   let studio: TestStudio;
@@ -90,6 +90,42 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     expect(await spend('crash', 5)).toEqual(first);
     expect(await credits()).toBe(before - 5);
     expect((await studio.operator.call('verify')).differences).toEqual([]);
+  });
+
+  it('gets the end of work that was over when the studio died', async () => {
+    const about = { idea: 'A clockmaker repairs the moon', videoLength: 10 };
+    const first = await post('finished', '/projects/create', about);
+    await studio.kill();
+    await database.query("UPDATE ops.idempotency_keys SET status = NULL, response = NULL WHERE key = 'finished'");
+    await studio.restart();
+    expect(await post('finished', '/projects/create', about)).toEqual(first);
+  });
+
+  it('is remembered for a day, and not beyond its person', async () => {
+    const noor = await studio.person('noor');
+    const rename = (key: string) =>
+      fetch(`${studio.url}/api/users/me`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${noor.token}`, 'idempotency-key': key },
+        body: JSON.stringify({ name: 'Noor Nameless' }),
+      });
+    const kept = async (key: string) =>
+      (await database.query('SELECT response FROM ops.idempotency_keys WHERE user_id = $1 AND key = $2', [noor.uid, key])).rows;
+    expect((await rename('old')).status).toBe(200);
+    expect((await rename('new')).status).toBe(200);
+    await database.query("UPDATE ops.idempotency_keys SET created_at = now() - interval '25 hours' WHERE key = 'old'");
+    await studio.stop();
+    await studio.restart();
+    await eventually(
+      () => kept('old'),
+      (rows) => rows.length === 0,
+    );
+    expect(await kept('new')).toHaveLength(1);
+    await noor.client.call('deleteMe');
+    await eventually(
+      () => kept('new'),
+      (rows) => rows.length === 0,
+    );
   });
 
   it('must have a key of a length that can be kept', async () => {

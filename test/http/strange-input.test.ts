@@ -14,6 +14,7 @@ const STRANGE: readonly unknown[] = [
   "'; DROP TABLE read.projects; --",
   '../../etc/passwd',
   'x'.repeat(10_001),
+  '9'.repeat(19),
   -1,
   1e308,
   2 ** 53,

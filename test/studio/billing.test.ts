@@ -99,6 +99,13 @@ describe('plans and payments', () => {
     expect(await credits(client)).toBe(30);
   });
 
+  it('leave one page on which a plan can be paid, however many were asked for at the same moment', async () => {
+    const { client } = await newcomer();
+    const urls = await Promise.all((['basic_monthly', 'pro_monthly', 'basic_monthly'] as const).map((plan) => checkout(client, plan)));
+    const paid = await Promise.all(urls.map((url) => submit(url, cardFields(CARDS.works))));
+    expect(paid.filter((answer) => answer.headers.get('location') === pages().successUrl)).toHaveLength(1);
+  });
+
   it('take only one’s own identity, this studio’s pages and one subscription', async () => {
     const { client, uid, email } = await newcomer();
     const other = await newcomer();
@@ -128,6 +135,16 @@ describe('plans and payments', () => {
       expect(subscription).toMatchObject({ plan: to, status: 'active' });
       // at full price a whole month begins; prorated, what was used of it counts
       await hasCredits(client, monthOf(to) - (from.endsWith('yearly') ? 100 : 0));
+    });
+
+    it('is made and charged once, however many clicks ask for it at the same moment', async () => {
+      const { client, uid } = await subscriber('basic_monthly');
+      const answers = await Promise.allSettled([1, 2, 3].map(() => client.call('changePlan', { body: { planId: 'pro_monthly' } })));
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'CONFLICT' });
+      const { id } = await subscriptionOf(uid);
+      const { data } = await stripeApi().invoices.list({ subscription: id });
+      expect(data.map(({ total }) => total).sort()).toEqual([planOf('basic_monthly').price, planOf('pro_monthly').price]);
     });
 
     it.each(both('monthly', down))('from %s down to %s: when what is paid for is over', async (from, to) => {
@@ -308,6 +325,29 @@ describe('plans and payments', () => {
       expect(await status(client)).toMatchObject({ plan: 'pro_monthly', status: 'canceling' });
       expect(await credits(client)).toBe(1400);
     });
+  });
+
+  it('cannot be paid for any more by an account that is gone', async () => {
+    const { client } = await newcomer();
+    const url = await checkout(client, 'pro_monthly');
+    await client.call('deleteMe');
+    await eventually(
+      () => fetch(url),
+      (page) => page.status === 410,
+      20_000,
+    );
+    expect((await submit(url, cardFields(CARDS.works))).status).toBe(410);
+  });
+
+  it('end with an account that is deleted before the payment was reported', async () => {
+    const { client, uid } = await newcomer();
+    const url = await checkout(client, 'pro_monthly');
+    await Promise.all([submit(url, cardFields(CARDS.works)), client.call('deleteMe')]);
+    await eventually(
+      async () => (await stripeApi().subscriptions.list({ status: 'all', limit: 100 })).data.filter((one) => one.metadata.uid === uid),
+      (subscriptions) => subscriptions.every(({ status }) => status === 'canceled'),
+      20_000,
+    );
   });
 
   it('are ended with the account, and starter credits are not given again to the same address', async () => {

@@ -143,6 +143,18 @@ describe('a provider of videos', () => {
     expect(await credits()).toBe(before);
   });
 
+  it('is told to stop when the project is deleted: nobody pays for a clip that nobody can see', async () => {
+    const before = await credits();
+    await order('deleted', { slow: true, askAgainInMs: 600_000 });
+    await provided('deleted', ([one]) => one?.asked === 1);
+    await client.call('deleteProject', { params: { projectId } });
+    await provided('deleted', ([one]) => one?.state === 'cancelled');
+    await inState('cancelled');
+    expect(await credits()).toBe(before);
+    await client.call('restoreProject', { params: { projectId } });
+    expect((await shot()).video_generation_status).not.toBe('in_progress');
+  });
+
   it('goes on while the studio is down, and is not asked to begin again', async () => {
     const before = await credits();
     await order('outlives', { slow: true });

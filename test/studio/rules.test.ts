@@ -40,6 +40,28 @@ describe('what the studio refuses', () => {
     expect((await mia.client.call('listProjects')).projects).toHaveLength(1);
   });
 
+  it('limits what costs nothing, and says when it goes on', async () => {
+    await studio.stop();
+    await studio.restart({ FREE_GENERATIONS_PER_HOUR: '2' });
+    const { client, token } = await studio.person('busy');
+    const create = () => post('/projects/create', { idea: 'Snow in the city', videoLength: 5 }, token);
+    for (let nth = 0; nth < 2; nth++) {
+      const { projectId: made } = (await (await create()).json()) as { projectId: string };
+      await client.call('deleteProject', { params: { projectId: made } });
+    }
+    const refused = await create();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({
+      error_code: 'TOO_MANY_REQUESTS',
+      error: expect.stringMatching(/Try again in \d+ minutes/),
+    });
+    const other = await studio.person('another');
+    await other.client.call('createProject', { body: { idea: 'Rain', videoLength: 5 } });
+    await studio.stop();
+    await studio.restart();
+  });
+
   it('gives the last credit to one of two hundred', async () => {
     const joe = await studio.person('joe');
     await joe.client.call('deductCredits', { body: { amount: 29, operation: 'manual' } });

@@ -66,7 +66,8 @@ export const accountCalls = {
     access: 'user',
     tag,
     summary: 'Spend credits of mine. Generations are charged by the server itself and never through this call.',
-    body: z.object({ amount, operation }),
+    // an adjustment is what support does
+    body: z.object({ amount, operation: operation.exclude(['adjustment']) }),
     response: credits,
     errors: ['INSUFFICIENT_CREDITS'],
   }),

@@ -101,7 +101,8 @@ export const paymentCalls = {
       limit: z.coerce.number().int().min(1).max(100).default(10),
       before: z
         .string()
-        .regex(/^\d{1,19}$/, 'must be the next of an earlier page')
+        // every number of so many digits is one that the database can compare with
+        .regex(/^\d{1,18}$/, 'must be the next of an earlier page')
         .optional(),
     }),
     response: z.object({ credit_history: z.array(creditHistoryEntry), next: z.string().nullable() }),

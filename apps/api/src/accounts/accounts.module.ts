@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { IdempotencyKeys } from '../http/idempotency-keys.js';
 import { AccountsController } from './accounts.controller.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
 import { ChangeRoleHandler } from './commands/change-role.js';
@@ -18,6 +19,7 @@ import { UsersProjection } from './users.projection.js';
   controllers: [AccountsController, RolesController],
   providers: [
     PersonKeys,
+    IdempotencyKeys,
     LeavingProcess,
     UsersProjection,
     RegisterUserHandler,

@@ -5,6 +5,7 @@ import { followUp } from '../event-store/decisions/command-context.js';
 import { Decisions } from '../event-store/decisions/decisions.js';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import type { Process } from '../event-store/processes/process.js';
+import { IdempotencyKeys } from '../http/idempotency-keys.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/identity-provider.js';
 import { PersonKeys } from './person-keys.js';
 
@@ -16,6 +17,7 @@ export class LeavingProcess implements Process {
 
   constructor(
     private readonly keys: PersonKeys,
+    private readonly answers: IdempotencyKeys,
     private readonly decisions: Decisions,
     @Inject(IDENTITY_PROVIDER) private readonly identities: IdentityProvider,
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -25,6 +27,7 @@ export class LeavingProcess implements Process {
     if (event.type !== 'UserDeleted') return;
     const uid = idOf(event.stream);
     await this.keys.shred(uid);
+    await this.answers.forget(uid);
     await this.identities.deleteAccount(uid);
     for await (const { type, data } of this.store.read(event.stream)) {
       if (type !== 'ProjectOpened') continue;

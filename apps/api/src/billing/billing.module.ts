@@ -16,6 +16,7 @@ import { MonthClock } from './month-clock.js';
 import { NotificationWorker } from './notifications/notification-worker.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { PaymentNotificationRow } from './notifications/payment-notification.entity.js';
+import { PaymentTurns } from './payment-turns.js';
 import { PaymentsController } from './payments.controller.js';
 import { OverduePaymentHandler } from './queries/overdue-payment.js';
 import { SubscriptionStatusHandler } from './queries/subscription-status.js';
@@ -42,6 +43,7 @@ const openPayments = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET = '', STRIPE_BA
     StoredCustomers,
     { provide: PAYMENTS, inject: [SETTINGS, StoredCustomers], useFactory: openPayments },
     CatalogueSetUp,
+    PaymentTurns,
     CurrentPlan,
     BillingProjection,
     MonthClock,

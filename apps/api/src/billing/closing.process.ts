@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RecordedEvent, SubscriptionEvent } from '@scenewright/events';
+import { idOf, type RecordedEvent, type SubscriptionEvent } from '@scenewright/events';
 import type { Process } from '../event-store/processes/process.js';
 import { PAYMENTS, type Payments } from '../payments/index.js';
 
-/** When an account is deleted, nobody goes on paying for it. */
+/** When an account is deleted, nobody goes on paying for it: neither what the studio knows of, nor what is being paid at this moment. */
 @Injectable()
 export class ClosingProcess implements Process {
   readonly name = 'billing-closing';
@@ -13,7 +13,10 @@ export class ClosingProcess implements Process {
 
   async react(recorded: RecordedEvent): Promise<void> {
     const event = recorded as unknown as SubscriptionEvent;
-    if (event.type !== 'BillingClosed' || event.data.subscriptionId === null) return;
-    await this.payments.endNow(event.data.subscriptionId, recorded.id);
+    if (event.type !== 'BillingClosed') return;
+    const uid = idOf(recorded.stream);
+    await this.payments.closeCheckouts(uid);
+    const paid = await this.payments.current(uid);
+    for (const id of new Set([event.data.subscriptionId, paid?.id])) if (id) await this.payments.endNow(id, `${recorded.id} ${id}`);
   }
 }

@@ -76,6 +76,12 @@ const schema = {
     about: 'Generation jobs that run at the same time, of each kind.',
     example: '2',
   },
+  FREE_GENERATIONS_PER_HOUR: {
+    schema: z.coerce.number().int().min(1).max(100_000).default(60),
+    about:
+      'How many scripts a person may ask for within an hour; the same for casts, sets of scenes and added shots. They cost no credits.',
+    example: '60',
+  },
   WEB_DIST: { schema: z.string().optional(), about: 'Folder of the built web application.', example: 'apps/web/dist' },
   FFMPEG_PATH: {
     schema: z.string().optional(),
@@ -220,7 +226,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
-/** The table of all settings, for the documentation and `studio settings`. */
+/** All settings, as the command line shows them. */
 export function describeSettings(): { name: string; about: string; example: string }[] {
   return Object.entries(schema).map(([name, { about, example }]) => ({ name, about, example }));
 }

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Attempts } from '../http/attempts.js';
+import { FreeGenerations } from './free-generations.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { GenerationProcess } from './mechanism/generation.process.js';
 import { GenerationJobRow } from './mechanism/generation-job.entity.js';
@@ -26,6 +28,8 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
   controllers: [JobsController, ProviderWebhooksController],
   providers: [
     ...mechanism,
+    Attempts,
+    FreeGenerations,
     MediaProviders,
     MediaWork,
     Writing,
@@ -34,6 +38,6 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     { provide: MEDIA_PROVIDERS, inject: [OfflineMediaProvider], useFactory: (offline: OfflineMediaProvider) => [offline] },
     { provide: TEXT_PROVIDER, useExisting: OfflineWriter },
   ],
-  exports: [...mechanism, MediaProviders, MediaWork, Writing, TypeOrmModule],
+  exports: [...mechanism, FreeGenerations, MediaProviders, MediaWork, Writing, TypeOrmModule],
 })
 export class GenerationModule {}

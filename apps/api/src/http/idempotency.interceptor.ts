@@ -17,7 +17,7 @@ interface Row {
 
 /**
  * `Idempotency-Key`: the same key from the same person is the same command, however often it is sent. A success is kept and given
- * again; a refusal is not kept, so that the same request is tried anew once what stood in its way is gone.
+ * again for a day; a refusal is not kept, so that the same request is tried anew once what stood in its way is gone.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { Attempts } from '../http/attempts.js';
 import { CallerDirectory } from './caller-directory.js';
 import { AddressTurns } from './embedded/address-turns.js';
 import { Auths } from './embedded/auths.js';
@@ -26,7 +27,19 @@ import { SignOuts } from './sign-outs.js';
 // loaded only where it is used: it is large
 const connectFirebase: ConnectFirebase = async (settings) => (await import('./firebase/firebase-auth.js')).connectFirebase(settings);
 
-const embedded = [AddressTurns, Auths, EmailLinks, EmbeddedIdentity, GoogleStandIn, IdentityMails, Mailbox, Origins, RateLimits, Tokens];
+const embedded = [
+  AddressTurns,
+  Attempts,
+  Auths,
+  EmailLinks,
+  EmbeddedIdentity,
+  GoogleStandIn,
+  IdentityMails,
+  Mailbox,
+  Origins,
+  RateLimits,
+  Tokens,
+];
 
 @Global()
 @Module({

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AudioAsset, ImageAsset, VideoAsset } from '@scenewright/events';
 import type { MediaInput, MediaOutput } from '../generation/ports/media-provider.js';
 import { ProviderFault } from '../generation/ports/provider-fault.js';
+import { KeyedQueue } from '../keyed-queue.js';
 import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
 import { decodeToWav, encodeAac } from './audio/encode.js';
 import { durationOf } from './audio/pcm.js';
@@ -28,6 +29,8 @@ interface Abortable {
 /** Takes what providers and people bring, checks and normalises it, and stores it with all its companions. */
 @Injectable()
 export class MediaPipeline {
+  private readonly uploads = new KeyedQueue();
+
   constructor(@Inject(ASSET_STORE) private readonly assets: AssetStore) {}
 
   async ingestImage(output: MediaOutput, assetId: string, target: PictureTarget & Abortable): Promise<ImageFacts> {
@@ -39,9 +42,9 @@ export class MediaPipeline {
     return { width: picture.width, height: picture.height };
   }
 
-  /** A person's own picture. @throws MediaProblem */
+  /** A person's own picture. One at a time: a small file may be a picture that takes much memory. @throws MediaProblem */
   async ingestUpload(bytes: Buffer, assetId: string, target: PictureTarget): Promise<ImageFacts> {
-    const picture = await takeUpload(bytes, target);
+    const picture = await this.uploads.run('upload', () => takeUpload(bytes, target));
     await this.storePicture(assetId, picture);
     return { width: picture.width, height: picture.height };
   }

@@ -79,6 +79,17 @@ describe('a picture that a person sends', () => {
     expect(await takeUpload(await picture(width, height).png().toBuffer(), { ratio })).toMatchObject({ width: wide, height: high });
   });
 
+  it('is cropped as it stands upright, not as it lies in the file', async () => {
+    const lying = await picture(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await takeUpload(lying, { ratio: 9 / 16 })).toMatchObject({ width: 225, height: 400 });
+    expect(await takeUpload(lying, { ratio: 16 / 9 })).toMatchObject({ width: 300, height: 169 });
+  });
+
+  it('may be as thin as a line', async () => {
+    const line = await picture(1, 500).png().toBuffer();
+    expect(await takeUpload(line, { ratio: 16 / 9 })).toMatchObject({ width: 1, height: 1 });
+  });
+
   it('has white where it was transparent', async () => {
     const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
       .png()

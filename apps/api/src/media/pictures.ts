@@ -80,17 +80,17 @@ export async function normalisePicture(path: string, target: PictureTarget): Pro
 async function encode(image: Sharp, { width, height, ratio }: PictureTarget): Promise<Picture> {
   let pipeline = image.flatten({ background: '#ffffff' }).toColourspace('srgb');
   if (width && height) pipeline = pipeline.resize(width, height, { fit: 'cover' });
-  else if (ratio) {
-    const { data, info } = await pipeline.clone().png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
-    const wide = info.width / info.height > ratio;
-    const size = wide
-      ? { width: Math.round(info.height * ratio), height: info.height }
-      : { width: info.width, height: Math.round(info.width / ratio) };
-    pipeline = sharp(data).resize({ ...size, fit: 'cover' });
-  }
+  else if (ratio) pipeline = pipeline.resize({ ...largestOf(ratio, (await image.metadata()).autoOrient), fit: 'cover' });
   const { data: jpeg, info } = await pipeline
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', mozjpeg: false })
     .toBuffer({ resolveWithObject: true });
   const thumbnail = await sharp(jpeg).resize(THUMBNAIL_WIDTH, null, { withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
   return { jpeg, thumbnail, width: info.width, height: info.height };
+}
+
+/** The largest size of this ratio (width / height) within another. */
+function largestOf(ratio: number, { width, height }: { width: number; height: number }): { width: number; height: number } {
+  return width / height > ratio
+    ? { width: Math.max(1, Math.round(height * ratio)), height }
+    : { width, height: Math.max(1, Math.round(width / ratio)) };
 }

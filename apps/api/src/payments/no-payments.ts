@@ -23,6 +23,8 @@ export class NoPayments implements Payments {
     return null;
   }
 
+  async closeCheckouts(): Promise<void> {}
+
   async endNow(): Promise<void> {}
 
   readWebhook(): never {

@@ -11,6 +11,8 @@ export interface Payments {
    * @throws {PaymentsUnavailable}
    */
   checkout(wish: CheckoutWish): Promise<{ url: string }>;
+  /** The pages that the person has open for paying are over: nobody can pay there any more. */
+  closeCheckouts(uid: string): Promise<void>;
   /** The person's live subscription, or the one that ended last; null when there never was one. */
   current(uid: string): Promise<PaidSubscription | null>;
   byId(subscriptionId: string): Promise<PaidSubscription | null>;

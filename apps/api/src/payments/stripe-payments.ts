@@ -42,8 +42,9 @@ export class StripePayments implements Payments {
   checkout(wish: CheckoutWish): Promise<{ url: string }> {
     return calling(async () => {
       const customer = await this.customerFor(wish.uid, wish.email);
-      await this.refuseSecond(customer);
       const repeated = await this.closeOtherPages(customer, wish.idempotencyKey);
+      // asked last: what was paid on a page before it was closed counts
+      await this.refuseSecond(customer);
       if (repeated) return { url: repeated };
       const metadata = { uid: wish.uid, plan: wish.plan };
       const session = await this.stripe.checkout.sessions.create(
@@ -61,6 +62,13 @@ export class StripePayments implements Payments {
       );
       if (!session.url) throw new PaymentsRefused('This checkout is over. Start it again.', 'checkout_over');
       return { url: session.url };
+    });
+  }
+
+  closeCheckouts(uid: string): Promise<void> {
+    return calling(async () => {
+      const customer = await this.customers.customerOf(uid);
+      if (customer) await this.closeOtherPages(customer, null);
     });
   }
 
@@ -192,10 +200,10 @@ export class StripePayments implements Payments {
   }
 
   /** Of several open pages each could be paid. @returns the address of the one that this very wish opened before. */
-  private async closeOtherPages(customer: string, wish: string): Promise<string | null> {
+  private async closeOtherPages(customer: string, wish: string | null): Promise<string | null> {
     let repeated: string | null = null;
     for await (const session of this.stripe.checkout.sessions.list({ customer, status: 'open', limit: PAGE })) {
-      if (session.metadata?.wish === wish) repeated = session.url;
+      if (wish !== null && session.metadata?.wish === wish) repeated = session.url;
       else await this.stripe.checkout.sessions.expire(session.id);
     }
     return repeated;

@@ -42,6 +42,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   private endings: Subscription | undefined;
   private stopJobs: (() => void) | undefined;
   private pushing: Promise<void> = Promise.resolve();
+  /** Categories whose read models did not come in time: a projection that has stopped must not hold up every push behind it. */
+  private readonly behind = new Set<string>();
 
   @WebSocketServer() private readonly server: Server<ClientToServer, ServerToClient>;
 
@@ -137,7 +139,10 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     const rooms = [...(userId ? [userRoom(userId)] : []), ...(projectId ? [projectRoom(projectId)] : [])];
     // a ledger is the person's own, whoever else may look at the project
     const audience = ['credits', 'user'].includes(categoryOf(event.stream)) ? rooms.slice(0, 1) : rooms;
-    await this.watermarks.reached(event.position, [categoryOf(event.stream)], PATIENCE_MS);
+    const category = categoryOf(event.stream);
+    if (await this.watermarks.reached(event.position, [category], this.behind.has(category) ? 0 : PATIENCE_MS))
+      this.behind.delete(category);
+    else this.behind.add(category);
     const message = pushed(event);
     this.backlog.add({ position: event.position, rooms: audience, message });
     if (audience.length > 0) this.server.to(audience).emit('event', message);

@@ -7,6 +7,7 @@ import type { Caller, CommandCause } from '../../http/caller.js';
 import { Problem } from '../../http/problems.js';
 import { PAYMENTS, type Payments } from '../../payments/index.js';
 import { paying } from '../payment-problems.js';
+import { PaymentTurns } from '../payment-turns.js';
 import { SubscriptionSync } from '../subscription-sync.js';
 
 /** Ends the caller's subscription when what is paid for is over; or, with `keep`, lets it go on after all as it is. */
@@ -26,9 +27,14 @@ export class CancelSubscriptionHandler implements ICommandHandler<CancelSubscrip
     @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly decisions: Decisions,
     private readonly sync: SubscriptionSync,
+    private readonly turns: PaymentTurns,
   ) {}
 
-  async execute({ cause, caller: { uid }, keep }: CancelSubscription): Promise<void> {
+  execute(wish: CancelSubscription): Promise<void> {
+    return this.turns.take(wish.caller.uid, () => this.carryOut(wish));
+  }
+
+  private async carryOut({ cause, caller: { uid }, keep }: CancelSubscription): Promise<void> {
     const { live } = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
     if (!live) throw new Problem(409, 'CONFLICT', 'You have no subscription.');
     const { subscriptionId } = live;

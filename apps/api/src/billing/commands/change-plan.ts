@@ -7,6 +7,7 @@ import { Rejected } from '../../event-store/decisions/rejected.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { PAYMENTS, type PaidSubscription, type Payments } from '../../payments/index.js';
 import { paying } from '../payment-problems.js';
+import { PaymentTurns } from '../payment-turns.js';
 import { SubscriptionSync } from '../subscription-sync.js';
 
 /** Another plan for somebody who pays: at once or at the end of what is paid for, by the rules of the domain. */
@@ -26,9 +27,14 @@ export class ChangePlanHandler implements ICommandHandler<ChangePlan> {
     @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly decisions: Decisions,
     private readonly sync: SubscriptionSync,
+    private readonly turns: PaymentTurns,
   ) {}
 
-  async execute({ cause, caller: { uid }, plan }: ChangePlan): Promise<PlanChangeOutcome> {
+  execute(wish: ChangePlan): Promise<PlanChangeOutcome> {
+    return this.turns.take(wish.caller.uid, () => this.carryOut(wish));
+  }
+
+  private async carryOut({ cause, caller: { uid }, plan }: ChangePlan): Promise<PlanChangeOutcome> {
     const state = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
     const decision = planChange(planOf(state.plan), planOf(plan));
     if (!decision.ok) throw new Rejected(decision.rejection);

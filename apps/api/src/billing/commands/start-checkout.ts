@@ -7,6 +7,7 @@ import type { Caller, CommandCause } from '../../http/caller.js';
 import { Problem } from '../../http/problems.js';
 import { PAYMENTS, type Payments } from '../../payments/index.js';
 import { paying } from '../payment-problems.js';
+import { PaymentTurns } from '../payment-turns.js';
 
 /** Opens the page on which the caller pays for a plan. Nothing is theirs before the payment is reported. */
 export class StartCheckout extends Command<{ url: string }> {
@@ -25,9 +26,14 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly decisions: Decisions,
+    private readonly turns: PaymentTurns,
   ) {}
 
-  async execute({ cause, caller: { uid, email }, plan, pages }: StartCheckout): Promise<{ url: string }> {
+  execute(wish: StartCheckout): Promise<{ url: string }> {
+    return this.turns.take(wish.caller.uid, () => this.carryOut(wish));
+  }
+
+  private async carryOut({ cause, caller: { uid, email }, plan, pages }: StartCheckout): Promise<{ url: string }> {
     if (plan === 'free') throw new Problem(409, 'CONFLICT', 'You are already on the free plan', { field: 'planId' });
     const { live } = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
     // asked as well: a payment made a moment ago may not have been reported yet

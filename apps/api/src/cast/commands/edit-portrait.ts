@@ -34,7 +34,7 @@ export class EditPortraitHandler implements ICommandHandler<EditPortrait> {
     const project = await this.characters.own(characterId, caller);
     const chosen = imageModelFor(mode, model);
     const jobId = cause.idFor('portrait');
-    const portrait = this.outcomes.expect(jobId);
+    const portrait = this.outcomes.expect(jobId, streams.cast(project.id));
     try {
       await this.writeModel.execute(
         cause.about(subjectOf(project)),

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { castDecider } from '@scenewright/domain';
 import { streams } from '@scenewright/events';
 import { WriteModel } from '../../event-store/write-model.js';
+import { FreeGenerations } from '../../generation/free-generations.js';
 import { Outcomes } from '../../generation/mechanism/outcomes.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { Problem } from '../../http/problems.js';
@@ -24,13 +25,15 @@ export class GenerateCharactersHandler implements ICommandHandler<GenerateCharac
     private readonly writeModel: WriteModel,
     private readonly access: ProjectAccess,
     private readonly outcomes: Outcomes,
+    private readonly free: FreeGenerations,
   ) {}
 
   async execute({ cause, caller, projectId }: GenerateCharacters): Promise<void> {
     const project = await this.access.own(projectId, caller);
     if (!project.state.script) throw new Problem(409, 'CONFLICT', 'Characters need a script first.');
+    await this.free.count(caller.uid, 'casts');
     const jobId = cause.idFor('casting');
-    const casting = this.outcomes.expect(jobId);
+    const casting = this.outcomes.expect(jobId, streams.cast(projectId));
     try {
       await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
         unit.decide(castDecider, streams.cast(projectId), { type: 'RequestCasting', jobId, projectId }),

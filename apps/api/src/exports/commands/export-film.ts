@@ -31,7 +31,7 @@ export class ExportFilmHandler implements ICommandHandler<ExportFilm> {
     const project = await this.access.own(projectId, caller);
     const { clips, audios } = await this.cut.of(project);
     const jobId = cause.idFor('export');
-    const film = this.outcomes.expect(jobId);
+    const film = this.outcomes.expect(jobId, streams.project(projectId));
     try {
       await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
         unit.decide(projectDecider, streams.project(projectId), { type: 'RequestExport', jobId, cut: { clips, audios } }),

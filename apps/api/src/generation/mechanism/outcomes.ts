@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { categoryOf, type Failure, type RecordedEvent } from '@scenewright/events';
+import { EVENT_STORE, type EventStore } from '../../event-store/event-store.js';
 import { LogTail } from '../../event-store/log-tail.js';
 import { Watermarks } from '../../event-store/projections/watermarks.js';
 import { Problem } from '../../http/problems.js';
@@ -7,6 +8,8 @@ import { GenerationKinds } from './generation-kinds.js';
 
 /** Longest that a call waits for work that it started; the work goes on behind it. */
 const PATIENCE_MS = 150_000;
+/** How far back an end that came before is looked for. */
+const REMEMBERED_EVENTS = 200;
 
 export interface Outcome {
   /** The event that ended the job. Throws a `Problem` when it failed or takes too long; then what it has done so far stands. */
@@ -15,23 +18,28 @@ export interface Outcome {
   forget(): void;
 }
 
-/** For calls that answer with the result of work: waits for the event that ends a job. Ask before the job is requested. */
+/**
+ * For calls that answer with the result of work: waits for the event that ends a job. Ask before the job is requested. A call that comes
+ * again finds the end that its job has had.
+ */
 @Injectable()
 export class Outcomes {
   constructor(
     private readonly tail: LogTail,
     private readonly kinds: GenerationKinds,
     private readonly watermarks: Watermarks,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  expect(jobId: string): Outcome {
+  /** `stream`: where the job ends. */
+  expect(jobId: string, stream: string): Outcome {
     let timer: NodeJS.Timeout | undefined;
     let settle: (event: RecordedEvent | null) => void = () => {};
     const ended = new Promise<RecordedEvent | null>((resolve) => {
       settle = resolve;
     });
     const subscription = this.tail.events.subscribe((event) => {
-      if ((event.data as { jobId?: string }).jobId === jobId && this.isEnd(event.type)) settle(event);
+      if (this.ends(jobId, event)) settle(event);
     });
     const forget = () => {
       clearTimeout(timer);
@@ -42,7 +50,7 @@ export class Outcomes {
       forget,
       completed: async () => {
         timer = setTimeout(() => settle(null), PATIENCE_MS);
-        const event = await ended;
+        const event = (await this.endedBefore(jobId, stream)) ?? (await ended);
         forget();
         if (!event) {
           throw new Problem(409, 'ALREADY_RUNNING', 'This takes longer than usual. It goes on in the background; look again in a minute.');
@@ -58,7 +66,15 @@ export class Outcomes {
     };
   }
 
-  private isEnd(type: string): boolean {
+  private async endedBefore(jobId: string, stream: string): Promise<RecordedEvent | null> {
+    for await (const event of this.store.read(stream, { direction: 'backwards', limit: REMEMBERED_EVENTS })) {
+      if (this.ends(jobId, event)) return event;
+    }
+    return null;
+  }
+
+  private ends(jobId: string, { type, data }: RecordedEvent): boolean {
+    if ((data as { jobId?: string }).jobId !== jobId) return false;
     return this.kinds.all().some((kind) => kind.ends.completed === type || kind.ends.failed === type);
   }
 }

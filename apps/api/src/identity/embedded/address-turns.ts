@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { KeyedQueue } from './keyed-queue.js';
+import { KeyedQueue } from '../../keyed-queue.js';
 
 /** Any number: the first half of the locks' names. */
 const LOCKS = 7_361_003;

@@ -4,6 +4,7 @@ import { type ProjectEvent, streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
 import { Rejected } from '../../event-store/decisions/rejected.js';
 import { WriteModel } from '../../event-store/write-model.js';
+import { FreeGenerations } from '../../generation/free-generations.js';
 import { Outcomes } from '../../generation/mechanism/outcomes.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 
@@ -26,6 +27,7 @@ export class CreateProjectHandler implements ICommandHandler<CreateProject> {
     private readonly writeModel: WriteModel,
     private readonly plans: CurrentPlan,
     private readonly outcomes: Outcomes,
+    private readonly free: FreeGenerations,
   ) {}
 
   async execute({ cause, caller, about }: CreateProject): Promise<{ projectId: string }> {
@@ -33,7 +35,8 @@ export class CreateProjectHandler implements ICommandHandler<CreateProject> {
     const projectId = cause.idFor('project');
     const scriptJobId = cause.idFor('script');
     const plan = await this.plans.of(caller);
-    const script = this.outcomes.expect(scriptJobId);
+    await this.free.count(uid, 'scripts');
+    const script = this.outcomes.expect(scriptJobId, streams.project(projectId));
     try {
       await this.writeModel.execute(
         cause.about({ userId: uid, projectId }),

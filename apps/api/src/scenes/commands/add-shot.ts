@@ -3,6 +3,7 @@ import type { Reference } from '@scenewright/contract';
 import { sceneDecider } from '@scenewright/domain';
 import { streams } from '@scenewright/events';
 import { WriteModel } from '../../event-store/write-model.js';
+import { FreeGenerations } from '../../generation/free-generations.js';
 import { Outcomes } from '../../generation/mechanism/outcomes.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { subjectOf } from '../../projects/index.js';
@@ -28,13 +29,15 @@ export class AddShotHandler implements ICommandHandler<AddShot> {
     private readonly writeModel: WriteModel,
     private readonly shots: ShotAccess,
     private readonly outcomes: Outcomes,
+    private readonly free: FreeGenerations,
   ) {}
 
   async execute({ cause, caller, projectId, sceneRef, description, at }: AddShot): Promise<{ shotUid: string }> {
     const { project, scene } = await this.shots.ownScene(projectId, sceneRef, caller);
+    await this.free.count(caller.uid, 'shots');
     const shotUid = cause.idFor('shot');
     const designJobId = cause.idFor('design');
-    const design = this.outcomes.expect(designJobId);
+    const design = this.outcomes.expect(designJobId, streams.scene(scene.sceneUid));
     try {
       await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
         unit.decide(sceneDecider, streams.scene(scene.sceneUid), {

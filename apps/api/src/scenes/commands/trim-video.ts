@@ -34,7 +34,7 @@ export class TrimVideoHandler implements ICommandHandler<TrimVideo> {
   async execute({ cause, caller, projectId, sceneRef, shotRef, start, end }: TrimVideo): Promise<VideoAsset> {
     const { project, scene, shot } = await this.shots.ownShot(projectId, sceneRef, shotRef, caller);
     const jobId = cause.idFor('trim');
-    const trim = this.outcomes.expect(jobId);
+    const trim = this.outcomes.expect(jobId, streams.scene(scene.sceneUid));
     try {
       await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
         unit.decide(sceneDecider, streams.scene(scene.sceneUid), { type: 'RequestTrim', jobId, shotUid: shot.shotUid, start, end }),

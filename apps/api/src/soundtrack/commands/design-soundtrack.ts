@@ -31,7 +31,7 @@ export class DesignSoundtrackHandler implements ICommandHandler<DesignSoundtrack
     if (project.state.sceneUids.length === 0) throw new Problem(409, 'CONFLICT', 'Audio needs scenes first.');
     const stream = streams.soundtrack(projectId);
     let jobId = cause.idFor('design');
-    let outcome = this.outcomes.expect(jobId);
+    let outcome = this.outcomes.expect(jobId, stream);
     let wait = true;
     try {
       await this.writeModel.execute(cause.about(subjectOf(project)), async (unit) => {
@@ -41,7 +41,7 @@ export class DesignSoundtrackHandler implements ICommandHandler<DesignSoundtrack
         if (designWork.jobId !== null) {
           outcome.forget();
           jobId = designWork.jobId;
-          outcome = this.outcomes.expect(jobId);
+          outcome = this.outcomes.expect(jobId, stream);
           return;
         }
         await unit.decide(soundtrackDecider, stream, { type: 'RequestDesign', jobId, projectId });

@@ -62,7 +62,7 @@ export class GenerateAudioHandler implements ICommandHandler<GenerateAudio> {
     const jobId = cause.idFor('audio-job');
     const stream = streams.soundtrack(projectId);
     const payer = streams.credits(project.ownerId);
-    const sound = this.outcomes.expect(jobId);
+    const sound = this.outcomes.expect(jobId, stream);
     try {
       await this.writeModel.execute(
         cause.about(subjectOf(project)),

@@ -64,4 +64,5 @@ export const NAMED: Readonly<Record<string, Colour>> = {
   burgundy: '#6f2036',
   copper: '#b06a42',
   bronze: '#94693a',
+  brass: '#b5914a',
 };

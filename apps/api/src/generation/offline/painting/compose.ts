@@ -2,9 +2,14 @@ import { alpha, lighter, mix } from './colour.js';
 import { CHIN_TO_SOLES, contactShadow, drawFigure, type Placing } from './figure/figure.js';
 import type { Expression } from './figure/head.js';
 import { ellipse, glow, newCanvas, vertical } from './pen.js';
+import { cave } from './places/cave.js';
 import { interior } from './places/interior.js';
 import { castle, desert, field, forest, mountain } from './places/nature.js';
+import { market, oldTown } from './places/old-town.js';
+import { park } from './places/park.js';
 import { sky, spaceSky } from './places/sky.js';
+import { stadium } from './places/stadium.js';
+import { station } from './places/station.js';
 import { city, street } from './places/town.js';
 import { coast, moonscape, underwater } from './places/water.js';
 import { drawProps } from './props/props.js';
@@ -25,6 +30,12 @@ const PLACE_PAINTERS: Readonly<Record<Place, (set: StageSet) => void>> = {
   castle,
   underwater,
   space: moonscape,
+  town: oldTown,
+  market,
+  station,
+  park,
+  stadium,
+  cave,
 };
 
 /** Size of a figure on screen: pixels of one of its units, in a picture of 720 lines. */
@@ -127,6 +138,8 @@ function backdrop(set: StageSet): void {
   );
 }
 
+const WITHOUT_SKY: ReadonlySet<Place> = new Set<Place>(['underwater', 'interior', 'cave']);
+
 /** Builds a scene as depth layers, back to front. */
 export function buildSet(scene: Scene, width: number, height: number): StageSet {
   const set = new StageSet(scene, width, height);
@@ -134,7 +147,7 @@ export function buildSet(scene: Scene, width: number, height: number): StageSet 
     backdrop(set);
   } else {
     if (scene.place === 'space') spaceSky(set);
-    else if (scene.place !== 'underwater' && scene.place !== 'interior') sky(set);
+    else if (!WITHOUT_SKY.has(scene.place)) sky(set);
     PLACE_PAINTERS[scene.place](set);
     drawProps(set);
     if (scene.weather === 'fog') for (const depth of [0.2, 0.45, 0.7]) set.haze(depth, set.horizon + depth * 120 * set.unit, 0.5);

@@ -7,21 +7,33 @@ type Words<T extends string> = readonly (readonly [T, RegExp])[];
 const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
 
 const PLACE_WORDS: Words<Place> = [
+  ['cave', word('caves?\\b|cavern|grotto|mine shaft|inside the mountain')],
+  ['stadium', word('stadium|arena\\b|football pitch|soccer pitch|football field|soccer field|sports? field')],
+  [
+    'interior',
+    word(
+      '(?:inside|interior|cockpit|cabin|corridor)(?: of)? (?:a|an|the|his|her|their) (?:\\w+ )?(?:space ?ship|space ?station|rocket|starship)',
+    ),
+  ],
+  ['station', word('train station|railway station|railway platform|station platform|train platform|the platform|the station|a station')],
   ['space', word('space ?station|spaceship|galax|nebula|outer space|orbit|asteroid|mars\\b|moon surface|planet|cosmos')],
   ['underwater', word('underwater|seabed|coral|beneath the (sea|ocean|waves)|deep sea|reef|submarine')],
   [
     'interior',
     word(
-      'kitchen|living room|bedroom|library|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory',
+      'kitchen|living room|bedroom|library|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory',
     ),
   ],
   ['coast', word('lighthouse|ocean|sea\\b|beach|shore|harbou?r|island|coast|pier|bay\\b|cliffs? above the|waves|boat|ship\\b|sail')],
-  ['street', word('street|alley|downtown|neon|crosswalk|market|plaza|square\\b|train station|platform')],
-  ['city', word('city|skyline|rooftop|skyscraper|metropolis|urban|town\\b')],
+  ['market', word('market\\b|market ?place|bazaar')],
+  ['town', word('old town|town\\b|clock tower|tiled roofs|old houses|old city|medieval')],
+  ['park', word('park\\b|playground')],
+  ['street', word('street|alley|gutter|pavement|sidewalk|downtown|neon|crosswalk|plaza|square\\b|platform')],
+  ['city', word('city|skyline|rooftop|skyscraper|metropolis|urban')],
   ['castle', word('castle|fortress|kingdom|palace|citadel|ruins?\\b|temple')],
   ['desert', word('desert|dune|canyon|sahara|wasteland|oasis')],
   ['forest', word('forest|woods?\\b|jungle|grove|trees|swamp')],
-  ['field', word('field|meadow|farm|garden|park\\b|grass|village|countryside|orchard|vineyard|hive|bees?\\b|prairie|road\\b')],
+  ['field', word('field|meadow|farm|garden|grass|village|countryside|orchard|vineyard|hive|bees?\\b|prairie|road\\b')],
   ['mountain', word('mountain|peak|cliff|valley|glacier|hill|summit|volcano|river|lake')],
 ];
 
@@ -30,7 +42,11 @@ const ROOM_WORDS: Words<Room> = [
   ['kitchen', word('kitchen|bakery|cook|caf[eé]|coffee|tavern|restaurant')],
   ['laboratory', word('laborator|lab\\b|scien|experiment|observatory|factory')],
   ['stage', word('stage|theat|concert|opera|circus|spotlight|studio')],
-  ['corridor', word('corridor|hallway|hospital|school|classroom')],
+  ['classroom', word('classroom|school|lesson')],
+  ['ward', word('hospital|clinic|ward\\b|sickbed')],
+  ['cockpit', word('space ?ship|space ?station|cockpit|rocket')],
+  ['office', word('office|startup|meeting room|boardroom')],
+  ['corridor', word('corridor|hallway')],
   ['workshop', word('workshop|garage|attic|forge|tools?\\b|greenhouse')],
   ['bedroom', word('bedroom|bed\\b|dream|sleep')],
 ];
@@ -78,6 +94,14 @@ const PROP_WORDS: Words<Prop> = [
   ['windmill', word('windmill')],
   ['mushroom', word('mushroom|toadstool|enchanted')],
   ['umbrella', word('umbrella')],
+  ['book', word('books?\\b(?!shel)|diary|novel\\b|map\\b')],
+  ['cup', word('cup\\b|mug|teacup|coffee\\b|tea\\b|soup')],
+  ['guitar', word('guitar|ukulele|lute')],
+  ['violin', word('violin\\b|fiddle|cello')],
+  ['ball', word('ball\\b|football|soccer')],
+  ['bicycle', word('bicycle|bike\\b')],
+  ['letter', word('letters?\\b|envelope')],
+  ['clock', word('clocks?\\b(?! tower)')],
   ['campfire', word('campfire|bonfire|fire\\b')],
 ];
 

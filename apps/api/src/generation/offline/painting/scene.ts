@@ -12,13 +12,31 @@ export const PLACES = [
   'castle',
   'underwater',
   'space',
+  'town',
+  'market',
+  'station',
+  'park',
+  'stadium',
+  'cave',
 ] as const;
 export type Place = (typeof PLACES)[number];
 export type TimeOfDay = 'day' | 'golden' | 'dawn' | 'dusk' | 'night' | 'storm' | 'neon' | 'space' | 'underwater';
 export type Weather = 'clear' | 'rain' | 'storm' | 'snow' | 'fog' | 'motes';
 export type Framing = 'close' | 'medium' | 'wide';
 /** What an interior is for. */
-export type Room = 'living' | 'library' | 'kitchen' | 'laboratory' | 'stage' | 'corridor' | 'workshop' | 'bedroom';
+export type Room =
+  | 'living'
+  | 'library'
+  | 'kitchen'
+  | 'laboratory'
+  | 'stage'
+  | 'corridor'
+  | 'workshop'
+  | 'bedroom'
+  | 'classroom'
+  | 'ward'
+  | 'cockpit'
+  | 'office';
 
 /** Things that a picture shows when its prompt names them. */
 export const PROPS = [
@@ -42,6 +60,14 @@ export const PROPS = [
   'whale',
   'umbrella',
   'campfire',
+  'book',
+  'cup',
+  'guitar',
+  'violin',
+  'ball',
+  'bicycle',
+  'letter',
+  'clock',
 ] as const;
 export type Prop = (typeof PROPS)[number];
 

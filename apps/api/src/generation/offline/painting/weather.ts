@@ -7,7 +7,7 @@ import type { StageSet } from './set.js';
 export function drawWeather(g: Context, { scene, unit: u, palette, frameWidth: w, frameHeight: h }: StageSet, seconds: number): void {
   if (scene.purpose === 'portrait') return;
   const random = randomFrom(scene.seed + 99);
-  const indoors = scene.place === 'interior';
+  const indoors = scene.place === 'interior' || scene.place === 'cave';
   if ((scene.weather === 'rain' || scene.weather === 'storm') && !indoors && scene.place !== 'underwater' && scene.place !== 'space') {
     const slant = scene.weather === 'storm' ? 9 : 3;
     for (let i = 0; i < (scene.weather === 'storm' ? 340 : 250); i++) {

@@ -1,6 +1,7 @@
 import { randomFrom } from '../painting/random.js';
-import { tidy } from './english.js';
-import type { Role } from './read-idea.js';
+import { tidy, withArticle } from './english.js';
+import type { Role } from './reading/cast.js';
+import { beingOf } from './reading/lexicon.js';
 
 const HAIR = [
   'short black hair',
@@ -10,6 +11,8 @@ const HAIR = [
   'a dark bob',
   'wavy auburn hair',
   'short brown hair',
+  'short dark hair',
+  'wavy blond hair',
 ] as const;
 const SKIN = ['pale skin', 'brown skin', 'olive skin', 'dark skin', 'tanned skin'] as const;
 const COLOURS = ['green', 'navy', 'mustard', 'burgundy', 'teal', 'rust', 'charcoal', 'cream'] as const;
@@ -18,7 +21,7 @@ const EXTRAS = ['a red scarf', 'round glasses', 'a beige scarf', 'a knitted cap'
 
 /** Clothes that come with what somebody does. */
 const TRADES: readonly (readonly [RegExp, string])[] = [
-  [/keeper|captain|sailor|fisher|pirate/i, 'a navy oilskin coat, a red scarf and a peaked cap'],
+  [/\bkeeper|captain|sailor|fisher|pirate/i, 'a navy oilskin coat, a red scarf and a peaked cap'],
   [/detective|spy|agent|journalist/i, 'a beige trench coat and a grey fedora'],
   [/astronaut|pilot|cosmonaut/i, 'a white space suit with orange trim'],
   [/baker|chef|cook|barista|waiter|waitress/i, 'a white shirt and a cream apron'],
@@ -95,7 +98,8 @@ const PORTRAIT = 'facing the camera, friendly light, plain background';
 /** What somebody looks like: everything that has to stay the same in every picture. Follows from the name and the story; like none of those `taken`. */
 export function describe(role: Role, seed: string, taken: readonly string[] = []): { description: string; portrait: string } {
   const random = randomFrom(`${seed}|${role.name}|${role.noun}`);
-  const description = role.being === 'human' ? personUnlike(role, random, taken) : random.pick(unlike(taken, BODIES[role.being]));
+  const description =
+    role.being === 'human' ? personUnlike(role, random, taken) : animal(role, random.pick(unlike(taken, BODIES[role.being], role)), random);
   return {
     description,
     portrait: tidy(
@@ -104,10 +108,35 @@ export function describe(role: Role, seed: string, taken: readonly string[] = []
   };
 }
 
-function unlike(taken: readonly string[], bodies: readonly string[]): readonly string[] {
-  const described = bodies.map(tidy);
-  const free = described.filter((body) => !taken.includes(body));
-  return free.length > 0 ? free : described;
+const unlike = (taken: readonly string[], bodies: readonly string[], role: Role): readonly string[] => {
+  const free = bodies.filter((body) => !taken.some((other) => other.endsWith(marksOf(body)) || other === asCalled(role, body)));
+  return free.length > 0 ? free : bodies;
+};
+
+/** What tells one body from another: everything after its first words. */
+const marksOf = (body: string): string => body.slice(body.indexOf(' with '));
+
+const COLOUR = /^(?:black|white|gr[ae]y|red|blue|green|golden|brown|orange|purple|pink|yellow|silver|cream|charcoal|copper|teal|navy)$/i;
+const SIZE = /^(?:small|little|tiny|big|large|huge|giant|tall|broad|young|old|friendly|sturdy|baby|elderly)$/i;
+const METAL = /\b(?:mechanical|clockwork|metal|brass|copper|iron|steel|tin|robotic|wind-up)\b/i;
+
+/** A body in the idea's words: 'a young dragon with green scales' is 'a shy young dragon with green scales' when the idea has a shy dragon. */
+function asCalled({ noun, being }: Role, body: string): string {
+  const [, adjectives = '', rest = ''] = /^an? ((?:\w+ )*?)(?:robot|cat|dog|fox|bear|rabbit|bird|owl|dragon)\b(.*)$/.exec(body) ?? [];
+  if (!rest || being === 'spirit') return tidy(body);
+  const own = noun.split(' ').filter((word) => !/^(?:last|first|second|third|only|other|next|same)$/i.test(word));
+  const clashes = (word: string) =>
+    own.some((one) => one === word || (COLOUR.test(one) && COLOUR.test(word)) || (SIZE.test(one) && SIZE.test(word)));
+  const kept = adjectives.split(' ').filter((word) => word !== '' && !clashes(word));
+  return tidy(['a', ...own.slice(0, -1), ...kept, own.at(-1)].join(' ') + rest);
+}
+
+/** A creature of metal has plates and lamps where others have fur. */
+function animal(role: Role, body: string, random: ReturnType<typeof randomFrom>): string {
+  if (role.being === 'robot' || !METAL.test(role.noun)) return asCalled(role, body);
+  return tidy(
+    `a ${role.noun} of polished ${random.pick(['brass', 'copper', 'silver', 'bronze'])} plates, with rivets, small cogs and glowing ${random.pick(['golden', 'amber', 'teal', 'blue'])} eyes`,
+  );
 }
 
 const ATTEMPTS = 20;
@@ -136,10 +165,17 @@ function person(role: Role, random: ReturnType<typeof randomFrom>): string {
     ? role.female
       ? 'grey hair in a bun'
       : random.pick(['a full white beard and short grey hair', 'a grey moustache and white hair'])
-    : random.pick(HAIR);
+    : random.pick(role.female ? HAIR : HAIR.filter((one) => !/long|ponytail|bob/.test(one)));
   const beard = !old && !child && !role.female ? random.pick(['', ' and light stubble', ' and a short beard', '']) : '';
   const clothes =
     TRADES.find(([pattern]) => pattern.test(role.noun))?.[1] ??
     `a ${random.pick(COLOURS)} ${random.pick(CLOTHES)} and ${random.pick(EXTRAS)}`;
-  return `${who} with ${hair}${beard}, ${random.pick(SKIN)}, wearing ${clothes}`;
+  return `${who}${tradeOf(role)} with ${hair}${beard}, ${random.pick(SKIN)}, wearing ${clothes}`;
+}
+
+/** ', an old clockmaker,' beside what somebody looks like; nothing where the words would be taken for an animal's. */
+function tradeOf({ noun }: Role): string {
+  if (/\b(?:wom[ae]n|m[ae]n|boy|girl|child|kid)$/i.test(noun)) return '';
+  const misread = noun.split(' ').some((word) => (beingOf(word) ?? 'human') !== 'human');
+  return misread ? '' : `, ${withArticle(noun)},`;
 }

@@ -2,19 +2,35 @@ import type { AudioDesign } from '@scenewright/events';
 import type { TextTasks } from '../../ports/text-provider.js';
 import { randomFrom } from '../painting/random.js';
 import { readIdea } from './read-idea.js';
+import type { StoryKind } from './story-kind.js';
 
 /** Longest stretch of film that one piece of music carries. */
 const MUSIC_SECONDS = 90;
 const QUIET = /^(?:quiet|soft) room tone$|^silence/i;
 
-const FEELS: Readonly<Record<string, string>> = {
+const FEELS: Readonly<Record<StoryKind, string>> = {
   bond: 'gentle piano and strings, growing warmer',
-  quest: 'adventurous orchestra with a steady pulse',
-  mystery: 'slow tense strings and low piano',
-  race: 'driving percussion and fast strings',
-  making: 'curious plucked strings and light percussion',
-  journey: 'wide acoustic guitar and soft pads',
-  conflict: 'epic drums and brass',
+  teach: 'curious plucked strings and warm piano',
+  search: 'slow tense strings and low piano',
+  discover: 'mysterious bells and soft pads',
+  make: 'curious plucked strings and light percussion',
+  fight: 'epic drums and brass',
+  argue: 'nervous plucked strings and bass',
+  refuse: 'quiet choir and low strings',
+  escape: 'driving percussion and fast strings',
+  travel: 'wide acoustic guitar and soft pads',
+  rescue: 'hopeful strings and low drums',
+  steal: 'sneaking bass and light percussion',
+  lose: 'lonely piano, slowly growing brighter',
+  repair: 'light percussion and plucked strings',
+  compete: 'driving drums and brass',
+  perform: 'warm strings and solo violin',
+  wait: 'soft pads and slow piano',
+  give: 'gentle guitar and flute',
+  pitch: 'light beat and soft synth pads',
+  tell: 'harp and soft strings',
+  change: 'piano and strings, growing brighter',
+  day: 'playful plucks and whistling flute',
   explainer: 'light upbeat plucks and marimba',
   product: 'bright modern beat with claps',
 };

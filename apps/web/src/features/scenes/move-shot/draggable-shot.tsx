@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import type { ShotView } from '@scenewright/contract';
 import { GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { classes } from '../../../ui/classes.js';
 import { isPlaceholder } from '../shot-work.js';
 import { useStage } from '../stage.js';
@@ -21,45 +21,56 @@ interface DraggableShotProps {
   sceneUid: string;
   /** How many the scene has. */
   shots: number;
+  /** Its scene is in sight or close to it. */
+  isNear: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** Lifted while it is dragged; where it would come to lie, an outline. */
 const LOOK = classes(
-  'row-span-2 grid grid-rows-subgrid rounded-card',
+  // relative: what is for screen readers only stays in the row, and does not widen a narrow page
+  'relative row-span-2 grid grid-rows-subgrid rounded-card',
   'data-dnd-dragging:bg-ground data-dnd-dragging:shadow-float data-dnd-dragging:outline data-dnd-dragging:outline-line-strong',
   'data-dnd-placeholder:visible! data-dnd-placeholder:*:invisible data-dnd-placeholder:outline-2 data-dnd-placeholder:outline-line data-dnd-placeholder:outline-dashed data-dnd-placeholder:-outline-offset-2',
 );
 
 /** The place of a shot in the row of its scene, which it can be dragged to and from. */
-export function DraggableShot(props: DraggableShotProps) {
+export function DraggableShot({ shot, sceneUid, shots, isNear, className, children }: DraggableShotProps) {
   const { mayEdit } = useStage();
-  if (mayEdit && !isPlaceholder(props.shot)) return <Sortable {...props} />;
-  return <li className={classes(LOOK, props.className)}>{props.children}</li>;
+  const [element, setElement] = useState<Element | null>(null);
+  const [handle, setHandle] = useState<Element | null>(null);
+  const isAlone = shots < 2;
+  // each one more costs all of them: what is out of reach is no part of it
+  const isSortable = isNear && mayEdit && !isPlaceholder(shot);
+  const grip = useMemo(() => (isSortable ? { ref: setHandle, isAlone } : null), [isSortable, isAlone]);
+  return (
+    <li ref={setElement} className={classes(LOOK, className)}>
+      <GripContext value={grip}>{children}</GripContext>
+      {isSortable && element && handle && <Sortable shot={shot} sceneUid={sceneUid} shots={shots} element={element} handle={handle} />}
+    </li>
+  );
 }
 
-function Sortable({ shot, sceneUid, shots, className, children }: DraggableShotProps) {
-  const isAlone = shots < 2;
+type SortableProps = Pick<DraggableShotProps, 'shot' | 'sceneUid' | 'shots'> & { element: Element; handle: Element };
+
+function Sortable({ shot, sceneUid, shots, element, handle }: SortableProps) {
   const data: DraggedShot = { shots };
-  const { ref, handleRef } = useSortable({
+  useSortable({
     id: shot.uid,
     index: shot.shot_id - 1,
     group: sceneUid,
     type: sceneUid,
     accept: sceneUid,
     data: { ...data },
-    disabled: isAlone,
+    disabled: shots < 2,
+    element,
+    handle,
   });
-  const grip = useMemo(() => ({ ref: handleRef, isAlone }), [handleRef, isAlone]);
-  return (
-    <li ref={ref} className={classes(LOOK, className)}>
-      <GripContext value={grip}>{children}</GripContext>
-    </li>
-  );
+  return null;
 }
 
-/** What a shot is dragged by, with the mouse, a finger or keys. A shot without one would be dragged by all of itself. */
+/** What a shot is dragged by, with the mouse, a finger or keys. */
 export function ShotGrip({ shot }: { shot: ShotView }) {
   const grip = use(GripContext);
   if (!grip) return null;

@@ -47,7 +47,7 @@ describe('a shot of several', () => {
     const { user, said } = open({ [path('shot-1')]: () => ({ status: 404, body: { error: 'It has gone.', error_code: 'NOT_FOUND' } }) });
     await user.click((await menuOf(user, 1)).getByRole('menuitem', { name: 'Move Right' }));
     await waitFor(() => expect(said).toEqual(['error: The shot could not be moved. (It has gone.)']));
-    expect(order()).toEqual(['shot-1', 'shot-2', 'shot-3', 'alone']);
+    await waitFor(() => expect(order()).toEqual(['shot-1', 'shot-2', 'shot-3', 'alone']));
   });
 
   it('goes no further than the ends of its scene', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { makeStore } from '../../../app/store.js';
 import { FakeStudio } from '../../../testing/fake-studio.js';
-import { testServices } from '../../../testing/test-app.js';
+import { testServices, testStore } from '../../../testing/test-app.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../../testing/views.js';
 import { soundtrackApi } from '../../soundtrack/api.js';
 import { scenesApi } from '../api.js';
@@ -11,7 +10,7 @@ type Answer = { status?: number; body: unknown };
 
 const shots = ['first', 'second', 'third'].map((uid, index) => shotOf({ uid, shot_id: index + 1 }));
 const MOVE = `POST /scenes/${PROJECT_ID}/scene-1/shots/first/move`;
-let store: ReturnType<typeof makeStore>;
+let store: ReturnType<typeof testStore>;
 let studio: FakeStudio;
 let said: string[];
 let answer: (given: Answer) => void;
@@ -44,7 +43,7 @@ beforeEach(async () => {
   });
   const outside = testServices({ studio });
   said = outside.said;
-  store = makeStore(outside.services);
+  store = testStore(outside.services);
   await settle();
   await store.dispatch(scenesApi.endpoints.scenes.initiate(PROJECT_ID));
   await store.dispatch(soundtrackApi.endpoints.audios.initiate(PROJECT_ID));

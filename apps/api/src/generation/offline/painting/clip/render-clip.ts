@@ -138,7 +138,7 @@ export async function renderClip({ plan, out }: { plan: ClipPlan; out: string })
       const drift = plane.depth < 0.04 ? (now - seconds / 2) * 3 * set.unit : 0;
       drawLayer(g, shown.canvas, shown.top, set.height, { ...view, dx: view.dx + drift, dy: view.dy + breath }, width, height);
     }
-    if (scene.weather === 'storm' && scene.place !== 'interior') flash(g, set, now);
+    if (scene.weather === 'storm' && scene.place !== 'interior' && scene.place !== 'cave') flash(g, set, now);
     drawWeather(g, set, now);
     g.drawImage(edge, 0, 0);
   };

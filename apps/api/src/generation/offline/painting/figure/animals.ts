@@ -10,7 +10,7 @@ export function animalHead(g: Context, looks: Looks, face: Expression, style: Fi
   ears(g, looks, style);
   const fur = looks.fur;
   shape(g, (p) => p.ellipse(0, -104, 112, 108, 0, 0, 7), style.shade(fur, 110, -200, 0), style.ink, style.line);
-  if (!style.flat) furTexture(g, looks);
+  if (!style.flat && !looks.metal) furTexture(g, looks);
   if (looks.species === 'bird') {
     beak(g, looks, face, style);
   } else {

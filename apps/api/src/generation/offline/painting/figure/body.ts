@@ -4,13 +4,16 @@ import type { Player } from '../scene.js';
 import type { FigureStyle } from './figure.js';
 import type { Looks } from './looks.js';
 
+/** Whoever is made of plates wears nothing over them. */
+const isPlated = (looks: Looks): boolean => looks.species === 'robot' || looks.metal === true;
+
 const LONG = new Set(['coat', 'robe', 'dress']);
 
 /** Legs, torso with its clothes, arms and neck; the chin is at 0,0 and the soles are at 800. */
 export function body(g: Context, looks: Looks, pose: Player['pose'], style: FigureStyle, step: number): void {
   const child = looks.age === 'child';
   const shoulders = child ? 142 : looks.female ? 164 : 186;
-  const cloth = looks.species === 'robot' ? darker(looks.fur, 0.12) : looks.cloth;
+  const cloth = isPlated(looks) ? darker(looks.fur, 0.12) : looks.cloth;
   const skin = looks.species === 'human' ? looks.skin : looks.fur;
   legs(g, looks, style, pose === 'walk' ? Math.max(-1, Math.min(1, step || 0.6)) : step * 0.15);
   arm(g, -style.side as 1 | -1, shoulders, darker(cloth, 0.18), skin, pose, style, -step);
@@ -37,7 +40,7 @@ export function body(g: Context, looks: Looks, pose: Player['pose'], style: Figu
 }
 
 function legs(g: Context, looks: Looks, style: FigureStyle, step: number): void {
-  const trousers = looks.species === 'robot' ? darker(looks.fur, 0.35) : mix(darker(looks.cloth, 0.45), '#2a2d38', 0.55);
+  const trousers = isPlated(looks) ? darker(looks.fur, 0.35) : mix(darker(looks.cloth, 0.45), '#2a2d38', 0.55);
   const gown = looks.outfit === 'dress' || looks.outfit === 'robe';
   for (const side of [-style.side, style.side] as const) {
     const swing = side * step * 60;

@@ -4,6 +4,7 @@ import type { Player, Scene } from '../scene.js';
 import { animalHead } from './animals.js';
 import { body } from './body.js';
 import { type Expression, humanHead } from './head.js';
+import { plates } from './plates.js';
 import { robotHead } from './robot.js';
 import { spirit } from './spirit.js';
 
@@ -82,6 +83,7 @@ export function drawFigure(
     if (looks.species === 'human') humanHead(g, looks, expression, style);
     else if (looks.species === 'robot') robotHead(g, looks, expression, style);
     else animalHead(g, looks, expression, style);
+    if (looks.metal) plates(g, looks, expression, style);
   }
   g.restore();
 }

@@ -53,6 +53,16 @@ describe('the looks of a character', () => {
     expect(new Set(furs).size).toBe(furs.length);
   });
 
+  it.each([
+    ['a mechanical owl of polished brass plates', { species: 'bird', metal: true, fur: NAMED.brass }],
+    ['a clockwork mouse', { species: 'rabbit', metal: true }],
+    ['a brown owl', { species: 'bird' }],
+    ['a brown horse', { species: 'dog' }],
+  ])('are those of %s', (description, looks) => {
+    expect(looksOf('Sol', description)).toMatchObject(looks);
+    expect('metal' in looksOf('Sol', description)).toBe('metal' in looks);
+  });
+
   it('of two robots differ in their lamps too', () => {
     const [bolt, tin] = ['Bolt', 'Tin'].map((name) => looksOf(name, 'a small robot with silver plating'));
     expect(bolt?.fur).toBe(tin?.fur);

@@ -25,6 +25,8 @@ export interface Looks {
   readonly accent: Colour;
   readonly fur: Colour;
   readonly eyes: Colour;
+  /** Plates, rivets and lamps where others have fur; absent in pictures from before there were any. */
+  readonly metal?: boolean;
   readonly freckles: boolean;
   /** Width of the face, about 1. */
   readonly face: number;
@@ -58,14 +60,24 @@ const HAIR_COLOURS: Readonly<Record<string, Colour>> = {
 const CLOTHES = ['#24374f', '#7a2e35', '#2f5d50', '#b5652d', '#44406b', '#c2a14a', '#3a3f45', '#8b4a6b', '#1f6f8b'] as const;
 const SPECIES_WORDS: readonly (readonly [Species, RegExp])[] = [
   ['robot', word('robot|android|droid|cyborg|machine')],
-  ['dragon', word('dragon|dinosaur|lizard')],
+  ['dragon', word('dragon|dinosaur|lizard|crocodile|serpent|monster\\b')],
   ['spirit', word('spirit|ghost|storm|cloud|phantom|wind\\b|flame|shadow|river\\b|sea itself|star\\b')],
-  ['cat', word('cats?\\b|kitten|tiger|lion|panther')],
+  ['cat', word('cats?\\b|kitten|tiger|lion|panther|leopard')],
   ['fox', word('fox')],
-  ['dog', word('dogs?\\b|puppy|wolf|hound')],
-  ['bear', word('bears?\\b|panda|badger')],
-  ['rabbit', word('rabbit|bunny|hare\\b|mouse')],
-  ['bird', word('bird|owl|raven|crow|parrot|gull|penguin|bees?\\b')],
+  [
+    'dog',
+    word(
+      'dogs?\\b|puppy|wolf|hound|horses?\\b|pony|unicorn|donkey|cows?\\b|goats?\\b|deer\\b|sheep|lamb|camel|zebra|giraffe|elephant|pigs?\\b',
+    ),
+  ],
+  ['bear', word('bears?\\b|panda|badger|koala|yeti|gorilla|monkey|sloth|otter|beaver|hippo|walrus|seals?\\b')],
+  ['rabbit', word('rabbit|bunny|hare\\b|mouse|hedgehog|squirrel|hamster|rats?\\b|chipmunk|kangaroo|frog|toad|turtle|tortoise|snail')],
+  [
+    'bird',
+    word(
+      'bird|owl|raven|crows?\\b|parrot|gull|penguin|bees?\\b|hummingbird|sparrow|duck|goose|swan|chicken|hens?\\b|rooster|eagle|pigeon|flamingo|butterfly|dragonfly|bats?\\b',
+    ),
+  ],
 ];
 const HAT_WORDS: readonly (readonly [Hat, RegExp])[] = [
   ['helmet', word('astronaut|space ?suit|space helmet')],
@@ -135,7 +147,9 @@ const CLOTH_NOUNS =
   'coat|jacket|shirt|dress|hoodie|cloak|cape|sweater|jumper|pullover|suit|robe|uniform|armou?r|tunic|blouse|vest|apron|oilskin|parka|turtleneck|gown|overalls|outfit|clothes';
 const ACCENT_NOUNS = 'antenna|scarf|tie\\b|collar|sash|trim|neckerchief|bandana|ribbon|belt';
 const FUR_NOUNS =
-  'fur|dragon|robot|cat\\b|fox|dog\\b|bear|rabbit|mouse|bird|owl|spirit|coat of fur|feathers|scales|body|cloud|mist|metal|plating|shell';
+  'fur|dragon|robot|cat\\b|fox|dog\\b|bear|rabbit|mouse|bird|owl|spirit|coat of fur|feathers|scales|body|cloud|mist|metal|plates|plating|shell';
+
+const METAL = word('mechanical|clockwork|metal\\b|brass|iron\\b|steel|wind-up|cogs?\\b|rivets');
 
 /** Name and description to looks: the same text is the same person, everywhere. */
 export function looksOf(name: string, description: string): Looks {
@@ -167,7 +181,10 @@ export function looksOf(name: string, description: string): Looks {
     glasses: word('glasses|spectacles|goggles').test(text) || (!word('no glasses').test(text) && random.chance(0.08)),
     scarf: word('scarf|neckerchief|bandana').test(text),
     hat: firstOf(HAT_WORDS, text) ?? null,
-    outfit: firstOf(OUTFIT_WORDS, text) ?? random.pick(['shirt', 'jacket', 'hoodie', 'turtleneck']),
+    outfit:
+      firstOf(OUTFIT_WORDS, text) ??
+      (METAL.test(text) && species !== 'human' ? 'armour' : undefined) ??
+      random.pick(['shirt', 'jacket', 'hoodie', 'turtleneck']),
     cloth: colourOf(text, CLOTH_NOUNS, NAMED) ?? random.pick(CLOTHES),
     accent: colourOf(text, ACCENT_NOUNS, NAMED) ?? random.pick(['#e8e2d6', '#d8c7a3', '#c9d3da', '#b13a3c']),
     fur:
@@ -176,6 +193,7 @@ export function looksOf(name: string, description: string): Looks {
     eyes:
       colourOf(text, 'eyes?', { ...NAMED, brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' }) ??
       random.pick(['#5a3b22', '#2f5a3a', '#33587f', '#3b2a20', '#6b7f8f']),
+    ...(METAL.test(text) && species !== 'human' && species !== 'spirit' ? { metal: true } : {}),
     freckles: word('freckle').test(text) || random.chance(0.1),
     face: random.range(0.93, 1.08),
     nose: random.range(0.85, 1.15),

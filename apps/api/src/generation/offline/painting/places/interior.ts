@@ -3,6 +3,7 @@ import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
 import { PALETTES } from '../palette.js';
 import { type Context, ellipse, glow, shape, vertical } from '../pen.js';
 import type { StageSet } from '../set.js';
+import { classroom, cockpit, office, ward } from './rooms.js';
 
 const WALLS: Readonly<Record<string, readonly Colour[]>> = {
   library: ['#5a3f33', '#4a3a44'],
@@ -12,6 +13,10 @@ const WALLS: Readonly<Record<string, readonly Colour[]>> = {
   corridor: ['#8fa3a0', '#9a9a8a'],
   workshop: ['#6b5a48', '#5f5a52'],
   bedroom: ['#6f6488', '#86707a'],
+  classroom: ['#cdbf98', '#b8c4b0'],
+  ward: ['#cfdcdc', '#c4d4d8'],
+  office: ['#b8bcc0', '#c4b8a4'],
+  cockpit: ['#4a5664', '#565a68'],
   living: ['#6a5a70', '#4f6a70', '#7a5a4a'],
 };
 
@@ -31,6 +36,7 @@ export function interior(set: StageSet): void {
     g.fillRect(0, floorY - 16 * u, W, 18 * u);
   });
   if (scene.room === 'stage') stage(set, floorY);
+  else if (scene.room === 'cockpit') cockpit(set, wall, floorY);
   else {
     window(set, W * (0.5 + windowSide * 0.23), H * 0.1, W * 0.24, H * 0.44, wall);
     furniture(set, wall, floorY, lampX);
@@ -40,7 +46,7 @@ export function interior(set: StageSet): void {
 
 function floor(set: StageSet, wall: Colour, y: number): void {
   const { width: W, height: H, unit: u, scene, palette } = set;
-  const wood = scene.room === 'laboratory' || scene.room === 'corridor' ? '#8b969c' : '#6b4630';
+  const wood = ['laboratory', 'corridor', 'ward', 'office', 'cockpit'].includes(scene.room) ? '#8b969c' : '#6b4630';
   set.layer(0.3, (g) => {
     const colour = mix(wood, '#14101c', 0.25 + palette.darkness * 0.4);
     g.fillStyle = vertical(g, y, H, [mix(colour, wall, 0.3), colour, darker(colour, 0.5)]);
@@ -171,6 +177,9 @@ function window(set: StageSet, x: number, y: number, width: number, height: numb
   );
 }
 
+/** Rooms that are lit from above. */
+const WITHOUT_LAMP: ReadonlySet<string> = new Set(['corridor', 'laboratory', 'classroom', 'ward', 'office']);
+
 function furniture(set: StageSet, wall: Colour, floorY: number, lampX: number): void {
   const { scene, width: W, height: H, unit: u } = set;
   set.layer(0.12, (g) => {
@@ -180,9 +189,12 @@ function furniture(set: StageSet, wall: Colour, floorY: number, lampX: number): 
     if (scene.room === 'laboratory') laboratory(g, set, left, floorY);
     if (scene.room === 'workshop') workshop(g, set, left, floorY);
     if (scene.room === 'corridor') doors(g, set, left, floorY, wall);
+    if (scene.room === 'classroom') classroom(g, set, left, floorY);
+    if (scene.room === 'ward') ward(g, set, left, floorY);
+    if (scene.room === 'office') office(g, set, left, floorY);
     if (scene.room === 'bedroom') bed(g, set, left, floorY);
   });
-  if (scene.room === 'corridor' || scene.room === 'laboratory') return;
+  if (WITHOUT_LAMP.has(scene.room)) return;
   set.layer(0.2, (g) => {
     shape(
       g,

@@ -4,8 +4,12 @@ import { ellipse, glow, shape } from '../pen.js';
 import { house } from '../places/nature.js';
 import type { Prop } from '../scene.js';
 import type { StageSet } from '../set.js';
+import { ball, bicycle, book, clock, cup, guitar, letter, violin } from './things.js';
 
 type Draw = (set: StageSet) => void;
+
+/** Places that have their own buildings and trees. */
+const BUILT = ['town', 'market', 'station', 'park', 'stadium', 'cave'];
 
 /** Where the side opposite the light has its landmark. */
 const landmarkX = ({ width, scene }: StageSet, share = 0.3) => width * (0.5 - scene.side * share);
@@ -235,7 +239,7 @@ const tree: Draw = (set) => {
   });
 };
 
-const moonlessSky = new Set(['interior', 'underwater']);
+const moonlessSky = new Set(['interior', 'underwater', 'cave']);
 
 const balloon: Draw = (set) => {
   if (moonlessSky.has(set.scene.place)) return;
@@ -433,7 +437,11 @@ const lantern: Draw = (set) => {
 };
 
 const flower: Draw = (set) => {
-  if (['space', 'underwater', 'street', 'city', 'desert'].includes(set.scene.place) || set.scene.winter) return;
+  if (
+    ['underwater', 'street', 'city', 'desert', 'town', 'station', 'stadium', 'cave', 'market'].includes(set.scene.place) ||
+    set.scene.winter
+  )
+    return;
   const { unit: u, height: H, width: W, random, palette } = set;
   set.layer(
     0.9,
@@ -471,7 +479,7 @@ const flower: Draw = (set) => {
 };
 
 const houseProp: Draw = (set) => {
-  if (['interior', 'space', 'underwater', 'city', 'street'].includes(set.scene.place) || set.scene.village) return;
+  if (['interior', 'space', 'underwater', 'city', 'street', ...BUILT].includes(set.scene.place) || set.scene.village) return;
   set.layer(0.36, (g) => house(g, set, landmarkX(set, 0.27), set.horizon + 96 * set.unit, set.unit * 1.7));
 };
 
@@ -611,7 +619,10 @@ const campfire: Draw = (set) => {
 };
 
 const tower: Draw = (set) => {
-  if (['castle', 'interior', 'space', 'underwater', 'city', 'street'].includes(set.scene.place) || set.scene.props.includes('lighthouse'))
+  if (
+    ['castle', 'interior', 'space', 'underwater', 'city', 'street', ...BUILT].includes(set.scene.place) ||
+    set.scene.props.includes('lighthouse')
+  )
     return;
   const { unit: u, horizon, palette, scene } = set;
   const x = landmarkX(set, 0.3);
@@ -638,7 +649,7 @@ const tower: Draw = (set) => {
 };
 
 const bridge: Draw = (set) => {
-  if (['interior', 'space', 'underwater', 'street'].includes(set.scene.place)) return;
+  if (['interior', 'space', 'underwater', 'street', 'station', 'stadium', 'cave'].includes(set.scene.place)) return;
   const { unit: u, width: W, horizon, palette } = set;
   set.layer(0.26, (g) => {
     const stone = set.distant(mix('#7a7078', palette.deep, 0.35), 0.2);
@@ -745,6 +756,14 @@ const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
   bridge,
   train,
   umbrella,
+  book,
+  cup,
+  guitar,
+  violin,
+  ball,
+  bicycle,
+  letter,
+  clock,
 };
 
 /** Props that only make sense beside water. */
@@ -755,9 +774,12 @@ export function drawProps(set: StageSet): void {
     if (AFLOAT.has(prop) && !['coast', 'underwater'].includes(set.scene.place)) continue;
     if (
       ['lighthouse', 'windmill', 'tree'].includes(prop) &&
-      ['interior', 'space', 'underwater', 'street', 'city'].includes(set.scene.place)
+      ['interior', 'space', 'underwater', 'street', 'city', ...BUILT].includes(set.scene.place)
     )
       continue;
+    if (prop === 'rocket' && set.scene.place === 'interior') continue;
+    // a station has its own train
+    if (prop === 'train' && set.scene.place === 'station') continue;
     DRAWINGS[prop]?.(set);
   }
 }

@@ -6,7 +6,7 @@ import { stopOnSignals } from '../lib/processes.mjs';
 import { runningStudio } from '../lib/run-file.mjs';
 import { startStudio } from '../lib/studio.mjs';
 
-const NEEDS_NO_STUDIO = ['help', '--help', '-h', undefined];
+const NEEDS_NO_STUDIO = ['help', '--help', '-h', 'settings', undefined];
 
 /** The command line, against the studio that runs here, or against one that is started for it. */
 export async function run(node, args) {

@@ -307,7 +307,7 @@ describe('A shot', () => {
     expect(await numbers()).toHaveLength(before.length + 1);
   });
 
-  it('is deleted when that was confirmed, and the later ones move down', async () => {
+  it('is deleted when that was confirmed, the later ones move down, and it comes back when that is undone', async () => {
     const before = await numbers();
     const [first, second] = await Promise.all([shot(1).getAttribute('data-shot'), shot(2).getAttribute('data-shot')]);
     await takeFromMenu(page, shot(1), 'Delete');
@@ -320,6 +320,9 @@ describe('A shot', () => {
     await page.locator(`[data-shot="${first}"]`).waitFor({ state: 'detached' });
     await page.locator(`[data-shot="${second}"][aria-label="Scene 1, shot 1"]`).waitFor();
     expect(await numbers()).toHaveLength(before.length - 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator(`[data-shot="${first}"][aria-label="Scene 1, shot 1"]`).waitFor();
+    expect(await numbers()).toEqual(before);
   });
 });
 

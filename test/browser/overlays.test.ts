@@ -42,6 +42,7 @@ describe('every dialog, and every state of the board', () => {
             ...(await inspect(visitor, { name, path, as: 'creator', shows: tab === 'scenes' ? 'Shot 1' : 'Characters', open }, look)),
           );
           await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
+          await visitor.context.setOffline(false);
         }
         problems.push(...visitor.problems.map((problem) => `${look}: ${problem}`));
         await visitor.context.close();

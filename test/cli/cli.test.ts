@@ -226,6 +226,13 @@ describe('the command line', () => {
     });
   });
 
+  it('shows every setting with an example that the studio would take', async () => {
+    const { code, out } = await cli('settings');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^PORT\n {4}\S.*\n {4}PORT=\d+$/m);
+    expect(out).toMatch(/^KURRENTDB_URL$/m);
+  });
+
   it('explains its commands, and fails for one that it does not have', async () => {
     const help = await cli('--help');
     expect(help.code).toBe(0);

@@ -48,7 +48,7 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
           defaultSrc: ["'self'"],
           imgSrc: ["'self'", 'data:', 'blob:', ...sources.img],
           mediaSrc: ["'self'", 'blob:'],
-          connectSrc: ["'self'", 'ws:', 'wss:', ...sources.connect],
+          connectSrc: ["'self'", ...sources.connect],
           styleSrc: ["'self'", "'unsafe-inline'"],
           scriptSrc: ["'self'", ...sources.script],
           frameSrc: ["'self'", ...sources.frame],

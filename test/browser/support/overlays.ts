@@ -185,6 +185,17 @@ export const overlays: readonly Overlay[] = [
         : { lip_sync_status: 'failed', lip_sync_error: 'Nobody who could speak in this shot.' },
     ),
   },
+  {
+    name: 'offline',
+    of: 'film',
+    open: async (page) => {
+      await page.context().setOffline(true);
+      await page
+        .getByText(/You are offline/)
+        .first()
+        .waitFor();
+    },
+  },
   { name: 'board-unfilmed', of: 'draft', open: (page) => shot(page).getByRole('img').first().waitFor() },
   {
     name: 'board-painting',

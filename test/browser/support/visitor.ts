@@ -22,7 +22,9 @@ function watch(context: BrowserContext, problems: string[]): void {
   });
   context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`);
+    // the network is only away when a test took it away
+    if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED'))
+      problems.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`);
   });
 }
 

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { ASPECT_RATIOS, VIDEO_STYLES } from '@scenewright/contract';
 import { toCredits, videoModels } from '@scenewright/domain';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { describeSettings } from '../config/settings.js';
 import { derivedId } from '../event-store/decisions/command-context.js';
 import { billingCommands } from './commands/billing.js';
 import { roleCommands } from './commands/roles.js';
@@ -151,6 +152,17 @@ program
     console.log(clean ? `✓ clean up to position ${position}` : `✗ ${differences.length} differences at position ${position}`);
     if (!clean) process.exitCode = 1;
   });
+
+program
+  .command('settings')
+  .description('every setting of the studio: what it means, with an example')
+  .action(() =>
+    console.log(
+      describeSettings()
+        .map(({ name, about, example }) => `${name}\n    ${about}\n    ${name}=${example}`)
+        .join('\n'),
+    ),
+  );
 
 billingCommands(program, operator);
 roleCommands(program, operator);

@@ -226,7 +226,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
-/** The table of all settings, for the documentation and `studio settings`. */
+/** All settings, as the command line shows them. */
 export function describeSettings(): { name: string; about: string; example: string }[] {
   return Object.entries(schema).map(([name, { about, example }]) => ({ name, about, example }));
 }

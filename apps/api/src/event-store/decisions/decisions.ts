@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { categoryOf, checked, type DomainEvent, type NewEvent, upcast } from '@scenewright/events';
 import { EVENT_STORE, type EventStore, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
+import { EventIdsInUse } from '../postgres/errors.js';
 import { BatchQueue } from './batch-queue.js';
 import { type CommandContext, derivedId } from './command-context.js';
 import { type AnyDecider, DecisionUnit, type StateAt, type StateOf } from './decision-unit.js';
@@ -73,8 +74,7 @@ export class Decisions {
         // decided on a cached state that may be old: a no counts only when it holds for the present one
         const stale = error instanceof WrongExpectedVersion || (error instanceof Rejected && attempt === 1);
         if (!stale || attempt >= MAX_ATTEMPTS) {
-          const isBroke = error instanceof Rejected && error.rejection.code === 'INSUFFICIENT_CREDITS';
-          const done = isBroke ? await this.doneBefore(context, unit) : null;
+          const done = mayBeDone(error) ? await this.doneBefore(context, unit) : null;
           if (done) return done;
           throw error;
         }
@@ -140,8 +140,8 @@ export class Decisions {
   }
 
   /**
-   * A command that comes again after it was carried out may find its credits spent, by itself. Then it is not refused: what it decided is
-   * in the log, under its id.
+   * A command that comes again after it was carried out may find its credits spent, by itself, or decide on more than the first time,
+   * because something has expired since. Then it is not refused: what it decided is in the log, under its id.
    */
   private async doneBefore(context: CommandContext, unit: DecisionUnit): Promise<Decided | null> {
     const first = derivedId(context.commandId, 0);
@@ -182,6 +182,10 @@ export class Decisions {
     return loaded;
   }
 }
+
+/** What a command meets that has been carried out before, and what others meet too. */
+const mayBeDone = (error: unknown): boolean =>
+  error instanceof EventIdsInUse || (error instanceof Rejected && error.rejection.code === 'INSUFFICIENT_CREDITS');
 
 /** Gives a command's events their ids, in order, and its context. */
 function eventsOf({ commandId, correlationId, causationId, actor, subject }: CommandContext): (event: DomainEvent) => NewEvent {

@@ -4,16 +4,13 @@ export interface Pronouns {
   readonly they: string;
   readonly them: string;
   readonly their: string;
-  readonly themselves: string;
-  /** Whether verbs take the plural form after `they`. */
-  readonly plural: boolean;
 }
 
 export const PRONOUNS = {
-  she: { they: 'she', them: 'her', their: 'her', themselves: 'herself', plural: false },
-  he: { they: 'he', them: 'him', their: 'his', themselves: 'himself', plural: false },
-  it: { they: 'it', them: 'it', their: 'its', themselves: 'itself', plural: false },
-  they: { they: 'they', them: 'them', their: 'their', themselves: 'themselves', plural: true },
+  she: { they: 'she', them: 'her', their: 'her' },
+  he: { they: 'he', them: 'him', their: 'his' },
+  it: { they: 'it', them: 'it', their: 'its' },
+  they: { they: 'they', them: 'them', their: 'their' },
 } as const satisfies Record<string, Pronouns>;
 
 const VOWEL_SOUND = /^(?:[aeio]|u(?!ni|se|til|ro)|hour|honest|heir)/i;
@@ -58,17 +55,6 @@ export function tidy(text: string): string {
     .replace(/\b([Aa])n?\s+(?=([\w'-]+))/g, (_, a: string, next: string) => `${a}${VOWEL_SOUND.test(next) ? 'n' : ''} `)
     .trim();
   return spaced.replace(/(^|[.!?]\s+)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
-}
-
-/** Fills `{name}` places. A place that nothing fills is a mistake in a template. */
-export function fill(template: string, words: Readonly<Record<string, string>>): string {
-  return tidy(
-    template.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const word = words[name];
-      if (word === undefined) throw new Error(`a template names {${name}}, which nothing fills`);
-      return word;
-    }),
-  );
 }
 
 /** Cuts a sentence to what can be said in a time, at about 2.8 words a second, at a natural place. */

@@ -1,6 +1,6 @@
 import { placeIn, propsIn, roomIn, timeIn, weatherIn } from '../painting/read-prompt.js';
 import { capital, tidy } from './english.js';
-import type { Idea } from './read-idea.js';
+import type { Idea } from './idea.js';
 
 const STYLES: Readonly<Record<string, string>> = {
   realistic: 'realistic photograph',

@@ -1,8 +1,9 @@
 import type { Script, ShotDesign } from '@scenewright/events';
 import { randomFrom } from '../painting/random.js';
 import { capital, speakable, tidy } from './english.js';
+import type { Idea } from './idea.js';
 import { picturePrompt } from './picture.js';
-import { type Idea, readIdea } from './read-idea.js';
+import { readIdea } from './read-idea.js';
 import { filled, isPlural, slotsFor } from './slots.js';
 import { type Planned, storyboard } from './storyboard.js';
 import { titleFor } from './title.js';

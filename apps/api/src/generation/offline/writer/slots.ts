@@ -1,5 +1,6 @@
 import { capital, listed, PRONOUNS } from './english.js';
-import type { Idea, Role } from './read-idea.js';
+import type { Idea } from './idea.js';
+import type { Role } from './reading/cast.js';
 import { told } from './reading/deed.js';
 import { conjugate } from './reading/verbs.js';
 

@@ -1,7 +1,8 @@
 import type { AudioDesign } from '@scenewright/events';
 import type { TextTasks } from '../../ports/text-provider.js';
 import { randomFrom } from '../painting/random.js';
-import { readIdea, type StoryKind } from './read-idea.js';
+import { readIdea } from './read-idea.js';
+import type { StoryKind } from './story-kind.js';
 
 /** Longest stretch of film that one piece of music carries. */
 const MUSIC_SECONDS = 90;

@@ -1,18 +1,21 @@
 import { type Random, randomFrom } from '../painting/random.js';
 import { placeIn } from '../painting/read-prompt.js';
 import { listed } from './english.js';
+import type { Happening, Idea } from './idea.js';
 import type { Beat, Plot } from './plots/beat.js';
 import { ARGUE, COMPETE, ESCAPE, FIGHT, PITCH, REFUSE, STEAL } from './plots/contests.js';
-import { CLOSING, ESTABLISHING, FACT, HURRY, INTRODUCTIONS, MEETING, MIDDLES, OWN, STAKE, TOGETHER, WEATHER } from './plots/everyday.js';
+import { CLOSING, ESTABLISHING, FACT, HURRY, INTRODUCTIONS, MEETING, STAKE, WEATHER } from './plots/everyday.js';
 import { EXPLAINER, EXPLAINER_RANK } from './plots/explainer.js';
+import { MIDDLES, OWN, TOGETHER } from './plots/middles.js';
 import { BOND, GIVE, RESCUE, TEACH, TELL } from './plots/people.js';
 import { PRODUCT, PRODUCT_RANK } from './plots/product.js';
 import { THING, THING_MIDDLES } from './plots/things.js';
 import { CHANGE, DAY, DISCOVER, LOSE, SEARCH, TRAVEL } from './plots/ways.js';
 import { MAKE, PERFORM, REPAIR, WAIT } from './plots/work.js';
-import type { Happening, Idea, Role, StoryKind } from './read-idea.js';
+import type { Role } from './reading/cast.js';
 import { told } from './reading/deed.js';
 import { filled, isPlural, type Slots, slotsFor } from './slots.js';
+import type { StoryKind } from './story-kind.js';
 
 const PLOTS: Readonly<Partial<Record<StoryKind, Plot>>> = {
   teach: TEACH,

@@ -1,7 +1,9 @@
 import { randomFrom } from '../painting/random.js';
 import { capital, listed, shortened, tidy, withoutArticle } from './english.js';
-import type { Idea, Role, StoryKind } from './read-idea.js';
+import type { Idea } from './idea.js';
+import type { Role } from './reading/cast.js';
 import { isForeign } from './reading/language.js';
+import type { StoryKind } from './story-kind.js';
 
 const SMALL = /^(?:a|an|the|and|or|but|of|in|on|at|to|for|with|from|by|over|under|into|as)$/i;
 const MOST = 80;

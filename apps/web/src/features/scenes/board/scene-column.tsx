@@ -1,11 +1,12 @@
 import type { AudioView, SceneView } from '@scenewright/contract';
 import { Clapperboard, Plus } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Button } from '../../../ui/button.js';
 import { DraggableShot } from '../move-shot/draggable-shot.js';
 import { useStage } from '../stage.js';
 import { ClampedText } from './clamped-text.js';
 import { ShotCard } from './shot-card.js';
+import { useNear } from './use-near.js';
 
 const NO_AUDIOS: readonly AudioView[] = [];
 
@@ -24,9 +25,12 @@ const ON_FIRST_SCREEN = 8;
 /** A scene: what happens in it, and its shots in a row. */
 export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefore, column }: SceneColumnProps) {
   const { mayEdit, open } = useStage();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section, shotsBefore < ON_FIRST_SCREEN);
   const addShot = () => open({ kind: 'add-shot', scene: scene.id });
   return (
     <section
+      ref={section}
       data-scene={scene.uid}
       aria-labelledby={`scene-${scene.uid}`}
       className="grid min-w-0 scroll-mt-28 scroll-ml-6 content-start gap-4 md:row-span-2 md:scroll-mt-6 md:grid-rows-subgrid"
@@ -65,6 +69,7 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
                 shot={shot}
                 sceneUid={scene.uid}
                 shots={scene.shots.length}
+                isNear={isNear}
                 className="w-(--card) max-w-[84vw] snap-start"
               >
                 <ShotCard

@@ -128,7 +128,7 @@ function Content({ shot, sceneUid, sceneNumber, isLast, audios }: ShotCardProps)
 const Place = ({ shot, aspect }: { shot: ShotView; aspect: string }) => (
   <div className="rounded-card border border-line bg-surface p-3">
     <header className="-my-1 mb-1.5 flex min-h-8 items-center gap-2">
-      <ShotGrip shot={shot} isFar />
+      <ShotGrip shot={shot} />
       <h4 className="font-semibold text-sm">Shot {shot.shot_id}</h4>
     </header>
     <div aria-hidden className="rounded-frame bg-sunken" style={{ aspectRatio: cssRatio(aspect) }} />

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import type { ShotView } from '@scenewright/contract';
 import { GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { classes } from '../../../ui/classes.js';
 import { isPlaceholder } from '../shot-work.js';
 import { useStage } from '../stage.js';
@@ -21,6 +21,8 @@ interface DraggableShotProps {
   sceneUid: string;
   /** How many the scene has. */
   shots: number;
+  /** Its scene is in sight or close to it. */
+  isNear: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -34,16 +36,33 @@ const LOOK = classes(
 );
 
 /** The place of a shot in the row of its scene, which it can be dragged to and from. */
-export function DraggableShot(props: DraggableShotProps) {
+export function DraggableShot({ shot, sceneUid, shots, isNear, className, children }: DraggableShotProps) {
   const { mayEdit } = useStage();
-  if (mayEdit) return <Sortable {...props} />;
-  return <li className={classes(LOOK, props.className)}>{props.children}</li>;
-}
-
-function Sortable({ shot, sceneUid, shots, className, children }: DraggableShotProps) {
+  const [element, setElement] = useState<Element | null>(null);
+  const [handle, setHandle] = useState<Element | null>(null);
+  // each one more costs all of them: what is out of reach is no part of it
+  const isSortable = isNear && mayEdit;
   // it counts among the others' places all the same
   const isFixed = shots < 2 || isPlaceholder(shot);
-  const { ref, handleRef } = useSortable({
+  const grip = useMemo(() => (isSortable ? { ref: setHandle, isFixed } : null), [isSortable, isFixed]);
+  return (
+    <li ref={setElement} className={classes(LOOK, className)}>
+      <GripContext value={grip}>{children}</GripContext>
+      {isSortable && element && (handle || isFixed) && (
+        <Sortable shot={shot} sceneUid={sceneUid} shots={shots} isFixed={isFixed} element={element} handle={handle} />
+      )}
+    </li>
+  );
+}
+
+type SortableProps = Pick<DraggableShotProps, 'shot' | 'sceneUid' | 'shots'> & {
+  isFixed: boolean;
+  element: Element;
+  handle: Element | null;
+};
+
+function Sortable({ shot, sceneUid, shots, isFixed, element, handle }: SortableProps) {
+  useSortable({
     id: shot.uid,
     index: shot.shot_id - 1,
     group: sceneUid,
@@ -51,20 +70,14 @@ function Sortable({ shot, sceneUid, shots, className, children }: DraggableShotP
     accept: sceneUid,
     data: { shots } satisfies DraggedShot,
     disabled: isFixed,
+    element,
+    ...(handle ? { handle } : {}),
   });
-  const grip = useMemo(() => ({ ref: handleRef, isFixed }), [handleRef, isFixed]);
-  return (
-    <li ref={ref} className={classes(LOOK, className)}>
-      <GripContext value={grip}>{children}</GripContext>
-    </li>
-  );
+  return null;
 }
 
-/**
- * What a shot is dragged by, with the mouse, a finger or keys. A shot without one would be dragged by all of itself; far away its drawing
- * is left out, which on a large board are thousands of elements.
- */
-export function ShotGrip({ shot, isFar = false }: { shot: ShotView; isFar?: boolean }) {
+/** What a shot is dragged by, with the mouse, a finger or keys. */
+export function ShotGrip({ shot }: { shot: ShotView }) {
   const grip = use(GripContext);
   if (!grip) return null;
   return (
@@ -75,7 +88,7 @@ export function ShotGrip({ shot, isFar = false }: { shot: ShotView; isFar?: bool
       aria-label={`Move shot ${shot.shot_id}`}
       className="-mx-2 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink"
     >
-      {!isFar && <GripVertical aria-hidden className="size-4" />}
+      <GripVertical aria-hidden className="size-4" />
     </button>
   );
 }

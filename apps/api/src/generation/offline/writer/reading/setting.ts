@@ -1,5 +1,5 @@
 import type { Random } from '../../painting/random.js';
-import { placeIn, timeIn } from '../../painting/read-prompt.js';
+import { placeIn } from '../../painting/read-prompt.js';
 import type { Prepositional } from './clauses.js';
 import { definite, indefinite } from './deed.js';
 import { isIdiom, isThing, isTime, STAYS, standing } from './lexicon.js';
@@ -226,5 +226,3 @@ export function weatherOf(text: string): string {
   if (word('fog|mist').test(text)) return 'mist';
   return '';
 }
-
-export const lightOf = (time: string): string | undefined => timeIn(time);

@@ -28,6 +28,13 @@ export const plainIdea: Arbitrary<string> = fc
 
 /** What people write: tales, noir, adverts, explanations, science fiction, sport, cooking, romance, history, business, titles, other languages. */
 export const IDEAS: readonly string[] = [
+  'A boy and his dog search for the lost colours of autumn',
+  'Two sisters dream of opening a circus',
+  'A knight and a dragon play chess',
+  'A fox and a hare race through the snow',
+  'Pirates hunt for treasure in the arctic',
+  'Dogs and cats fight over a sofa',
+  'Love story of a sailor and a mermaid',
   'A clockmaker teaches a mechanical owl to fly over the old town at dusk',
   'A lighthouse keeper befriends a storm',
   'A little girl finds a lost balloon and wants to give it back to the moon',

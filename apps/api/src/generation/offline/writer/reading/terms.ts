@@ -1,6 +1,6 @@
 import nlp from 'compromise';
 import { beingOf, isDeed } from './lexicon.js';
-import { isInfinitive } from './verbs.js';
+import { infinitiveOf, isInfinitive, isInfinitiveAfter, singular } from './verbs.js';
 
 /** What a word does in its sentence. */
 export type Kind =
@@ -25,7 +25,7 @@ export interface Term {
   readonly text: string;
   readonly word: string;
   kind: Kind;
-  readonly tags: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
 }
 
 interface Read {
@@ -52,9 +52,19 @@ const ADVERBS = closed(
 
 const ENDS_SPAN: ReadonlySet<Kind> = new Set(['comma', 'and', 'because', 'who']);
 
+/** Turns of speech that hide the verb, said with it. */
+function plainer(text: string): string {
+  return text
+    .replace(/\b(dream)(s?) (?:of|about) ([a-z]+ing)\b/gi, (_, _dream, s: string, gerund: string) => `want${s} to ${infinitiveOf(gerund)}`)
+    .replace(
+      /^(?:an? |the )?(?:love story|romance) (?:of|between|about) ([^.!?]+ and [^.!?]+)/i,
+      (_, who: string) => `${who} fall in love`,
+    );
+}
+
 /** The words of a text, sentence by sentence, each with what it does there. */
 export function sentencesOf(text: string): Term[][] {
-  const read = nlp(text).json({ terms: { tags: true }, normal: false, text: false }) as Read[];
+  const read = nlp(plainer(text)).json({ terms: { tags: true }, normal: false, text: false }) as Read[];
   return read.map(({ terms }) => corrected(terms.flatMap(termsOf))).filter((sentence) => sentence.length > 0);
 }
 
@@ -89,6 +99,10 @@ function kindOf(word: string, tags: ReadonlySet<string>): Kind {
 /** Taggers know places by their names in small letters too; only a name that is written as one is one. */
 const wordStart = (word: string, tags: ReadonlySet<string>): string => (tags.has('ProperNoun') ? word.toUpperCase() : word);
 
+const isSomebody = (term: Term | undefined): boolean =>
+  term?.kind === 'name' || (term !== undefined && Boolean(beingOf(singular(term.word)) ?? beingOf(term.word)));
+const isSeveral = (term: Term | undefined): boolean =>
+  term !== undefined && (term.tags.has('Plural') || (/[^s]s$/.test(term.word) && singular(term.word) !== term.word));
 const isNominal = (term: Term | undefined): boolean => term?.kind === 'noun' || term?.kind === 'name' || term?.kind === 'pronoun';
 const startsPhrase = (term: Term | undefined): boolean =>
   term === undefined ||
@@ -121,6 +135,11 @@ function corrected(terms: Term[]): Term[] {
       (next?.kind === 'preposition' || (next?.kind === 'noun' && /s$/.test(next.word) && startsPhrase(terms[2]) && terms.length > 2))
     )
       term.kind = 'noun';
+    // 'pirates hunt for treasure': somebody, not what they do
+    if (i === 0 && term.kind === 'verb' && isSeveral(term) && isSomebody(term)) {
+      term.kind = 'noun';
+      term.tags = new Set(['Noun', 'Plural']);
+    }
     // 'my cat thinks she is …': what stands between somebody and what they think is a verb
     if (term.kind === 'noun' && /[^s]s$/.test(term.word) && before?.kind === 'noun' && /^(?:he|she|they|it|we)$/.test(next?.word ?? ''))
       term.kind = 'verb';
@@ -180,13 +199,15 @@ const followsTo = (next: Term, after: Term | undefined): boolean =>
 /** 'A knight refuses to fight': a noun that does the verb's work where a clause has none. */
 function findVerbs(terms: Term[]): void {
   let start = 0;
+  let joined = false;
   for (let i = 0; i <= terms.length; i++) {
     const ends = i === terms.length || (ENDS_SPAN.has(terms[i]!.kind) && hasVerbAfter(terms, i));
     if (!ends) continue;
     const span = terms.slice(start, i);
     const afterWho = start > 0 && terms[start - 1]!.kind === 'who';
     if (!span.some((term) => (term.kind === 'verb' && !/ing$/.test(term.word) && !isMarked(span, term)) || term.kind === 'auxiliary'))
-      makeVerb(span, afterWho);
+      makeVerb(span, { afterWho, joined });
+    joined = terms[i]?.kind === 'and' && !span.some((term) => term.kind === 'verb' || term.kind === 'auxiliary');
     start = i + 1;
   }
 }
@@ -200,14 +221,21 @@ const hasVerbAfter = (terms: readonly Term[], from: number): boolean => {
   return terms.slice(from + 1).some((term) => term.kind === 'verb' || term.kind === 'auxiliary') || next.kind === 'noun';
 };
 
-function makeVerb(span: readonly Term[], afterWho: boolean): void {
-  const plural = span.some((term) => term.kind === 'and');
+/** `joined`: who stands before an 'and' without a verb does it too. */
+function makeVerb(span: readonly Term[], { afterWho, joined }: { afterWho: boolean; joined: boolean }): void {
+  const plural = joined || span.some((term) => term.kind === 'and');
   for (const [i, term] of span.entries()) {
     const [before, next] = [span[i - 1], span[i + 1]];
     if (term.kind !== 'noun' || term.text !== term.word) continue;
     const follows = afterWho ? i === 0 : isNominal(before) || (before?.kind === 'adverb' && isNominal(span[i - 2]));
-    if (!follows || !startsPhrase(next)) continue;
-    const pluralSubject = plural || before?.tags.has('Plural') === true;
+    if (!follows) continue;
+    const pluralSubject = plural || isSeveral(before);
+    // 'two sisters dream of …', 'a knight and a dragon play chess': what several do has no s to know it by
+    if (pluralSubject && next && !isNominal(span[i - 2]) && isSomebody(before) && isInfinitiveAfter('they', term.word)) {
+      term.kind = 'verb';
+      return;
+    }
+    if (!startsPhrase(next)) continue;
     const likely = /[^s]s$/.test(term.word)
       ? !pluralSubject || afterWho
       : pluralSubject && (next?.kind === 'determiner' || next?.kind === 'possessive');

@@ -70,8 +70,11 @@ export function infinitiveOf(word: string, afterAuxiliary = false): string {
 }
 
 /** Whether a word is an infinitive already: its own past differs from it, and its present is it with an s. */
-function isBase(word: string): boolean {
-  const tagged = nlp(`to ${word}`).json({ terms: { tags: true } }) as { terms: { tags: string[] }[] }[];
+const isBase = (word: string): boolean => isInfinitiveAfter('to', word);
+
+/** Whether a word is taken for an infinitive where one can stand: after 'to', or after who does it. */
+export function isInfinitiveAfter(before: 'to' | 'they', word: string): boolean {
+  const tagged = nlp(`${before} ${word}`).json({ terms: { tags: true } }) as { terms: { tags: string[] }[] }[];
   return tagged[0]?.terms[1]?.tags.includes('Infinitive') ?? false;
 }
 

@@ -169,8 +169,10 @@ function sceneTitle(shots: readonly ShotDesign[], index: number, count: number):
 }
 
 function sceneDescription(idea: Idea, first: Planned, shots: readonly ShotDesign[], time: string): string {
-  const where = first.beat.away ? idea.settings[1]!.first : idea.settings[0]!.first;
-  return tidy(`${capital(where)} ${time}. ${shots[0]!.visuals}`);
+  const where = `${capital(first.beat.away ? idea.settings[1]!.first : idea.settings[0]!.first)} ${time}`;
+  const { visuals } = shots[0]!;
+  // a shot of the place itself has said where it is
+  return visuals.startsWith(where) ? visuals : tidy(`${where}. ${visuals}`);
 }
 
 function loglineFor(idea: Idea): string {

@@ -31,6 +31,8 @@ const common = {
 
 export default {
   testTimeout: 30_000,
+  // many tests wait for a studio of their own, not for this processor
+  maxWorkers: '100%',
   projects: [
     { ...common, displayName: 'libs', testMatch: ['<rootDir>/libs/*/src/**/*.test.ts'], transform: { '\\.ts$': swc() } },
     {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import sharp from 'sharp';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 
 describe('a command that is sent again under its Idempotency-Key', () => {
@@ -68,6 +69,26 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.body.projectId)).size).toBe(1);
     expect((await ada.client.call('listProjects')).projects).toHaveLength(1);
+  });
+
+  it('is another command when its file is another', async () => {
+    const { projectId } = await ada.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
+    const { characters } = await ada.client.call('generateCharacters', { body: { project_id: projectId } });
+    const upload = async (colour: string) => {
+      const form = new FormData();
+      form.set('character_id', characters[0]!._id);
+      const image = await sharp({ create: { width: 64, height: 64, channels: 3, background: colour } })
+        .png()
+        .toBuffer();
+      form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'picture.png');
+      const headers = { authorization: `Bearer ${ada.token}`, 'idempotency-key': 'a picture' };
+      const response = await fetch(`${studio.url}/api/characters/upload`, { method: 'POST', headers, body: form });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    const first = await upload('red');
+    expect(first).toMatchObject({ status: 200 });
+    expect(await upload('red')).toEqual(first);
+    expect(await upload('blue')).toMatchObject({ status: 409, body: { error_code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
   it('is tried anew after a refusal, when what stood in its way is gone', async () => {

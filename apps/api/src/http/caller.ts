@@ -19,6 +19,8 @@ export interface CallRequest extends Request {
   caller?: Caller;
   /** Set when the client sent an `Idempotency-Key`: the same key is the same command. */
   commandId?: string;
+  /** Of a form, once it has been read. */
+  file?: { readonly buffer: Buffer };
 }
 
 /** The caller of a call that is not public. */

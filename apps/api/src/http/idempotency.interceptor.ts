@@ -15,6 +15,8 @@ interface Row {
   status: number | null;
 }
 
+const isForm = (request: CallRequest): boolean => Boolean(request.is('multipart/form-data'));
+
 /**
  * `Idempotency-Key`: the same key from the same person is the same command, however often it is sent. A success is kept and given
  * again for a day; a refusal is not kept, so that the same request is tried anew once what stood in its way is gone.
@@ -27,13 +29,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<CallRequest>();
     const call = callOf(context.getHandler());
     const key = request.header('idempotency-key');
-    if (!key || !call || call.method === 'GET' || !request.caller) return next.handle();
+    if (!key || !call || call.method === 'GET' || !request.caller || !this.concerns(request)) return next.handle();
     if (key.length > 255)
       throw new Problem(400, 'INVALID', 'Idempotency-Key must have at most 255 characters.', { field: 'Idempotency-Key' });
     const { uid } = request.caller;
     const name = `${call.method} ${call.path}`;
     const hash = createHash('sha256')
       .update(JSON.stringify([request.params, request.query, request.body]))
+      .update(request.file?.buffer ?? '')
       .digest('base64url');
     await this.database.query(
       'INSERT INTO ops.idempotency_keys (user_id, key, call, request_hash) VALUES ($1, $2, $3, $4) ON CONFLICT (user_id, key) DO NOTHING',
@@ -51,6 +54,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return next.handle().pipe(switchMap((answer) => this.keep(uid, key, answer)));
   }
 
+  /** A form is not read yet when this one comes: it is the other's, which comes after the reading. */
+  protected concerns(request: CallRequest): boolean {
+    return !isForm(request);
+  }
+
   private async keep(uid: string, key: string, answer: unknown): Promise<unknown> {
     await this.database.query('UPDATE ops.idempotency_keys SET status = 200, response = $3 WHERE user_id = $1 AND key = $2', [
       uid,
@@ -58,5 +66,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
       JSON.stringify(answer),
     ]);
     return answer;
+  }
+}
+
+/** The same for calls that take a file: another file under the same key is another request. */
+@Injectable()
+export class UploadIdempotencyInterceptor extends IdempotencyInterceptor {
+  protected override concerns(request: CallRequest): boolean {
+    return isForm(request);
   }
 }

@@ -13,6 +13,7 @@ import type {
 } from '@scenewright/contract';
 
 import { planOf, toCredits } from '@scenewright/domain';
+import { newShot } from '../features/scenes/add-shot/insert-shot.js';
 
 export const PROJECT_ID = '0192f0a0-0000-7000-8000-000000000001';
 
@@ -56,42 +57,16 @@ export const characterOf = (given: Partial<CharacterView> = {}): CharacterView =
   ...given,
 });
 
+/** A shot that is written and has no pictures yet. */
 export const shotOf = (given: Partial<ShotView> = {}): ShotView => ({
-  uid: 'shot-1',
+  ...newShot('shot-1', ''),
   shot_id: 1,
   clip_id: 1,
   id: 1,
-  name: '',
-  duration_seconds: 5,
   visuals: 'Waves',
-  description: '',
-  audio: '',
-  narration: '',
-  image_prompt: '',
-  video_prompt: '',
-  character_ids: [],
   add_shot_desc: null,
   design_status: 'completed',
-  start_frame: null,
   start_frame_status: 'completed',
-  video_url: null,
-  video_poster_url: null,
-  video_sprite_url: null,
-  video_duration: null,
-  video_generation_status: 'not_started',
-  video_generation_started_at: null,
-  video_generation_model: null,
-  video_generation_prompt: null,
-  video_generation_duration: null,
-  video_trimming_status: 'not_started',
-  untrimmed_video_url: null,
-  untrimmed_sprite_url: null,
-  untrimmed_duration: null,
-  trim_start: null,
-  trim_end: null,
-  trim_duration: null,
-  lip_sync_status: 'not_started',
-  job_id: null,
   ...given,
 });
 

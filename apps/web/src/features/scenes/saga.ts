@@ -1,8 +1,9 @@
 import { type Action, createAction } from '@reduxjs/toolkit';
 import type { SceneStatus, SceneView } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
-import { call, delay, put, putResolve, race, select, take } from 'redux-saga/effects';
+import { call, delay, put, race, select, take } from 'redux-saga/effects';
 import { api } from '../../app/api.js';
+import { putThunkResolve } from '../../app/thunk-effects.js';
 import { connectionChanged, selectIsLive } from '../../realtime/slice.js';
 import { scenesApi } from './api.js';
 import { isSceneBusy, isSummaryBusy, snapshotOf } from './in-progress.js';
@@ -17,7 +18,7 @@ type ApiState = Parameters<ReturnType<typeof scenesApi.endpoints.scenes.select>>
 
 export function* readStatus(projectId: string): SagaIterator<readonly SceneStatus[] | undefined> {
   const asked = scenesApi.endpoints.sceneStatus.initiate(projectId, { subscribe: false, forceRefetch: true });
-  const { data } = (yield putResolve(asked as never)) as { data?: readonly SceneStatus[] };
+  const { data } = (yield putThunkResolve(asked)) as { data?: readonly SceneStatus[] };
   return data;
 }
 

@@ -1,7 +1,8 @@
 import { type Action, isAnyOf } from '@reduxjs/toolkit';
 import type { AudioView, ProjectView, SceneView, UserView } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, take } from 'redux-saga/effects';
+import { call, race, select, take } from 'redux-saga/effects';
+import { putThunk } from '../../app/thunk-effects.js';
 import { accountsApi } from '../accounts/api.js';
 import { projectsApi } from '../projects/api.js';
 import { scenesApi } from '../scenes/api.js';
@@ -50,7 +51,7 @@ const mayTell = isAnyOf(
 export function* designWhenMissing(projectId: string): SagaIterator {
   while (true) {
     const needed = needsDesign((yield call(whatIsKnown, projectId)) as Known);
-    if (needed) yield put(askForDesign(projectId) as never);
+    if (needed) yield putThunk(askForDesign(projectId));
     if (needed !== null) return;
     yield take((action: Action) => mayTell(action));
   }

@@ -1,9 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AudioView, SceneView } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
-import { all, call, delay, getContext, put, putResolve, race, select, takeEvery } from 'redux-saga/effects';
+import { all, call, delay, getContext, put, race, select, takeEvery } from 'redux-saga/effects';
 import { api } from '../../app/api.js';
 import type { Services } from '../../app/services.js';
+import { putThunkResolve } from '../../app/thunk-effects.js';
 import { selectIsLive } from '../../realtime/slice.js';
 import { scenesApi } from '../scenes/api.js';
 import { soundtrackApi } from './api.js';
@@ -29,7 +30,7 @@ export function* readAudios(projectId: string): SagaIterator<readonly AudioView[
     const shown = (yield select(audiosQuery.select(projectId))) as { data?: readonly AudioView[] };
     if (shown.data) return shown.data;
   }
-  const { data } = (yield putResolve(audiosQuery.initiate(projectId, { subscribe: false, forceRefetch: true }) as never)) as {
+  const { data } = (yield putThunkResolve(audiosQuery.initiate(projectId, { subscribe: false, forceRefetch: true }))) as {
     data?: readonly AudioView[];
   };
   return data;

@@ -1,9 +1,10 @@
 import { createAction, nanoid } from '@reduxjs/toolkit';
 import type { SceneView } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
-import { call, getContext, put, putResolve, select, takeEvery } from 'redux-saga/effects';
+import { call, getContext, select, takeEvery } from 'redux-saga/effects';
 import { messageOf } from '../../../app/api-error.js';
 import type { Services } from '../../../app/services.js';
+import { putThunk, putThunkResolve } from '../../../app/thunk-effects.js';
 import { soundtrackApi } from '../../soundtrack/api.js';
 import { scenesApi } from '../api.js';
 import type { ShotWish } from './add-shot-input.js';
@@ -31,10 +32,10 @@ export function* addShot({ payload }: ReturnType<typeof shotAsked>): SagaIterato
   }
   const at = placeOf(scene.shots, wanted);
   const shot = newShot(`temp_${nanoid()}`, description);
-  yield put(scenesApi.util.updateQueryData('scenes', projectId, (draft) => insertShot(draft, scene.uid, at, shot)) as never);
-  yield put(soundtrackApi.util.updateQueryData('audios', projectId, (draft) => shiftAudios(draft, number, at)) as never);
+  yield putThunk(scenesApi.util.updateQueryData('scenes', projectId, (draft) => insertShot(draft, scene.uid, at, shot)));
+  yield putThunk(soundtrackApi.util.updateQueryData('audios', projectId, (draft) => shiftAudios(draft, number, at)));
   const input = { params: { projectId, sceneId: scene.uid }, body: { description, shot_id: at } };
-  const { error } = (yield putResolve(scenesApi.endpoints.addShot.initiate(input, { track: false }) as never)) as { error?: unknown };
+  const { error } = (yield putThunkResolve(scenesApi.endpoints.addShot.initiate(input, { track: false }))) as { error?: unknown };
   if (error) yield call(notices.error, 'Failed to add shot', messageOf(error, 'Try again in a moment.'));
 }
 

@@ -1,9 +1,10 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import type { SceneView } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
-import { call, getContext, put, putResolve, race, select, take, takeEvery } from 'redux-saga/effects';
+import { call, getContext, race, select, take, takeEvery } from 'redux-saga/effects';
 import { messageOf } from '../../../app/api-error.js';
 import type { Services } from '../../../app/services.js';
+import { putThunk, putThunkResolve } from '../../../app/thunk-effects.js';
 import { soundtrackApi } from '../../soundtrack/api.js';
 import { scenesApi } from '../api.js';
 import { followShots, placeShot } from './place-shot.js';
@@ -23,13 +24,13 @@ type Undo = () => void;
 
 /** Shows the new order; gives back what shows the old one again. */
 function* show({ projectId, sceneUid, shotUid, to }: ShotMove): SagaIterator<Undo> {
-  const order = (yield put(
-    scenesApi.util.updateQueryData('scenes', projectId, (draft) => placeShot(draft, sceneUid, shotUid, to)) as never,
+  const order = (yield putThunk(
+    scenesApi.util.updateQueryData('scenes', projectId, (draft) => placeShot(draft, sceneUid, shotUid, to)),
   )) as { undo: Undo };
   const { data: scenes } = (yield select(scenesApi.endpoints.scenes.select(projectId))) as { data?: readonly SceneView[] };
   const scene = scenes?.find(({ uid }) => uid === sceneUid);
-  const sound = (yield put(
-    soundtrackApi.util.updateQueryData('audios', projectId, (draft) => scene && followShots(draft, scene)) as never,
+  const sound = (yield putThunk(
+    soundtrackApi.util.updateQueryData('audios', projectId, (draft) => scene && followShots(draft, scene)),
   )) as { undo: Undo };
   return () => {
     sound.undo();
@@ -49,7 +50,7 @@ function* keepShowing(move: ShotMove, shown: { undo: Undo }): SagaIterator<never
 
 function* tell({ projectId, sceneUid, shotUid, to }: ShotMove): SagaIterator<{ error?: unknown }> {
   const input = { params: { projectId, sceneId: sceneUid, shotId: shotUid }, body: { place: to } };
-  return (yield putResolve(scenesApi.endpoints.moveShot.initiate(input, { track: false }) as never)) as { error?: unknown };
+  return (yield putThunkResolve(scenesApi.endpoints.moveShot.initiate(input, { track: false }))) as { error?: unknown };
 }
 
 /** Shows the new order at once and tells the studio; a refusal brings the old one back, and says why. */

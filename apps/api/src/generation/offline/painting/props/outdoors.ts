@@ -1,0 +1,104 @@
+/** Light and shelter that people take along. */
+import { alpha, darker } from '../colour.js';
+import { glow, shape } from '../pen.js';
+import type { Draw } from './where.js';
+
+export const lantern: Draw = (set) => {
+  const { unit: u, height: H, scene } = set;
+  const x = set.width * (0.5 + scene.side * 0.36);
+  const y = H * 0.88;
+  set.layer(0.86, (g) => {
+    const s = u * 1.1;
+    glow(g, x, y - 40 * s, 260 * s, '#ffb45a', 0.7);
+    shape(g, (p) => p.arc(x, y - 92 * s, 22 * s, Math.PI, 0), null, '#2b2226', 5 * s);
+    shape(
+      g,
+      (p) => {
+        p.moveTo(x - 26 * s, y - 84 * s);
+        p.lineTo(x + 26 * s, y - 84 * s);
+        p.lineTo(x + 34 * s, y - 10 * s);
+        p.lineTo(x - 34 * s, y - 10 * s);
+        p.closePath();
+      },
+      'rgba(255,214,130,.55)',
+      '#2b2226',
+      6 * s,
+    );
+    shape(
+      g,
+      (p) => {
+        p.moveTo(x, y - 74 * s);
+        p.quadraticCurveTo(x + 20 * s, y - 36 * s, x, y - 20 * s);
+        p.quadraticCurveTo(x - 20 * s, y - 36 * s, x, y - 74 * s);
+      },
+      '#fff1b8',
+    );
+    g.fillStyle = '#2b2226';
+    g.fillRect(x - 40 * s, y - 12 * s, 80 * s, 16 * s);
+  });
+};
+
+export const campfire: Draw = (set) => {
+  if (['space', 'underwater', 'interior'].includes(set.scene.place)) return;
+  const { unit: u, height: H, scene, random } = set;
+  const x = set.width * (0.5 + scene.side * 0.26);
+  const y = H * 0.92;
+  set.layer(0.82, (g) => {
+    glow(g, x, y - 40 * u, 420 * u, '#ff9a3c', 0.75);
+    for (const turn of [-0.3, 0.25, 0]) {
+      g.save();
+      g.translate(x, y);
+      g.rotate(turn);
+      shape(g, (p) => p.roundRect(-70 * u, -9 * u, 140 * u, 20 * u, 9 * u), '#3a2418');
+      g.restore();
+    }
+    for (let i = 0; i < 12; i++) {
+      const h = random.range(50, 150) * u * (1 - i / 16);
+      const fx = x + random.range(-36, 36) * u;
+      shape(
+        g,
+        (p) => {
+          p.moveTo(fx - 18 * u, y);
+          p.quadraticCurveTo(fx - 22 * u, y - h * 0.5, fx, y - h);
+          p.quadraticCurveTo(fx + 22 * u, y - h * 0.5, fx + 18 * u, y);
+          p.closePath();
+        },
+        alpha(['#ff6a2c', '#ff9a3c', '#ffd06b', '#fff1b8'][i % 4]!, 0.75),
+      );
+    }
+  });
+};
+
+export const umbrella: Draw = (set) => {
+  const { unit: u, height: H, scene, random } = set;
+  const x = set.width * (0.5 + scene.side * 0.34);
+  const y = H * 0.62;
+  const colour = random.pick(['#b13a3c', '#dcae31', '#2f62a8']);
+  set.layer(0.84, (g) => {
+    const s = u * 1.2;
+    shape(
+      g,
+      (p) => {
+        p.moveTo(x, y - 20 * s);
+        p.lineTo(x, y + 190 * s);
+        p.quadraticCurveTo(x, y + 216 * s, x - 22 * s, y + 206 * s);
+      },
+      null,
+      '#2b2226',
+      7 * s,
+    );
+    for (let i = 0; i < 6; i++)
+      shape(
+        g,
+        (p) => {
+          const a0 = Math.PI + (i * Math.PI) / 6;
+          const a1 = a0 + Math.PI / 6;
+          p.moveTo(x, y - 120 * s);
+          p.quadraticCurveTo(x + Math.cos(a0) * 120 * s, y - 110 * s, x + Math.cos(a0) * 136 * s, y);
+          p.quadraticCurveTo(x + Math.cos((a0 + a1) / 2) * 130 * s, y - 22 * s, x + Math.cos(a1) * 136 * s, y);
+          p.quadraticCurveTo(x + Math.cos(a1) * 120 * s, y - 110 * s, x, y - 120 * s);
+        },
+        i % 2 ? darker(colour, 0.18) : colour,
+      );
+  });
+};

@@ -54,7 +54,7 @@ for (let n = 0; n < CLIPS; n++) {
     { kind: 'speech', text: 'Every story begins somewhere, and this is one of them.', voiceId: 'offline-ava', seed: n },
     context(`v${n}`),
   );
-  const effect = await makeSoundEffect({ kind: 'sound-effect', prompt: 'waves and wind', seconds: 5, seed: n }, context(`s${n}`));
+  const effect = await makeSoundEffect({ kind: 'sound_effect', prompt: 'waves and wind', seconds: 5, seed: n }, context(`s${n}`));
   tracks.push({ kind: 'voice', path: speech.path, at: n * 5 + 0.3 }, { kind: 'sound_effect', path: effect.path, at: n * 5 });
 }
 tracks.push({

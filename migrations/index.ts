@@ -4,6 +4,7 @@ import { Operations1763700000002 } from './0002-operations.js';
 import { ReadModels1763700000003 } from './0003-read-models.js';
 import { Billing1763700000004 } from './0004-billing.js';
 import { RateLimits1763700000005 } from './0005-rate-limits.js';
+import { KindsOfJobs1763700000006 } from './0006-kinds-of-jobs.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -12,4 +13,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReadModels1763700000003,
   Billing1763700000004,
   RateLimits1763700000005,
+  KindsOfJobs1763700000006,
 ];

@@ -11,7 +11,7 @@ export function refusingProviders(notes: string): { media: MediaProvider; text: 
   return {
     media: {
       name: 'offline',
-      capabilities: async () => ({ kinds: ['image', 'video', 'speech', 'sound-effect', 'music', 'lip-sync'], voices: [] }),
+      capabilities: async () => ({ kinds: ['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync'], voices: [] }),
       start: refuse('start'),
       poll: refuse('poll'),
       cancel: refuse('cancel'),

@@ -1,6 +1,7 @@
 /** What goes over the socket at `/ws`. */
 import { z } from 'zod';
 import { uuid } from './inputs.js';
+import { jobKind } from './views.js';
 
 /** The client asks to hear of a project; answered with an acknowledgement. */
 export const joinProject = z.object({ projectId: uuid });
@@ -21,7 +22,7 @@ export type PushedEvent = z.infer<typeof pushedEvent>;
 
 export const pushedJob = z.object({
   id: z.string(),
-  kind: z.string(),
+  kind: jobKind,
   project_id: z.string().nullable(),
   state: z.string(),
   progress: z.number(),

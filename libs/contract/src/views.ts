@@ -209,9 +209,26 @@ export const previewScene = z.object({
 });
 export type PreviewScene = z.infer<typeof previewScene>;
 
+/** What work makes: the kinds of generation that there are, each declared once in the api. */
+export const jobKind = z.enum([
+  'script',
+  'casting',
+  'portrait',
+  'description',
+  'shot_design',
+  'start_frame',
+  'video',
+  'trim',
+  'lip_sync',
+  'soundtrack_design',
+  'audio',
+  'export',
+]);
+export type JobKind = z.infer<typeof jobKind>;
+
 export const jobView = z.object({
   id: z.string(),
-  kind: z.string(),
+  kind: jobKind,
   state: z.enum(['queued', 'running', 'retrying', 'completed', 'failed', 'cancelled']),
   progress: z.number(),
   message: z.string().nullable(),

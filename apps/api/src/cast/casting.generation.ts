@@ -12,7 +12,7 @@ type Request = Extract<CastEvent, { type: 'CastingRequested' }>['data'];
 /** A script becomes a cast; a portrait of everybody is asked for at once. */
 @Injectable()
 export class CastingGeneration implements GenerationKind<Request, CharacterSheet[]> {
-  readonly name = 'casting';
+  readonly name = 'casting' as const;
   readonly requested = 'CastingRequested';
   readonly ends = { completed: 'CharactersCast', failed: 'CastingFailed' };
   readonly timeLimitMs = 5 * 60_000;

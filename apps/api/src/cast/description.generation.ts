@@ -12,7 +12,7 @@ type Request = Extract<CastEvent, { type: 'DescriptionRequested' }>['data'];
 /** After an upload: the character's description follows the new picture. */
 @Injectable()
 export class DescriptionGeneration implements GenerationKind<Request, string> {
-  readonly name = 'description';
+  readonly name = 'description' as const;
   readonly requested = 'DescriptionRequested';
   readonly ends = { completed: 'CharacterDescribed', failed: 'DescriptionFailed' };
   readonly timeLimitMs = 2 * 60_000;

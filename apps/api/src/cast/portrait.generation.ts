@@ -18,7 +18,7 @@ const PORTRAIT_RESOLUTION = '768p';
 /** A picture of a character: the first one, a changed one, or another. */
 @Injectable()
 export class PortraitGeneration implements GenerationKind<Request, ImageAsset> {
-  readonly name = 'portrait';
+  readonly name = 'portrait' as const;
   readonly requested = 'PortraitRequested';
   readonly ends = { completed: 'PortraitCompleted', failed: 'PortraitFailed' };
   readonly timeLimitMs = 10 * 60_000;

@@ -17,7 +17,7 @@ const RECIPE = 1;
 /** Joins the frozen cut list into a film: clips are copied, the sound is mixed. The same cut gives the film that is there already. */
 @Injectable()
 export class ExportGeneration implements GenerationKind<Request, Film> {
-  readonly name = 'export';
+  readonly name = 'export' as const;
   readonly requested = 'ExportRequested';
   readonly ends = { completed: 'ExportCompleted', failed: 'ExportFailed' };
   readonly timeLimitMs = 30 * 60_000;

@@ -15,7 +15,7 @@ type Request = Extract<SceneEvent, { type: 'LipSyncRequested' }>['data'];
 /** The mouth of who speaks moves with the voice. The voice itself stays in the soundtrack. */
 @Injectable()
 export class LipSyncGeneration implements GenerationKind<Request, VideoAsset> {
-  readonly name = 'lip-sync';
+  readonly name = 'lip_sync' as const;
   readonly requested = 'LipSyncRequested';
   readonly ends = { completed: 'LipSyncCompleted', failed: 'LipSyncFailed' };
   readonly timeLimitMs = 20 * 60_000;
@@ -39,7 +39,7 @@ export class LipSyncGeneration implements GenerationKind<Request, VideoAsset> {
     const made = await this.media.make(
       job,
       {
-        kind: 'lip-sync',
+        kind: 'lip_sync',
         video: await this.pipeline.mediaInput(clip.video.assetId, 'mp4'),
         voice: await this.pipeline.mediaInput(request.voiceAssetId, 'wav'),
         seconds,

@@ -12,7 +12,7 @@ type Written = { script: Script; method: string };
 /** An idea becomes a script. */
 @Injectable()
 export class ScriptGeneration implements GenerationKind<Request, Written> {
-  readonly name = 'script';
+  readonly name = 'script' as const;
   readonly requested = 'ScriptRequested';
   readonly ends = { completed: 'ScriptGenerated', failed: 'ScriptGenerationFailed' };
   readonly timeLimitMs = 5 * 60_000;

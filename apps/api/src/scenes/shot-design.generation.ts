@@ -20,7 +20,7 @@ interface Design {
 /** A person's line about a new shot becomes its text, its audio and, next, its start frame. */
 @Injectable()
 export class ShotDesignGeneration implements GenerationKind<Request, Design> {
-  readonly name = 'shot-design';
+  readonly name = 'shot_design' as const;
   readonly requested = 'ShotDesignRequested';
   readonly ends = { completed: 'ShotDesigned', failed: 'ShotDesignFailed' };
   readonly timeLimitMs = 3 * 60_000;

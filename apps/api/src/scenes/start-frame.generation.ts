@@ -18,7 +18,7 @@ const FRAME_RESOLUTION = '720p';
 /** The picture that a shot's clip starts from: the first one, a changed one, or another. */
 @Injectable()
 export class StartFrameGeneration implements GenerationKind<Request, ImageAsset> {
-  readonly name = 'start-frame';
+  readonly name = 'start_frame' as const;
   readonly requested = 'StartFrameRequested';
   readonly ends = { completed: 'StartFrameCompleted', failed: 'StartFrameFailed' };
   readonly timeLimitMs = 10 * 60_000;

@@ -11,7 +11,7 @@ type Request = Extract<SceneEvent, { type: 'TrimRequested' }>['data'];
 /** Cuts a clip to a range, once, in the studio's encode profile: an export then only copies it. */
 @Injectable()
 export class TrimGeneration implements GenerationKind<Request, VideoAsset> {
-  readonly name = 'trim';
+  readonly name = 'trim' as const;
   readonly requested = 'TrimRequested';
   readonly ends = { completed: 'TrimCompleted', failed: 'TrimFailed' };
   readonly timeLimitMs = 5 * 60_000;

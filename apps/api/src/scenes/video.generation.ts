@@ -16,7 +16,7 @@ type Request = Extract<SceneEvent, { type: 'VideoGenerationRequested' }>['data']
 /** A start frame begins to move. */
 @Injectable()
 export class VideoGeneration implements GenerationKind<Request, VideoAsset> {
-  readonly name = 'video';
+  readonly name = 'video' as const;
   readonly requested = 'VideoGenerationRequested';
   readonly ends = { completed: 'VideoGenerationCompleted', failed: 'VideoGenerationFailed' };
   readonly timeLimitMs = 20 * 60_000;

@@ -14,7 +14,7 @@ type Request = Extract<SoundtrackEvent, { type: 'AudioGenerationRequested' }>['d
 /** A voice speaks, a sound is made, music is played. */
 @Injectable()
 export class AudioGeneration implements GenerationKind<Request, AudioAsset> {
-  readonly name = 'audio';
+  readonly name = 'audio' as const;
   readonly requested = 'AudioGenerationRequested';
   readonly ends = { completed: 'AudioGenerationCompleted', failed: 'AudioGenerationFailed' };
   readonly timeLimitMs = 10 * 60_000;
@@ -55,7 +55,7 @@ function requestFor({ id, request }: GenerationJob<Request>): MediaRequest {
     case 'voice':
       return { kind: 'speech', text: prompt, voiceId: request.voiceId ?? '', seed };
     case 'sound_effect':
-      return { kind: 'sound-effect', prompt, seconds, seed };
+      return { kind: 'sound_effect', prompt, seconds, seed };
     case 'music':
       return { kind: 'music', prompt, seconds, seed };
   }

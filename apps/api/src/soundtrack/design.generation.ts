@@ -16,7 +16,7 @@ type Planned = Omit<NewAudio, 'audioId'>;
 /** What is said, heard and played in a film, planned from its scenes. */
 @Injectable()
 export class SoundtrackDesignGeneration implements GenerationKind<Request, Planned[]> {
-  readonly name = 'soundtrack-design';
+  readonly name = 'soundtrack_design' as const;
   readonly requested = 'SoundtrackDesignRequested';
   readonly ends = { completed: 'SoundtrackDesigned', failed: 'SoundtrackDesignFailed' };
   readonly timeLimitMs = 5 * 60_000;

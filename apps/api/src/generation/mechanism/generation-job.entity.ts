@@ -1,3 +1,4 @@
+import type { JobKind } from '@scenewright/contract';
 import type { RecordedEvent } from '@scenewright/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { GenerationJob } from './generation-kind.js';
@@ -8,7 +9,7 @@ export type JobState = 'queued' | 'running' | 'retrying' | 'completed' | 'failed
 @Entity({ name: 'generation_jobs' })
 export class GenerationJobRow {
   @PrimaryColumn('uuid') id: string;
-  @Column('text') kind: string;
+  @Column('text') kind: JobKind;
   @Column('text') stream: string;
   /** The request's event, with position and time as text. */
   @Column('json') event: StoredEvent;

@@ -1,3 +1,4 @@
+import type { JobKind } from '@scenewright/contract';
 import type { Failure, RecordedEvent } from '@scenewright/events';
 import type { DecisionUnit } from '../../event-store/decisions/decisions.js';
 
@@ -5,7 +6,7 @@ import type { DecisionUnit } from '../../event-store/decisions/decisions.js';
 // biome-ignore lint/suspicious/noExplicitAny: each kind narrows the request to its own event
 export interface GenerationJob<Request extends { jobId: string } = any> {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: JobKind;
   readonly event: RecordedEvent<string, Request>;
   readonly request: Request;
   /** Whose studio it is and who pays. */
@@ -32,7 +33,7 @@ export interface WorkContext {
 // biome-ignore lint/suspicious/noExplicitAny: see GenerationJob
 export interface GenerationKind<Request extends { jobId: string } = any, Outcome = any> {
   /** Also the queue's name, e.g. 'video'. */
-  readonly name: string;
+  readonly name: JobKind;
   /** Type of the event that asks for it. Its data carries `jobId` and, when it costs something, `price`. */
   readonly requested: string;
   /** Types of the events that end it, for those who wait for an outcome. */

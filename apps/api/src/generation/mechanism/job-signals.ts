@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { JobKind } from '@scenewright/contract';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
@@ -11,7 +12,7 @@ import { Wakings } from './wakings.js';
 /** How a job stands, for those who look on. */
 export interface JobSignal {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: JobKind;
   readonly userId: string;
   readonly projectId: string | null;
   readonly state: JobState;

@@ -18,7 +18,7 @@ export class OfflineMediaProvider implements MediaProvider {
   readonly name = 'offline';
 
   async capabilities(): Promise<Capabilities> {
-    return { kinds: ['image', 'video', 'speech', 'sound-effect', 'music', 'lip-sync'], voices: OFFLINE_VOICES };
+    return { kinds: ['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync'], voices: OFFLINE_VOICES };
   }
 
   async start(request: MediaRequest, context: MediaContext): Promise<MediaProgress> {
@@ -49,11 +49,11 @@ export class OfflineMediaProvider implements MediaProvider {
         return makeImage(request, context);
       case 'video':
         return makeVideo(request, context);
-      case 'lip-sync':
+      case 'lip_sync':
         return makeLipSync(request, context);
       case 'speech':
         return makeSpeech(request, context);
-      case 'sound-effect':
+      case 'sound_effect':
         return makeSoundEffect(request, context);
       case 'music':
         return makeMusic(request, context);

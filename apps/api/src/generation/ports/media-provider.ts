@@ -1,5 +1,5 @@
 /** The kinds of media that providers make. */
-export type MediaKind = 'image' | 'video' | 'speech' | 'sound-effect' | 'music' | 'lip-sync';
+export type MediaKind = 'image' | 'video' | 'speech' | 'sound_effect' | 'music' | 'lip_sync';
 
 export interface Voice {
   readonly voice_id: string;
@@ -61,7 +61,7 @@ export interface SpeechRequest extends RequestBase {
 }
 
 export interface SoundEffectRequest extends RequestBase {
-  readonly kind: 'sound-effect';
+  readonly kind: 'sound_effect';
   readonly prompt: string;
   readonly seconds: number;
 }
@@ -73,7 +73,7 @@ export interface MusicRequest extends RequestBase {
 }
 
 export interface LipSyncRequest extends RequestBase {
-  readonly kind: 'lip-sync';
+  readonly kind: 'lip_sync';
   readonly video: MediaInput;
   /** When `video` was cut from a longer clip: that clip, and where in it `video` starts. */
   readonly origin?: { readonly video: MediaInput; readonly startSeconds: number };

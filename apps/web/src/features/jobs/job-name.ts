@@ -1,16 +1,16 @@
-import type { AudioView, CharacterView, JobView, SceneView } from '@scenewright/contract';
+import type { AudioView, CharacterView, JobKind, JobView, SceneView } from '@scenewright/contract';
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<JobKind, string>> = {
   script: 'Script',
   casting: 'Characters',
   portrait: 'Portrait',
   description: 'Character description',
-  'shot-design': 'New shot',
-  'start-frame': 'Start frame',
+  shot_design: 'New shot',
+  start_frame: 'Start frame',
   video: 'Video',
   trim: 'Trim',
-  'lip-sync': 'Lip sync',
-  'soundtrack-design': 'Sound design',
+  lip_sync: 'Lip sync',
+  soundtrack_design: 'Sound design',
   audio: 'Audio',
   export: 'Final film',
 };
@@ -33,7 +33,7 @@ export function jobName(
   const scene = named.scenes.find(({ shots }) => shots.some(({ uid }) => uid === shotUid));
   const shot = scene?.shots.find(({ uid }) => uid === shotUid);
   const character = named.characters.find(({ _id }) => _id === job.character_id);
-  const what = audio ? AUDIO_NAMES[audio.type] : (NAMES[job.kind] ?? 'Work');
+  const what = audio ? AUDIO_NAMES[audio.type] : NAMES[job.kind];
   if (scene && shot) return { what, where: `Scene ${scene.id}, shot ${shot.shot_id}` };
   return { what, where: character?.name ?? '' };
 }

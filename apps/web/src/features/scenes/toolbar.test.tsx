@@ -194,7 +194,7 @@ describe('the work under way', () => {
     jobOf({ progress: 0.4 }),
     jobOf({
       id: 'job-2',
-      kind: 'start-frame',
+      kind: 'start_frame',
       state: 'failed',
       shot_uid: 'shot-2',
       message: 'The painter was away.',
@@ -247,7 +247,7 @@ describe('the work under way', () => {
       scenes: two,
       jobs: [
         ...jobs,
-        jobOf({ id: 'job-3', kind: 'start-frame', shot_uid: 'shot-2', state: 'completed', created_at: later, finished_at: later }),
+        jobOf({ id: 'job-3', kind: 'start_frame', shot_uid: 'shot-2', state: 'completed', created_at: later, finished_at: later }),
       ],
     });
     expect(await screen.findByRole('button', { name: 'Work: 1 running' })).toBeTruthy();

@@ -7,9 +7,9 @@ import { useStage } from './stage.js';
 /** Where failed work on a shot is begun again: the dialog that asked for it, which shows what it would cost. */
 const DIALOGS: Readonly<Record<string, Extract<SceneDialog, { shotUid: string }>['kind']>> = {
   video: 'video',
-  'start-frame': 'start-frame',
+  start_frame: 'start-frame',
   trim: 'trim',
-  'lip-sync': 'trim',
+  lip_sync: 'trim',
 };
 
 /** How a job is tried again; null for what cannot be tried again from the scenes. */

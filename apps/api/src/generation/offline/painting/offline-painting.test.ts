@@ -160,7 +160,7 @@ describe('lip sync', () => {
     const frame = await paint('Close-up of Maya in a library');
     const clip = await film(frame, { seconds: 2 });
     const video: MediaInput = { path: clip.path, mime: clip.mime, notes: clip.notes };
-    const spoken = await makeLipSync({ kind: 'lip-sync', video, voice: await halfSilent(2), seconds: 2, seed: 7 }, context());
+    const spoken = await makeLipSync({ kind: 'lip_sync', video, voice: await halfSilent(2), seconds: 2, seed: 7 }, context());
     expect(await probeVideo(spoken.path)).toMatchObject({ width: 320, height: 180, frames: 48 });
     expect(await difference(clip.path, spoken.path, 12)).toBeLessThan(0.2);
     expect(await difference(clip.path, spoken.path, 40)).toBeGreaterThan(0.4);
@@ -169,7 +169,7 @@ describe('lip sync', () => {
   it('is refused, with a way on, where nobody is and where the clip is not ours', async () => {
     const empty = await film(await paint('A forest', { characters: [] }));
     const voice = await halfSilent(1);
-    const sync = (video: MediaInput) => makeLipSync({ kind: 'lip-sync', video, voice, seconds: 1, seed: 7 }, context());
+    const sync = (video: MediaInput) => makeLipSync({ kind: 'lip_sync', video, voice, seconds: 1, seed: 7 }, context());
     await expect(sync({ path: empty.path, mime: empty.mime, notes: empty.notes })).rejects.toThrow('Add a character');
     await expect(sync({ path: empty.path, mime: empty.mime })).rejects.toThrow('Generate the video of this shot again');
   });

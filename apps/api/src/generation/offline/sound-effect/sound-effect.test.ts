@@ -110,11 +110,11 @@ describe('makeSoundEffect', () => {
     try {
       const context = { idempotencyKey: 'k', workDir, signal: new AbortController().signal, onProgress: () => {} };
       for (const seconds of [0.5, 2.2]) {
-        const { path } = await makeSoundEffect({ kind: 'sound-effect', prompt: 'explosion with glass', seed: 1, seconds }, context);
+        const { path } = await makeSoundEffect({ kind: 'sound_effect', prompt: 'explosion with glass', seed: 1, seconds }, context);
         const pcm = readWav(await readFile(path));
         expect([pcm.sampleRate, pcm.channels.length, pcm.channels[0]!.length]).toEqual([48_000, 2, Math.round(seconds * 48_000)]);
       }
-      const request = { kind: 'sound-effect', prompt: 'rain', seed: 1, seconds: 1 } as const;
+      const request = { kind: 'sound_effect', prompt: 'rain', seed: 1, seconds: 1 } as const;
       await expect(makeSoundEffect(request, { ...context, signal: AbortSignal.abort(new Error('not wanted')) })).rejects.toThrow(
         'not wanted',
       );

@@ -21,9 +21,10 @@ const common = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    '^@scenewright/(domain|events|contract)$': '<rootDir>/libs/$1/src/index.ts',
-    '^@scenewright/stripe-stand-in$': '<rootDir>/apps/stripe-stand-in/src/start.ts',
+        '^@scenewright/stripe-stand-in$': '<rootDir>/apps/stripe-stand-in/src/start.ts',
     '^@scenewright/migrations$': '<rootDir>/migrations/index.ts',
+    '^@scenewright/([a-z-]+)/testing$': '<rootDir>/libs/$1/src/testing/index.ts',
+    '^@scenewright/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',

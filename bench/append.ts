@@ -2,8 +2,8 @@
 // (or as the server of the project allows).
 // Rounds alternate, so that a busy machine slows both; read the ratios. Usage: node bench/append.ts [rounds] [seconds a round]
 import { randomUUID } from 'node:crypto';
+import { PostgresEventStore } from '@scenewright/event-log';
 import pg from 'pg';
-import { PostgresEventStore } from '../apps/api/dist/event-store/postgres/postgres-event-store.js';
 import { type Measured, median, throughput } from './support/measure.ts';
 import { metadata, payload } from './support/payload.ts';
 import { withPrivatePostgres } from './support/private-postgres.ts';

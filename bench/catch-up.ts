@@ -1,8 +1,8 @@
 // How fast a projection catches up: 200,000 events through a subscription, folded in memory a batch at a time, and one checkpoint written
 // for each batch. Usage: node bench/catch-up.ts [events] [rounds]
 import { randomUUID } from 'node:crypto';
+import { PostgresEventStore } from '@scenewright/event-log';
 import pg from 'pg';
-import { PostgresEventStore } from '../apps/api/dist/event-store/postgres/postgres-event-store.js';
 import { median } from './support/measure.ts';
 import { metadata, payload } from './support/payload.ts';
 import { withPrivatePostgres } from './support/private-postgres.ts';

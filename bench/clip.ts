@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderClip } from '../apps/api/dist/generation/offline/painting/clip/render-clip.js';
-import { readPrompt } from '../apps/api/dist/generation/offline/painting/read-prompt.js';
+import { readPrompt, renderClip } from '@scenewright/offline-studio';
 import { median } from './support/measure.ts';
 
 const rounds = Number(process.argv[2] ?? 3);

@@ -3,16 +3,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeMusic } from '../apps/api/dist/generation/offline/music/make-music.js';
-import { renderClip } from '../apps/api/dist/generation/offline/painting/clip/render-clip.js';
-import { readPrompt } from '../apps/api/dist/generation/offline/painting/read-prompt.js';
-import { makeSoundEffect } from '../apps/api/dist/generation/offline/sound-effect/make-sound-effect.js';
-import { makeSpeech } from '../apps/api/dist/generation/offline/speech/make-speech.js';
-import { AAC_ARGS } from '../apps/api/dist/media/audio/encode.js';
-import { mixInWorker } from '../apps/api/dist/media/audio/mix-worker.js';
-import { FASTSTART_ARGS, VIDEO_ENCODE_ARGS } from '../apps/api/dist/media/encode-profile.js';
-import { ffmpeg } from '../apps/api/dist/media/ffmpeg.js';
-import { makeFilm } from '../apps/api/dist/media/film.js';
+import { mixInWorker } from '@scenewright/audio';
+import { AAC_ARGS, FASTSTART_ARGS, ffmpeg, makeFilm, VIDEO_ENCODE_ARGS } from '@scenewright/film';
+import { makeMusic, makeSoundEffect, makeSpeech, readPrompt, renderClip } from '@scenewright/offline-studio';
 import { median } from './support/measure.ts';
 
 const rounds = Number(process.argv[2] ?? 3);

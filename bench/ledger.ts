@@ -1,13 +1,11 @@
-// Decisions on credit ledgers: reservations and their settlements, each decided on the present state and appended on its own, on one hot
+// CommandExecutor on credit ledgers: reservations and their settlements, each decided on the present state and appended on its own, on one hot
 // account and on 1,000, beside raw INSERTs of as many callers; and reading one ledger of 100,000 events from the start.
 // Usage: node bench/ledger.ts [seconds]
 import { randomUUID } from 'node:crypto';
 import { creditsDecider } from '@scenewright/domain';
+import { CommandExecutor, newId, PostgresEventStore, systemContext } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import pg from 'pg';
-import { newId, systemContext } from '../apps/api/dist/event-store/decisions/command-context.js';
-import { Decisions } from '../apps/api/dist/event-store/decisions/decisions.js';
-import { PostgresEventStore } from '../apps/api/dist/event-store/postgres/postgres-event-store.js';
 import { throughput } from './support/measure.ts';
 import { payload } from './support/payload.ts';
 import { withPrivatePostgres } from './support/private-postgres.ts';
@@ -18,12 +16,12 @@ const replayed = 100_000;
 const goal = 5_000;
 
 async function decisionsOn(store: PostgresEventStore, accounts: number): Promise<number> {
-  const decisions = new Decisions(store);
+  const decisions = new CommandExecutor(store);
   const uids = Array.from({ length: accounts }, () => randomUUID());
   const now = new Date().toISOString();
   for (const uid of uids) {
     const stream = streams.credits(uid);
-    await decisions.execute(systemContext(newId(), { userId: uid }), (unit) =>
+    await executor.execute(systemContext(newId(), { userId: uid }), (unit) =>
       unit.decide(creditsDecider, stream, {
         type: 'GrantCredits',
         grantId: 'all',
@@ -40,7 +38,7 @@ async function decisionsOn(store: PostgresEventStore, accounts: number): Promise
     const uid = uids[(caller + Math.floor(round / 2) * callers) % accounts] as string;
     const stream = streams.credits(uid);
     const reservationId = open.get(caller);
-    await decisions.execute(
+    await executor.execute(
       systemContext(newId(), { userId: uid }),
       async (unit) => {
         if (reservationId) await unit.decide(creditsDecider, stream, { type: 'SettleReservation', reservationId, amount: 900 });
@@ -85,7 +83,7 @@ async function replay(store: PostgresEventStore): Promise<number> {
     await store.append([{ stream, expected: first === 0 ? 'none' : first, events }]);
   }
   const start = performance.now();
-  const state = await new Decisions(store).stateOf(creditsDecider, stream);
+  const state = await new CommandExecutor(store).stateOf(creditsDecider, stream);
   const rate = replayed / ((performance.now() - start) / 1000);
   const spent = 1e12 - state.grants.reduce((sum, grant) => sum + grant.remaining, 0);
   if (spent !== (replayed / 2 - 1) * 900) throw new Error('the ledger does not add up');

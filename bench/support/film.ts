@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresEventStore } from '@scenewright/event-log';
 import sharp from 'sharp';
 import type { StudioClient } from '../../apps/api/dist/cli/studio-client.js';
-import { PostgresEventStore } from '../../apps/api/dist/event-store/postgres/postgres-event-store.js';
 import { DiskAssetStore } from '../../apps/api/dist/media/disk-asset-store.js';
 import { type Film, filmEvents } from './film-events.ts';
 import type { BenchStudio } from './studio.ts';

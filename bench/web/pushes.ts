@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresEventStore } from '@scenewright/event-log';
 import type { Page } from 'playwright-core';
-import { PostgresEventStore } from '../../apps/api/dist/event-store/postgres/postgres-event-store.js';
 import { mainThread } from '../support/browser.ts';
 import { eventsOf, type Film } from '../support/film-events.ts';
 import type { BenchStudio } from '../support/studio.ts';

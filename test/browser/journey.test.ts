@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { probeVideo } from '@scenewright/film';
 import type { Browser, Page } from 'playwright-core';
-import { probeVideo } from '../../apps/api/src/media/probe.js';
 import { launchChromium } from '../support/chromium.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { card, choose, dialog, filmed, takeFromMenu, takeFromToolbar, underWay } from './support/board.js';

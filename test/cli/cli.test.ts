@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { probeVideo } from '@scenewright/film';
 import pg from 'pg';
-import { probeVideo } from '../../apps/api/src/media/probe.js';
 import { createTestDatabase } from '../support/database.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StreamWrite } from '../../apps/api/src/event-store/event-store.js';
-import { MemoryEventStore } from '../../apps/api/src/event-store/memory/memory-event-store.js';
-import { checkWrites } from '../../apps/api/src/event-store/postgres/check-writes.js';
+import type { StreamWrite } from '@scenewright/event-log';
+import { checkWrites, MemoryEventStore } from '@scenewright/event-log';
 import { newEvent } from './support/events.js';
 
 const event = newEvent();

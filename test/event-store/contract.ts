@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
-import type { EventStore } from '../../apps/api/src/event-store/event-store.js';
+import type { EventStore } from '@scenewright/event-log';
 import { appendContract } from './contract/append.js';
 import { concurrencyContract } from './contract/concurrency.js';
 import { idempotencyContract } from './contract/idempotency.js';

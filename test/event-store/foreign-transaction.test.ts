@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { EventLogUnavailable, PostgresEventStore } from '@scenewright/event-log';
 import pg from 'pg';
-import { EventLogUnavailable } from '../../apps/api/src/event-store/postgres/errors.js';
-import { PostgresEventStore } from '../../apps/api/src/event-store/postgres/postgres-event-store.js';
 import { catchUp, collect, follow, freshCategory, idsOf, newEvent } from './support/events.js';
 import { openPostgresStore } from './support/postgres-store.js';
 

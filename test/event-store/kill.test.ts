@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PostgresEventStore } from '../../apps/api/src/event-store/postgres/postgres-event-store.js';
+import { PostgresEventStore } from '@scenewright/event-log';
 import { migrateDatabase } from '../support/database.js';
 import { collect, follow, freshCategory, idsOf, newEvent } from './support/events.js';
 import { openPostgresStore } from './support/postgres-store.js';

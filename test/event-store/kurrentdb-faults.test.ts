@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { KurrentDbEventStore } from '../../apps/api/src/event-store/kurrentdb/kurrentdb-event-store.js';
+import { KurrentDbEventStore } from '@scenewright/event-log';
 import { type KurrentDbServer, startKurrentDbServer } from '../kurrentdb-server/server.js';
 import { collect, follow, freshCategory, idsOf, newEvents } from './support/events.js';
 

@@ -1,4 +1,4 @@
-import { KurrentDbEventStore } from '../../apps/api/src/event-store/kurrentdb/kurrentdb-event-store.js';
+import { KurrentDbEventStore } from '@scenewright/event-log';
 import { startKurrentDbServer } from '../kurrentdb-server/server.js';
 import { eventStoreContract } from './contract.js';
 

@@ -1,4 +1,4 @@
-import { MemoryEventStore } from '../../apps/api/src/event-store/memory/memory-event-store.js';
+import { MemoryEventStore } from '@scenewright/event-log';
 import { eventStoreContract } from './contract.js';
 
 eventStoreContract('The event store in memory', async () => {

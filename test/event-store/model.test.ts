@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { AppendResult, EventStore, StreamWrite } from '@scenewright/event-log';
+import { MemoryEventStore } from '@scenewright/event-log';
 import fc from 'fast-check';
 import pg from 'pg';
-import type { AppendResult, EventStore, StreamWrite } from '../../apps/api/src/event-store/event-store.js';
-import { MemoryEventStore } from '../../apps/api/src/event-store/memory/memory-event-store.js';
 import { collect, freshCategory, newEvent } from './support/events.js';
 import { openPostgresStore } from './support/postgres-store.js';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventIdsInUse, EventLogUnavailable, EventStoreClosed, PostgresEventStore } from '@scenewright/event-log';
 import pg from 'pg';
-import { EventIdsInUse, EventLogUnavailable, EventStoreClosed } from '../../apps/api/src/event-store/postgres/errors.js';
-import { PostgresEventStore } from '../../apps/api/src/event-store/postgres/postgres-event-store.js';
 import { collect, follow, freshCategory, idsOf, newEvent, newEvents } from './support/events.js';
 import { openPostgresStore } from './support/postgres-store.js';
 

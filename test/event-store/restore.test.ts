@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CheckpointBeyondHead } from '@scenewright/event-log';
 import pg from 'pg';
-import { CheckpointBeyondHead } from '../../apps/api/src/event-store/postgres/errors.js';
 import { catchUp, collect, follow, freshCategory, idsOf, newEvents } from './support/events.js';
 import { openPostgresStore } from './support/postgres-store.js';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type { Process } from '@scenewright/event-log';
+import { ProcessRunner } from '@scenewright/event-log';
 import type { RecordedEvent } from '@scenewright/events';
-import type { Process } from '../../apps/api/src/event-store/processes/process.js';
-import { ProcessRunner } from '../../apps/api/src/event-store/processes/process-runner.js';
 import { type Node, openTallies, until } from './support/tally.js';
 
 /** Reacts by writing down what it was told, once by its own reckoning: a key that follows from the event, as every process must have. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { AlreadyRebuilding, Projector } from '../../apps/api/src/event-store/projections/projector.js';
+import { AlreadyRebuilding, Projector } from '@scenewright/event-log';
 import { type Node, openTallies, Tally, until } from './support/tally.js';
 
 beforeAll(() => Logger.overrideLogger(false));

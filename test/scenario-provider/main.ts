@@ -2,13 +2,13 @@
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
+import { OfflineMediaProvider } from '@scenewright/offline-studio';
 import { AppModule } from '../../apps/api/dist/app.module.js';
 import { readSettings } from '../../apps/api/dist/config/settings.js';
 import { appOptions, setUpApp } from '../../apps/api/dist/create-app.js';
 import { migrate } from '../../apps/api/dist/database.js';
 import { GenerationKinds } from '../../apps/api/dist/generation/mechanism/generation-kinds.js';
 import { MEDIA_PROVIDERS } from '../../apps/api/dist/generation/media-providers.js';
-import { OfflineMediaProvider } from '../../apps/api/dist/generation/offline/offline-media.provider.js';
 import { TEXT_PROVIDER } from '../../apps/api/dist/generation/writing.js';
 import { ScenarioProvider } from './provider.ts';
 import { refusingProviders } from './refusing.ts';

@@ -9,8 +9,8 @@ import type {
   MediaProvider,
   MediaRequest,
   ProviderReference,
-} from '../../apps/api/dist/generation/ports/media-provider.js';
-import { ProviderFault } from '../../apps/api/dist/generation/ports/provider-fault.js';
+} from '@scenewright/providers';
+import { ProviderFault } from '@scenewright/providers';
 import type { Answer, Order } from './scenario.js';
 
 /** The adapter of the scenario server: what a real provider's looks like. Runs in the studio's process, from source. */

@@ -1,6 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { MediaProvider } from '../../apps/api/dist/generation/ports/media-provider.js';
-import type { TextProvider } from '../../apps/api/dist/generation/ports/text-provider.js';
+import type { MediaProvider, TextProvider } from '@scenewright/providers';
 
 /** Providers that note every call in a file and fail it. `capabilities` alone is free: it makes nothing. */
 export function refusingProviders(notes: string): { media: MediaProvider; text: TextProvider } {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTestClip } from '../../apps/api/src/media/test-clips.js';
+import { makeTestClip } from '@scenewright/film/testing';
 import type { Answer, Order, Scenario } from './scenario.js';
 
 /** Signs webhooks. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { probeVideo } from '@scenewright/film';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
-import { probeVideo } from '../../apps/api/src/media/probe.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 
 describe('the way from an idea to a film', () => {

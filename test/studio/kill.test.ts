@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { probeVideo } from '@scenewright/film';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
 import { Progress } from '../../apps/api/src/cli/progress.js';
 import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
-import { probeVideo } from '../../apps/api/src/media/probe.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 
 /** More with KILLS=20 LENGTH=30; each costs about two seconds. */

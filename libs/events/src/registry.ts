@@ -1,6 +1,7 @@
 import { castEvents } from './cast.js';
 import { creditsEvents } from './credits.js';
-import type { DomainEvent, EventDefinition, StreamDefinition } from './define.js';
+import type { DomainEvent, EventDefinition, EventsOf, StreamDefinition } from './define.js';
+import type { RecordedEvent } from './envelope.js';
 import { projectEvents } from './project.js';
 import { sceneEvents } from './scene.js';
 import { soundtrackEvents } from './soundtrack.js';
@@ -21,6 +22,19 @@ export const catalogue = {
 } as const satisfies Record<string, StreamDefinition>;
 
 export type Category = keyof typeof catalogue;
+
+/** The events of a category, or of several. */
+export type EventOf<C extends Category> = C extends Category ? EventsOf<(typeof catalogue)[C]> : never;
+/** Every event that there is. */
+export type StudioEvent = EventOf<Category>;
+export type EventType = StudioEvent['type'];
+/** What an event of a type says. */
+export type DataOf<T extends EventType> = Extract<StudioEvent, { type: T }>['data'];
+
+/** An event as the log gives it back, by type. */
+export type Recorded<E extends DomainEvent = StudioEvent> =
+  E extends DomainEvent<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
+export type RecordedIn<C extends Category> = Recorded<EventOf<C>>;
 
 interface CatalogueEntry extends EventDefinition {
   readonly category: Category;
@@ -64,4 +78,11 @@ export function upcast(type: string, schemaVersion: number, data: unknown, index
     current = definition.upcasters[version]?.(current) ?? current;
   }
   return { type, data: current };
+}
+
+/** A recorded event as this program knows it, with its data brought up to the current schema. Null for what it does not know (yet). */
+export function current(recorded: RecordedEvent, index: EventIndex = byType): Recorded | null {
+  const event = upcast(recorded.type, recorded.schemaVersion, recorded.data, index);
+  // the catalogue's type by the catalogue's own rule: the one place where stored JSON becomes a typed event
+  return event && ({ ...recorded, data: event.data } as Recorded);
 }

@@ -1,13 +1,18 @@
+import type { Category } from './registry.js';
+
+/** The name of a stream of a category. */
+export type StreamName<C extends Category = Category> = `${C}-${string}`;
+
 /** Stream names. A stream is `<category>-<id>`; the cast and the soundtrack of a project share its id. */
 export const streams = {
-  user: (uid: string) => `user-${uid}`,
-  credits: (uid: string) => `credits-${uid}`,
-  subscription: (uid: string) => `subscription-${uid}`,
-  starter: (addressHash: string) => `starter-${addressHash}`,
-  project: (projectId: string) => `project-${projectId}`,
-  cast: (projectId: string) => `cast-${projectId}`,
-  scene: (sceneUid: string) => `scene-${sceneUid}`,
-  soundtrack: (projectId: string) => `soundtrack-${projectId}`,
+  user: (uid: string): StreamName<'user'> => `user-${uid}`,
+  credits: (uid: string): StreamName<'credits'> => `credits-${uid}`,
+  subscription: (uid: string): StreamName<'subscription'> => `subscription-${uid}`,
+  starter: (addressHash: string): StreamName<'starter'> => `starter-${addressHash}`,
+  project: (projectId: string): StreamName<'project'> => `project-${projectId}`,
+  cast: (projectId: string): StreamName<'cast'> => `cast-${projectId}`,
+  scene: (sceneUid: string): StreamName<'scene'> => `scene-${sceneUid}`,
+  soundtrack: (projectId: string): StreamName<'soundtrack'> => `soundtrack-${projectId}`,
 } as const;
 
 export function categoryOf(stream: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { WrongExpectedVersion } from '../../../apps/api/src/event-store/event-store.js';
+import { WrongExpectedVersion } from '@scenewright/event-log';
 import type { StoreUnderTest } from '../contract.js';
 import { collect, freshCategory, idsOf, newEvent } from '../support/events.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ExpectedVersion } from '../../../apps/api/src/event-store/event-store.js';
+import type { ExpectedVersion } from '@scenewright/event-log';
 import type { StoreUnderTest } from '../contract.js';
 import { collect, freshCategory, idsOf, newEvent, newEvents } from '../support/events.js';
 

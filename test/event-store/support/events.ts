@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { EventStore, SubscribeOptions, SubscriptionBatch } from '@scenewright/event-log';
 import type { NewEvent, RecordedEvent } from '@scenewright/events';
-import type { EventStore, SubscribeOptions, SubscriptionBatch } from '../../../apps/api/src/event-store/event-store.js';
 
 /** A category that no other test uses, so that tests may share a log. */
 export function freshCategory(): string {

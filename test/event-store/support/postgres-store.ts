@@ -1,4 +1,4 @@
-import { PostgresEventStore, type PostgresEventStoreOptions } from '../../../apps/api/src/event-store/postgres/postgres-event-store.js';
+import { PostgresEventStore, type PostgresEventStoreOptions } from '@scenewright/event-log';
 import { createTestDatabase } from '../../support/database.js';
 
 /** A Postgres event store over a database of its own. */

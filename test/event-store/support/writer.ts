@@ -1,7 +1,7 @@
 // A process that appends: `callers` streams at once, `appends` appends each, one after another. Says `<caller> <n>` on its output once
 // append n of that caller is acknowledged. Event ids follow from category, caller and n, so another process can take over its work.
 import { createHash } from 'node:crypto';
-import { PostgresEventStore } from '../../../apps/api/dist/event-store/postgres/postgres-event-store.js';
+import { PostgresEventStore } from '@scenewright/event-log';
 import type { WriterTask } from './writer-process.ts';
 
 const task: WriterTask = JSON.parse(process.argv[2] ?? '');

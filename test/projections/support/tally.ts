@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Projection } from '@scenewright/event-log';
+import { Checkpoints, Locks, PostgresEventStore } from '@scenewright/event-log';
 import type { RecordedEvent } from '@scenewright/events';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Settings } from '../../../apps/api/src/config/settings.js';
 import { databaseOptions } from '../../../apps/api/src/database.js';
-import { LeaderLocks } from '../../../apps/api/src/event-store/leader-locks.js';
-import { PostgresEventStore } from '../../../apps/api/src/event-store/postgres/postgres-event-store.js';
-import { Checkpoints } from '../../../apps/api/src/event-store/projections/checkpoints.js';
-import type { Projection } from '../../../apps/api/src/event-store/projections/projection.js';
 import { newEvent } from '../../event-store/support/events.js';
 import { createTestDatabase } from '../../support/database.js';
 
@@ -14,7 +12,7 @@ import { createTestDatabase } from '../../support/database.js';
 export interface Node {
   readonly store: PostgresEventStore;
   readonly database: DataSource;
-  readonly locks: LeaderLocks;
+  readonly locks: Locks;
   close(): Promise<void>;
 }
 
@@ -25,7 +23,7 @@ export async function openTallies(names: readonly string[] = ['tally']) {
   const openNode = async (): Promise<Node> => {
     const store = new PostgresEventStore(url, { pollInterval: 100 });
     const database = await new DataSource(databaseOptions(url)).initialize();
-    const locks = new LeaderLocks({ DATABASE_URL: url } as Settings);
+    const locks = new Locks({ DATABASE_URL: url } as Settings);
     const node = {
       store,
       database,

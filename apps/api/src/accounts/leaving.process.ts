@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { projectDecider } from '@scenewright/domain';
+import type { Process } from '@scenewright/event-log';
+import { CommandExecutor, EVENT_STORE, type EventStore, followUp } from '@scenewright/event-log';
 import { idOf, type RecordedEvent, streams } from '@scenewright/events';
-import { followUp } from '../event-store/decisions/command-context.js';
-import { Decisions } from '../event-store/decisions/decisions.js';
-import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
-import type { Process } from '../event-store/processes/process.js';
 import { IdempotencyKeys } from '../http/idempotency-keys.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/identity-provider.js';
 import { PersonKeys } from './person-keys.js';
@@ -18,7 +16,7 @@ export class LeavingProcess implements Process {
   constructor(
     private readonly keys: PersonKeys,
     private readonly answers: IdempotencyKeys,
-    private readonly decisions: Decisions,
+    private readonly executor: CommandExecutor,
     @Inject(IDENTITY_PROVIDER) private readonly identities: IdentityProvider,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
@@ -32,7 +30,7 @@ export class LeavingProcess implements Process {
     for await (const { type, data } of this.store.read(event.stream)) {
       if (type !== 'ProjectOpened') continue;
       const { projectId } = data as { projectId: string };
-      await this.decisions.execute(followUp(event, `shred ${projectId}`), async (unit) => {
+      await this.executor.execute(followUp(event, `shred ${projectId}`), async (unit) => {
         await unit.tryDecide(projectDecider, streams.project(projectId), { type: 'ShredProject' });
       });
     }

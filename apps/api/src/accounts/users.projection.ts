@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Projection } from '@scenewright/event-log';
+import { decode } from '@scenewright/event-log';
 import type { RecordedEvent, UserEvent } from '@scenewright/events';
 import { idOf } from '@scenewright/events';
 import type { EntityManager } from 'typeorm';
-import { decode } from '../event-store/projections/fold-documents.js';
-import type { Projection } from '../event-store/projections/projection.js';
 import { PersonKeys } from './person-keys.js';
 import { UserRow } from './user.entity.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { initialSubscription, nextMonthAt, subscriptionDecider } from '@scenewright/domain';
+import type { Projection } from '@scenewright/event-log';
+import { decode } from '@scenewright/event-log';
 import { idOf, type RecordedEvent, type SubscriptionEvent } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
-import { decode } from '../event-store/projections/fold-documents.js';
-import type { Projection } from '../event-store/projections/projection.js';
 import { BillingAccountRow } from './billing-account.entity.js';
 
 /** Plans, what is paid until when, and when the next month begins. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Process } from '@scenewright/event-log';
 import { idOf, type RecordedEvent, type SubscriptionEvent } from '@scenewright/events';
-import type { Process } from '../event-store/processes/process.js';
 import { PAYMENTS, type Payments } from '../payments/index.js';
 
 /** When an account is deleted, nobody goes on paying for it: neither what the studio knows of, nor what is being paid at this moment. */

@@ -1,12 +1,12 @@
 import { creditsDecider, planOf, type SubscriptionCommand, subscriptionDecider } from '@scenewright/domain';
+import type { UnitOfWork } from '@scenewright/event-log';
 import { type SubscriptionEvent, streams } from '@scenewright/events';
-import type { DecisionUnit } from '../event-store/decisions/decisions.js';
 
 /**
  * Decides about a person's plan and, in the same append, grants the credits of every month that begins by it.
  * `starter`: whether the first month's credits are given; somebody who had them under another account waits for the next month.
  */
-export async function decideBilling(unit: DecisionUnit, uid: string, command: SubscriptionCommand, { starter = true } = {}): Promise<void> {
+export async function decideBilling(unit: UnitOfWork, uid: string, command: SubscriptionCommand, { starter = true } = {}): Promise<void> {
   const stream = streams.subscription(uid);
   const before = unit.madeIn(stream).length;
   await unit.decide(subscriptionDecider, stream, command);

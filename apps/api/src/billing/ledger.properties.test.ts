@@ -12,14 +12,10 @@ import {
   type SubscriptionSnapshot,
   subscriptionDecider,
 } from '@scenewright/domain';
+import type { AppendResult, StreamWrite } from '@scenewright/event-log';
+import { CommandExecutor, decode, MemoryEventStore, newId, Rejected, systemContext } from '@scenewright/event-log';
 import { type CreditsEvent, streams } from '@scenewright/events';
 import fc from 'fast-check';
-import { newId, systemContext } from '../event-store/decisions/command-context.js';
-import { Decisions } from '../event-store/decisions/decisions.js';
-import { Rejected } from '../event-store/decisions/rejected.js';
-import type { AppendResult, StreamWrite } from '../event-store/event-store.js';
-import { MemoryEventStore } from '../event-store/memory/memory-event-store.js';
-import { decode } from '../event-store/projections/fold-documents.js';
 import { decideBilling } from './decide-billing.js';
 
 const UID = 'ada';
@@ -166,22 +162,22 @@ async function live(steps: readonly (typeof step extends fc.Arbitrary<infer S> ?
   const store = new FragileStore();
   const service = new Service();
   const model = new Model();
-  let decisions = new Decisions(store);
+  let decisions = new CommandExecutor(store);
   let now = START;
   let jobs = 0;
   const running: { id: string; amount: number }[] = [];
   const deductions: { id: string; amount: number; refunded: number }[] = [];
 
   /** A command that is given again until it has been heard, as after a crash; its id stays the same. False when it was refused. */
-  const give = async (body: Parameters<Decisions['execute']>[1], commandId = newId()): Promise<boolean> => {
+  const give = async (body: Parameters<CommandExecutor['execute']>[1], commandId = newId()): Promise<boolean> => {
     for (;;) {
       try {
-        await decisions.execute(systemContext(commandId, { userId: UID }), body);
+        await executor.execute(systemContext(commandId, { userId: UID }), body);
         return true;
       } catch (error) {
         if (error instanceof Rejected) return false;
         if ((error as Error).message !== 'died') throw error;
-        decisions = new Decisions(store);
+        decisions = new CommandExecutor(store);
       }
     }
   };
@@ -296,7 +292,7 @@ async function live(steps: readonly (typeof step extends fc.Arbitrary<infer S> ?
         store.dies = one.when;
         break;
     }
-    const ledger = await new Decisions(store).stateOf(creditsDecider, LEDGER);
+    const ledger = await new CommandExecutor(store).stateOf(creditsDecider, LEDGER);
     expect(availableAt(ledger, now)).toBe(model.available(now));
   }
   store.dies = null;
@@ -323,7 +319,7 @@ describe('any life of an account', () => {
             deducted.add(event.data.deductionId);
           }
           expect(availableAt(ledger, now)).toBe(model.available(now));
-          const state = await new Decisions(store).stateOf(subscriptionDecider, streams.subscription(UID));
+          const state = await new CommandExecutor(store).stateOf(subscriptionDecider, streams.subscription(UID));
           expect(new Set(state.invoiceIds).size).toBe(state.invoiceIds.length);
           expect([...state.invoiceIds].sort()).toEqual(service.invoices.map(({ invoiceId }) => invoiceId).sort());
           let begunByInvoice = 0;

@@ -1,11 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { CommandExecutor, Locks, newId, systemContext } from '@scenewright/event-log';
 import { LessThanOrEqual, type Repository } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { newId, systemContext } from '../event-store/decisions/command-context.js';
-import { Decisions } from '../event-store/decisions/decisions.js';
-import { LeaderLocks } from '../event-store/leader-locks.js';
 import { BillingAccountRow } from './billing-account.entity.js';
 import { decideBilling } from './decide-billing.js';
 
@@ -25,8 +23,8 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @InjectRepository(BillingAccountRow) private readonly accounts: Repository<BillingAccountRow>,
-    private readonly decisions: Decisions,
-    private readonly locks: LeaderLocks,
+    private readonly executor: CommandExecutor,
+    private readonly locks: Locks,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -55,7 +53,7 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
         .take(AT_ONCE)
         .getMany();
       for (const { uid } of due) {
-        const decided = await this.decisions.execute(systemContext(newId(), { userId: uid }), (unit) =>
+        const decided = await this.executor.execute(systemContext(newId(), { userId: uid }), (unit) =>
           decideBilling(unit, uid, { type: 'BeginMonth', now: now.toISOString() }),
         );
         if (decided.position > 0n) begun++;

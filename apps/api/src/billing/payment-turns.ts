@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { LeaderLocks } from '../event-store/leader-locks.js';
+import { Locks } from '@scenewright/event-log';
 import { Problem } from '../http/problems.js';
 import { KeyedQueue } from '../keyed-queue.js';
 
@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000;
 export class PaymentTurns {
   private readonly queue = new KeyedQueue();
 
-  constructor(private readonly locks: LeaderLocks) {}
+  constructor(private readonly locks: Locks) {}
 
   /** @throws 409 when another process does not come to an end with this person. */
   take<T>(uid: string, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { newId, systemContext } from '@scenewright/event-log';
 import type { Repository } from 'typeorm';
-import { newId, systemContext } from '../event-store/decisions/command-context.js';
 import { PAYMENTS, type PaidSubscription, type Payments } from '../payments/index.js';
 import { BillingAccountRow } from './billing-account.entity.js';
 import { SubscriptionSync, snapshotOf } from './subscription-sync.js';

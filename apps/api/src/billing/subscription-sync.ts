@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type PaidInvoice as DomainInvoice, type SubscriptionSnapshot, subscriptionDecider } from '@scenewright/domain';
+import type { CommandContext } from '@scenewright/event-log';
+import { AggregateRepository, CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import type { CommandContext } from '../event-store/decisions/command-context.js';
-import { Decisions } from '../event-store/decisions/decisions.js';
-import { WriteModel } from '../event-store/write-model.js';
 import { PAYMENTS, type PaidInvoice, type PaidSubscription, type Payments } from '../payments/index.js';
 import { decideBilling } from './decide-billing.js';
 
@@ -20,8 +19,8 @@ const MOST_TRIES = 10;
 export class SubscriptionSync {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
-    private readonly decisions: Decisions,
-    private readonly writeModel: WriteModel,
+    private readonly aggregates: AggregateRepository,
+    private readonly gateway: CommandGateway,
   ) {}
 
   async bring(uid: string, subscriptionId: string, context: CommandContext): Promise<void> {
@@ -37,13 +36,13 @@ export class SubscriptionSync {
   /** What is asked for counts only if nothing has been decided since before it was asked: else an old answer would undo a newer one. */
   private async attempt(uid: string, subscriptionId: string, context: CommandContext): Promise<void> {
     const stream = streams.subscription(uid);
-    const version = await this.decisions.versionOf(subscriptionDecider, stream);
+    const version = await this.aggregates.versionOf(subscriptionDecider, stream);
     const paid = await this.payments.byId(subscriptionId);
     const subscription = paid?.uid === uid ? snapshotOf(paid) : null;
     if (!subscription) return;
     const invoices = (await this.payments.paidInvoices(subscriptionId)).map(invoiceOf);
     const now = new Date().toISOString();
-    await this.writeModel.execute(context, async (unit) => {
+    await this.gateway.execute(context, async (unit) => {
       if ((await unit.versionOf(subscriptionDecider, stream)) !== version) throw new OutOfDate();
       await decideBilling(unit, uid, { type: 'SyncSubscription', subscription, invoices, now });
     });

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { castDecider } from '@scenewright/domain';
+import type { Projection } from '@scenewright/event-log';
+import { foldDocuments, ofCategory, shredded } from '@scenewright/event-log';
 import { idOf, type RecordedEvent } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
-import { foldDocuments } from '../event-store/projections/fold-documents.js';
-import type { Projection } from '../event-store/projections/projection.js';
-import { ofCategory, shredded } from '../event-store/projections/shredded.js';
 import { CastRow, CharacterRow } from './cast.entity.js';
 
 /** Every project's characters with their pictures. */

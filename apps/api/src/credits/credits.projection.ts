@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { evolveCredits, initialCredits } from '@scenewright/domain';
+import type { Projection } from '@scenewright/event-log';
+import { decode } from '@scenewright/event-log';
 import { type CreditsEvent, idOf, type Operation, type RecordedEvent } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
-import { decode } from '../event-store/projections/fold-documents.js';
-import type { Projection } from '../event-store/projections/projection.js';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
 
 const spentFor: Record<Operation, string> = {

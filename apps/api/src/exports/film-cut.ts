@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { mixInWorker } from '@scenewright/audio';
 import { cutListOf } from '@scenewright/domain';
 import type { CutList } from '@scenewright/events';
-import { mixInWorker } from '../media/audio/mix-worker.js';
 import { MediaPipeline } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
 import { ScenesOfProject, SoundtrackReader } from '../soundtrack/index.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { Attempts } from '../http/attempts.js';
 import { Problem } from '../http/problems.js';
+import { RateLimiter } from '../http/rate-limiter.js';
 
 const named = { scripts: 'scripts', casts: 'casts', scenes: 'sets of scenes', shots: 'shots' } as const;
 
@@ -11,13 +11,13 @@ const named = { scripts: 'scripts', casts: 'casts', scenes: 'sets of scenes', sh
 export class FreeGenerations {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly attempts: Attempts,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Counts one that is about to be asked for. @throws 429 with Retry-After when it is one too many */
   async count(uid: string, what: keyof typeof named): Promise<void> {
     const most = this.settings.FREE_GENERATIONS_PER_HOUR;
-    const seconds = await this.attempts.count(`free ${what}:${uid}`, { most, minutes: 60 });
+    const seconds = await this.limiter.consume(`free ${what}:${uid}`, { most, minutes: 60 });
     if (seconds === null) return;
     const message = `You have asked for ${most} ${named[what]} within an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`;
     throw new Problem(429, 'TOO_MANY_REQUESTS', message, { headers: { 'Retry-After': String(seconds) } });

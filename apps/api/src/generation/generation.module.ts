@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Attempts } from '../http/attempts.js';
+import { OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
+import { RateLimiter } from '../http/rate-limiter.js';
 import { FreeGenerations } from './free-generations.js';
 import { JobsController } from './jobs/jobs.controller.js';
 import { GenerationProcess } from './mechanism/generation.process.js';
@@ -14,8 +15,6 @@ import { JobSignals } from './mechanism/job-signals.js';
 import { Outcomes } from './mechanism/outcomes.js';
 import { MEDIA_PROVIDERS, MediaProviders } from './media-providers.js';
 import { MediaWork } from './media-work.js';
-import { OfflineMediaProvider } from './offline/offline-media.provider.js';
-import { OfflineWriter } from './offline/writer/offline-writer.js';
 import { ProviderWebhooksController } from './provider-webhooks.controller.js';
 import { TEXT_PROVIDER, Writing } from './writing.js';
 
@@ -28,7 +27,7 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
   controllers: [JobsController, ProviderWebhooksController],
   providers: [
     ...mechanism,
-    Attempts,
+    RateLimiter,
     FreeGenerations,
     MediaProviders,
     MediaWork,

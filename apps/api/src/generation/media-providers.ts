@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MediaKind, MediaProvider, Voice } from './ports/media-provider.js';
-import { ProviderFault } from './ports/provider-fault.js';
+import type { MediaKind, MediaProvider, Voice } from '@scenewright/providers';
+import { ProviderFault } from '@scenewright/providers';
 
 /** Injection token of the media providers (an array), those preferred first. */
 export const MEDIA_PROVIDERS = Symbol('media providers');

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { MediaContext, MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference } from '@scenewright/providers';
 import type { Repository } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -8,8 +9,7 @@ import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js'
 import { JobSignals } from './mechanism/job-signals.js';
 import { SHUTTING_DOWN } from './mechanism/stop-reason.js';
 import { MediaProviders } from './media-providers.js';
-import { patiently } from './patience.js';
-import type { MediaContext, MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference } from './ports/media-provider.js';
+import { withRetry } from './with-retry.js';
 
 const FIRST_POLL_MS = 1000;
 const SLOWEST_POLL_MS = 5000;
@@ -50,7 +50,7 @@ export class MediaWork {
     let progress: MediaProgress =
       earlier && row.providerRef
         ? { state: 'pending', ref: row.providerRef }
-        : await patiently(() => provider.start(request, mediaContext), context.signal);
+        : await withRetry(() => provider.start(request, mediaContext), context.signal);
     if (progress.state === 'pending' && !row.providerRef) {
       await this.jobs.update({ id: job.id }, { provider: provider.name, providerRef: progress.ref as object });
       await onTaken(provider.name, progress.ref);
@@ -69,17 +69,17 @@ export class MediaWork {
       if (signal.reason !== SHUTTING_DOWN) void provider.cancel(ref).catch(() => {});
     };
     signal.addEventListener('abort', abandon, { once: true });
-    const woken = this.signals.wakings(context.idempotencyKey);
+    const wakeSignal = this.signals.wakeSignal(context.idempotencyKey);
     try {
       for (let pause = FIRST_POLL_MS; ; pause = Math.min(SLOWEST_POLL_MS, pause * 1.5)) {
-        const next = woken.next();
-        const progress = await patiently(() => provider.poll(ref, context), signal, { always: true });
+        const next = wakeSignal.next();
+        const progress = await withRetry(() => provider.poll(ref, context), signal, { always: true });
         if (progress.state === 'done') return progress;
         if (progress.progress !== undefined) context.onProgress(progress.progress);
-        await next.orAfter(Math.min(LONGEST_WAIT_MS, progress.askAgainInMs ?? pause), signal);
+        await next.wait(Math.min(LONGEST_WAIT_MS, progress.askAgainInMs ?? pause), signal);
       }
     } finally {
-      woken.stop();
+      wakeSignal.stop();
       signal.removeEventListener('abort', abandon);
     }
   }

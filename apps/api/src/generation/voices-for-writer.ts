@@ -1,5 +1,4 @@
-import type { Voice } from './ports/media-provider.js';
-import type { TextTasks } from './ports/text-provider.js';
+import type { TextTasks, Voice } from '@scenewright/providers';
 
 /** What a writer needs to know of the voices to give everybody a fitting one. */
 export const voicesForWriter = (voices: readonly Voice[]): TextTasks['soundtrack']['input']['voices'] =>

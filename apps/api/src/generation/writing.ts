@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { audioDesign, characterSheet, script, shotDesign } from '@scenewright/events';
+import type { TextProvider, TextTask, TextTasks } from '@scenewright/providers';
+import { ProviderFault } from '@scenewright/providers';
 import { z } from 'zod';
 import { unstorableIn } from '../storable-text.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
-import { ProviderFault } from './ports/provider-fault.js';
-import type { TextProvider, TextTask, TextTasks } from './ports/text-provider.js';
 
 /** Injection token of the `TextProvider`. */
 export const TEXT_PROVIDER = Symbol('text provider');

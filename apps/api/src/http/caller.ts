@@ -1,7 +1,6 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type CommandContext, derivedId, newId } from '@scenewright/event-log';
 import type { Actor, Role, Subject } from '@scenewright/events';
 import type { Request } from 'express';
-import { type CommandContext, derivedId, newId } from '../event-store/decisions/command-context.js';
 
 /** Who makes a call. */
 export interface Caller {
@@ -15,6 +14,12 @@ export interface Caller {
   readonly roles: readonly Role[];
 }
 
+/** Finds out who calls. */
+export abstract class CallerDirectory {
+  /** Null when the token is not good. */
+  abstract identify(token: string): Promise<Caller | null>;
+}
+
 export interface CallRequest extends Request {
   caller?: Caller;
   /** Set when the client sent an `Idempotency-Key`: the same key is the same command. */
@@ -23,30 +28,21 @@ export interface CallRequest extends Request {
   file?: { readonly buffer: Buffer };
 }
 
-/** The caller of a call that is not public. */
-export const Who = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { caller } = context.switchToHttp().getRequest<CallRequest>();
-  if (!caller) throw new Error(`${context.getHandler().name} asks who calls, but its call is public`);
-  return caller;
-});
-
-/** The command that a call stands for: who, why, and under which id. */
-export const Cause = createParamDecorator((_: unknown, context: ExecutionContext): CommandCause => {
-  const request = context.switchToHttp().getRequest<CallRequest>();
-  const commandId = request.commandId ?? newId();
-  const correlation = request.header('x-correlation-id');
-  return new CommandCause(commandId, correlation && /^[\w-]{1,64}$/.test(correlation) ? correlation : commandId, request.caller);
-});
-
-/** Makes the contexts of a call's commands. */
-export class CommandCause {
+/** What is known of a call's command beside its input: under which id it goes, who gave it and what it follows from. */
+export class CommandMeta {
   constructor(
     readonly commandId: string,
     private readonly correlationId: string,
     private readonly caller: Caller | undefined,
   ) {}
 
-  /** `subject`: what the command is about. */
+  static of(request: CallRequest): CommandMeta {
+    const commandId = request.commandId ?? newId();
+    const correlation = request.header('x-correlation-id');
+    return new CommandMeta(commandId, correlation && /^[\w-]{1,64}$/.test(correlation) ? correlation : commandId, request.caller);
+  }
+
+  /** The context of the command. `subject`: what it is about. */
   about(subject: Subject): CommandContext {
     return { commandId: this.commandId, correlationId: this.correlationId, causationId: this.commandId, actor: this.actor, subject };
   }

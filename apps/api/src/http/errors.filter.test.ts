@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ArgumentsHost, BadRequestException, Logger } from '@nestjs/common';
 import { errorResponse } from '@scenewright/contract';
-import { Rejected } from '../event-store/decisions/rejected.js';
-import { TooLarge, UnsupportedMedia } from '../media/media-problem.js';
+import { Rejected } from '@scenewright/event-log';
+import { TooLarge, UnsupportedMedia } from '@scenewright/film';
 import { ErrorsFilter } from './errors.filter.js';
 import { notFound, Problem, statusOfRejection } from './problems.js';
 

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { ErrorResponse } from '@scenewright/contract';
+import { Rejected } from '@scenewright/event-log';
 import type { Response } from 'express';
-import { Rejected } from '../event-store/decisions/rejected.js';
 import { MediaProblem } from '../media/index.js';
 import { Problem, statusOfRejection } from './problems.js';
 

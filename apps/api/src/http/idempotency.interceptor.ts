@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { derivedId } from '@scenewright/event-log';
 import { from, type Observable, switchMap } from 'rxjs';
 import type { DataSource } from 'typeorm';
-import { derivedId } from '../event-store/decisions/command-context.js';
 import type { CallRequest } from './caller.js';
 import { callOf } from './handles.js';
 import { Problem } from './problems.js';

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { Attempts } from '../http/attempts.js';
+import { RateLimiter } from '../http/rate-limiter.js';
 import { CallerDirectory } from './caller-directory.js';
 import { AddressTurns } from './embedded/address-turns.js';
 import { Auths } from './embedded/auths.js';
@@ -29,7 +29,7 @@ const connectFirebase: ConnectFirebase = async (settings) => (await import('./fi
 
 const embedded = [
   AddressTurns,
-  Attempts,
+  RateLimiter,
   Auths,
   EmailLinks,
   EmbeddedIdentity,

@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testFolder } from '@scenewright/film/testing';
 import type { AssetFile } from './asset-store.js';
 import { DiskAssetStore, StorageFull } from './disk-asset-store.js';
-import { testFolder } from './test-folder.js';
 
 const ID = '0190a0b0-0000-7000-8000-00000000000a';
 const folder = testFolder();

@@ -1,14 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { writeWav } from '@scenewright/audio';
+import { sine } from '@scenewright/audio/testing';
+import { probeAudioSeconds, probeVideo, useFfmpeg } from '@scenewright/film';
+import { makeTestClip, testFolder } from '@scenewright/film/testing';
 import sharp from 'sharp';
-import { sine } from './audio/test-signals.js';
-import { writeWav } from './audio/wav.js';
 import { DiskAssetStore } from './disk-asset-store.js';
-import { useFfmpeg } from './ffmpeg.js';
 import { MediaPipeline } from './media-pipeline.js';
-import { probeAudioSeconds, probeVideo } from './probe.js';
-import { makeTestClip } from './test-clips.js';
-import { testFolder } from './test-folder.js';
 
 const folder = testFolder();
 const store = new DiskAssetStore(folder.of('assets'));

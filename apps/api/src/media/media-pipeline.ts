@@ -2,21 +2,31 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { durationOf, readWav, WavError, waveformPeaks } from '@scenewright/audio';
 import type { AudioAsset, ImageAsset, VideoAsset } from '@scenewright/events';
-import type { MediaInput, MediaOutput } from '../generation/ports/media-provider.js';
-import { ProviderFault } from '../generation/ports/provider-fault.js';
+import {
+  type ClipTarget,
+  decodeToWav,
+  encodeAac,
+  FfmpegError,
+  FPS,
+  filmstripOf,
+  normaliseClip,
+  normalisePicture,
+  type Picture,
+  type PictureTarget,
+  posterOf,
+  probeVideo,
+  takeUpload,
+  trimClip,
+  UnreadableMedia,
+  type VideoFacts,
+} from '@scenewright/film';
+import type { MediaInput, MediaOutput } from '@scenewright/providers';
+import { ProviderFault } from '@scenewright/providers';
 import { KeyedQueue } from '../keyed-queue.js';
 import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
-import { decodeToWav, encodeAac } from './audio/encode.js';
-import { durationOf } from './audio/pcm.js';
-import { waveformPeaks } from './audio/peaks.js';
-import { readWav, WavError } from './audio/wav.js';
-import { type ClipTarget, filmstripOf, normaliseClip, posterOf, trimClip } from './clips.js';
 import { MIME } from './disk-asset-store.js';
-import { FPS } from './encode-profile.js';
-import { FfmpegError } from './ffmpeg.js';
-import { normalisePicture, type Picture, type PictureTarget, takeUpload } from './pictures.js';
-import { probeVideo, UnreadableMedia, type VideoFacts } from './probe.js';
 
 type ImageFacts = Pick<ImageAsset, 'width' | 'height'>;
 type ClipFacts = Pick<VideoAsset, 'width' | 'height' | 'seconds' | 'fps'>;

@@ -3,12 +3,12 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type INestApplication, Module } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
+import { testFolder } from '@scenewright/film/testing';
 import { ErrorsFilter } from '../http/errors.filter.js';
 import { ASSET_STORE } from './asset-store.js';
 import { DiskAssetStore } from './disk-asset-store.js';
 import { MediaController } from './media.controller.js';
 import { MediaAddresses } from './media-addresses.js';
-import { testFolder } from './test-folder.js';
 
 const ID = '0190a0b0-0000-7000-8000-00000000000a';
 const MISSING = '0190a0b0-0000-7000-8000-00000000000b';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Global, Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { ffmpegPath, ffmpegVersion, useFfmpeg } from '@scenewright/film';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { ASSET_STORE } from './asset-store.js';
 import { DiskAssetStore } from './disk-asset-store.js';
-import { ffmpegPath, ffmpegVersion, useFfmpeg } from './ffmpeg.js';
 import { MediaController } from './media.controller.js';
 import { MediaAddresses } from './media-addresses.js';
 import { MediaPipeline } from './media-pipeline.js';

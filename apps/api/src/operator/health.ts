@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { Checkpoints, EVENT_STORE, type EventStore, PROJECTIONS, type Projection } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
-import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
-import { Checkpoints } from '../event-store/projections/checkpoints.js';
-import { PROJECTIONS, type Projection } from '../event-store/projections/projection.js';
 
 export interface Check {
   readonly ok: boolean;

@@ -1,11 +1,9 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { calls, type InputOf, type ResponseOf } from '@scenewright/contract';
+import { AlreadyRebuilding, Checkpoints, EVENT_STORE, type EventStore } from '@scenewright/event-log';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
-import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
-import { Checkpoints } from '../event-store/projections/checkpoints.js';
-import { AlreadyRebuilding } from '../event-store/projections/projector.js';
 import { Handles, Input } from '../http/handles.js';
 import { notFound, Problem } from '../http/problems.js';
 import { OperatorTokens } from '../identity/operator-tokens.js';

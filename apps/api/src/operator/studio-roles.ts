@@ -1,14 +1,19 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  EVENT_STORE,
+  type EventStore,
+  Locks,
+  PROCESSES,
+  PROJECTIONS,
+  type Process,
+  ProcessRunner,
+  type Projection,
+  Projector,
+} from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
-import { LeaderLocks } from '../event-store/leader-locks.js';
-import { PROCESSES, type Process } from '../event-store/processes/process.js';
-import { ProcessRunner } from '../event-store/processes/process-runner.js';
-import { PROJECTIONS, type Projection } from '../event-store/projections/projection.js';
-import { Projector } from '../event-store/projections/projector.js';
 import { GenerationKinds } from '../generation/mechanism/generation-kinds.js';
 import { JobQueue } from '../generation/mechanism/job-queue.js';
 import { JobRunner } from '../generation/mechanism/job-runner.js';
@@ -24,7 +29,7 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(PROJECTIONS) projections: readonly Projection[],
     @Inject(EVENT_STORE) store: EventStore,
     @InjectDataSource() database: DataSource,
-    locks: LeaderLocks,
+    locks: Locks,
     @Inject(PROCESSES) processes: readonly Process[],
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { availableAt, evolveCredits, initialCredits } from '@scenewright/domain';
+import { decode, EVENT_STORE, type EventStore, PROJECTIONS, type Projection } from '@scenewright/event-log';
 import { type CreditsEvent, idOf, type RecordedEvent } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
-import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
-import { decode } from '../event-store/projections/fold-documents.js';
-import { PROJECTIONS, type Projection } from '../event-store/projections/projection.js';
 import { GenerationKinds } from '../generation/mechanism/generation-kinds.js';
 
 export interface Difference {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { EVENT_STORE, type EventStore } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { EVENT_STORE, type EventStore } from '../event-store/event-store.js';
 import { ASSET_STORE, type AssetStore } from '../media/index.js';
 
 /** Everything that was ever made or uploaded for a project, as its streams tell. */

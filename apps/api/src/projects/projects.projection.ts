@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { projectDecider } from '@scenewright/domain';
+import type { Projection } from '@scenewright/event-log';
+import { decode, shredded } from '@scenewright/event-log';
 import { type CastEvent, categoryOf, idOf, type ProjectEvent, type RecordedEvent } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
-import { decode } from '../event-store/projections/fold-documents.js';
-import type { Projection } from '../event-store/projections/projection.js';
-import { shredded } from '../event-store/projections/shredded.js';
 import { ProjectRow } from './project.entity.js';
 
 /** The project list and each project's script, with how many scenes and characters it has. */

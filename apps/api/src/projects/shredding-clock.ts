@@ -1,13 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { projectDecider } from '@scenewright/domain';
+import { CommandExecutor, Locks, newId, systemContext } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { newId, systemContext } from '../event-store/decisions/command-context.js';
-import { Decisions } from '../event-store/decisions/decisions.js';
-import { LeaderLocks } from '../event-store/leader-locks.js';
 import { ProjectRow } from './project.entity.js';
 
 /** How long a deletion can be undone. */
@@ -23,8 +21,8 @@ export class ShreddingClock implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>,
-    private readonly decisions: Decisions,
-    private readonly locks: LeaderLocks,
+    private readonly executor: CommandExecutor,
+    private readonly locks: Locks,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -42,7 +40,7 @@ export class ShreddingClock implements OnApplicationBootstrap, OnApplicationShut
   async shredOld(now = Date.now()): Promise<number> {
     const old = await this.projects.findBy({ deletedAt: LessThan(new Date(now - DAYS_TO_RESTORE * 86_400_000)) });
     for (const { id, ownerId } of old) {
-      await this.decisions.execute(systemContext(newId(), { userId: ownerId, projectId: id }), async (unit) => {
+      await this.executor.execute(systemContext(newId(), { userId: ownerId, projectId: id }), async (unit) => {
         await unit.tryDecide(projectDecider, streams.project(id), { type: 'ShredProject' });
       });
     }

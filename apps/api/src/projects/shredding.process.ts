@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Process } from '@scenewright/event-log';
 import { idOf, type RecordedEvent } from '@scenewright/events';
-import type { Process } from '../event-store/processes/process.js';
 import { ProjectMedia } from './project-media.js';
 
 /** When a deletion is final, the project's media go. */

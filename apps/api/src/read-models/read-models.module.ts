@@ -1,11 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { CommandGateway, PROJECTIONS, Watermarks } from '@scenewright/event-log';
 import { AccountsModule, UsersProjection } from '../accounts/index.js';
 import { BillingProjection } from '../billing/index.js';
 import { CastModule, CastProjection } from '../cast/index.js';
 import { CreditsModule, CreditsProjection } from '../credits/index.js';
-import { PROJECTIONS } from '../event-store/projections/projection.js';
-import { Watermarks } from '../event-store/projections/watermarks.js';
-import { WriteModel } from '../event-store/write-model.js';
 import { ProjectsModule, ProjectsProjection } from '../projects/index.js';
 import { ScenesModule, ScenesProjection } from '../scenes/index.js';
 import { SoundtrackModule, SoundtrackProjection } from '../soundtrack/index.js';
@@ -24,7 +22,7 @@ const projections = [
 @Global()
 @Module({
   imports: [AccountsModule, CreditsModule, ProjectsModule, CastModule, ScenesModule, SoundtrackModule],
-  providers: [{ provide: PROJECTIONS, inject: projections, useFactory: (...all: unknown[]) => all }, Watermarks, WriteModel],
-  exports: [PROJECTIONS, Watermarks, WriteModel],
+  providers: [{ provide: PROJECTIONS, inject: projections, useFactory: (...all: unknown[]) => all }, Watermarks, CommandGateway],
+  exports: [PROJECTIONS, Watermarks, CommandGateway],
 })
 export class ReadModelsModule {}

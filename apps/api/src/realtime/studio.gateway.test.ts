@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { LogTail, Watermarks } from '@scenewright/event-log';
 import type { RecordedEvent } from '@scenewright/events';
 import { Subject } from 'rxjs';
 import type { Server } from 'socket.io';
-import type { LogTail } from '../event-store/log-tail.js';
-import type { Watermarks } from '../event-store/projections/watermarks.js';
 import type { JobSignals } from '../generation/mechanism/job-signals.js';
 import type { SignOuts } from '../identity/sign-outs.js';
 import { StudioGateway } from './studio.gateway.js';

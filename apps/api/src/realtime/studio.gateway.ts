@@ -11,12 +11,11 @@ import {
   type ServerToClient,
   SOCKET_PATH,
 } from '@scenewright/contract';
+import { LogTail, Watermarks } from '@scenewright/event-log';
 import { categoryOf, type RecordedEvent } from '@scenewright/events';
 import type { Subscription } from 'rxjs';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
-import { LogTail } from '../event-store/log-tail.js';
-import { Watermarks } from '../event-store/projections/watermarks.js';
 import { JobSignals } from '../generation/mechanism/job-signals.js';
 import type { Caller } from '../http/caller.js';
 import { CallerDirectory } from '../identity/caller-directory.js';

@@ -1,4 +1,3 @@
 export { CastReferences } from './cast-references.js';
 export { ScenesModule } from './scenes.module.js';
-export { ScenesProjection } from './scenes.projection.js';
 export { ShotAccess } from './shot-access.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Reference } from '@scenewright/contract';
 import { type SceneState, type Shot, sceneDecider } from '@scenewright/domain';
+import { AggregateRepository } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { Decisions } from '../event-store/decisions/decisions.js';
 import { notFound } from '../http/problems.js';
 import type { ProjectRow } from '../projects/index.js';
 
@@ -11,10 +11,10 @@ export type PlacedScene = SceneState & { readonly sceneUid: string };
 /** A project's scenes in order, as the soundtrack needs them: to find a place by number or uid, and to say which number it has now. */
 @Injectable()
 export class ScenesOfProject {
-  constructor(private readonly decisions: Decisions) {}
+  constructor(private readonly aggregates: AggregateRepository) {}
 
   async of(project: ProjectRow): Promise<PlacedScene[]> {
-    const states = await Promise.all(project.state.sceneUids.map((uid) => this.decisions.stateOf(sceneDecider, streams.scene(uid))));
+    const states = await Promise.all(project.state.sceneUids.map((uid) => this.aggregates.stateOf(sceneDecider, streams.scene(uid))));
     return states.filter((state): state is PlacedScene => state.sceneUid !== null);
   }
 }

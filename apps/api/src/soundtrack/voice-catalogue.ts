@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { VoiceView } from '@scenewright/contract';
-import { derivedId } from '../event-store/decisions/command-context.js';
+import { derivedId } from '@scenewright/event-log';
 import { MediaProviders } from '../generation/media-providers.js';
 import { ASSET_STORE, type AssetStore, MediaAddresses, MediaPipeline } from '../media/index.js';
 

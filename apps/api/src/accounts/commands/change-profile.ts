@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { userDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { PersonKeys } from '../person-keys.js';
 
@@ -18,13 +18,13 @@ export class ChangeProfile extends Command<void> {
 @CommandHandler(ChangeProfile)
 export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly keys: PersonKeys,
   ) {}
 
   async execute({ cause, caller, name }: ChangeProfile): Promise<void> {
     const sealed = await this.keys.seal(caller.uid, name);
-    await this.writeModel.execute(cause.about({ userId: caller.uid }), (unit) =>
+    await this.gateway.execute(cause.about({ userId: caller.uid }), (unit) =>
       unit.decide(userDecider, streams.user(caller.uid), { type: 'ChangeProfile', name: sealed }),
     );
   }

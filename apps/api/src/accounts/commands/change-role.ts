@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { userDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { type Role, streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { CommandCause } from '../../http/caller.js';
 
 /** Gives somebody a role or takes it away. What they have or lack already changes nothing. */
@@ -20,11 +20,11 @@ export class ChangeRole extends Command<void> {
 
 @CommandHandler(ChangeRole)
 export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
-  constructor(private readonly writeModel: WriteModel) {}
+  constructor(private readonly gateway: CommandGateway) {}
 
   async execute({ cause, change, uid, role, by }: ChangeRole): Promise<void> {
     const context = { ...cause.about({ userId: uid }), actor: { uid: `operator ${by}`, role: 'system' as const } };
-    await this.writeModel.execute(context, (unit) =>
+    await this.gateway.execute(context, (unit) =>
       unit.decide(userDecider, streams.user(uid), { type: change === 'grant' ? 'GrantRole' : 'RevokeRole', role }),
     );
   }

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { projectDecider, userDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { decideBilling } from '../../billing/index.js';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../../identity/identity-provider.js';
 import { PersonKeys } from '../person-keys.js';
@@ -21,14 +21,14 @@ export class DeleteAccount extends Command<void> {
 @CommandHandler(DeleteAccount)
 export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly keys: PersonKeys,
     @Inject(IDENTITY_PROVIDER) private readonly identities: IdentityProvider,
   ) {}
 
   async execute({ cause, caller: { uid } }: DeleteAccount): Promise<void> {
     const now = new Date().toISOString();
-    await this.writeModel.execute(cause.about({ userId: uid }), async (unit) => {
+    await this.gateway.execute(cause.about({ userId: uid }), async (unit) => {
       const { openProjects } = await unit.load(userDecider, streams.user(uid));
       for (const projectId of openProjects) {
         await unit.tryDecide(projectDecider, streams.project(projectId), { type: 'DeleteProject' });

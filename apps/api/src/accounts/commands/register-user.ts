@@ -1,12 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { starterDecider, userDecider } from '@scenewright/domain';
+import { CommandGateway, derivedId } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan, decideBilling } from '../../billing/index.js';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
-import { derivedId } from '../../event-store/decisions/command-context.js';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { PersonKeys } from '../person-keys.js';
 
@@ -30,7 +29,7 @@ export class RegisterUser extends Command<void> {
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly keys: PersonKeys,
     private readonly plans: CurrentPlan,
   ) {}
@@ -42,7 +41,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const emailHash = this.keys.hashOfAddress(email);
     const plan = this.plans.liftOf(caller) ?? 'free';
     const now = new Date().toISOString();
-    await this.writeModel.execute(cause.about({ userId: uid }), async (unit) => {
+    await this.gateway.execute(cause.about({ userId: uid }), async (unit) => {
       await unit.decide(userDecider, streams.user(uid), {
         type: 'RegisterUser',
         uid,
@@ -64,6 +63,6 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   /** Once for each person, whatever happens later: the command's id is always the same, and a role that was taken away stays away. */
   private async makeAdmin(cause: CommandCause, uid: string): Promise<void> {
     const context = { ...cause.about({ userId: uid }), commandId: derivedId('first admin', uid), actor: FIRST_ADMIN_SETTING };
-    await this.writeModel.execute(context, (unit) => unit.decide(userDecider, streams.user(uid), { type: 'GrantRole', role: 'admin' }));
+    await this.gateway.execute(context, (unit) => unit.decide(userDecider, streams.user(uid), { type: 'GrantRole', role: 'admin' }));
   }
 }

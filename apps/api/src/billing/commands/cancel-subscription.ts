@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subscriptionDecider } from '@scenewright/domain';
+import { AggregateRepository } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { Decisions } from '../../event-store/decisions/decisions.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { Problem } from '../../http/problems.js';
 import { PAYMENTS, type Payments } from '../../payments/index.js';
@@ -25,7 +25,7 @@ export class CancelSubscription extends Command<void> {
 export class CancelSubscriptionHandler implements ICommandHandler<CancelSubscription> {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
-    private readonly decisions: Decisions,
+    private readonly aggregates: AggregateRepository,
     private readonly sync: SubscriptionSync,
     private readonly turns: PaymentTurns,
   ) {}
@@ -35,7 +35,7 @@ export class CancelSubscriptionHandler implements ICommandHandler<CancelSubscrip
   }
 
   private async carryOut({ cause, caller: { uid }, keep }: CancelSubscription): Promise<void> {
-    const { live } = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
+    const { live } = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
     if (!live) throw new Problem(409, 'CONFLICT', 'You have no subscription.');
     const { subscriptionId } = live;
     const idempotencyKey = cause.idFor('cancel');

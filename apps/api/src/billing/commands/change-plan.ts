@@ -1,9 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type PlanChangeOutcome, type PlanChangeWay, type PlanId, planChange, planOf, subscriptionDecider } from '@scenewright/domain';
+import { AggregateRepository, Rejected } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { Decisions } from '../../event-store/decisions/decisions.js';
-import { Rejected } from '../../event-store/decisions/rejected.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { PAYMENTS, type PaidSubscription, type Payments } from '../../payments/index.js';
 import { paying } from '../payment-problems.js';
@@ -25,7 +24,7 @@ export class ChangePlan extends Command<PlanChangeOutcome> {
 export class ChangePlanHandler implements ICommandHandler<ChangePlan> {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
-    private readonly decisions: Decisions,
+    private readonly aggregates: AggregateRepository,
     private readonly sync: SubscriptionSync,
     private readonly turns: PaymentTurns,
   ) {}
@@ -35,7 +34,7 @@ export class ChangePlanHandler implements ICommandHandler<ChangePlan> {
   }
 
   private async carryOut({ cause, caller: { uid }, plan }: ChangePlan): Promise<PlanChangeOutcome> {
-    const state = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
+    const state = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
     const decision = planChange(planOf(state.plan), planOf(plan));
     if (!decision.ok) throw new Rejected(decision.rejection);
     const { subscriptionId } = state.live ?? { subscriptionId: '' };

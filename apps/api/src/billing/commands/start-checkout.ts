@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type PlanId, subscriptionDecider } from '@scenewright/domain';
+import { AggregateRepository } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { Decisions } from '../../event-store/decisions/decisions.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { Problem } from '../../http/problems.js';
 import { PAYMENTS, type Payments } from '../../payments/index.js';
@@ -25,7 +25,7 @@ export class StartCheckout extends Command<{ url: string }> {
 export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
-    private readonly decisions: Decisions,
+    private readonly aggregates: AggregateRepository,
     private readonly turns: PaymentTurns,
   ) {}
 
@@ -35,7 +35,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
 
   private async carryOut({ cause, caller: { uid, email }, plan, pages }: StartCheckout): Promise<{ url: string }> {
     if (plan === 'free') throw new Problem(409, 'CONFLICT', 'You are already on the free plan', { field: 'planId' });
-    const { live } = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
+    const { live } = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
     // asked as well: a payment made a moment ago may not have been reported yet
     const paid = live ?? (await paying(() => this.payments.current(uid)));
     if (paid && paid.status !== 'canceled' && paid.status !== 'incomplete_expired' && paid.status !== 'incomplete') {

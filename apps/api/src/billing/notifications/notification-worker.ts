@@ -1,10 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { Locks, newId, systemContext } from '@scenewright/event-log';
 import { IsNull, LessThanOrEqual, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
-import { newId, systemContext } from '../../event-store/decisions/command-context.js';
-import { LeaderLocks } from '../../event-store/leader-locks.js';
 import { PAYMENTS, type Payments } from '../../payments/index.js';
 import { SubscriptionSync } from '../subscription-sync.js';
 import { PaymentNotificationRow } from './payment-notification.entity.js';
@@ -29,7 +28,7 @@ export class NotificationWorker implements OnApplicationBootstrap, OnApplication
     @InjectRepository(PaymentNotificationRow) private readonly notifications: Repository<PaymentNotificationRow>,
     @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly sync: SubscriptionSync,
-    private readonly locks: LeaderLocks,
+    private readonly locks: Locks,
   ) {}
 
   onApplicationBootstrap(): void {

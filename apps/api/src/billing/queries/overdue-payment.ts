@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { subscriptionDecider } from '@scenewright/domain';
+import { AggregateRepository } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { Decisions } from '../../event-store/decisions/decisions.js';
 import type { Caller } from '../../http/caller.js';
 import { PAYMENTS, type Payments } from '../../payments/index.js';
 import { paying } from '../payment-problems.js';
@@ -18,11 +18,11 @@ export class OverduePayment extends Query<string | null> {
 export class OverduePaymentHandler implements IQueryHandler<OverduePayment> {
   constructor(
     @Inject(PAYMENTS) private readonly payments: Payments,
-    private readonly decisions: Decisions,
+    private readonly aggregates: AggregateRepository,
   ) {}
 
   async execute({ caller: { uid } }: OverduePayment): Promise<string | null> {
-    const { live } = await this.decisions.stateOf(subscriptionDecider, streams.subscription(uid));
+    const { live } = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
     if (!live) return null;
     return (await paying(() => this.payments.overdue(live.subscriptionId)))?.url ?? null;
   }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { castDecider, creditsDecider, DEFAULT_IMAGE_MODEL, imageModels, prices } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import { Outcomes } from '../../generation/mechanism/outcomes.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { Problem } from '../../http/problems.js';
@@ -25,7 +25,7 @@ export class EditPortrait extends Command<{ projectId: string }> {
 @CommandHandler(EditPortrait)
 export class EditPortraitHandler implements ICommandHandler<EditPortrait> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly characters: CharacterAccess,
     private readonly outcomes: Outcomes,
   ) {}
@@ -36,7 +36,7 @@ export class EditPortraitHandler implements ICommandHandler<EditPortrait> {
     const jobId = cause.idFor('portrait');
     const portrait = this.outcomes.expect(jobId, streams.cast(project.id));
     try {
-      await this.writeModel.execute(
+      await this.gateway.execute(
         cause.about(subjectOf(project)),
         async (unit) => {
           await unit.decide(castDecider, streams.cast(project.id), {

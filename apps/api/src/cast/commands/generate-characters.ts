@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { castDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import { FreeGenerations } from '../../generation/free-generations.js';
 import { Outcomes } from '../../generation/mechanism/outcomes.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
@@ -22,7 +22,7 @@ export class GenerateCharacters extends Command<void> {
 @CommandHandler(GenerateCharacters)
 export class GenerateCharactersHandler implements ICommandHandler<GenerateCharacters> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly access: ProjectAccess,
     private readonly outcomes: Outcomes,
     private readonly free: FreeGenerations,
@@ -35,7 +35,7 @@ export class GenerateCharactersHandler implements ICommandHandler<GenerateCharac
     const jobId = cause.idFor('casting');
     const casting = this.outcomes.expect(jobId, streams.cast(projectId));
     try {
-      await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
+      await this.gateway.execute(cause.about(subjectOf(project)), (unit) =>
         unit.decide(castDecider, streams.cast(projectId), { type: 'RequestCasting', jobId, projectId }),
       );
       await casting.completed();

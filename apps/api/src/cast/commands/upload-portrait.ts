@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { castDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { MediaPipeline } from '../../media/index.js';
 import { subjectOf } from '../../projects/index.js';
@@ -22,7 +22,7 @@ export class UploadPortrait extends Command<{ projectId: string }> {
 @CommandHandler(UploadPortrait)
 export class UploadPortraitHandler implements ICommandHandler<UploadPortrait> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly characters: CharacterAccess,
     private readonly pipeline: MediaPipeline,
   ) {}
@@ -33,7 +33,7 @@ export class UploadPortraitHandler implements ICommandHandler<UploadPortrait> {
     const stored = await this.pipeline.ingestUpload(bytes, assetId, {});
     const image = { assetId, ...stored, method: 'upload', processMs: 0 };
     const descriptionJobId = cause.idFor('description');
-    await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
+    await this.gateway.execute(cause.about(subjectOf(project)), (unit) =>
       unit.decide(castDecider, streams.cast(project.id), {
         type: 'UploadPortrait',
         characterId,

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { castDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
 
@@ -21,13 +21,13 @@ export class UsePortrait extends Command<void> {
 @CommandHandler(UsePortrait)
 export class UsePortraitHandler implements ICommandHandler<UsePortrait> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly access: ProjectAccess,
   ) {}
 
   async execute({ cause, caller, projectId, characterId, imageId }: UsePortrait): Promise<void> {
     const project = await this.access.own(projectId, caller);
-    await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
+    await this.gateway.execute(cause.about(subjectOf(project)), (unit) =>
       unit.decide(castDecider, streams.cast(projectId), { type: 'RestorePortrait', characterId, imageId }),
     );
   }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { creditsDecider, type Millicredits } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { type Operation, streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 
 /** Spends credits of the caller's own, outside any generation. */
@@ -18,12 +18,12 @@ export class DeductCredits extends Command<void> {
 
 @CommandHandler(DeductCredits)
 export class DeductCreditsHandler implements ICommandHandler<DeductCredits> {
-  constructor(private readonly writeModel: WriteModel) {}
+  constructor(private readonly gateway: CommandGateway) {}
 
   async execute({ cause, caller, amount, operation }: DeductCredits): Promise<void> {
     const stream = streams.credits(caller.uid);
     const deductionId = cause.idFor('deduction');
-    await this.writeModel.execute(
+    await this.gateway.execute(
       cause.about({ userId: caller.uid }),
       (unit) =>
         unit.decide(creditsDecider, stream, {

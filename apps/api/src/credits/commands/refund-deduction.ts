@@ -1,9 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { creditsDecider, type Millicredits } from '@scenewright/domain';
+import { CommandGateway, EVENT_STORE, type EventStore } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store.js';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { CommandCause } from '../../http/caller.js';
 import { notFound } from '../../http/problems.js';
 
@@ -23,14 +22,14 @@ export class RefundDeduction extends Command<void> {
 @CommandHandler(RefundDeduction)
 export class RefundDeductionHandler implements ICommandHandler<RefundDeduction> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   async execute({ cause, uid, deductionId, amount, reason }: RefundDeduction): Promise<void> {
     const stream = streams.credits(uid);
     const { deducted, refunded } = await this.readDeduction(stream, deductionId);
-    await this.writeModel.execute(
+    await this.gateway.execute(
       cause.about({ userId: uid }),
       (unit) =>
         unit.decide(creditsDecider, stream, {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { projectDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { type ProjectEvent, streams, type VideoAsset } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import { Outcomes } from '../../generation/mechanism/outcomes.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
@@ -21,7 +21,7 @@ export class ExportFilm extends Command<{ film: VideoAsset; title: string }> {
 @CommandHandler(ExportFilm)
 export class ExportFilmHandler implements ICommandHandler<ExportFilm> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly access: ProjectAccess,
     private readonly cut: FilmCut,
     private readonly outcomes: Outcomes,
@@ -33,7 +33,7 @@ export class ExportFilmHandler implements ICommandHandler<ExportFilm> {
     const jobId = cause.idFor('export');
     const film = this.outcomes.expect(jobId, streams.project(projectId));
     try {
-      await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
+      await this.gateway.execute(cause.about(subjectOf(project)), (unit) =>
         unit.decide(projectDecider, streams.project(projectId), { type: 'RequestExport', jobId, cut: { clips, audios } }),
       );
       const completed = await film.completed();

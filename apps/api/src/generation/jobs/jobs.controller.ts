@@ -1,10 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { calls, type InputOf, type JobView, type ResponseOf } from '@scenewright/contract';
+import { EVENT_STORE, type EventStore, Watermarks } from '@scenewright/event-log';
 import { categoryOf } from '@scenewright/events';
 import { In, type Repository } from 'typeorm';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store.js';
-import { Watermarks } from '../../event-store/projections/watermarks.js';
 import { type Caller, Who } from '../../http/caller.js';
 import { Handles, Input } from '../../http/handles.js';
 import { notFound, Problem } from '../../http/problems.js';

@@ -1,16 +1,19 @@
 import type { JobKind } from '@scenewright/contract';
-import type { RecordedEvent } from '@scenewright/events';
+import type { Recorded, StreamName, StudioEvent } from '@scenewright/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { GenerationJob } from './generation-kind.js';
+import type { GenerationJob, RequestType } from './generation-kind.js';
 
 export type JobState = 'queued' | 'running' | 'retrying' | 'completed' | 'failed' | 'cancelled';
+
+/** States of a job that has not ended. */
+export const OPEN_STATES = ['queued', 'running', 'retrying'] as const satisfies JobState[];
 
 /** Where a job stands. Operational state of the workers, not a read model: what counts in the end is in the log. */
 @Entity({ name: 'generation_jobs' })
 export class GenerationJobRow {
   @PrimaryColumn('uuid') id: string;
   @Column('text') kind: JobKind;
-  @Column('text') stream: string;
+  @Column('text') stream: StreamName;
   /** The request's event, with position and time as text. */
   @Column('json') event: StoredEvent;
   @Column('text', { name: 'user_id' }) userId: string;
@@ -27,16 +30,17 @@ export class GenerationJobRow {
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
 }
 
-type StoredEvent = Omit<RecordedEvent<string, { jobId: string }>, 'position' | 'recordedAt'> & { position: string; recordedAt: string };
+export type RecordedRequest = Recorded<Extract<StudioEvent, { type: RequestType }>>;
+type StoredEvent = Omit<RecordedRequest, 'position' | 'recordedAt'> & { position: string; recordedAt: string };
 
-export const storeEvent = (event: RecordedEvent): StoredEvent => ({
-  ...(event as RecordedEvent<string, { jobId: string }>),
+export const storeEvent = (event: RecordedRequest): StoredEvent => ({
+  ...event,
   position: String(event.position),
   recordedAt: event.recordedAt.toISOString(),
 });
 
 export function toJob(row: GenerationJobRow): GenerationJob {
-  const event = { ...row.event, position: BigInt(row.event.position), recordedAt: new Date(row.event.recordedAt) };
+  const event = { ...row.event, position: BigInt(row.event.position), recordedAt: new Date(row.event.recordedAt) } as RecordedRequest;
   return {
     id: row.id,
     kind: row.kind,

@@ -1,14 +1,23 @@
 import type { JobKind } from '@scenewright/contract';
-import type { Failure, RecordedEvent } from '@scenewright/events';
-import type { DecisionUnit } from '../../event-store/decisions/decisions.js';
+import type { Millicredits } from '@scenewright/domain';
+import type { UnitOfWork } from '@scenewright/event-log';
+import type { DataOf, EventType, Failure, Operation, Recorded, SpentOn, StreamName, StudioEvent } from '@scenewright/events';
+
+type TypeWith<Data> = { [T in EventType]: DataOf<T> extends Data ? T : never }[EventType];
+
+/** Types of events that ask for work. */
+export type RequestType = Extract<TypeWith<{ jobId: string }>, `${string}Requested`>;
+/** Types of events that say that work failed. */
+export type FailureType = TypeWith<{ jobId: string; failure: Failure }>;
+/** Types of events that may say that work is done. */
+export type CompletionType = Exclude<TypeWith<{ jobId: string }>, RequestType | FailureType>;
 
 /** A request for work, as its event asked for it. */
-// biome-ignore lint/suspicious/noExplicitAny: each kind narrows the request to its own event
-export interface GenerationJob<Request extends { jobId: string } = any> {
+export interface GenerationJob<R extends RequestType = RequestType> {
   readonly id: string;
   readonly kind: JobKind;
-  readonly event: RecordedEvent<string, Request>;
-  readonly request: Request;
+  readonly event: Recorded<Extract<StudioEvent, { type: R }>>;
+  readonly request: DataOf<R>;
   /** Whose studio it is and who pays. */
   readonly userId: string;
   readonly projectId: string;
@@ -25,26 +34,51 @@ export interface WorkContext {
   readonly onProgress: (fraction: number) => void;
 }
 
+/** What a request costs its payer, and what for. */
+export interface Charge {
+  readonly amount: Millicredits;
+  readonly operation: Operation;
+  readonly spentOn: SpentOn;
+}
+
+/** A request on its way into the log. */
+export interface RequestedWork<R extends RequestType> {
+  readonly request: DataOf<R>;
+  readonly stream: StreamName;
+  readonly projectId: string;
+  /** The streams of the command that asks for it. */
+  readonly unit: UnitOfWork;
+}
+
 /**
- * One kind of generation, declared once: the event that asks for it, how it is done, and what completion and failure make happen.
- * The mechanism does the rest: the durable job, progress, time limit, retries, cancelling, resuming after a crash, and the money
- * (what was reserved with the request is settled or released in the same append as the fact).
+ * One kind of generation, declared once: the event that asks for it, what it costs, how it is done, and what completion and failure make
+ * happen. The mechanism does the rest: the money (reserved with the request, settled or released in the same append as the end), the
+ * durable job, progress, time limit, retries, cancelling, and resuming after a crash.
  */
-// biome-ignore lint/suspicious/noExplicitAny: see GenerationJob
-export interface GenerationKind<Request extends { jobId: string } = any, Outcome = any> {
-  /** Also the queue's name, e.g. 'video'. */
-  readonly name: JobKind;
-  /** Type of the event that asks for it. Its data carries `jobId` and, when it costs something, `price`. */
-  readonly requested: string;
-  /** Types of the events that end it, for those who wait for an outcome. */
-  readonly ends: { readonly completed: string; readonly failed: string };
+export abstract class GenerationKind<R extends RequestType = RequestType, Outcome = unknown> {
+  /** Also the queue's name. */
+  abstract readonly name: JobKind;
+  /** Type of the event that asks for it. */
+  abstract readonly requested: R;
+  /** Types of the events that end it. */
+  abstract readonly completed: CompletionType;
+  abstract readonly failed: FailureType;
   /** An attempt that takes longer is stopped and counts as failed. */
-  readonly timeLimitMs: number;
-  /** Attempts after the first, for faults that may pass. */
-  readonly retries: number;
-  perform(job: GenerationJob<Request>, context: WorkContext): Promise<Outcome>;
-  complete(unit: DecisionUnit, job: GenerationJob<Request>, outcome: Outcome): Promise<void>;
-  fail(unit: DecisionUnit, job: GenerationJob<Request>, failure: Failure): Promise<void>;
-  /** What it really cost, in millicredits, at most the price. Default: the price. */
-  cost?(job: GenerationJob<Request>, outcome: Outcome): number;
+  abstract readonly timeLimitMs: number;
+  /** RateLimiter after the first, for faults that may pass. */
+  abstract readonly retries: number;
+
+  abstract perform(job: GenerationJob<R>, context: WorkContext): Promise<Outcome>;
+  abstract complete(unit: UnitOfWork, job: GenerationJob<R>, outcome: Outcome): Promise<void>;
+  abstract fail(unit: UnitOfWork, job: GenerationJob<R>, failure: Failure): Promise<void>;
+
+  /** What the request costs; null when it is free, as it is unless a kind says otherwise. */
+  async charge(_work: RequestedWork<R>): Promise<Charge | null> {
+    return null;
+  }
+
+  /** What it really cost, in millicredits, at most what was reserved. */
+  cost(_job: GenerationJob<R>, _outcome: Outcome, reserved: Millicredits): Millicredits {
+    return reserved;
+  }
 }

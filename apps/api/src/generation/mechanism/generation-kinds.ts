@@ -1,28 +1,34 @@
-import { Injectable } from '@nestjs/common';
-import type { GenerationKind } from './generation-kind.js';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type JobKind, jobKind } from '@scenewright/contract';
+import { StudioParts } from '../../event-log/studio-parts.js';
+import { GenerationKind } from './generation-kind.js';
 
-/** Every kind of generation of the studio. Features register theirs when their module starts. */
+/** Every kind of generation of the studio. */
 @Injectable()
-export class GenerationKinds {
-  private readonly byName = new Map<string, GenerationKind>();
-  private readonly byRequest = new Map<string, GenerationKind>();
+export class GenerationKinds implements OnApplicationBootstrap {
+  constructor(private readonly parts: StudioParts) {}
 
-  register(kind: GenerationKind): void {
-    if (this.byName.has(kind.name) || this.byRequest.has(kind.requested))
-      throw new Error(`two kinds of generation are called ${kind.name}`);
-    this.byName.set(kind.name, kind);
-    this.byRequest.set(kind.requested, kind);
+  /** A kind that the contract names and nobody declares would never be worked on: the studio does not start without it. */
+  onApplicationBootstrap(): void {
+    for (const name of jobKind.options) {
+      if (!this.named(name)) throw new Error(`no kind of generation is called ${name}: declare it in a feature's generation folder`);
+    }
   }
 
-  all(): GenerationKind[] {
-    return [...this.byName.values()];
+  all(): readonly GenerationKind[] {
+    return this.parts.of(GenerationKind);
   }
 
-  named(name: string): GenerationKind | undefined {
-    return this.byName.get(name);
+  named(name: JobKind): GenerationKind | undefined {
+    return this.all().find((kind) => kind.name === name);
   }
 
   requestedBy(eventType: string): GenerationKind | undefined {
-    return this.byRequest.get(eventType);
+    return this.all().find((kind) => kind.requested === eventType);
+  }
+
+  /** The kind that an event of this type ends. */
+  endedBy(eventType: string): GenerationKind | undefined {
+    return this.all().find((kind) => kind.completed === eventType || kind.failed === eventType);
   }
 }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { projectDecider } from '@scenewright/domain';
-import type { RecordedEvent } from '@scenewright/events';
-import { idOf, streams, upcast } from '@scenewright/events';
+import { AggregateRepository, Process } from '@scenewright/event-log';
+import { type Category, definitionOf, idOf, type Recorded, streams } from '@scenewright/events';
 import { In, type Repository } from 'typeorm';
-import { Decisions } from '../../event-store/decisions/decisions.js';
-import type { Process } from '../../event-store/processes/process.js';
-import { GenerationJobRow, storeEvent } from './generation-job.entity.js';
+import { GenerationJobRow, OPEN_STATES, type RecordedRequest, storeEvent } from './generation-job.entity.js';
 import { GenerationKinds } from './generation-kinds.js';
 import { JobCancellation } from './job-cancellation.js';
 import { JobQueue } from './job-queue.js';
@@ -16,42 +14,47 @@ import { JobQueue } from './job-queue.js';
  * deleted, what is being made for it is stopped, and what that had reserved is free again.
  */
 @Injectable()
-export class GenerationProcess implements Process {
+export class GenerationProcess extends Process {
   readonly name = 'generation';
-  readonly categories = ['project', 'cast', 'scene', 'soundtrack'];
 
   constructor(
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly cancellation: JobCancellation,
-    private readonly decisions: Decisions,
+    private readonly aggregates: AggregateRepository,
     @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
-  ) {}
+  ) {
+    super();
+  }
 
-  async react(recorded: RecordedEvent): Promise<void> {
-    if (recorded.type === 'ProjectDeleted') return this.stopWorkFor(idOf(recorded.stream));
-    const kind = this.kinds.requestedBy(recorded.type);
-    const current = kind && upcast(recorded.type, recorded.schemaVersion, recorded.data);
-    if (!kind || !current) return;
-    const event = { ...recorded, data: current.data };
-    const { jobId } = current.data as { jobId: string };
-    const { userId, projectId } = recorded.metadata.subject;
+  /** Those in which some kind is asked for, and in which projects are deleted. */
+  get categories(): readonly Category[] {
+    return [...new Set<Category>(['project', ...this.kinds.all().map((kind) => categoryOfEvent(kind.requested))])];
+  }
+
+  async react(event: Recorded): Promise<void> {
+    if (event.type === 'ProjectDeleted') return this.stopWorkFor(idOf(event.stream));
+    const kind = this.kinds.requestedBy(event.type);
+    if (!kind) return;
+    const request = event as RecordedRequest;
+    const { jobId } = request.data;
+    const { userId, projectId } = event.metadata.subject;
     await this.jobs
       .createQueryBuilder()
       .insert()
       .values({
         id: jobId,
         kind: kind.name,
-        stream: recorded.stream,
-        event: storeEvent(event),
+        stream: event.stream,
+        event: storeEvent(request),
         userId: userId ?? '',
         projectId: projectId ?? null,
         state: 'queued',
         progress: 0,
         attempts: 0,
-        createdAt: recorded.recordedAt,
-        updatedAt: recorded.recordedAt,
-      })
+        createdAt: event.recordedAt,
+        updatedAt: event.recordedAt,
+      } as object)
       .orIgnore()
       .execute();
     // asked for at the moment of the deletion, it may stand behind it in the log
@@ -61,14 +64,20 @@ export class GenerationProcess implements Process {
 
   private async stopWorkFor(projectId: string): Promise<void> {
     if (!(await this.isDeleted(projectId))) return;
-    for (const job of await this.jobs.findBy({ projectId, state: In(['queued', 'running', 'retrying']) })) {
+    for (const job of await this.jobs.findBy({ projectId, state: In([...OPEN_STATES]) })) {
       await this.cancellation.cancel(job);
     }
   }
 
   /** Now: it may have been restored since. */
   private async isDeleted(projectId: string): Promise<boolean> {
-    const { status } = await this.decisions.stateOf(projectDecider, streams.project(projectId));
+    const { status } = await this.aggregates.stateOf(projectDecider, streams.project(projectId));
     return status === 'deleted' || status === 'shredded';
   }
+}
+
+function categoryOfEvent(type: string): Category {
+  const definition = definitionOf(type);
+  if (!definition) throw new Error(`no event called ${type} is in the catalogue`);
+  return definition.category;
 }

@@ -28,7 +28,7 @@ export class JobCancellation {
     const kind = this.kinds.named(row.kind);
     if (!kind) return false;
     const ending = await this.endings.fail(kind, toJob(row), { code: 'cancelled', message: 'Cancelled.' });
-    if (ending === 'moot') return false;
+    if (ending === 'superseded') return false;
     await this.jobs.update({ id: row.id }, { state: 'cancelled', worker: null, message: 'Cancelled.', finishedAt: new Date() });
     const { id, userId, projectId, progress } = row;
     await this.signals.send({ id, kind: row.kind, userId, projectId, state: 'cancelled', progress, message: 'Cancelled.' });

@@ -1,67 +1,69 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { creditsDecider } from '@scenewright/domain';
+import { Injectable } from '@nestjs/common';
+import { creditsDecider, type Millicredits } from '@scenewright/domain';
+import { CommandExecutor, EventLog, followUp, Rejected, type UnitOfWork } from '@scenewright/event-log';
 import { type Failure, streams } from '@scenewright/events';
-import { followUp } from '../../event-store/decisions/command-context.js';
-import { Decisions, type DecisionUnit } from '../../event-store/decisions/decisions.js';
-import { Rejected } from '../../event-store/decisions/rejected.js';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store.js';
 import type { GenerationJob, GenerationKind } from './generation-kind.js';
 
-/** How a job ended in the log. `moot`: somebody else had ended it before, or what it was for is gone. */
-export type Ending = 'completed' | 'failed' | 'moot';
+/** How a job ended in the log. `superseded`: somebody else had ended it before, or what it was for is gone. */
+export type Ending = 'completed' | 'failed' | 'superseded';
+
+/** What was reserved with the request. */
+const reservedFor = ({ request }: GenerationJob): Millicredits => ('price' in request ? request.price : 0);
 
 /** Brings a job's end into the log: the fact and its money in one append, exactly once. */
 @Injectable()
 export class JobEndings {
   constructor(
-    private readonly decisions: Decisions,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly executor: CommandExecutor,
+    private readonly log: EventLog,
   ) {}
 
   /** How the job ended, if it did: what the log says counts, whatever its row says. */
-  async endingOf(kind: GenerationKind, job: GenerationJob): Promise<Exclude<Ending, 'moot'> | null> {
-    for await (const event of this.store.read(job.event.stream, { from: job.event.version + 1 })) {
-      if ((event.data as { jobId?: string }).jobId !== job.id) continue;
-      if (event.type === kind.ends.completed) return 'completed';
-      if (event.type === kind.ends.failed) return 'failed';
+  async endingOf(kind: GenerationKind, job: GenerationJob): Promise<Exclude<Ending, 'superseded'> | null> {
+    for await (const event of this.log.read(job.event.stream, { from: job.event.version + 1 })) {
+      if (!('jobId' in event.data) || event.data.jobId !== job.id) continue;
+      if (event.type === kind.completed) return 'completed';
+      if (event.type === kind.failed) return 'failed';
     }
     return null;
   }
 
   async complete(kind: GenerationKind, job: GenerationJob, outcome: unknown): Promise<Ending> {
-    const cost = kind.cost?.(job, outcome) ?? job.request.price ?? 0;
-    return this.end(job, 'complete', async (unit) => {
+    const reserved = reservedFor(job);
+    const isOurs = await this.end(job, 'complete', async (unit) => {
       await kind.complete(unit, job, outcome);
-      if (job.request.price > 0) {
-        await unit.decide(creditsDecider, streams.credits(job.userId), { type: 'SettleReservation', reservationId: job.id, amount: cost });
-      }
-    }).then((moot) => (moot ? 'moot' : 'completed'));
+      if (reserved === 0) return;
+      const amount = kind.cost(job, outcome, reserved);
+      await unit.decide(creditsDecider, streams.credits(job.userId), { type: 'SettleReservation', reservationId: job.id, amount });
+    });
+    return isOurs ? 'completed' : 'superseded';
   }
 
   async fail(kind: GenerationKind, job: GenerationJob, failure: Failure): Promise<Ending> {
-    return this.end(job, 'fail', async (unit) => {
+    const isOurs = await this.end(job, 'fail', async (unit) => {
       await kind.fail(unit, job, failure);
-      if (job.request.price > 0) {
-        await unit.decide(creditsDecider, streams.credits(job.userId), { type: 'ReleaseReservation', reservationId: job.id });
-      }
-    }).then((moot) => (moot ? 'moot' : 'failed'));
+      if (reservedFor(job) === 0) return;
+      await unit.decide(creditsDecider, streams.credits(job.userId), { type: 'ReleaseReservation', reservationId: job.id });
+    });
+    return isOurs ? 'failed' : 'superseded';
   }
 
-  private async end(job: GenerationJob, how: string, body: (unit: DecisionUnit) => Promise<void>): Promise<boolean> {
+  /** False when the job had ended before, or what it was for is gone. */
+  private async end(job: GenerationJob, how: string, body: (unit: UnitOfWork) => Promise<void>): Promise<boolean> {
     try {
-      await this.decisions.execute(followUp(job.event, how), body, job.request.price > 0 ? streams.credits(job.userId) : undefined);
-      return false;
+      await this.executor.execute(followUp(job.event, how), body, reservedFor(job) > 0 ? streams.credits(job.userId) : undefined);
+      return true;
     } catch (error) {
       if (!(error instanceof Rejected) || !['NOT_IN_FLIGHT', 'NOT_FOUND'].includes(error.rejection.code)) throw error;
       await this.releaseLeftovers(job);
-      return true;
+      return false;
     }
   }
 
   /** The shot, the audio or the project that the work was for is gone: nobody pays for it. */
   private async releaseLeftovers(job: GenerationJob): Promise<void> {
-    if (!(job.request.price > 0)) return;
-    await this.decisions.execute(
+    if (reservedFor(job) === 0) return;
+    await this.executor.execute(
       followUp(job.event, 'release'),
       async (unit) => {
         await unit.tryDecide(creditsDecider, streams.credits(job.userId), { type: 'ReleaseReservation', reservationId: job.id });

@@ -3,13 +3,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { Locks } from '@scenewright/event-log';
 import type { Failure } from '@scenewright/events';
+import { ProviderFault } from '@scenewright/providers';
 import { In, LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
-import { LeaderLocks } from '../../event-store/leader-locks.js';
-import { ProviderFault } from '../ports/provider-fault.js';
-import { GenerationJobRow, type JobState, toJob } from './generation-job.entity.js';
+import { GenerationJobRow, type JobState, OPEN_STATES, toJob } from './generation-job.entity.js';
 import type { GenerationKind } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
 import { type Ending, JobEndings } from './job-endings.js';
@@ -38,7 +38,7 @@ export class JobRunner {
     private readonly queue: JobQueue,
     private readonly endings: JobEndings,
     private readonly signals: JobSignals,
-    private readonly locks: LeaderLocks,
+    private readonly locks: Locks,
   ) {}
 
   async start(): Promise<void> {
@@ -116,7 +116,7 @@ export class JobRunner {
   }
 
   private settle(row: GenerationJobRow, ending: Ending, message: string | null = null): Promise<void> {
-    const state = ending === 'moot' ? 'cancelled' : ending;
+    const state = ending === 'superseded' ? 'cancelled' : ending;
     return this.mark(row, state, { progress: ending === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
   }
 
@@ -151,10 +151,7 @@ export class JobRunner {
     state: JobState,
     changes: Omit<Partial<GenerationJobRow>, 'event' | 'providerRef'>,
   ): Promise<void> {
-    const { affected } = await this.jobs.update(
-      { id: row.id, state: In(['queued', 'running', 'retrying']) },
-      { ...changes, state, updatedAt: new Date() },
-    );
+    const { affected } = await this.jobs.update({ id: row.id, state: In([...OPEN_STATES]) }, { ...changes, state, updatedAt: new Date() });
     if (!affected) return;
     Object.assign(row, changes, { state });
     const { id, kind, userId, projectId, progress, message } = row;
@@ -174,6 +171,7 @@ const timeout = (kind: GenerationKind) =>
   new ProviderFault(
     'fatal',
     `This took longer than ${Math.round(kind.timeLimitMs / 60_000)} minutes and was stopped. Nothing was charged; try again.`,
+    { code: 'timeout' },
   );
 
 /** What is no fault of a provider is a fault of ours: it may pass once, then it will not. */
@@ -185,7 +183,7 @@ function classify(error: unknown, attempt: number): ProviderFault {
   });
 }
 
-function toFailure(fault: ProviderFault): Failure {
-  const code = fault.kind === 'moderated' ? 'moderated' : fault.message.startsWith('This took longer') ? 'timeout' : 'provider';
-  return { code, message: fault.message };
-}
+const toFailure = ({ kind, options: { code }, message }: ProviderFault): Failure => ({
+  code: code ?? (kind === 'moderated' ? 'moderated' : 'provider'),
+  message,
+});

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import type { JobState } from './generation-job.entity.js';
-import { Wakings } from './wakings.js';
+import { WakeSignal } from './wake-signal.js';
 
 /** How a job stands, for those who look on. */
 export interface JobSignal {
@@ -59,8 +59,8 @@ export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown
     await this.database.query("SELECT pg_notify('job_wake', $1)", [jobId]);
   }
 
-  wakings(jobId: string): Wakings {
-    return new Wakings(this.wakes, jobId);
+  wakeSignal(jobId: string): WakeSignal {
+    return new WakeSignal(this.wakes, jobId);
   }
 
   on(listener: (signal: JobSignal) => void): () => void {

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { categoryOf, type Failure, type RecordedEvent } from '@scenewright/events';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store.js';
-import { LogTail } from '../../event-store/log-tail.js';
-import { Watermarks } from '../../event-store/projections/watermarks.js';
+import { Injectable } from '@nestjs/common';
+import { EventLog, LogTail, Watermarks } from '@scenewright/event-log';
+import { categoryOf, current, type DataOf, type Recorded, type StreamName, type StudioEvent } from '@scenewright/events';
 import { Problem } from '../../http/problems.js';
+import type { CompletionType, FailureType } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
 
 /** Longest that a call waits for work that it started; the work goes on behind it. */
@@ -11,9 +10,14 @@ const PATIENCE_MS = 150_000;
 /** How far back an end that came before is looked for. */
 const REMEMBERED_EVENTS = 200;
 
-export interface Outcome {
-  /** The event that ended the job. Throws a `Problem` when it failed or takes too long; then what it has done so far stands. */
-  completed(): Promise<RecordedEvent>;
+type EndEvent = Recorded<Extract<StudioEvent, { type: CompletionType | FailureType }>>;
+
+export interface Outcome<Completed extends CompletionType> {
+  /**
+   * What the event says that completed the job.
+   * @throws {Problem} it failed or takes too long; then what it has done so far stands.
+   */
+  completed(): Promise<DataOf<Completed>>;
   /** Stops waiting. */
   forget(): void;
 }
@@ -28,18 +32,19 @@ export class Outcomes {
     private readonly tail: LogTail,
     private readonly kinds: GenerationKinds,
     private readonly watermarks: Watermarks,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly log: EventLog,
   ) {}
 
-  /** `stream`: where the job ends. */
-  expect(jobId: string, stream: string): Outcome {
+  /** `completed`: the type of the event that brings the result. `stream`: where the job ends. */
+  expect<Completed extends CompletionType>(completed: Completed, jobId: string, stream: StreamName): Outcome<Completed> {
     let timer: NodeJS.Timeout | undefined;
-    let settle: (event: RecordedEvent | null) => void = () => {};
-    const ended = new Promise<RecordedEvent | null>((resolve) => {
+    let settle: (event: EndEvent | null) => void = () => {};
+    const ended = new Promise<EndEvent | null>((resolve) => {
       settle = resolve;
     });
-    const subscription = this.tail.events.subscribe((event) => {
-      if (this.ends(jobId, event)) settle(event);
+    const subscription = this.tail.events.subscribe((recorded) => {
+      const event = current(recorded);
+      if (event && this.ends(jobId, event)) settle(event);
     });
     const forget = () => {
       clearTimeout(timer);
@@ -56,25 +61,24 @@ export class Outcomes {
           throw new Problem(409, 'ALREADY_RUNNING', 'This takes longer than usual. It goes on in the background; look again in a minute.');
         }
         await this.watermarks.reached(event.position, [categoryOf(event.stream), 'credits']);
-        const { failure } = event.data as { failure?: Failure };
-        if (failure)
-          throw new Problem(failure.code === 'moderated' ? 422 : 409, 'GENERATION_FAILED', failure.message, {
-            details: { reason: failure.code },
-          });
-        return event;
+        if ('failure' in event.data) {
+          const { code, message } = event.data.failure;
+          throw new Problem(code === 'moderated' ? 422 : 409, 'GENERATION_FAILED', message, { details: { reason: code } });
+        }
+        if (event.type !== completed) throw new Error(`${jobId} ended with ${event.type}, not with ${completed}`);
+        return event.data as DataOf<Completed>;
       },
     };
   }
 
-  private async endedBefore(jobId: string, stream: string): Promise<RecordedEvent | null> {
-    for await (const event of this.store.read(stream, { direction: 'backwards', limit: REMEMBERED_EVENTS })) {
+  private async endedBefore(jobId: string, stream: StreamName): Promise<EndEvent | null> {
+    for await (const event of this.log.read(stream, { direction: 'backwards', limit: REMEMBERED_EVENTS })) {
       if (this.ends(jobId, event)) return event;
     }
     return null;
   }
 
-  private ends(jobId: string, { type, data }: RecordedEvent): boolean {
-    if ((data as { jobId?: string }).jobId !== jobId) return false;
-    return this.kinds.all().some((kind) => kind.ends.completed === type || kind.ends.failed === type);
+  private ends(jobId: string, event: Recorded): event is EndEvent {
+    return 'jobId' in event.data && event.data.jobId === jobId && this.kinds.endedBy(event.type) !== undefined;
   }
 }

@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import { newId } from '@scenewright/event-log';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth, jwt, magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import type { Settings } from '../../config/settings.js';
-import { newId } from '../../event-store/decisions/command-context.js';
 import { LINK_MINUTES } from './email-links.js';
 
 export const TOKEN_ISSUER = 'scenewright-identity';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Attempts, type Limit } from '../../http/attempts.js';
+import { type Limit, RateLimiter } from '../../http/rate-limiter.js';
 import { identityProblem } from '../identity-problem.js';
 
 /** What may be tried how often, by one caller and for one address. */
@@ -16,7 +16,7 @@ export const limits = {
 /** Bounds what can be tried at the doors of identity. */
 @Injectable()
 export class RateLimits {
-  constructor(private readonly attempts: Attempts) {}
+  constructor(private readonly limiter: RateLimiter) {}
 
   /** Counts one attempt. @throws 429 with Retry-After when it is one too many, whether or not the address is known. */
   async count(what: keyof typeof limits, who: { caller: string; address?: string }): Promise<void> {
@@ -26,7 +26,7 @@ export class RateLimits {
   }
 
   private async take(name: string, limit: Limit): Promise<void> {
-    const seconds = await this.attempts.count(name, limit);
+    const seconds = await this.limiter.consume(name, limit);
     if (seconds === null) return;
     throw identityProblem(429, 'too-many-requests', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, {
       headers: { 'Retry-After': String(seconds) },

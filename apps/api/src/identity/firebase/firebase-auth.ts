@@ -1,8 +1,8 @@
 import type { Agent } from 'node:http';
+import { newId } from '@scenewright/event-log';
 import { applicationDefault, cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Settings } from '../../config/settings.js';
-import { newId } from '../../event-store/decisions/command-context.js';
 
 /** What the studio uses of Firebase's administration. */
 export type FirebaseAuth = Pick<Auth, 'verifyIdToken' | 'getUser' | 'deleteUser' | 'revokeRefreshTokens'>;

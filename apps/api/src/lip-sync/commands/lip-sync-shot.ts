@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Reference } from '@scenewright/contract';
 import { creditsDecider, lipSyncPrice, ofShot, sceneDecider, selectedClip } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { Problem } from '../../http/problems.js';
 import { MediaAddresses } from '../../media/index.js';
@@ -27,7 +27,7 @@ export class LipSyncShot extends Command<{ jobId: string }> {
 @CommandHandler(LipSyncShot)
 export class LipSyncShotHandler implements ICommandHandler<LipSyncShot> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly shots: ShotAccess,
     private readonly soundtrack: SoundtrackReader,
     private readonly addresses: MediaAddresses,
@@ -46,7 +46,7 @@ export class LipSyncShotHandler implements ICommandHandler<LipSyncShot> {
     const voiceAssetId = voice.audio.assetId;
     const payer = streams.credits(project.ownerId);
     const price = lipSyncPrice(selectedClip(shot)?.video.seconds ?? 0);
-    await this.writeModel.execute(
+    await this.gateway.execute(
       cause.about(subjectOf(project)),
       async (unit) => {
         await unit.decide(sceneDecider, streams.scene(scene.sceneUid), {

@@ -1,9 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { availableAt, cheapestPlanWith, creditsDecider, projectDecider, userDecider } from '@scenewright/domain';
+import { CommandGateway, Rejected } from '@scenewright/event-log';
 import { type ProjectEvent, streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
-import { Rejected } from '../../event-store/decisions/rejected.js';
-import { WriteModel } from '../../event-store/write-model.js';
 import { FreeGenerations } from '../../generation/free-generations.js';
 import { Outcomes } from '../../generation/mechanism/outcomes.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
@@ -24,7 +23,7 @@ export class CreateProject extends Command<{ projectId: string }> {
 @CommandHandler(CreateProject)
 export class CreateProjectHandler implements ICommandHandler<CreateProject> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly plans: CurrentPlan,
     private readonly outcomes: Outcomes,
     private readonly free: FreeGenerations,
@@ -38,7 +37,7 @@ export class CreateProjectHandler implements ICommandHandler<CreateProject> {
     await this.free.count(uid, 'scripts');
     const script = this.outcomes.expect(scriptJobId, streams.project(projectId));
     try {
-      await this.writeModel.execute(
+      await this.gateway.execute(
         cause.about({ userId: uid, projectId }),
         async (unit) => {
           await unit.decide(userDecider, streams.user(uid), { type: 'OpenProject', projectId, limit: plan.maxProjects });

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { InjectRepository } from '@nestjs/typeorm';
 import { projectDecider, userDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { Repository } from 'typeorm';
 import { CurrentPlan } from '../../billing/index.js';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { notFound } from '../../http/problems.js';
 import { ProjectRow } from '../project.entity.js';
@@ -25,7 +25,7 @@ export class RestoreProject extends Command<void> {
 @CommandHandler(RestoreProject)
 export class RestoreProjectHandler implements ICommandHandler<RestoreProject> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly plans: CurrentPlan,
     @InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>,
   ) {}
@@ -35,7 +35,7 @@ export class RestoreProjectHandler implements ICommandHandler<RestoreProject> {
     // without a script there is nothing to come back to
     if (!project?.state.script) throw notFound('project');
     if (project.deletedAt && Date.now() - project.deletedAt.getTime() > DAYS_TO_RESTORE * 86_400_000) throw notFound('project');
-    await this.writeModel.execute(cause.about(subjectOf(project)), async (unit) => {
+    await this.gateway.execute(cause.about(subjectOf(project)), async (unit) => {
       const limit = (await this.plans.of(caller)).maxProjects;
       await unit.decide(userDecider, streams.user(caller.uid), { type: 'OpenProject', projectId, limit });
       await unit.decide(projectDecider, streams.project(projectId), { type: 'RestoreProject' });

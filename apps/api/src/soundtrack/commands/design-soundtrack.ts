@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { soundtrackDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import { Outcomes } from '../../generation/mechanism/outcomes.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { Problem } from '../../http/problems.js';
@@ -21,7 +21,7 @@ export class DesignSoundtrack extends Command<void> {
 @CommandHandler(DesignSoundtrack)
 export class DesignSoundtrackHandler implements ICommandHandler<DesignSoundtrack> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly access: ProjectAccess,
     private readonly outcomes: Outcomes,
   ) {}
@@ -34,7 +34,7 @@ export class DesignSoundtrackHandler implements ICommandHandler<DesignSoundtrack
     let outcome = this.outcomes.expect(jobId, stream);
     let wait = true;
     try {
-      await this.writeModel.execute(cause.about(subjectOf(project)), async (unit) => {
+      await this.gateway.execute(cause.about(subjectOf(project)), async (unit) => {
         const { designed, designWork } = await unit.load(soundtrackDecider, stream);
         wait = !designed;
         if (designed) return;

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { creditsDecider, soundtrackDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import { MediaProviders } from '../../generation/media-providers.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
@@ -22,7 +22,7 @@ export class GenerateAllAudios extends Command<{ count: number }> {
 @CommandHandler(GenerateAllAudios)
 export class GenerateAllAudiosHandler implements ICommandHandler<GenerateAllAudios> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly access: ProjectAccess,
     private readonly scenes: ScenesOfProject,
     private readonly providers: MediaProviders,
@@ -35,7 +35,7 @@ export class GenerateAllAudiosHandler implements ICommandHandler<GenerateAllAudi
     const stream = streams.soundtrack(projectId);
     const payer = streams.credits(project.ownerId);
     let count = 0;
-    await this.writeModel.execute(
+    await this.gateway.execute(
       cause.about(subjectOf(project)),
       async (unit) => {
         count = 0;

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Reference } from '@scenewright/contract';
 import { creditsDecider, type NewAudio, soundtrackDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { type Placement, streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import { Outcomes } from '../../generation/mechanism/outcomes.js';
 import { MediaProviders } from '../../generation/media-providers.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
@@ -34,7 +34,7 @@ export class GenerateAudio extends Command<{ audioId: string }> {
 @CommandHandler(GenerateAudio)
 export class GenerateAudioHandler implements ICommandHandler<GenerateAudio> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly access: ProjectAccess,
     private readonly scenes: ScenesOfProject,
     private readonly providers: MediaProviders,
@@ -64,7 +64,7 @@ export class GenerateAudioHandler implements ICommandHandler<GenerateAudio> {
     const payer = streams.credits(project.ownerId);
     const sound = this.outcomes.expect(jobId, stream);
     try {
-      await this.writeModel.execute(
+      await this.gateway.execute(
         cause.about(subjectOf(project)),
         async (unit) => {
           const { audios } = await unit.load(soundtrackDecider, stream);

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { soundtrackDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { WriteModel } from '../../event-store/write-model.js';
 import { JobCancellation } from '../../generation/mechanism/job-cancellation.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { subjectOf } from '../../projects/index.js';
@@ -21,7 +21,7 @@ export class RemoveAudio extends Command<void> {
 @CommandHandler(RemoveAudio)
 export class RemoveAudioHandler implements ICommandHandler<RemoveAudio> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly soundtrack: SoundtrackReader,
     private readonly cancellation: JobCancellation,
   ) {}
@@ -31,7 +31,7 @@ export class RemoveAudioHandler implements ICommandHandler<RemoveAudio> {
     const { state } = await this.soundtrack.soundtrackOf(project.id);
     const jobId = state.audios.find((audio) => audio.audioId === audioId)?.work.jobId;
     if (jobId) await this.cancellation.cancelById(jobId);
-    await this.writeModel.execute(cause.about(subjectOf(project)), (unit) =>
+    await this.gateway.execute(cause.about(subjectOf(project)), (unit) =>
       unit.decide(soundtrackDecider, streams.soundtrack(project.id), { type: 'RemoveAudio', audioId }),
     );
   }

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { sceneDecider, shotByUid, soundtrackDecider } from '@scenewright/domain';
+import type { UnitOfWork } from '@scenewright/event-log';
+import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import type { DecisionUnit } from '../../event-store/decisions/decisions.js';
-import { WriteModel } from '../../event-store/write-model.js';
 import type { Caller, CommandCause } from '../../http/caller.js';
 import { Problem } from '../../http/problems.js';
 import { subjectOf } from '../../projects/index.js';
@@ -22,14 +22,14 @@ export class RestoreAudio extends Command<void> {
 @CommandHandler(RestoreAudio)
 export class RestoreAudioHandler implements ICommandHandler<RestoreAudio> {
   constructor(
-    private readonly writeModel: WriteModel,
+    private readonly gateway: CommandGateway,
     private readonly soundtrack: SoundtrackReader,
   ) {}
 
   async execute({ cause, caller, audioId }: RestoreAudio): Promise<void> {
     const project = await this.soundtrack.ownerProject(audioId, caller);
     const stream = streams.soundtrack(project.id);
-    await this.writeModel.execute(cause.about(subjectOf(project)), async (unit) => {
+    await this.gateway.execute(cause.about(subjectOf(project)), async (unit) => {
       await unit.decide(soundtrackDecider, stream, { type: 'RestoreAudio', audioId });
       const { audios } = await unit.load(soundtrackDecider, stream);
       const placement = audios.find((audio) => audio.audioId === audioId)?.placement;
@@ -38,7 +38,7 @@ export class RestoreAudioHandler implements ICommandHandler<RestoreAudio> {
   }
 }
 
-async function shotIsThere(unit: DecisionUnit, { sceneUid, shotUid }: { sceneUid: string; shotUid: string }): Promise<void> {
+async function shotIsThere(unit: UnitOfWork, { sceneUid, shotUid }: { sceneUid: string; shotUid: string }): Promise<void> {
   const scene = await unit.load(sceneDecider, streams.scene(sceneUid));
   if (!shotByUid(scene, shotUid)) throw new Problem(409, 'CONFLICT', 'The shot of this audio was deleted. Bring the shot back first.');
 }

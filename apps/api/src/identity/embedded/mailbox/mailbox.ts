@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { newId } from '@scenewright/event-log';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Observable, Subject } from 'rxjs';
 import { SETTINGS } from '../../../config/config.module.js';
 import type { Settings } from '../../../config/settings.js';
-import { newId } from '../../../event-store/decisions/command-context.js';
 import { identityProblem } from '../../identity-problem.js';
 
 export interface Mail {

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { castDecider, projectDecider } from '@scenewright/domain';
+import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
+import { type CastEvent, type CharacterSheet, type Failure, streams } from '@scenewright/events';
+import { ProviderFault } from '@scenewright/providers';
+import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/mechanism/generation-kind.js';
+import { Writing } from '../../generation/writing.js';
+
+/** A script becomes a cast; a portrait of everybody is asked for at once. */
+@Injectable()
+export class CastingGeneration extends GenerationKind<'CastingRequested', CharacterSheet[]> {
+  readonly name = 'casting';
+  readonly requested = 'CastingRequested';
+  readonly completed = 'CharactersCast';
+  readonly failed = 'CastingFailed';
+  readonly timeLimitMs = 5 * 60_000;
+  readonly retries = 2;
+
+  constructor(
+    private readonly writing: Writing,
+    private readonly aggregates: AggregateRepository,
+  ) {
+    super();
+  }
+
+  async perform(job: GenerationJob<'CastingRequested'>, context: WorkContext): Promise<CharacterSheet[]> {
+    const { about, script } = await this.aggregates.stateOf(projectDecider, streams.project(job.request.projectId));
+    if (!about || !script) throw new ProviderFault('fatal', 'This project has no script to cast.');
+    const { characters } = await this.writing.write('cast', { idea: about.idea, style: about.videoStyle, script }, job, context);
+    return characters;
+  }
+
+  complete(unit: UnitOfWork, job: GenerationJob<'CastingRequested'>, sheets: CharacterSheet[]): Promise<void> {
+    const characters = sheets.map((sheet, index) => ({
+      ...sheet,
+      characterId: derivedId(job.id, 'character', index),
+      portraitJobId: derivedId(job.id, 'portrait', index),
+    }));
+    return unit.decide(castDecider, job.event.stream, { type: 'CompleteCasting', jobId: job.id, characters });
+  }
+
+  fail(unit: UnitOfWork, job: GenerationJob<'CastingRequested'>, failure: Failure): Promise<void> {
+    return unit.decide(castDecider, job.event.stream, { type: 'FailCasting', jobId: job.id, failure });
+  }
+}

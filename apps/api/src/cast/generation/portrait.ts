@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { castDecider, projectDecider } from '@scenewright/domain';
+import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
+import { type CastEvent, type Failure, type ImageAsset, streams } from '@scenewright/events';
+import { frameSize } from '@scenewright/film';
+import { ProviderFault } from '@scenewright/providers';
+import {
+  type Charge,
+  type GenerationJob,
+  GenerationKind,
+  type RequestedWork,
+  type WorkContext,
+} from '../../generation/mechanism/generation-kind.js';
+import { MediaWork } from '../../generation/media-work.js';
+import { seedFrom } from '../../generation/seed.js';
+import { MediaPipeline } from '../../media/index.js';
+
+/** Portraits have the project's aspect ratio and this many pixels on their short side. */
+const PORTRAIT_RESOLUTION = '768p';
+
+/** A picture of a character: the first one, a changed one, or another. */
+@Injectable()
+export class PortraitGeneration extends GenerationKind<'PortraitRequested', ImageAsset> {
+  readonly name = 'portrait';
+  readonly requested = 'PortraitRequested';
+  readonly completed = 'PortraitCompleted';
+  readonly failed = 'PortraitFailed';
+  readonly timeLimitMs = 10 * 60_000;
+  readonly retries = 3;
+
+  constructor(
+    private readonly media: MediaWork,
+    private readonly pipeline: MediaPipeline,
+    private readonly aggregates: AggregateRepository,
+  ) {
+    super();
+  }
+
+  override async charge({ request, projectId }: RequestedWork<'PortraitRequested'>): Promise<Charge> {
+    return { amount: request.price, operation: 'portrait', spentOn: { projectId } };
+  }
+
+  async perform(job: GenerationJob<'PortraitRequested'>, context: WorkContext): Promise<ImageAsset> {
+    const { request } = job;
+    const { about } = await this.aggregates.stateOf(projectDecider, streams.project(job.projectId));
+    const { characters } = await this.aggregates.stateOf(castDecider, job.event.stream);
+    const character = characters.find((one) => one.characterId === request.characterId);
+    if (!about || !character) throw new ProviderFault('fatal', 'There is no such character.');
+    const size = frameSize(PORTRAIT_RESOLUTION, about.aspectRatio);
+    const made = await this.media.make(
+      job,
+      {
+        kind: 'image',
+        purpose: 'portrait',
+        prompt: request.prompt,
+        style: about.videoStyle,
+        ...size,
+        characters: [{ id: character.characterId, name: character.name, description: character.description }],
+        seed: seedFrom(request.mode === 'initial' ? character.characterId : job.id),
+        ...(request.model ? { model: request.model } : {}),
+        ...(request.baseAssetId ? { base: await this.pipeline.mediaInput(request.baseAssetId, 'jpg') } : {}),
+      },
+      context,
+    );
+    const assetId = derivedId(job.id, 'asset');
+    const stored = await this.pipeline.ingestImage(made.output, assetId, { ...size, signal: context.signal });
+    return { assetId, ...stored, method: made.method, processMs: made.processMs, ...(request.model ? { model: request.model } : {}) };
+  }
+
+  complete(unit: UnitOfWork, job: GenerationJob<'PortraitRequested'>, image: ImageAsset): Promise<void> {
+    return unit.decide(castDecider, job.event.stream, { type: 'CompletePortrait', jobId: job.id, prompt: job.request.prompt, image });
+  }
+
+  fail(unit: UnitOfWork, job: GenerationJob<'PortraitRequested'>, failure: Failure): Promise<void> {
+    return unit.decide(castDecider, job.event.stream, { type: 'FailPortrait', jobId: job.id, failure });
+  }
+}

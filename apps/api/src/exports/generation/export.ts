@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { projectDecider } from '@scenewright/domain';
+import type { UnitOfWork } from '@scenewright/event-log';
+import { derivedId } from '@scenewright/event-log';
+import type { Failure, ProjectEvent, VideoAsset } from '@scenewright/events';
+import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/mechanism/generation-kind.js';
+import { ASSET_STORE, type AssetStore, contentKey, MediaPipeline, makeFilm } from '../../media/index.js';
+import { FilmCut } from '../film-cut.js';
+
+type Film = { film: VideoAsset; contentKey: string };
+
+/** Raised when films are put together differently, so that none that was made the old way is taken for the new one. */
+const RECIPE = 1;
+
+/** Joins the frozen cut list into a film: clips are copied, the sound is mixed. The same cut gives the film that is there already. */
+@Injectable()
+export class ExportGeneration extends GenerationKind<'ExportRequested', Film> {
+  readonly name = 'export';
+  readonly requested = 'ExportRequested';
+  readonly completed = 'ExportCompleted';
+  readonly failed = 'ExportFailed';
+  readonly timeLimitMs = 30 * 60_000;
+  readonly retries = 2;
+
+  constructor(
+    private readonly cut: FilmCut,
+    private readonly pipeline: MediaPipeline,
+    @Inject(ASSET_STORE) private readonly assets: AssetStore,
+  ) {
+    super();
+  }
+
+  async perform(job: GenerationJob<'ExportRequested'>, { signal, workDir, onProgress }: WorkContext): Promise<Film> {
+    const { cut } = job.request;
+    const key = contentKey({ recipe: RECIPE, projectId: job.projectId, cut });
+    const assetId = derivedId('film', key);
+    const method = 'studio';
+    const before = await this.assets.localPath(assetId, 'mp4');
+    if (before) return { film: { assetId, ...(await this.pipeline.factsOf(assetId)), method }, contentKey: key };
+    const clips = await Promise.all(
+      cut.clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })),
+    );
+    const sound = await this.cut.mix(cut, signal);
+    onProgress(0.4);
+    const out = join(workDir, 'film.mp4');
+    await makeFilm({ clips, sound, out, workDir, signal });
+    onProgress(0.9);
+    return { film: { assetId, ...(await this.pipeline.storeFilm(out, assetId, signal)), method }, contentKey: key };
+  }
+
+  complete(unit: UnitOfWork, job: GenerationJob<'ExportRequested'>, film: Film): Promise<void> {
+    return unit.decide(projectDecider, job.event.stream, { type: 'CompleteExport', jobId: job.id, ...film });
+  }
+
+  fail(unit: UnitOfWork, job: GenerationJob<'ExportRequested'>, failure: Failure): Promise<void> {
+    return unit.decide(projectDecider, job.event.stream, { type: 'FailExport', jobId: job.id, failure });
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  Controller,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  type Type,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { FileInterceptor } from '@nestjs/platform-express';
+import type { Call, InputOf } from '@scenewright/contract';
+import type { Response } from 'express';
+import { unstorableIn } from '../storable-text.js';
+import type { HandledCall } from './call-handler.js';
+import type { CallRequest } from './caller.js';
+import { UploadIdempotencyInterceptor } from './idempotency.interceptor.js';
+import { invalidInput, unreadableText } from './problems.js';
+
+/** Read fully into memory before it is looked at, hence the bound; a little above the 10 MB limit so that the message is ours. */
+const MOST_BYTES = 11 * 1024 * 1024;
+const FORM_LIMITS = { fileSize: MOST_BYTES, files: 1, fields: 50, fieldSize: 100_000 };
+
+const CALL = Symbol('call');
+
+/** The call that a route is for; undefined for routes outside the contract. */
+export const callOf = (route: object): Call | undefined => (route as { [CALL]?: Call })[CALL];
+
+/** The route of a call: it checks what came against the contract and gives it to the handler over the bus. */
+export function controllerFor({ call, message: Message, guards }: HandledCall): Type {
+  const Received = createParamDecorator((_: unknown, context: ExecutionContext) => {
+    const http = context.switchToHttp();
+    const request = http.getRequest<CallRequest>();
+    return new Message(inputOf(call, request), { request, response: http.getResponse<Response>() });
+  });
+
+  @Controller()
+  class CallController {
+    constructor(
+      private readonly commands: CommandBus,
+      private readonly queries: QueryBus,
+    ) {}
+
+    @RequestMapping({ method: RequestMethod[call.method], path: call.path })
+    @HttpCode(200)
+    @UseGuards(...guards)
+    @UseInterceptors(...(call.upload ? [FileInterceptor('file', { limits: FORM_LIMITS }), UploadIdempotencyInterceptor] : []))
+    route(@Received() message: object): Promise<unknown> {
+      return call.method === 'GET' ? this.queries.execute(message as never) : this.commands.execute(message as never);
+    }
+  }
+  (CallController.prototype.route as { [CALL]?: Call })[CALL] = call;
+  return CallController;
+}
+
+/** What the call was sent: path, query and body, checked against the contract. Unknown keys are dropped. */
+function inputOf(call: Call, request: CallRequest): InputOf<Call> {
+  const parts = [
+    ['path', call.params, request.params],
+    ['query', call.query, request.query],
+    ['body', call.body, request.body ?? {}],
+  ] as const;
+  const input = {};
+  for (const [where, schema, value] of parts) {
+    const result = schema.safeParse(value);
+    if (!result.success) throw invalidInput(result.error, where);
+    const unstorable = unstorableIn(result.data);
+    if (unstorable) throw unreadableText(unstorable, where);
+    Object.assign(input, result.data);
+  }
+  return input as InputOf<Call>;
+}

@@ -1,0 +1,89 @@
+import type { CanActivate, Type } from '@nestjs/common';
+import { Command, CommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type Call, type CallName, calls, type InputOf, type ResponseOf } from '@scenewright/contract';
+import type { Response } from 'express';
+import { type Caller, type CallRequest, CommandMeta } from './caller.js';
+import { Problem } from './problems.js';
+
+/** One call of the contract as its handler gets it. */
+export interface CallTo<C extends Call> {
+  /** Path, query and body in one, checked against the contract. */
+  readonly input: InputOf<C>;
+  /** Whoever is signed in. Only calls with the access `user` have one. */
+  readonly caller: Caller;
+  readonly meta: CommandMeta;
+  /** The bytes of the file, of calls that take one. @throws {Problem} 400 when none came */
+  readonly file: Buffer;
+  /** For the few calls that are about HTTP itself: cookies, origins, a status of their own. */
+  readonly http: { readonly request: CallRequest; readonly response: Response };
+}
+
+/** What happens at a call: one class a call, in the `calls` folder of its feature. */
+export interface CallHandler<C extends Call> {
+  execute(call: CallTo<C>): Promise<ResponseOf<C>>;
+}
+
+export interface HandledCall {
+  readonly name: CallName;
+  readonly call: Call;
+  readonly handler: Type<CallHandler<Call>>;
+  /** The class of its messages on the command or the query bus. */
+  readonly message: Type<CallTo<Call>>;
+  readonly guards: readonly Type<CanActivate>[];
+}
+
+const handled = new Map<Call, HandledCall>();
+
+/**
+ * Says that a class handles a call of the contract: route, validation, access, documentation and the message on the bus all follow from
+ * the call's declaration. `guards`: what else has to let it through.
+ */
+export const Handles =
+  <C extends Call>(call: C, { guards = [] }: { guards?: readonly Type<CanActivate>[] } = {}) =>
+  // biome-ignore lint/suspicious/noExplicitAny: what a handler is constructed with is Nest's affair
+  <H extends new (...dependencies: any[]) => CallHandler<C>>(handler: H): void => {
+    const [name] = Object.entries(calls).find(([, one]) => one === (call as Call)) as [CallName, Call];
+    const other = handled.get(call);
+    if (other) throw new Error(`the call ${name} has two handlers: ${other.handler.name} and ${handler.name}`);
+    const message = messageOf(name, call);
+    if (call.method === 'GET') QueryHandler(message as never)(handler);
+    else CommandHandler(message as never)(handler);
+    handled.set(call, { name, call, handler: handler as unknown as Type<CallHandler<Call>>, message, guards });
+  };
+
+/** A message class for a call: the buses find handlers by the class of what they carry. */
+function messageOf(name: CallName, call: Call): Type<CallTo<Call>> {
+  const Base = call.method === 'GET' ? Query : Command;
+  const Message = class extends Base<unknown> implements Pick<CallTo<Call>, 'input' | 'meta' | 'http'> {
+    readonly meta: CommandMeta;
+
+    constructor(
+      readonly input: InputOf<Call>,
+      readonly http: CallTo<Call>['http'],
+    ) {
+      super();
+      this.meta = CommandMeta.of(http.request);
+    }
+
+    get caller(): Caller {
+      const { caller } = this.http.request;
+      if (!caller) throw new Error(`${name} asks who calls, but its access is ${call.access}`);
+      return caller;
+    }
+
+    get file(): Buffer {
+      const { file } = this.http.request;
+      if (!file) throw new Problem(400, 'INVALID', 'Send the picture as multipart/form-data, in the field "file".', { field: 'file' });
+      return file.buffer;
+    }
+  };
+  Object.defineProperty(Message, 'name', { value: name });
+  return Message as Type<CallTo<Call>>;
+}
+
+/** How a class handles a call, if it does. */
+export const handledBy = (handler: unknown): HandledCall | undefined => [...handled.values()].find((one) => one.handler === handler);
+
+/** Calls of the contract that nothing handles. Empty in a studio that is whole. */
+export const callsWithoutHandler = (): CallName[] =>
+  (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => !handled.has(call)).map(([name]) => name);

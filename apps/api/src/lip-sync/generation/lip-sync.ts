@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { clipById, sceneDecider, shotByUid } from '@scenewright/domain';
+import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
+import { type Failure, idOf, type SceneEvent, type VideoAsset } from '@scenewright/events';
+import { ProviderFault } from '@scenewright/providers';
+import {
+  type Charge,
+  type GenerationJob,
+  GenerationKind,
+  type RequestedWork,
+  type WorkContext,
+} from '../../generation/mechanism/generation-kind.js';
+import { MediaWork } from '../../generation/media-work.js';
+import { seedFrom } from '../../generation/seed.js';
+import { MediaPipeline } from '../../media/index.js';
+import { CastReferences } from '../../scenes/index.js';
+
+/** The mouth of who speaks moves with the voice. The voice itself stays in the soundtrack. */
+@Injectable()
+export class LipSyncGeneration extends GenerationKind<'LipSyncRequested', VideoAsset> {
+  readonly name = 'lip_sync';
+  readonly requested = 'LipSyncRequested';
+  readonly completed = 'LipSyncCompleted';
+  readonly failed = 'LipSyncFailed';
+  readonly timeLimitMs = 20 * 60_000;
+  readonly retries = 3;
+
+  constructor(
+    private readonly media: MediaWork,
+    private readonly pipeline: MediaPipeline,
+    private readonly aggregates: AggregateRepository,
+    private readonly cast: CastReferences,
+  ) {
+    super();
+  }
+
+  override async charge({ request, stream, projectId }: RequestedWork<'LipSyncRequested'>): Promise<Charge> {
+    return { amount: request.price, operation: 'lip_sync', spentOn: { projectId, sceneUid: idOf(stream), shotUid: request.shotUid } };
+  }
+
+  async perform(job: GenerationJob<'LipSyncRequested'>, context: WorkContext): Promise<VideoAsset> {
+    const { request } = job;
+    const shot = shotByUid(await this.aggregates.stateOf(sceneDecider, job.event.stream), request.shotUid);
+    const clip = shot && clipById(shot, request.videoId);
+    if (!shot || !clip) throw new ProviderFault('fatal', 'The video of this shot is no longer there.');
+    const uncut = clip.kind === 'trimmed' && clip.source ? clipById(shot, clip.source.videoId) : undefined;
+    const [speaker] = request.speakerId ? await this.cast.of(job.projectId, [request.speakerId]) : [];
+    const { width, height, seconds } = clip.video;
+    const made = await this.media.make(
+      job,
+      {
+        kind: 'lip_sync',
+        video: await this.pipeline.mediaInput(clip.video.assetId, 'mp4'),
+        voice: await this.pipeline.mediaInput(request.voiceAssetId, 'wav'),
+        seconds,
+        seed: seedFrom(job.id),
+        ...(speaker ? { speaker } : {}),
+        ...(uncut && clip.source
+          ? { origin: { video: await this.pipeline.mediaInput(uncut.video.assetId, 'mp4'), startSeconds: clip.source.start } }
+          : {}),
+      },
+      context,
+    );
+    const assetId = derivedId(job.id, 'asset');
+    const stored = await this.pipeline.ingestVideo(made.output, assetId, { width, height, seconds, signal: context.signal });
+    return { assetId, ...stored, method: made.method };
+  }
+
+  complete(unit: UnitOfWork, job: GenerationJob<'LipSyncRequested'>, video: VideoAsset): Promise<void> {
+    return unit.decide(sceneDecider, job.event.stream, { type: 'CompleteLipSync', jobId: job.id, video });
+  }
+
+  fail(unit: UnitOfWork, job: GenerationJob<'LipSyncRequested'>, failure: Failure): Promise<void> {
+    return unit.decide(sceneDecider, job.event.stream, { type: 'FailLipSync', jobId: job.id, failure });
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { projectDecider, userDecider } from '@scenewright/domain';
+import { AggregateRepository, type UnitOfWork } from '@scenewright/event-log';
+import { type Failure, type ProjectEvent, type Script, streams } from '@scenewright/events';
+import { ProviderFault } from '@scenewright/providers';
+import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/mechanism/generation-kind.js';
+import { Writing } from '../../generation/writing.js';
+
+type Written = { script: Script; method: string };
+
+/** An idea becomes a script. */
+@Injectable()
+export class ScriptGeneration extends GenerationKind<'ScriptRequested', Written> {
+  readonly name = 'script';
+  readonly requested = 'ScriptRequested';
+  readonly completed = 'ScriptGenerated';
+  readonly failed = 'ScriptGenerationFailed';
+  readonly timeLimitMs = 5 * 60_000;
+  readonly retries = 2;
+
+  constructor(
+    private readonly writing: Writing,
+    private readonly aggregates: AggregateRepository,
+  ) {
+    super();
+  }
+
+  async perform(job: GenerationJob<'ScriptRequested'>, context: WorkContext): Promise<Written> {
+    const { about } = await this.aggregates.stateOf(projectDecider, job.event.stream);
+    if (!about) throw new ProviderFault('fatal', 'There is no such project.');
+    const { idea, videoLength: length, videoStyle: style, aspectRatio } = about;
+    const script = await this.writing.write('script', { idea, length, style, aspectRatio }, job, context);
+    return { script, method: this.writing.method };
+  }
+
+  complete(unit: UnitOfWork, job: GenerationJob<'ScriptRequested'>, written: Written): Promise<void> {
+    return unit.decide(projectDecider, job.event.stream, { type: 'CompleteScript', jobId: job.id, ...written });
+  }
+
+  async fail(unit: UnitOfWork, job: GenerationJob<'ScriptRequested'>, failure: Failure): Promise<void> {
+    await unit.decide(projectDecider, job.event.stream, { type: 'FailScript', jobId: job.id, failure });
+    await unit.decide(userDecider, streams.user(job.userId), { type: 'CloseProject', projectId: job.projectId });
+  }
+}

@@ -1,0 +1,54 @@
+import { calls } from '@scenewright/contract';
+import { DEFAULT_BULK_MODEL, readyForBulkVideo, sceneDecider, videoPrice } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import { CurrentPlan } from '../../billing/index.js';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { ProjectAccess, subjectOf } from '../../projects/index.js';
+import { ShotAccess } from '../shot-access.js';
+import { allowedVideo, usualModel } from '../video-settings.js';
+
+/** Asks for the clips of all shots that are ready and have none: all of them are paid for, or none is made. */
+@Handles(calls.generateAllClips)
+export class GenerateAllClipsHandler implements CallHandler<typeof calls.generateAllClips> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly projects: ProjectAccess,
+    private readonly shots: ShotAccess,
+    private readonly plans: CurrentPlan,
+  ) {}
+
+  async execute({ input: { projectId, ...wanted }, caller, meta }: CallTo<typeof calls.generateAllClips>) {
+    const project = await this.projects.own(projectId, caller);
+    const plan = await this.plans.of(caller);
+    const { model, resolution } = allowedVideo(plan, wanted.model ?? usualModel(plan, DEFAULT_BULK_MODEL), wanted.resolution);
+    const seconds = model.lengths[0] as number;
+    const price = videoPrice(model, resolution, seconds);
+    const sceneUids = (await this.shots.scenesOf(projectId)).map((row) => row.uid);
+    let count = 0;
+    await this.gateway.execute(
+      meta.about(subjectOf(project)),
+      async (unit) => {
+        count = 0;
+        for (const stream of sceneUids.map(streams.scene)) {
+          const { shots } = await unit.load(sceneDecider, stream);
+          for (const { shotUid, text } of shots.filter(readyForBulkVideo)) {
+            await unit.decide(sceneDecider, stream, {
+              type: 'RequestVideo',
+              jobId: meta.idFor('video', shotUid),
+              shotUid,
+              model: model.id,
+              resolution,
+              seconds,
+              prompt: text.video_prompt,
+              price,
+            });
+            count += 1;
+          }
+        }
+      },
+      streams.credits(project.ownerId),
+    );
+    return { success: true as const, generated_count: count };
+  }
+}

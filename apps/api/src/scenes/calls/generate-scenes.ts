@@ -1,0 +1,34 @@
+import { calls } from '@scenewright/contract';
+import { castDecider, projectDecider, sceneDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import { FreeGenerations } from '../../generation/free-generations.js';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { Problem } from '../../http/problems.js';
+import { ProjectAccess, subjectOf } from '../../projects/index.js';
+import { planScenes } from '../scene-planning.js';
+
+/** Makes the scenes of the script, all of them in one append; a start frame of every shot is asked for at once. */
+@Handles(calls.generateScenes)
+export class GenerateScenesHandler implements CallHandler<typeof calls.generateScenes> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly projects: ProjectAccess,
+    private readonly free: FreeGenerations,
+  ) {}
+
+  async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.generateScenes>) {
+    const project = await this.projects.own(projectId, caller);
+    const { script } = project.state;
+    if (!script) throw new Problem(409, 'CONFLICT', 'Scenes need a script first.');
+    await this.free.count(caller.uid, 'scenes');
+    await this.gateway.execute(meta.about(subjectOf(project)), async (unit) => {
+      const { characters } = await unit.load(castDecider, streams.cast(projectId));
+      const scenes = planScenes(projectId, script, characters, (...what) => meta.idFor(...what));
+      const sceneUids = scenes.map((scene) => scene.sceneUid);
+      await unit.decide(projectDecider, streams.project(projectId), { type: 'PlanScenes', sceneUids });
+      for (const scene of scenes) await unit.decide(sceneDecider, streams.scene(scene.sceneUid), scene);
+    });
+    return { success: true as const, scene_count: script.scenes.length };
+  }
+}

@@ -1,0 +1,30 @@
+import { InjectRepository } from '@nestjs/typeorm';
+import { calls } from '@scenewright/contract';
+import { selectedFrame } from '@scenewright/domain';
+import { In, type Repository } from 'typeorm';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { MediaAddresses } from '../../media/index.js';
+import { ProjectAccess } from '../../projects/index.js';
+import { SceneRow } from '../scene.entity.js';
+
+/** A picture for each project of a person: a start frame of its first scene. */
+@Handles(calls.projectCovers)
+export class ProjectCoversHandler implements CallHandler<typeof calls.projectCovers> {
+  constructor(
+    private readonly projects: ProjectAccess,
+    @InjectRepository(SceneRow) private readonly scenes: Repository<SceneRow>,
+    private readonly addresses: MediaAddresses,
+  ) {}
+
+  async execute({ caller }: CallTo<typeof calls.projectCovers>) {
+    const openings = await this.scenes.findBy({ projectId: In(await this.projects.idsOf(caller.uid)), number: 1 });
+    const covers = openings.flatMap(({ projectId, state }) => {
+      const painted = state.shots.filter(selectedFrame);
+      // somebody makes a better cover than an empty place
+      const shot = painted.find(({ characterIds }) => characterIds.length > 0) ?? painted[0];
+      const frame = shot && selectedFrame(shot);
+      return frame ? [{ project_id: projectId, thumbnail_url: this.addresses.of(frame.image.assetId, 'thumb.webp') }] : [];
+    });
+    return { covers };
+  }
+}

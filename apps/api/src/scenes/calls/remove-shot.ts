@@ -1,0 +1,30 @@
+import { calls } from '@scenewright/contract';
+import { sceneDecider, soundtrackDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import { JobCancellation } from '../../generation/mechanism/job-cancellation.js';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { ShotAccess } from '../shot-access.js';
+
+/** Removes a shot with its voices and effects. What is being made for it is stopped, and what that had reserved is free again. */
+@Handles(calls.removeShot)
+export class RemoveShotHandler implements CallHandler<typeof calls.removeShot> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly shots: ShotAccess,
+    private readonly cancellation: JobCancellation,
+  ) {}
+
+  async execute({ input: { projectId, sceneId, shotId }, caller, meta }: CallTo<typeof calls.removeShot>) {
+    const { stream, subject, shot } = await this.shots.ownShot(projectId, sceneId, shotId, caller);
+    const { shotUid } = shot;
+    for (const jobId of [shot.designWork.jobId, shot.frameWork.jobId, shot.clipWork?.jobId]) {
+      if (jobId) await this.cancellation.cancelById(jobId);
+    }
+    await this.gateway.execute(meta.about(subject), async (unit) => {
+      await unit.decide(sceneDecider, stream, { type: 'RemoveShot', shotUid });
+      await unit.decide(soundtrackDecider, streams.soundtrack(projectId), { type: 'RemoveAudiosOfShot', shotUid });
+    });
+    return { success: true as const };
+  }
+}

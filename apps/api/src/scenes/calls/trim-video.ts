@@ -1,0 +1,34 @@
+import { calls } from '@scenewright/contract';
+import { sceneDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
+import { Outcomes } from '../../generation/mechanism/outcomes.js';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { MediaAddresses } from '../../media/index.js';
+import { ShotAccess } from '../shot-access.js';
+
+/** Cuts a shot's clip to a range. Comes back with the cut. */
+@Handles(calls.trimVideo)
+export class TrimVideoHandler implements CallHandler<typeof calls.trimVideo> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly shots: ShotAccess,
+    private readonly outcomes: Outcomes,
+    private readonly addresses: MediaAddresses,
+  ) {}
+
+  async execute({ input, caller, meta }: CallTo<typeof calls.trimVideo>) {
+    const { projectId, sceneId, clipId, startTime: start, endTime: end } = input;
+    const { stream, subject, shot } = await this.shots.ownShot(projectId, sceneId, clipId, caller);
+    const jobId = meta.idFor('trim');
+    const trim = this.outcomes.expect('TrimCompleted', jobId, stream);
+    try {
+      await this.gateway.execute(meta.about(subject), (unit) =>
+        unit.decide(sceneDecider, stream, { type: 'RequestTrim', jobId, shotUid: shot.shotUid, start, end }),
+      );
+      const { video } = await trim.completed();
+      return { success: true as const, video_url: this.addresses.of(video.assetId, 'mp4'), duration: video.seconds };
+    } finally {
+      trim.forget();
+    }
+  }
+}

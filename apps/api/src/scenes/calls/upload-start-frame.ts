@@ -1,0 +1,28 @@
+import { calls } from '@scenewright/contract';
+import { sceneDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { MediaPipeline } from '../../media/index.js';
+import { ShotAccess } from '../shot-access.js';
+
+/** A picture of one's own becomes a shot's start frame, cropped to the project's aspect ratio. */
+@Handles(calls.uploadStartFrame)
+export class UploadStartFrameHandler implements CallHandler<typeof calls.uploadStartFrame> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly shots: ShotAccess,
+    private readonly pipeline: MediaPipeline,
+  ) {}
+
+  async execute({ input: { projectId, sceneId, clipId }, file, caller, meta }: CallTo<typeof calls.uploadStartFrame>) {
+    const { project, stream, subject, shot } = await this.shots.ownShot(projectId, sceneId, clipId, caller);
+    const [w = 16, h = 9] = (project.state.about?.aspectRatio ?? '16:9').split(':').map(Number);
+    const frameId = meta.idFor('upload');
+    const stored = await this.pipeline.ingestUpload(file, frameId, { ratio: w / h });
+    const image = { assetId: frameId, ...stored, method: 'upload', processMs: 0 };
+    await this.gateway.execute(meta.about(subject), (unit) =>
+      unit.decide(sceneDecider, stream, { type: 'UploadStartFrame', shotUid: shot.shotUid, frameId, image }),
+    );
+    return { success: true as const };
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { castDecider, type NewAudio, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
+import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
+import { type AudioDesign, type Failure, type SceneEvent, type ShotText, streams } from '@scenewright/events';
+import { ProviderFault } from '@scenewright/providers';
+import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/mechanism/generation-kind.js';
+import { MediaProviders } from '../../generation/media-providers.js';
+import { voicesForWriter } from '../../generation/voices-for-writer.js';
+import { Writing } from '../../generation/writing.js';
+
+interface Design {
+  readonly text: ShotText;
+  readonly characterIds: string[];
+  readonly audios: AudioDesign[];
+}
+
+/** A person's line about a new shot becomes its text, its audio and, next, its start frame. */
+@Injectable()
+export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', Design> {
+  readonly name = 'shot_design';
+  readonly requested = 'ShotDesignRequested';
+  readonly completed = 'ShotDesigned';
+  readonly failed = 'ShotDesignFailed';
+  readonly timeLimitMs = 3 * 60_000;
+  readonly retries = 2;
+
+  constructor(
+    private readonly writing: Writing,
+    private readonly providers: MediaProviders,
+    private readonly aggregates: AggregateRepository,
+  ) {
+    super();
+  }
+
+  async perform(job: GenerationJob<'ShotDesignRequested'>, context: WorkContext): Promise<Design> {
+    const { about } = await this.aggregates.stateOf(projectDecider, streams.project(job.projectId));
+    const { characters } = await this.aggregates.stateOf(castDecider, streams.cast(job.projectId));
+    const scene = await this.aggregates.stateOf(sceneDecider, job.event.stream);
+    if (!about) throw new ProviderFault('fatal', 'There is no such project.');
+    const { characters: names, ...text } = await this.writing.write(
+      'shot',
+      {
+        description: job.request.description,
+        style: about.videoStyle,
+        scene: { title: scene.title, description: scene.description },
+        characters: characters.map(({ name, description }) => ({ name, description })),
+      },
+      job,
+      context,
+    );
+    const { visuals, audio, narration, duration_seconds: seconds } = text;
+    const { audios } = await this.writing.write(
+      'soundtrack',
+      {
+        idea: about.idea,
+        scenes: [
+          { number: 1, title: scene.title, description: scene.description, shots: [{ number: 1, visuals, audio, narration, seconds }] },
+        ],
+        voices: voicesForWriter(await this.providers.voices()),
+      },
+      job,
+      context,
+    );
+    const characterIds = characters.filter((one) => names.includes(one.name)).map((one) => one.characterId);
+    return { text, characterIds, audios: audios.filter((design) => design.type !== 'music') };
+  }
+
+  async complete(unit: UnitOfWork, job: GenerationJob<'ShotDesignRequested'>, { text, characterIds, audios }: Design): Promise<void> {
+    const { shotUid } = job.request;
+    const frameJobId = derivedId(job.id, 'frame');
+    await unit.decide(sceneDecider, job.event.stream, { type: 'CompleteShotDesign', jobId: job.id, text, characterIds, frameJobId });
+    const { sceneUid } = await unit.load(sceneDecider, job.event.stream);
+    const items = audios.map(
+      ({ type, prompt, voice_id: voiceId }, index): NewAudio => ({
+        audioId: derivedId(job.id, 'audio', index),
+        type,
+        placement: { sceneUid: sceneUid as string, shotUid },
+        prompt,
+        ...(voiceId ? { voiceId } : {}),
+      }),
+    );
+    await unit.decide(soundtrackDecider, streams.soundtrack(job.projectId), { type: 'AddAudios', audios: items });
+  }
+
+  fail(unit: UnitOfWork, job: GenerationJob<'ShotDesignRequested'>, failure: Failure): Promise<void> {
+    const frameJobId = derivedId(job.id, 'frame');
+    return unit.decide(sceneDecider, job.event.stream, { type: 'FailShotDesign', jobId: job.id, failure, frameJobId });
+  }
+}

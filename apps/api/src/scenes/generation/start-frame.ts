@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { projectDecider, sceneDecider } from '@scenewright/domain';
+import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
+import { type Failure, type ImageAsset, idOf, type SceneEvent, streams } from '@scenewright/events';
+import { frameSize } from '@scenewright/film';
+import { ProviderFault } from '@scenewright/providers';
+import {
+  type Charge,
+  type GenerationJob,
+  GenerationKind,
+  type RequestedWork,
+  type WorkContext,
+} from '../../generation/mechanism/generation-kind.js';
+import { MediaWork } from '../../generation/media-work.js';
+import { seedFrom } from '../../generation/seed.js';
+import { MediaPipeline } from '../../media/index.js';
+import { CastReferences } from '../cast-references.js';
+
+const FRAME_RESOLUTION = '720p';
+
+/** The picture that a shot's clip starts from: the first one, a changed one, or another. */
+@Injectable()
+export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', ImageAsset> {
+  readonly name = 'start_frame';
+  readonly requested = 'StartFrameRequested';
+  readonly completed = 'StartFrameCompleted';
+  readonly failed = 'StartFrameFailed';
+  readonly timeLimitMs = 10 * 60_000;
+  readonly retries = 3;
+
+  constructor(
+    private readonly media: MediaWork,
+    private readonly pipeline: MediaPipeline,
+    private readonly aggregates: AggregateRepository,
+    private readonly cast: CastReferences,
+  ) {
+    super();
+  }
+
+  override async charge({ request, stream, projectId }: RequestedWork<'StartFrameRequested'>): Promise<Charge> {
+    return { amount: request.price, operation: 'start_frame', spentOn: { projectId, sceneUid: idOf(stream), shotUid: request.shotUid } };
+  }
+
+  async perform(job: GenerationJob<'StartFrameRequested'>, context: WorkContext): Promise<ImageAsset> {
+    const { request } = job;
+    const { about } = await this.aggregates.stateOf(projectDecider, streams.project(job.projectId));
+    if (!about) throw new ProviderFault('fatal', 'There is no such project.');
+    const size = frameSize(FRAME_RESOLUTION, about.aspectRatio);
+    const made = await this.media.make(
+      job,
+      {
+        kind: 'image',
+        purpose: 'start-frame',
+        prompt: request.prompt,
+        style: about.videoStyle,
+        ...size,
+        characters: await this.cast.of(job.projectId, request.characterIds),
+        seed: seedFrom(request.mode === 'initial' ? request.shotUid : job.id),
+        ...(request.baseAssetId ? { base: await this.pipeline.mediaInput(request.baseAssetId, 'jpg') } : {}),
+      },
+      context,
+    );
+    const assetId = derivedId(job.id, 'asset');
+    const stored = await this.pipeline.ingestImage(made.output, assetId, { ...size, signal: context.signal });
+    return { assetId, ...stored, method: made.method, processMs: made.processMs };
+  }
+
+  complete(unit: UnitOfWork, job: GenerationJob<'StartFrameRequested'>, image: ImageAsset): Promise<void> {
+    const { prompt, characterIds } = job.request;
+    return unit.decide(sceneDecider, job.event.stream, { type: 'CompleteStartFrame', jobId: job.id, prompt, characterIds, image });
+  }
+
+  fail(unit: UnitOfWork, job: GenerationJob<'StartFrameRequested'>, failure: Failure): Promise<void> {
+    return unit.decide(sceneDecider, job.event.stream, { type: 'FailStartFrame', jobId: job.id, failure });
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { projectDecider, sceneDecider } from '@scenewright/domain';
+import { AggregateRepository, CommandExecutor, derivedId, followUp, type UnitOfWork } from '@scenewright/event-log';
+import { type Failure, idOf, type SceneEvent, streams, type VideoAsset } from '@scenewright/events';
+import { frameSize } from '@scenewright/film';
+import { ProviderFault } from '@scenewright/providers';
+import {
+  type Charge,
+  type GenerationJob,
+  GenerationKind,
+  type RequestedWork,
+  type WorkContext,
+} from '../../generation/mechanism/generation-kind.js';
+import { MediaWork } from '../../generation/media-work.js';
+import { seedFrom } from '../../generation/seed.js';
+import { MediaPipeline } from '../../media/index.js';
+import { CastReferences } from '../cast-references.js';
+
+/** A start frame begins to move. */
+@Injectable()
+export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', VideoAsset> {
+  readonly name = 'video';
+  readonly requested = 'VideoGenerationRequested';
+  readonly completed = 'VideoGenerationCompleted';
+  readonly failed = 'VideoGenerationFailed';
+  readonly timeLimitMs = 20 * 60_000;
+  readonly retries = 3;
+
+  constructor(
+    private readonly media: MediaWork,
+    private readonly pipeline: MediaPipeline,
+    private readonly aggregates: AggregateRepository,
+    private readonly executor: CommandExecutor,
+    private readonly cast: CastReferences,
+  ) {
+    super();
+  }
+
+  override async charge({ request, stream, projectId }: RequestedWork<'VideoGenerationRequested'>): Promise<Charge> {
+    return { amount: request.price, operation: 'video', spentOn: { projectId, sceneUid: idOf(stream), shotUid: request.shotUid } };
+  }
+
+  async perform(job: GenerationJob<'VideoGenerationRequested'>, context: WorkContext): Promise<VideoAsset> {
+    const { request } = job;
+    const { about } = await this.aggregates.stateOf(projectDecider, streams.project(job.projectId));
+    if (!about) throw new ProviderFault('fatal', 'There is no such project.');
+    const size = frameSize(request.resolution, about.aspectRatio);
+    const { seconds, model, prompt } = request;
+    const made = await this.media.make(
+      job,
+      {
+        kind: 'video',
+        prompt,
+        model,
+        seconds,
+        ...size,
+        startFrame: await this.pipeline.mediaInput(request.startFrameAssetId, 'jpg'),
+        characters: await this.cast.of(job.projectId, request.characterIds),
+        seed: seedFrom(job.id),
+      },
+      context,
+      async (provider, ref) => {
+        await this.executor.execute(followUp(job.event, 'started'), (unit) =>
+          unit.decide(sceneDecider, job.event.stream, { type: 'StartVideo', jobId: job.id, provider, ref: { ...ref } }),
+        );
+      },
+    );
+    const assetId = derivedId(job.id, 'asset');
+    const stored = await this.pipeline.ingestVideo(made.output, assetId, { ...size, seconds, signal: context.signal });
+    return { assetId, ...stored, method: made.method };
+  }
+
+  complete(unit: UnitOfWork, job: GenerationJob<'VideoGenerationRequested'>, video: VideoAsset): Promise<void> {
+    return unit.decide(sceneDecider, job.event.stream, { type: 'CompleteVideo', jobId: job.id, video });
+  }
+
+  fail(unit: UnitOfWork, job: GenerationJob<'VideoGenerationRequested'>, failure: Failure): Promise<void> {
+    return unit.decide(sceneDecider, job.event.stream, { type: 'FailVideo', jobId: job.id, failure });
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type Millicredits, soundEffectPrice, soundtrackDecider, voicePrice } from '@scenewright/domain';
+import type { UnitOfWork } from '@scenewright/event-log';
+import { derivedId } from '@scenewright/event-log';
+import type { AudioAsset, Failure, SoundtrackEvent } from '@scenewright/events';
+import type { MediaRequest } from '@scenewright/providers';
+import {
+  type Charge,
+  type GenerationJob,
+  GenerationKind,
+  type RequestedWork,
+  type WorkContext,
+} from '../../generation/mechanism/generation-kind.js';
+import { MediaWork } from '../../generation/media-work.js';
+import { seedFrom } from '../../generation/seed.js';
+import { MediaPipeline } from '../../media/index.js';
+
+/** A voice speaks, a sound is made, music is played. */
+@Injectable()
+export class AudioGeneration extends GenerationKind<'AudioGenerationRequested', AudioAsset> {
+  readonly name = 'audio';
+  readonly requested = 'AudioGenerationRequested';
+  readonly completed = 'AudioGenerationCompleted';
+  readonly failed = 'AudioGenerationFailed';
+  readonly timeLimitMs = 10 * 60_000;
+  readonly retries = 3;
+
+  constructor(
+    private readonly media: MediaWork,
+    private readonly pipeline: MediaPipeline,
+  ) {
+    super();
+  }
+
+  override async charge({ request, stream, projectId, unit }: RequestedWork<'AudioGenerationRequested'>): Promise<Charge> {
+    const { audioId, audioType, price } = request;
+    const { audios } = await unit.load(soundtrackDecider, stream);
+    const placement = audios.find((audio) => audio.audioId === audioId)?.placement ?? {};
+    return { amount: price, operation: audioType, spentOn: { projectId, audioId, ...('shotUid' in placement ? placement : {}) } };
+  }
+
+  async perform(job: GenerationJob<'AudioGenerationRequested'>, context: WorkContext): Promise<AudioAsset> {
+    const made = await this.media.make(job, requestFor(job), context);
+    const assetId = derivedId(job.id, 'asset');
+    const stored = await this.pipeline.ingestAudio(made.output, assetId, { signal: context.signal });
+    return { assetId, ...stored, method: made.method };
+  }
+
+  complete(unit: UnitOfWork, job: GenerationJob<'AudioGenerationRequested'>, audio: AudioAsset): Promise<void> {
+    return unit.decide(soundtrackDecider, job.event.stream, { type: 'CompleteAudio', jobId: job.id, audio });
+  }
+
+  fail(unit: UnitOfWork, job: GenerationJob<'AudioGenerationRequested'>, failure: Failure): Promise<void> {
+    return unit.decide(soundtrackDecider, job.event.stream, { type: 'FailAudio', jobId: job.id, failure });
+  }
+
+  /** By the seconds that it really has, never above what was reserved; music has a price by the request. */
+  override cost({ request }: GenerationJob<'AudioGenerationRequested'>, { seconds }: AudioAsset): Millicredits {
+    if (request.audioType === 'voice') return Math.min(request.price, voicePrice(seconds));
+    if (request.audioType === 'sound_effect') return Math.min(request.price, soundEffectPrice(seconds));
+    return request.price;
+  }
+}
+
+function requestFor({ id, request }: GenerationJob<'AudioGenerationRequested'>): MediaRequest {
+  const seed = seedFrom(id);
+  const { prompt, seconds } = request;
+  switch (request.audioType) {
+    case 'voice':
+      return { kind: 'speech', text: prompt, voiceId: request.voiceId ?? '', seed };
+    case 'sound_effect':
+      return { kind: 'sound_effect', prompt, seconds, seed };
+    case 'music':
+      return { kind: 'music', prompt, seconds, seed };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type NewAudio, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
+import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
+import { type AudioDesign, type Failure, type SoundtrackEvent, streams } from '@scenewright/events';
+import { ProviderFault } from '@scenewright/providers';
+import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/mechanism/generation-kind.js';
+import { MediaProviders } from '../../generation/media-providers.js';
+import { voicesForWriter } from '../../generation/voices-for-writer.js';
+import { Writing } from '../../generation/writing.js';
+import type { PlacedScene } from '../scenes-of-project.js';
+
+type Planned = Omit<NewAudio, 'audioId'>;
+
+/** What is said, heard and played in a film, planned from its scenes. */
+@Injectable()
+export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesignRequested', Planned[]> {
+  readonly name = 'soundtrack_design';
+  readonly requested = 'SoundtrackDesignRequested';
+  readonly completed = 'SoundtrackDesigned';
+  readonly failed = 'SoundtrackDesignFailed';
+  readonly timeLimitMs = 5 * 60_000;
+  readonly retries = 2;
+
+  constructor(
+    private readonly writing: Writing,
+    private readonly providers: MediaProviders,
+    private readonly aggregates: AggregateRepository,
+  ) {
+    super();
+  }
+
+  async perform(job: GenerationJob<'SoundtrackDesignRequested'>, context: WorkContext): Promise<Planned[]> {
+    const { about, sceneUids } = await this.aggregates.stateOf(projectDecider, streams.project(job.projectId));
+    if (!about) throw new ProviderFault('fatal', 'There is no such project.');
+    const scenes = (await Promise.all(sceneUids.map((uid) => this.aggregates.stateOf(sceneDecider, streams.scene(uid))))) as PlacedScene[];
+    const { audios } = await this.writing.write(
+      'soundtrack',
+      {
+        idea: about.idea,
+        scenes: scenes.map(({ number, title, description, shots }) => ({
+          number,
+          title,
+          description,
+          shots: shots.map(({ text }, index) => ({
+            number: index + 1,
+            visuals: text.visuals,
+            audio: text.audio,
+            narration: text.narration,
+            seconds: text.duration_seconds,
+          })),
+        })),
+        voices: voicesForWriter(await this.providers.voices()),
+      },
+      job,
+      context,
+    );
+    return audios.flatMap((design) => placed(design, scenes));
+  }
+
+  complete(unit: UnitOfWork, job: GenerationJob<'SoundtrackDesignRequested'>, planned: Planned[]): Promise<void> {
+    const audios = planned.map((audio, index) => ({ ...audio, audioId: derivedId(job.id, 'audio', index) }));
+    return unit.decide(soundtrackDecider, job.event.stream, { type: 'CompleteDesign', jobId: job.id, audios });
+  }
+
+  fail(unit: UnitOfWork, job: GenerationJob<'SoundtrackDesignRequested'>, failure: Failure): Promise<void> {
+    return unit.decide(soundtrackDecider, job.event.stream, { type: 'FailDesign', jobId: job.id, failure });
+  }
+}
+
+/** A design with its numbers turned into uids; one that names a place that does not exist is left out. */
+function placed(design: AudioDesign, scenes: readonly PlacedScene[]): Planned[] {
+  const { type, prompt, voice_id: voiceId } = design;
+  const sceneNumbered = (number: number | undefined) => scenes.find((scene) => scene.number === number);
+  if (type === 'music') {
+    const start = sceneNumbered(design.start_scene ?? 1);
+    const end = sceneNumbered(design.end_scene ?? design.start_scene ?? scenes.length);
+    if (!start || !end || end.number < start.number) return [];
+    return [{ type, prompt, placement: { startSceneUid: start.sceneUid, endSceneUid: end.sceneUid } }];
+  }
+  const scene = sceneNumbered(design.scene);
+  const shot = scene?.shots[(design.shot ?? 0) - 1];
+  if (!scene || !shot) return [];
+  return [{ type, prompt, placement: { sceneUid: scene.sceneUid, shotUid: shot.shotUid }, ...(voiceId ? { voiceId } : {}) }];
+}

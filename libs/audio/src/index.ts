@@ -1,0 +1,13 @@
+export { biquad, filter } from './dsp/biquad.js';
+export { compress, saturate } from './dsp/dynamics.js';
+export { fade, normaliseLoudness } from './dsp/finish.js';
+export { type Random, randomFrom } from './dsp/random.js';
+export { reverb } from './dsp/reverb.js';
+export { StateVariable } from './dsp/state-variable.js';
+export { integratedLoudness } from './loudness.js';
+export { mixInWorker } from './mix-worker.js';
+export { applyGain, durationOf, fromDecibels, type Pcm, STUDIO_RATE } from './pcm.js';
+export { waveformPeaks } from './peaks.js';
+export { resample } from './resample.js';
+export { truePeakDb } from './true-peak.js';
+export { interleave, readWav, WavError, writeWav } from './wav.js';

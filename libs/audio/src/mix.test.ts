@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { randomFrom } from './dsp/random.js';
+import { integratedLoudness } from './loudness.js';
+import { mixTracks, type Track } from './mix.js';
+import { mixInWorker } from './mix-worker.js';
+import type { Pcm } from './pcm.js';
+import { waveformPeaks } from './peaks.js';
+import { amplitudeAt, sine } from './testing/signals.js';
+import { truePeakDb } from './true-peak.js';
+import { readWav, wavHeader, writeWav } from './wav.js';
+
+const RATE = 48_000;
+const mono = (...channels: Float32Array[]): Pcm => ({ sampleRate: RATE, channels });
+const decode = (pcm: Buffer): readonly Float32Array[] => readWav(Buffer.concat([wavHeader(RATE, 2, pcm.length), pcm])).channels;
+
+/** Bursts of noise with silence between: speech as a meter sees it. */
+function speechLike(seconds: number, level: number): Float32Array {
+  const random = randomFrom('speech', seconds);
+  return Float32Array.from(
+    { length: seconds * RATE },
+    (_, i) => (random.next() * 2 - 1) * level * Math.max(0, Math.sin((2 * Math.PI * 3 * i) / RATE)),
+  );
+}
+
+describe('mixTracks', () => {
+  it.each([
+    ['a quiet voice', [{ kind: 'voice', pcm: mono(speechLike(6, 0.02)), at: 1 }]],
+    ['music that is far too loud', [{ kind: 'music', pcm: mono(sine(220, 8, 0.99), sine(331, 8, 0.99)), at: 0 }]],
+    [
+      'voice, effect and music with single peaks',
+      [
+        { kind: 'voice', pcm: mono(speechLike(4, 0.3)), at: 2 },
+        { kind: 'sound_effect', pcm: mono(Float32Array.from({ length: RATE }, (_, i) => (i % 12_000 < 12 ? 1 : 0))), at: 0.5, gainDb: 12 },
+        { kind: 'music', pcm: mono(sine(110, 8, 0.4)), at: 0 },
+      ],
+    ],
+  ] as [string, Track[]][])('brings %s to -16 LUFS under -1 dBTP', async (_, tracks) => {
+    const mix = await mixTracks({ seconds: 8, tracks });
+    const channels = decode(mix.pcm);
+    const loudness = integratedLoudness(channels, RATE);
+    expect(Math.abs(loudness + 16)).toBeLessThanOrEqual(0.5);
+    expect(mix.loudness).toBeCloseTo(loudness, 1);
+    expect(truePeakDb(channels)).toBeLessThanOrEqual(-1);
+    expect(mix.pcm).toHaveLength(8 * RATE * 4);
+  });
+
+  it('turns music down under a voice, effects half as much, and up again afterwards', async () => {
+    const heard = async (kind: 'music' | 'sound_effect') => {
+      const { pcm } = await mixTracks({
+        seconds: 9,
+        tracks: [
+          { kind, pcm: mono(sine(300, 9, 0.2)), at: 0 },
+          { kind: 'voice', pcm: mono(speechLike(3, 0.3)), at: 3 },
+        ],
+      });
+      const left = decode(pcm)[0]!;
+      const level = (from: number, to: number) => 20 * Math.log10(amplitudeAt(left.subarray(from * RATE, to * RATE), 300));
+      return { duringDb: level(4, 5.5) - level(1, 2.5), afterDb: level(8, 9) - level(1, 2.5) };
+    };
+    const music = await heard('music');
+    const effect = await heard('sound_effect');
+    expect(music.duringDb).toBeLessThan(-9);
+    expect(music.duringDb).toBeGreaterThan(-13);
+    expect(effect.duringDb / music.duringDb).toBeCloseTo(0.5, 1);
+    expect(Math.abs(music.afterDb)).toBeLessThan(1);
+  });
+
+  it('places, trims and fades each track', async () => {
+    const { pcm } = await mixTracks({
+      seconds: 4,
+      tracks: [{ kind: 'voice', pcm: mono(sine(500, 3, 0.3)), at: 1, trimTo: 1.5, fadeIn: 0.5, fadeOut: 0.5 }],
+    });
+    const left = decode(pcm)[0]!;
+    const loud = (from: number, to: number) => amplitudeAt(left.subarray(from * RATE, to * RATE), 500);
+    expect(loud(0, 1)).toBe(0);
+    expect(loud(2.51, 4)).toBe(0);
+    expect(loud(1, 1.1)).toBeLessThan(loud(1.6, 1.9) * 0.3);
+    expect(loud(2.4, 2.5)).toBeLessThan(loud(1.6, 1.9) * 0.3);
+  });
+
+  it('keeps the end of a track that begins before the film, and cuts one that goes on after it', async () => {
+    const { pcm } = await mixTracks({
+      seconds: 2,
+      tracks: [
+        { kind: 'voice', pcm: mono(sine(500, 1, 0.3)), at: -0.5 },
+        { kind: 'voice', pcm: mono(sine(700, 3, 0.3)), at: 1.5 },
+      ],
+    });
+    const left = decode(pcm)[0]!;
+    expect(left).toHaveLength(2 * RATE);
+    expect(amplitudeAt(left.subarray(0, RATE / 2), 500)).toBeGreaterThan(0.05);
+    expect(amplitudeAt(left.subarray(1.5 * RATE), 700)).toBeGreaterThan(0.05);
+  });
+
+  it('leaves silence silent', async () => {
+    for (const tracks of [[], [{ kind: 'music', pcm: mono(new Float32Array(RATE)), at: 0 }] satisfies Track[]]) {
+      const mix = await mixTracks({ seconds: 1, tracks });
+      expect(mix.pcm.every((byte) => byte === 0)).toBe(true);
+      expect(mix.pcm).toHaveLength(RATE * 4);
+      expect(mix.loudness).toBe(Number.NEGATIVE_INFINITY);
+    }
+  });
+
+  it('reads files of any rate, and gives the same beside the event loop', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'mix-'));
+    try {
+      const path = join(dir, 'voice.wav');
+      await writeFile(path, writeWav({ sampleRate: 22_050, channels: [sine(440, 2, 0.5, 0, 22_050)] }));
+      const request = { seconds: 2, tracks: [{ kind: 'voice', path, at: 0 }] satisfies Track[] };
+      const mix = await mixTracks(request);
+      expect(amplitudeAt(decode(mix.pcm)[0]!, 440)).toBeGreaterThan(0.15);
+      expect((await mixInWorker(request)).pcm.equals(mix.pcm)).toBe(true);
+    } finally {
+      await rm(dir, { recursive: true });
+    }
+  });
+
+  it('stops when it is told to', async () => {
+    await expect(mixInWorker({ seconds: 1, tracks: [] }, AbortSignal.abort(new Error('no longer wanted')))).rejects.toThrow(
+      'no longer wanted',
+    );
+  });
+});
+
+describe('waveform peaks', () => {
+  it('show the lowest and highest of each slice', () => {
+    const samples = new Float32Array(1000);
+    samples[10] = 0.5;
+    samples[990] = -0.25;
+    const { duration, peaks } = waveformPeaks({ sampleRate: 1000, channels: [samples] }, 10);
+    expect(duration).toBe(1);
+    expect(peaks).toHaveLength(20);
+    expect(peaks.slice(0, 2)).toEqual([0, 0.5]);
+    expect(peaks.slice(-2)).toEqual([-0.25, 0]);
+  });
+
+  it('are fewer for a sound shorter than the points', () => {
+    expect(waveformPeaks({ sampleRate: 48_000, channels: [Float32Array.of(0.1, 0.2)] }, 600).peaks).toEqual([0, 0.1, 0, 0.2]);
+  });
+});

@@ -1,0 +1,1 @@
+export { amplitudeAt, brightness, medianPitch, rms, sameSamples, sine } from './signals.js';

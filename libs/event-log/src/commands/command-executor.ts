@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { categoryOf, checked, type DomainEvent, type NewEvent } from '@scenewright/events';
+import { EventIdsInUse } from '../errors.js';
+import { type EventStore, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
+import { AggregateRepository } from './aggregate-repository.js';
+import { BatchQueue } from './batch-queue.js';
+import { type CommandContext, derivedId } from './command-context.js';
+import { Rejected } from './rejected.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+/** What a command came to: the position that a reader has to have passed to see it, and where it happened. */
+export interface CommandResult {
+  /** 0n when nothing had to happen. */
+  readonly position: bigint;
+  /** Of the streams that changed; of those that were looked at when none did. */
+  readonly categories: readonly string[];
+}
+
+export type CommandBody = (unit: UnitOfWork) => Promise<void>;
+
+/** What every command's unit of work goes through before its append, e.g. to reserve money for what it asks for. May throw `Rejected`. */
+export type BeforeAppend = (unit: UnitOfWork, context: CommandContext) => Promise<void>;
+
+interface QueuedCommand {
+  readonly context: CommandContext;
+  readonly body: CommandBody;
+}
+
+const MAX_ATTEMPTS = 20;
+/** Commands on one hot stream in one append. */
+const MOST_TOGETHER = 64;
+const MAX_ATTEMPTS_TOGETHER = 3;
+/** How far back a refused command is looked for in the streams that it was decided on. */
+const REMEMBERED_EVENTS = 500;
+
+/**
+ * Decides commands on one or more streams and appends what they make happen in one atomic append.
+ * When another decision got there first, everything is loaded and decided again.
+ */
+export class CommandExecutor {
+  private readonly hot = new BatchQueue<QueuedCommand, CommandResult>(MOST_TOGETHER, (commands) => this.together(commands));
+  private readonly steps: BeforeAppend[] = [];
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly aggregates: AggregateRepository = new AggregateRepository(store),
+  ) {}
+
+  /** Has every unit of work go through `step` before it is appended. */
+  beforeAppend(step: BeforeAppend): void {
+    this.steps.push(step);
+  }
+
+  /**
+   * Runs `body`, which loads and decides on a fresh `UnitOfWork`, then appends. `body` may run more than once and must have no
+   * effects of its own. `hotStream`: commands that name the same one wait for each other instead of colliding, and those that wait are
+   * appended together.
+   * @throws {Rejected} the domain says no.
+   */
+  execute(context: CommandContext, body: CommandBody, hotStream?: string): Promise<CommandResult> {
+    return hotStream ? this.hot.run(hotStream, { context, body }) : this.attempt({ context, body });
+  }
+
+  private async decide({ context, body }: QueuedCommand, unit: UnitOfWork): Promise<void> {
+    await body(unit);
+    for (const step of this.steps) await step(unit, context);
+  }
+
+  private async attempt(command: QueuedCommand): Promise<CommandResult> {
+    for (let attempt = 1; ; attempt++) {
+      const unit = new UnitOfWork((decider, stream) => this.aggregates.load(decider, stream, { fresh: attempt > 1 }));
+      try {
+        await this.decide(command, unit);
+        return await this.append(command.context, unit);
+      } catch (error) {
+        // decided on a cached state that may be old: a no counts only when it holds for the present one
+        const stale = error instanceof WrongExpectedVersion || (error instanceof Rejected && attempt === 1);
+        if (!stale || attempt >= MAX_ATTEMPTS) {
+          const done = mayBeDone(error) ? await this.doneBefore(command.context, unit) : null;
+          if (done) return done;
+          throw error;
+        }
+        for (const stream of unit.streams.keys()) this.aggregates.forget(stream);
+        if (error instanceof WrongExpectedVersion && attempt > 2) await sleep(Math.random() * 5 * attempt);
+      }
+    }
+  }
+
+  /** Decides one after the other what waits for one hot stream, each on what those before it leave, and appends all of it at once. */
+  private async together(commands: readonly QueuedCommand[]): Promise<PromiseSettledResult<CommandResult>[]> {
+    const [only, ...others] = commands;
+    let executed: Map<QueuedCommand, CommandResult> | null = null;
+    if (only && others.length > 0) executed = await this.appendTogether(commands).catch(() => null);
+    const results: PromiseSettledResult<CommandResult>[] = [];
+    // what was refused among others, or could not be appended with them, gets its answer on its own
+    for (const command of commands) {
+      const done = executed?.get(command);
+      if (done) results.push({ status: 'fulfilled', value: done });
+      else results.push(...(await Promise.allSettled([this.attempt(command)])));
+    }
+    return results;
+  }
+
+  private async appendTogether(commands: readonly QueuedCommand[]): Promise<Map<QueuedCommand, CommandResult>> {
+    for (let attempt = 1; ; attempt++) {
+      const streams = new Map<string, { version: number; state: unknown; events: NewEvent[] }>();
+      const decided: { command: QueuedCommand; categories: string[]; changes: boolean }[] = [];
+      for (const command of commands) {
+        const unit = new UnitOfWork(
+          async (decider, stream) => streams.get(stream) ?? this.aggregates.load(decider, stream, { fresh: attempt > 1 }),
+        );
+        try {
+          await this.decide(command, unit);
+        } catch {
+          continue;
+        }
+        const toNew = eventsOf(command.context);
+        let changes = false;
+        for (const [stream, { version, state, events }] of unit.streams) {
+          if (events.length === 0) continue;
+          changes = true;
+          streams.set(stream, { version, state, events: [...(streams.get(stream)?.events ?? []), ...events.map(toNew)] });
+        }
+        decided.push({ command, categories: categoriesOf(unit.streams.keys()), changes });
+      }
+      try {
+        const changed = [...streams];
+        const result =
+          changed.length > 0
+            ? await this.store.append(changed.map(([stream, { version, events }]) => write(stream, version, events)))
+            : null;
+        changed.forEach(([stream, { state }], nth) => {
+          if (result?.repeated) this.aggregates.forget(stream);
+          else this.aggregates.remember(stream, { version: result?.versions[nth] as number, state });
+        });
+        return new Map(
+          decided.map(({ command, categories, changes }) => [command, { position: changes ? (result?.position ?? 0n) : 0n, categories }]),
+        );
+      } catch (error) {
+        for (const stream of streams.keys()) this.aggregates.forget(stream);
+        if (!(error instanceof WrongExpectedVersion) || attempt >= MAX_ATTEMPTS_TOGETHER) throw error;
+      }
+    }
+  }
+
+  /**
+   * A command that comes again after it was carried out may find its credits spent, by itself, or decide on more than the first time,
+   * because something has expired since. Then it is not refused: what it decided is in the log, under its id.
+   */
+  private async doneBefore(context: CommandContext, unit: UnitOfWork): Promise<CommandResult | null> {
+    const first = derivedId(context.commandId, 0);
+    for (const stream of unit.streams.keys()) {
+      for await (const { id, position } of this.store.read(stream, { direction: 'backwards', limit: REMEMBERED_EVENTS })) {
+        if (id === first) return { position, categories: categoriesOf(unit.streams.keys()) };
+      }
+    }
+    return null;
+  }
+
+  private async append(context: CommandContext, unit: UnitOfWork): Promise<CommandResult> {
+    const changed = [...unit.streams].filter(([, loaded]) => loaded.events.length > 0);
+    if (changed.length === 0) return { position: 0n, categories: categoriesOf(unit.streams.keys()) };
+    const toNew = eventsOf(context);
+    const writes = changed.map(([stream, loaded]) => write(stream, loaded.version, loaded.events.map(toNew)));
+    const result = await this.store.append(writes);
+    changed.forEach(([stream, loaded], nth) => {
+      // a repeated append may have been decided on a state that holds its events already
+      if (result.repeated) this.aggregates.forget(stream);
+      else this.aggregates.remember(stream, { version: result.versions[nth] as number, state: loaded.state });
+    });
+    return { position: result.position, categories: categoriesOf(changed.map(([stream]) => stream)) };
+  }
+}
+
+const categoriesOf = (streams: Iterable<string>): string[] => [...new Set([...streams].map(categoryOf))];
+
+/** What a command meets that has been carried out before, and what others meet too. */
+const mayBeDone = (error: unknown): boolean =>
+  error instanceof EventIdsInUse || (error instanceof Rejected && error.rejection.code === 'INSUFFICIENT_CREDITS');
+
+/** Gives a command's events their ids, in order, and its context. */
+function eventsOf({ commandId, correlationId, causationId, actor, subject }: CommandContext): (event: DomainEvent) => NewEvent {
+  let index = 0;
+  const metadata = { correlationId, causationId, actor, subject };
+  return (event) => ({ id: derivedId(commandId, index++), ...checked(event), metadata });
+}
+
+const write = (stream: string, version: number, events: readonly NewEvent[]): StreamWrite => ({
+  stream,
+  expected: version === 0 ? 'none' : version,
+  events,
+});

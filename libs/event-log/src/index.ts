@@ -1,0 +1,32 @@
+export { checkWrites } from './check-writes.js';
+export { AggregateRepository } from './commands/aggregate-repository.js';
+export { type CommandContext, derivedId, followUp, newId, systemContext } from './commands/command-context.js';
+export { type BeforeAppend, type CommandBody, CommandExecutor, type CommandResult } from './commands/command-executor.js';
+export { CommandGateway } from './commands/command-gateway.js';
+export { Rejected } from './commands/rejected.js';
+export { UnitOfWork } from './commands/unit-of-work.js';
+export { CheckpointBeyondHead, EventIdsInUse, EventLogUnavailable, EventStoreClosed } from './errors.js';
+export { type Decode, EventLog, ofCategory } from './event-log.js';
+export {
+  type AppendResult,
+  type EventStore,
+  type ExpectedVersion,
+  type StreamWrite,
+  type SubscribeOptions,
+  type SubscriptionBatch,
+  WrongExpectedVersion,
+} from './event-store.js';
+export { KurrentDbEventStore } from './kurrentdb/kurrentdb-event-store.js';
+export { Locks, LockTimeout } from './locks.js';
+export type { Log, LogFor } from './log.js';
+export { LogTail } from './log-tail.js';
+export { MemoryEventStore } from './memory/memory-event-store.js';
+export { PostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.js';
+export { Process } from './processes/process.js';
+export { ProcessRunner } from './processes/process-runner.js';
+export { Checkpoints } from './projections/checkpoints.js';
+export { type Document, foldDocuments } from './projections/fold-documents.js';
+export { Projection } from './projections/projection.js';
+export { AlreadyRebuilding, Projector } from './projections/projector.js';
+export { shreddedProjects } from './projections/shredded.js';
+export { Watermarks } from './projections/watermarks.js';

@@ -1,0 +1,150 @@
+import type { QueryConfig } from 'pg';
+import { checkWrites, toJson } from '../check-writes.js';
+import { EventIdsInUse } from '../errors.js';
+import { type AppendResult, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
+
+/** An append on its way: what was asked, with the JSON made once however often it is sent. */
+export interface PreparedAppend {
+  readonly writes: readonly StreamWrite[];
+  readonly data: readonly string[];
+  readonly metadata: readonly string[];
+  /** Characters of JSON, for the size of a batch. */
+  readonly size: number;
+}
+
+export function prepareAppend(writes: readonly StreamWrite[]): PreparedAppend {
+  checkWrites(writes);
+  const data: string[] = [];
+  const metadata: string[] = [];
+  let size = 0;
+  for (const { events } of writes) {
+    for (const event of events) {
+      const [text, meta] = [toJson(event.data), toJson(event.metadata)];
+      data.push(text);
+      metadata.push(meta);
+      size += text.length + meta.length;
+    }
+  }
+  return { writes, data, metadata, size };
+}
+
+const append = 'SELECT outcomes, positions, versions FROM event_log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+
+/** The call of `event_log.append` for a batch whose appends share no stream. */
+export function appendQuery(batch: readonly PreparedAppend[]): QueryConfig {
+  const [appends, streams, expected, sizes]: [number[], string[], (number | null)[], number[]] = [[], [], [], []];
+  const [writes, ordinals, ids, types, schemaVersions]: [number[], number[], string[], string[], number[]] = [[], [], [], [], []];
+  const [data, metadata]: [string[], string[]] = [[], []];
+  for (const [index, prepared] of batch.entries()) {
+    for (const write of prepared.writes) {
+      appends.push(index + 1);
+      streams.push(write.stream);
+      expected.push(expectedNumber(write));
+      sizes.push(write.events.length);
+      for (const [place, event] of write.events.entries()) {
+        writes.push(streams.length);
+        ordinals.push(place + 1);
+        ids.push(event.id);
+        types.push(event.type);
+        schemaVersions.push(event.schemaVersion);
+      }
+    }
+    data.push(...prepared.data);
+    metadata.push(...prepared.metadata);
+  }
+  return {
+    name: 'append',
+    text: append,
+    // Array literals of plain numbers and ids need no escaping, which the driver would do element by element.
+    values: [
+      `{${appends}}`,
+      streams,
+      `{${expected.map((version) => version ?? 'NULL')}}`,
+      `{${sizes}}`,
+      `{${writes}}`,
+      `{${ordinals}}`,
+      `{${ids}}`,
+      types,
+      `{${schemaVersions}}`,
+      `[${data}]`,
+      `[${metadata}]`,
+    ],
+  };
+}
+
+const appendOne = `
+  WITH place AS (
+    UPDATE event_log.head SET position = position + 1
+     WHERE $2::integer = coalesce((SELECT version FROM event_log.events WHERE stream = $1 ORDER BY version DESC LIMIT 1), 0)
+    RETURNING position
+  )
+  INSERT INTO event_log.events (position, stream, category, version, event_id, type, schema_version, data, metadata)
+  SELECT position, $1, split_part($1, '-', 1), $2::integer + 1, $3, $4, $5, $6, $7 FROM place
+  RETURNING position, pg_notify('event_log', position::text)`;
+
+/**
+ * The short way for the commonest call of all, one event on a stream of known version; undefined for any other batch. It answers with a
+ * position or not at all: no row, or a unique violation, means that the stream is elsewhere or the event is known, and the full call has
+ * to say which. (A version read before the head was free cannot do harm: the unique key refuses what was decided on it.)
+ */
+export function appendOneQuery(batch: readonly PreparedAppend[]): QueryConfig | undefined {
+  const [prepared, ...others] = batch;
+  const write = prepared?.writes[0];
+  const event = write?.events[0];
+  if (others.length > 0 || !prepared || !write || !event || prepared.data.length > 1) return undefined;
+  const expected = expectedNumber(write);
+  if (expected === null) return undefined;
+  return {
+    name: 'append-one',
+    text: appendOne,
+    values: [write.stream, expected, event.id, event.type, event.schemaVersion, prepared.data[0], prepared.metadata[0]],
+  };
+}
+
+/** The full call's answer for what the short way has appended. */
+export function appendOneRow(batch: readonly PreparedAppend[], position: bigint): AppendRow {
+  const write = batch[0]?.writes[0];
+  return { outcomes: ['appended'], positions: [String(position)], versions: [(write && expectedNumber(write)) ?? 0] };
+}
+
+function expectedNumber({ expected }: StreamWrite): number | null {
+  if (expected === 'any') return null;
+  return expected === 'none' ? 0 : expected;
+}
+
+/** The one row that `event_log.append` answers with. */
+export interface AppendRow {
+  readonly outcomes: readonly ('appended' | 'repeated' | 'wrong version' | 'ids in use')[];
+  readonly positions: readonly (string | null)[] | null;
+  readonly versions: readonly number[];
+}
+
+/** The answer to each append of the batch, in its order: a result, or the error that its caller gets. */
+export function appendAnswers(batch: readonly PreparedAppend[], row: AppendRow): (AppendResult | Error)[] {
+  let first = 0;
+  return batch.map(({ writes }, index) => {
+    const versions = row.versions.slice(first, first + writes.length);
+    first += writes.length;
+    const position = BigInt(row.positions?.[index] ?? 0);
+    switch (row.outcomes[index]) {
+      case 'appended':
+        return { position, versions: versions.map((before, n) => before + (writes[n]?.events.length ?? 0)), repeated: false };
+      case 'repeated':
+        return { position, versions, repeated: true };
+      case 'ids in use':
+        return new EventIdsInUse(writes.map(({ stream }) => stream));
+      default:
+        return wrongVersion(writes, versions);
+    }
+  });
+}
+
+/** The first write that the streams' present versions contradict. */
+export function wrongVersion(writes: readonly StreamWrite[], versions: readonly number[]): WrongExpectedVersion {
+  for (const [n, write] of writes.entries()) {
+    const expected = expectedNumber(write);
+    const actual = versions[n] ?? 0;
+    if (expected !== null && expected !== actual) return new WrongExpectedVersion(write.stream, write.expected, actual);
+  }
+  throw new Error('The log refused an append for its versions, but every version is as expected');
+}

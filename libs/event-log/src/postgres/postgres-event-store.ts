@@ -1,0 +1,129 @@
+import type { RecordedEvent } from '@scenewright/events';
+import pg from 'pg';
+import { CheckpointBeyondHead } from '../errors.js';
+import type {
+  AppendResult,
+  EventStore,
+  ReadAllOptions,
+  ReadOptions,
+  StreamWrite,
+  SubscribeOptions,
+  SubscriptionBatch,
+} from '../event-store.js';
+import { Appender, type AppenderOptions } from './appender.js';
+import { connectionConfig } from './connection.js';
+import { LogReader } from './log-reader.js';
+import { Wakeups } from './wakeups.js';
+
+export interface PostgresEventStoreOptions extends AppenderOptions {
+  /** Longest time between two looks at the log of a subscription that hears nothing, in ms. Default 2,000. */
+  readonly pollInterval?: number;
+}
+
+const pageSize = 1_000;
+
+/**
+ * The event log in PostgreSQL 15 or later (schema `event_log`, made by the migrations). Holds one connection for appends, one to listen for
+ * news while somebody subscribes, and a small pool for reading (`max` of the pool's settings, default 4).
+ */
+export class PostgresEventStore implements EventStore {
+  private readonly pool: pg.Pool;
+  private readonly reader: LogReader;
+  private readonly appender: Appender;
+  private readonly wakeups: Wakeups;
+  private readonly pollInterval: number;
+  private readonly closing = new AbortController();
+
+  constructor(connection: string | pg.PoolConfig, options: PostgresEventStoreOptions = {}) {
+    const { pollInterval, ...appenderOptions } = options;
+    this.pool = new pg.Pool({ max: 4, query_timeout: 60_000, ...connectionConfig(connection, 'log reader') });
+    // The pool drops an idle connection that is lost; without a listener its loss would end the process.
+    this.pool.on('error', () => undefined);
+    this.reader = new LogReader(this.pool, options.retryFor);
+    this.appender = new Appender(connection, appenderOptions);
+    this.wakeups = new Wakeups(connection);
+    this.pollInterval = pollInterval ?? 2_000;
+  }
+
+  /**
+   * @throws {WrongExpectedVersion} a stream moved on.
+   * @throws {EventIdsInUse} some, not all, of the events are in the log already.
+   * @throws {EventLogUnavailable} no answer in time: append the same events again.
+   * @throws {TypeError} the writes are malformed; nothing was sent.
+   */
+  append(writes: readonly StreamWrite[]): Promise<AppendResult> {
+    return this.appender.append(writes);
+  }
+
+  async *read(
+    stream: string,
+    { from, direction = 'forwards', limit = Number.POSITIVE_INFINITY }: ReadOptions = {},
+  ): AsyncGenerator<RecordedEvent> {
+    let next = from;
+    for (let left = limit; left > 0; ) {
+      const wanted = Math.min(left, pageSize);
+      const page = await this.reader.streamPage(stream, direction, next, wanted);
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined || page.length < wanted) return;
+      left -= page.length;
+      next = direction === 'forwards' ? last.version + 1 : last.version - 1;
+    }
+  }
+
+  /** @throws {CheckpointBeyondHead} `after` is beyond the log's end. */
+  async *readAll({ after = 0n, categories, limit = Number.POSITIVE_INFINITY }: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
+    const head = await this.headFrom(after);
+    for (let left = limit; left > 0 && after < head; ) {
+      const wanted = Math.min(left, pageSize);
+      const page = await this.reader.page(after, head, categories, wanted);
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined || page.length < wanted) return;
+      left -= page.length;
+      after = last.position;
+    }
+  }
+
+  /**
+   * Rides out lost connections for as long as the signal lets it.
+   * @throws {CheckpointBeyondHead} `after` is beyond the log's end.
+   */
+  async *subscribe({ after = 0n, categories, batchSize = pageSize, signal }: SubscribeOptions): AsyncGenerator<SubscriptionBatch> {
+    const ended = AbortSignal.any([signal, this.closing.signal]);
+    try {
+      for (let told = false; !ended.aborted; ) {
+        const rung = this.wakeups.count;
+        const head = await this.headFrom(after, ended);
+        while (!ended.aborted && (after < head || !told)) {
+          const events = await this.reader.page(after, head, categories, batchSize, ended);
+          if (ended.aborted) return;
+          const last = events.at(-1);
+          after = last !== undefined && events.length === batchSize ? last.position : head;
+          told = after === head;
+          yield { events, position: after, caughtUp: told };
+        }
+        await this.wakeups.after(rung, this.pollInterval, ended);
+      }
+    } catch (error) {
+      if (!ended.aborted) throw error;
+    }
+  }
+
+  head(): Promise<bigint> {
+    return this.reader.head();
+  }
+
+  private async headFrom(after: bigint, signal?: AbortSignal): Promise<bigint> {
+    const head = await this.reader.head(signal);
+    if (after > head) throw new CheckpointBeyondHead(after, head);
+    return head;
+  }
+
+  /** Ends subscriptions, lets appends that were handed over finish, and disconnects. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    await Promise.all([this.appender.close(), this.wakeups.close()]);
+    await this.pool.end();
+  }
+}

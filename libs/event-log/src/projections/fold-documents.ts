@@ -1,0 +1,34 @@
+import { idOf, type Recorded } from '@scenewright/events';
+
+/** A read model that keeps an aggregate's state as a document, and when each id in it first appeared. */
+export interface Document<State> {
+  state: State;
+  /** ISO time by id of a job, version, shot or audio. */
+  times: Record<string, string>;
+}
+
+const IDS = ['jobId', 'imageId', 'frameId', 'videoId', 'audioId', 'shotUid', 'characterId'] as const;
+
+/**
+ * Folds a batch into the documents it touches, one a stream: each is loaded once, changed in memory and given back for one upsert, however
+ * many events of the batch concern it.
+ */
+export async function foldDocuments<E extends Recorded, State, Row extends Document<State>>(
+  events: readonly E[],
+  decider: { evolve(state: State, event: E): State },
+  { load, fresh }: { load(ids: string[]): Promise<Map<string, Row>>; fresh(id: string): Row },
+): Promise<Row[]> {
+  const documents = await load([...new Set(events.map(({ stream }) => idOf(stream)))]);
+  for (const event of events) {
+    const id = idOf(event.stream);
+    const document = documents.get(id) ?? fresh(id);
+    documents.set(id, document);
+    document.state = decider.evolve(document.state, event);
+    const data: Readonly<Record<string, unknown>> = event.data;
+    for (const name of IDS) {
+      const appeared = data[name];
+      if (typeof appeared === 'string') document.times[appeared] ??= event.recordedAt.toISOString();
+    }
+  }
+  return [...documents.values()];
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { STUDIO_RATE } from '@scenewright/audio';
+import { normaliseClip } from './clips.js';
+import { FASTSTART_ARGS, FPS } from './encode-profile.js';
+import { ffmpeg } from './ffmpeg.js';
+import { probeVideo, type VideoFacts } from './probe.js';
+import { profileDecoderHash } from './profile-decoder.js';
+import { AAC_ARGS } from './sound-encoding.js';
+
+export interface FilmRequest {
+  /** In order. */
+  readonly clips: readonly { readonly path: string; readonly seconds: number }[];
+  /** Mixed sound: signed 16 bit, 48 kHz, stereo. Null for a film without sound. */
+  readonly sound: Buffer | null;
+  readonly out: string;
+  /** For temporary files; the caller removes it. */
+  readonly workDir: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The same inputs give the same key: a film or a mix that was made before need not be made again. */
+export const contentKey = (inputs: unknown): string => createHash('sha256').update(JSON.stringify(inputs)).digest('base64url').slice(0, 32);
+
+/**
+ * Joins clips and sound into a film. Clips of the one profile are copied, not encoded; only an outlier is brought into it first.
+ * @throws UnreadableMedia, FfmpegError
+ */
+export async function makeFilm({ clips, sound, out, workDir, signal }: FilmRequest): Promise<VideoFacts> {
+  const paths = await alike(clips, workDir, signal);
+  const list = join(workDir, 'clips.txt');
+  await writeFile(list, paths.map((path) => `file ${quoted(path)}\n`).join(''));
+  const audio = sound
+    ? ['-f', 's16le', '-ar', String(STUDIO_RATE), '-ac', '2', '-i', 'pipe:0', '-map', '0:v:0', '-map', '1:a:0', ...AAC_ARGS]
+    : ['-map', '0:v:0', '-an'];
+  await ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, ...audio, '-c:v', 'copy', '-map_metadata', '-1', ...FASTSTART_ARGS, out], {
+    timeoutMs: 15 * 60_000,
+    ...(sound ? { input: sound } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  return probeVideo(out);
+}
+
+/**
+ * Clips that can be joined by copying: those of the most frequent size that share rate, length asked for and decoder configuration.
+ * When all share one configuration it may be any (an older ffmpeg's, for one); otherwise it is the profile's. The rest is encoded to fit.
+ */
+async function alike(clips: FilmRequest['clips'], workDir: string, signal: AbortSignal | undefined): Promise<string[]> {
+  const facts = await Promise.all(clips.map(async (clip) => ({ ...clip, is: await probeVideo(clip.path) })));
+  const { width, height } = mostFrequentSize(facts.map(({ is }) => is));
+  const hashes = new Set(facts.map(({ is }) => is.decoderHash));
+  const hash = hashes.size === 1 ? [...hashes][0] : await profileDecoderHash(width, height);
+  const paths: string[] = [];
+  for (const [index, { path, seconds, is }] of facts.entries()) {
+    const rightSize = is.width === width && is.height === height;
+    const rightTime = Math.abs(is.fps - FPS) < 0.01 && is.frames === Math.round(seconds * FPS);
+    if (is.codec === 'avc' && is.decoderHash === hash && rightSize && rightTime) {
+      paths.push(path);
+      continue;
+    }
+    const fitted = join(workDir, `fitted-${index}.mp4`);
+    await normaliseClip(path, { width, height, seconds }, fitted, signal);
+    paths.push(fitted);
+  }
+  return paths;
+}
+
+function mostFrequentSize(facts: readonly VideoFacts[]): { width: number; height: number } {
+  const countOf = ({ width, height }: VideoFacts) => facts.filter((one) => one.width === width && one.height === height).length;
+  const [most] = [...facts].sort((a, b) => countOf(b) - countOf(a));
+  if (!most) throw new RangeError('a film needs at least one clip');
+  return most;
+}
+
+/** As the concat list wants it: in single quotes, a quote itself outside of them. */
+function quoted(path: string): string {
+  if (/[\r\n]/.test(path)) throw new RangeError('the path of a clip cannot contain a line break');
+  return `'${resolve(path).replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,2 @@
+export { makeTestClip } from './clips.js';
+export { testFolder } from './folder.js';

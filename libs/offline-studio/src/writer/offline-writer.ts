@@ -1,0 +1,85 @@
+import type { ShotDesign } from '@scenewright/events';
+import type { TextContext, TextProvider, TextTask, TextTasks } from '@scenewright/providers';
+import { randomFrom } from '../painting/random.js';
+import { framingIn } from '../painting/read-prompt.js';
+import { describePicture } from './describe-picture.js';
+import { capital, plain, saysSomething, shortened, speakable, tidy } from './english.js';
+import { describe } from './looks.js';
+import { readIdea } from './read-idea.js';
+import { writeScript } from './script.js';
+import { designSoundtrack } from './soundtrack.js';
+
+const NEW_SHOT_SECONDS = 5;
+const CAMERAS = ['Slow push in', 'Pan right', 'Pull back', 'Orbit', 'Track right'] as const;
+
+type Tasks = { [T in TextTask]: (input: TextTasks[T]['input']) => TextTasks[T]['output'] | Promise<TextTasks[T]['output']> };
+
+/** Writes without any model or network: stories from word lists, templates and the hash of the idea. */
+export class OfflineWriter implements TextProvider {
+  readonly name = 'offline';
+
+  private readonly tasks: Tasks = {
+    script: writeScript,
+    cast: castOf,
+    shot: writeShot,
+    soundtrack: (input) => ({ audios: designSoundtrack(input) }),
+    'describe-character': async (input) => ({ description: await describePicture(input) }),
+  };
+
+  async generate<T extends TextTask>(
+    task: T,
+    input: TextTasks[T]['input'],
+    _schema: unknown,
+    { signal }: TextContext,
+  ): Promise<TextTasks[T]['output']> {
+    signal.throwIfAborted();
+    return this.tasks[task](input);
+  }
+}
+
+/** Everybody whom the script shows, with the looks that follow from the same reading of the idea. */
+function castOf({ idea: text, script }: TextTasks['cast']['input']): TextTasks['cast']['output'] {
+  const idea = readIdea(text);
+  const appearances = new Map<string, number>();
+  for (const scene of script.scenes)
+    for (const shot of scene.shots) for (const name of shot.characters) appearances.set(name, (appearances.get(name) ?? 0) + 1);
+  const shown = idea.roles.filter((role) => appearances.has(role.name));
+  const roles = shown.length > 0 ? shown : idea.roles.slice(0, 1);
+  const characters: TextTasks['cast']['output']['characters'] = [];
+  for (const role of roles) {
+    const taken = characters.map((one) => one.description);
+    const { description, portrait } = describe(role, idea.seed, taken);
+    characters.push({ name: role.name, description, image_gen_prompt: portrait });
+  }
+  return { characters };
+}
+
+/** A person's line as a shot: their words lead, the scene gives the surroundings. */
+function writeShot({ description, style, scene, characters }: TextTasks['shot']['input']): ShotDesign {
+  const words = tidy(plain(description));
+  const line = saysSomething(words) ? words : tidy(plain(scene.title)) || 'A quiet moment';
+  const named = characters
+    .filter(({ name }) => new RegExp(`\\b${name.split(' ')[0]!.replace(/[^\p{L}\p{N}]/gu, '')}\\b`, 'iu').test(line))
+    .map(({ name }) => name);
+  const everybody = /\b(?:both|together|they|everyone|everybody)\b/i.test(line) ? characters.slice(0, 2).map(({ name }) => name) : [];
+  const cast = named.length > 0 ? named : everybody;
+  const random = randomFrom(`${line}|${scene.title}`);
+  const surroundings = scene.description.split('.')[0] ?? '';
+  const framing = framingIn(line) ? '' : `${cast.length > 0 ? 'Medium shot' : 'Wide shot'}: `;
+  return {
+    name: nameOf(line),
+    visuals: line,
+    audio: /\b(?:rain|storm|thunder|wave|sea|wind|crowd|city|fire|bird|engine|music|step|run|door)\w*/i.exec(line)?.[0] ?? 'soft ambience',
+    narration: speakable(line.replace(/^(?:close[- ]up|wide shot|medium shot)(?: of)?:?\s*/i, ''), NEW_SHOT_SECONDS),
+    duration_seconds: NEW_SHOT_SECONDS,
+    image_prompt: tidy(`${framing}${line.replace(/[.\s]+$/, '')}, ${surroundings}${style ? `, ${style}` : ''}`),
+    video_prompt: tidy(`${random.pick(CAMERAS)}. ${line}`),
+    characters: cast,
+  };
+}
+
+/** The first words of a line. */
+function nameOf(line: string): string {
+  const words = line.split(' ').filter(saysSomething).slice(0, 4).join(' ');
+  return capital(shortened(words, 60)).replace(/[.,;:!?]+$/, '');
+}

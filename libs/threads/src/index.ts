@@ -1,0 +1,1 @@
+export { defineWork, offload, type Work } from './thread-pool.js';

@@ -9,7 +9,7 @@ import { ConfigModule, SETTINGS } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { CreditsModule } from './credits/index.js';
 import { databaseOptions } from './database.js';
-import { EventStoreModule } from './event-log/event-log.module.js';
+import { EventLogModule } from './event-log/event-log.module.js';
 import { ExportsModule } from './exports/index.js';
 import { GenerationModule } from './generation/generation.module.js';
 import { AccessGuard } from './http/access.guard.js';
@@ -33,7 +33,7 @@ import { SoundtrackModule } from './soundtrack/index.js';
       inject: [SETTINGS],
       useFactory: (settings: Settings) => ({ ...databaseOptions(settings.DATABASE_URL), autoLoadEntities: true }),
     }),
-    EventStoreModule,
+    EventLogModule,
     ReadModelsModule,
     GenerationModule,
     MediaModule,

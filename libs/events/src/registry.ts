@@ -31,9 +31,12 @@ export type EventType = StudioEvent['type'];
 /** What an event of a type says. */
 export type DataOf<T extends EventType> = Extract<StudioEvent, { type: T }>['data'];
 
+/** The name of a stream of a category. */
+export type StreamName<C extends Category = Category> = `${C}-${string}`;
+
 /** An event as the log gives it back, by type. */
 export type Recorded<E extends DomainEvent = StudioEvent> =
-  E extends DomainEvent<infer Type, infer Data> ? RecordedEvent<Type, Data> : never;
+  E extends DomainEvent<infer Type, infer Data> ? RecordedEvent<Type, Data> & { readonly stream: StreamName } : never;
 export type RecordedIn<C extends Category> = Recorded<EventOf<C>>;
 
 interface CatalogueEntry extends EventDefinition {

@@ -1,7 +1,4 @@
-import type { Category } from './registry.js';
-
-/** The name of a stream of a category. */
-export type StreamName<C extends Category = Category> = `${C}-${string}`;
+import type { StreamName } from './registry.js';
 
 /** Stream names. A stream is `<category>-<id>`; the cast and the soundtrack of a project share its id. */
 export const streams = {

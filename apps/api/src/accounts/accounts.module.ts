@@ -1,34 +1,31 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CallerDirectory } from '../http/caller.js';
+import { featureParts } from '../http/feature-parts.js';
 import { IdempotencyKeys } from '../http/idempotency-keys.js';
-import { AccountsController } from './accounts.controller.js';
-import { ChangeProfileHandler } from './commands/change-profile.js';
-import { ChangeRoleHandler } from './commands/change-role.js';
-import { DeleteAccountHandler } from './commands/delete-account.js';
-import { RegisterUserHandler } from './commands/register-user.js';
-import { LeavingProcess } from './leaving.process.js';
+import { PeopleByAddress } from './people-by-address.js';
 import { PersonKeys } from './person-keys.js';
-import { RoleHoldersHandler } from './queries/role-holders.js';
-import { UserProfileHandler } from './queries/user-profile.js';
-import { RolesController } from './roles.controller.js';
+import { RoleChanges } from './role-changes.js';
+import { StudioCallers } from './studio-callers.js';
 import { UserRow } from './user.entity.js';
-import { UsersProjection } from './users.projection.js';
+import { UserViews } from './user-views.js';
 
+const { providers, controllers } = await featureParts(import.meta.dirname);
+
+@Global()
 @Module({
   imports: [TypeOrmModule.forFeature([UserRow])],
-  controllers: [AccountsController, RolesController],
+  controllers,
   providers: [
+    ...providers,
     PersonKeys,
     IdempotencyKeys,
-    LeavingProcess,
-    UsersProjection,
-    RegisterUserHandler,
-    ChangeProfileHandler,
-    ChangeRoleHandler,
-    DeleteAccountHandler,
-    UserProfileHandler,
-    RoleHoldersHandler,
+    UserViews,
+    PeopleByAddress,
+    RoleChanges,
+    StudioCallers,
+    { provide: CallerDirectory, useExisting: StudioCallers },
   ],
-  exports: [PersonKeys, LeavingProcess, UsersProjection, TypeOrmModule],
+  exports: [PersonKeys, PeopleByAddress, CallerDirectory, TypeOrmModule],
 })
 export class AccountsModule {}

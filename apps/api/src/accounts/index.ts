@@ -1,4 +1,3 @@
 export { AccountsModule } from './accounts.module.js';
-export { LeavingProcess } from './leaving.process.js';
+export { PeopleByAddress } from './people-by-address.js';
 export { UserRow } from './user.entity.js';
-export { UsersProjection } from './users.projection.js';

@@ -1,30 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { Projection } from '@scenewright/event-log';
-import { decode } from '@scenewright/event-log';
-import type { RecordedEvent, UserEvent } from '@scenewright/events';
-import { idOf } from '@scenewright/events';
+import { Projection } from '@scenewright/event-log';
+import { idOf, type RecordedIn } from '@scenewright/events';
 import type { EntityManager } from 'typeorm';
 import { PersonKeys } from './person-keys.js';
 import { UserRow } from './user.entity.js';
 
 /** Who is who: address, name and roles. */
 @Injectable()
-export class UsersProjection implements Projection {
+export class UsersProjection extends Projection<'user'> {
   readonly name = 'users';
   readonly version = 1;
-  readonly categories = ['user'];
+  readonly categories = ['user'] as const;
   readonly tables = ['users'];
 
-  constructor(private readonly keys: PersonKeys) {}
-
-  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
-    for (const recorded of events) {
-      const event = decode(recorded) as UserEvent | null;
-      if (event) await this.apply(idOf(recorded.stream), event, recorded, db);
-    }
+  constructor(private readonly keys: PersonKeys) {
+    super();
   }
 
-  private async apply(uid: string, event: UserEvent, recorded: RecordedEvent, db: EntityManager): Promise<void> {
+  async project(events: readonly RecordedIn<'user'>[], db: EntityManager): Promise<void> {
+    for (const event of events) await this.apply(idOf(event.stream), event, db);
+  }
+
+  private async apply(uid: string, event: RecordedIn<'user'>, db: EntityManager): Promise<void> {
     const users = db.getRepository(UserRow);
     switch (event.type) {
       case 'UserRegistered': {
@@ -32,7 +29,7 @@ export class UsersProjection implements Projection {
         // the key is destroyed: this person has left since
         if (email === null) return;
         const name = (await this.keys.unseal(uid, event.data.name)) ?? '';
-        await users.upsert({ uid, email, name, roles: ['creator'], dismissedTips: [], createdAt: recorded.recordedAt }, ['uid']);
+        await users.upsert({ uid, email, name, roles: ['creator'], dismissedTips: [], createdAt: event.recordedAt }, ['uid']);
         return;
       }
       case 'UserProfileChanged': {

@@ -1,34 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { castDecider } from '@scenewright/domain';
-import type { Projection } from '@scenewright/event-log';
-import { foldDocuments, ofCategory, shredded } from '@scenewright/event-log';
-import { idOf, type RecordedEvent } from '@scenewright/events';
+import { foldDocuments, ofCategory, Projection, shreddedProjects } from '@scenewright/event-log';
+import { idOf, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { CastRow, CharacterRow } from './cast.entity.js';
 
 /** Every project's characters with their pictures. */
 @Injectable()
-export class CastProjection implements Projection {
+export class CastProjection extends Projection<'cast' | 'project'> {
   readonly name = 'cast';
   readonly version = 2;
-  readonly categories = ['cast', 'project'];
+  readonly categories = ['cast', 'project'] as const;
   readonly tables = ['casts', 'characters'];
 
-  async project(all: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+  async project(all: readonly RecordedIn<'cast' | 'project'>[], db: EntityManager): Promise<void> {
     const events = ofCategory(all, 'cast');
-    const rows = await foldDocuments(
-      events,
-      (event) => idOf(event.stream),
-      async (ids) => new Map((await db.findBy(CastRow, { projectId: In(ids) })).map((row) => [row.projectId, row])),
-      (event) => ({ projectId: idOf(event.stream), state: castDecider.initial, times: {} }),
-      castDecider.evolve,
+    const rows = await foldDocuments(events, castDecider, {
+      load: async (ids) => new Map((await db.findBy(CastRow, { projectId: In(ids) })).map((row) => [row.projectId, row])),
+      fresh: (projectId) => ({ projectId, state: castDecider.initial, times: {} }),
+    });
+    await db.upsert(CastRow, rows as object[], ['projectId']);
+    const added = events.flatMap((event) =>
+      event.type === 'CharacterAdded' ? [{ id: event.data.characterId, projectId: idOf(event.stream) }] : [],
     );
-    await db.upsert(CastRow, [...rows.values()] as object[], ['projectId']);
-    const added = events
-      .filter((event) => event.type === 'CharacterAdded')
-      .map((event) => ({ id: (event.data as { characterId: string }).characterId, projectId: idOf(event.stream) }));
     if (added.length > 0) await db.upsert(CharacterRow, added, ['id']);
-    for (const projectId of shredded(all)) await db.delete(CastRow, { projectId });
-    for (const projectId of shredded(all)) await db.delete(CharacterRow, { projectId });
+    for (const projectId of shreddedProjects(all)) {
+      await db.delete(CastRow, { projectId });
+      await db.delete(CharacterRow, { projectId });
+    }
   }
 }

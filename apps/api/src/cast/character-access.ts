@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type CastState, castDecider } from '@scenewright/domain';
+import { type CastState, type Character, castDecider } from '@scenewright/domain';
 import type { Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { notFound } from '../http/problems.js';
@@ -27,5 +27,13 @@ export class CharacterAccess {
 
   async castOf(projectId: string): Promise<Pick<CastRow, 'state' | 'times'>> {
     return (await this.casts.findOneBy({ projectId })) ?? { state: castDecider.initial as CastState, times: {} };
+  }
+
+  /** One character of a project. @throws {Problem} 404 */
+  async one(projectId: string, characterId: string): Promise<{ character: Character; times: CastRow['times'] }> {
+    const { state, times } = await this.castOf(projectId);
+    const character = state.characters.find((one) => one.characterId === characterId);
+    if (!character) throw notFound('character');
+    return { character, times };
   }
 }

@@ -1,30 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/index.js';
+import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/index.js';
-import { AdjustCreditsHandler } from './commands/adjust-credits.js';
-import { DeductCreditsHandler } from './commands/deduct-credits.js';
-import { RefundDeductionHandler } from './commands/refund-deduction.js';
+import { Balances } from './balances.js';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
-import { CreditsController } from './credits.controller.js';
-import { CreditsProjection } from './credits.projection.js';
-import { CreditsOperatorController } from './credits-operator.controller.js';
-import { CreditBalanceHandler } from './queries/credit-balance.js';
-import { CreditHistoryHandler } from './queries/credit-history.js';
-import { CreditMonthHandler } from './queries/credit-month.js';
+
+const { providers, controllers } = await featureParts(import.meta.dirname);
 
 @Module({
   imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow]), ProjectsModule, AccountsModule],
-  controllers: [CreditsController, CreditsOperatorController],
-  providers: [
-    CreditsProjection,
-    DeductCreditsHandler,
-    AdjustCreditsHandler,
-    RefundDeductionHandler,
-    CreditBalanceHandler,
-    CreditHistoryHandler,
-    CreditMonthHandler,
-  ],
-  exports: [CreditsProjection, TypeOrmModule],
+  controllers,
+  providers: [...providers, Balances],
 })
 export class CreditsModule {}

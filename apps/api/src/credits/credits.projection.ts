@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { evolveCredits, initialCredits } from '@scenewright/domain';
-import type { Projection } from '@scenewright/event-log';
-import { decode } from '@scenewright/event-log';
-import { type CreditsEvent, idOf, type Operation, type RecordedEvent } from '@scenewright/events';
+import { Projection } from '@scenewright/event-log';
+import { type CreditsEvent, idOf, type Operation, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
 
@@ -20,34 +19,25 @@ const spentFor: Record<Operation, string> = {
 
 /** Balances and the credit history. */
 @Injectable()
-export class CreditsProjection implements Projection {
+export class CreditsProjection extends Projection<'credits'> {
   readonly name = 'credits';
   readonly version = 2;
-  readonly categories = ['credits'];
+  readonly categories = ['credits'] as const;
   readonly tables = ['credit_accounts', 'credit_entries'];
 
-  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+  async project(events: readonly RecordedIn<'credits'>[], db: EntityManager): Promise<void> {
     const uids = [...new Set(events.map((event) => idOf(event.stream)))];
     const accounts = new Map((await db.findBy(CreditAccountRow, { uid: In(uids) })).map((row) => [row.uid, row]));
     const entries: CreditEntryRow[] = [];
-    for (const recorded of events) {
-      const event = decode(recorded) as CreditsEvent | null;
-      if (!event) continue;
-      const uid = idOf(recorded.stream);
+    for (const event of events) {
+      const uid = idOf(event.stream);
       const account = accounts.get(uid) ?? { uid, state: initialCredits, balance: 0 };
       accounts.set(uid, account);
       account.state = evolveCredits(account.state, event);
       const line = lineOf(event);
       if (!line) continue;
       account.balance += line.amount;
-      entries.push({
-        ...line,
-        id: recorded.id,
-        uid,
-        position: String(recorded.position),
-        balance: account.balance,
-        at: recorded.recordedAt,
-      });
+      entries.push({ ...line, id: event.id, uid, position: String(event.position), balance: account.balance, at: event.recordedAt });
     }
     await db.upsert(CreditAccountRow, [...accounts.values()] as object[], ['uid']);
     if (entries.length > 0) await db.createQueryBuilder().insert().into(CreditEntryRow).values(entries).orIgnore().execute();

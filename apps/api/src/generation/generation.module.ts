@@ -1,10 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
+import { featureParts } from '../http/feature-parts.js';
 import { RateLimiter } from '../http/rate-limiter.js';
 import { FreeGenerations } from './free-generations.js';
-import { JobsController } from './jobs/jobs.controller.js';
-import { GenerationProcess } from './mechanism/generation.process.js';
 import { GenerationJobRow } from './mechanism/generation-job.entity.js';
 import { GenerationKinds } from './mechanism/generation-kinds.js';
 import { JobCancellation } from './mechanism/job-cancellation.js';
@@ -13,29 +11,34 @@ import { JobQueue } from './mechanism/job-queue.js';
 import { JobRunner } from './mechanism/job-runner.js';
 import { JobSignals } from './mechanism/job-signals.js';
 import { Outcomes } from './mechanism/outcomes.js';
+import { Reservations } from './mechanism/reservations.js';
 import { MEDIA_PROVIDERS, MediaProviders } from './media-providers.js';
 import { MediaWork } from './media-work.js';
+import { OwnJobs } from './own-jobs.js';
 import { ProviderWebhooksController } from './provider-webhooks.controller.js';
+import { mediaProviders, textProvider } from './providers.js';
 import { TEXT_PROVIDER, Writing } from './writing.js';
 
-const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancellation, JobRunner, GenerationProcess, Outcomes];
+const { providers, controllers } = await featureParts(import.meta.dirname);
+
+const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancellation, JobRunner, Outcomes, Reservations];
 
 /** The one mechanism of all generation, and the providers that do the work. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([GenerationJobRow])],
-  controllers: [JobsController, ProviderWebhooksController],
+  controllers: [...controllers, ProviderWebhooksController],
   providers: [
+    ...providers,
     ...mechanism,
     RateLimiter,
     FreeGenerations,
+    OwnJobs,
     MediaProviders,
     MediaWork,
     Writing,
-    OfflineMediaProvider,
-    OfflineWriter,
-    { provide: MEDIA_PROVIDERS, inject: [OfflineMediaProvider], useFactory: (offline: OfflineMediaProvider) => [offline] },
-    { provide: TEXT_PROVIDER, useExisting: OfflineWriter },
+    { provide: MEDIA_PROVIDERS, useFactory: mediaProviders },
+    { provide: TEXT_PROVIDER, useFactory: textProvider },
   ],
   exports: [...mechanism, FreeGenerations, MediaProviders, MediaWork, Writing, TypeOrmModule],
 })

@@ -37,7 +37,7 @@ export class MediaWork {
 
   /** `onTaken` is told the provider's reference once it has taken the work without finishing it at once. */
   async make(
-    job: GenerationJob,
+    job: Pick<GenerationJob, 'id'>,
     request: MediaRequest,
     context: WorkContext,
     onTaken: (provider: string, ref: ProviderReference) => Promise<void> = async () => {},

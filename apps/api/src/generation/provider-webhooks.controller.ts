@@ -2,8 +2,8 @@ import { Controller, HttpCode, Param, Post, type RawBodyRequest, Req } from '@ne
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Request } from 'express';
 import type { Repository } from 'typeorm';
-import { Public } from '../http/handles.js';
 import { notFound } from '../http/problems.js';
+import { Public } from '../http/public-route.js';
 import { GenerationJobRow } from './mechanism/generation-job.entity.js';
 import { JobSignals } from './mechanism/job-signals.js';
 import { MediaProviders } from './media-providers.js';

@@ -29,7 +29,7 @@ export class Writing {
   async write<T extends TextTask>(
     task: T,
     input: TextTasks[T]['input'],
-    job: GenerationJob,
+    job: Pick<GenerationJob, 'id'>,
     context: WorkContext,
   ): Promise<TextTasks[T]['output']> {
     const schema = answers[task] as z.ZodType<TextTasks[T]['output']>;

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Head, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../http/handles.js';
 import { notFound, Problem } from '../http/problems.js';
+import { Public } from '../http/public-route.js';
 import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
 import { ASSET_FILES } from './disk-asset-store.js';
 import { MediaAddresses } from './media-addresses.js';

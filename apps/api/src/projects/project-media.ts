@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EVENT_STORE, type EventStore } from '@scenewright/event-log';
+import { EventLog } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { ASSET_STORE, type AssetStore } from '../media/index.js';
 
@@ -7,7 +7,7 @@ import { ASSET_STORE, type AssetStore } from '../media/index.js';
 @Injectable()
 export class ProjectMedia {
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly log: EventLog,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
@@ -15,12 +15,12 @@ export class ProjectMedia {
   async remove(projectId: string): Promise<void> {
     const assetIds = new Set<string>();
     const scenes: string[] = [];
-    for await (const event of this.store.read(streams.project(projectId))) {
+    for await (const event of this.log.read(streams.project(projectId))) {
       collect(event.data, assetIds);
-      if (event.type === 'ScenesPlanned') scenes.push(...(event.data as { sceneUids: string[] }).sceneUids);
+      if (event.type === 'ScenesPlanned') scenes.push(...event.data.sceneUids);
     }
     for (const stream of [streams.cast(projectId), streams.soundtrack(projectId), ...scenes.map(streams.scene)]) {
-      for await (const event of this.store.read(stream)) collect(event.data, assetIds);
+      for await (const event of this.log.read(stream)) collect(event.data, assetIds);
     }
     for (const assetId of assetIds) await this.assets.remove(assetId);
   }

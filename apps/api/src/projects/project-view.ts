@@ -1,4 +1,5 @@
 import type { ProjectView } from '@scenewright/contract';
+import type { Script } from '@scenewright/events';
 import type { ProjectRow } from './project.entity.js';
 
 /** A project as people see it. */
@@ -10,7 +11,7 @@ export function projectView(row: ProjectRow, ownerEmail?: string): ProjectView {
     video_length: about?.videoLength ?? 0,
     aspect_ratio: about?.aspectRatio ?? '16:9',
     video_style: about?.videoStyle ?? '',
-    script: scriptView(script),
+    script: script && scriptView(script),
     scene_count: row.sceneCount,
     character_count: row.characterCount,
     created_at: row.createdAt.toISOString(),
@@ -18,11 +19,8 @@ export function projectView(row: ProjectRow, ownerEmail?: string): ProjectView {
   };
 }
 
-export function scriptView(script: ProjectRow['state']['script']): ProjectView['script'] {
-  return (
-    script && {
-      ...script,
-      scenes: script.scenes.map((scene) => ({ ...scene, shots: scene.shots.map((shot) => ({ ...shot, clip_id: shot.shot_id })) })),
-    }
-  );
-}
+/** Shots are known by two names to people's programs. */
+export const scriptView = (script: Script): NonNullable<ProjectView['script']> => ({
+  ...script,
+  scenes: script.scenes.map((scene) => ({ ...scene, shots: scene.shots.map((shot) => ({ ...shot, clip_id: shot.shot_id })) })),
+});

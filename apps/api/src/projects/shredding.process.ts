@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Process } from '@scenewright/event-log';
-import { idOf, type RecordedEvent } from '@scenewright/events';
+import { Process } from '@scenewright/event-log';
+import { idOf, type RecordedIn } from '@scenewright/events';
 import { ProjectMedia } from './project-media.js';
 
 /** When a deletion is final, the project's media go. */
 @Injectable()
-export class ShreddingProcess implements Process {
+export class ShreddingProcess extends Process<'project'> {
   readonly name = 'shredding';
-  readonly categories = ['project'];
+  readonly categories = ['project'] as const;
 
-  constructor(private readonly media: ProjectMedia) {}
+  constructor(private readonly media: ProjectMedia) {
+    super();
+  }
 
-  async react(event: RecordedEvent): Promise<void> {
+  async react(event: RecordedIn<'project'>): Promise<void> {
     if (event.type === 'ProjectShredded') await this.media.remove(idOf(event.stream));
   }
 }

@@ -17,7 +17,7 @@ export class ShotCharacters {
 
   async change(
     type: 'AddCharacterToShot' | 'RemoveCharacterFromShot',
-    { input, caller, meta }: CallTo<typeof calls.addCharacterToShot>,
+    { input, caller, meta }: Pick<CallTo<typeof calls.addCharacterToShot>, 'input' | 'caller' | 'meta'>,
   ): Promise<void> {
     const { projectId, sceneId, clipId, character_id: characterId } = input;
     const { stream, subject, shot } = await this.shots.ownShot(projectId, sceneId, clipId, caller);

@@ -1,4 +1,3 @@
 export { ScenesOfProject } from './scenes-of-project.js';
 export { SoundtrackModule } from './soundtrack.module.js';
-export { SoundtrackProjection } from './soundtrack.projection.js';
 export { SoundtrackReader } from './soundtrack-reader.js';

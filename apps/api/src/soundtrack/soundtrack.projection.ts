@@ -1,34 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { soundtrackDecider } from '@scenewright/domain';
-import type { Projection } from '@scenewright/event-log';
-import { foldDocuments, ofCategory, shredded } from '@scenewright/event-log';
-import { idOf, type RecordedEvent } from '@scenewright/events';
+import { foldDocuments, ofCategory, Projection, shreddedProjects } from '@scenewright/event-log';
+import { idOf, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';
 
 /** Every project's voices, sound effects and music. */
 @Injectable()
-export class SoundtrackProjection implements Projection {
+export class SoundtrackProjection extends Projection<'soundtrack' | 'project'> {
   readonly name = 'soundtrack';
   readonly version = 3;
-  readonly categories = ['soundtrack', 'project'];
+  readonly categories = ['soundtrack', 'project'] as const;
   readonly tables = ['soundtracks', 'audios'];
 
-  async project(all: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+  async project(all: readonly RecordedIn<'soundtrack' | 'project'>[], db: EntityManager): Promise<void> {
     const events = ofCategory(all, 'soundtrack');
-    const rows = await foldDocuments(
-      events,
-      (event) => idOf(event.stream),
-      async (ids) => new Map((await db.findBy(SoundtrackRow, { projectId: In(ids) })).map((row) => [row.projectId, row])),
-      (event) => ({ projectId: idOf(event.stream), state: soundtrackDecider.initial, times: {} }),
-      soundtrackDecider.evolve,
+    const rows = await foldDocuments(events, soundtrackDecider, {
+      load: async (ids) => new Map((await db.findBy(SoundtrackRow, { projectId: In(ids) })).map((row) => [row.projectId, row])),
+      fresh: (projectId) => ({ projectId, state: soundtrackDecider.initial, times: {} }),
+    });
+    await db.upsert(SoundtrackRow, rows as object[], ['projectId']);
+    const added = events.flatMap((event) =>
+      event.type === 'AudioAdded' ? [{ id: event.data.audioId, projectId: idOf(event.stream) }] : [],
     );
-    await db.upsert(SoundtrackRow, [...rows.values()] as object[], ['projectId']);
-    const added = events
-      .filter((event) => event.type === 'AudioAdded')
-      .map((event) => ({ id: (event.data as { audioId: string }).audioId, projectId: idOf(event.stream) }));
     if (added.length > 0) await db.upsert(AudioRow, added, ['id']);
-    for (const projectId of shredded(all)) await db.delete(SoundtrackRow, { projectId });
-    for (const projectId of shredded(all)) await db.delete(AudioRow, { projectId });
+    for (const projectId of shreddedProjects(all)) {
+      await db.delete(SoundtrackRow, { projectId });
+      await db.delete(AudioRow, { projectId });
+    }
   }
 }

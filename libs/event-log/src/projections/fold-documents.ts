@@ -15,7 +15,7 @@ const IDS = ['jobId', 'imageId', 'frameId', 'videoId', 'audioId', 'shotUid', 'ch
  */
 export async function foldDocuments<E extends Recorded, State, Row extends Document<State>>(
   events: readonly E[],
-  decider: { evolve(state: State, event: E): State },
+  decider: { evolve(state: State, event: NoInfer<E>): State },
   { load, fresh }: { load(ids: string[]): Promise<Map<string, Row>>; fresh(id: string): Row },
 ): Promise<Row[]> {
   const documents = await load([...new Set(events.map(({ stream }) => idOf(stream)))]);

@@ -71,6 +71,21 @@ export class Outcomes {
     };
   }
 
+  /** Has work requested, and comes back with what the event says that completes it. @throws {Problem} see `Outcome.completed` */
+  async of<Completed extends CompletionType>(
+    completed: Completed,
+    { jobId, stream }: { jobId: string; stream: StreamName },
+    request: () => Promise<unknown>,
+  ): Promise<DataOf<Completed>> {
+    const outcome = this.expect(completed, jobId, stream);
+    try {
+      await request();
+      return await outcome.completed();
+    } finally {
+      outcome.forget();
+    }
+  }
+
   private async endedBefore(jobId: string, stream: StreamName): Promise<EndEvent | null> {
     for await (const event of this.log.read(stream, { direction: 'backwards', limit: REMEMBERED_EVENTS })) {
       if (this.ends(jobId, event)) return event;

@@ -20,15 +20,11 @@ export class TrimVideoHandler implements CallHandler<typeof calls.trimVideo> {
     const { projectId, sceneId, clipId, startTime: start, endTime: end } = input;
     const { stream, subject, shot } = await this.shots.ownShot(projectId, sceneId, clipId, caller);
     const jobId = meta.idFor('trim');
-    const trim = this.outcomes.expect('TrimCompleted', jobId, stream);
-    try {
-      await this.gateway.execute(meta.about(subject), (unit) =>
+    const { video } = await this.outcomes.of('TrimCompleted', { jobId, stream }, () =>
+      this.gateway.execute(meta.about(subject), (unit) =>
         unit.decide(sceneDecider, stream, { type: 'RequestTrim', jobId, shotUid: shot.shotUid, start, end }),
-      );
-      const { video } = await trim.completed();
-      return { success: true as const, video_url: this.addresses.of(video.assetId, 'mp4'), duration: video.seconds };
-    } finally {
-      trim.forget();
-    }
+      ),
+    );
+    return { success: true as const, video_url: this.addresses.of(video.assetId, 'mp4'), duration: video.seconds };
   }
 }

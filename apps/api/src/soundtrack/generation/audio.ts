@@ -35,8 +35,9 @@ export class AudioGeneration extends GenerationKind<'AudioGenerationRequested', 
   override async charge({ request, stream, projectId, unit }: RequestedWork<'AudioGenerationRequested'>): Promise<Charge> {
     const { audioId, audioType, price } = request;
     const { audios } = await unit.load(soundtrackDecider, stream);
-    const placement = audios.find((audio) => audio.audioId === audioId)?.placement ?? {};
-    return { amount: price, operation: audioType, spentOn: { projectId, audioId, ...('shotUid' in placement ? placement : {}) } };
+    const placement = audios.find((audio) => audio.audioId === audioId)?.placement;
+    const inShot = placement && 'shotUid' in placement ? placement : {};
+    return { amount: price, operation: audioType, spentOn: { projectId, audioId, ...inShot } };
   }
 
   async perform(job: GenerationJob<'AudioGenerationRequested'>, context: WorkContext): Promise<AudioAsset> {

@@ -1,0 +1,56 @@
+import { Inject } from '@nestjs/common';
+import { calls } from '@scenewright/contract';
+import { starterDecider, userDecider } from '@scenewright/domain';
+import { CommandGateway, derivedId } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import { CurrentPlan, decideBilling } from '../../billing/index.js';
+import { SETTINGS } from '../../config/config.module.js';
+import type { Settings } from '../../config/settings.js';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import type { Caller, CommandMeta } from '../../http/caller.js';
+import { PersonKeys } from '../person-keys.js';
+import { UserViews } from '../user-views.js';
+
+const FIRST_ADMIN_SETTING = { uid: 'setting FIRST_ADMIN', role: 'system' } as const;
+
+/**
+ * Makes the record of somebody who has signed in. Their first month begins, with its credits unless somebody with this address has had
+ * such before. The same again changes nothing.
+ */
+@Handles(calls.registerUser)
+export class RegisterUserHandler implements CallHandler<typeof calls.registerUser> {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly gateway: CommandGateway,
+    private readonly keys: PersonKeys,
+    private readonly plans: CurrentPlan,
+    private readonly views: UserViews,
+  ) {}
+
+  async execute({ input, caller, meta }: CallTo<typeof calls.registerUser>) {
+    const { uid } = caller;
+    const email = await this.keys.seal(uid, caller.email);
+    const name = await this.keys.seal(uid, input.name || caller.name);
+    const emailHash = this.keys.hashOfAddress(caller.email);
+    const plan = this.plans.liftOf(caller) ?? 'free';
+    const now = new Date().toISOString();
+    await this.gateway.execute(meta.about({ userId: uid }), async (unit) => {
+      await unit.decide(userDecider, streams.user(uid), { type: 'RegisterUser', uid, email, name, emailHash });
+      await unit.decide(starterDecider, streams.starter(emailHash), { type: 'ClaimStarterCredits', uid });
+      const { claimedBy } = await unit.load(starterDecider, streams.starter(emailHash));
+      await decideBilling(unit, uid, { type: 'OpenBilling', plan, now }, { starter: claimedBy === uid });
+    });
+    if (this.isFirstAdmin(caller)) await this.makeAdmin(uid, meta);
+    return { user: await this.views.of(caller) };
+  }
+
+  private isFirstAdmin({ email, emailVerified }: Caller): boolean {
+    return emailVerified && email.toLowerCase() === this.settings.FIRST_ADMIN?.toLowerCase();
+  }
+
+  /** Once for each person, whatever happens later: the command's id is always the same, and a role that was taken away stays away. */
+  private async makeAdmin(uid: string, meta: CommandMeta): Promise<void> {
+    const context = { ...meta.about({ userId: uid }), commandId: derivedId('first admin', uid), actor: FIRST_ADMIN_SETTING };
+    await this.gateway.execute(context, (unit) => unit.decide(userDecider, streams.user(uid), { type: 'GrantRole', role: 'admin' }));
+  }
+}

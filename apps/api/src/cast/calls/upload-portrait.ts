@@ -1,0 +1,33 @@
+import { calls } from '@scenewright/contract';
+import { castDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { MediaPipeline } from '../../media/index.js';
+import { subjectOf } from '../../projects/index.js';
+import { CharacterAccess } from '../character-access.js';
+import { CharacterViews } from '../character-view.js';
+
+/** A picture of one's own becomes the character's; its description follows. */
+@Handles(calls.uploadPortrait)
+export class UploadPortraitHandler implements CallHandler<typeof calls.uploadPortrait> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly characters: CharacterAccess,
+    private readonly views: CharacterViews,
+    private readonly pipeline: MediaPipeline,
+  ) {}
+
+  async execute({ input: { character_id: characterId }, file, caller, meta }: CallTo<typeof calls.uploadPortrait>) {
+    const project = await this.characters.own(characterId, caller);
+    const imageId = meta.idFor('upload');
+    const stored = await this.pipeline.ingestUpload(file, imageId, {});
+    const image = { assetId: imageId, ...stored, method: 'upload', processMs: 0 };
+    const descriptionJobId = meta.idFor('description');
+    await this.gateway.execute(meta.about(subjectOf(project)), (unit) =>
+      unit.decide(castDecider, streams.cast(project.id), { type: 'UploadPortrait', characterId, imageId, image, descriptionJobId }),
+    );
+    const { character } = await this.characters.one(project.id, characterId);
+    return { success: true as const, character: this.views.character(character) };
+  }
+}

@@ -1,0 +1,40 @@
+import { calls } from '@scenewright/contract';
+import { projectDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import { Outcomes } from '../../generation/mechanism/outcomes.js';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { MediaAddresses } from '../../media/index.js';
+import { ProjectAccess, subjectOf } from '../../projects/index.js';
+import { FilmCut } from '../film-cut.js';
+
+/** Exports the film as it stands at the click. Comes back with the film. */
+@Handles(calls.exportFilm)
+export class ExportFilmHandler implements CallHandler<typeof calls.exportFilm> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly projects: ProjectAccess,
+    private readonly cut: FilmCut,
+    private readonly outcomes: Outcomes,
+    private readonly addresses: MediaAddresses,
+  ) {}
+
+  async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.exportFilm>) {
+    const project = await this.projects.own(projectId, caller);
+    const { clips, audios } = await this.cut.of(project);
+    const jobId = meta.idFor('export');
+    const stream = streams.project(projectId);
+    const { film } = await this.outcomes.of('ExportCompleted', { jobId, stream }, () =>
+      this.gateway.execute(meta.about(subjectOf(project)), (unit) =>
+        unit.decide(projectDecider, stream, { type: 'RequestExport', jobId, cut: { clips, audios } }),
+      ),
+    );
+    const title = project.state.script?.title ?? 'Film';
+    return {
+      success: true as const,
+      final_url: this.addresses.of(film.assetId, 'mp4'),
+      download_url: this.addresses.download(film.assetId, 'mp4', `${title}.mp4`),
+      duration: film.seconds,
+    };
+  }
+}

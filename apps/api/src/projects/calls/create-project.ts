@@ -1,0 +1,66 @@
+import { calls } from '@scenewright/contract';
+import { availableAt, cheapestPlanWith, creditsDecider, projectDecider, userDecider } from '@scenewright/domain';
+import { CommandGateway, Rejected } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import { CurrentPlan } from '../../billing/index.js';
+import { FreeGenerations } from '../../generation/free-generations.js';
+import { Outcomes } from '../../generation/mechanism/outcomes.js';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { scriptView } from '../project-view.js';
+
+/** Starts a film: within the plan's limits, an idea becomes a project whose script is being written. Comes back with the script. */
+@Handles(calls.createProject)
+export class CreateProjectHandler implements CallHandler<typeof calls.createProject> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly plans: CurrentPlan,
+    private readonly outcomes: Outcomes,
+    private readonly free: FreeGenerations,
+  ) {}
+
+  async execute({ input: about, caller, meta }: CallTo<typeof calls.createProject>) {
+    const { uid } = caller;
+    const projectId = meta.idFor('project');
+    const jobId = meta.idFor('script');
+    const stream = streams.project(projectId);
+    const { maxProjects, maxVideoSeconds } = await this.plans.of(caller);
+    await this.free.count(uid, 'scripts');
+    const { script } = await this.outcomes
+      .of('ScriptGenerated', { jobId, stream }, () =>
+        this.gateway.execute(
+          meta.about({ userId: uid, projectId }),
+          async (unit) => {
+            await unit.decide(userDecider, streams.user(uid), { type: 'OpenProject', projectId, limit: maxProjects });
+            const project = { ...about, projectId, ownerId: uid, scriptJobId: jobId, maxVideoSeconds };
+            await unit.decide(projectDecider, stream, { type: 'CreateProject', ...project });
+            // a film cannot go far without credits; better said now than after the script
+            const credits = await unit.load(creditsDecider, streams.credits(uid));
+            if (availableAt(credits, new Date().toISOString()) <= 0) throw noCredits();
+          },
+          streams.user(uid),
+        ),
+      )
+      .catch((error: unknown) => {
+        throw error instanceof Rejected ? withWayOn(error, about.videoLength) : error;
+      });
+    return { projectId, script: scriptView(script) };
+  }
+}
+
+const noCredits = () =>
+  new Rejected({
+    code: 'INSUFFICIENT_CREDITS',
+    message: 'You need available credits to create a new project. Upgrade your plan or purchase credits to continue.',
+    details: { required: 0.001, available: 0 },
+  });
+
+/** Names the plan that would allow what was refused. */
+function withWayOn({ rejection }: Rejected, videoLength: number): Rejected {
+  const plan =
+    rejection.code === 'PROJECT_LIMIT_EXCEEDED'
+      ? cheapestPlanWith((one) => one.maxProjects === null && one.maxVideoSeconds >= videoLength)
+      : rejection.code === 'VIDEO_LENGTH_CAP'
+        ? cheapestPlanWith((one) => one.maxVideoSeconds >= videoLength)
+        : undefined;
+  return plan ? new Rejected({ ...rejection, details: { ...rejection.details, plan: plan.id } }) : new Rejected(rejection);
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { AudioView, Reference } from '@scenewright/contract';
+import { type NewAudio, soundtrackDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
+import { type Placement, streams } from '@scenewright/events';
+import { Outcomes } from '../generation/mechanism/outcomes.js';
+import { MediaProviders } from '../generation/media-providers.js';
+import type { Caller, CommandMeta } from '../http/caller.js';
+import { notFound, Problem } from '../http/problems.js';
+import { ProjectAccess, subjectOf } from '../projects/index.js';
+import { hasItsVideo, termsFor } from './audio-terms.js';
+import { type PlacedScene, ScenesOfProject, sceneAt, shotAt } from './scenes-of-project.js';
+import { SoundtrackReader } from './soundtrack-reader.js';
+
+/** What is to be heard, and where. */
+export type AudioPlace =
+  | { readonly type: 'voice'; readonly scene: Reference; readonly shot: Reference; readonly voiceId: string }
+  | { readonly type: 'sound_effect'; readonly scene: Reference; readonly shot: Reference }
+  | { readonly type: 'music'; readonly startScene: Reference; readonly endScene: Reference };
+
+export interface AudioRequest {
+  readonly projectId: string;
+  /** Of an existing item, of which another take is made. */
+  readonly audioId?: string | undefined;
+  readonly prompt: string;
+  readonly place: AudioPlace;
+}
+
+/** Makes an audio item, a new one or a new take of an existing one, and waits for the sound. */
+@Injectable()
+export class AudioRequests {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly projects: ProjectAccess,
+    private readonly scenes: ScenesOfProject,
+    private readonly soundtrack: SoundtrackReader,
+    private readonly providers: MediaProviders,
+    private readonly outcomes: Outcomes,
+  ) {}
+
+  async make({ projectId, audioId: given, prompt, place }: AudioRequest, caller: Caller, meta: CommandMeta) {
+    const project = await this.projects.own(projectId, caller);
+    const scenes = await this.scenes.of(project);
+    const voice = place.type === 'voice' ? { voiceId: await this.knownVoice(place.voiceId) } : {};
+    const audioId = given ?? meta.idFor('audio');
+    const item: NewAudio = { audioId, type: place.type, placement: placementOf(place, scenes), prompt, ...voice };
+    if (!hasItsVideo(item, scenes)) {
+      throw new Problem(409, 'VIDEO_REQUIRED', 'Please generate the video for this shot first before creating sound effects.', {
+        field: 'shot_id',
+      });
+    }
+    const terms = termsFor(item, prompt, scenes);
+    if (!terms) throw notFound('shot');
+    const jobId = meta.idFor('audio-job');
+    const stream = streams.soundtrack(projectId);
+    await this.outcomes.of('AudioGenerationCompleted', { jobId, stream }, () =>
+      this.gateway.execute(
+        meta.about(subjectOf(project)),
+        async (unit) => {
+          const { audios } = await unit.load(soundtrackDecider, stream);
+          const existing = audios.find((audio) => audio.audioId === audioId);
+          if (given && existing?.type !== place.type) throw notFound('audio');
+          if (!existing) await unit.decide(soundtrackDecider, stream, { type: 'AddAudios', audios: [item] });
+          await unit.decide(soundtrackDecider, stream, { type: 'RequestAudio', jobId, audioId, prompt, ...terms, ...voice });
+        },
+        streams.credits(project.ownerId),
+      ),
+    );
+    return { success: true as const, audio: await this.view(projectId, audioId, caller) };
+  }
+
+  private async view(projectId: string, audioId: string, caller: Caller): Promise<AudioView> {
+    const audios = await this.soundtrack.audiosOf(await this.projects.own(projectId, caller));
+    const audio = audios.find(({ _id }) => _id === audioId);
+    if (!audio) throw notFound('audio');
+    return audio;
+  }
+
+  private async knownVoice(voiceId: string): Promise<string> {
+    const voices = await this.providers.voices();
+    if (voices.some((voice) => voice.voice_id === voiceId)) return voiceId;
+    throw new Problem(400, 'INVALID', 'voice_id must be one of the voices of GET /api/audios/voices.', { field: 'voice_id' });
+  }
+}
+
+function placementOf(place: AudioPlace, scenes: readonly PlacedScene[]): Placement {
+  if (place.type === 'music') {
+    const start = sceneAt(scenes, place.startScene);
+    const end = sceneAt(scenes, place.endScene);
+    if (end.number < start.number) {
+      throw new Problem(400, 'INVALID', 'The end scene must be at least the start scene.', { field: 'end_scene_id' });
+    }
+    return { startSceneUid: start.sceneUid, endSceneUid: end.sceneUid };
+  }
+  const scene = sceneAt(scenes, place.scene);
+  return { sceneUid: scene.sceneUid, shotUid: shotAt(scene, place.shot).shotUid };
+}

@@ -1,0 +1,51 @@
+import { calls } from '@scenewright/contract';
+import { soundtrackDecider } from '@scenewright/domain';
+import { CommandGateway } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import { MediaProviders } from '../../generation/media-providers.js';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { ProjectAccess, subjectOf } from '../../projects/index.js';
+import { hasItsVideo, termsFor } from '../audio-terms.js';
+import { ScenesOfProject } from '../scenes-of-project.js';
+
+/** Asks for every audio item that has no sound yet and is ready for one: all of them are paid for, or none is made. */
+@Handles(calls.generateAllAudios)
+export class GenerateAllAudiosHandler implements CallHandler<typeof calls.generateAllAudios> {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly projects: ProjectAccess,
+    private readonly scenes: ScenesOfProject,
+    private readonly providers: MediaProviders,
+  ) {}
+
+  async execute({ input: { project_id: projectId }, caller, meta }: CallTo<typeof calls.generateAllAudios>) {
+    const project = await this.projects.own(projectId, caller);
+    const scenes = await this.scenes.of(project);
+    const [narrator] = await this.providers.voices();
+    const stream = streams.soundtrack(projectId);
+    let count = 0;
+    await this.gateway.execute(
+      meta.about(subjectOf(project)),
+      async (unit) => {
+        count = 0;
+        const { audios } = await unit.load(soundtrackDecider, stream);
+        const ready = audios.filter(
+          (item) => item.audio === null && item.work.jobId === null && item.prompt.trim() !== '' && hasItsVideo(item, scenes),
+        );
+        for (const { audioId, type, prompt, placement, voiceId: chosen } of ready) {
+          const terms = termsFor({ type, placement }, prompt, scenes);
+          if (!terms) continue;
+          const jobId = meta.idFor('audio-job', audioId);
+          const voiceId = type === 'voice' ? (chosen ?? narrator?.voice_id) : undefined;
+          const voice = voiceId ? { voiceId } : {};
+          await unit.decide(soundtrackDecider, stream, { type: 'RequestAudio', jobId, audioId, prompt, ...terms, ...voice });
+          count += 1;
+        }
+      },
+      streams.credits(project.ownerId),
+    );
+    const message =
+      count === 0 ? 'There is no audio that is ready to be generated.' : `Generating ${count} audio ${count === 1 ? 'item' : 'items'}.`;
+    return { success: true as const, generated_count: count, message };
+  }
+}

@@ -11,8 +11,9 @@ import { CreditsModule } from './credits/index.js';
 import { databaseOptions } from './database.js';
 import { EventLogModule } from './event-log/event-log.module.js';
 import { ExportsModule } from './exports/index.js';
-import { GenerationModule } from './generation/generation.module.js';
+import { GenerationModule } from './generation/index.js';
 import { AccessGuard } from './http/access.guard.js';
+import { AnswerCheck } from './http/answer-check.interceptor.js';
 import { ErrorsFilter } from './http/errors.filter.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
 import { IdentityModule } from './identity/identity.module.js';
@@ -20,7 +21,6 @@ import { LipSyncModule } from './lip-sync/index.js';
 import { MediaModule } from './media/index.js';
 import { OperatorModule } from './operator/operator.module.js';
 import { ProjectsModule } from './projects/index.js';
-import { ReadModelsModule } from './read-models/read-models.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ScenesModule } from './scenes/index.js';
 import { SoundtrackModule } from './soundtrack/index.js';
@@ -34,7 +34,6 @@ import { SoundtrackModule } from './soundtrack/index.js';
       useFactory: (settings: Settings) => ({ ...databaseOptions(settings.DATABASE_URL), autoLoadEntities: true }),
     }),
     EventLogModule,
-    ReadModelsModule,
     GenerationModule,
     MediaModule,
     IdentityModule,
@@ -53,6 +52,7 @@ import { SoundtrackModule } from './soundtrack/index.js';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: AnswerCheck },
     { provide: APP_FILTER, useClass: ErrorsFilter },
   ],
 })

@@ -12,6 +12,7 @@ import { AppModule } from './app.module.js';
 import { SETTINGS } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { identitySources, withoutOpenerPolicy } from './http/browser-policy.js';
+import { callsWithoutHandler } from './http/call-handler.js';
 import { openApiDocument } from './http/openapi.js';
 import { StudioLogger } from './studio-logger.js';
 
@@ -27,8 +28,15 @@ export async function createApp(): Promise<NestExpressApplication> {
   return setUpApp(await NestFactory.create<NestExpressApplication>(AppModule, appOptions()));
 }
 
+/** A call that the contract promises and nobody handles would be a 404 at the first click: the studio does not start without it. */
+function requireHandlers(): void {
+  const missing = callsWithoutHandler();
+  if (missing.length > 0) throw new Error(`no handler for the calls ${missing.join(', ')}: write one in the calls folder of their feature`);
+}
+
 /** What stands around the modules: parsing, headers, addresses, documentation, the web application. */
 export function setUpApp(app: NestExpressApplication): NestExpressApplication {
+  requireHandlers();
   const settings = app.get<Settings>(SETTINGS);
   app.useBodyParser('json', { limit: MOST_JSON });
   app.setGlobalPrefix('api', { exclude: ['mailbox'] });

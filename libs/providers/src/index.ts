@@ -19,3 +19,4 @@ export type {
 } from './media-provider.js';
 export { ProviderFault } from './provider-fault.js';
 export type { TextContext, TextProvider, TextTask, TextTasks } from './text-provider.js';
+export { voicesForWriter } from './voices-for-writer.js';

@@ -1,4 +1,4 @@
-import type { Values } from './settings.js';
+import type { Values } from './schema.js';
 
 /** What is wrong with settings that are each right on their own. Empty when they go together. */
 export function contradictions(settings: Values): string[] {

@@ -3,9 +3,10 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { CallerDirectory } from '../identity/caller-directory.js';
+import { callOf } from './call-handler.js';
 import type { CallRequest } from './caller.js';
-import { callOf, isPublic } from './handles.js';
 import { Problem } from './problems.js';
+import { isPublic } from './public-route.js';
 
 /** Lets a call through as its contract declares. What declares nothing is closed. */
 @Injectable()

@@ -14,7 +14,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import type { Call, InputOf } from '@scenewright/contract';
 import type { Response } from 'express';
 import { unstorableIn } from '../storable-text.js';
-import type { HandledCall } from './call-handler.js';
+import { type HandledCall, routeOf } from './call-handler.js';
 import type { CallRequest } from './caller.js';
 import { UploadIdempotencyInterceptor } from './idempotency.interceptor.js';
 import { invalidInput, unreadableText } from './problems.js';
@@ -22,11 +22,6 @@ import { invalidInput, unreadableText } from './problems.js';
 /** Read fully into memory before it is looked at, hence the bound; a little above the 10 MB limit so that the message is ours. */
 const MOST_BYTES = 11 * 1024 * 1024;
 const FORM_LIMITS = { fileSize: MOST_BYTES, files: 1, fields: 50, fieldSize: 100_000 };
-
-const CALL = Symbol('call');
-
-/** The call that a route is for; undefined for routes outside the contract. */
-export const callOf = (route: object): Call | undefined => (route as { [CALL]?: Call })[CALL];
 
 /** The route of a call: it checks what came against the contract and gives it to the handler over the bus. */
 export function controllerFor({ call, message: Message, guards }: HandledCall): Type {
@@ -51,7 +46,7 @@ export function controllerFor({ call, message: Message, guards }: HandledCall): 
       return call.method === 'GET' ? this.queries.execute(message as never) : this.commands.execute(message as never);
     }
   }
-  (CallController.prototype.route as { [CALL]?: Call })[CALL] = call;
+  routeOf(call, CallController.prototype.route);
   return CallController;
 }
 

@@ -81,6 +81,16 @@ function messageOf(name: CallName, call: Call): Type<CallTo<Call>> {
   return Message as Type<CallTo<Call>>;
 }
 
+const CALL = Symbol('call');
+
+/** Makes a function known as the route of a call. */
+export const routeOf = (call: Call, route: object): void => {
+  (route as { [CALL]?: Call })[CALL] = call;
+};
+
+/** The call that a route is for; undefined for routes outside the contract. */
+export const callOf = (route: object): Call | undefined => (route as { [CALL]?: Call })[CALL];
+
 /** How a class handles a call, if it does. */
 export const handledBy = (handler: unknown): HandledCall | undefined => [...handled.values()].find((one) => one.handler === handler);
 

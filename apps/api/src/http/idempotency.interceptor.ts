@@ -4,8 +4,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { derivedId } from '@scenewright/event-log';
 import { from, type Observable, switchMap } from 'rxjs';
 import type { DataSource } from 'typeorm';
+import { callOf } from './call-handler.js';
 import type { CallRequest } from './caller.js';
-import { callOf } from './handles.js';
 import { Problem } from './problems.js';
 
 interface Row {

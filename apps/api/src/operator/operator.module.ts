@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PROCESSES } from '@scenewright/event-log';
 import { AccountsModule, LeavingProcess } from '../accounts/index.js';
 import { ClosingProcess } from '../billing/index.js';
-import { GenerationProcess } from '../generation/mechanism/generation.process.js';
+import { GenerationProcess } from '../generation/index.js';
 import { ProjectsModule, ShreddingProcess } from '../projects/index.js';
 import { Health } from './health.js';
 import { OperatorController } from './operator.controller.js';

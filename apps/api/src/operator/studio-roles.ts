@@ -14,9 +14,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { GenerationKinds } from '../generation/mechanism/generation-kinds.js';
-import { JobQueue } from '../generation/mechanism/job-queue.js';
-import { JobRunner } from '../generation/mechanism/job-runner.js';
+import { GenerationKinds, JobQueue, JobRunner } from '../generation/index.js';
 
 /** Starts what this process is there for (setting ROLES), and stops it in the right order. */
 @Injectable()

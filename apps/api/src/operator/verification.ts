@@ -4,7 +4,7 @@ import { availableAt, evolveCredits, initialCredits } from '@scenewright/domain'
 import { decode, EVENT_STORE, type EventStore, PROJECTIONS, type Projection } from '@scenewright/event-log';
 import { type CreditsEvent, idOf, type RecordedEvent } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
-import { GenerationKinds } from '../generation/mechanism/generation-kinds.js';
+import { GenerationKinds } from '../generation/index.js';
 
 export interface Difference {
   readonly what: string;

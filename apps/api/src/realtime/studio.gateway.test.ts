@@ -3,7 +3,7 @@ import type { LogTail, Watermarks } from '@scenewright/event-log';
 import type { RecordedEvent } from '@scenewright/events';
 import { Subject } from 'rxjs';
 import type { Server } from 'socket.io';
-import type { JobSignals } from '../generation/mechanism/job-signals.js';
+import type { JobSignals } from '../generation/index.js';
 import type { SignOuts } from '../identity/sign-outs.js';
 import { StudioGateway } from './studio.gateway.js';
 

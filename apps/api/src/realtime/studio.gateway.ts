@@ -16,7 +16,7 @@ import { categoryOf, type RecordedEvent } from '@scenewright/events';
 import type { Subscription } from 'rxjs';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
-import { JobSignals } from '../generation/mechanism/job-signals.js';
+import { JobSignals } from '../generation/index.js';
 import type { Caller } from '../http/caller.js';
 import { CallerDirectory } from '../identity/caller-directory.js';
 import { SignOuts } from '../identity/sign-outs.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { VoiceView } from '@scenewright/contract';
 import { derivedId } from '@scenewright/event-log';
-import { MediaProviders } from '../generation/media-providers.js';
+import { MediaProviders } from '../generation/index.js';
 import { ASSET_STORE, type AssetStore, MediaAddresses, MediaPipeline } from '../media/index.js';
 
 /** The voices to choose from. A preview is made when it is first asked for and kept. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { audioDesign } from '@scenewright/events';
+import { voicesForWriter } from '@scenewright/providers';
 import fc from 'fast-check';
-import { voicesForWriter } from '../../../../apps/api/src/generation/voices-for-writer.js';
 import { OFFLINE_VOICES } from '../speech/voices.js';
 import { writeScript } from './script.js';
 import { designSoundtrack } from './soundtrack.js';

@@ -2,7 +2,7 @@ import { calls } from '@scenewright/contract';
 import { castDecider, DEFAULT_IMAGE_MODEL, imageModels, prices } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { Outcomes } from '../../generation/mechanism/outcomes.js';
+import { Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { subjectOf } from '../../projects/index.js';

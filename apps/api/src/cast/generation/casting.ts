@@ -3,8 +3,7 @@ import { castDecider, projectDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { type CastEvent, type CharacterSheet, type Failure, streams } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
-import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/mechanism/generation-kind.js';
-import { Writing } from '../../generation/writing.js';
+import { type GenerationJob, GenerationKind, type WorkContext, Writing } from '../../generation/index.js';
 
 /** A script becomes a cast; a portrait of everybody is asked for at once. */
 @Injectable()

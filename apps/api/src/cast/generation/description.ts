@@ -3,8 +3,7 @@ import { castDecider } from '@scenewright/domain';
 import { AggregateRepository, type UnitOfWork } from '@scenewright/event-log';
 import type { CastEvent, Failure } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
-import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/mechanism/generation-kind.js';
-import { Writing } from '../../generation/writing.js';
+import { type GenerationJob, GenerationKind, type WorkContext, Writing } from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';
 
 /** After an upload: the character's description follows the new picture. */

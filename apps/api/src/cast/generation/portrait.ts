@@ -8,11 +8,11 @@ import {
   type Charge,
   type GenerationJob,
   GenerationKind,
+  MediaWork,
   type RequestedWork,
+  seedFrom,
   type WorkContext,
-} from '../../generation/mechanism/generation-kind.js';
-import { MediaWork } from '../../generation/media-work.js';
-import { seedFrom } from '../../generation/seed.js';
+} from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';
 
 /** Portraits have the project's aspect ratio and this many pixels on their short side. */

@@ -2,7 +2,7 @@ import { calls } from '@scenewright/contract';
 import { projectDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { Outcomes } from '../../generation/mechanism/outcomes.js';
+import { Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { MediaAddresses } from '../../media/index.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';

@@ -3,8 +3,7 @@ import { availableAt, cheapestPlanWith, creditsDecider, projectDecider, userDeci
 import { CommandGateway, Rejected } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
-import { FreeGenerations } from '../../generation/free-generations.js';
-import { Outcomes } from '../../generation/mechanism/outcomes.js';
+import { FreeGenerations, Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { scriptView } from '../project-view.js';
 

@@ -3,8 +3,7 @@ import { projectDecider, userDecider } from '@scenewright/domain';
 import { AggregateRepository, type UnitOfWork } from '@scenewright/event-log';
 import { type Failure, type ProjectEvent, type Script, streams } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
-import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/mechanism/generation-kind.js';
-import { Writing } from '../../generation/writing.js';
+import { type GenerationJob, GenerationKind, type WorkContext, Writing } from '../../generation/index.js';
 
 type Written = { script: Script; method: string };
 

@@ -1,8 +1,7 @@
 import { calls } from '@scenewright/contract';
 import { sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
-import { FreeGenerations } from '../../generation/free-generations.js';
-import { Outcomes } from '../../generation/mechanism/outcomes.js';
+import { FreeGenerations, Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { SoundtrackReader } from '../../soundtrack/index.js';
 import { ShotAccess } from '../shot-access.js';

@@ -2,7 +2,7 @@ import { calls } from '@scenewright/contract';
 import { castDecider, projectDecider, sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { FreeGenerations } from '../../generation/free-generations.js';
+import { FreeGenerations } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';

@@ -2,7 +2,7 @@ import { calls } from '@scenewright/contract';
 import { sceneDecider, soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { JobCancellation } from '../../generation/mechanism/job-cancellation.js';
+import { JobCancellation } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ShotAccess } from '../shot-access.js';
 

@@ -1,7 +1,7 @@
 import { calls } from '@scenewright/contract';
 import { sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
-import { Outcomes } from '../../generation/mechanism/outcomes.js';
+import { Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { MediaAddresses } from '../../media/index.js';
 import { ShotAccess } from '../shot-access.js';

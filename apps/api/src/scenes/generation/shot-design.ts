@@ -2,11 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { castDecider, type NewAudio, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { type AudioDesign, type Failure, type SceneEvent, type ShotText, streams } from '@scenewright/events';
-import { ProviderFault } from '@scenewright/providers';
-import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/mechanism/generation-kind.js';
-import { MediaProviders } from '../../generation/media-providers.js';
-import { voicesForWriter } from '../../generation/voices-for-writer.js';
-import { Writing } from '../../generation/writing.js';
+import { ProviderFault, voicesForWriter } from '@scenewright/providers';
+import { type GenerationJob, GenerationKind, MediaProviders, type WorkContext, Writing } from '../../generation/index.js';
 
 interface Design {
   readonly text: ShotText;

@@ -3,7 +3,7 @@ import { sceneDecider } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
 import { derivedId } from '@scenewright/event-log';
 import type { Failure, SceneEvent, VideoAsset } from '@scenewright/events';
-import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/mechanism/generation-kind.js';
+import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';
 
 /** Cuts a clip to a range, once, in the studio's encode profile: an export then only copies it. */

@@ -2,7 +2,7 @@ import { calls } from '@scenewright/contract';
 import { soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { MediaProviders } from '../../generation/media-providers.js';
+import { MediaProviders } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
 import { hasItsVideo, termsFor } from '../audio-terms.js';

@@ -2,7 +2,7 @@ import { calls } from '@scenewright/contract';
 import { soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { JobCancellation } from '../../generation/mechanism/job-cancellation.js';
+import { JobCancellation } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { subjectOf } from '../../projects/index.js';
 import { SoundtrackReader } from '../soundtrack-reader.js';

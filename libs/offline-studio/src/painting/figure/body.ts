@@ -1,7 +1,7 @@
 import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
 import { type Context, ellipse, shape } from '../pen.js';
 import type { Player } from '../scene.js';
-import type { FigureStyle } from './figure.js';
+import type { FigureStyle } from './figure-style.js';
 import type { Looks } from './looks.js';
 
 /** Whoever is made of plates wears nothing over them. */

@@ -1,27 +1,13 @@
 import { alpha, type Colour, darker, mix } from '../colour.js';
-import { type Context, ellipse, type Fill, shape } from '../pen.js';
+import { type Context, ellipse, shape } from '../pen.js';
 import type { Player, Scene } from '../scene.js';
 import { animalHead } from './animals.js';
 import { body } from './body.js';
+import type { FigureStyle } from './figure-style.js';
 import { type Expression, humanHead } from './head.js';
 import { plates } from './plates.js';
 import { robotHead } from './robot.js';
 import { spirit } from './spirit.js';
-
-/** How a figure is lit and drawn. */
-export interface FigureStyle {
-  readonly flat: boolean;
-  /** Outline of flat drawings. */
-  readonly ink: string | null;
-  readonly line: number;
-  readonly light: Colour;
-  /** Where the light comes from: -1 left, 1 right. */
-  readonly side: 1 | -1;
-  /** Pixels of one unit of the figure. */
-  readonly scale: number;
-  /** A colour modelled by the light, from `x` over its middle to the other side. */
-  shade(colour: Colour, x: number, y0: number, y1: number): Fill;
-}
 
 export interface Placing {
   /** Where the chin is, in pixels. */

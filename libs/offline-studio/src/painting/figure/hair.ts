@@ -1,7 +1,7 @@
 import { alpha, darker } from '../colour.js';
 import { type Context, ellipse, shape } from '../pen.js';
 import { randomFrom } from '../random.js';
-import type { FigureStyle } from './figure.js';
+import type { FigureStyle } from './figure-style.js';
 import type { Looks } from './looks.js';
 
 type Trace = (p: Context) => void;

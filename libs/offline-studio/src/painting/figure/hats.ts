@@ -1,6 +1,6 @@
 import { darker, mix } from '../colour.js';
 import { type Context, ellipse, shape } from '../pen.js';
-import type { FigureStyle } from './figure.js';
+import type { FigureStyle } from './figure-style.js';
 import type { Looks } from './looks.js';
 
 /** Puts the hat on, with its shadow on the face. */

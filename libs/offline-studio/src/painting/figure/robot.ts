@@ -1,6 +1,6 @@
 import { alpha, darker, lighter } from '../colour.js';
 import { type Context, ellipse, glow, shape } from '../pen.js';
-import type { FigureStyle } from './figure.js';
+import type { FigureStyle } from './figure-style.js';
 import type { Expression } from './head.js';
 import type { Looks } from './looks.js';
 

@@ -1,0 +1,175 @@
+import { plans } from '@scenewright/domain';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const planIds = plans.map((plan) => plan.id);
+
+const planLifts = z.string().transform((text, context) => {
+  const lifts = new Map<string, string>();
+  for (const entry of text.split(',').filter(Boolean)) {
+    const [email, plan] = entry.split('=').map((part) => part.trim());
+    if (!email || !plan || !planIds.includes(plan as never)) {
+      context.addIssue({ code: 'custom', message: `'${entry}' is not email=plan with one of ${planIds.join(', ')}` });
+      return z.NEVER;
+    }
+    lifts.set(email.toLowerCase(), plan);
+  }
+  return lifts;
+});
+
+export interface Setting {
+  readonly schema: z.ZodType;
+  /** What it means, for people. */
+  readonly about: string;
+  readonly example: string;
+}
+
+/** Every setting of the studio: name in the environment, meaning, default. Nothing else reads the environment. */
+export const schema = {
+  PORT: { schema: z.coerce.number().int().min(0).max(65_535).default(3000), about: 'Port of the studio.', example: '3000' },
+  HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    about: 'Address to listen on. 0.0.0.0 opens it to the network.',
+    example: '127.0.0.1',
+  },
+  PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'Address under which people reach the studio. Default: http://HOST:PORT.',
+    example: 'https://studio.example.com',
+  },
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+    about: 'production refuses local stand-ins that would be unsafe.',
+    example: 'production',
+  },
+  DATA_DIR: { schema: z.string().min(1).default('.data'), about: 'Folder of media and local secrets.', example: '.data' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    about: 'PostgreSQL 15 or newer. `npm start` brings its own when this is not set.',
+    example: 'postgres://scenewright@localhost:5432/scenewright',
+  },
+  EVENT_STORE: {
+    schema: z.enum(['postgres', 'kurrentdb']).optional(),
+    about: 'Where the event log lives. Default: kurrentdb when KURRENTDB_URL is set, else postgres.',
+    example: 'postgres',
+  },
+  KURRENTDB_URL: {
+    schema: z.url({ protocol: /^(kurrentdb|esdb)(\+discover)?$/ }).optional(),
+    about: 'Connection string of a KurrentDB (EventStoreDB) server, 25.1 or newer.',
+    example: 'kurrentdb://admin:secret@localhost:2113?tls=false',
+  },
+  ROLES: {
+    schema: z
+      .string()
+      .default('api,projector,worker')
+      .transform((text) => text.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(['api', 'projector', 'worker'])).min(1)),
+    about: 'What this process does.',
+    example: 'api,projector,worker',
+  },
+  WORKER_CONCURRENCY: {
+    schema: z.coerce.number().int().min(1).max(64).default(2),
+    about: 'Generation jobs that run at the same time, of each kind.',
+    example: '2',
+  },
+  FREE_GENERATIONS_PER_HOUR: {
+    schema: z.coerce.number().int().min(1).max(100_000).default(60),
+    about:
+      'How many scripts a person may ask for within an hour; the same for casts, sets of scenes and added shots. They cost no credits.',
+    example: '60',
+  },
+  WEB_DIST: { schema: z.string().optional(), about: 'Folder of the built web application.', example: 'apps/web/dist' },
+  FFMPEG_PATH: {
+    schema: z.string().optional(),
+    about: 'The ffmpeg to use. Default: the one that came with the packages.',
+    example: '/usr/bin/ffmpeg',
+  },
+  PLAN_LIFTS: {
+    schema: planLifts.default(new Map()),
+    about: 'People who have a paid plan without paying, for trials and tests: email=plan, separated by commas.',
+    example: 'ada@example.com=pro_monthly',
+  },
+  FIRST_ADMIN: { schema: z.email().optional(), about: 'Address of the first administrator.', example: 'admin@example.com' },
+  ALLOW_STAND_INS: {
+    schema: flag.default(false),
+    about: 'Lets a production start use the local stand-ins (identity, generation). They let anyone sign in as anyone.',
+    example: 'false',
+  },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_/, 'must begin with sk_test_, sk_live_ or rk_')
+      .optional(),
+    about: 'Key of the Stripe account that takes the payments. `npm start` brings a local stand-in when this is not set.',
+    example: 'sk_test_51…',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+    about: 'Signing secret of the webhook endpoint PUBLIC_URL/api/payments/webhook.',
+    example: 'whsec_…',
+  },
+  STRIPE_BASE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'Where something else speaks the API of Stripe: the local stand-in. Only test keys are sent there.',
+    example: 'http://127.0.0.1:3002',
+  },
+  IDENTITY: {
+    schema: z.enum(['embedded', 'firebase']).default('embedded'),
+    about: 'Who signs people in: the studio itself (email link, Google), or Firebase Authentication.',
+    example: 'embedded',
+  },
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    about:
+      'OAuth client of "Continue with Google"; its redirect address is PUBLIC_URL/api/auth/callback/google. Without it: a local stand-in.',
+    example: '1234-abc.apps.googleusercontent.com',
+  },
+  GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), about: 'Secret of GOOGLE_CLIENT_ID.', example: 'GOCSPX-…' },
+  PASSWORD_SIGN_UP: {
+    schema: flag.default(false),
+    about: 'Lets people sign up and in with a password (embedded identity).',
+    example: 'false',
+  },
+  FIREBASE_PROJECT_ID: { schema: z.string().min(1).optional(), about: 'Project of Firebase Authentication.', example: 'my-studio' },
+  FIREBASE_API_KEY: {
+    schema: z.string().min(1).optional(),
+    about: 'Web API key of the Firebase project. It is public: browsers get it.',
+    example: 'AIza…',
+  },
+  FIREBASE_AUTH_DOMAIN: {
+    schema: z.hostname().optional(),
+    about: 'Domain of the Firebase sign-in popup. Default: FIREBASE_PROJECT_ID.firebaseapp.com.',
+    example: 'my-studio.firebaseapp.com',
+  },
+  FIREBASE_SERVICE_ACCOUNT: {
+    schema: z.string().min(1).optional(),
+    about: "File with the service account's key. Default: the application default credentials of the machine.",
+    example: '/run/secrets/firebase.json',
+  },
+  FIREBASE_AUTH_EMULATOR_HOST: {
+    schema: z
+      .string()
+      .regex(/^[\w.-]+:\d+$/, 'must be host:port')
+      .optional(),
+    about: 'A Firebase Auth emulator, for tests. It checks no signatures: never in production.',
+    example: '127.0.0.1:9099',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.coerce.number().int().min(0).max(10).default(0),
+    about: 'How many reverse proxies stand before the studio. Limits by caller need it to tell callers apart.',
+    example: '1',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    about: 'Where sign-in mail goes out. Without it mail is kept in the local mailbox and printed.',
+    example: 'smtp://user:secret@mail.example.com:587',
+  },
+  MAIL_FROM: {
+    schema: z.string().default('Scenewright <studio@localhost>'),
+    about: 'Sender of mail.',
+    example: 'Studio <studio@example.com>',
+  },
+} as const satisfies Record<string, Setting>;
+
+type Schema = typeof schema;
+export type Values = { readonly [Name in keyof Schema]: z.infer<Schema[Name]['schema']> };

@@ -1,0 +1,13 @@
+export { FreeGenerations } from './free-generations.js';
+export { GenerationModule } from './generation.module.js';
+export { type Charge, type GenerationJob, GenerationKind, type RequestedWork, type WorkContext } from './mechanism/generation-kind.js';
+export { GenerationKinds } from './mechanism/generation-kinds.js';
+export { JobCancellation } from './mechanism/job-cancellation.js';
+export { JobQueue } from './mechanism/job-queue.js';
+export { JobRunner } from './mechanism/job-runner.js';
+export { JobSignals } from './mechanism/job-signals.js';
+export { Outcomes } from './mechanism/outcomes.js';
+export { MediaProviders } from './media-providers.js';
+export { MediaWork } from './media-work.js';
+export { seedFrom } from './seed.js';
+export { Writing } from './writing.js';

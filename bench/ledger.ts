@@ -1,9 +1,9 @@
-// CommandExecutor on credit ledgers: reservations and their settlements, each decided on the present state and appended on its own, on one hot
+// Commands on credit ledgers: reservations and their settlements, each decided on the present state and appended on its own, on one hot
 // account and on 1,000, beside raw INSERTs of as many callers; and reading one ledger of 100,000 events from the start.
 // Usage: node bench/ledger.ts [seconds]
 import { randomUUID } from 'node:crypto';
 import { creditsDecider } from '@scenewright/domain';
-import { CommandExecutor, newId, PostgresEventStore, systemContext } from '@scenewright/event-log';
+import { AggregateRepository, CommandExecutor, newId, PostgresEventStore, systemContext } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import pg from 'pg';
 import { throughput } from './support/measure.ts';
@@ -16,7 +16,7 @@ const replayed = 100_000;
 const goal = 5_000;
 
 async function decisionsOn(store: PostgresEventStore, accounts: number): Promise<number> {
-  const decisions = new CommandExecutor(store);
+  const executor = new CommandExecutor(store);
   const uids = Array.from({ length: accounts }, () => randomUUID());
   const now = new Date().toISOString();
   for (const uid of uids) {
@@ -83,7 +83,7 @@ async function replay(store: PostgresEventStore): Promise<number> {
     await store.append([{ stream, expected: first === 0 ? 'none' : first, events }]);
   }
   const start = performance.now();
-  const state = await new CommandExecutor(store).stateOf(creditsDecider, stream);
+  const state = await new AggregateRepository(store).stateOf(creditsDecider, stream);
   const rate = replayed / ((performance.now() - start) / 1000);
   const spent = 1e12 - state.grants.reduce((sum, grant) => sum + grant.remaining, 0);
   if (spent !== (replayed / 2 - 1) * 900) throw new Error('the ledger does not add up');

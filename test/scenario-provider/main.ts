@@ -30,9 +30,7 @@ if (REFUSALS) {
 const app = (await studio.compile()).createNestApplication<NestExpressApplication>(appOptions());
 setUpApp(app);
 if (TIME_LIMIT_MS) {
-  const { register } = GenerationKinds.prototype;
-  GenerationKinds.prototype.register = function (kind) {
-    register.call(this, kind.name === 'video' ? Object.assign(kind, { timeLimitMs: Number(TIME_LIMIT_MS), retries: 1 }) : kind);
-  };
+  const video = app.get(GenerationKinds).named('video');
+  if (video) Object.assign(video, { timeLimitMs: Number(TIME_LIMIT_MS), retries: 1 });
 }
 await app.listen(settings.PORT, settings.HOST);

@@ -9,7 +9,7 @@ export interface Film {
   readonly assets: readonly string[];
   readonly streams: readonly StreamEvents[];
 }
-export interface StreamEvents {
+interface StreamEvents {
   readonly stream: string;
   readonly events: readonly ReturnType<ReturnType<typeof eventsOf>>[];
 }

@@ -8,7 +8,7 @@ type Batch = ServerDuplexStream<InstanceType<typeof streams.BatchAppendReq>, Ins
 type BatchOptions = NonNullable<ReturnType<InstanceType<typeof streams.BatchAppendReq>['getOptions']>>;
 
 /** Largest append that the server takes, in bytes of data and metadata. */
-export const maxAppendSize = 16 * 1024 * 1024;
+const maxAppendSize = 16 * 1024 * 1024;
 
 const sizeOf = (events: readonly ProposedEvent[]): number =>
   events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);

@@ -24,7 +24,7 @@ export function proposed(message: Proposed): ProposedEvent {
 }
 
 /** A UUID comes as text or as two signed halves. */
-export function uuidText(uuid: InstanceType<typeof shared.UUID> | undefined): string {
+function uuidText(uuid: InstanceType<typeof shared.UUID> | undefined): string {
   const halves = uuid?.getStructured();
   if (!halves) return uuid?.getString() ?? '';
   const hex = [halves.getMostSignificantBits(), halves.getLeastSignificantBits()]

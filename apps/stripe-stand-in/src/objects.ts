@@ -2,7 +2,7 @@
 
 export type Metadata = Record<string, string>;
 
-export interface ApiList<T> {
+interface ApiList<T> {
   object: 'list';
   data: T[];
   has_more: boolean;
@@ -88,7 +88,7 @@ export interface SubscriptionItem {
   subscription: string;
 }
 
-export type SubscriptionStatus = 'active' | 'past_due' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'unpaid';
+type SubscriptionStatus = 'active' | 'past_due' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'unpaid';
 
 export interface Subscription {
   id: string;
@@ -292,7 +292,7 @@ export interface StripeEvent {
 }
 
 /** A proration that waits for the next invoice. */
-export interface PendingLine {
+interface PendingLine {
   id: string;
   object: 'invoiceitem';
   subscription: string;

@@ -1,7 +1,10 @@
 import { defineWork, offload } from '@scenewright/threads';
 import { type MixRequest, type MixResult, mixTracks } from './mix.js';
 
-/** Entry of the worker thread. */
+/**
+ * Entry of the worker thread.
+ * @public called by name in a worker thread
+ */
 export const mix = (request: MixRequest): Promise<MixResult> => mixTracks(request);
 
 const work = defineWork<MixRequest, MixResult>(new URL(import.meta.url), 'mix', mix);

@@ -7,7 +7,7 @@ import { toStudioRate } from './resample.js';
 import { truePeak } from './true-peak.js';
 import { interleave, readWav } from './wav.js';
 
-export type TrackKind = 'voice' | 'sound_effect' | 'music';
+type TrackKind = 'voice' | 'sound_effect' | 'music';
 
 /** One sound in a mix. All times in seconds. */
 export interface Track {
@@ -40,8 +40,8 @@ export interface MixResult {
   readonly truePeak: number;
 }
 
-export const TARGET_LUFS = -16;
-export const CEILING_DBTP = -1;
+const TARGET_LUFS = -16;
+const CEILING_DBTP = -1;
 
 /** Voices lead; a music file is mastered louder than speech and has to stand behind it. */
 const KIND_GAIN_DB: Record<TrackKind, number> = { voice: 0, sound_effect: -3, music: -5 };

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { BrokenMedia, TooLarge, UnsupportedMedia } from './media-problem.js';
 import { UnreadableMedia } from './probe.js';
 
-export const UPLOAD_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
+const UPLOAD_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
 
 const TAKEN = 'Send a PNG, JPG, JPEG or WEBP picture of up to 10 MB and 40 megapixels.';
 const THUMBNAIL_WIDTH = 480;

@@ -7,7 +7,7 @@ import { change, emit } from './events.js';
 import { chargeNow, draftInvoice, invoiceLine, itemOf } from './invoices.js';
 import { day, share } from './proration.js';
 
-export type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete';
+type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete';
 
 export interface NewSubscription {
   readonly customer: Customer;

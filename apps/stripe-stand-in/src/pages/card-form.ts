@@ -10,7 +10,7 @@ export interface CardEntry {
   readonly refusal?: string;
 }
 
-export const EMPTY_ENTRY: CardEntry = { values: {}, problems: {} };
+const EMPTY_ENTRY: CardEntry = { values: {}, problems: {} };
 
 function passesLuhn(number: string): boolean {
   const digits = [...number].reverse().map(Number);

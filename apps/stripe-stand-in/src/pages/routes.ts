@@ -16,7 +16,7 @@ import { html } from './html.js';
 import type { Page } from './layout.js';
 import { type Delivery, overviewPage } from './overview-page.js';
 
-export interface PageCall {
+interface PageCall {
   readonly id: string;
   readonly query: URLSearchParams;
   readonly form: Record<string, unknown>;
@@ -24,7 +24,7 @@ export interface PageCall {
 
 export type PageAnswer = Page | { readonly redirect: string };
 
-export interface PageRoute {
+interface PageRoute {
   readonly method: 'GET' | 'POST';
   readonly pattern: RegExp;
   handle(unit: UnitOfWork, call: PageCall): Promise<PageAnswer>;

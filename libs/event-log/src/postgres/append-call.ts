@@ -140,7 +140,7 @@ export function appendAnswers(batch: readonly PreparedAppend[], row: AppendRow):
 }
 
 /** The first write that the streams' present versions contradict. */
-export function wrongVersion(writes: readonly StreamWrite[], versions: readonly number[]): WrongExpectedVersion {
+function wrongVersion(writes: readonly StreamWrite[], versions: readonly number[]): WrongExpectedVersion {
   for (const [n, write] of writes.entries()) {
     const expected = expectedNumber(write);
     const actual = versions[n] ?? 0;

@@ -98,7 +98,9 @@ function master(channels: Stereo, seconds: number): Pcm {
   return { sampleRate: STUDIO_RATE, channels };
 }
 
-/** Entry of the worker thread. */
+/** Entry of the worker thread.
+ * @public called by name in a worker thread
+ */
 export async function writeMusic({ prompt, seed, seconds, path }: MusicWork): Promise<void> {
   await writeFile(path, writeWav(renderMusic(prompt, seed, seconds)));
 }

@@ -1,7 +1,7 @@
 import type { Canvas, Context } from './pen.js';
 import { randomFrom } from './random.js';
 
-export const MOVES = ['still', 'push', 'pull', 'left', 'right', 'rise', 'tilt-down', 'orbit', 'handheld'] as const;
+const MOVES = ['still', 'push', 'pull', 'left', 'right', 'rise', 'tilt-down', 'orbit', 'handheld'] as const;
 export type Move = (typeof MOVES)[number];
 
 const WORDS: readonly (readonly [Move, RegExp])[] = [

@@ -16,7 +16,7 @@ import { drawProps } from './props/props.js';
 import type { Place, Scene } from './scene.js';
 import { type Layer, StageSet } from './set.js';
 
-export const FIGURE_DEPTH = 0.8;
+const FIGURE_DEPTH = 0.8;
 
 const PLACE_PAINTERS: Readonly<Record<Place, (set: StageSet) => void>> = {
   coast,
@@ -51,7 +51,7 @@ export interface Acting {
 }
 
 /** Where each player of a scene stands. */
-export function placings(set: StageSet): Placing[] {
+function placings(set: StageSet): Placing[] {
   const { scene, width: W, height: H, unit } = set;
   const count = scene.players.length;
   if (count === 0) return [];

@@ -39,7 +39,7 @@ export type Room =
   | 'office';
 
 /** Things that a picture shows when its prompt names them. */
-export const PROPS = [
+const PROPS = [
   'lighthouse',
   'boat',
   'ship',

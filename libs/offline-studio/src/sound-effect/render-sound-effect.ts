@@ -67,7 +67,9 @@ function placeInSpace(channels: readonly [Float32Array, Float32Array], { distanc
   });
 }
 
-/** Entry of the worker thread. */
+/** Entry of the worker thread.
+ * @public called by name in a worker thread
+ */
 export async function writeSoundEffect({ prompt, seed, seconds, path }: SoundEffectWork): Promise<void> {
   await writeFile(path, writeWav(renderSoundEffect(prompt, seed, seconds)));
 }

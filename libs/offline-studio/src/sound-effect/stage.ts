@@ -139,7 +139,7 @@ export class Stage {
   }
 }
 
-export const panGains = (pan: number): readonly [number, number] => {
+const panGains = (pan: number): readonly [number, number] => {
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
   return [Math.cos(angle) * Math.SQRT2, Math.sin(angle) * Math.SQRT2];
 };

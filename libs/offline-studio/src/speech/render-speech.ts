@@ -15,7 +15,9 @@ export interface SpeechWork {
   readonly path: string;
 }
 
-/** Speaks into a mono 48 kHz WAV. @returns the phones as they are heard in it */
+/** Speaks into a mono 48 kHz WAV. @returns the phones as they are heard in it
+ * @public called by name in a worker thread
+ */
 export async function renderSpeech({ text, recipe, path }: SpeechWork): Promise<Phone[]> {
   const size = recipe.size ?? 1;
   const parts: Float32Array[] = [];

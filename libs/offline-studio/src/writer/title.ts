@@ -9,7 +9,7 @@ const SMALL = /^(?:a|an|the|and|or|but|of|in|on|at|to|for|with|from|by|over|unde
 const MOST = 80;
 
 /** Written as titles are: capitals but for the small words within. */
-export const titleCase = (text: string): string =>
+const titleCase = (text: string): string =>
   text
     .split(' ')
     .map((word, index) => (index > 0 && SMALL.test(word) ? word.toLowerCase() : capital(word)))

@@ -19,9 +19,9 @@ export interface Placing {
 
 /** Height of a figure from chin to soles, in units. */
 export const CHIN_TO_SOLES = 800;
-export const CHILD_SCALE = 0.84;
+const CHILD_SCALE = 0.84;
 
-export const NEUTRAL: Expression = { mouth: 0, round: 0, blink: 0, gaze: 0 };
+const NEUTRAL: Expression = { mouth: 0, round: 0, blink: 0, gaze: 0 };
 
 function styleFor(g: Context, scene: Pick<Scene, 'style'>, light: Colour, side: 1 | -1, scale: number): FigureStyle {
   const flat = scene.style === '2d';

@@ -2,10 +2,10 @@ import { type Colour, mix, NAMED } from '../colour.js';
 import { type Random, randomFrom } from '../random.js';
 
 export const SPECIES = ['human', 'robot', 'cat', 'fox', 'dog', 'bear', 'rabbit', 'bird', 'spirit', 'dragon'] as const;
-export type Species = (typeof SPECIES)[number];
-export type Hair = 'short' | 'side' | 'long' | 'bob' | 'curly' | 'bun' | 'pony' | 'bald';
-export type Hat = 'fedora' | 'cap' | 'beanie' | 'wizard' | 'crown' | 'helmet' | 'sailor' | 'straw';
-export type Outfit = 'suit' | 'coat' | 'jacket' | 'shirt' | 'dress' | 'hoodie' | 'turtleneck' | 'robe' | 'armour' | 'space' | 'apron';
+type Species = (typeof SPECIES)[number];
+type Hair = 'short' | 'side' | 'long' | 'bob' | 'curly' | 'bun' | 'pony' | 'bald';
+type Hat = 'fedora' | 'cap' | 'beanie' | 'wizard' | 'crown' | 'helmet' | 'sailor' | 'straw';
+type Outfit = 'suit' | 'coat' | 'jacket' | 'shirt' | 'dress' | 'hoodie' | 'turtleneck' | 'robe' | 'armour' | 'space' | 'apron';
 
 /** What makes a character the same in every picture. */
 export interface Looks {

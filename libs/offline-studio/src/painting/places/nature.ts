@@ -115,7 +115,7 @@ function lake(set: StageSet): void {
 }
 
 /** The ground that people stand on, with grass or snow. */
-export function ground(set: StageSet, colour: string, { grass = true } = {}): void {
+function ground(set: StageSet, colour: string, { grass = true } = {}): void {
   const { width: W, height: H, unit: u, random, palette, scene } = set;
   set.layer(0.62, (g) => {
     const y = H * 0.8;

@@ -21,7 +21,7 @@ export function sky(set: StageSet): void {
   });
 }
 
-export function stars(g: Context, { width, unit, random, palette }: StageSet, count: number, depth: number): void {
+function stars(g: Context, { width, unit, random, palette }: StageSet, count: number, depth: number): void {
   for (let i = 0; i < count; i++) {
     const size = random() ** 2;
     const x = random() * width;

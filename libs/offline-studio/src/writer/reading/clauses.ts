@@ -28,7 +28,7 @@ export interface Predicate {
 }
 
 /** What the idea says of somebody beside the story: 'who is afraid of fire'. */
-export interface Fact {
+interface Fact {
   readonly about: NounPhrase;
   readonly predicate: Predicate;
 }

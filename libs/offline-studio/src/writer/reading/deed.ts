@@ -172,7 +172,7 @@ const whomIn = (pieces: readonly Piece[], cast: Cast): readonly Role[] => [
   ...new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : cast.of(piece)))),
 ];
 
-export const said = (pieces: readonly Piece[], calling: Calling): string =>
+const said = (pieces: readonly Piece[], calling: Calling): string =>
   tidyInside(pieces.map((piece) => (typeof piece === 'string' ? piece : calling(piece))).join(' '));
 
 const tidyInside = (text: string): string => text.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim();

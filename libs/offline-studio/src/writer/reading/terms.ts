@@ -3,7 +3,7 @@ import { beingOf, isDeed } from './lexicon.js';
 import { infinitiveOf, isInfinitive, isInfinitiveAfter, singular } from './verbs.js';
 
 /** What a word does in its sentence. */
-export type Kind =
+type Kind =
   | 'determiner'
   | 'possessive'
   | 'number'

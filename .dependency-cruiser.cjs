@@ -151,7 +151,6 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '/dist/'] },
     exclude: { path: ['/dist/', '\\.css$', '^node_modules/(?!@scenewright/)'] },
-    tsConfig: { fileName: 'tsconfig.test.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       // the packages' sources, not what is built of them

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { binary, inRoot, say } from '../lib/paths.mjs';
 
-/** Types (tests included), lint and format, and who may import whom. */
+/** Types (tests included), lint and format, who may import whom, and whether anything is left that nobody uses. */
 export function check(node) {
   const steps = [
     ['types', node, [inRoot('node_modules/typescript/bin/tsc'), '-b', 'tsconfig.json', 'tsconfig.test.json']],
     ['lint and format', binary('biome'), ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']],
-    ['boundaries', node, [inRoot('scripts/boundaries.mjs')]],
+    ['who imports whom', node, [inRoot('scripts/architecture/directions.mjs')]],
+    ['nothing unused', node, [inRoot('node_modules/knip/bin/knip.js'), '--no-progress']],
   ];
   for (const [name, command, args] of steps) {
     const { status } = spawnSync(command, args, { stdio: 'inherit', cwd: inRoot() });

@@ -2,6 +2,7 @@ export * from './cast/decider.js';
 export * from './credits/decider.js';
 export * from './credits/state.js';
 export * from './decision.js';
+export * from './history/index.js';
 export * from './models.js';
 export * from './money.js';
 export * from './plans.js';

@@ -7,10 +7,8 @@ import type { ProjectCommand } from '../project/decider.js';
 import type { SceneCommand } from '../scene/commands.js';
 import type { NewAudio, SoundtrackCommand } from '../soundtrack/decider.js';
 import type { UserCommand } from '../user/decider.js';
+import type { Arbitrary } from './arbitrary.js';
 import { assetId, cancelled, clip, failure, id, image, jobId, sound, text } from './samples.js';
-
-/** Named with its mode: a test sees it through this library's declarations, where it would be taken for the CommonJS one. */
-type Arbitrary<T> = import('fast-check', { with: { 'resolution-mode': 'import' }}).Arbitrary<T>;
 
 const few = (kind: number, count = 4) => fc.integer({ min: 1, max: count }).map((n) => id(n, kind));
 const job = fc.integer({ min: 1, max: 6 }).map(jobId);

@@ -156,6 +156,10 @@ describe('a trim', () => {
         type: 'TrimRequested',
         data: { jobId: jobId(4), ...at, sourceVideoId: jobId(1), sourceAssetId: assetId(10), start: 0, end: 5 },
       }));
+  it('starts at no other zero than the log has', () => {
+    const decision = sceneDecider.decide(given(filmed).state, { ...trim, start: -0 });
+    expect(decision.ok && decision.events).toEqual([{ type: 'TrimRequested', data: { ...trimming.data, start: 0 } }]);
+  });
   it('leaves the clip as it was when it fails', () => {
     const broken: SceneEvent = { type: 'TrimFailed', data: { jobId: jobId(2), ...at, failure } };
     given(filmed, trimming)

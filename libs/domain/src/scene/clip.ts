@@ -123,7 +123,9 @@ export function decideClip(state: SceneState, command: ClipCommand): Decision<Sc
 }
 
 function requestTrim(source: ClipVersion, command: Extract<SceneCommand, { type: 'RequestTrim' }>): Decision<SceneEvent> {
-  const { jobId, shotUid, start } = command;
+  const { jobId, shotUid } = command;
+  // -0 would come back from the log as 0
+  const start = command.start + 0;
   const length = source.video.seconds;
   // written so that a time that is no number is refused too
   if (!(start >= 0 && start < length))

@@ -1,10 +1,11 @@
 /** What happened, in one sentence an event. */
 import type { Category, catalogue, EventsOf } from '@scenewright/events';
+import type { DataByType } from '../by-type.js';
 import { castSentences } from './cast.js';
 import { creditsSentences } from './credits.js';
 import { projectSentences } from './project.js';
 import { sceneSentences } from './scene.js';
-import type { DataByType, Sentences } from './sentences.js';
+import type { Sentences } from './sentences.js';
 import { soundtrackSentences } from './soundtrack.js';
 import { starterSentences } from './starter.js';
 import { subscriptionSentences } from './subscription.js';

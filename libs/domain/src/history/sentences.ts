@@ -1,7 +1,5 @@
 import type { DomainEvent } from '@scenewright/events';
-
-/** What each of these events says, by type. */
-export type DataByType<Event extends DomainEvent> = { readonly [One in Event as One['type']]: One['data'] };
+import type { DataByType } from '../by-type.js';
 
 /**
  * One sentence an event, in plain English and the past tense, for creators and staff: what happened, with amounts in credits; no ids, no

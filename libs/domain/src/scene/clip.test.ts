@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
 import { specification } from '../testing/given.js';
 import { assetId, clip, failure, id, image, jobId, text } from '../testing/samples.js';
-import { roundedLength } from './clip.js';
 import { sceneDecider } from './decider.js';
 import { readyForBulkVideo, shotStatuses } from './status.js';
+import { roundedLength } from './trim.js';
 
 const given = specification(sceneDecider);
 

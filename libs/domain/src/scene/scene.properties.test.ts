@@ -8,8 +8,7 @@ import { sceneHistory } from '../testing/commands/scene.js';
 import { play } from '../testing/history.js';
 import { clip, id, image, jobId, text } from '../testing/samples.js';
 import { abandoned } from '../work.js';
-import type { SceneCommand } from './commands.js';
-import { sceneDecider } from './decider.js';
+import { type SceneCommand, sceneDecider } from './decider.js';
 import { type SceneState, selectedClip, selectedFrame, shotByUid, shotNumber } from './state.js';
 
 /** Within a history, `assert`: `expect` costs far more. */

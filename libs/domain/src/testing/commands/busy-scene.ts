@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SceneCommand } from '../../scene/commands.js';
+import type { SceneCommand } from '../../scene/decider.js';
 import type { Arbitrary } from '../arbitrary.js';
 import { assetId, clip, failure, id, image, jobId, text } from '../samples.js';
 

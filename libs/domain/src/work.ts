@@ -16,9 +16,13 @@ export const failed = (failure: Failure): WorkSlot => ({ jobId: null, failure })
 /** A slot whose job, if one runs, will never report. */
 export const abandoned = (slot: WorkSlot): WorkSlot => (slot.jobId === null ? slot : idle);
 
-/** The one place where a status is derived. A cancelled job leaves no trace: what was there before still stands. */
+/** The failure that a person is told of. A cancelled job leaves no trace: what was there before still stands. */
+export const shownFailure = (failure: Failure | null | undefined): Failure | null =>
+  failure && failure.code !== 'cancelled' ? failure : null;
+
+/** The one place where a status is derived. */
 export function statusOf(slot: WorkSlot, hasResult: boolean): WorkStatus {
   if (slot.jobId !== null) return 'in_progress';
-  if (slot.failure !== null && slot.failure.code !== 'cancelled') return 'failed';
+  if (shownFailure(slot.failure)) return 'failed';
   return hasResult ? 'completed' : 'not_started';
 }

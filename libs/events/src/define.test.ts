@@ -27,5 +27,9 @@ describe('an event with a history', () => {
   });
   it('cannot be declared with a gap in it', () =>
     expect(() => event(z.object({}), 3, { 1: (data) => data })).toThrow('needs an upcaster from version 2'));
+  it('is not read past an upcaster that it lacks, however it was declared', () => {
+    const declared = indexByType({ user: { Filmed: { ...filmed, upcasters: { 2: (data) => data } } } });
+    expect(() => upcast('Filmed', 1, { minutes: 2 }, declared)).toThrow('Filmed has no upcaster from version 1');
+  });
   it('starts at version 1', () => expect(event(z.object({}))).toMatchObject({ version: 1, upcasters: {} }));
 });

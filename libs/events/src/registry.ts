@@ -78,7 +78,9 @@ export function upcast(type: string, schemaVersion: number, data: unknown, index
   if (!definition || schemaVersion > definition.version) return null;
   let current = data as Record<string, unknown>;
   for (let version = schemaVersion; version < definition.version; version++) {
-    current = definition.upcasters[version]?.(current) ?? current;
+    const upcaster = definition.upcasters[version];
+    if (!upcaster) throw new Error(`${type} has no upcaster from version ${version}`);
+    current = upcaster(current);
   }
   return { type, data: current };
 }

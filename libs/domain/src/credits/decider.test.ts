@@ -143,6 +143,7 @@ describe('a deduction without a reservation', () => {
         type: 'CreditsDeducted',
         data: { deductionId: 'd1', reservationId: null, amount: 6, operation: 'manual', spentOn: {}, reason: null },
       }));
+  it('may take all that is there', () => expect(creditsDecider.decide(given(granted('g', 6)).state, deduct).ok).toBe(true));
   it('cannot take what is reserved for something else', () =>
     given(granted('g', 10), reserved(1, 5)).when(deduct).isRefused('INSUFFICIENT_CREDITS'));
   it.each([0, -6, 1.5])('is refused for an amount of %p', (amount) =>
@@ -194,6 +195,22 @@ describe('a month of a plan', () => {
     given(month('a', 600, APRIL), reserved(1, 100))
       .when(begin('b', 2400, APRIL, MARCH))
       .happens(expired('a', 500), month('b', 2400, APRIL, { replaces: 'a' })));
+  it('may be the first of an account', () =>
+    given()
+      .when(begin('a', 600, APRIL, MARCH, true))
+      .happens(month('a', 600, APRIL)));
+  it('takes the one before off the books once, when its time is up too', () =>
+    given(granted('g', 5, APRIL), month('a', 600, APRIL))
+      .when(begin('b', 600, MAY, APRIL))
+      .happens(expired('g', 5), expired('a', 600), month('b', 600, MAY, { replaces: 'a' })));
+  it('takes nothing off the books of one that is used up', () =>
+    given(granted('g', 5, APRIL), month('a', 600, MAY), reserved(1, 605))
+      .when(begin('b', 600, MAY, MARCH))
+      .happens(month('b', 600, MAY, { replaces: 'a' })));
+  it('takes the one before off the books when only others have run out', () =>
+    given(granted('g', 5, APRIL), month('a', 600, MAY))
+      .when(begin('b', 600, MAY, APRIL))
+      .happens(expired('g', 5), expired('a', 600), month('b', 600, MAY, { replaces: 'a' })));
   it('begins once', () =>
     given(month('a', 600, APRIL))
       .when(begin('a', 600, APRIL, MARCH))
@@ -254,6 +271,14 @@ describe('support', () => {
         type: 'CreditsDeducted',
         data: { deductionId: id(8), reservationId: null, amount: 500, operation: 'adjustment', spentOn: {}, reason: 'A failed export' },
       }));
+  it('gives once, however often it is asked', () =>
+    given(granted(id(8), 500))
+      .when(adjust(500))
+      .changesNothing());
+  it('says what is missing where it would take more than is there', () =>
+    expect(creditsDecider.decide(given(granted('march', 499)).state, adjust(-500))).toMatchObject({
+      rejection: { details: { required: 0.5, available: 0.499 } },
+    }));
   it('takes no more than is there', () => given(granted('march', 499)).when(adjust(-500)).isRefused('INSUFFICIENT_CREDITS'));
   it('says why', () => given().when(adjust(500, ' ')).isRefused('INVALID', 'reason'));
   it('cannot adjust by nothing', () => given().when(adjust(0)).isRefused('INVALID', 'amount'));

@@ -69,7 +69,7 @@ export type CreditsCommand =
 
 const expired = (state: CreditsState, now: string): CreditsEvent[] =>
   state.grants
-    .filter((grant) => grant.remaining > 0 && isExpired(grant, now))
+    .filter((grant) => isExpired(grant, now))
     .map((grant) => ({ type: 'CreditsExpired', data: { grantId: grant.grantId, amount: grant.remaining } }));
 
 const insufficient = (required: Millicredits, available: Millicredits): Decision<never> =>

@@ -88,7 +88,11 @@ function giveBack(grants: readonly Grant[], parts: Reservation['parts'], amount:
 }
 
 /** What is under way on credits of a grant that is replaced returns to the new one when its use counts there, else to nobody. */
-function repoint(reservations: CreditsState['reservations'], from: string, to: { grantId: string; expiresAt: string | null } | null) {
+function repoint(
+  reservations: CreditsState['reservations'],
+  from: string | null,
+  to: { grantId: string; expiresAt: string | null } | null,
+) {
   const moved = (part: Reservation['parts'][number]) =>
     part.grantId !== from ? part : to ? { ...part, ...to } : { ...part, expiresAt: LONG_AGO };
   return Object.fromEntries(
@@ -111,8 +115,7 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
         grants: amount > 0 ? [...state.grants, { grantId, remaining: amount, expiresAt }].sort(byExpiry) : state.grants,
         grantIds: [...state.grantIds, grantId],
         plan: ofPlan ? { grantId, base: amount + carriedUse } : state.plan,
-        reservations:
-          replaces === null ? state.reservations : repoint(state.reservations, replaces, carriedUse > 0 ? { grantId, expiresAt } : null),
+        reservations: repoint(state.reservations, replaces, carriedUse > 0 ? { grantId, expiresAt } : null),
       };
     }
     case 'CreditsReserved': {
@@ -144,7 +147,7 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
       const grantId = `refund:${refundId}`;
       return {
         ...state,
-        grants: [...state.grants, { grantId, remaining: amount, expiresAt: null }].sort(byExpiry),
+        grants: [...state.grants, { grantId, remaining: amount, expiresAt: null }],
         grantIds: [...state.grantIds, grantId],
         refunded: { ...state.refunded, [deductionId]: (state.refunded[deductionId] ?? 0) + amount },
       };

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
 import { specification } from '../testing/given.js';
 import { assetId, clip, failure, id, image, jobId, text } from '../testing/samples.js';
-import { roundedLength } from './clip.js';
 import { sceneDecider } from './decider.js';
 import { readyForBulkVideo, shotStatuses } from './status.js';
+import { roundedLength } from './trim.js';
 
 const given = specification(sceneDecider);
 
@@ -156,6 +156,10 @@ describe('a trim', () => {
         type: 'TrimRequested',
         data: { jobId: jobId(4), ...at, sourceVideoId: jobId(1), sourceAssetId: assetId(10), start: 0, end: 5 },
       }));
+  it('starts at no other zero than the log has', () => {
+    const decision = sceneDecider.decide(given(filmed).state, { ...trim, start: -0 });
+    expect(decision.ok && decision.events).toEqual([{ type: 'TrimRequested', data: { ...trimming.data, start: 0 } }]);
+  });
   it('leaves the clip as it was when it fails', () => {
     const broken: SceneEvent = { type: 'TrimFailed', data: { jobId: jobId(2), ...at, failure } };
     given(filmed, trimming)

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
 import { specification } from '../testing/given.js';
 import { assetId, cancelled, clip, failure, id, image, jobId, text } from '../testing/samples.js';
-import type { SceneCommand } from './commands.js';
-import { sceneDecider } from './decider.js';
+import { type SceneCommand, sceneDecider } from './decider.js';
 import { MOST_REMOVED_SHOTS } from './order.js';
 import { shotNumber } from './state.js';
 

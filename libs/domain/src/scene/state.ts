@@ -1,6 +1,6 @@
 import type { Failure, ImageAsset, ShotText, VideoAsset } from '@scenewright/events';
 import type { Places } from '../places.js';
-import type { WorkSlot } from '../work.js';
+import { idle, type WorkSlot } from '../work.js';
 
 export interface FrameVersion {
   readonly frameId: string;
@@ -48,6 +48,24 @@ export interface Shot {
   readonly pendingTrim: { readonly sourceVideoId: string; readonly start: number; readonly end: number } | null;
   readonly pendingLipSync: { readonly videoId: string } | null;
 }
+
+export const newShot = (shotUid: string, text: ShotText, characterIds: readonly string[], addedDescription: string | null): Shot => ({
+  shotUid,
+  text,
+  characterIds,
+  addedDescription,
+  designWork: idle,
+  frameWork: idle,
+  frames: [],
+  selectedFrame: null,
+  clipWork: null,
+  clipFailures: {},
+  clips: [],
+  selectedClip: null,
+  lastVideo: null,
+  pendingTrim: null,
+  pendingLipSync: null,
+});
 
 export interface SceneState {
   readonly sceneUid: string | null;

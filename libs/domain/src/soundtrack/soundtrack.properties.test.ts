@@ -1,9 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import assert from 'node:assert/strict';
+import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
-import { soundtrackCommand } from '../testing/arbitraries.js';
+import { soundtrackCommand } from '../testing/commands/soundtrack.js';
 import { play } from '../testing/history.js';
 import { idle } from '../work.js';
-import { soundtrackDecider } from './decider.js';
+import { ofShot, soundtrackDecider } from './decider.js';
 
 const histories = fc.array(soundtrackCommand, { maxLength: 80, size: 'max' });
 
@@ -13,7 +14,7 @@ describe('the soundtrack', () => {
       fc.property(histories, (commands) => {
         for (const { after } of play(soundtrackDecider, commands)) {
           const ids = after.audios.map((audio) => audio.audioId);
-          expect(new Set(ids).size).toBe(ids.length);
+          assert.equal(new Set(ids).size, ids.length);
         }
       }),
     ));
@@ -28,7 +29,7 @@ describe('the soundtrack', () => {
         const back = [...some, ...ids.toReversed()].map((audioId) => ({ type: 'RestoreAudio', audioId }) as const);
         const after = play(soundtrackDecider, [...away, ...back], before).at(-1)?.after ?? before;
         const atRest = before.audios.map((audio) => (audio.work.jobId === null ? audio : { ...audio, work: idle }));
-        expect(after.audios).toEqual(atRest);
+        assert.deepEqual(after.audios, atRest);
       }),
     ));
 
@@ -38,7 +39,7 @@ describe('the soundtrack', () => {
         const designs = play(soundtrackDecider, commands).flatMap((step) =>
           step.events.filter((event) => event.type === 'SoundtrackDesigned'),
         );
-        expect(designs.length).toBeLessThanOrEqual(1);
+        assert.ok(designs.length <= 1);
       }),
     ));
 
@@ -47,7 +48,7 @@ describe('the soundtrack', () => {
       fc.property(histories, (commands) => {
         for (const { command, after } of play(soundtrackDecider, commands)) {
           if (command.type !== 'RemoveAudiosOfShot') continue;
-          expect(after.audios.filter(({ placement }) => 'shotUid' in placement && placement.shotUid === command.shotUid)).toEqual([]);
+          assert.ok(!after.audios.some((audio) => ofShot(audio, command.shotUid)));
         }
       }),
     ));

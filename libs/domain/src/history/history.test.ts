@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { definitionOf, eventTypes, upcast } from '@scenewright/events';
+import fc from 'fast-check';
+import { anyData } from '../testing/any-data.js';
+import { sentenceOf } from './index.js';
+
+type StudioEvent = Parameters<typeof sentenceOf>[0];
+
+const folder = join(import.meta.dirname, '../../../events/golden');
+const stored = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+const golden = stored.map(({ type, schemaVersion, data }) => [`${type} v${schemaVersion}`, upcast(type, schemaVersion, data)] as const);
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-/i;
+
+describe('the sentence of', () => {
+  it.each(golden)('%s says something that people can read', (_, event) => {
+    const sentence = sentenceOf(event as StudioEvent);
+    expect(sentence).toMatch(/^[A-Z0-9][^\n]*\S$/);
+    expect(sentence).not.toMatch(/undefined|null|NaN|\[object|Invalid|_|sealed|google-118| {2}|\.$/);
+    expect(sentence).not.toMatch(uuid);
+  });
+
+  it.each(eventTypes)('any %s is one line without loose ends', (type) => {
+    const { schema } = definitionOf(type) ?? {};
+    if (!schema) throw new Error(`no event called ${type}`);
+    fc.assert(
+      fc.property(anyData(schema), (data) => {
+        const sentence = sentenceOf({ type, data } as StudioEvent);
+        expect(sentence).toBe(sentence.replace(/\s+/g, ' ').trim());
+        expect(sentence).not.toMatch(/undefined|\[object|Invalid/);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const at = { jobId: '', shotUid: '' };
+const failure = (code: 'provider' | 'cancelled', message: string) => ({ code, message });
+const clip = { assetId: '', width: 1280, height: 720, seconds: 5.04, fps: 24, method: 'offline' };
+const grant = { grantId: '', amount: 30_000, expiresAt: null, reason: 'Why not.', replaces: null, carriedUse: 0 };
+const deduction = { deductionId: '', reservationId: null, amount: 5400, spentOn: {}, reason: null };
+const paid = { subscriptionId: '', periodStart: '2026-03-10T09:00:00.000Z', periodEnd: '2026-04-10T09:00:00.000Z' };
+const sentences: [string, StudioEvent][] = [
+  [
+    'Reserved 2.5 credits for a video',
+    { type: 'CreditsReserved', data: { reservationId: '', amount: 2500, operation: 'video', spentOn: {} } },
+  ],
+  ['Reserved 1 credit for music', { type: 'CreditsReserved', data: { reservationId: '', amount: 1000, operation: 'music', spentOn: {} } }],
+  ['Spent 5.4 credits on a lip sync', { type: 'CreditsDeducted', data: { ...deduction, operation: 'lip_sync' } }],
+  [
+    'Took 5.4 credits by hand: It was a mistake',
+    { type: 'CreditsDeducted', data: { ...deduction, operation: 'adjustment', reason: ' It was\na mistake. ' } },
+  ],
+  ['Released 6 credits that had been reserved', { type: 'CreditsReleased', data: { reservationId: '', amount: 6000 } }],
+  [
+    'Refunded 1,200 credits: It came out black',
+    { type: 'CreditsRefunded', data: { refundId: '', deductionId: '', amount: 1_200_000, reason: 'It came out black' } },
+  ],
+  ['Refunded 1 credit', { type: 'CreditsRefunded', data: { refundId: '', deductionId: '', amount: 1000, reason: '' } }],
+  ['12.345 credits expired', { type: 'CreditsExpired', data: { grantId: '', amount: 12_345 } }],
+  [
+    'Granted 30 credits to start with, until April 1, 2026',
+    { type: 'CreditsGranted', data: { ...grant, source: 'starter', expiresAt: '2026-04-01T00:00:00.000Z' } },
+  ],
+  [
+    'Granted 30 credits for a month of the plan, less 0.5 credits used before',
+    { type: 'CreditsGranted', data: { ...grant, source: 'plan_refill', carriedUse: 500 } },
+  ],
+  ['Granted 30 credits that were bought', { type: 'CreditsGranted', data: { ...grant, source: 'purchase' } }],
+  ['Granted 30 credits by hand: Why not', { type: 'CreditsGranted', data: { ...grant, source: 'adjustment' } }],
+  [
+    'A subscription to the Basic Monthly plan began, paid for until April 10, 2026',
+    { type: 'SubscriptionActivated', data: { ...paid, customerId: '', plan: 'basic_monthly' } },
+  ],
+  [
+    'An invoice of $1,800.00 for the Ultimate Yearly plan was paid',
+    { type: 'InvoicePaid', data: { ...paid, invoiceId: '', plan: 'ultimate_yearly', total: 180_000 } },
+  ],
+  ['$2.50 came back for the Pro Yearly plan', { type: 'InvoicePaid', data: { ...paid, invoiceId: '', plan: 'pro_yearly', total: -250 } }],
+  ['A shot was moved to place 3', { type: 'ShotMoved', data: { shotUid: '', to: 3 } }],
+  ['Shot 2 was added: “A gull lands”', { type: 'ShotAdded', data: { shotUid: '', at: 2, description: 'A gull\n lands ', seconds: 5 } }],
+  [
+    `Shot 1 was added: “${'a'.repeat(120)}…”`,
+    { type: 'ShotAdded', data: { shotUid: '', at: 1, description: 'a'.repeat(121), seconds: 5 } },
+  ],
+  [`Shot 1 was added: “${'a'.repeat(120)}”`, { type: 'ShotAdded', data: { shotUid: '', at: 1, description: 'a'.repeat(120), seconds: 5 } }],
+  [
+    'Scene 1 “Dusk” was created with 0 shots',
+    { type: 'SceneCreated', data: { sceneUid: '', projectId: '', number: 1, title: 'Dusk', description: '', shots: [] } },
+  ],
+  [
+    'Scene 2 was created with 0 shots',
+    { type: 'SceneCreated', data: { sceneUid: '', projectId: '', number: 2, title: ' ', description: '', shots: [] } },
+  ],
+  [
+    'A change to the start frame of a shot was requested for 1 credit: “darker”',
+    { type: 'StartFrameRequested', data: { ...at, mode: 'modify', prompt: 'darker', characterIds: [], price: 1000 } },
+  ],
+  [
+    'A first start frame of a shot was requested: “A lamp”',
+    { type: 'StartFrameRequested', data: { ...at, mode: 'initial', prompt: 'A lamp', characterIds: [], price: 0 } },
+  ],
+  [
+    'A video of 5 seconds with Seedance 1.0 Pro at 720p was requested for 6 credits',
+    {
+      type: 'VideoGenerationRequested',
+      data: {
+        ...at,
+        model: 'seedance-1-pro',
+        resolution: '720p',
+        seconds: 5,
+        prompt: 'It moves',
+        startFrameAssetId: '',
+        characterIds: [],
+        price: 6000,
+      },
+    },
+  ],
+  [
+    'A video of 1 second with old-model at 480p was requested',
+    {
+      type: 'VideoGenerationRequested',
+      data: {
+        ...at,
+        model: 'old-model',
+        resolution: '480p',
+        seconds: 1,
+        prompt: 'It moves',
+        startFrameAssetId: '',
+        characterIds: [],
+        price: 0,
+      },
+    },
+  ],
+  ['A video was trimmed to 5 seconds', { type: 'TrimCompleted', data: { ...at, videoId: '', video: clip } }],
+  [
+    'A trim of a video from 0.5 seconds to 3.5 seconds was requested',
+    { type: 'TrimRequested', data: { ...at, sourceVideoId: '', sourceAssetId: '', start: 0.5, end: 3.5 } },
+  ],
+  [
+    'The generation of a video failed: No face was found',
+    { type: 'VideoGenerationFailed', data: { ...at, failure: failure('provider', 'No face was found.') } },
+  ],
+  [
+    'The generation of a video was cancelled',
+    { type: 'VideoGenerationFailed', data: { ...at, failure: failure('cancelled', 'Cancelled.') } },
+  ],
+  ['The generation of a video failed', { type: 'VideoGenerationFailed', data: { ...at, failure: failure('provider', ' ') } }],
+  ['A sound was removed', { type: 'AudioRemoved', data: { audioId: '', withShot: null } }],
+  ['A sound was removed with its shot', { type: 'AudioRemoved', data: { audioId: '', withShot: 'one' } }],
+  ['A sound was moved to a shot', { type: 'AudioMoved', data: { audioId: '', placement: { sceneUid: '', shotUid: '' } } }],
+  ['Music was moved to other scenes', { type: 'AudioMoved', data: { audioId: '', placement: { startSceneUid: '', endSceneUid: '' } } }],
+];
+
+describe('what happened', () => {
+  it.each(sentences)('%s', (sentence, event) => expect(sentenceOf(event)).toBe(sentence));
+});

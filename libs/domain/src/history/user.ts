@@ -1,0 +1,13 @@
+import type { UserEvent } from '@scenewright/events';
+import type { Sentences } from './sentences.js';
+
+export const userSentences: Sentences<UserEvent> = {
+  UserRegistered: () => 'The account was created',
+  UserProfileChanged: () => 'The profile was changed',
+  UserRoleGranted: ({ role }) => `The role of ${role} was granted`,
+  UserRoleRevoked: ({ role }) => `The role of ${role} was revoked`,
+  ProjectOpened: () => 'A project was opened',
+  ProjectClosed: () => 'A project was closed',
+  TipDismissed: () => 'A tip was dismissed',
+  UserDeleted: () => 'The account was deleted',
+};

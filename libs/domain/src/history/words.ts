@@ -1,0 +1,71 @@
+/** Phrases that the sentences of a history share. */
+import type { AudioType, Failure, Operation, PlanId } from '@scenewright/events';
+import { type Millicredits, toCredits } from '../money.js';
+import { planOf } from '../plans.js';
+
+/** '1 shot', '3 shots'. */
+export const counted = (count: number, one: string): string =>
+  `${count.toLocaleString('en', { maximumFractionDigits: 3 })} ${one}${count === 1 ? '' : 's'}`;
+
+/** The one place where a history writes an amount: '2.5 credits'. */
+export const inCredits = (amount: Millicredits): string => counted(toCredits(amount), 'credit');
+
+/** What a job is asked for at: nothing is said of what is free. */
+export const priced = (price: Millicredits): string => (price === 0 ? '' : ` for ${inCredits(price)}`);
+
+/** '5 seconds', with at most one decimal. */
+export const inSeconds = (seconds: number): string => counted(Math.round(seconds * 10) / 10, 'second');
+
+/** '$20.00'. */
+export const inDollars = (cents: number): string => (cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD' });
+
+/** 'March 1, 2026', in UTC. */
+export const onDay = (isoTime: string): string =>
+  new Date(isoTime).toLocaleDateString('en', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
+
+export const planName = (plan: PlanId): string => `the ${planOf(plan).name} plan`;
+
+const MOST_LETTERS = 120;
+
+/** Somebody's own words on one line, cut where they are long; null when there are none. */
+export function ownWords(text: string): string | null {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line === '') return null;
+  const letters = [...line];
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('').trim()}…` : line;
+}
+
+/** 'The script “The Letter”', or 'The script' when it has no name. */
+export const named = (what: string, name: string): string => {
+  const words = ownWords(name);
+  return words === null ? what : `${what} “${words}”`;
+};
+
+/** `before` and somebody's own words in quotes, or `before` alone when there are none. */
+export const quoting = (before: string, text: string): string => (ownWords(text) === null ? before : named(`${before}:`, text));
+
+/** `before` and the reason that was given for it, or `before` alone when none was. */
+export const because = (before: string, reason: string | null): string => {
+  const words = ownWords(reason ?? '')?.replace(/\.$/, '');
+  return words ? `${before}: ${words}` : before;
+};
+
+/** How `work` ('The video of a shot') ended that did not come to its end. */
+export const unfinished = (work: string, { code, message }: Failure): string =>
+  code === 'cancelled' ? `${work} was cancelled` : because(`${work} failed`, message);
+
+/** What credits are spent on. */
+export const spentOnWhat: Record<Operation, string> = {
+  portrait: 'a portrait',
+  start_frame: 'a start frame',
+  video: 'a video',
+  lip_sync: 'a lip sync',
+  voice: 'a voice',
+  sound_effect: 'a sound effect',
+  music: 'music',
+  manual: 'other work',
+  adjustment: 'an adjustment',
+};
+
+/** A new sound, at the beginning of a sentence. */
+export const aSound: Record<AudioType, string> = { voice: 'A voice', music: 'Music', sound_effect: 'A sound effect' };

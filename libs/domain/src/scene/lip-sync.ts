@@ -1,0 +1,55 @@
+import type { Failure, SceneEvent, VideoAsset } from '@scenewright/events';
+import { accept } from '../decision.js';
+import type { Millicredits } from '../money.js';
+import type { Topic } from '../topic.js';
+import { busy, failedWith, generatedBy, newClip, noVideo, onWork, repeated, started } from './clip-work.js';
+import { inShot, onShot } from './one-shot.js';
+import { clipById, type SceneState, selectedClip } from './state.js';
+
+export type LipSyncCommand =
+  | {
+      readonly type: 'RequestLipSync';
+      readonly jobId: string;
+      readonly shotUid: string;
+      readonly audioId: string;
+      readonly voiceAssetId: string;
+      readonly speakerId?: string;
+      readonly price: Millicredits;
+    }
+  | { readonly type: 'CompleteLipSync'; readonly jobId: string; readonly video: VideoAsset }
+  | { readonly type: 'FailLipSync'; readonly jobId: string; readonly failure: Failure };
+
+/** The mouth of a clip's speaker moves with a voice. */
+export const lipSync = {
+  decide: {
+    RequestLipSync: onShot('clipId', (shot, { type: _, ...request }) => {
+      if (repeated(shot, 'lip_sync', request.jobId)) return accept();
+      const clip = selectedClip(shot);
+      if (!clip) return noVideo();
+      return busy(shot) ?? accept({ type: 'LipSyncRequested', data: { ...request, videoId: clip.videoId, seconds: clip.video.seconds } });
+    }),
+    CompleteLipSync: onWork('lip_sync', ({ shotUid }, { jobId, video }) =>
+      accept({ type: 'LipSyncCompleted', data: { jobId, shotUid, videoId: jobId, video } }),
+    ),
+    FailLipSync: onWork('lip_sync', ({ shotUid }, { jobId, failure }) =>
+      accept({ type: 'LipSyncFailed', data: { jobId, shotUid, failure } }),
+    ),
+  },
+  evolve: {
+    LipSyncRequested: inShot((shot, { jobId, videoId }) => ({
+      ...started(shot, 'lip_sync', jobId),
+      pendingLipSync: { videoId },
+    })),
+    LipSyncCompleted: inShot((shot, { videoId, video }) => {
+      const source = shot.pendingLipSync ? clipById(shot, shot.pendingLipSync.videoId) : undefined;
+      return newClip(shot, {
+        videoId,
+        video,
+        kind: 'lip_synced',
+        ...generatedBy(source),
+        ...(source ? { source: { videoId: source.videoId, start: 0, end: source.video.seconds } } : {}),
+      });
+    }),
+    LipSyncFailed: inShot((shot, { failure }) => failedWith(shot, 'lip_sync', failure)),
+  },
+} satisfies Topic<SceneState, LipSyncCommand, SceneEvent>;

@@ -1,0 +1,41 @@
+import type { Failure, SceneEvent, ShotText } from '@scenewright/events';
+import { accept } from '../decision.js';
+import type { Topic } from '../topic.js';
+import { failed, idle, running } from '../work.js';
+import { inShot, onJob } from './one-shot.js';
+import { firstFrame } from './start-frame.js';
+import type { SceneState, Shot } from './state.js';
+
+export type ShotDesignCommand =
+  | {
+      readonly type: 'CompleteShotDesign';
+      readonly jobId: string;
+      readonly text: ShotText;
+      readonly characterIds: readonly string[];
+      readonly frameJobId: string;
+    }
+  | { readonly type: 'FailShotDesign'; readonly jobId: string; readonly failure: Failure; readonly frameJobId: string };
+
+const designJob = (shot: Shot) => shot.designWork.jobId;
+
+/** A writer makes a whole shot of a person's few words; its first start frame follows. */
+export const shotDesign = {
+  decide: {
+    CompleteShotDesign: onJob(designJob, ({ shotUid }, { jobId, text, characterIds, frameJobId }) =>
+      accept<SceneEvent>(
+        { type: 'ShotDesigned', data: { jobId, shotUid, text, characterIds: [...characterIds] } },
+        firstFrame(shotUid, text, characterIds, frameJobId),
+      ),
+    ),
+    FailShotDesign: onJob(designJob, ({ shotUid, text, characterIds }, { jobId, failure, frameJobId }) => {
+      const ended: SceneEvent = { type: 'ShotDesignFailed', data: { jobId, shotUid, failure } };
+      // the person's own words are enough for a start frame; only the writer's polish is missing
+      return failure.code === 'cancelled' ? accept(ended) : accept(ended, firstFrame(shotUid, text, characterIds, frameJobId));
+    }),
+  },
+  evolve: {
+    ShotDesignRequested: inShot((_, { jobId }) => ({ designWork: running(jobId) })),
+    ShotDesigned: inShot((_, { text, characterIds }) => ({ designWork: idle, text, characterIds })),
+    ShotDesignFailed: inShot((_, { failure }) => ({ designWork: failed(failure) })),
+  },
+} satisfies Topic<SceneState, ShotDesignCommand, SceneEvent>;

@@ -1,0 +1,87 @@
+import type { Failure, ImageAsset, PictureMode, SceneEvent, ShotText } from '@scenewright/events';
+import { accept, reject } from '../decision.js';
+import type { Millicredits } from '../money.js';
+import type { Topic } from '../topic.js';
+import { failed, idle, running } from '../work.js';
+import { inShot, onJob, onShot } from './one-shot.js';
+import { type SceneState, type Shot, selectedFrame } from './state.js';
+
+export type StartFrameCommand =
+  | {
+      readonly type: 'RequestStartFrame';
+      readonly jobId: string;
+      readonly shotUid: string;
+      readonly mode: Exclude<PictureMode, 'initial'>;
+      readonly prompt: string;
+      readonly price: Millicredits;
+    }
+  | {
+      readonly type: 'CompleteStartFrame';
+      readonly jobId: string;
+      readonly prompt: string;
+      readonly characterIds: readonly string[];
+      readonly image: ImageAsset;
+    }
+  | { readonly type: 'FailStartFrame'; readonly jobId: string; readonly failure: Failure }
+  | { readonly type: 'UploadStartFrame'; readonly shotUid: string; readonly frameId: string; readonly image: ImageAsset }
+  | { readonly type: 'RestoreStartFrame'; readonly shotUid: string; readonly frameId: string };
+
+const frameJob = (shot: Shot) => shot.frameWork.jobId;
+const hasFrame = (shot: Shot, frameId: string) => shot.frames.some((frame) => frame.frameId === frameId);
+
+/** The picture that a shot's video starts from. */
+export const startFrame = {
+  decide: {
+    RequestStartFrame: onShot('shotId', (shot, { type: _, ...request }) => {
+      if (shot.frameWork.jobId === request.jobId) return accept();
+      if (shot.frameWork.jobId !== null || shot.designWork.jobId !== null) {
+        return reject('ALREADY_RUNNING', 'A start frame of this shot is being made already.');
+      }
+      const requested = { ...request, characterIds: [...shot.characterIds] };
+      if (request.mode === 'generate') return accept({ type: 'StartFrameRequested', data: requested });
+      const base = selectedFrame(shot);
+      if (!base) return reject('CONFLICT', 'This shot has no start frame to modify yet. Generate one first.');
+      return accept({ type: 'StartFrameRequested', data: { ...requested, baseAssetId: base.image.assetId } });
+    }),
+    CompleteStartFrame: onJob(frameJob, ({ shotUid }, { jobId, prompt, characterIds, image }) =>
+      accept({
+        type: 'StartFrameCompleted',
+        data: { jobId, shotUid, frameId: jobId, prompt, characterIds: [...characterIds], image },
+      }),
+    ),
+    FailStartFrame: onJob(frameJob, ({ shotUid }, { jobId, failure }) =>
+      accept({ type: 'StartFrameFailed', data: { jobId, shotUid, failure } }),
+    ),
+    UploadStartFrame: onShot('shotId', (shot, { type: _, ...data }) =>
+      hasFrame(shot, data.frameId) ? accept() : accept({ type: 'StartFrameUploaded', data }),
+    ),
+    RestoreStartFrame: onShot('shotId', (shot, { shotUid, frameId }) => {
+      if (!hasFrame(shot, frameId)) return reject('NOT_FOUND', 'There is no such start frame of this shot.', { field: 'imageHistoryId' });
+      return shot.selectedFrame === frameId ? accept() : accept({ type: 'StartFrameRestored', data: { shotUid, frameId } });
+    }),
+  },
+  evolve: {
+    StartFrameRequested: inShot((_, { jobId }) => ({ frameWork: running(jobId) })),
+    StartFrameCompleted: inShot(({ frames }, { frameId, image, prompt, characterIds }) => ({
+      frameWork: idle,
+      frames: [...frames, { frameId, image, prompt, characterIds }],
+      selectedFrame: frameId,
+    })),
+    StartFrameFailed: inShot((_, { failure }) => ({ frameWork: failed(failure) })),
+    StartFrameUploaded: inShot(({ frames }, { frameId, image }) => ({
+      frames: [...frames, { frameId, image, prompt: '', characterIds: [] }],
+      selectedFrame: frameId,
+    })),
+    StartFrameRestored: inShot((_, { frameId }) => ({ selectedFrame: frameId })),
+  },
+} satisfies Topic<SceneState, StartFrameCommand, SceneEvent>;
+
+/** A writer may leave the picture's prompt out; what the shot shows says it then. */
+const framePrompt = ({ image_prompt, visuals, name, narration }: ShotText): string =>
+  [image_prompt, visuals, name, narration].find((words) => words.trim() !== '') ?? 'The first picture of this shot';
+
+/** Asks for the first start frame of a shot, free of charge. */
+export const firstFrame = (shotUid: string, text: ShotText, characterIds: readonly string[], jobId: string): SceneEvent => ({
+  type: 'StartFrameRequested',
+  data: { jobId, shotUid, mode: 'initial', prompt: framePrompt(text), characterIds: [...characterIds], price: 0 },
+});

@@ -1,0 +1,70 @@
+import type { Failure, SceneEvent, VideoAsset } from '@scenewright/events';
+import { accept, reject } from '../decision.js';
+import type { Millicredits } from '../money.js';
+import type { Topic } from '../topic.js';
+import { busy, failedWith, newClip, onWork, repeated, started } from './clip-work.js';
+import { inShot, onShot, over } from './one-shot.js';
+import { clipById, type SceneState, selectedFrame, type VideoSettings } from './state.js';
+
+export type VideoCommand =
+  | ({
+      readonly type: 'RequestVideo';
+      readonly jobId: string;
+      readonly shotUid: string;
+      /** The asset that the client named; has to be a start frame of this shot. Absent: the chosen one. */
+      readonly startFrameAssetId?: string;
+      readonly price: Millicredits;
+    } & VideoSettings)
+  | { readonly type: 'StartVideo'; readonly jobId: string; readonly provider: string; readonly ref: Record<string, unknown> }
+  | { readonly type: 'CompleteVideo'; readonly jobId: string; readonly video: VideoAsset }
+  | { readonly type: 'FailVideo'; readonly jobId: string; readonly failure: Failure }
+  | { readonly type: 'RestoreVideo'; readonly shotUid: string; readonly videoId: string };
+
+/** Generated videos, and which version of its clip a shot plays. */
+export const video = {
+  decide: {
+    RequestVideo: onShot('clipId', (shot, { type: _, startFrameAssetId, ...request }) => {
+      if (repeated(shot, 'video', request.jobId)) return accept();
+      const frame = startFrameAssetId ? shot.frames.find((one) => one.image.assetId === startFrameAssetId) : selectedFrame(shot);
+      if (startFrameAssetId && !frame) {
+        return reject('INVALID', 'The start frame has to be one of this shot. Pick one from its history.', { field: 'startFrameUrl' });
+      }
+      if (!frame) return reject('CONFLICT', 'This shot needs a start frame first.', { field: 'startFrameUrl' });
+      return (
+        busy(shot) ??
+        accept({
+          type: 'VideoGenerationRequested',
+          data: { ...request, startFrameAssetId: frame.image.assetId, characterIds: [...shot.characterIds] },
+        })
+      );
+    }),
+    StartVideo: onWork('video', ({ shotUid }, { type: _, ...data }) =>
+      accept({ type: 'VideoGenerationStarted', data: { ...data, shotUid } }),
+    ),
+    CompleteVideo: onWork('video', ({ shotUid, lastVideo }, { jobId, video }) => {
+      if (!lastVideo) return over();
+      const { model, resolution } = lastVideo;
+      return accept({ type: 'VideoGenerationCompleted', data: { jobId, shotUid, videoId: jobId, model, resolution, video } });
+    }),
+    FailVideo: onWork('video', ({ shotUid }, { jobId, failure }) =>
+      accept({ type: 'VideoGenerationFailed', data: { jobId, shotUid, failure } }),
+    ),
+    RestoreVideo: onShot('clipId', (shot, { shotUid, videoId }) => {
+      if (!clipById(shot, videoId)) return reject('NOT_FOUND', 'There is no such video of this shot.', { field: 'videoHistoryId' });
+      if (shot.selectedClip === videoId) return accept();
+      return busy(shot) ?? accept({ type: 'VideoRestored', data: { shotUid, videoId } });
+    }),
+  },
+  evolve: {
+    VideoGenerationRequested: inShot((shot, { jobId, model, resolution, seconds, prompt }) => ({
+      ...started(shot, 'video', jobId),
+      lastVideo: { model, resolution, seconds, prompt },
+    })),
+    VideoGenerationStarted: (state) => state,
+    VideoGenerationCompleted: inShot((shot, { videoId, video, model, resolution }) =>
+      newClip(shot, { videoId, video, kind: 'generated', model, resolution }),
+    ),
+    VideoGenerationFailed: inShot((shot, { failure }) => failedWith(shot, 'video', failure)),
+    VideoRestored: inShot((_, { videoId }) => ({ selectedClip: videoId })),
+  },
+} satisfies Topic<SceneState, VideoCommand, SceneEvent>;

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import type { SceneCommand } from '../../scene/decider.js';
+import type { Arbitrary } from '../arbitrary.js';
+import { assetId, clip, failure, id, image, jobId, text } from '../samples.js';
+
+const works = ['Video', 'Trim', 'LipSync'] as const;
+
+/** Three shots whose clips are worked on again and again: jobs that end well, badly, late, twice or as another kind of work. */
+export const busyScene: Arbitrary<SceneCommand[]> = fc
+  .array(
+    fc.record({
+      shot: fc.integer({ min: 1, max: 3 }),
+      work: fc.constantFrom(...works),
+      endsAs: fc.constantFrom(...works),
+      ends: fc.constantFrom('well', 'badly'),
+      late: fc.integer({ min: 0, max: 2 }),
+    }),
+    { maxLength: 20, size: 'max' },
+  )
+  .map((jobs) => {
+    const shots = [1, 2, 3].map((n) => ({ shotUid: id(n, 3), text: text(`shot ${n}`), characterIds: [], frameJobId: id(n, 7) }));
+    const requests = jobs.map(({ shot, work }, n): SceneCommand => {
+      const asked = { jobId: jobId(n), shotUid: id(shot, 3) };
+      if (work === 'Trim') return { type: 'RequestTrim', ...asked, start: 0, end: 2 };
+      if (work === 'LipSync') return { type: 'RequestLipSync', ...asked, audioId: id(1, 4), voiceAssetId: assetId(9), price: 1500 };
+      return { type: 'RequestVideo', ...asked, model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'It moves', price: 5000 };
+    });
+    const endOf = (n: number, work: (typeof works)[number]): SceneCommand =>
+      jobs[n]?.ends === 'well'
+        ? { type: `Complete${work}`, jobId: jobId(n), video: clip(n) }
+        : { type: `Fail${work}`, jobId: jobId(n), failure };
+    return [
+      { type: 'CreateScene', sceneUid: id(1), projectId: id(9), number: 1, title: '', description: '', shots },
+      ...shots.map(({ shotUid }, n): SceneCommand => ({ type: 'UploadStartFrame', shotUid, frameId: id(n, 6), image: image(n) })),
+      ...jobs.flatMap(({ endsAs, work, late }, n) => [
+        ...requests.slice(n, n + 1),
+        endOf(n, endsAs),
+        ...(late === 0 ? [endOf(n, work), endOf(n, work)] : []),
+        ...jobs.flatMap((other, m) => (m < n && other.late === n - m ? [endOf(m, other.work)] : [])),
+      ]),
+    ];
+  });

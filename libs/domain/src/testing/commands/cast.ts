@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import type { CastCommand } from '../../cast/decider.js';
+import type { Arbitrary } from '../arbitrary.js';
+import { id } from '../samples.js';
+import { anyOf, type Every, is } from './every.js';
+import { anyFailure, anyImage, few, job, mode, person, price } from './values.js';
+
+const sheet = fc
+  .record({ characterId: person, portraitJobId: job })
+  .map((ids) => ({ ...ids, name: 'Mara', description: 'In a yellow coat', image_gen_prompt: 'A portrait' }));
+
+const every: Every<CastCommand> = {
+  RequestCasting: fc.record({ type: is('RequestCasting'), jobId: job, projectId: fc.constant(id(9)) }),
+  CompleteCasting: fc.record({
+    type: is('CompleteCasting'),
+    jobId: job,
+    characters: fc.uniqueArray(sheet, {
+      maxLength: 3,
+      comparator: (a, b) => a.characterId === b.characterId || a.portraitJobId === b.portraitJobId,
+    }),
+  }),
+  FailCasting: fc.record({ type: is('FailCasting'), jobId: job, failure: anyFailure }),
+  RequestPortrait: fc.record({
+    type: is('RequestPortrait'),
+    jobId: job,
+    characterId: person,
+    mode,
+    prompt: fc.constant('older'),
+    model: fc.constant('flux'),
+    price,
+  }),
+  CompletePortrait: fc.record({ type: is('CompletePortrait'), jobId: job, prompt: fc.constant('as painted'), image: anyImage }),
+  FailPortrait: fc.record({ type: is('FailPortrait'), jobId: job, failure: anyFailure }),
+  UploadPortrait: fc.record({ type: is('UploadPortrait'), characterId: person, imageId: few(6), image: anyImage, descriptionJobId: job }),
+  RestorePortrait: fc.record({ type: is('RestorePortrait'), characterId: person, imageId: fc.oneof(few(6), job) }),
+  DescribeCharacter: fc.record({ type: is('DescribeCharacter'), jobId: job, description: fc.constant('A red coat') }),
+  FailDescription: fc.record({ type: is('FailDescription'), jobId: job, failure: anyFailure }),
+};
+export const castCommand: Arbitrary<CastCommand> = anyOf(every);

@@ -1,0 +1,41 @@
+import type { CutList } from '@scenewright/events';
+import fc from 'fast-check';
+import type { ProjectCommand } from '../../project/decider.js';
+import type { Arbitrary } from '../arbitrary.js';
+import { assetId, id, text } from '../samples.js';
+import { anyOf, type Every, is } from './every.js';
+import { anyClip, anyFailure, few, job } from './values.js';
+
+const script = {
+  title: 'The Letter',
+  logline: '',
+  scenes: [{ id: 1, title: 'Dawn', duration: 5, description: '', shots: [{ shot_id: 1, ...text('the lamp'), characters: [] }] }],
+};
+const cut = fc.constantFrom<CutList[]>(
+  { clips: [], audios: [] },
+  { clips: [{ sceneUid: id(1), shotUid: id(1, 3), assetId: assetId(1), seconds: 5 }], audios: [] },
+);
+
+const every: Every<ProjectCommand> = {
+  CreateProject: fc.record({
+    type: is('CreateProject'),
+    scriptJobId: job,
+    maxVideoSeconds: fc.constant(30),
+    projectId: fc.constant(id(9)),
+    ownerId: fc.constant('u1'),
+    idea: fc.constant('A letter'),
+    videoLength: fc.constantFrom(30, 31),
+    aspectRatio: fc.constant('16:9'),
+    videoStyle: fc.constant('' as const),
+  }),
+  CompleteScript: fc.record({ type: is('CompleteScript'), jobId: job, script: fc.constant(script), method: fc.constant('offline') }),
+  FailScript: fc.record({ type: is('FailScript'), jobId: job, failure: anyFailure }),
+  PlanScenes: fc.record({ type: is('PlanScenes'), sceneUids: fc.array(few(0), { minLength: 1, maxLength: 3 }) }),
+  RequestExport: fc.record({ type: is('RequestExport'), jobId: job, cut }),
+  CompleteExport: fc.record({ type: is('CompleteExport'), jobId: job, film: anyClip, contentKey: fc.constant('k') }),
+  FailExport: fc.record({ type: is('FailExport'), jobId: job, failure: anyFailure }),
+  DeleteProject: fc.record({ type: is('DeleteProject') }),
+  RestoreProject: fc.record({ type: is('RestoreProject') }),
+  ShredProject: fc.record({ type: is('ShredProject') }),
+};
+export const projectCommand: Arbitrary<ProjectCommand> = anyOf(every);

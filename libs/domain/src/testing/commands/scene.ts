@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import type { SceneCommand } from '../../scene/decider.js';
+import type { Arbitrary } from '../arbitrary.js';
+import { assetId, id, jobId, text } from '../samples.js';
+import { busyScene } from './busy-scene.js';
+import { anyOf, type Every, is } from './every.js';
+import { anyClip, anyFailure, anyImage, anyNumber, anyShot, few, job, mode, person, price } from './values.js';
+
+const anyText = fc.constantFrom(
+  text('the lamp'),
+  text('the sea', { image_prompt: '', visuals: '' }),
+  text('', { image_prompt: '', visuals: ' ' }),
+);
+const people = fc.uniqueArray(person, { maxLength: 3 });
+const anyShots = fc.uniqueArray(fc.record({ shotUid: anyShot, text: anyText, characterIds: people, frameJobId: job }), {
+  selector: (shot) => shot.shotUid,
+  minLength: 1,
+  maxLength: 3,
+});
+
+const every: Every<SceneCommand> = {
+  CreateScene: fc.record({
+    type: is('CreateScene'),
+    sceneUid: fc.constant(id(1)),
+    projectId: fc.constant(id(9)),
+    number: fc.constant(1),
+    title: fc.constant('Dawn'),
+    description: fc.constant(''),
+    shots: anyShots,
+  }),
+  AddShot: fc.record({
+    type: is('AddShot'),
+    shotUid: anyShot,
+    at: anyNumber,
+    description: fc.constantFrom('A gull', ' '),
+    designJobId: job,
+  }),
+  CompleteShotDesign: fc.record({ type: is('CompleteShotDesign'), jobId: job, text: anyText, characterIds: people, frameJobId: job }),
+  FailShotDesign: fc.record({ type: is('FailShotDesign'), jobId: job, failure: anyFailure, frameJobId: job }),
+  MoveShot: fc.record({ type: is('MoveShot'), shotUid: anyShot, to: anyNumber }),
+  RemoveShot: fc.record({ type: is('RemoveShot'), shotUid: anyShot }),
+  RestoreShot: fc.record({ type: is('RestoreShot'), shotUid: anyShot }),
+  AddCharacterToShot: fc.record({ type: is('AddCharacterToShot'), shotUid: anyShot, characterId: person }),
+  RemoveCharacterFromShot: fc.record({ type: is('RemoveCharacterFromShot'), shotUid: anyShot, characterId: person }),
+
+  RequestStartFrame: fc.record({
+    type: is('RequestStartFrame'),
+    jobId: job,
+    shotUid: anyShot,
+    mode,
+    prompt: fc.constant('darker'),
+    price,
+  }),
+  CompleteStartFrame: fc.record({
+    type: is('CompleteStartFrame'),
+    jobId: job,
+    prompt: fc.constant('as painted'),
+    characterIds: people,
+    image: anyImage,
+  }),
+  FailStartFrame: fc.record({ type: is('FailStartFrame'), jobId: job, failure: anyFailure }),
+  UploadStartFrame: fc.record({ type: is('UploadStartFrame'), shotUid: anyShot, frameId: few(6), image: anyImage }),
+  RestoreStartFrame: fc.record({ type: is('RestoreStartFrame'), shotUid: anyShot, frameId: fc.oneof(few(6), job) }),
+
+  RequestVideo: fc.record(
+    {
+      type: is('RequestVideo'),
+      jobId: job,
+      shotUid: anyShot,
+      model: fc.constant('kling-2.1'),
+      resolution: fc.constant('720p'),
+      seconds: fc.constant(5),
+      prompt: fc.constant('It moves'),
+      price,
+      startFrameAssetId: fc.integer({ min: 1, max: 5 }).map(assetId),
+    },
+    { requiredKeys: ['type', 'jobId', 'shotUid', 'model', 'resolution', 'seconds', 'prompt', 'price'] },
+  ),
+  StartVideo: fc.record({ type: is('StartVideo'), jobId: job, provider: fc.constant('p'), ref: fc.constant({ task: 'x' }) }),
+  CompleteVideo: fc.record({ type: is('CompleteVideo'), jobId: job, video: anyClip }),
+  FailVideo: fc.record({ type: is('FailVideo'), jobId: job, failure: anyFailure }),
+  RestoreVideo: fc.record({ type: is('RestoreVideo'), shotUid: anyShot, videoId: fc.integer({ min: 0, max: 5 }).map(jobId) }),
+
+  RequestTrim: fc.record({ type: is('RequestTrim'), jobId: job, shotUid: anyShot, start: anyNumber, end: anyNumber }),
+  CompleteTrim: fc.record({ type: is('CompleteTrim'), jobId: job, video: anyClip }),
+  FailTrim: fc.record({ type: is('FailTrim'), jobId: job, failure: anyFailure }),
+
+  RequestLipSync: fc.record(
+    {
+      type: is('RequestLipSync'),
+      jobId: job,
+      shotUid: anyShot,
+      audioId: few(4),
+      voiceAssetId: fc.constant(assetId(9)),
+      speakerId: person,
+      price,
+    },
+    { requiredKeys: ['type', 'jobId', 'shotUid', 'audioId', 'voiceAssetId', 'price'] },
+  ),
+  CompleteLipSync: fc.record({ type: is('CompleteLipSync'), jobId: job, video: anyClip }),
+  FailLipSync: fc.record({ type: is('FailLipSync'), jobId: job, failure: anyFailure }),
+};
+const sceneCommand: Arbitrary<SceneCommand> = anyOf(every, {
+  AddShot: 4,
+  CompleteShotDesign: 3,
+  FailShotDesign: 2,
+  MoveShot: 2,
+  RestoreShot: 4,
+  CompleteStartFrame: 4,
+  UploadStartFrame: 2,
+  RestoreStartFrame: 4,
+  RequestVideo: 5,
+  StartVideo: 2,
+  CompleteVideo: 5,
+  RestoreVideo: 4,
+  RequestTrim: 5,
+  CompleteTrim: 4,
+  RequestLipSync: 3,
+  CompleteLipSync: 4,
+});
+
+/** A scene from its creation on: nothing else is answered before. */
+const newScene = fc
+  .tuple(every.CreateScene, fc.array(sceneCommand, { maxLength: 60, size: 'max' }))
+  .map(([first, others]): SceneCommand[] => [first, ...others]);
+
+/** Anything that may be asked of a scene, be it new or one whose shots have clips already. */
+export const sceneHistory: Arbitrary<SceneCommand[]> = fc.oneof(
+  newScene,
+  busyScene,
+  fc.tuple(busyScene, newScene).map(([busy, more]) => [...busy, ...more]),
+);

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import type { NewAudio, SoundtrackCommand } from '../../soundtrack/decider.js';
+import type { Arbitrary } from '../arbitrary.js';
+import { id, sound } from '../samples.js';
+import { anyOf, type Every, is } from './every.js';
+import { anyFailure, anyShot, few, job, price } from './values.js';
+
+const anyAudio = few(4);
+const inShot = anyShot.map((shotUid) => ({ sceneUid: id(1), shotUid }));
+const inScenes = fc.constant({ startSceneUid: id(1), endSceneUid: id(2) });
+const newAudio: Arbitrary<NewAudio> = fc.oneof(
+  fc.record(
+    {
+      audioId: anyAudio,
+      type: fc.constantFrom('voice' as const, 'sound_effect' as const),
+      placement: inShot,
+      prompt: fc.constant('A door'),
+      voiceId: fc.constant('anna'),
+    },
+    { requiredKeys: ['audioId', 'type', 'placement', 'prompt'] },
+  ),
+  fc.record({ audioId: anyAudio, type: fc.constant('music' as const), placement: inScenes, prompt: fc.constant('Slow piano') }),
+);
+
+const every: Every<SoundtrackCommand> = {
+  RequestDesign: fc.record({ type: is('RequestDesign'), jobId: job, projectId: fc.constant(id(9)) }),
+  CompleteDesign: fc.record({ type: is('CompleteDesign'), jobId: job, audios: fc.array(newAudio, { maxLength: 4 }) }),
+  FailDesign: fc.record({ type: is('FailDesign'), jobId: job, failure: anyFailure }),
+  AddAudios: fc.record({ type: is('AddAudios'), audios: fc.array(newAudio, { maxLength: 4 }) }),
+  MoveAudio: fc.record({ type: is('MoveAudio'), audioId: anyAudio, placement: fc.oneof(inShot, inScenes) }),
+  RequestAudio: fc.record(
+    {
+      type: is('RequestAudio'),
+      jobId: job,
+      audioId: anyAudio,
+      prompt: fc.constant('Two doors'),
+      voiceId: fc.constant('anna'),
+      seconds: fc.constant(5),
+      price,
+    },
+    { requiredKeys: ['type', 'jobId', 'audioId', 'prompt', 'seconds', 'price'] },
+  ),
+  CompleteAudio: fc.record({ type: is('CompleteAudio'), jobId: job, audio: fc.integer({ min: 1, max: 4 }).map((n) => sound(n)) }),
+  FailAudio: fc.record({ type: is('FailAudio'), jobId: job, failure: anyFailure }),
+  RemoveAudio: fc.record({ type: is('RemoveAudio'), audioId: anyAudio }),
+  RemoveAudiosOfShot: fc.record({ type: is('RemoveAudiosOfShot'), shotUid: anyShot }),
+  RestoreAudio: fc.record({ type: is('RestoreAudio'), audioId: anyAudio }),
+  RestoreAudiosOfShot: fc.record({ type: is('RestoreAudiosOfShot'), shotUid: anyShot }),
+};
+export const soundtrackCommand: Arbitrary<SoundtrackCommand> = anyOf(every);

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import type { UserCommand } from '../../user/decider.js';
+import type { Arbitrary } from '../arbitrary.js';
+import { anyOf, type Every, is } from './every.js';
+import { few } from './values.js';
+
+const role = fc.constantFrom('creator' as const, 'support' as const, 'admin' as const);
+
+const every: Every<UserCommand> = {
+  RegisterUser: fc.record({
+    type: is('RegisterUser'),
+    uid: fc.constant('u1'),
+    email: fc.constant('e'),
+    name: fc.constant('n'),
+    emailHash: fc.constant('h'),
+  }),
+  ChangeProfile: fc.record({ type: is('ChangeProfile'), name: fc.constantFrom('a', 'b') }),
+  GrantRole: fc.record({ type: is('GrantRole'), role }),
+  RevokeRole: fc.record({ type: is('RevokeRole'), role }),
+  OpenProject: fc.record({ type: is('OpenProject'), projectId: few(0), limit: fc.constantFrom(null, 1, 2) }),
+  CloseProject: fc.record({ type: is('CloseProject'), projectId: few(0) }),
+  DismissTip: fc.record({ type: is('DismissTip'), tipId: fc.constant('t') }),
+  DeleteUser: fc.record({ type: is('DeleteUser') }),
+};
+export const userCommand: Arbitrary<UserCommand> = anyOf(every);

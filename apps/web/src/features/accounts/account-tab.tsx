@@ -1,7 +1,7 @@
+import { useMeQuery } from '../../entities/account/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useMeQuery } from './api.js';
 import { DeleteAccount } from './delete-account.js';
 import { ProfileCard } from './profile-card.js';
 import { SessionsCard } from './sessions-card.js';

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { calls, type UserView } from '@scenewright/contract';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
+import { useChangeProfileMutation } from '../../entities/account/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/text-input.js';
-import { useChangeProfileMutation } from './api.js';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 

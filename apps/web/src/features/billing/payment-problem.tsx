@@ -1,8 +1,8 @@
 import type { SubscriptionView } from '@scenewright/contract';
 import { planOf } from '@scenewright/domain';
+import { useOverduePaymentQuery } from '../../entities/plan/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
-import { useOverduePaymentQuery } from './api.js';
 import { tierName } from './plan-texts.js';
 
 /** Says that a payment is overdue and where to make it; nothing when none is. */

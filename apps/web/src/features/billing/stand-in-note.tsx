@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
+import { usePaymentsConfigQuery } from '../../entities/plan/index.js';
 import { classes } from '../../ui/classes.js';
-import { usePaymentsConfigQuery } from './api.js';
 
 /** Says quietly when no real money moves here; nothing where Stripe takes the payments. */
 export function StandInNote({ className }: { className?: string }) {

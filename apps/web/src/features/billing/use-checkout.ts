@@ -1,15 +1,15 @@
 import type { PlanId } from '@scenewright/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppSelector } from '../../app/store.js';
-import { selectPerson } from '../accounts/slice.js';
-import { useCreateCheckoutSessionMutation } from './api.js';
+import { useSelector } from 'react-redux';
+import { useCreateCheckoutSessionMutation } from '../../entities/plan/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { selectPerson } from '../../platform/session/slice.js';
 
 /** Takes the person to the page on which a plan is paid for. `opening`: the plan whose page is on its way. */
 export function useCheckout(): { start: (plan: PlanId) => Promise<void>; opening: PlanId | null } {
   const { leave, notices } = useServices();
-  const person = useAppSelector(selectPerson);
+  const person = useSelector(selectPerson);
   const [create] = useCreateCheckoutSessionMutation();
   const [opening, setOpening] = useState<PlanId | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Plan, PlanChange, PlanChangeOutcome } from '@scenewright/domain';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useCancelSubscriptionMutation, useChangePlanMutation, useKeepSubscriptionMutation } from './api.js';
+import { useCancelSubscriptionMutation, useChangePlanMutation, useKeepSubscriptionMutation } from '../../entities/plan/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
 
 const SAID: Record<PlanChangeOutcome, string> = {
   upgrade_immediate: 'Plan upgraded successfully',

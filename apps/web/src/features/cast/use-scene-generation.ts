@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useGenerateScenesMutation } from '../scenes/api.js';
-import { rememberedTab } from '../workspace/remembered-tab.js';
-import { tabPath } from '../workspace/tabs.js';
+import { rememberedTab, tabPath } from '../../entities/project/index.js';
+import { useGenerateScenesMutation } from '../../entities/scene/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
 
 /** Starts the scenes and moves on, whatever comes of it: the scenes tab says what failed and offers to start again. */
 export function useSceneGeneration(projectId: string) {

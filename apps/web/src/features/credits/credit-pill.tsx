@@ -1,9 +1,8 @@
 import { Sparkle } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatCredits, useCreditsQuery } from '../../entities/credits/index.js';
 import { Pill } from '../../ui/badge.js';
 import { Tooltip } from '../../ui/tooltip.js';
-import { useCreditsQuery } from './api.js';
-import { formatCredits } from './format-credits.js';
 
 export function CreditPill() {
   const { data: credits } = useCreditsQuery();

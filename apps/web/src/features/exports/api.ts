@@ -1,5 +1,5 @@
-import { api } from '../../app/api.js';
-import { type CallAnswer, request } from '../../app/request.js';
+import { api } from '../../platform/api/api.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const exportsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
+import { formatTime } from '../../entities/media/index.js';
+import { useProjectQuery } from '../../entities/project/index.js';
+import { useScenesQuery } from '../../entities/scene/index.js';
+import { cssRatio } from '../../ui/aspect-ratio.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogActions } from '../../ui/dialog.js';
-import { cssRatio } from '../../ui/picture.js';
 import { Progress } from '../../ui/progress.js';
-import { formatTime } from '../media/format-time.js';
-import { useProjectQuery } from '../projects/api.js';
-import { useScenesQuery } from '../scenes/api.js';
 import { useExport } from './use-export.js';
 
 export interface ExportDialogProps {

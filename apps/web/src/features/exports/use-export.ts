@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isApiError, messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useRunningJob } from '../jobs/use-running-job.js';
+import { useRunningJob } from '../../entities/job/index.js';
+import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
 import { useExportFilmMutation } from './api.js';
 
 /** From here on the sound is mixed and the scenes are joined. */

@@ -1,19 +1,18 @@
 import type { JobView } from '@scenewright/contract';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useAppSelector } from '../../app/store.js';
-import { selectIsLive } from '../../realtime/slice.js';
+import { useSelector } from 'react-redux';
+import { useAudiosQuery } from '../../entities/audio/index.js';
+import { useCharactersQuery } from '../../entities/character/index.js';
+import { useCancelJob, useJobsQuery } from '../../entities/job/index.js';
+import { useScenesQuery } from '../../entities/scene/index.js';
+import { selectIsLive } from '../../platform/realtime/slice.js';
 import { Button } from '../../ui/button.js';
 import { Popover } from '../../ui/popover.js';
 import { Spinner } from '../../ui/spinner.js';
-import { useCharactersQuery } from '../cast/api.js';
-import { useScenesQuery } from '../scenes/api.js';
-import { useAudiosQuery } from '../soundtrack/api.js';
-import { useJobsQuery } from './api.js';
 import { lastFailures, underWay } from './job-lists.js';
 import { jobName } from './job-name.js';
 import { JobRow } from './job-row.js';
-import { useCancelJob } from './use-cancel-job.js';
 
 /** While pushes do not come. */
 const POLL_MS = 3000;
@@ -27,7 +26,7 @@ interface JobTrayProps {
 /** All that is under way in a project, and what failed lately. */
 export function JobTray({ projectId, retryOf }: JobTrayProps) {
   const [isOpen, setOpen] = useState(false);
-  const isLive = useAppSelector(selectIsLive);
+  const isLive = useSelector(selectIsLive);
   const {
     data: jobs = [],
     isError,

@@ -1,5 +1,5 @@
-import { api } from '../../app/api.js';
-import { type CallAnswer, type CallInput, request } from '../../app/request.js';
+import { api } from '../../platform/api/api.js';
+import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
 
 export const lipSyncApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,19 +3,16 @@ import { lipSyncPrice, toCredits } from '@scenewright/domain';
 import { MicOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isApiError, messageOf } from '../../app/api-error.js';
-import { useAppDispatch } from '../../app/store.js';
+import { SoundChoices, useAudiosQuery } from '../../entities/audio/index.js';
+import { amountOf, Price, useCheckCreditsMutation } from '../../entities/credits/index.js';
+import { shotStarted, useShot } from '../../entities/scene/index.js';
+import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { DialogActions } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
-import { useCheckCreditsMutation } from '../credits/api.js';
-import { amountOf, Price } from '../credits/price.js';
-import { shotStarted } from '../scenes/shot-started.js';
-import { useShot } from '../scenes/use-shot.js';
-import { useAudiosQuery } from '../soundtrack/api.js';
-import { SoundChoices } from '../soundtrack/sound-choices.js';
 import { useLipSyncMutation } from './api.js';
 
 interface VoiceChooserProps {

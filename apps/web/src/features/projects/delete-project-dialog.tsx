@@ -1,10 +1,10 @@
 import type { ProjectView } from '@scenewright/contract';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppDispatch } from '../../app/store.js';
-import { useUndoable } from '../../app/use-undoable.js';
+import { projectsApi, useDeleteProjectMutation } from '../../entities/project/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { useUndoable } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
-import { projectsApi, useDeleteProjectMutation } from './api.js';
 
 interface Props {
   /** The one to delete; null while nobody asks. */

@@ -1,13 +1,11 @@
 import { useRef } from 'react';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useUndoable } from '../../app/use-undoable.js';
+import { useRemoveShotMutation, useShot, workOn } from '../../entities/scene/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { useUndoable } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
-import { useRemoveShotMutation } from './api.js';
 import { neighbourCard } from './board/neighbour-card.js';
-import { workOn } from './shot-work.js';
 import { useRestoreShot } from './use-restore-shot.js';
-import { useShot } from './use-shot.js';
 
 interface DeleteShotDialogProps {
   projectId: string;

@@ -1,10 +1,10 @@
 import { Film } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { messageOf } from '../../app/api-error.js';
+import { useGenerateScenesMutation } from '../../entities/scene/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { useGenerateScenesMutation } from './api.js';
 
 /** Before there are scenes: what failed, if something did, and the way to start. */
 export function NoScenes({ projectId }: { projectId: string }) {

@@ -1,11 +1,12 @@
 import type { JobView } from '@scenewright/contract';
 import { useCallback } from 'react';
-import { useScenesQuery } from './api.js';
-import type { SceneDialog } from './scene-dialog.js';
-import { useStage } from './stage.js';
+import type { Dialog } from '../../entities/dialog/index.js';
+import { useOpenDialog } from '../../entities/dialog/index.js';
+import { useScenesQuery } from '../../entities/scene/index.js';
+import { useBoard } from './board-context.js';
 
 /** Where failed work on a shot is begun again: the dialog that asked for it, which shows what it would cost. */
-const DIALOGS: Readonly<Record<string, Extract<SceneDialog, { shotUid: string }>['kind']>> = {
+const DIALOGS: Readonly<Record<string, Extract<Dialog, { shotUid: string }>['kind']>> = {
   video: 'video',
   start_frame: 'start-frame',
   trim: 'trim',
@@ -14,7 +15,8 @@ const DIALOGS: Readonly<Record<string, Extract<SceneDialog, { shotUid: string }>
 
 /** How a job is tried again; null for what cannot be tried again from the scenes. */
 export function useJobRetry(): (job: JobView) => (() => void) | null {
-  const { projectId, mayEdit, open } = useStage();
+  const { projectId, mayEdit } = useBoard();
+  const open = useOpenDialog();
   const { data: scenes } = useScenesQuery(projectId);
   return useCallback(
     ({ kind, shot_uid: shotUid, audio_id: audioId }) => {

@@ -1,10 +1,9 @@
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppDispatch } from '../../app/store.js';
-import { useUndoable } from '../../app/use-undoable.js';
+import { audioTitle, soundtrackApi, useAudiosQuery, useRemoveAudioMutation } from '../../entities/audio/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { useUndoable } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
-import { soundtrackApi, useAudiosQuery, useRemoveAudioMutation } from './api.js';
-import { audioTitle } from './items/placement.js';
 
 interface DeleteAudioDialogProps {
   projectId: string;

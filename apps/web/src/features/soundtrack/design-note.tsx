@@ -1,8 +1,8 @@
-import { isApiError, messageOf } from '../../app/api-error.js';
+import { useDesignAudiosMutation } from '../../entities/audio/index.js';
+import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
-import { useDesignAudiosMutation } from './api.js';
 import { designKey } from './design.saga.js';
 
 /** While the sound of a film is designed, and when that failed; nothing otherwise. */

@@ -1,5 +1,5 @@
 import { Clapperboard } from 'lucide-react';
-import { toasts } from '../../app/notices.js';
+import { toasts } from '../../platform/notices/notices.js';
 import { Accordion } from '../accordion.js';
 import { Avatar } from '../avatar.js';
 import { Badge, Pill } from '../badge.js';

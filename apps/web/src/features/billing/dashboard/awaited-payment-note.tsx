@@ -2,12 +2,12 @@ import type { SubscriptionView } from '@scenewright/contract';
 import { planOf } from '@scenewright/domain';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../../app/api.js';
-import { useAppDispatch } from '../../../app/store.js';
+import { useSubscriptionQuery } from '../../../entities/plan/index.js';
+import { api } from '../../../platform/api/api.js';
+import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Spinner } from '../../../ui/spinner.js';
-import { useSubscriptionQuery } from '../api.js';
 import { creditsOf, tierName } from '../plan-texts.js';
 import type { AwaitedPayment } from '../use-payment-return.js';
 

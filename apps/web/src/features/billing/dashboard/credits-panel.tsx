@@ -1,12 +1,11 @@
 import type { SubscriptionView } from '@scenewright/contract';
 import { planOf } from '@scenewright/domain';
 import { Link } from 'react-router';
+import { spelledCredits, useCreditMonthQuery, useCreditsQuery } from '../../../entities/credits/index.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Meter } from '../../../ui/meter.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { useCreditMonthQuery, useCreditsQuery } from '../../credits/api.js';
-import { spelledCredits } from '../../credits/format-credits.js';
 import { longDate } from '../format.js';
 import { comingAfter } from '../plan-action.js';
 import { creditsOf } from '../plan-texts.js';

@@ -1,7 +1,7 @@
+import { useSubscriptionQuery } from '../../../entities/plan/index.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { useSubscriptionQuery } from '../api.js';
 import { PaymentProblem } from '../payment-problem.js';
 import { StandInNote } from '../stand-in-note.js';
 import type { AwaitedPayment } from '../use-payment-return.js';

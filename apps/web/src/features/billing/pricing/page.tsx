@@ -1,13 +1,13 @@
 import { freePlan, type Plan, type PlanId, plans } from '@scenewright/domain';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useServices } from '../../../app/services-context.js';
-import { useAppSelector } from '../../../app/store.js';
+import { useSubscriptionQuery } from '../../../entities/plan/index.js';
+import { Footer } from '../../../entities/site/index.js';
+import { useServices } from '../../../platform/services/services-context.js';
+import { selectSession } from '../../../platform/session/slice.js';
 import { Banner } from '../../../ui/banner.js';
 import { ToggleGroup } from '../../../ui/choices.js';
-import { selectSession } from '../../accounts/slice.js';
-import { Footer } from '../../landing/footer.js';
-import { useSubscriptionQuery } from '../api.js';
 import { ChangeDialog, type WantedChange } from '../change-dialog.js';
 import { PaymentProblem } from '../payment-problem.js';
 import { type PlanAction, planAction } from '../plan-action.js';
@@ -27,7 +27,7 @@ export function PricingPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   usePaymentReturn();
-  const { status } = useAppSelector(selectSession);
+  const { status } = useSelector(selectSession);
   const { data, isError, refetch } = useSubscriptionQuery(undefined, { skip: status !== 'signed-in' });
   const subscription = status === 'signed-in' ? data : undefined;
   const asked = plans.find(({ id }) => id === search.get('plan'));

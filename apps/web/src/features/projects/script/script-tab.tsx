@@ -1,10 +1,9 @@
 import { FileText } from 'lucide-react';
 import { useParams } from 'react-router';
+import { NextStep, useProjectQuery } from '../../../entities/project/index.js';
 import { Banner } from '../../../ui/banner.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Waiting } from '../../../ui/spinner.js';
-import { NextStep } from '../../workspace/next-step.js';
-import { useProjectQuery } from '../api.js';
 import { SceneText } from './scene-text.js';
 import { useCasting } from './use-casting.js';
 

@@ -1,18 +1,18 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useAppDispatch } from '../../../app/store.js';
+import { useScenesQuery } from '../../../entities/scene/index.js';
+import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
-import { useScenesQuery } from '../api.js';
 import { type AddShotErrors, type AddShotInput, readAddShot } from './add-shot-input.js';
 import { shotAsked } from './saga.js';
 
 interface AddShotDialogProps {
   projectId: string;
   /** Where it begins; both can be changed. */
-  scene: number | undefined;
-  shot: number | undefined;
+  scene?: number;
+  shot?: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

@@ -1,13 +1,14 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
 import { Plus } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
+import { AudioItem } from '../../../entities/audio/index.js';
+import { useOpenDialog } from '../../../entities/dialog/index.js';
+import { failureOf, isPlaceholder, workOn } from '../../../entities/scene/index.js';
+import { cssRatio } from '../../../ui/aspect-ratio.js';
 import { Button } from '../../../ui/button.js';
 import { classes } from '../../../ui/classes.js';
-import { cssRatio } from '../../../ui/picture.js';
-import { AudioItem } from '../../soundtrack/items/audio-item.js';
+import { useBoard } from '../board-context.js';
 import { ShotGrip } from '../move-shot/draggable-shot.js';
-import { failureOf, isPlaceholder, workOn } from '../shot-work.js';
-import { useStage } from '../stage.js';
 import { ClampedText } from './clamped-text.js';
 import { focusCard } from './move-by-arrows.js';
 import { ShotCast } from './shot-cast.js';
@@ -36,7 +37,7 @@ interface ShotCardProps {
 /** A shot with all that belongs to it. Far from the window only its place is kept. */
 export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
   const { shot, sceneUid, sceneNumber, isLast, isFirst } = props;
-  const { aspect } = useStage();
+  const { aspect } = useBoard();
   const card = useRef<HTMLElement>(null);
   const isNear = useNear(card, isFirst);
   const press = useCardKeys(shot, sceneUid, isLast);
@@ -76,7 +77,8 @@ function showsTheSame({ audios, ...rest }: ShotCardProps, { audios: after, ...re
 }
 
 function Content({ shot, sceneUid, sceneNumber, isLast, audios }: ShotCardProps) {
-  const { projectId, aspect, mayEdit, open } = useStage();
+  const { projectId, aspect, mayEdit } = useBoard();
+  const open = useOpenDialog();
   const openAudio = useOpenAudio();
   const work = workOn(shot);
   const failure = work === null ? failureOf(shot) : null;

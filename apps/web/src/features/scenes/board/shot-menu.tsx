@@ -1,11 +1,12 @@
 import type { ShotView } from '@scenewright/contract';
 import { ArrowLeft, ArrowRight, Ellipsis, ImagePlus, Plus, RefreshCw, Scissors, Trash2 } from 'lucide-react';
+import { useOpenDialog } from '../../../entities/dialog/index.js';
+import { DownloadItem } from '../../../entities/media/index.js';
+import { firstStep } from '../../../entities/scene/index.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.js';
-import { DownloadItem } from '../../media/download-item.js';
+import { useBoard } from '../board-context.js';
 import { useMoveShot } from '../move-shot/use-move-shot.js';
-import { firstStep } from '../shot-work.js';
-import { useStage } from '../stage.js';
 
 interface ShotMenuProps {
   shot: ShotView;
@@ -18,7 +19,8 @@ interface ShotMenuProps {
 
 /** What can be done with a shot. */
 export function ShotMenu({ shot, scene, isLast, isBusy }: ShotMenuProps) {
-  const { open, mayEdit } = useStage();
+  const { mayEdit } = useBoard();
+  const open = useOpenDialog();
   const move = useMoveShot(shot, scene.uid);
   const isFirst = shot.shot_id === 1;
   const at = { sceneUid: scene.uid, shotUid: shot.uid };

@@ -1,12 +1,14 @@
 import type { ShotView } from '@scenewright/contract';
 import type { KeyboardEvent } from 'react';
+import { useOpenDialog } from '../../../entities/dialog/index.js';
+import { firstStep, isPlaceholder, workOn } from '../../../entities/scene/index.js';
+import { useBoard } from '../board-context.js';
 import { useMoveShot } from '../move-shot/use-move-shot.js';
-import { firstStep, isPlaceholder, workOn } from '../shot-work.js';
-import { useStage } from '../stage.js';
 
 /** Keys that work while the card itself has the focus, which arrow keys bring there. */
 export function useCardKeys(shot: ShotView, sceneUid: string, isLast: boolean) {
-  const { mayEdit, open } = useStage();
+  const { mayEdit } = useBoard();
+  const open = useOpenDialog();
   const move = useMoveShot(shot, sceneUid);
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -2,12 +2,14 @@ import type { AudioView, SceneView } from '@scenewright/contract';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from '../../../app/store.js';
-import { scenesApi } from '../api.js';
-import { useStage } from '../stage.js';
+import { useOpenDialog } from '../../../entities/dialog/index.js';
+import { scenesApi } from '../../../entities/scene/index.js';
+import { useBoard } from '../board-context.js';
 
 /** What an audio item opens. An effect is made for what is seen: without a clip it leads to the clip first. */
 export function useOpenAudio(): { onEdit: (audio: AudioView) => void; onDelete: (audio: AudioView) => void } {
-  const { projectId, open } = useStage();
+  const { projectId } = useBoard();
+  const open = useOpenDialog();
   const store = useStore<RootState>();
   return useMemo(() => {
     // read at the click: items are not drawn again because some shot changed

@@ -1,8 +1,8 @@
+import { useAudiosQuery } from '../../../entities/audio/index.js';
+import { useScenesQuery } from '../../../entities/scene/index.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Waiting } from '../../../ui/spinner.js';
-import { useScenesQuery } from '../../scenes/api.js';
-import { useAudiosQuery } from '../api.js';
 import { AudioForm } from './audio-form.js';
 import { draftOf, newDraft } from './draft.js';
 

@@ -1,9 +1,8 @@
 import type { VoiceView } from '@scenewright/contract';
+import { SoundChoices, useVoicesQuery } from '../../../entities/audio/index.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Waiting } from '../../../ui/spinner.js';
-import { useVoicesQuery } from '../api.js';
-import { SoundChoices } from '../sound-choices.js';
 
 interface VoicePickerProps {
   value: string | null;

@@ -1,10 +1,8 @@
-import { isApiError } from '../../../app/api-error.js';
-import { useServices } from '../../../app/services-context.js';
-import { BulkDialog } from '../../credits/bulk-dialog.js';
-import { usePaidCall } from '../../credits/use-paid-call.js';
-import { useScenesQuery } from '../../scenes/api.js';
-import { useAudiosQuery, useGenerateAllAudiosMutation } from '../api.js';
-import { bulkAudios } from '../bulk-audios.js';
+import { bulkAudios, useAudiosQuery, useGenerateAllAudiosMutation } from '../../../entities/audio/index.js';
+import { BulkDialog, usePaidCall } from '../../../entities/credits/index.js';
+import { useScenesQuery } from '../../../entities/scene/index.js';
+import { isApiError } from '../../../platform/api/api-error.js';
+import { useServices } from '../../../platform/services/services-context.js';
 import { bulkAudiosPrice } from './bulk-price.js';
 
 interface BulkAudiosDialogProps {

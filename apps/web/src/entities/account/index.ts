@@ -1,0 +1,8 @@
+export {
+  accountsApi,
+  useChangeProfileMutation,
+  useDeleteMeMutation,
+  useIdentityConfigQuery,
+  useMeQuery,
+  useSignOutEverywhereMutation,
+} from './api.js';

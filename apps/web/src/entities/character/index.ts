@@ -1,0 +1,8 @@
+export {
+  castApi,
+  useCharacterHistoryQuery,
+  useCharactersQuery,
+  useEditPortraitMutation,
+  useGenerateCharactersMutation,
+  useUploadPortraitMutation,
+} from './api.js';

@@ -1,0 +1,11 @@
+export {
+  useCancelSubscriptionMutation,
+  useChangePlanMutation,
+  useCreateCheckoutSessionMutation,
+  useKeepSubscriptionMutation,
+  useOverduePaymentQuery,
+  usePaymentsConfigQuery,
+  useSubscriptionQuery,
+} from './api.js';
+export { type Access, type Barrier, useAccess } from './use-access.js';
+export { usePlan } from './use-plan.js';

@@ -5,6 +5,7 @@ import { loadPricingPage } from '../features/billing/index.js';
 import { loadLandingPage } from '../features/landing/index.js';
 import { loadPrivacyPage, loadReturnsPage, loadTermsPage } from '../features/legal/index.js';
 import { loadCreateScriptPage, loadProjectsPage, loadScriptTab } from '../features/projects/index.js';
+import { loadDesignPage } from '../features/showcase/index.js';
 import { Waiting } from '../ui/spinner.js';
 import { Page } from './page.js';
 import { Protected } from './protected.js';
@@ -20,7 +21,6 @@ const loadDashboardPage = async () => (await import('./dashboard/page.js')).Dash
 const loadCharactersPage = async () => (await import('./workspace/characters-page.js')).CharactersPage;
 const loadScenesPage = async () => (await import('./workspace/scenes-page.js')).ScenesPage;
 const loadNotFound = async () => (await import('./not-found.js')).NotFound;
-const loadDesignPage = async () => (await import('../ui/showcase/page.js')).DesignPage;
 
 const workspace = (store: Pick<AppStore, 'start'>) => async () => {
   const [{ Workspace }, { projectSagas }] = await Promise.all([import('./workspace/workspace.js'), import('./project-sagas.js')]);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.js';
 import { ToggleGroup } from '../../ui/choices.js';
 import { FullScreenDialog } from '../../ui/dialog.js';
 import { useTheme } from '../../ui/theme.js';
-import { THEMES } from './themes.js';
+import { THEMES } from '../../ui/themes.js';
 
 const line = 'flex h-14 items-center border-line border-b font-medium text-lg';
 

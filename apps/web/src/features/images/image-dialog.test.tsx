@@ -7,7 +7,8 @@ import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { characterOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
-import { ImageDialog, type ImageSubject } from './image-dialog.js';
+import { ImageDialog } from './image-dialog.js';
+import type { ImageSubject } from './image-subject.js';
 
 const elias = characterOf({ image_gen_prompt: 'An old keeper.', generation_method: 'flux-kontext (offline)' });
 const shot = shotOf({

@@ -1,12 +1,8 @@
 import { Dialog } from '../../ui/dialog.js';
 import { ImageEditor } from './image-editor.js';
+import type { ImageSubject } from './image-subject.js';
 import { usePortrait } from './use-portrait.js';
 import { useStartFrame } from './use-start-frame.js';
-
-/** Whose picture is edited. */
-export type ImageSubject =
-  | { readonly kind: 'character'; readonly characterId: string }
-  | { readonly kind: 'shot'; readonly sceneUid: string; readonly shotUid: string };
 
 export interface ImageDialogProps {
   projectId: string;

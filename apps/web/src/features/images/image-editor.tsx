@@ -10,7 +10,7 @@ import { Waiting } from '../../ui/spinner.js';
 import { Tabs } from '../../ui/tabs.js';
 import type { EditedPicture, LookedAt } from './edited-picture.js';
 import { HistoryTab } from './history-tab.js';
-import type { ImageSubject } from './image-dialog.js';
+import type { ImageSubject } from './image-subject.js';
 import { MethodBadge } from './method-badge.js';
 import { PromptTab } from './prompt-tab.js';
 import { UploadTab } from './upload-tab.js';

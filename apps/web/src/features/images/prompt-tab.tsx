@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.js';
 import { Textarea } from '../../ui/text-input.js';
 import { CastPanel } from './cast-panel.js';
 import type { EditedPicture, PictureMode } from './edited-picture.js';
-import type { ImageSubject } from './image-dialog.js';
+import type { ImageSubject } from './image-subject.js';
 
 const MODELS = imageModels.filter(({ does }) => does.includes('generate')).map(({ id, name }) => ({ value: id, label: name }));
 

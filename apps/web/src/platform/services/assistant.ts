@@ -1,9 +1,8 @@
-import type { WorkspaceTab } from '../../entities/project/index.js';
-
 /** What somebody asks, and where they are when they ask it. */
 export interface Question {
   readonly projectId: string;
-  readonly currentTab: WorkspaceTab;
+  /** A tab of the project, as the call names it. */
+  readonly currentTab: 'scripts' | 'characters' | 'scenes';
   readonly message: string;
 }
 

@@ -1,6 +1,6 @@
 import { Download, Pencil, Trash2 } from 'lucide-react';
-import { Button } from '../button.js';
-import { IconButton } from '../icon-button.js';
+import { Button } from '../../ui/button.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { Specimen, Specimens } from './specimen.js';
 
 const LOOKS = ['primary', 'secondary', 'ghost', 'danger', 'link'] as const;

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { testFrame } from '../../testing/test-app.js';
-import { Button } from '../button.js';
+import { Button } from '../../ui/button.js';
 import { DesignPage } from './page.js';
 
 let stop = () => {};

@@ -1,6 +1,6 @@
-import { THEMES } from '../../app/header/themes.js';
-import { ToggleGroup } from '../choices.js';
-import { useTheme } from '../theme.js';
+import { ToggleGroup } from '../../ui/choices.js';
+import { useTheme } from '../../ui/theme.js';
+import { THEMES } from '../../ui/themes.js';
 import { Buttons } from './buttons.js';
 import { Colours, Type } from './foundations.js';
 import { Inputs } from './inputs.js';

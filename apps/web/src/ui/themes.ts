@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '../../ui/theme.js';
+import type { ThemeChoice } from './theme.js';
 
 export const THEMES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'system', label: 'As the system' },

@@ -1,12 +1,12 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { AlertDialog } from '../alert-dialog.js';
-import { Button } from '../button.js';
-import { Dialog, DialogActions, FullScreenDialog } from '../dialog.js';
-import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../menu.js';
-import { Popover } from '../popover.js';
-import { Tabs } from '../tabs.js';
-import { Tooltip } from '../tooltip.js';
+import { AlertDialog } from '../../ui/alert-dialog.js';
+import { Button } from '../../ui/button.js';
+import { Dialog, DialogActions, FullScreenDialog } from '../../ui/dialog.js';
+import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.js';
+import { Popover } from '../../ui/popover.js';
+import { Tabs } from '../../ui/tabs.js';
+import { Tooltip } from '../../ui/tooltip.js';
 import { Specimen, Specimens } from './specimen.js';
 
 export function Overlays() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ChoiceCards, RadioGroup, ToggleGroup } from '../choices.js';
-import { Field } from '../field.js';
-import { Select } from '../select.js';
-import { Slider } from '../slider.js';
-import { Switch } from '../switch.js';
-import { Input, Textarea } from '../text-input.js';
+import { ChoiceCards, RadioGroup, ToggleGroup } from '../../ui/choices.js';
+import { Field } from '../../ui/field.js';
+import { Select } from '../../ui/select.js';
+import { Slider } from '../../ui/slider.js';
+import { Switch } from '../../ui/switch.js';
+import { Input, Textarea } from '../../ui/text-input.js';
 import { Specimens } from './specimen.js';
 
 const OPTIONS = [

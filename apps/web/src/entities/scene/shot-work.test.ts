@@ -22,11 +22,11 @@ describe('what failed on a shot', () => {
       'Regeneration failed. Try a different model or change the prompt.',
       'video',
     ],
-    [{ lip_sync_status: 'failed', video_url: '/a.mp4' }, 'The lip sync failed. The clip is as it was.', 'trim'],
+    [{ lip_sync_status: 'failed', video_url: '/a.mp4' }, 'The lip sync failed. The clip is as it was.', 'lip_sync'],
     [{ video_trimming_status: 'failed', video_url: '/a.mp4' }, 'Trimming failed. The clip is as it was.', 'trim'],
-    [{ start_frame_status: 'failed' }, 'The start frame could not be made.', 'start-frame'],
-  ] as const)('of %j reads %p and is tried again in the %p dialog', (given, text, retry) => {
-    expect(failureOf(shotOf(given))).toMatchObject({ text, retry });
+    [{ start_frame_status: 'failed' }, 'The start frame could not be made.', 'start_frame'],
+  ] as const)('of %j reads %p, of work of the kind %p', (given, text, kind) => {
+    expect(failureOf(shotOf(given))).toMatchObject({ text, kind });
   });
 
   it('is nothing when all went well', () => expect(failureOf(shotOf())).toBeNull());

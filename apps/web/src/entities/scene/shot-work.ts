@@ -1,4 +1,4 @@
-import type { ShotView } from '@scenewright/contract';
+import type { JobKind, ShotView } from '@scenewright/contract';
 
 /** What is being made of a shot, in the words of its overlay; null when nothing is. */
 export function workOn(shot: ShotView): string | null {
@@ -13,8 +13,8 @@ export interface ShotFailure {
   readonly text: string;
   /** Why, in the studio's words. */
   readonly reason: string | undefined;
-  /** Where it is tried again. */
-  readonly retry: 'video' | 'trim' | 'start-frame';
+  /** The work that failed. */
+  readonly kind: JobKind;
 }
 
 /** What was tried last with a shot and failed; null when nothing did. */
@@ -23,16 +23,16 @@ export function failureOf(shot: ShotView): ShotFailure | null {
     const text = shot.video_url
       ? 'Regeneration failed. Try a different model or change the prompt.'
       : 'Generation failed. Try a different video model or change the prompt.';
-    return { text, reason: shot.video_generation_error, retry: 'video' };
+    return { text, reason: shot.video_generation_error, kind: 'video' };
   }
   if (shot.lip_sync_status === 'failed') {
-    return { text: 'The lip sync failed. The clip is as it was.', reason: shot.lip_sync_error, retry: 'trim' };
+    return { text: 'The lip sync failed. The clip is as it was.', reason: shot.lip_sync_error, kind: 'lip_sync' };
   }
   if (shot.video_trimming_status === 'failed') {
-    return { text: 'Trimming failed. The clip is as it was.', reason: undefined, retry: 'trim' };
+    return { text: 'Trimming failed. The clip is as it was.', reason: undefined, kind: 'trim' };
   }
   if (shot.start_frame_status === 'failed') {
-    return { text: 'The start frame could not be made.', reason: shot.start_frame_error, retry: 'start-frame' };
+    return { text: 'The start frame could not be made.', reason: shot.start_frame_error, kind: 'start_frame' };
   }
   return null;
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { useMeQuery } from '../../entities/account/index.js';
+import { accountsApi } from '../../entities/account/index.js';
 import {
   furthestTab,
   nearestOpenTab,
   projectChosen,
+  projectsApi,
   rememberedTab,
   tabOfPath,
   tabPath,
-  useProjectQuery,
 } from '../../entities/project/index.js';
 import { ChatPanel } from '../../features/assistant/index.js';
 import { TipBanner } from '../../features/tips/index.js';
@@ -24,8 +24,8 @@ export function Workspace() {
   const { projectId = '' } = useParams();
   const { pathname, state } = useLocation();
   const dispatch = useAppDispatch();
-  const { data: project, error, refetch } = useProjectQuery(projectId);
-  const { data: me } = useMeQuery();
+  const { data: project, error, refetch } = projectsApi.useProjectQuery(projectId);
+  const { data: me } = accountsApi.useMeQuery();
   useProjectChannel(projectId);
   useEffect(() => {
     dispatch(projectChosen(projectId));

@@ -1,5 +1,6 @@
 import { api } from '../../platform/api/api.js';
-import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,14 +11,8 @@ export const accountsApi = api.injectEndpoints({
       transformResponse: ({ user }: CallAnswer<'me'>) => user,
       providesTags: ['Me'],
     }),
-    changeProfile: build.mutation<CallAnswer<'changeProfile'>, CallInput<'changeProfile'>>({
-      query: (input) => request('changeProfile', input),
-      invalidatesTags: ['Me'],
-    }),
-    signOutEverywhere: build.mutation<CallAnswer<'signOutEverywhere'>, void>({ query: () => request('signOutEverywhere', {}) }),
-    deleteMe: build.mutation<CallAnswer<'deleteMe'>, void>({ query: () => request('deleteMe', {}) }),
+    changeProfile: build.mutation(command('changeProfile', ['user'])),
+    signOutEverywhere: build.mutation(command('signOutEverywhere', [])),
+    deleteMe: build.mutation(command('deleteMe', [])),
   }),
 });
-
-export const { useIdentityConfigQuery, useMeQuery, useChangeProfileMutation, useSignOutEverywhereMutation, useDeleteMeMutation } =
-  accountsApi;

@@ -1,8 +1,1 @@
-export {
-  accountsApi,
-  useChangeProfileMutation,
-  useDeleteMeMutation,
-  useIdentityConfigQuery,
-  useMeQuery,
-  useSignOutEverywhereMutation,
-} from './api.js';
+export { accountsApi } from './api.js';

@@ -6,7 +6,7 @@ interface WaveformPeaks {
   readonly peaks: number[];
 }
 
-const peaksApi = api.injectEndpoints({
+export const peaksApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Lowest and highest value of each slice of a sound in turn, -1 to 1; asked for by the address that an audio names. */
     peaks: build.query<readonly number[], string>({
@@ -22,5 +22,3 @@ const peaksApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { usePeaksQuery } = peaksApi;

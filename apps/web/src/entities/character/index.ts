@@ -1,8 +1,1 @@
-export {
-  castApi,
-  useCharacterHistoryQuery,
-  useCharactersQuery,
-  useEditPortraitMutation,
-  useGenerateCharactersMutation,
-  useUploadPortraitMutation,
-} from './api.js';
+export { castApi } from './api.js';

@@ -1,5 +1,6 @@
 import { api } from '../../platform/api/api.js';
-import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
 
 const PAGE = 10;
 
@@ -12,9 +13,7 @@ export const creditsApi = api.injectEndpoints({
       transformResponse: ({ credits }: CallAnswer<'credits'>) => credits,
       providesTags: ['Credits'],
     }),
-    checkCredits: build.mutation<CallAnswer<'checkCredits'>, CallInput<'checkCredits'>>({
-      query: (input) => request('checkCredits', input),
-    }),
+    checkCredits: build.mutation(command('checkCredits', [])),
     /** What the plan gave this month and what of it is used, in credits. */
     creditMonth: build.query<CallAnswer<'creditMonth'>, void>({
       query: () => request('creditMonth', {}),
@@ -28,5 +27,3 @@ export const creditsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useCreditsQuery, useCheckCreditsMutation, useCreditMonthQuery, useCreditHistoryInfiniteQuery } = creditsApi;

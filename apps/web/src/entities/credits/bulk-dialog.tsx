@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { useCreditsQuery } from './api.js';
+import { creditsApi } from './api.js';
 import { formatCredits } from './format-credits.js';
 import { amountOf } from './price.js';
 
@@ -30,7 +30,7 @@ interface BulkDialogProps {
 /** Asks before much is generated at once: how many, for how much, and what is left afterwards. */
 export function BulkDialog(props: BulkDialogProps) {
   const { open, onOpenChange, title, counted, count, price, basis, notes = [], busy = false, failure, onConfirm, children } = props;
-  const { data: balance } = useCreditsQuery();
+  const { data: balance } = creditsApi.useCreditsQuery();
   const left = balance === undefined ? undefined : balance - toCredits(price);
   return (
     <Dialog

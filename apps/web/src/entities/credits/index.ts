@@ -1,4 +1,4 @@
-export { creditsApi, useCheckCreditsMutation, useCreditHistoryInfiniteQuery, useCreditMonthQuery, useCreditsQuery } from './api.js';
+export { creditsApi } from './api.js';
 export { BulkDialog } from './bulk-dialog.js';
 export { formatCredits, spelledCredits } from './format-credits.js';
 export { amountOf, Price } from './price.js';

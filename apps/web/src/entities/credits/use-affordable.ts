@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ApiError } from '../../platform/api/api-error.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
-import { useCheckCreditsMutation } from './api.js';
+import { creditsApi } from './api.js';
 import { creditsRanShort, premiumWanted } from './slice.js';
 
 /**
@@ -10,7 +10,7 @@ import { creditsRanShort, premiumWanted } from './slice.js';
  */
 export function useAffordable(): (price: number, message?: string) => Promise<boolean> {
   const dispatch = useAppDispatch();
-  const [check] = useCheckCreditsMutation();
+  const [check] = creditsApi.useCheckCreditsMutation();
   return useCallback(
     async (price, message) => {
       if (price <= 0) return true;

@@ -1,5 +1,6 @@
 import { api } from '../../platform/api/api.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
+import { staleBy } from '../../platform/api/stale.js';
 
 /** As many as a tray shows without becoming a log. */
 const SHOWN = 60;
@@ -15,9 +16,7 @@ export const jobsApi = api.injectEndpoints({
     cancelJob: build.mutation<CallAnswer<'cancelJob'>, string>({
       query: (jobId) => request('cancelJob', { params: { jobId } }),
       // also after a refusal: then it was over already, and what is shown is old
-      invalidatesTags: ['Jobs', 'Scenes', 'Audios', 'Characters', 'Credits'],
+      invalidatesTags: () => ['Jobs', ...staleBy(['scene', 'soundtrack', 'cast', 'credits'])],
     }),
   }),
 });
-
-export const { useJobsQuery, useCancelJobMutation } = jobsApi;

@@ -1,4 +1,4 @@
-export { jobsApi, useJobsQuery } from './api.js';
+export { jobsApi } from './api.js';
 export { isOpenState } from './open-states.js';
 export { useCancelJob } from './use-cancel-job.js';
 export { useJobProgress } from './use-job-progress.js';

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
-import { useCancelJobMutation } from './api.js';
+import { jobsApi } from './api.js';
 
 /** Stops a job, and says why when that fails. What was reserved for it can be spent again. */
 export function useCancelJob(): { cancel: (jobId: string) => Promise<void>; cancelling: string | null } {
   const { notices } = useServices();
-  const [send, { isLoading, originalArgs }] = useCancelJobMutation();
+  const [send, { isLoading, originalArgs }] = jobsApi.useCancelJobMutation();
   const cancel = useCallback(
     async (jobId: string) => {
       const { error } = await send(jobId);

@@ -1,5 +1,6 @@
 import { api } from '../../platform/api/api.js';
-import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const billingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -7,23 +8,14 @@ export const billingApi = api.injectEndpoints({
       query: () => request('subscriptionStatus', {}),
       providesTags: ['Subscription'],
     }),
-    createCheckoutSession: build.mutation<CallAnswer<'createCheckoutSession'>, CallInput<'createCheckoutSession'>>({
-      query: (input) => request('createCheckoutSession', input),
+    createCheckoutSession: build.mutation({
+      ...command('createCheckoutSession', []),
       // a refusal may mean that there is a subscription which this page does not know of
       invalidatesTags: (_answer, error) => (error ? ['Subscription'] : []),
     }),
-    changePlan: build.mutation<CallAnswer<'changePlan'>, CallInput<'changePlan'>>({
-      query: (input) => request('changePlan', input),
-      invalidatesTags: ['Subscription', 'Credits', 'CreditHistory'],
-    }),
-    cancelSubscription: build.mutation<CallAnswer<'cancelSubscription'>, void>({
-      query: () => request('cancelSubscription', {}),
-      invalidatesTags: ['Subscription'],
-    }),
-    keepSubscription: build.mutation<CallAnswer<'keepSubscription'>, void>({
-      query: () => request('keepSubscription', {}),
-      invalidatesTags: ['Subscription'],
-    }),
+    changePlan: build.mutation(command('changePlan', ['subscription'])),
+    cancelSubscription: build.mutation(command('cancelSubscription', ['subscription'])),
+    keepSubscription: build.mutation(command('keepSubscription', ['subscription'])),
     paymentsConfig: build.query<CallAnswer<'paymentsConfig'>, void>({ query: () => request('paymentsConfig', {}) }),
     overduePayment: build.query<CallAnswer<'overduePayment'>, void>({
       query: () => request('overduePayment', {}),
@@ -31,13 +23,3 @@ export const billingApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useSubscriptionQuery,
-  useCreateCheckoutSessionMutation,
-  useChangePlanMutation,
-  useCancelSubscriptionMutation,
-  useKeepSubscriptionMutation,
-  usePaymentsConfigQuery,
-  useOverduePaymentQuery,
-} = billingApi;

@@ -1,11 +1,3 @@
-export {
-  useCancelSubscriptionMutation,
-  useChangePlanMutation,
-  useCreateCheckoutSessionMutation,
-  useKeepSubscriptionMutation,
-  useOverduePaymentQuery,
-  usePaymentsConfigQuery,
-  useSubscriptionQuery,
-} from './api.js';
+export { billingApi } from './api.js';
 export { type Access, type Barrier, useAccess } from './use-access.js';
 export { usePlan } from './use-plan.js';

@@ -1,5 +1,5 @@
 import { type accessBarrier, type Plan, planById } from '@scenewright/domain';
-import { useSubscriptionQuery } from './api.js';
+import { billingApi } from './api.js';
 
 /** The plan of whoever chooses; null where it could not be found out: then the studio decides. */
 export type Access = Plan | null;
@@ -7,7 +7,7 @@ export type Barrier = NonNullable<ReturnType<typeof accessBarrier>>;
 
 /** What the person's plan gives access to. */
 export function useAccess(): Access | 'checking' {
-  const { data, isLoading } = useSubscriptionQuery();
+  const { data, isLoading } = billingApi.useSubscriptionQuery();
   if (isLoading) return 'checking';
   return (data && planById(data.plan_id)) ?? null;
 }

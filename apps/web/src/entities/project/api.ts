@@ -1,5 +1,6 @@
 import { api } from '../../platform/api/api.js';
-import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,10 +21,7 @@ export const projectsApi = api.injectEndpoints({
       transformResponse: ({ project }: CallAnswer<'project'>) => project,
       providesTags: (_result, _error, id) => [{ type: 'Project', id }],
     }),
-    createProject: build.mutation<CallAnswer<'createProject'>, CallInput<'createProject'>>({
-      query: (input) => request('createProject', input),
-      invalidatesTags: ['Projects'],
-    }),
+    createProject: build.mutation(command('createProject', ['project'])),
     deleteProject: build.mutation<CallAnswer<'deleteProject'>, string>({
       query: (projectId) => request('deleteProject', { params: { projectId } }),
       onQueryStarted: async (projectId, { dispatch, queryFulfilled }) => {
@@ -34,18 +32,6 @@ export const projectsApi = api.injectEndpoints({
         if (done) dispatch(projectsApi.util.updateQueryData('projects', undefined, (all) => all.filter((one) => one._id !== projectId)));
       },
     }),
-    restoreProject: build.mutation<CallAnswer<'restoreProject'>, string>({
-      query: (projectId) => request('restoreProject', { params: { projectId } }),
-      invalidatesTags: ['Projects'],
-    }),
+    restoreProject: build.mutation(command('restoreProject', ['project'])),
   }),
 });
-
-export const {
-  useProjectsQuery,
-  useProjectCoversQuery,
-  useProjectQuery,
-  useCreateProjectMutation,
-  useDeleteProjectMutation,
-  useRestoreProjectMutation,
-} = projectsApi;

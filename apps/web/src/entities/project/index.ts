@@ -1,11 +1,4 @@
-export {
-  projectsApi,
-  useCreateProjectMutation,
-  useDeleteProjectMutation,
-  useProjectCoversQuery,
-  useProjectQuery,
-  useProjectsQuery,
-} from './api.js';
+export { projectsApi } from './api.js';
 export { NextStep } from './next-step.js';
 export { rememberedTab } from './remembered-tab.js';
 export { currentProjectSlice, projectChosen } from './slice.js';

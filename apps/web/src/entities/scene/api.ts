@@ -1,4 +1,5 @@
 import { api } from '../../platform/api/api.js';
+import { command } from '../../platform/api/command.js';
 import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
 import type { AppDispatch } from '../../platform/store/dispatch.js';
 import { bulkVideos } from './bulk-videos.js';
@@ -17,78 +18,42 @@ export const scenesApi = api.injectEndpoints({
       transformResponse: ({ status_summary }: CallAnswer<'sceneStatus'>) => status_summary,
       keepUnusedDataFor: 0,
     }),
-    generateScenes: build.mutation<CallAnswer<'generateScenes'>, string>({
-      query: (projectId) => request('generateScenes', { body: { projectId } }),
-      invalidatesTags: (_result, _error, id) => [{ type: 'Scenes', id }, { type: 'Project', id }, 'Projects'],
-    }),
-    addShot: build.mutation<CallAnswer<'addShot'>, CallInput<'addShot'>>({
-      query: (input) => request('addShot', input),
-      invalidatesTags: (_result, _error, { params }) => ofProject(params.projectId),
-    }),
-    moveShot: build.mutation<CallAnswer<'moveShot'>, CallInput<'moveShot'>>({
-      query: (input) => request('moveShot', input),
-      invalidatesTags: (_result, _error, { params }) => ofProject(params.projectId),
-    }),
-    restoreShot: build.mutation<CallAnswer<'restoreShot'>, CallInput<'restoreShot'>>({
-      query: (input) => request('restoreShot', input),
-      invalidatesTags: (_result, _error, { params }) => ofProject(params.projectId),
-    }),
-    removeShot: build.mutation<CallAnswer<'removeShot'>, CallInput<'removeShot'>>({
-      query: (input) => request('removeShot', input),
-      invalidatesTags: (_result, _error, { params }) => ofProject(params.projectId),
-    }),
-    addCharacterToShot: build.mutation<CallAnswer<'addCharacterToShot'>, CallInput<'addCharacterToShot'>>({
-      query: (input) => request('addCharacterToShot', input),
+    generateScenes: build.mutation(command('generateScenes', ['scene'])),
+    addShot: build.mutation(command('addShot', ['scene', 'soundtrack'])),
+    moveShot: build.mutation(command('moveShot', ['scene', 'soundtrack'])),
+    restoreShot: build.mutation(command('restoreShot', ['scene', 'soundtrack'])),
+    removeShot: build.mutation(command('removeShot', ['scene', 'soundtrack'])),
+    addCharacterToShot: build.mutation({
+      ...command('addCharacterToShot', ['scene']),
       onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => (ids.includes(id) ? ids : [...ids, id])),
-      invalidatesTags: (_result, _error, { params }) => [{ type: 'Scenes', id: params.projectId }],
     }),
-    removeCharacterFromShot: build.mutation<CallAnswer<'removeCharacterFromShot'>, CallInput<'removeCharacterFromShot'>>({
-      query: (input) => request('removeCharacterFromShot', input),
+    removeCharacterFromShot: build.mutation({
+      ...command('removeCharacterFromShot', ['scene']),
       onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => ids.filter((one) => one !== id)),
-      invalidatesTags: (_result, _error, { params }) => [{ type: 'Scenes', id: params.projectId }],
     }),
-    generateVideo: build.mutation<CallAnswer<'generateVideo'>, CallInput<'generateVideo'>>({
-      query: (input) => request('generateVideo', input),
-      invalidatesTags: (_result, _error, { body }) => [{ type: 'Scenes', id: body.projectId }, 'Credits'],
-    }),
-    generateAllClips: build.mutation<CallAnswer<'generateAllClips'>, CallInput<'generateAllClips'>>({
-      query: (input) => request('generateAllClips', input),
+    generateVideo: build.mutation(command('generateVideo', ['scene', 'credits'])),
+    generateAllClips: build.mutation({
+      ...command('generateAllClips', ['scene', 'credits']),
       onQueryStarted: async ({ body: { projectId } }, { dispatch, queryFulfilled }) => {
         const begun = dispatch(scenesApi.util.updateQueryData('scenes', projectId, beginAll));
         await queryFulfilled.catch(begun.undo);
       },
-      invalidatesTags: (_result, _error, { body }) => [{ type: 'Scenes', id: body.projectId }, 'Credits'],
     }),
-    trimVideo: build.mutation<CallAnswer<'trimVideo'>, CallInput<'trimVideo'>>({
-      query: (input) => request('trimVideo', input),
-      invalidatesTags: (_result, _error, { body }) => [{ type: 'Scenes', id: body.projectId }, 'ShotHistory'],
-    }),
+    trimVideo: build.mutation(command('trimVideo', ['scene'])),
     videoHistory: build.query<CallAnswer<'videoHistory'>['history'], ShotAddress>({
       query: (query) => request('videoHistory', { query }),
       transformResponse: ({ history }: CallAnswer<'videoHistory'>) => history,
       providesTags: (_result, _error, { projectId }) => [{ type: 'ShotHistory', id: projectId }],
     }),
-    useHistoricalVideo: build.mutation<CallAnswer<'useHistoricalVideo'>, CallInput<'useHistoricalVideo'>>({
-      query: (input) => request('useHistoricalVideo', input),
-      invalidatesTags: (_result, _error, { body }) => [{ type: 'Scenes', id: body.projectId }, 'ShotHistory'],
-    }),
+    useHistoricalVideo: build.mutation(command('useHistoricalVideo', ['scene'])),
     startFrameHistory: build.query<CallAnswer<'startFrameHistory'>['history'], ShotAddress>({
       query: (query) => request('startFrameHistory', { query }),
       transformResponse: ({ history }: CallAnswer<'startFrameHistory'>) => history,
       providesTags: (_result, _error, { projectId }) => [{ type: 'ShotHistory', id: projectId }],
     }),
-    useHistoricalStartFrame: build.mutation<CallAnswer<'useHistoricalStartFrame'>, CallInput<'useHistoricalStartFrame'>>({
-      query: (input) => request('useHistoricalStartFrame', input),
-      invalidatesTags: (_result, _error, { body }) => [{ type: 'Scenes', id: body.projectId }, 'ShotHistory'],
-    }),
-    editStartFrame: build.mutation<CallAnswer<'editStartFrame'>, CallInput<'editStartFrame'>>({
-      query: (input) => request('editStartFrame', input),
-      invalidatesTags: (_result, _error, { body }) => [{ type: 'Scenes', id: body.projectId }, 'ShotHistory', 'Credits'],
-    }),
-    uploadStartFrame: build.mutation<CallAnswer<'uploadStartFrame'>, CallInput<'uploadStartFrame'>>({
-      query: (input) => request('uploadStartFrame', input),
-      invalidatesTags: (_result, _error, { body }) => [{ type: 'Scenes', id: body.projectId }, 'ShotHistory'],
-    }),
+    useHistoricalStartFrame: build.mutation(command('useHistoricalStartFrame', ['scene'])),
+    editStartFrame: build.mutation(command('editStartFrame', ['scene', 'credits'])),
+    uploadStartFrame: build.mutation(command('uploadStartFrame', ['scene'])),
   }),
 });
 
@@ -117,28 +82,3 @@ async function showAtOnce(
   );
   await queryFulfilled.catch(shown.undo);
 }
-
-function ofProject(id: string) {
-  return [
-    { type: 'Scenes' as const, id },
-    { type: 'Audios' as const, id },
-    { type: 'Preview' as const, id },
-  ];
-}
-
-export const {
-  useScenesQuery,
-  useGenerateScenesMutation,
-  useAddShotMutation,
-  useRemoveShotMutation,
-  useAddCharacterToShotMutation,
-  useRemoveCharacterFromShotMutation,
-  useGenerateVideoMutation,
-  useGenerateAllClipsMutation,
-  useTrimVideoMutation,
-  useVideoHistoryQuery,
-  useUseHistoricalVideoMutation,
-  useStartFrameHistoryQuery,
-  useEditStartFrameMutation,
-  useUploadStartFrameMutation,
-} = scenesApi;

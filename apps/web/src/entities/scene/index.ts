@@ -1,19 +1,4 @@
-export {
-  scenesApi,
-  useAddCharacterToShotMutation,
-  useEditStartFrameMutation,
-  useGenerateAllClipsMutation,
-  useGenerateScenesMutation,
-  useGenerateVideoMutation,
-  useRemoveCharacterFromShotMutation,
-  useRemoveShotMutation,
-  useScenesQuery,
-  useStartFrameHistoryQuery,
-  useTrimVideoMutation,
-  useUploadStartFrameMutation,
-  useUseHistoricalVideoMutation,
-  useVideoHistoryQuery,
-} from './api.js';
+export { scenesApi } from './api.js';
 export { bulkVideos } from './bulk-videos.js';
 export { scenesLeft, scenesOpened } from './opened.js';
 export type { ShotPlace } from './shot-address.js';

@@ -1,4 +1,4 @@
-import { useMeQuery } from '../../entities/account/index.js';
+import { accountsApi } from '../../entities/account/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -8,7 +8,7 @@ import { SessionsCard } from './sessions-card.js';
 
 /** Who the person is to the studio, where they are signed in, and the way out. */
 export function AccountTab() {
-  const { data: me, isError, isFetching, refetch } = useMeQuery();
+  const { data: me, isError, isFetching, refetch } = accountsApi.useMeQuery();
   return (
     <div className="grid gap-4">
       {me ? (

@@ -2,7 +2,7 @@ import { AudioLines, Gift, PanelsTopLeft, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router';
-import { useIdentityConfigQuery } from '../../entities/account/index.js';
+import { accountsApi } from '../../entities/account/index.js';
 import { PICTURES } from '../../entities/site/index.js';
 
 import { identityMessage, isChangeOfMind } from '../../platform/identity/messages.js';
@@ -24,7 +24,7 @@ export function AuthPage() {
   const { state } = useLocation();
   const { status } = useSelector(selectSession);
   const [busy, setBusy] = useState(false);
-  const { data: config } = useIdentityConfigQuery();
+  const { data: config } = accountsApi.useIdentityConfigQuery();
   const hasGoogle = config?.provider !== 'embedded' || config.google;
   if (status === 'signed-in') return <Navigate to={destinationOf(state)} replace />;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useDeleteMeMutation } from '../../entities/account/index.js';
+import { accountsApi } from '../../entities/account/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
@@ -29,7 +29,7 @@ const FORM = 'delete-account';
 
 function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { identity, notices, navigate } = useServices();
-  const [deleteMe, { isLoading }] = useDeleteMeMutation();
+  const [deleteMe, { isLoading }] = accountsApi.useDeleteMeMutation();
   const [typed, setTyped] = useState('');
   const isMeant = typed.trim().toLowerCase() === email.toLowerCase();
   const confirm = async (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router';
-import { useIdentityConfigQuery } from '../../entities/account/index.js';
+import { accountsApi } from '../../entities/account/index.js';
 import { identityMessage } from '../../platform/identity/messages.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { destinationOf } from '../../platform/session/destination.js';
@@ -67,7 +67,7 @@ export function EmailLinkPage() {
 
 /** Where no mail is sent, people have to know where it is kept. */
 function LocalMailboxNote() {
-  const { data: config } = useIdentityConfigQuery();
+  const { data: config } = accountsApi.useIdentityConfigQuery();
   if (config?.provider !== 'embedded' || !config.localMailbox) return null;
   return (
     <Banner tone="info" title="This studio sends no mail">

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { calls, type UserView } from '@scenewright/contract';
 import { useForm } from 'react-hook-form';
-import { useChangeProfileMutation } from '../../entities/account/index.js';
+import { accountsApi } from '../../entities/account/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 export function ProfileCard({ me }: { me: UserView }) {
   const { notices } = useServices();
-  const [changeProfile] = useChangeProfileMutation();
+  const [changeProfile] = accountsApi.useChangeProfileMutation();
   const { register, handleSubmit, formState, reset, setError } = useForm({
     resolver: zodResolver(calls.changeProfile.body),
     // what is changed elsewhere shows here, unless it is being changed here

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSignOutEverywhereMutation } from '../../entities/account/index.js';
+import { accountsApi } from '../../entities/account/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { signOutAsked } from '../../platform/session/slice.js';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.js';
 export function SessionsCard() {
   const dispatch = useAppDispatch();
   const { notices } = useServices();
-  const [signOutEverywhere, { isLoading }] = useSignOutEverywhereMutation();
+  const [signOutEverywhere, { isLoading }] = accountsApi.useSignOutEverywhereMutation();
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
     const { error } = await signOutEverywhere();

@@ -1,7 +1,7 @@
 import type { PlanId } from '@scenewright/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useCreateCheckoutSessionMutation } from '../../entities/plan/index.js';
+import { billingApi } from '../../entities/plan/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { selectPerson } from '../../platform/session/slice.js';
@@ -10,7 +10,7 @@ import { selectPerson } from '../../platform/session/slice.js';
 export function useCheckout(): { start: (plan: PlanId) => Promise<void>; opening: PlanId | null } {
   const { leave, notices } = useServices();
   const person = useSelector(selectPerson);
-  const [create] = useCreateCheckoutSessionMutation();
+  const [create] = billingApi.useCreateCheckoutSessionMutation();
   const [opening, setOpening] = useState<PlanId | null>(null);
   useEffect(() => {
     // the browser's way back shows this page as it was left

@@ -1,9 +1,9 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useCharactersQuery } from '../../entities/character/index.js';
+import { castApi } from '../../entities/character/index.js';
 import { useOpenDialog } from '../../entities/dialog/index.js';
-import { NextStep, useProjectQuery } from '../../entities/project/index.js';
+import { NextStep, projectsApi } from '../../entities/project/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -14,8 +14,8 @@ import { useSceneGeneration } from './use-scene-generation.js';
 
 export function CharactersTab() {
   const { projectId = '' } = useParams();
-  const { data: project } = useProjectQuery(projectId);
-  const { data: cast, isLoading, isError, refetch } = useCharactersQuery(projectId);
+  const { data: project } = projectsApi.useProjectQuery(projectId);
+  const { data: cast, isLoading, isError, refetch } = castApi.useCharactersQuery(projectId);
   const [enlargedId, setEnlargedId] = useState<string | null>(null);
   const open = useOpenDialog();
   const { start, busy } = useSceneGeneration(projectId);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { rememberedTab, tabPath } from '../../entities/project/index.js';
-import { useGenerateScenesMutation } from '../../entities/scene/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 
@@ -8,10 +8,10 @@ import { useServices } from '../../platform/services/services-context.js';
 export function useSceneGeneration(projectId: string) {
   const navigate = useNavigate();
   const { track } = useServices();
-  const [generate, { isLoading }] = useGenerateScenesMutation();
+  const [generate, { isLoading }] = scenesApi.useGenerateScenesMutation();
   const start = async (): Promise<void> => {
     track('Scene Generation Started', { projectId });
-    const { error } = await generate(projectId);
+    const { error } = await generate({ body: { projectId } });
     rememberedTab.set(projectId, 'scenes');
     navigate(tabPath(projectId, 'scenes'), {
       state: { movedOn: true, ...(error ? { failure: messageOf(error, 'The scenes could not be generated.') } : {}) },

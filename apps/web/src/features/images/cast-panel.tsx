@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useCharactersQuery } from '../../entities/character/index.js';
-import { useAddCharacterToShotMutation, useRemoveCharacterFromShotMutation, useShot } from '../../entities/scene/index.js';
+import { castApi } from '../../entities/character/index.js';
+import { scenesApi, useShot } from '../../entities/scene/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -15,9 +15,9 @@ interface CastPanelProps {
 export function CastPanel({ projectId, sceneUid, shotUid }: CastPanelProps) {
   const { notices } = useServices();
   const { shot } = useShot(projectId, sceneUid, shotUid);
-  const { data: cast } = useCharactersQuery(projectId);
-  const [add, adding] = useAddCharacterToShotMutation();
-  const [remove, removing] = useRemoveCharacterFromShotMutation();
+  const { data: cast } = castApi.useCharactersQuery(projectId);
+  const [add, adding] = scenesApi.useAddCharacterToShotMutation();
+  const [remove, removing] = scenesApi.useRemoveCharacterFromShotMutation();
   if (!shot || !cast || cast.characters.length === 0) return null;
   const toggle = async (character_id: string, isIn: boolean) => {
     const given = { params: { projectId, sceneId: sceneUid, clipId: shotUid }, body: { character_id } };

@@ -1,6 +1,6 @@
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useProjectQuery } from '../../entities/project/index.js';
+import { projectsApi } from '../../entities/project/index.js';
 import { ratioOf } from '../../ui/aspect-ratio.js';
 import { Banner } from '../../ui/banner.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -32,7 +32,7 @@ export function ImageEditor(props: ImageEditorProps) {
 }
 
 function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
-  const { data: project } = useProjectQuery(projectId);
+  const { data: project } = projectsApi.useProjectQuery(projectId);
   const [tab, setTab] = useState<TabName>(picture.current ? 'modify' : 'generate');
   const [looked, setLooked] = useState<LookedAt | null>(null);
   const aspect = project?.aspect_ratio ?? '16:9';

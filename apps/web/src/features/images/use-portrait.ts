@@ -1,11 +1,5 @@
 import { useSelector } from 'react-redux';
-import {
-  castApi,
-  useCharacterHistoryQuery,
-  useCharactersQuery,
-  useEditPortraitMutation,
-  useUploadPortraitMutation,
-} from '../../entities/character/index.js';
+import { castApi } from '../../entities/character/index.js';
 import { selectJobs } from '../../platform/realtime/slice.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import type { EditedPicture } from './edited-picture.js';
@@ -13,10 +7,10 @@ import type { EditedPicture } from './edited-picture.js';
 /** A character's portrait. */
 export function usePortrait(projectId: string, characterId: string): EditedPicture {
   const dispatch = useAppDispatch();
-  const { data, isLoading } = useCharactersQuery(projectId);
-  const history = useCharacterHistoryQuery({ projectId, characterId });
-  const [edit] = useEditPortraitMutation();
-  const [upload] = useUploadPortraitMutation();
+  const { data, isLoading } = castApi.useCharactersQuery(projectId);
+  const history = castApi.useCharacterHistoryQuery({ projectId, characterId });
+  const [edit] = castApi.useEditPortraitMutation();
+  const [upload] = castApi.useUploadPortraitMutation();
   // a job does not say whose portrait it makes: with several under way none can be told apart
   const painting = useSelector(selectJobs);
   const portraits = Object.values(painting).filter((job) => job.kind === 'portrait' && job.project_id === projectId);

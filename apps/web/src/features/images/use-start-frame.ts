@@ -1,12 +1,5 @@
 import { useSelector } from 'react-redux';
-import {
-  scenesApi,
-  shotStarted,
-  useEditStartFrameMutation,
-  useShot,
-  useStartFrameHistoryQuery,
-  useUploadStartFrameMutation,
-} from '../../entities/scene/index.js';
+import { scenesApi, shotStarted, useShot } from '../../entities/scene/index.js';
 import { type InRealtime, selectJob } from '../../platform/realtime/slice.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import type { EditedPicture } from './edited-picture.js';
@@ -16,9 +9,9 @@ export function useStartFrame(projectId: string, sceneUid: string, shotUid: stri
   const dispatch = useAppDispatch();
   const { shot, isLoading } = useShot(projectId, sceneUid, shotUid);
   const address = { projectId, sceneId: sceneUid, clipId: shotUid };
-  const history = useStartFrameHistoryQuery(address);
-  const [edit] = useEditStartFrameMutation();
-  const [upload] = useUploadStartFrameMutation();
+  const history = scenesApi.useStartFrameHistoryQuery(address);
+  const [edit] = scenesApi.useEditStartFrameMutation();
+  const [upload] = scenesApi.useUploadStartFrameMutation();
   const isBusy = shot?.start_frame_status === 'in_progress';
   const job = useSelector((state: InRealtime) => selectJob(state, shot?.job_id ?? null));
   return {

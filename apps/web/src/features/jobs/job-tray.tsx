@@ -2,10 +2,10 @@ import type { JobView } from '@scenewright/contract';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useAudiosQuery } from '../../entities/audio/index.js';
-import { useCharactersQuery } from '../../entities/character/index.js';
-import { useCancelJob, useJobsQuery } from '../../entities/job/index.js';
-import { useScenesQuery } from '../../entities/scene/index.js';
+import { soundtrackApi } from '../../entities/audio/index.js';
+import { castApi } from '../../entities/character/index.js';
+import { jobsApi, useCancelJob } from '../../entities/job/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
 import { selectIsLive } from '../../platform/realtime/slice.js';
 import { Button } from '../../ui/button.js';
 import { Popover } from '../../ui/popover.js';
@@ -31,7 +31,7 @@ export function JobTray({ projectId, retryOf }: JobTrayProps) {
     data: jobs = [],
     isError,
     refetch,
-  } = useJobsQuery(projectId, { pollingInterval: isLive ? 0 : POLL_MS, skipPollingIfUnfocused: true });
+  } = jobsApi.useJobsQuery(projectId, { pollingInterval: isLive ? 0 : POLL_MS, skipPollingIfUnfocused: true });
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const running = underWay(jobs);
   const failed = lastFailures(jobs).filter(({ id }) => !dismissed.has(id));
@@ -88,9 +88,9 @@ interface JobsProps extends JobTrayProps {
 }
 
 function Jobs({ projectId, jobs, retryOf, onDismiss }: JobsProps) {
-  const { data: scenes = [] } = useScenesQuery(projectId);
-  const { data: audios = [] } = useAudiosQuery(projectId);
-  const { data: cast } = useCharactersQuery(projectId);
+  const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
+  const { data: audios = [] } = soundtrackApi.useAudiosQuery(projectId);
+  const { data: cast } = castApi.useCharactersQuery(projectId);
   const { cancel, cancelling } = useCancelJob();
   const named = { scenes, audios, characters: cast?.characters ?? [] };
   return (

@@ -1,5 +1,5 @@
 import type { ProjectView } from '@scenewright/contract';
-import { projectsApi, useDeleteProjectMutation } from '../../entities/project/index.js';
+import { projectsApi } from '../../entities/project/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
@@ -16,7 +16,7 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
   const { notices } = useServices();
   const undoable = useUndoable();
   const dispatch = useAppDispatch();
-  const [deleteProject, { isLoading }] = useDeleteProjectMutation();
+  const [deleteProject, { isLoading }] = projectsApi.useDeleteProjectMutation();
   const confirm = async () => {
     if (!project) return;
     const { error } = await deleteProject(project._id);
@@ -24,7 +24,7 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
     if (error) return notices.error(messageOf(error, 'Failed to delete project'));
     undoable({
       done: 'Project deleted',
-      undo: () => dispatch(projectsApi.endpoints.restoreProject.initiate(project._id, { track: false })),
+      undo: () => dispatch(projectsApi.endpoints.restoreProject.initiate({ params: { projectId: project._id } }, { track: false })),
       otherwise: 'The project could not be brought back.',
     });
   };

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useRemoveShotMutation, useShot, workOn } from '../../entities/scene/index.js';
+import { scenesApi, useShot, workOn } from '../../entities/scene/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useUndoable } from '../../platform/undo/use-undoable.js';
@@ -21,7 +21,7 @@ export function DeleteShotDialog({ projectId, sceneUid, shotUid, open, onOpenCha
   const undoable = useUndoable();
   const restore = useRestoreShot(projectId, sceneUid, shotUid);
   const { scene, shot } = useShot(projectId, sceneUid, shotUid);
-  const [remove, { isLoading }] = useRemoveShotMutation();
+  const [remove, { isLoading }] = scenesApi.useRemoveShotMutation();
   const next = useRef<HTMLElement | null>(null);
   const confirm = async () => {
     const neighbour = neighbourCard(shotUid);

@@ -1,12 +1,12 @@
 import type { AudioView, CharacterView } from '@scenewright/contract';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useMeQuery } from '../../entities/account/index.js';
-import { useAudiosQuery } from '../../entities/audio/index.js';
-import { useCharactersQuery } from '../../entities/character/index.js';
+import { accountsApi } from '../../entities/account/index.js';
+import { soundtrackApi } from '../../entities/audio/index.js';
+import { castApi } from '../../entities/character/index.js';
 import { useOpenDialog } from '../../entities/dialog/index.js';
-import { useProjectQuery } from '../../entities/project/index.js';
-import { scenesLeft, scenesOpened, useScenesQuery } from '../../entities/scene/index.js';
+import { projectsApi } from '../../entities/project/index.js';
+import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
@@ -37,8 +37,8 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
       dispatch(scenesLeft(projectId));
     };
   }, [dispatch, projectId]);
-  const { data: scenes, isLoading, isError, refetch } = useScenesQuery(projectId);
-  const { data: audios = NO_AUDIOS } = useAudiosQuery(projectId);
+  const { data: scenes, isLoading, isError, refetch } = scenesApi.useScenesQuery(projectId);
+  const { data: audios = NO_AUDIOS } = soundtrackApi.useAudiosQuery(projectId);
   const open = useOpenDialog();
   const board = useBoardOf(projectId);
   useHelpKey(() => scenes && scenes.length > 0 && open({ kind: 'help' }));
@@ -71,9 +71,9 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
 }
 
 function useBoardOf(projectId: string): Board {
-  const { data: project } = useProjectQuery(projectId);
-  const { data: cast } = useCharactersQuery(projectId);
-  const { data: me } = useMeQuery();
+  const { data: project } = projectsApi.useProjectQuery(projectId);
+  const { data: cast } = castApi.useCharactersQuery(projectId);
+  const { data: me } = accountsApi.useMeQuery();
   const aspect = project?.aspect_ratio ?? '16:9';
   const characters = cast?.characters ?? NO_CHARACTERS;
   // the owner is named only to those who see projects of others

@@ -1,7 +1,7 @@
 import type { JobKind, JobView } from '@scenewright/contract';
 import { useCallback } from 'react';
 import { type Dialog, useOpenDialog } from '../../entities/dialog/index.js';
-import { useScenesQuery } from '../../entities/scene/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
 import { actionThatRetries } from './actions/shot-actions.js';
 import { useShotActions } from './actions/use-shot-actions.js';
 import { useBoard } from './board-context.js';
@@ -27,7 +27,7 @@ export function useJobRetry(): (job: JobView) => (() => void) | null {
   const { projectId, mayEdit } = useBoard();
   const open = useOpenDialog();
   const perform = useShotActions();
-  const { data: scenes } = useScenesQuery(projectId);
+  const { data: scenes } = scenesApi.useScenesQuery(projectId);
   return useCallback(
     (job) => {
       const retried = RETRIED[job.kind];

@@ -1,4 +1,4 @@
-import { audioTitle, soundtrackApi, useAudiosQuery, useRemoveAudioMutation } from '../../entities/audio/index.js';
+import { audioTitle, soundtrackApi } from '../../entities/audio/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
@@ -16,8 +16,10 @@ export function DeleteAudioDialog({ projectId, audioId, open, onOpenChange }: De
   const { notices } = useServices();
   const undoable = useUndoable();
   const dispatch = useAppDispatch();
-  const { audio } = useAudiosQuery(projectId, { selectFromResult: ({ data }) => ({ audio: data?.find(({ _id }) => _id === audioId) }) });
-  const [remove, { isLoading }] = useRemoveAudioMutation();
+  const { audio } = soundtrackApi.useAudiosQuery(projectId, {
+    selectFromResult: ({ data }) => ({ audio: data?.find(({ _id }) => _id === audioId) }),
+  });
+  const [remove, { isLoading }] = soundtrackApi.useRemoveAudioMutation();
   const confirm = async () => {
     const { error } = await remove({ params: { audioId } });
     onOpenChange(false);

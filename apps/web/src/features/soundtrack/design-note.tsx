@@ -1,4 +1,4 @@
-import { useDesignAudiosMutation } from '../../entities/audio/index.js';
+import { soundtrackApi } from '../../entities/audio/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
@@ -7,7 +7,7 @@ import { designKey } from './design.saga.js';
 
 /** While the sound of a film is designed, and when that failed; nothing otherwise. */
 export function DesignNote({ projectId }: { projectId: string }) {
-  const [design, { isLoading, error, reset }] = useDesignAudiosMutation({ fixedCacheKey: designKey(projectId) });
+  const [design, { isLoading, error, reset }] = soundtrackApi.useDesignAudiosMutation({ fixedCacheKey: designKey(projectId) });
   if (isLoading) {
     return (
       // floats: what is under it does not move when it comes and goes

@@ -2,7 +2,7 @@ import type { ShotView } from '@scenewright/contract';
 import { AudioLines, Pause, Play } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { usePaidCall } from '../../entities/credits/index.js';
-import { shotStarted, useTrimVideoMutation } from '../../entities/scene/index.js';
+import { scenesApi, shotStarted } from '../../entities/scene/index.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
@@ -39,7 +39,7 @@ export function Editor({ projectId, sceneUid, shot, onClose, LipSyncDialog }: Ed
   const [lipSyncOpen, setLipSyncOpen] = useState(false);
   const voices = useVoices(projectId, shot.uid, range.start);
   const player = useClipPlayer(range, voices);
-  const [trim] = useTrimVideoMutation();
+  const [trim] = scenesApi.useTrimVideoMutation();
   const { send, busy, failure, isShown } = usePaidCall();
 
   const change = (next: TrimRange) => {

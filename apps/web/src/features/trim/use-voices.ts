@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAudiosQuery } from '../../entities/audio/index.js';
+import { soundtrackApi } from '../../entities/audio/index.js';
 import type { ClipSound } from './use-clip-player.js';
 
 export interface ClipVoice extends ClipSound {
@@ -13,7 +13,7 @@ const BREATH_SECONDS = 0.15;
 
 /** The voices of a shot one after another, as they are heard when its clip begins at `start`. */
 export function useVoices(projectId: string, shotUid: string, start: number): readonly ClipVoice[] {
-  const { data: audios } = useAudiosQuery(projectId);
+  const { data: audios } = soundtrackApi.useAudiosQuery(projectId);
   return useMemo(() => {
     let at = start;
     return (audios ?? []).flatMap(({ _id, type, shot_uid, audio_url, peaks_url, duration, prompt }) => {

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { usePeaksQuery } from '../../entities/audio/index.js';
+import { peaksApi } from '../../entities/audio/index.js';
 import type { ClipVoice } from './use-voices.js';
 
 /** A voice as it sounds over time. */
 export function Waveform({ voice, style }: { voice: ClipVoice; style: CSSProperties }) {
-  const { data: peaks } = usePeaksQuery(voice.peaksUrl ?? '', { skip: voice.peaksUrl === null });
+  const { data: peaks } = peaksApi.usePeaksQuery(voice.peaksUrl ?? '', { skip: voice.peaksUrl === null });
   const slices = peaks ? peaks.length / 2 : 0;
   return (
     <div role="img" aria-label={`Voice: ${voice.text}`} title={voice.text} className="absolute inset-y-0 bg-daylight-wash" style={style}>

@@ -1,23 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.js';
-
-/** What pushes make stale. */
-export const TAGS = [
-  'Me',
-  'Credits',
-  'CreditHistory',
-  'Subscription',
-  'Projects',
-  'Project',
-  'Characters',
-  'CharacterHistory',
-  'Scenes',
-  'ShotHistory',
-  'Audios',
-  'Preview',
-  'Jobs',
-] as const;
-export type Tag = (typeof TAGS)[number];
+import { TAGS } from './tags.js';
 
 /** Everything that is fetched. Features inject their endpoints; a push names tags, and what carries them is fetched again. */
 export const api = createApi({

@@ -16,6 +16,10 @@ export type CallInput<Name extends CallName> = Slot<'params', Given<'params', Na
   Slot<'body', BodyOf<Calls[Name]>> &
   (Calls[Name]['upload'] extends true ? { readonly file: File } : unknown);
 
+/** The same of a call that changes something: nothing where it needs nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: only what is void can be left out of a call
+export type CommandInput<Name extends CallName> = Record<never, never> extends CallInput<Name> ? void : CallInput<Name>;
+
 export type CallAnswer<Name extends CallName> = ResponseOf<Calls[Name]>;
 
 /** A call on its way to the data layer: its name and its input. */
@@ -27,7 +31,10 @@ export interface StudioRequest {
   readonly file?: File;
 }
 
-export const request = <Name extends CallName>(call: Name, input: CallInput<Name>): StudioRequest => ({ call, ...(input as object) });
+export const request = <Name extends CallName>(call: Name, input: CallInput<Name> | CommandInput<Name>): StudioRequest => ({
+  call,
+  ...(input as object),
+});
 
 /** Path and query of a call. Throws when a path parameter is missing. */
 export function addressOf(path: string, { params = {}, query = {} }: StudioRequest): string {

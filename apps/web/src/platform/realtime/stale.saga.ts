@@ -1,7 +1,8 @@
 import { buffers, type SagaIterator } from 'redux-saga';
 import { actionChannel, delay, flush, put, take } from 'redux-saga/effects';
-import { api, TAGS } from '../api/api.js';
+import { api } from '../api/api.js';
 import { type StaleTag, staleAfter, staleInProject } from '../api/stale.js';
+import { TAGS } from '../api/tags.js';
 import { eventReceived, missed, projectJoined } from './slice.js';
 
 /** Events come in bursts; what they make stale is fetched once for all of them. */

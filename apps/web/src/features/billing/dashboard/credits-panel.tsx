@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@scenewright/contract';
 import { planOf } from '@scenewright/domain';
 import { Link } from 'react-router';
-import { spelledCredits, useCreditMonthQuery, useCreditsQuery } from '../../../entities/credits/index.js';
+import { creditsApi, spelledCredits } from '../../../entities/credits/index.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Meter } from '../../../ui/meter.js';
@@ -12,8 +12,8 @@ import { creditsOf } from '../plan-texts.js';
 import { Fact } from './fact.js';
 
 export function CreditsPanel({ subscription }: { subscription: SubscriptionView }) {
-  const { data: available } = useCreditsQuery();
-  const { data: month } = useCreditMonthQuery();
+  const { data: available } = creditsApi.useCreditsQuery();
+  const { data: month } = creditsApi.useCreditMonthQuery();
   const { next_refill_date: refill, status } = subscription;
   return (
     <Card className="flex flex-col gap-5 p-6">

@@ -2,7 +2,7 @@ import { freePlan, type Plan, type PlanId, plans } from '@scenewright/domain';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useSubscriptionQuery } from '../../../entities/plan/index.js';
+import { billingApi } from '../../../entities/plan/index.js';
 import { Footer } from '../../../entities/site/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { selectSession } from '../../../platform/session/slice.js';
@@ -28,7 +28,7 @@ export function PricingPage() {
   const [search] = useSearchParams();
   usePaymentReturn();
   const { status } = useSelector(selectSession);
-  const { data, isError, refetch } = useSubscriptionQuery(undefined, { skip: status !== 'signed-in' });
+  const { data, isError, refetch } = billingApi.useSubscriptionQuery(undefined, { skip: status !== 'signed-in' });
   const subscription = status === 'signed-in' ? data : undefined;
   const asked = plans.find(({ id }) => id === search.get('plan'));
   const [chosen, setChosen] = useState<Interval | null>(null);

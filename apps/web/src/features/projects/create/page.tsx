@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { usePlan } from '../../../entities/plan/index.js';
-import { useProjectsQuery } from '../../../entities/project/index.js';
+import { projectsApi } from '../../../entities/project/index.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
@@ -28,7 +28,7 @@ export function CreateScriptPage() {
   const [placeholder] = useState(() => someIdea());
   const { register, control, handleSubmit, watch, getValues } = useForm({ resolver: zodResolver(createForm), defaultValues: readDraft() });
   const { submit, busy, failure, obstacle, leaveObstacle } = useCreateProject();
-  const { data: projects } = useProjectsQuery();
+  const { data: projects } = projectsApi.useProjectsQuery();
   const plan = usePlan();
   const navigate = useNavigate();
   const isFull = plan !== undefined && plan.maxProjects !== null && (projects?.length ?? 0) >= plan.maxProjects;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { projectChosen, useCreateProjectMutation } from '../../../entities/project/index.js';
+import { projectChosen, projectsApi } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
@@ -12,7 +12,7 @@ export function useCreateProject() {
   const { track } = useServices();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [create, { isLoading }] = useCreateProjectMutation();
+  const [create, { isLoading }] = projectsApi.useCreateProjectMutation();
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [failure, setFailure] = useState<{ message: string; field?: string } | null>(null);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { useGenerateCharactersMutation } from '../../../entities/character/index.js';
+import { castApi } from '../../../entities/character/index.js';
 import { projectsApi, rememberedTab, tabPath } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { selectPerson } from '../../../platform/session/slice.js';
@@ -12,7 +12,7 @@ export function useCasting(projectId: string) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const person = useSelector(selectPerson);
-  const [generate, { isLoading }] = useGenerateCharactersMutation({ fixedCacheKey: `casting ${projectId}` });
+  const [generate, { isLoading }] = castApi.useGenerateCharactersMutation({ fixedCacheKey: `casting ${projectId}` });
   const [failure, setFailure] = useState<string | null>(null);
   const cast = async (): Promise<void> => {
     if (!person) return setFailure('Please sign in to continue.');

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useScenesQuery } from '../../../entities/scene/index.js';
+import { scenesApi } from '../../../entities/scene/index.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -51,7 +51,7 @@ interface AddShotFormProps {
 
 function AddShotForm({ id, projectId, first, onDone }: AddShotFormProps) {
   const dispatch = useAppDispatch();
-  const { data: scenes = [] } = useScenesQuery(projectId);
+  const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
   const [input, setInput] = useState<AddShotInput>({ scene: String(first.scene ?? 1), shot: String(first.shot ?? ''), description: '' });
   const [errors, setErrors] = useState<AddShotErrors>({});
   const chosen = scenes.find((one) => String(one.id) === input.scene.trim());

@@ -1,6 +1,6 @@
 import type { ShotView } from '@scenewright/contract';
 import { UserRoundPlus } from 'lucide-react';
-import { isPlaceholder, useAddCharacterToShotMutation, useRemoveCharacterFromShotMutation } from '../../../entities/scene/index.js';
+import { isPlaceholder, scenesApi } from '../../../entities/scene/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { Avatar } from '../../../ui/avatar.js';
@@ -12,8 +12,8 @@ import { useBoard } from '../board-context.js';
 export function ShotCast({ shot, sceneUid }: { shot: ShotView; sceneUid: string }) {
   const { projectId, characters, mayEdit } = useBoard();
   const { notices } = useServices();
-  const [add] = useAddCharacterToShotMutation();
-  const [remove] = useRemoveCharacterFromShotMutation();
+  const [add] = scenesApi.useAddCharacterToShotMutation();
+  const [remove] = scenesApi.useRemoveCharacterFromShotMutation();
   const present = characters.filter(({ _id }) => shot.character_ids.includes(_id));
   if (characters.length === 0) return null;
   const change = async (characterId: string, isIn: boolean) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AudioView, VoiceView } from '@scenewright/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { useAudiosQuery } from '../../../entities/audio/index.js';
+import { soundtrackApi } from '../../../entities/audio/index.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { FakeMedia } from '../../../testing/fake-media.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
@@ -32,7 +32,7 @@ afterEach(() => {
 
 function Opened({ audioId }: { audioId?: string }) {
   const [open, setOpen] = useState(true);
-  const { data: audios = [] } = useAudiosQuery(PROJECT_ID);
+  const { data: audios = [] } = soundtrackApi.useAudiosQuery(PROJECT_ID);
   return (
     <>
       <AudioDialog projectId={PROJECT_ID} {...(audioId ? { audioId } : {})} open={open} onOpenChange={setOpen} />

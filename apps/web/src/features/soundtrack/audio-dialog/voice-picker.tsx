@@ -1,5 +1,5 @@
 import type { VoiceView } from '@scenewright/contract';
-import { SoundChoices, useVoicesQuery } from '../../../entities/audio/index.js';
+import { SoundChoices, soundtrackApi } from '../../../entities/audio/index.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Waiting } from '../../../ui/spinner.js';
@@ -10,7 +10,7 @@ interface VoicePickerProps {
 }
 
 export function VoicePicker({ value, onChange }: VoicePickerProps) {
-  const { data: voices, isError, refetch } = useVoicesQuery();
+  const { data: voices, isError, refetch } = soundtrackApi.useVoicesQuery();
   if (isError) {
     return (
       <Banner

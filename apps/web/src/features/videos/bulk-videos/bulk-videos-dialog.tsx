@@ -2,7 +2,7 @@ import { DEFAULT_BULK_MODEL, premiumResolutions, resolutionsOf, videoModel, vide
 import { useState } from 'react';
 import { BulkDialog, premiumWanted, usePaidCall } from '../../../entities/credits/index.js';
 import { useAccess } from '../../../entities/plan/index.js';
-import { bulkVideos, useGenerateAllClipsMutation, useScenesQuery } from '../../../entities/scene/index.js';
+import { bulkVideos, scenesApi } from '../../../entities/scene/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { Field } from '../../../ui/field.js';
@@ -20,10 +20,10 @@ interface BulkVideosDialogProps {
 export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDialogProps) {
   const dispatch = useAppDispatch();
   const { track, notices } = useServices();
-  const { data: scenes = [] } = useScenesQuery(projectId);
+  const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
   const access = useAccess();
   const [chosen, setChosen] = useState<BulkChoice | null>(null);
-  const [generateAll] = useGenerateAllClipsMutation();
+  const [generateAll] = scenesApi.useGenerateAllClipsMutation();
   const { send, busy, failure } = usePaidCall();
   // what is usual depends on the plan: nothing can be chosen before that is known
   const choice = access === 'checking' ? null : (chosen ?? firstBulkChoice(access));

@@ -2,7 +2,7 @@ import { LIMITS, type ShotView } from '@scenewright/contract';
 import { ImageIcon, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Price, usePaidCall } from '../../../entities/credits/index.js';
-import { shotStarted, useGenerateVideoMutation } from '../../../entities/scene/index.js';
+import { scenesApi, shotStarted } from '../../../entities/scene/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { ratioOf } from '../../../ui/aspect-ratio.js';
@@ -29,7 +29,7 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
   const dispatch = useAppDispatch();
   const [choice, setChoice] = useState(() => openingChoice(shot.duration_seconds));
   const [prompt, setPrompt] = useState(shot.video_generation_prompt ?? shot.video_prompt);
-  const [generate] = useGenerateVideoMutation();
+  const [generate] = scenesApi.useGenerateVideoMutation();
   const { send, busy, failure, isShown } = usePaidCall();
   const frame = shot.start_frame;
   const isRunning = shot.video_generation_status === 'in_progress';

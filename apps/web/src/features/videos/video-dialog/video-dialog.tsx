@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProjectQuery } from '../../../entities/project/index.js';
+import { projectsApi } from '../../../entities/project/index.js';
 import { useShot } from '../../../entities/scene/index.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -29,7 +29,7 @@ export function VideoDialog({ open, onOpenChange, ...rest }: VideoDialogProps) {
 type ContentProps = Omit<VideoDialogProps, 'open' | 'onOpenChange'> & { onFinished: () => void };
 
 function Content({ projectId, sceneUid, shotUid, onEditStartFrame, onFinished }: ContentProps) {
-  const { data: project } = useProjectQuery(projectId);
+  const { data: project } = projectsApi.useProjectQuery(projectId);
   const { scene, shot, isLoading } = useShot(projectId, sceneUid, shotUid);
   const [tab, setTab] = useState<'generate' | 'history'>('generate');
   if (isLoading) return <Waiting>Loading the shot...</Waiting>;

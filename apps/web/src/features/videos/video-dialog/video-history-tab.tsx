@@ -3,7 +3,7 @@ import { videoModel } from '@scenewright/domain';
 import { Film } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
-import { scenesApi, useUseHistoricalVideoMutation, useVideoHistoryQuery } from '../../../entities/scene/index.js';
+import { scenesApi } from '../../../entities/scene/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { useUndoable } from '../../../platform/undo/use-undoable.js';
@@ -29,8 +29,8 @@ export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished 
   const undoable = useUndoable();
   const dispatch = useAppDispatch();
   const address = { projectId, sceneId: sceneUid, clipId: shot.uid };
-  const { data: videos, isError, refetch } = useVideoHistoryQuery(address);
-  const [apply, { isLoading }] = useUseHistoricalVideoMutation();
+  const { data: videos, isError, refetch } = scenesApi.useVideoHistoryQuery(address);
+  const [apply, { isLoading }] = scenesApi.useUseHistoricalVideoMutation();
   const [chosen, setChosen] = useState<string | null>(null);
   const use = async () => {
     if (!chosen) return;

@@ -17,6 +17,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // every browser of the target knows it
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // what every page needs lies in one file: it compresses better than many small ones, and changes with the libraries alone
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(@redux-saga|@reduxjs|immer|react|react-dom|react-redux|react-router|redux|redux-saga|redux-thunk|reselect|scheduler|use-sync-external-store)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': api, '/mailbox': api, '/ws': { target: api, ws: true } } },
 });

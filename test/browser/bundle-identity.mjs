@@ -11,7 +11,7 @@ const [{ output }] = await build({
   build: {
     write: false,
     minify: false,
-    lib: { entry: path.join(import.meta.dirname, '../../apps/web/src/identity', entry), formats: ['es'] },
+    lib: { entry: path.join(import.meta.dirname, '../../apps/web/src/platform/identity', entry), formats: ['es'] },
   },
 });
 process.stdout.write(output[0].code);

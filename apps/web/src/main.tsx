@@ -1,17 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
-import { toasts } from './app/notices.js';
 import { makeRouter } from './app/router.js';
 import { navigated } from './app/scroll.saga.js';
-import type { Services } from './app/services.js';
 import { makeStore } from './app/store.js';
-import { OpeningIdentity } from './identity/opening-identity.js';
-import { openStudioSocket } from './realtime/socket.js';
+import { OpeningIdentity } from './platform/identity/opening-identity.js';
+import { toasts } from './platform/notices/notices.js';
+import type { Services } from './platform/services/services.js';
+import { openStudioSocket } from './platform/socket/socket.js';
 import './ui/styles.css';
 
 const services: Services = {
-  identity: new OpeningIdentity(async () => (await import('./identity/open-identity.js')).openIdentity()),
+  identity: new OpeningIdentity(async () => (await import('./platform/identity/open-identity.js')).openIdentity()),
   fetch: (...given) => fetch(...given),
   openSocket: openStudioSocket,
   notices: toasts,

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+import type { Services } from '../platform/services/services.js';
+import { ServicesContext } from '../platform/services/services-context.js';
 import { Toaster } from '../ui/toaster.js';
 import { TooltipProvider } from '../ui/tooltip.js';
-import type { Services } from './services.js';
-import { ServicesContext } from './services-context.js';
 import type { AppStore } from './store.js';
 
 interface AppProps {

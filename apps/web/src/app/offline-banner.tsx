@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { selectConnection } from '../realtime/slice.js';
-import { useAppSelector } from './store.js';
+import { useSelector } from 'react-redux';
+import { selectConnection } from '../platform/realtime/slice.js';
 
 const watch = (changed: () => void) => {
   addEventListener('online', changed);
@@ -16,7 +16,7 @@ const useIsOnline = (): boolean => useSyncExternalStore(watch, () => navigator.o
 /** Says on every page that nothing comes in or goes out; the place is always there, so that readers announce what appears in it. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
-  const isLost = useAppSelector(selectConnection) === 'down';
+  const isLost = useSelector(selectConnection) === 'down';
   const text = !isOnline
     ? 'You are offline. What you see is how it last was; it comes up to date when you are back.'
     : isLost

@@ -2,17 +2,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { creditsRanShort, premiumWanted } from '../features/credits/slice.js';
-import { LandingPage } from '../features/landing/page.js';
-import { PrivacyPage, ReturnsPage, TermsPage } from '../features/legal/pages.js';
-import { connectionChanged } from '../realtime/slice.js';
+import { creditsRanShort, premiumWanted } from '../entities/credits/index.js';
+import { loadLandingPage } from '../features/landing/index.js';
+import { loadPrivacyPage, loadReturnsPage, loadTermsPage } from '../features/legal/index.js';
+import { connectionChanged } from '../platform/realtime/slice.js';
+import { destinationOf } from '../platform/session/destination.js';
 import { accessibilityProblems } from '../testing/accessibility.js';
 import { ada, FakeIdentity } from '../testing/fake-identity.js';
 import { FakeStudio } from '../testing/fake-studio.js';
 import { testApp } from '../testing/test-app.js';
 import { NotFound } from './not-found.js';
 import { Page } from './page.js';
-import { destinationOf, Protected } from './protected.js';
+import { Protected } from './protected.js';
 import { RouteError } from './route-error.js';
 
 function Broken(): never {
@@ -24,12 +25,12 @@ const routes = [
     Component: Page,
     ErrorBoundary: RouteError,
     children: [
-      { index: true, Component: LandingPage },
+      { index: true, Component: await loadLandingPage() },
       { path: 'auth', element: <p>sign in here</p> },
       { path: 'pricing', element: <p>the plans</p> },
-      { path: 'terms', Component: TermsPage },
-      { path: 'privacy', Component: PrivacyPage },
-      { path: 'returns', Component: ReturnsPage },
+      { path: 'terms', Component: await loadTermsPage() },
+      { path: 'privacy', Component: await loadPrivacyPage() },
+      { path: 'returns', Component: await loadReturnsPage() },
       { path: 'broken', Component: Broken },
       { Component: Protected, children: [{ path: 'projects', element: <p>the projects</p> }] },
       { path: '*', Component: NotFound },

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { Barriers } from '../features/credits/barriers.js';
+import { Barriers } from '../features/credits/index.js';
 import { Header } from './header/header.js';
 import { OfflineBanner } from './offline-banner.js';
 

@@ -1,10 +1,7 @@
-import { assistantSaga } from '../features/assistant/saga.js';
-import { jobsSaga } from '../features/jobs/saga.js';
-import { addShotSaga } from '../features/scenes/add-shot/saga.js';
-import { moveShotSaga } from '../features/scenes/move-shot/saga.js';
-import { scenePollingSaga } from '../features/scenes/saga.js';
-import { soundtrackDesignSaga } from '../features/soundtrack/design.saga.js';
-import { soundtrackSaga } from '../features/soundtrack/saga.js';
+import { assistantSaga } from '../features/assistant/index.js';
+import { jobsSaga } from '../features/jobs/index.js';
+import { addShotSaga, moveShotSaga, scenePollingSaga } from '../features/scenes/index.js';
+import { soundtrackDesignSaga, soundtrackSaga } from '../features/soundtrack/index.js';
 import type { Sagas } from './root-saga.js';
 
 /** What runs once a project is open; visitors never load it. */

@@ -1,10 +1,10 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, getContext, spawn } from 'redux-saga/effects';
-import { sessionSaga } from '../features/accounts/saga.js';
-import { realtimeSaga } from '../realtime/saga.js';
-import { staleSaga } from '../realtime/stale.saga.js';
+import { realtimeSaga } from '../platform/realtime/saga.js';
+import { staleSaga } from '../platform/realtime/stale.saga.js';
+import type { Services } from '../platform/services/services.js';
+import { sessionSaga } from '../platform/session/saga.js';
 import { scrollSaga } from './scroll.saga.js';
-import type { Services } from './services.js';
 
 export type Sagas = Readonly<Record<string, () => SagaIterator>>;
 

@@ -1,29 +1,35 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { loadAuthPage, loadEmailLinkPage, loadVerifyLinkPage } from '../features/accounts/index.js';
+import { loadPricingPage } from '../features/billing/index.js';
+import { loadLandingPage } from '../features/landing/index.js';
+import { loadPrivacyPage, loadReturnsPage, loadTermsPage } from '../features/legal/index.js';
+import { loadCreateScriptPage, loadProjectsPage, loadScriptTab } from '../features/projects/index.js';
+import { loadDesignPage } from '../features/showcase/index.js';
 import { Waiting } from '../ui/spinner.js';
 import { Page } from './page.js';
 import { Protected } from './protected.js';
 import { RouteError } from './route-error.js';
 import type { AppStore } from './store.js';
 
-const lazily = (load: () => Promise<Record<string, unknown>>, name: string) => async () => ({
-  Component: (await load())[name] as NonNullable<RouteObject['Component']>,
-});
+const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
-const auth = lazily(() => import('../features/accounts/auth-page.js'), 'AuthPage');
-const emailLink = lazily(() => import('../features/accounts/email-link-page.js'), 'EmailLinkPage');
-const legal = () => import('../features/legal/pages.js');
-const script = lazily(() => import('../features/projects/script/script-tab.js'), 'ScriptTab');
+const auth = page(loadAuthPage);
+const emailLink = page(loadEmailLinkPage);
+const script = page(loadScriptTab);
+const loadDashboardPage = async () => (await import('./dashboard/page.js')).DashboardPage;
+const loadCharactersPage = async () => (await import('./workspace/characters-page.js')).CharactersPage;
+const loadScenesPage = async () => (await import('./workspace/scenes-page.js')).ScenesPage;
+const loadNotFound = async () => (await import('./not-found.js')).NotFound;
 
 const workspace = (store: Pick<AppStore, 'start'>) => async () => {
-  const [{ Workspace }, { projectSagas }] = await Promise.all([import('../features/workspace/workspace.js'), import('./project-sagas.js')]);
+  const [{ Workspace }, { projectSagas }] = await Promise.all([import('./workspace/workspace.js'), import('./project-sagas.js')]);
   store.start(projectSagas);
   return { Component: Workspace };
 };
 
 /** Only for those who look at the application itself; not part of a production build. */
-const design: RouteObject[] = import.meta.env.DEV
-  ? [{ path: 'ui', lazy: lazily(() => import('../ui/showcase/page.js'), 'DesignPage') }]
-  : [];
+const design: RouteObject[] = import.meta.env.DEV ? [{ path: 'ui', lazy: page(loadDesignPage) }] : [];
 
 /** Every address of the application. Each page is loaded when it is first opened. */
 export const routesFor = (store: Pick<AppStore, 'start'>): RouteObject[] => [
@@ -33,35 +39,35 @@ export const routesFor = (store: Pick<AppStore, 'start'>): RouteObject[] => [
     ErrorBoundary: RouteError,
     HydrateFallback: Loading,
     children: [
-      { index: true, lazy: lazily(() => import('../features/landing/page.js'), 'LandingPage') },
-      { path: 'pricing', lazy: lazily(() => import('../features/billing/pricing/page.js'), 'PricingPage') },
+      { index: true, lazy: page(loadLandingPage) },
+      { path: 'pricing', lazy: page(loadPricingPage) },
       // not behind the guard: visitors are told what it is that they have to sign in for
-      { path: 'dashboard', lazy: lazily(() => import('../features/billing/dashboard/page.js'), 'DashboardPage') },
+      { path: 'dashboard', lazy: page(loadDashboardPage) },
       ...['auth', 'login', 'signup'].map((path) => ({ path, lazy: auth })),
       ...['email-link', 'magic-link'].map((path) => ({ path, lazy: emailLink })),
-      { path: 'verify-email-link', lazy: lazily(() => import('../features/accounts/verify-link-page.js'), 'VerifyLinkPage') },
-      { path: 'terms', lazy: lazily(legal, 'TermsPage') },
-      { path: 'privacy', lazy: lazily(legal, 'PrivacyPage') },
-      { path: 'returns', lazy: lazily(legal, 'ReturnsPage') },
+      { path: 'verify-email-link', lazy: page(loadVerifyLinkPage) },
+      { path: 'terms', lazy: page(loadTermsPage) },
+      { path: 'privacy', lazy: page(loadPrivacyPage) },
+      { path: 'returns', lazy: page(loadReturnsPage) },
       ...design,
       {
         Component: Protected,
         children: [
-          { path: 'projects', lazy: lazily(() => import('../features/projects/projects-page.js'), 'ProjectsPage') },
-          { path: 'create-script', lazy: lazily(() => import('../features/projects/create/page.js'), 'CreateScriptPage') },
+          { path: 'projects', lazy: page(loadProjectsPage) },
+          { path: 'create-script', lazy: page(loadCreateScriptPage) },
           {
             path: 'project/:projectId',
             lazy: workspace(store),
             children: [
               { index: true, lazy: script },
               { path: 'scripts', lazy: script },
-              { path: 'characters', lazy: lazily(() => import('../features/cast/characters-tab.js'), 'CharactersTab') },
-              { path: 'scenes', lazy: lazily(() => import('../features/scenes/scenes-tab.js'), 'ScenesTab') },
+              { path: 'characters', lazy: page(loadCharactersPage) },
+              { path: 'scenes', lazy: page(loadScenesPage) },
             ],
           },
         ],
       },
-      { path: '*', lazy: lazily(() => import('./not-found.js'), 'NotFound') },
+      { path: '*', lazy: page(loadNotFound) },
     ],
   },
 ];

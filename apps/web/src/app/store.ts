@@ -1,14 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
 import createSagaMiddleware, { type Task } from 'redux-saga';
-import { sessionSlice } from '../features/accounts/slice.js';
-import { assistantSlice } from '../features/assistant/slice.js';
-import { creditsSlice } from '../features/credits/slice.js';
-import { currentProjectSlice } from '../features/projects/slice.js';
-import { realtimeSlice } from '../realtime/slice.js';
-import { api } from './api.js';
+import { creditsSlice } from '../entities/credits/index.js';
+import { currentProjectSlice } from '../entities/project/index.js';
+import { assistantSlice } from '../features/assistant/index.js';
+import { api } from '../platform/api/api.js';
+import { realtimeSlice } from '../platform/realtime/slice.js';
+import type { Services } from '../platform/services/services.js';
+import { sessionSlice } from '../platform/session/slice.js';
 import { keepAll, rootSagas, type Sagas } from './root-saga.js';
-import type { Services } from './services.js';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -41,6 +40,3 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-export const useAppSelector = useSelector.withTypes<RootState>();

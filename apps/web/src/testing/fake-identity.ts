@@ -1,4 +1,4 @@
-import type { IdentityClient, SignedInPerson } from '../identity/identity-client.js';
+import type { IdentityClient, SignedInPerson } from '../platform/identity/identity-client.js';
 
 export const ada: SignedInPerson = {
   uid: 'ada',

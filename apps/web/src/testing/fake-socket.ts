@@ -1,4 +1,4 @@
-import type { StudioSocket } from '../realtime/socket.js';
+import type { StudioSocket } from '../platform/socket/socket.js';
 
 type Listener = (payload?: unknown) => void;
 

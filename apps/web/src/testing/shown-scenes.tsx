@@ -1,8 +1,8 @@
 import type { AudioView, CharacterView, JobView, ProjectView, SceneView } from '@scenewright/contract';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Barriers } from '../features/credits/barriers.js';
-import { ScenesTab } from '../features/scenes/scenes-tab.js';
+import { ScenesPage } from '../app/workspace/scenes-page.js';
+import { Barriers } from '../features/credits/index.js';
 import { ada, FakeIdentity } from './fake-identity.js';
 import { FakeMedia } from './fake-media.js';
 import { FakeStudio } from './fake-studio.js';
@@ -49,7 +49,7 @@ export function shownScenes({ scenes, audios = [], characters = [], jobs = [], p
       path: '/project/:projectId/scenes',
       element: (
         <>
-          <ScenesTab />
+          <ScenesPage />
           <Barriers />
         </>
       ),

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Barriers } from '../features/credits/barriers.js';
+import { Barriers } from '../features/credits/index.js';
 import { ada, FakeIdentity } from './fake-identity.js';
 import { FakeStudio } from './fake-studio.js';
 import { testFrame } from './test-app.js';

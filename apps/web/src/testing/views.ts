@@ -1,19 +1,19 @@
 /** Views as the studio sends them, with what a test does not care about filled in. */
-import type {
-  AudioView,
-  CharacterView,
-  CreditHistoryEntry,
-  JobView,
-  ProjectView,
-  PushedEvent,
-  SceneStatus,
-  SceneView,
-  ShotView,
-  SubscriptionView,
+import {
+  type AudioView,
+  blankShot,
+  type CharacterView,
+  type CreditHistoryEntry,
+  type JobView,
+  type ProjectView,
+  type PushedEvent,
+  type SceneStatus,
+  type SceneView,
+  type ShotView,
+  type SubscriptionView,
 } from '@scenewright/contract';
 
-import { planOf, toCredits } from '@scenewright/domain';
-import { newShot } from '../features/scenes/add-shot/insert-shot.js';
+import { DEFAULT_SHOT_SECONDS, planOf, toCredits } from '@scenewright/domain';
 
 export const PROJECT_ID = '0192f0a0-0000-7000-8000-000000000001';
 
@@ -59,12 +59,12 @@ export const characterOf = (given: Partial<CharacterView> = {}): CharacterView =
 
 /** A shot that is written and has no pictures yet. */
 export const shotOf = (given: Partial<ShotView> = {}): ShotView => ({
-  ...newShot('shot-1', ''),
+  ...blankShot('shot-1'),
+  duration_seconds: DEFAULT_SHOT_SECONDS,
   shot_id: 1,
   clip_id: 1,
   id: 1,
   visuals: 'Waves',
-  add_shot_desc: null,
   design_status: 'completed',
   start_frame_status: 'completed',
   ...given,

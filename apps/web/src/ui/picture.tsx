@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { cssRatio } from './aspect-ratio.js';
 import { classes } from './classes.js';
 
 interface PictureProps {
@@ -41,6 +42,3 @@ export function Picture({ src, alt, aspect, eager = false, placeholder, classNam
     </div>
   );
 }
-
-/** '9:16' as CSS writes it; anything else is 16:9. */
-export const cssRatio = (aspect: string): string => (/^\d+(\.\d+)?:\d+(\.\d+)?$/.test(aspect) ? aspect.replace(':', ' / ') : '16 / 9');

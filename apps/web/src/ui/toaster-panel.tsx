@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { useTheme } from './theme.js';
-import type { Show } from './toaster.js';
+import type { ToastMessage } from './toast-message.js';
 
 /** Where messages appear. `onReady` is told once they would be seen, and with null when they no longer would. */
-export function ToasterPanel({ onReady }: { onReady: (show: ((message: Show) => void) | null) => void }) {
+export function ToasterPanel({ onReady }: { onReady: (show: ((message: ToastMessage) => void) | null) => void }) {
   const { choice } = useTheme();
   useEffect(() => {
     onReady((message) => message(toast));

@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { toast } from 'sonner';
+import type { ToastMessage } from './toast-message.js';
 import { useLoaded } from './use-loaded.js';
-
-export type Show = (by: typeof toast) => void;
 
 const loadPanel = () => import('./toaster-panel.js');
 
 /** Messages that wait for the panel that shows them, which is loaded with the first. */
-const waiting: Show[] = [];
-let showNow: ((message: Show) => void) | null = null;
+const waiting: ToastMessage[] = [];
+let showNow: ((message: ToastMessage) => void) | null = null;
 const listeners = new Set<() => void>();
 
 /** Shows a short message in a corner of the window. */
-export function say(message: Show): void {
+export function say(message: ToastMessage): void {
   if (showNow) showNow(message);
   else {
     waiting.push(message);

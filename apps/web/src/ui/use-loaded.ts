@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A module, once it is wanted and loaded; it stays then. One that cannot be loaded is tried again when it is wanted anew, and the page
+ * A module, or what is in it, once it is wanted and loaded; it stays then. One that cannot be loaded is tried again when it is wanted anew, and the page
  * goes on without it meanwhile.
  * @param load the same function every time
  */
@@ -11,7 +11,7 @@ export function useLoaded<Module extends object>(load: () => Promise<Module>, is
     if (!isWanted) return;
     let isStill = true;
     load().then(
-      (loaded) => isStill && setModule(loaded),
+      (loaded) => isStill && setModule(() => loaded),
       () => {},
     );
     return () => {

@@ -1,10 +1,10 @@
 import { Clapperboard, LayoutDashboard, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
-import { signOutAsked } from '../../features/accounts/slice.js';
-import type { SignedInPerson } from '../../identity/identity-client.js';
+import type { SignedInPerson } from '../../platform/identity/identity-client.js';
+import { signOutAsked } from '../../platform/session/slice.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.js';
-import { useAppDispatch } from '../store.js';
 
 export function AccountMenu({ person }: { person: SignedInPerson }) {
   const dispatch = useAppDispatch();

@@ -1,18 +1,17 @@
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { selectSession } from '../../features/accounts/slice.js';
-import { CreditPill } from '../../features/credits/credit-pill.js';
+import { Logo, SITE_LINKS, SiteLink } from '../../entities/site/index.js';
+import { CreditPill } from '../../features/credits/index.js';
+import { selectSession } from '../../platform/session/slice.js';
 import { Button } from '../../ui/button.js';
 import { useLoaded } from '../../ui/use-loaded.js';
-import { useAppSelector } from '../store.js';
 import { Appearance } from './appearance.js';
-import { Logo } from './logo.js';
 import { MobileMenu } from './mobile-menu.js';
-import { SITE_LINKS, SiteLink } from './site-links.js';
 
 const loadAccountMenu = () => import('./account-menu.js');
 
 export function Header() {
-  const { status, person } = useAppSelector(selectSession);
+  const { status, person } = useSelector(selectSession);
   const account = useLoaded(loadAccountMenu, person !== null);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">

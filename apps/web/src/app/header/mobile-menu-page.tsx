@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { signOutAsked } from '../../features/accounts/slice.js';
-import type { SignedInPerson } from '../../identity/identity-client.js';
+import { SITE_LINKS, SiteLink } from '../../entities/site/index.js';
+import type { SignedInPerson } from '../../platform/identity/identity-client.js';
+import { signOutAsked } from '../../platform/session/slice.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
 import { ToggleGroup } from '../../ui/choices.js';
 import { FullScreenDialog } from '../../ui/dialog.js';
 import { useTheme } from '../../ui/theme.js';
-import { useAppDispatch } from '../store.js';
-import { SITE_LINKS, SiteLink } from './site-links.js';
-import { THEMES } from './themes.js';
+import { THEMES } from '../../ui/themes.js';
 
 const line = 'flex h-14 items-center border-line border-b font-medium text-lg';
 

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { SignedInPerson } from '../../identity/identity-client.js';
+import type { SignedInPerson } from '../../platform/identity/identity-client.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { useLoaded } from '../../ui/use-loaded.js';
 

@@ -1,7 +1,7 @@
 import { Menu, MenuChoice } from '../../ui/menu.js';
 import { useTheme } from '../../ui/theme.js';
+import { THEMES } from '../../ui/themes.js';
 import { ThemeButton } from './theme-button.js';
-import { THEMES } from './themes.js';
 
 export function ThemeMenu({ isOpen }: { isOpen: boolean }) {
   const { choice, choose } = useTheme();

@@ -1,14 +1,14 @@
+import { accountsApi } from '../../entities/account/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useMeQuery } from './api.js';
 import { DeleteAccount } from './delete-account.js';
 import { ProfileCard } from './profile-card.js';
 import { SessionsCard } from './sessions-card.js';
 
 /** Who the person is to the studio, where they are signed in, and the way out. */
 export function AccountTab() {
-  const { data: me, isError, isFetching, refetch } = useMeQuery();
+  const { data: me, isError, isFetching, refetch } = accountsApi.useMeQuery();
   return (
     <div className="grid gap-4">
       {me ? (

@@ -1,15 +1,16 @@
 import { AudioLines, Gift, PanelsTopLeft, Zap } from 'lucide-react';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router';
-import { destinationOf } from '../../app/protected.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppSelector } from '../../app/store.js';
-import { identityMessage, isChangeOfMind } from '../../identity/messages.js';
+import { accountsApi } from '../../entities/account/index.js';
+import { PICTURES } from '../../entities/site/index.js';
+
+import { identityMessage, isChangeOfMind } from '../../platform/identity/messages.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { destinationOf } from '../../platform/session/destination.js';
+import { selectSession } from '../../platform/session/slice.js';
 import { Button } from '../../ui/button.js';
-import { PICTURES } from '../landing/media.js';
-import { useIdentityConfigQuery } from './api.js';
 import { GoogleMark } from './google-mark.js';
-import { selectSession } from './slice.js';
 
 const HIGHLIGHTS = [
   { Icon: Gift, text: 'Free starter credits, no card' },
@@ -21,9 +22,9 @@ const HIGHLIGHTS = [
 export function AuthPage() {
   const { identity, notices } = useServices();
   const { state } = useLocation();
-  const { status } = useAppSelector(selectSession);
+  const { status } = useSelector(selectSession);
   const [busy, setBusy] = useState(false);
-  const { data: config } = useIdentityConfigQuery();
+  const { data: config } = accountsApi.useIdentityConfigQuery();
   const hasGoogle = config?.provider !== 'embedded' || config.google;
   if (status === 'signed-in') return <Navigate to={destinationOf(state)} replace />;
 

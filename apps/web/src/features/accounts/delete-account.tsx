@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
+import { accountsApi } from '../../entities/account/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/text-input.js';
-import { useDeleteMeMutation } from './api.js';
 
 /** Deletes the account once the person has typed its address. */
 export function DeleteAccount({ email }: { email: string }) {
@@ -29,7 +29,7 @@ const FORM = 'delete-account';
 
 function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { identity, notices, navigate } = useServices();
-  const [deleteMe, { isLoading }] = useDeleteMeMutation();
+  const [deleteMe, { isLoading }] = accountsApi.useDeleteMeMutation();
   const [typed, setTyped] = useState('');
   const isMeant = typed.trim().toLowerCase() === email.toLowerCase();
   const confirm = async (event: FormEvent) => {

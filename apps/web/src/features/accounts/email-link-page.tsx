@@ -1,22 +1,22 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router';
-import { destinationOf } from '../../app/protected.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppSelector } from '../../app/store.js';
-import { identityMessage } from '../../identity/messages.js';
+import { accountsApi } from '../../entities/account/index.js';
+import { identityMessage } from '../../platform/identity/messages.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { destinationOf } from '../../platform/session/destination.js';
+import { selectSession } from '../../platform/session/slice.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
-import { useIdentityConfigQuery } from './api.js';
 import { AuthFrame } from './auth-frame.js';
 import { EmailForm } from './email-form.js';
 import { rememberedEmail } from './remembered-email.js';
-import { selectSession } from './slice.js';
 
 export function EmailLinkPage() {
   const { identity, notices } = useServices();
   const { state } = useLocation();
-  const { status } = useAppSelector(selectSession);
+  const { status } = useSelector(selectSession);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (status === 'signed-in') return <Navigate to={destinationOf(state)} replace />;
 
@@ -67,7 +67,7 @@ export function EmailLinkPage() {
 
 /** Where no mail is sent, people have to know where it is kept. */
 function LocalMailboxNote() {
-  const { data: config } = useIdentityConfigQuery();
+  const { data: config } = accountsApi.useIdentityConfigQuery();
   if (config?.provider !== 'embedded' || !config.localMailbox) return null;
   return (
     <Banner tone="info" title="This studio sends no mail">

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { calls, type UserView } from '@scenewright/contract';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
+import { accountsApi } from '../../entities/account/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/text-input.js';
-import { useChangeProfileMutation } from './api.js';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 export function ProfileCard({ me }: { me: UserView }) {
   const { notices } = useServices();
-  const [changeProfile] = useChangeProfileMutation();
+  const [changeProfile] = accountsApi.useChangeProfileMutation();
   const { register, handleSubmit, formState, reset, setError } = useForm({
     resolver: zodResolver(calls.changeProfile.body),
     // what is changed elsewhere shows here, unless it is being changed here

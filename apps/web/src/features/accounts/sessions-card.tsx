@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppDispatch } from '../../app/store.js';
+import { accountsApi } from '../../entities/account/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { signOutAsked } from '../../platform/session/slice.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { useSignOutEverywhereMutation } from './api.js';
-import { signOutAsked } from './slice.js';
 
 export function SessionsCard() {
   const dispatch = useAppDispatch();
   const { notices } = useServices();
-  const [signOutEverywhere, { isLoading }] = useSignOutEverywhereMutation();
+  const [signOutEverywhere, { isLoading }] = accountsApi.useSignOutEverywhereMutation();
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
     const { error } = await signOutEverywhere();

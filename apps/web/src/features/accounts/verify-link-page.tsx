@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useServices } from '../../app/services-context.js';
-import { identityMessage } from '../../identity/messages.js';
+import { identityMessage } from '../../platform/identity/messages.js';
+import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/spinner.js';
 import { AuthFrame } from './auth-frame.js';

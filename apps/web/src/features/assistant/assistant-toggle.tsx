@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react';
-import { useServices } from '../../app/services-context.js';
-import { useAppDispatch, useAppSelector } from '../../app/store.js';
+import { useSelector } from 'react-redux';
+import { useServices } from '../../platform/services/services-context.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { assistantToggled, selectIsCalledToScenes } from './slice.js';
 
@@ -8,7 +9,7 @@ import { assistantToggled, selectIsCalledToScenes } from './slice.js';
 export function AssistantToggle() {
   const { assistant } = useServices();
   const dispatch = useAppDispatch();
-  const isCalled = useAppSelector(selectIsCalledToScenes);
+  const isCalled = useSelector(selectIsCalledToScenes);
   if (!assistant) return null;
   return (
     <IconButton label="Assistant" aria-pressed={isCalled} className="max-md:hidden" onClick={() => dispatch(assistantToggled())}>

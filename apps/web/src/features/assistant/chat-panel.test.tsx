@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Question, Reply } from '../../platform/services/assistant.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { testFrame } from '../../testing/test-app.js';
-import type { Question, Reply } from './assistant.js';
 import { AssistantToggle } from './assistant-toggle.js';
 import { ChatPanel } from './chat-panel.js';
 

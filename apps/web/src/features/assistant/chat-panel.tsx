@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useServices } from '../../app/services-context.js';
-import { useAppSelector } from '../../app/store.js';
+import { useSelector } from 'react-redux';
+import type { WorkspaceTab } from '../../entities/project/index.js';
+import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
 import { FullScreenDialog } from '../../ui/dialog.js';
 import { useIsWide } from '../../ui/use-is-wide.js';
-import type { WorkspaceTab } from '../workspace/tabs.js';
 import { AssistantMark, Chat } from './chat.js';
 import { selectIsCalledToScenes } from './slice.js';
 
@@ -16,7 +16,7 @@ interface ChatPanelProps {
 /** The assistant's place: at the right of a tab, or over everything where there is no room. Nowhere when the studio has no assistant. */
 export function ChatPanel({ projectId, tab }: ChatPanelProps) {
   const { assistant } = useServices();
-  const isCalled = useAppSelector(selectIsCalledToScenes);
+  const isCalled = useSelector(selectIsCalledToScenes);
   const isWide = useIsWide();
   if (!assistant) return null;
   if (!isWide) return <ChatOverAll projectId={projectId} tab={tab} />;

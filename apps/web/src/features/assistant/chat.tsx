@@ -1,11 +1,12 @@
 import { ArrowUp, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/store.js';
+import { useSelector } from 'react-redux';
+import type { WorkspaceTab } from '../../entities/project/index.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { classes } from '../../ui/classes.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Spinner } from '../../ui/spinner.js';
 import { Textarea } from '../../ui/text-input.js';
-import type { WorkspaceTab } from '../workspace/tabs.js';
 import { asked, selectConversation } from './slice.js';
 
 /** What one could ask, by tab, for whoever does not know where to begin. */
@@ -23,7 +24,7 @@ interface ChatProps {
 /** The conversation with the assistant about one project. */
 export function Chat({ projectId, tab }: ChatProps) {
   const dispatch = useAppDispatch();
-  const { messages, isWaiting } = useAppSelector((state) => selectConversation(state, projectId));
+  const { messages, isWaiting } = useSelector((state: Parameters<typeof selectConversation>[0]) => selectConversation(state, projectId));
   const [draft, setDraft] = useState('');
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length;

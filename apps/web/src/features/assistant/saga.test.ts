@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { projectsApi } from '../../entities/project/index.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
 import { projectOf } from '../../testing/views.js';
-import { projectsApi } from '../projects/api.js';
 import { CHAT_REFRESH_MS } from './saga.js';
 import { asked, selectConversation } from './slice.js';
 

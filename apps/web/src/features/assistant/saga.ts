@@ -1,10 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, getContext, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
-import { api } from '../../app/api.js';
-import type { Services } from '../../app/services.js';
-import { staleInProject } from '../../realtime/stale.js';
-import type { Assistant, Reply } from './assistant.js';
+import { api } from '../../platform/api/api.js';
+import { staleInProject } from '../../platform/api/stale.js';
+import type { Assistant, Reply } from '../../platform/services/assistant.js';
+import type { Services } from '../../platform/services/services.js';
 import { asked, assistantActed, type ChatMessage, said, selectConversation } from './slice.js';
 
 export const CHAT_REFRESH_MS = 1200;

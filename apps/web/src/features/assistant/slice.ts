@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Question } from './assistant.js';
+import type { Question } from '../../platform/services/assistant.js';
 
 export interface ChatMessage {
   readonly id: string;

@@ -1,14 +1,14 @@
 import type { SubscriptionView } from '@scenewright/contract';
 import { planOf } from '@scenewright/domain';
+import { billingApi } from '../../entities/plan/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
-import { useOverduePaymentQuery } from './api.js';
 import { tierName } from './plan-texts.js';
 
 /** Says that a payment is overdue and where to make it; nothing when none is. */
 export function PaymentProblem({ subscription }: { subscription: SubscriptionView }) {
   const isPastDue = subscription.status === 'past_due';
-  const { data, isError, isFetching, refetch } = useOverduePaymentQuery(undefined, { skip: !isPastDue });
+  const { data, isError, isFetching, refetch } = billingApi.useOverduePaymentQuery(undefined, { skip: !isPastDue });
   if (!isPastDue) return null;
   return (
     <Banner

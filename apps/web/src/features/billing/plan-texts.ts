@@ -9,7 +9,7 @@ import {
   videoModel,
   videoPrice,
 } from '@scenewright/domain';
-import { spelledCredits } from '../credits/format-credits.js';
+import { spelledCredits } from '../../entities/credits/index.js';
 
 export const TIER_NAMES: Record<PlanTier, string> = { free: 'Free', basic: 'Basic', pro: 'Pro', ultimate: 'Ultimate' };
 

@@ -1,10 +1,10 @@
 import { FlaskConical } from 'lucide-react';
+import { billingApi } from '../../entities/plan/index.js';
 import { classes } from '../../ui/classes.js';
-import { usePaymentsConfigQuery } from './api.js';
 
 /** Says quietly when no real money moves here; nothing where Stripe takes the payments. */
 export function StandInNote({ className }: { className?: string }) {
-  const { data } = usePaymentsConfigQuery();
+  const { data } = billingApi.usePaymentsConfigQuery();
   if (!data || data.payments === 'stripe') return null;
   return (
     <p className={classes('flex items-start gap-2.5 text-quiet text-sm', className)}>

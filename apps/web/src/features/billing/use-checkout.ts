@@ -1,16 +1,16 @@
 import type { PlanId } from '@scenewright/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppSelector } from '../../app/store.js';
-import { selectPerson } from '../accounts/slice.js';
-import { useCreateCheckoutSessionMutation } from './api.js';
+import { useSelector } from 'react-redux';
+import { billingApi } from '../../entities/plan/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { selectPerson } from '../../platform/session/slice.js';
 
 /** Takes the person to the page on which a plan is paid for. `opening`: the plan whose page is on its way. */
 export function useCheckout(): { start: (plan: PlanId) => Promise<void>; opening: PlanId | null } {
   const { leave, notices } = useServices();
-  const person = useAppSelector(selectPerson);
-  const [create] = useCreateCheckoutSessionMutation();
+  const person = useSelector(selectPerson);
+  const [create] = billingApi.useCreateCheckoutSessionMutation();
   const [opening, setOpening] = useState<PlanId | null>(null);
   useEffect(() => {
     // the browser's way back shows this page as it was left

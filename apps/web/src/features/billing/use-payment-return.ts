@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../app/api.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppDispatch } from '../../app/store.js';
+import { api } from '../../platform/api/api.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 
 export interface AwaitedPayment {
   /** The plan that was paid for, where the address said it. */

@@ -1,7 +1,7 @@
 import type { Plan, PlanChange, PlanChangeOutcome } from '@scenewright/domain';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useCancelSubscriptionMutation, useChangePlanMutation, useKeepSubscriptionMutation } from './api.js';
+import { billingApi } from '../../entities/plan/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
 
 const SAID: Record<PlanChangeOutcome, string> = {
   upgrade_immediate: 'Plan upgraded successfully',
@@ -13,9 +13,9 @@ const SAID: Record<PlanChangeOutcome, string> = {
 /** Changes and ends the subscription of whoever is signed in, and says what came of it. Each answers whether it was done. */
 export function usePlanChange() {
   const { notices } = useServices();
-  const [changePlan, { isLoading: isChanging }] = useChangePlanMutation();
-  const [cancelSubscription, { isLoading: isCancelling }] = useCancelSubscriptionMutation();
-  const [keepSubscription, { isLoading: isKeeping }] = useKeepSubscriptionMutation();
+  const [changePlan, { isLoading: isChanging }] = billingApi.useChangePlanMutation();
+  const [cancelSubscription, { isLoading: isCancelling }] = billingApi.useCancelSubscriptionMutation();
+  const [keepSubscription, { isLoading: isKeeping }] = billingApi.useKeepSubscriptionMutation();
 
   const failed = (error: unknown, message: string): boolean => {
     notices.error(message, messageOf(error, '') || undefined);

@@ -1,27 +1,23 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { castApi } from '../../entities/character/index.js';
+import { useOpenDialog } from '../../entities/dialog/index.js';
+import { NextStep, projectsApi } from '../../entities/project/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
-import { useLoaded } from '../../ui/use-loaded.js';
-import { useProjectQuery } from '../projects/api.js';
-import { NextStep } from '../workspace/next-step.js';
-import { useCharactersQuery } from './api.js';
 import { CharacterCard } from './character-card.js';
 import { PortraitViewer } from './portrait-viewer.js';
 import { useSceneGeneration } from './use-scene-generation.js';
 
-const loadEditor = () => import('../scenes/image-dialog/image-dialog.js');
-
 export function CharactersTab() {
   const { projectId = '' } = useParams();
-  const { data: project } = useProjectQuery(projectId);
-  const { data: cast, isLoading, isError, refetch } = useCharactersQuery(projectId);
+  const { data: project } = projectsApi.useProjectQuery(projectId);
+  const { data: cast, isLoading, isError, refetch } = castApi.useCharactersQuery(projectId);
   const [enlargedId, setEnlargedId] = useState<string | null>(null);
-  const [edited, setEdited] = useState({ id: '', open: false });
-  const editor = useLoaded(loadEditor, edited.open);
+  const open = useOpenDialog();
   const { start, busy } = useSceneGeneration(projectId);
   const characters = cast?.characters ?? [];
   const isCasting = cast?.casting_status === 'in_progress';
@@ -47,21 +43,12 @@ export function CharactersTab() {
             <CharacterCard
               character={character}
               onEnlarge={() => setEnlargedId(character._id)}
-              onEdit={() => setEdited({ id: character._id, open: true })}
+              onEdit={() => open({ kind: 'portrait', characterId: character._id })}
             />
           </li>
         ))}
       </ul>
       <PortraitViewer character={characters.find((one) => one._id === enlargedId)} onClose={() => setEnlargedId(null)} />
-      {editor && (
-        <editor.ImageDialog
-          projectId={projectId}
-          subject={{ kind: 'character', characterId: edited.id }}
-          title="Edit Character"
-          open={edited.open}
-          onOpenChange={(open) => setEdited({ ...edited, open })}
-        />
-      )}
       {project?.scene_count === 0 && (
         <NextStep
           busy={busy}

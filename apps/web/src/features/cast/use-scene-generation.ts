@@ -1,18 +1,17 @@
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useGenerateScenesMutation } from '../scenes/api.js';
-import { rememberedTab } from '../workspace/remembered-tab.js';
-import { tabPath } from '../workspace/tabs.js';
+import { rememberedTab, tabPath } from '../../entities/project/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
 
 /** Starts the scenes and moves on, whatever comes of it: the scenes tab says what failed and offers to start again. */
 export function useSceneGeneration(projectId: string) {
   const navigate = useNavigate();
   const { track } = useServices();
-  const [generate, { isLoading }] = useGenerateScenesMutation();
+  const [generate, { isLoading }] = scenesApi.useGenerateScenesMutation();
   const start = async (): Promise<void> => {
     track('Scene Generation Started', { projectId });
-    const { error } = await generate(projectId);
+    const { error } = await generate({ body: { projectId } });
     rememberedTab.set(projectId, 'scenes');
     navigate(tabPath(projectId, 'scenes'), {
       state: { movedOn: true, ...(error ? { failure: messageOf(error, 'The scenes could not be generated.') } : {}) },

@@ -1,15 +1,15 @@
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../app/store.js';
+import { barrierDismissed, formatCredits, selectPremiumNeed, selectShortage } from '../../entities/credits/index.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
-import { formatCredits } from './format-credits.js';
-import { barrierDismissed, selectPremiumNeed, selectShortage } from './slice.js';
 
 /** The two dialogs that stand in the way of what a person cannot pay or use. One of each, for the whole application. */
 export function BarrierDialogs() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const shortage = useAppSelector(selectShortage);
-  const premium = useAppSelector(selectPremiumNeed);
+  const shortage = useSelector(selectShortage);
+  const premium = useSelector(selectPremiumNeed);
   const dismiss = () => dispatch(barrierDismissed());
   return (
     <>

@@ -1,16 +1,15 @@
 import type { CreditHistoryEntry } from '@scenewright/contract';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
+import { creditsApi, spelledCredits } from '../../entities/credits/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useCreditHistoryInfiniteQuery } from './api.js';
-import { spelledCredits } from './format-credits.js';
 
 /** What came and went, with the balance after each; ten at first, and on to the first of all. */
 export function CreditHistoryTab() {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useCreditHistoryInfiniteQuery();
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = creditsApi.useCreditHistoryInfiniteQuery();
   const entries = data?.pages.flatMap((page) => page.credit_history);
   if (!entries && !isError) {
     return (

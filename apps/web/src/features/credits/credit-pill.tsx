@@ -1,12 +1,11 @@
 import { Sparkle } from 'lucide-react';
 import { Link } from 'react-router';
+import { creditsApi, formatCredits } from '../../entities/credits/index.js';
 import { Pill } from '../../ui/badge.js';
 import { Tooltip } from '../../ui/tooltip.js';
-import { useCreditsQuery } from './api.js';
-import { formatCredits } from './format-credits.js';
 
 export function CreditPill() {
-  const { data: credits } = useCreditsQuery();
+  const { data: credits } = creditsApi.useCreditsQuery();
   const shown = credits === undefined ? '...' : formatCredits(credits);
   return (
     <Tooltip text="Credits">

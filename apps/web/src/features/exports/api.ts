@@ -1,9 +1,10 @@
-import { api } from '../../app/api.js';
-import { type CallAnswer, request } from '../../app/request.js';
+import { api } from '../../platform/api/api.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const exportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    exportFilm: build.mutation<CallAnswer<'exportFilm'>, string>({ query: (projectId) => request('exportFilm', { body: { projectId } }) }),
+    exportFilm: build.mutation(command('exportFilm', [])),
     preview: build.query<CallAnswer<'preview'>['preview_data'], string>({
       query: (projectId) => request('preview', { params: { projectId } }),
       transformResponse: ({ preview_data }: CallAnswer<'preview'>) => preview_data,
@@ -11,5 +12,3 @@ export const exportsApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useExportFilmMutation, usePreviewQuery } = exportsApi;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PushedJob } from '@scenewright/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { jobReceived } from '../../realtime/slice.js';
+import { jobReceived } from '../../platform/realtime/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';

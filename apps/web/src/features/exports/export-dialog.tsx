@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
+import { formatTime } from '../../entities/media/index.js';
+import { projectsApi } from '../../entities/project/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
+import { cssRatio } from '../../ui/aspect-ratio.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogActions } from '../../ui/dialog.js';
-import { cssRatio } from '../../ui/picture.js';
 import { Progress } from '../../ui/progress.js';
-import { formatTime } from '../media/format-time.js';
-import { useProjectQuery } from '../projects/api.js';
-import { useScenesQuery } from '../scenes/api.js';
 import { useExport } from './use-export.js';
 
 export interface ExportDialogProps {
@@ -76,7 +76,7 @@ function Making({ isStitching, progress }: { isStitching: boolean; progress: num
 }
 
 function Film({ projectId, url }: { projectId: string; url: string }) {
-  const { data: project } = useProjectQuery(projectId);
+  const { data: project } = projectsApi.useProjectQuery(projectId);
   return (
     // biome-ignore lint/a11y/useMediaCaption: what is said is not known word by word in time
     <video
@@ -92,7 +92,7 @@ function Film({ projectId, url }: { projectId: string; url: string }) {
 
 /** Shots that have no clip are not in the film: better said than found out. */
 function LeftOut({ projectId }: { projectId: string }) {
-  const { data: scenes = [] } = useScenesQuery(projectId);
+  const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
   const shots = scenes.flatMap((scene) => scene.shots);
   const missing = shots.filter((shot) => shot.video_url === null).length;
   if (missing === 0 || missing === shots.length) return null;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.js';
 import { FullScreenDialog } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
-import { usePreviewQuery } from './api.js';
+import { exportsApi } from './api.js';
 import { Screening } from './preview/screening.js';
 
 export interface PreviewPlayerProps {
@@ -23,7 +23,7 @@ export function PreviewPlayer({ projectId, open, onOpenChange }: PreviewPlayerPr
 }
 
 function Content({ projectId }: { projectId: string }) {
-  const { data, isError, isFetching, refetch } = usePreviewQuery(projectId);
+  const { data, isError, isFetching, refetch } = exportsApi.usePreviewQuery(projectId);
   if (!data && isError) {
     return (
       <div className="mx-auto max-w-xl px-4 py-16">

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isApiError, messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useRunningJob } from '../jobs/use-running-job.js';
-import { useExportFilmMutation } from './api.js';
+import { useRunningJob } from '../../entities/job/index.js';
+import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { exportsApi } from './api.js';
 
 /** From here on the sound is mixed and the scenes are joined. */
 const STITCHING = 0.4;
@@ -12,7 +12,7 @@ export function useExport(projectId: string, open: boolean) {
   const { track, notices } = useServices();
   const job = useRunningJob(projectId, 'export');
   // one state for the project: a closed dialog that opens again finds what it began
-  const [exportFilm, { data, error, isLoading }] = useExportFilmMutation({ fixedCacheKey: `export-${projectId}` });
+  const [exportFilm, { data, error, isLoading }] = exportsApi.useExportFilmMutation({ fixedCacheKey: `export-${projectId}` });
   const isElsewhere = isApiError(error) && error.error_code === 'ALREADY_RUNNING';
 
   const isSeen = useRef(open);
@@ -25,7 +25,7 @@ export function useExport(projectId: string, open: boolean) {
 
   const start = async () => {
     track('Export Final Started', { projectId });
-    const made = await exportFilm(projectId);
+    const made = await exportFilm({ body: { projectId } });
     if (isSeen.current) return;
     if (made.data) notices.success('Your film is ready. Download final opens it.');
     else notices.error('Failed to export final video.', messageOf(made.error, ''));
@@ -40,7 +40,7 @@ export function useExport(projectId: string, open: boolean) {
   const wasRunning = useRef(false);
   useEffect(() => {
     // begun in another window: what it made is there at once when it is asked for again
-    if (isElsewhere && wasRunning.current && !job) exportFilm(projectId);
+    if (isElsewhere && wasRunning.current && !job) exportFilm({ body: { projectId } });
     wasRunning.current = job !== undefined;
   }, [isElsewhere, job, exportFilm, projectId]);
 

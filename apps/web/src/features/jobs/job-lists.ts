@@ -1,5 +1,5 @@
 import type { JobView } from '@scenewright/contract';
-import { isOpenState } from './open-states.js';
+import { isOpenState } from '../../entities/job/index.js';
 
 /** A failure is worth showing for as long; later it is history. */
 const RECENT_MS = 60 * 60_000;

@@ -1,10 +1,9 @@
 import type { JobView } from '@scenewright/contract';
 import { CircleAlert, X } from 'lucide-react';
+import { isOpenState, useJobProgress } from '../../entities/job/index.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Progress } from '../../ui/progress.js';
-import { isOpenState } from './open-states.js';
-import { useJobProgress } from './use-job-progress.js';
 
 interface JobRowProps {
   job: JobView;

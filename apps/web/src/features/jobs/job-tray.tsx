@@ -1,19 +1,18 @@
 import type { JobView } from '@scenewright/contract';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useAppSelector } from '../../app/store.js';
-import { selectIsLive } from '../../realtime/slice.js';
+import { useSelector } from 'react-redux';
+import { soundtrackApi } from '../../entities/audio/index.js';
+import { castApi } from '../../entities/character/index.js';
+import { jobsApi, useCancelJob } from '../../entities/job/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
+import { selectIsLive } from '../../platform/realtime/slice.js';
 import { Button } from '../../ui/button.js';
 import { Popover } from '../../ui/popover.js';
 import { Spinner } from '../../ui/spinner.js';
-import { useCharactersQuery } from '../cast/api.js';
-import { useScenesQuery } from '../scenes/api.js';
-import { useAudiosQuery } from '../soundtrack/api.js';
-import { useJobsQuery } from './api.js';
 import { lastFailures, underWay } from './job-lists.js';
 import { jobName } from './job-name.js';
 import { JobRow } from './job-row.js';
-import { useCancelJob } from './use-cancel-job.js';
 
 /** While pushes do not come. */
 const POLL_MS = 3000;
@@ -27,12 +26,12 @@ interface JobTrayProps {
 /** All that is under way in a project, and what failed lately. */
 export function JobTray({ projectId, retryOf }: JobTrayProps) {
   const [isOpen, setOpen] = useState(false);
-  const isLive = useAppSelector(selectIsLive);
+  const isLive = useSelector(selectIsLive);
   const {
     data: jobs = [],
     isError,
     refetch,
-  } = useJobsQuery(projectId, { pollingInterval: isLive ? 0 : POLL_MS, skipPollingIfUnfocused: true });
+  } = jobsApi.useJobsQuery(projectId, { pollingInterval: isLive ? 0 : POLL_MS, skipPollingIfUnfocused: true });
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const running = underWay(jobs);
   const failed = lastFailures(jobs).filter(({ id }) => !dismissed.has(id));
@@ -89,9 +88,9 @@ interface JobsProps extends JobTrayProps {
 }
 
 function Jobs({ projectId, jobs, retryOf, onDismiss }: JobsProps) {
-  const { data: scenes = [] } = useScenesQuery(projectId);
-  const { data: audios = [] } = useAudiosQuery(projectId);
-  const { data: cast } = useCharactersQuery(projectId);
+  const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
+  const { data: audios = [] } = soundtrackApi.useAudiosQuery(projectId);
+  const { data: cast } = castApi.useCharactersQuery(projectId);
   const { cancel, cancelling } = useCancelJob();
   const named = { scenes, audios, characters: cast?.characters ?? [] };
   return (

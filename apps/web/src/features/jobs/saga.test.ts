@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { jobReceived } from '../../realtime/slice.js';
+import { jobsApi } from '../../entities/job/index.js';
+import { jobReceived } from '../../platform/realtime/slice.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
 import { PROJECT_ID } from '../../testing/views.js';
-import { jobsApi } from './api.js';
 import { BURST_MS } from './saga.js';
 
 describe('the list of jobs', () => {

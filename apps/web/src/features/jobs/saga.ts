@@ -1,8 +1,8 @@
 import { buffers, type SagaIterator } from 'redux-saga';
 import { actionChannel, delay, flush, put, take } from 'redux-saga/effects';
-import { api } from '../../app/api.js';
-import { jobReceived } from '../../realtime/slice.js';
-import { isOpenState } from './open-states.js';
+import { isOpenState } from '../../entities/job/index.js';
+import { api } from '../../platform/api/api.js';
+import { jobReceived } from '../../platform/realtime/slice.js';
 
 /** Jobs begin and end in bursts; the list is fetched once for all of them. */
 export const BURST_MS = 200;

@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Loop } from '../../entities/site/index.js';
 import { IconButton } from '../../ui/icon-button.js';
-import type { Loop } from './media.js';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const watchMotion = (changed: () => void) => {

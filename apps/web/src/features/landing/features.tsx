@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { LOOPS, PICTURES, STRIP } from '../../entities/site/index.js';
 import { Badge } from '../../ui/badge.js';
 import { classes } from '../../ui/classes.js';
 import { DemoLoop } from './demo-loop.js';
-import { LOOPS, PICTURES, STRIP } from './media.js';
 
 interface SectionProps {
   id?: string;

@@ -1,4 +1,4 @@
-import { PICTURES } from './media.js';
+import { PICTURES } from '../../entities/site/index.js';
 import { StartButton } from './start-button.js';
 
 export function Hero() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useServices } from '../../app/services-context.js';
+import { Footer } from '../../entities/site/index.js';
+import { useServices } from '../../platform/services/services-context.js';
 import { Command, Consistency, HowItWorks, Sound, VideoModels, Why } from './features.js';
-import { Footer } from './footer.js';
 import { Hero } from './hero.js';
 import { Invitation } from './invitation.js';
 

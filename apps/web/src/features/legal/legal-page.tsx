@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CONTACT_ADDRESS } from '../../app/header/site-links.js';
-import { Footer } from '../landing/footer.js';
+import { CONTACT_ADDRESS, Footer } from '../../entities/site/index.js';
 
 interface LegalPageProps {
   title: string;

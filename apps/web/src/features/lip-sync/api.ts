@@ -1,13 +1,8 @@
-import { api } from '../../app/api.js';
-import { type CallAnswer, type CallInput, request } from '../../app/request.js';
+import { api } from '../../platform/api/api.js';
+import { command } from '../../platform/api/command.js';
 
 export const lipSyncApi = api.injectEndpoints({
   endpoints: (build) => ({
-    lipSync: build.mutation<CallAnswer<'lipSync'>, CallInput<'lipSync'>>({
-      query: (input) => request('lipSync', input),
-      invalidatesTags: (_result, _error, { body }) => [{ type: 'Scenes', id: body.projectId }, 'Credits'],
-    }),
+    lipSync: build.mutation(command('lipSync', ['scene', 'credits'])),
   }),
 });
-
-export const { useLipSyncMutation } = lipSyncApi;

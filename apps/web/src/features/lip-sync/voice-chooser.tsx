@@ -3,20 +3,17 @@ import { lipSyncPrice, toCredits } from '@scenewright/domain';
 import { MicOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isApiError, messageOf } from '../../app/api-error.js';
-import { useAppDispatch } from '../../app/store.js';
+import { SoundChoices, soundtrackApi } from '../../entities/audio/index.js';
+import { amountOf, creditsApi, Price } from '../../entities/credits/index.js';
+import { shotStarted, useShot } from '../../entities/scene/index.js';
+import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { DialogActions } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
-import { useCheckCreditsMutation } from '../credits/api.js';
-import { amountOf, Price } from '../credits/price.js';
-import { shotStarted } from '../scenes/shot-started.js';
-import { useShot } from '../scenes/use-shot.js';
-import { useAudiosQuery } from '../soundtrack/api.js';
-import { SoundChoices } from '../soundtrack/sound-choices.js';
-import { useLipSyncMutation } from './api.js';
+import { lipSyncApi } from './api.js';
 
 interface VoiceChooserProps {
   projectId: string;
@@ -31,9 +28,9 @@ const isReady = (shotUid: string) => (audio: AudioView) => audio.type === 'voice
 export function VoiceChooser({ projectId, sceneUid, shotUid, onCancel, onStarted }: VoiceChooserProps) {
   const dispatch = useAppDispatch();
   const { shot } = useShot(projectId, sceneUid, shotUid);
-  const { data: audios, isLoading } = useAudiosQuery(projectId);
-  const [check, checking] = useCheckCreditsMutation();
-  const [lipSync, starting] = useLipSyncMutation();
+  const { data: audios, isLoading } = soundtrackApi.useAudiosQuery(projectId);
+  const [check, checking] = creditsApi.useCheckCreditsMutation();
+  const [lipSync, starting] = lipSyncApi.useLipSyncMutation();
   const voices = (audios ?? []).filter(isReady(shotUid));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [alert, setAlert] = useState<{ message: string; isShort: boolean } | null>(null);

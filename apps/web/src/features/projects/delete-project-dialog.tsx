@@ -1,10 +1,10 @@
 import type { ProjectView } from '@scenewright/contract';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppDispatch } from '../../app/store.js';
-import { useUndoable } from '../../app/use-undoable.js';
+import { projectsApi } from '../../entities/project/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { useUndoable } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
-import { projectsApi, useDeleteProjectMutation } from './api.js';
 
 interface Props {
   /** The one to delete; null while nobody asks. */
@@ -16,7 +16,7 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
   const { notices } = useServices();
   const undoable = useUndoable();
   const dispatch = useAppDispatch();
-  const [deleteProject, { isLoading }] = useDeleteProjectMutation();
+  const [deleteProject, { isLoading }] = projectsApi.useDeleteProjectMutation();
   const confirm = async () => {
     if (!project) return;
     const { error } = await deleteProject(project._id);
@@ -24,7 +24,7 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
     if (error) return notices.error(messageOf(error, 'Failed to delete project'));
     undoable({
       done: 'Project deleted',
-      undo: () => dispatch(projectsApi.endpoints.restoreProject.initiate(project._id, { track: false })),
+      undo: () => dispatch(projectsApi.endpoints.restoreProject.initiate({ params: { projectId: project._id } }, { track: false })),
       otherwise: 'The project could not be brought back.',
     });
   };

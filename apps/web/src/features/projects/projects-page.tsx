@@ -2,11 +2,11 @@ import type { ProjectView } from '@scenewright/contract';
 import { Clapperboard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { projectsApi } from '../../entities/project/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useProjectCoversQuery, useProjectsQuery } from './api.js';
 import { DeleteProjectDialog } from './delete-project-dialog.js';
 import { EXAMPLE_PROJECTS } from './example-projects.js';
 import { ProjectCard } from './project-card.js';
@@ -14,9 +14,9 @@ import { ProjectCard } from './project-card.js';
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 export function ProjectsPage() {
-  const { data: projects, isError, isLoading, isFetching, refetch } = useProjectsQuery();
+  const { data: projects, isError, isLoading, isFetching, refetch } = projectsApi.useProjectsQuery();
   // what has been painted since the page was last open is shown
-  const { data: covers } = useProjectCoversQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: covers } = projectsApi.useProjectCoversQuery(undefined, { refetchOnMountOrArgChange: true });
   const [doomed, setDoomed] = useState<ProjectView | null>(null);
   return (
     <div className="mx-auto max-w-[90rem] px-4 py-10 sm:px-6">

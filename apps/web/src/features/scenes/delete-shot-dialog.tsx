@@ -1,13 +1,11 @@
 import { useRef } from 'react';
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useUndoable } from '../../app/use-undoable.js';
+import { scenesApi, useShot, workOn } from '../../entities/scene/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { useUndoable } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
-import { useRemoveShotMutation } from './api.js';
-import { neighbourCard } from './board/neighbour-card.js';
-import { workOn } from './shot-work.js';
+import { neighbourCard } from './board/shot-cards.js';
 import { useRestoreShot } from './use-restore-shot.js';
-import { useShot } from './use-shot.js';
 
 interface DeleteShotDialogProps {
   projectId: string;
@@ -23,7 +21,7 @@ export function DeleteShotDialog({ projectId, sceneUid, shotUid, open, onOpenCha
   const undoable = useUndoable();
   const restore = useRestoreShot(projectId, sceneUid, shotUid);
   const { scene, shot } = useShot(projectId, sceneUid, shotUid);
-  const [remove, { isLoading }] = useRemoveShotMutation();
+  const [remove, { isLoading }] = scenesApi.useRemoveShotMutation();
   const next = useRef<HTMLElement | null>(null);
   const confirm = async () => {
     const neighbour = neighbourCard(shotUid);

@@ -1,17 +1,14 @@
 import { Dialog } from '../../ui/dialog.js';
+import type { ShotKey } from './actions/shot-action.js';
+import { SHOT_KEYS } from './actions/shot-actions.js';
 
-const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['←', '→'], 'To the shot before or after'],
-  [['↑', '↓'], 'To the scene before or after'],
-  [['Shift', '←'], 'Move the shot to the left'],
-  [['Shift', '→'], 'Move the shot to the right'],
-  [['Enter'], 'Play the shot, or generate its video'],
-  [['G'], 'Generate or regenerate the video'],
-  [['E'], 'Edit: trim the video, or change the start frame'],
-  [['Delete'], 'Delete the shot'],
-  [['Alt', 'T'], 'To the messages, where a deletion can be undone'],
-  [['Esc'], 'Close what is open'],
-  [['?'], 'Show this'],
+const KEYS: readonly Pick<ShotKey, 'shown' | 'does'>[] = [
+  { shown: ['←', '→'], does: 'To the shot before or after' },
+  { shown: ['↑', '↓'], does: 'To the scene before or after' },
+  ...SHOT_KEYS,
+  { shown: ['Alt', 'T'], does: 'To the messages, where a deletion can be undone' },
+  { shown: ['Esc'], does: 'Close what is open' },
+  { shown: ['?'], does: 'Show this' },
 ];
 
 /** The keys that work on a shot that has the focus. */
@@ -25,10 +22,10 @@ export function HelpSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
       width="small"
     >
       <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
-        {KEYS.map(([keys, does]) => (
+        {KEYS.map(({ shown, does }) => (
           <div key={does} className="contents">
             <dt className="flex gap-1">
-              {keys.map((key) => (
+              {shown.map((key) => (
                 <kbd key={key} className="slate grid h-7 min-w-7 place-items-center rounded-md border border-line-strong/60 bg-raised px-2">
                   {key}
                 </kbd>

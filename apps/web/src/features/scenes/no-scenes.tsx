@@ -1,15 +1,15 @@
 import { Film } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { messageOf } from '../../app/api-error.js';
+import { scenesApi } from '../../entities/scene/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { useGenerateScenesMutation } from './api.js';
 
 /** Before there are scenes: what failed, if something did, and the way to start. */
 export function NoScenes({ projectId }: { projectId: string }) {
   const { state } = useLocation();
-  const [generate, { isLoading, error }] = useGenerateScenesMutation();
+  const [generate, { isLoading, error }] = scenesApi.useGenerateScenesMutation();
   const before = (state as { failure?: string } | null)?.failure;
   const failure = error ? messageOf(error, 'The scenes could not be generated.') : before;
   return (
@@ -20,7 +20,7 @@ export function NoScenes({ projectId }: { projectId: string }) {
         title="No scenes yet"
         text="The scenes are made from the script and its characters."
         action={
-          <Button busy={isLoading} busyLabel="Generating scenes..." onClick={() => generate(projectId)}>
+          <Button busy={isLoading} busyLabel="Generating scenes..." onClick={() => generate({ body: { projectId } })}>
             Generate scenes
           </Button>
         }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { call, delay, put } from 'redux-saga/effects';
-import { api } from '../../app/api.js';
-import { connectionChanged } from '../../realtime/slice.js';
+import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
+import { api } from '../../platform/api/api.js';
+import { connectionChanged } from '../../platform/realtime/slice.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
 import { PROJECT_ID, sceneOf, shotOf, statusOf } from '../../testing/views.js';
-import { scenesApi } from './api.js';
-import { pollStatus, readStatus, STATUS_POLL_MS, scenesLeft, scenesOpened } from './saga.js';
+import { pollStatus, readStatus, STATUS_POLL_MS } from './saga.js';
 
 const running = sceneOf([shotOf({ video_generation_status: 'in_progress' })], { status: 'in_progress' });
 const finished = sceneOf([shotOf({ video_generation_status: 'completed', video_url: '/clip.mp4' })]);

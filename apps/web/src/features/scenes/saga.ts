@@ -1,18 +1,14 @@
-import { type Action, createAction } from '@reduxjs/toolkit';
+import type { Action } from '@reduxjs/toolkit';
 import type { SceneStatus, SceneView } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'redux-saga/effects';
-import { api } from '../../app/api.js';
-import { putThunkResolve } from '../../app/thunk-effects.js';
-import { connectionChanged, selectIsLive } from '../../realtime/slice.js';
-import { scenesApi } from './api.js';
+import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
+import { api } from '../../platform/api/api.js';
+import { connectionChanged, selectIsLive } from '../../platform/realtime/slice.js';
+import { putThunkResolve } from '../../platform/store/thunk-effects.js';
 import { isSceneBusy, isSummaryBusy, snapshotOf } from './in-progress.js';
 
 export const STATUS_POLL_MS = 3000;
-
-/** The scenes of a project came on the screen, or left it. */
-export const scenesOpened = createAction<string>('scenes/opened');
-export const scenesLeft = createAction<string>('scenes/left');
 
 type ApiState = Parameters<ReturnType<typeof scenesApi.endpoints.scenes.select>>[0];
 

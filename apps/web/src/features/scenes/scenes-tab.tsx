@@ -1,30 +1,34 @@
 import type { AudioView, CharacterView } from '@scenewright/contract';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useAppDispatch } from '../../app/store.js';
+import { accountsApi } from '../../entities/account/index.js';
+import { soundtrackApi } from '../../entities/audio/index.js';
+import { castApi } from '../../entities/character/index.js';
+import { useOpenDialog } from '../../entities/dialog/index.js';
+import { projectsApi } from '../../entities/project/index.js';
+import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
-import { useMeQuery } from '../accounts/api.js';
-import { useCharactersQuery } from '../cast/api.js';
-import { useProjectQuery } from '../projects/api.js';
-import { useAudiosQuery } from '../soundtrack/api.js';
-import { DesignNote } from '../soundtrack/design-note.js';
-import { useScenesQuery } from './api.js';
 import { BoardSkeleton } from './board/board-skeleton.js';
 import { SceneBoard } from './board/scene-board.js';
+import { type Board, BoardContext } from './board-context.js';
 import { NoScenes } from './no-scenes.js';
-import { scenesLeft, scenesOpened } from './saga.js';
-import { SceneDialogs } from './scene-dialogs.js';
-import { type Stage, StageContext } from './stage.js';
 import { Toolbar } from './toolbar.js';
 import { useHelpKey } from './use-help-key.js';
-import { useSceneDialogs } from './use-scene-dialogs.js';
 
 const NO_CHARACTERS: readonly CharacterView[] = [];
 const NO_AUDIOS: readonly AudioView[] = [];
 
+interface ScenesTabProps {
+  /** Above the board: what goes on with the whole film. */
+  note: ReactNode;
+  /** In the toolbar: what others have to offer there. */
+  tools: ReactNode;
+}
+
 /** The film as it comes to be: scenes, shots, clips and sound, and everything that can be done with them. */
-export function ScenesTab() {
+export function ScenesTab({ note, tools }: ScenesTabProps) {
   const { projectId = '' } = useParams();
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -33,15 +37,15 @@ export function ScenesTab() {
       dispatch(scenesLeft(projectId));
     };
   }, [dispatch, projectId]);
-  const { data: scenes, isLoading, isError, refetch } = useScenesQuery(projectId);
-  const { data: audios = NO_AUDIOS } = useAudiosQuery(projectId);
-  const { opened, open, close } = useSceneDialogs();
-  const stage = useStageOf(projectId, open);
-  useHelpKey(() => open({ kind: 'help' }));
-  if (isLoading) return <BoardSkeleton aspect={stage.aspect} />;
+  const { data: scenes, isLoading, isError, refetch } = scenesApi.useScenesQuery(projectId);
+  const { data: audios = NO_AUDIOS } = soundtrackApi.useAudiosQuery(projectId);
+  const open = useOpenDialog();
+  const board = useBoardOf(projectId);
+  useHelpKey(() => scenes && scenes.length > 0 && open({ kind: 'help' }));
+  if (isLoading) return <BoardSkeleton aspect={board.aspect} />;
   if (scenes?.length === 0) return <NoScenes projectId={projectId} />;
   return (
-    <StageContext value={stage}>
+    <BoardContext value={board}>
       {isError && (
         <Banner
           tone="bad"
@@ -54,26 +58,25 @@ export function ScenesTab() {
           }
         />
       )}
-      {!stage.mayEdit && <Banner tone="info" title="You are looking at another person’s project" className="mx-4 mt-4 sm:mx-6" />}
-      <DesignNote projectId={projectId} />
+      {!board.mayEdit && <Banner tone="info" title="You are looking at another person’s project" className="mx-4 mt-4 sm:mx-6" />}
+      {note}
       {scenes && (
         <>
           <SceneBoard scenes={scenes} audios={audios} />
-          <Toolbar scenes={scenes} />
-          <SceneDialogs opened={opened} close={close} />
+          <Toolbar scenes={scenes}>{tools}</Toolbar>
         </>
       )}
-    </StageContext>
+    </BoardContext>
   );
 }
 
-function useStageOf(projectId: string, open: Stage['open']): Stage {
-  const { data: project } = useProjectQuery(projectId);
-  const { data: cast } = useCharactersQuery(projectId);
-  const { data: me } = useMeQuery();
+function useBoardOf(projectId: string): Board {
+  const { data: project } = projectsApi.useProjectQuery(projectId);
+  const { data: cast } = castApi.useCharactersQuery(projectId);
+  const { data: me } = accountsApi.useMeQuery();
   const aspect = project?.aspect_ratio ?? '16:9';
   const characters = cast?.characters ?? NO_CHARACTERS;
   // the owner is named only to those who see projects of others
   const mayEdit = !project?.user_email || project.user_email === me?.email;
-  return useMemo(() => ({ projectId, aspect, characters, mayEdit, open }), [projectId, aspect, characters, mayEdit, open]);
+  return useMemo(() => ({ projectId, aspect, characters, mayEdit }), [projectId, aspect, characters, mayEdit]);
 }

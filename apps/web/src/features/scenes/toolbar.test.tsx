@@ -161,6 +161,7 @@ describe('adding', () => {
     expect(await screen.findByLabelText('Shot number (optional)')).toHaveProperty('value', '2');
     await user.type(screen.getByLabelText('Shot description'), 'A gull lands{Tab}');
     await user.click(screen.getByRole('button', { name: 'Add Shot' }));
+    expect(await screen.findByText('Generating shot...')).toBeTruthy();
     const added = await screen.findByRole('article', { name: 'Scene 1, shot 2' });
     expect(within(added).getByText('Generating shot...')).toBeTruthy();
     expect(within(added).getByText('A gull lands')).toBeTruthy();

@@ -1,18 +1,17 @@
 import type { SceneView } from '@scenewright/contract';
 import { AudioLines, Clapperboard, Download, Keyboard, Play, Plus, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOpenDialog } from '../../entities/dialog/index.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
-import { AssistantToggle } from '../assistant/assistant-toggle.js';
-import { JobTray } from '../jobs/job-tray.js';
+import { useBoard } from './board-context.js';
 import { SceneMenu } from './scene-menu.js';
-import { useStage } from './stage.js';
-import { useJobRetry } from './use-job-retry.js';
 
-/** Floats over the scenes: what concerns the whole film. */
-export function Toolbar({ scenes }: { scenes: readonly SceneView[] }) {
-  const { projectId, mayEdit, open } = useStage();
-  const retryOf = useJobRetry();
+/** Floats over the scenes: what concerns the whole film. `children`: tools that others have to offer. */
+export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; children: ReactNode }) {
+  const { mayEdit } = useBoard();
+  const open = useOpenDialog();
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4">
       <section
@@ -63,8 +62,7 @@ export function Toolbar({ scenes }: { scenes: readonly SceneView[] }) {
         )}
         <span aria-hidden className="mx-0.5 h-6 w-px bg-line" />
         <SceneMenu scenes={scenes} />
-        <JobTray projectId={projectId} retryOf={retryOf} />
-        <AssistantToggle />
+        {children}
         <IconButton label="Keys" className="max-md:hidden" onClick={() => open({ kind: 'help' })}>
           <Keyboard aria-hidden />
         </IconButton>

@@ -1,5 +1,5 @@
-import { useAppDispatch } from '../../app/store.js';
-import { scenesApi } from './api.js';
+import { scenesApi } from '../../entities/scene/index.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { wantFocus } from './board/wanted-focus.js';
 
 /** Brings a deleted shot back, and the focus to it, so that it is seen to be there. */

@@ -1,10 +1,9 @@
-import { messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppDispatch } from '../../app/store.js';
-import { useUndoable } from '../../app/use-undoable.js';
+import { audioTitle, soundtrackApi } from '../../entities/audio/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { useUndoable } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
-import { soundtrackApi, useAudiosQuery, useRemoveAudioMutation } from './api.js';
-import { audioTitle } from './items/placement.js';
 
 interface DeleteAudioDialogProps {
   projectId: string;
@@ -17,8 +16,10 @@ export function DeleteAudioDialog({ projectId, audioId, open, onOpenChange }: De
   const { notices } = useServices();
   const undoable = useUndoable();
   const dispatch = useAppDispatch();
-  const { audio } = useAudiosQuery(projectId, { selectFromResult: ({ data }) => ({ audio: data?.find(({ _id }) => _id === audioId) }) });
-  const [remove, { isLoading }] = useRemoveAudioMutation();
+  const { audio } = soundtrackApi.useAudiosQuery(projectId, {
+    selectFromResult: ({ data }) => ({ audio: data?.find(({ _id }) => _id === audioId) }),
+  });
+  const [remove, { isLoading }] = soundtrackApi.useRemoveAudioMutation();
   const confirm = async () => {
     const { error } = await remove({ params: { audioId } });
     onOpenChange(false);

@@ -1,13 +1,13 @@
-import { isApiError, messageOf } from '../../app/api-error.js';
+import { soundtrackApi } from '../../entities/audio/index.js';
+import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Spinner } from '../../ui/spinner.js';
-import { useDesignAudiosMutation } from './api.js';
 import { designKey } from './design.saga.js';
 
 /** While the sound of a film is designed, and when that failed; nothing otherwise. */
 export function DesignNote({ projectId }: { projectId: string }) {
-  const [design, { isLoading, error, reset }] = useDesignAudiosMutation({ fixedCacheKey: designKey(projectId) });
+  const [design, { isLoading, error, reset }] = soundtrackApi.useDesignAudiosMutation({ fixedCacheKey: designKey(projectId) });
   if (isLoading) {
     return (
       // floats: what is under it does not move when it comes and goes

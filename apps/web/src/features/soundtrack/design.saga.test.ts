@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { accountsApi } from '../../entities/account/index.js';
+import { soundtrackApi } from '../../entities/audio/index.js';
+import { projectsApi } from '../../entities/project/index.js';
+import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
 import { audioOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
-import { accountsApi } from '../accounts/api.js';
-import { projectsApi } from '../projects/api.js';
-import { scenesApi } from '../scenes/api.js';
-import { scenesLeft, scenesOpened } from '../scenes/saga.js';
-import { soundtrackApi } from './api.js';
 import { needsDesign } from './design.saga.js';
 
 const scenes = [sceneOf([shotOf()])];

@@ -2,12 +2,11 @@ import { type Action, isAnyOf } from '@reduxjs/toolkit';
 import type { AudioView, ProjectView, SceneView, UserView } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
 import { call, race, select, take } from 'redux-saga/effects';
-import { putThunk } from '../../app/thunk-effects.js';
-import { accountsApi } from '../accounts/api.js';
-import { projectsApi } from '../projects/api.js';
-import { scenesApi } from '../scenes/api.js';
-import { scenesLeft, scenesOpened } from '../scenes/saga.js';
-import { soundtrackApi } from './api.js';
+import { accountsApi } from '../../entities/account/index.js';
+import { soundtrackApi } from '../../entities/audio/index.js';
+import { projectsApi } from '../../entities/project/index.js';
+import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
+import { putThunk } from '../../platform/store/thunk-effects.js';
 
 /** Whoever shows how the design of a project's audio stands finds it by this key. */
 export const designKey = (projectId: string): string => `design-${projectId}`;

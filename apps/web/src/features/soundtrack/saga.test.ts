@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { delay, put } from 'redux-saga/effects';
-import { api } from '../../app/api.js';
+import { bulkAudios, soundtrackApi } from '../../entities/audio/index.js';
+import { creditsApi } from '../../entities/credits/index.js';
+import { api } from '../../platform/api/api.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../testing/views.js';
-import { creditsApi } from '../credits/api.js';
-import { soundtrackApi } from './api.js';
-import { bulkAudios } from './bulk-audios.js';
 import { BULK_POLL_MS, BULK_TIMEOUT_MS, CREDITS_AFTER_AUDIO_MS, refreshCreditsSoon } from './saga.js';
 
 describe('after a call that waits for its audio', () => {

@@ -1,9 +1,9 @@
 import type { AudioView, SceneView } from '@scenewright/contract';
-import { isApiError, messageOf } from '../../app/api-error.js';
-import { useServices } from '../../app/services-context.js';
-import { useAppDispatch } from '../../app/store.js';
-import { useBarrier } from '../credits/use-affordable.js';
-import { soundtrackApi, useGenerateMusicMutation, useGenerateSoundEffectMutation, useGenerateVoiceMutation } from './api.js';
+import { soundtrackApi } from '../../entities/audio/index.js';
+import { useBarrier } from '../../entities/credits/index.js';
+import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import type { AudioDraft } from './audio-dialog/draft.js';
 
 const NAMES = { voice: 'voice', sound_effect: 'sound effect', music: 'music' } as const;
@@ -18,9 +18,9 @@ export function useAudioGeneration(projectId: string) {
   const dispatch = useAppDispatch();
   const { notices, track } = useServices();
   const barrier = useBarrier();
-  const [voice] = useGenerateVoiceMutation();
-  const [soundEffect] = useGenerateSoundEffectMutation();
-  const [music] = useGenerateMusicMutation();
+  const [voice] = soundtrackApi.useGenerateVoiceMutation();
+  const [soundEffect] = soundtrackApi.useGenerateSoundEffectMutation();
+  const [music] = soundtrackApi.useGenerateMusicMutation();
 
   const call = (audio_id: string, { type, sceneUid, shotUid, ...draft }: AudioDraft) => {
     const given = { project_id: projectId, audio_id, prompt: draft.prompt.trim() };

@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { Tip, Tips } from '../../platform/services/tips.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { testFrame } from '../../testing/test-app.js';
 import { TipBanner } from './tip-banner.js';
-import type { Tip, Tips } from './tips.js';
 
 let stop = () => {};
 afterEach(() => {

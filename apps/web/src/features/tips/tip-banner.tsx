@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../../app/services-context.js';
+import { useServices } from '../../platform/services/services-context.js';
+import type { Tip } from '../../platform/services/tips.js';
 import { Banner } from '../../ui/banner.js';
-import type { Tip } from './tips.js';
 
 /** The tip of a place, when there is one. Advice is never worth an error message: without an answer there is none. */
 export function TipBanner({ place, className }: { place: string; className?: string }) {

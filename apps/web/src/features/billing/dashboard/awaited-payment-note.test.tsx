@@ -1,18 +1,18 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { billingApi } from '../../../entities/plan/index.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
 import { FakeStudio } from '../../../testing/fake-studio.js';
 import { testFrame } from '../../../testing/test-app.js';
 import { subscriptionOf } from '../../../testing/views.js';
-import { useSubscriptionQuery } from '../api.js';
 import { AwaitedPaymentNote } from './awaited-payment-note.js';
 
 const STATUS = 'GET /payments/subscription-status';
 const awaited = { planId: 'pro_monthly', dismiss: () => {} };
 
 function Note() {
-  const { data } = useSubscriptionQuery();
+  const { data } = billingApi.useSubscriptionQuery();
   return data ? <AwaitedPaymentNote awaited={awaited} subscription={data} /> : null;
 }
 

@@ -2,12 +2,12 @@ import type { SubscriptionView } from '@scenewright/contract';
 import { planOf } from '@scenewright/domain';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../../app/api.js';
-import { useAppDispatch } from '../../../app/store.js';
+import { billingApi } from '../../../entities/plan/index.js';
+import { api } from '../../../platform/api/api.js';
+import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Spinner } from '../../../ui/spinner.js';
-import { useSubscriptionQuery } from '../api.js';
 import { creditsOf, tierName } from '../plan-texts.js';
 import type { AwaitedPayment } from '../use-payment-return.js';
 
@@ -20,7 +20,7 @@ export function AwaitedPaymentNote({ awaited, subscription }: { awaited: Awaited
   const dispatch = useAppDispatch();
   const isHere = subscription.status !== 'free' && (awaited.planId === null || subscription.plan_id === awaited.planId);
   const [isLong, setLong] = useState(false);
-  useSubscriptionQuery(undefined, { pollingInterval: isHere || isLong ? 0 : ASK_EVERY_MS });
+  billingApi.useSubscriptionQuery(undefined, { pollingInterval: isHere || isLong ? 0 : ASK_EVERY_MS });
   useEffect(() => {
     if (isHere) {
       dispatch(api.util.invalidateTags(['Credits', 'CreditHistory']));

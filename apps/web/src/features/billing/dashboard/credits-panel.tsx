@@ -1,20 +1,19 @@
 import type { SubscriptionView } from '@scenewright/contract';
 import { planOf } from '@scenewright/domain';
 import { Link } from 'react-router';
+import { creditsApi, spelledCredits } from '../../../entities/credits/index.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Meter } from '../../../ui/meter.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { useCreditMonthQuery, useCreditsQuery } from '../../credits/api.js';
-import { spelledCredits } from '../../credits/format-credits.js';
 import { longDate } from '../format.js';
 import { comingAfter } from '../plan-action.js';
 import { creditsOf } from '../plan-texts.js';
 import { Fact } from './fact.js';
 
 export function CreditsPanel({ subscription }: { subscription: SubscriptionView }) {
-  const { data: available } = useCreditsQuery();
-  const { data: month } = useCreditMonthQuery();
+  const { data: available } = creditsApi.useCreditsQuery();
+  const { data: month } = creditsApi.useCreditMonthQuery();
   const { next_refill_date: refill, status } = subscription;
   return (
     <Card className="flex flex-col gap-5 p-6">

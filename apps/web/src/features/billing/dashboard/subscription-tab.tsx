@@ -1,7 +1,7 @@
+import { billingApi } from '../../../entities/plan/index.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { useSubscriptionQuery } from '../api.js';
 import { PaymentProblem } from '../payment-problem.js';
 import { StandInNote } from '../stand-in-note.js';
 import type { AwaitedPayment } from '../use-payment-return.js';
@@ -12,7 +12,7 @@ import { PlanPanel } from './plan-panel.js';
 
 /** What the person pays for, what it gives, and what is going to happen to it. */
 export function SubscriptionTab({ awaited }: { awaited: AwaitedPayment | null }) {
-  const { data: subscription, isError, isFetching, refetch } = useSubscriptionQuery();
+  const { data: subscription, isError, isFetching, refetch } = billingApi.useSubscriptionQuery();
   if (!subscription) {
     return isError ? (
       <Banner

@@ -1,5 +1,5 @@
 import type { PlanTier } from '@scenewright/domain';
-import { LOOPS, PICTURES, STRIP } from '../../landing/media.js';
+import { LOOPS, PICTURES, STRIP } from '../../../entities/site/index.js';
 
 /** Frames a side. */
 const SIDE: Record<PlanTier, number> = { free: 1, basic: 2, pro: 3, ultimate: 4 };

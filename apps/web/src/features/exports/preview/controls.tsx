@@ -1,9 +1,9 @@
 import type { PreviewScene } from '@scenewright/contract';
 import { Pause, Play, RotateCcw, SkipBack, SkipForward, Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
+import { formatTime } from '../../../entities/media/index.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Slider } from '../../../ui/slider.js';
-import { formatTime } from '../../media/format-time.js';
 import type { Film } from './use-film.js';
 
 interface ControlsProps {

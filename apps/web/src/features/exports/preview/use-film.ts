@@ -1,6 +1,6 @@
 import type { PreviewScene } from '@scenewright/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playInStep } from '../../media/in-step.js';
+import { playInStep } from '../../../entities/media/index.js';
 import { type Place, placeAt } from './film.js';
 
 export interface SceneMedia {

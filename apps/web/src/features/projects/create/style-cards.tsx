@@ -1,7 +1,7 @@
 import type { VIDEO_STYLES } from '@scenewright/contract';
 import { Sparkles } from 'lucide-react';
+import { PICTURES } from '../../../entities/site/index.js';
 import { ChoiceCards } from '../../../ui/choices.js';
-import { PICTURES } from '../../landing/media.js';
 
 type Style = keyof typeof VIDEO_STYLES;
 

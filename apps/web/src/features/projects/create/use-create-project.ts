@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../app/api-error.js';
-import { useServices } from '../../../app/services-context.js';
-import { useAppDispatch } from '../../../app/store.js';
-import { useCreateProjectMutation } from '../api.js';
-import { projectChosen } from '../slice.js';
+import { projectChosen, projectsApi } from '../../../entities/project/index.js';
+import { messageOf } from '../../../platform/api/api-error.js';
+import { useServices } from '../../../platform/services/services-context.js';
+import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { type CreateForm, dropDraft } from './draft.js';
 import type { Obstacle } from './obstacles.js';
 
@@ -13,7 +12,7 @@ export function useCreateProject() {
   const { track } = useServices();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [create, { isLoading }] = useCreateProjectMutation();
+  const [create, { isLoading }] = projectsApi.useCreateProjectMutation();
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [failure, setFailure] = useState<{ message: string; field?: string } | null>(null);
 

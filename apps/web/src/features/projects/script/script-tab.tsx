@@ -1,16 +1,15 @@
 import { FileText } from 'lucide-react';
 import { useParams } from 'react-router';
+import { NextStep, projectsApi } from '../../../entities/project/index.js';
 import { Banner } from '../../../ui/banner.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Waiting } from '../../../ui/spinner.js';
-import { NextStep } from '../../workspace/next-step.js';
-import { useProjectQuery } from '../api.js';
 import { SceneText } from './scene-text.js';
 import { useCasting } from './use-casting.js';
 
 export function ScriptTab() {
   const { projectId = '' } = useParams();
-  const { data: project } = useProjectQuery(projectId);
+  const { data: project } = projectsApi.useProjectQuery(projectId);
   const { cast, busy, failure } = useCasting(projectId);
   if (!project) return <Waiting>Loading script...</Waiting>;
   const { script, character_count } = project;

@@ -1,19 +1,18 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../app/api-error.js';
-import { useAppDispatch, useAppSelector } from '../../../app/store.js';
-import { selectPerson } from '../../accounts/slice.js';
-import { useGenerateCharactersMutation } from '../../cast/api.js';
-import { rememberedTab } from '../../workspace/remembered-tab.js';
-import { tabPath } from '../../workspace/tabs.js';
-import { projectsApi } from '../api.js';
+import { castApi } from '../../../entities/character/index.js';
+import { projectsApi, rememberedTab, tabPath } from '../../../entities/project/index.js';
+import { messageOf } from '../../../platform/api/api-error.js';
+import { selectPerson } from '../../../platform/session/slice.js';
+import { useAppDispatch } from '../../../platform/store/dispatch.js';
 
 /** Casts the script and goes to the characters; says what went wrong otherwise. */
 export function useCasting(projectId: string) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const person = useAppSelector(selectPerson);
-  const [generate, { isLoading }] = useGenerateCharactersMutation({ fixedCacheKey: `casting ${projectId}` });
+  const person = useSelector(selectPerson);
+  const [generate, { isLoading }] = castApi.useGenerateCharactersMutation({ fixedCacheKey: `casting ${projectId}` });
   const [failure, setFailure] = useState<string | null>(null);
   const cast = async (): Promise<void> => {
     if (!person) return setFailure('Please sign in to continue.');

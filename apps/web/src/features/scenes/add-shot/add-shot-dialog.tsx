@@ -1,18 +1,18 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useAppDispatch } from '../../../app/store.js';
+import { scenesApi } from '../../../entities/scene/index.js';
+import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
-import { useScenesQuery } from '../api.js';
 import { type AddShotErrors, type AddShotInput, readAddShot } from './add-shot-input.js';
 import { shotAsked } from './saga.js';
 
 interface AddShotDialogProps {
   projectId: string;
   /** Where it begins; both can be changed. */
-  scene: number | undefined;
-  shot: number | undefined;
+  scene?: number;
+  shot?: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -51,7 +51,7 @@ interface AddShotFormProps {
 
 function AddShotForm({ id, projectId, first, onDone }: AddShotFormProps) {
   const dispatch = useAppDispatch();
-  const { data: scenes = [] } = useScenesQuery(projectId);
+  const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
   const [input, setInput] = useState<AddShotInput>({ scene: String(first.scene ?? 1), shot: String(first.shot ?? ''), description: '' });
   const [errors, setErrors] = useState<AddShotErrors>({});
   const chosen = scenes.find((one) => String(one.id) === input.scene.trim());

@@ -1,4 +1,4 @@
-import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
+import { type AudioView, blankShot, type SceneView, type ShotView } from '@scenewright/contract';
 import { DEFAULT_SHOT_SECONDS } from '@scenewright/domain';
 import { renumber } from '../renumber.js';
 
@@ -9,45 +9,15 @@ export function placeOf(shots: readonly unknown[], wanted: number | null): numbe
 }
 
 /** A shot as it looks until the studio has written it. */
-export function newShot(uid: string, description: string): ShotView {
-  return {
-    uid,
-    shot_id: 0,
-    clip_id: 0,
-    id: 0,
-    name: '',
-    duration_seconds: DEFAULT_SHOT_SECONDS,
-    visuals: description,
-    description,
-    audio: '',
-    narration: '',
-    image_prompt: '',
-    video_prompt: '',
-    character_ids: [],
-    add_shot_desc: description,
-    design_status: 'in_progress',
-    start_frame: null,
-    start_frame_status: 'in_progress',
-    video_url: null,
-    video_poster_url: null,
-    video_sprite_url: null,
-    video_duration: null,
-    video_generation_status: 'not_started',
-    video_generation_started_at: null,
-    video_generation_model: null,
-    video_generation_prompt: null,
-    video_generation_duration: null,
-    video_trimming_status: 'not_started',
-    untrimmed_video_url: null,
-    untrimmed_sprite_url: null,
-    untrimmed_duration: null,
-    trim_start: null,
-    trim_end: null,
-    trim_duration: null,
-    lip_sync_status: 'not_started',
-    job_id: null,
-  };
-}
+export const newShot = (uid: string, description: string): ShotView => ({
+  ...blankShot(uid),
+  duration_seconds: DEFAULT_SHOT_SECONDS,
+  visuals: description,
+  description,
+  add_shot_desc: description,
+  design_status: 'in_progress',
+  start_frame_status: 'in_progress',
+});
 
 /** Puts a shot at place `at` (from 1) of a scene; later ones move up by one. Changes what it is given. */
 export function insertShot(scenes: SceneView[], sceneUid: string, at: number, shot: ShotView): void {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { soundtrackApi } from '../../../entities/audio/index.js';
+import { scenesApi } from '../../../entities/scene/index.js';
 import { FakeStudio } from '../../../testing/fake-studio.js';
 import { testServices, testStore } from '../../../testing/test-app.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../../testing/views.js';
-import { soundtrackApi } from '../../soundtrack/api.js';
-import { scenesApi } from '../api.js';
 import { shotAsked } from './saga.js';
 
 const first = shotOf({ uid: 'first', shot_id: 1 });

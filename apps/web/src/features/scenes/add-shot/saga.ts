@@ -2,11 +2,11 @@ import { createAction, nanoid } from '@reduxjs/toolkit';
 import type { SceneView } from '@scenewright/contract';
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, select, takeEvery } from 'redux-saga/effects';
-import { messageOf } from '../../../app/api-error.js';
-import type { Services } from '../../../app/services.js';
-import { putThunk, putThunkResolve } from '../../../app/thunk-effects.js';
-import { soundtrackApi } from '../../soundtrack/api.js';
-import { scenesApi } from '../api.js';
+import { soundtrackApi } from '../../../entities/audio/index.js';
+import { scenesApi } from '../../../entities/scene/index.js';
+import { messageOf } from '../../../platform/api/api-error.js';
+import type { Services } from '../../../platform/services/services.js';
+import { putThunk, putThunkResolve } from '../../../platform/store/thunk-effects.js';
 import type { ShotWish } from './add-shot-input.js';
 import { insertShot, newShot, placeOf, shiftAudios } from './insert-shot.js';
 

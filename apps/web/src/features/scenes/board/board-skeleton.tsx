@@ -1,4 +1,4 @@
-import { cssRatio } from '../../../ui/picture.js';
+import { cssRatio } from '../../../ui/aspect-ratio.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { cardWidth, SHOT_GAP } from './board-size.js';
 

@@ -1,10 +1,9 @@
 import type { AudioView, SceneView } from '@scenewright/contract';
 import { type CSSProperties, memo, useMemo, useState } from 'react';
+import { AudioItem, audiosByShot, type MusicSpan, musicSpans } from '../../../entities/audio/index.js';
 import { useIsWide } from '../../../ui/use-is-wide.js';
-import { AudioItem } from '../../soundtrack/items/audio-item.js';
-import { audiosByShot, type MusicSpan, musicSpans } from '../../soundtrack/items/placement.js';
+import { useBoard } from '../board-context.js';
 import { ShotDragging } from '../move-shot/shot-dragging.js';
-import { useStage } from '../stage.js';
 import { ADD_TILE, cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
 import { moveByArrows } from './move-by-arrows.js';
 import { SceneColumn } from './scene-column.js';
@@ -20,7 +19,7 @@ interface SceneBoardProps {
 
 /** The film from left to right: scenes as columns, their shots in a row, music below the scenes that it spans. Stacked when narrow. */
 export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoardProps) {
-  const { projectId, aspect, mayEdit } = useStage();
+  const { projectId, aspect, mayEdit } = useBoard();
   const isWide = useIsWide();
   const [board, setBoard] = useState<HTMLElement | null | undefined>();
   useWheelSideways(isWide ? board : null);
@@ -77,7 +76,7 @@ interface SceneWithMusicProps {
 }
 
 function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithMusicProps) {
-  const { projectId, mayEdit } = useStage();
+  const { projectId, mayEdit } = useBoard();
   const openAudio = useOpenAudio();
   return (
     <>

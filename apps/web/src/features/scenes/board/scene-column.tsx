@@ -1,9 +1,10 @@
 import type { AudioView, SceneView } from '@scenewright/contract';
 import { Clapperboard, Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
+import { useOpenDialog } from '../../../entities/dialog/index.js';
 import { Button } from '../../../ui/button.js';
+import { useBoard } from '../board-context.js';
 import { DraggableShot } from '../move-shot/draggable-shot.js';
-import { useStage } from '../stage.js';
 import { ClampedText } from './clamped-text.js';
 import { ShotCard } from './shot-card.js';
 import { useNear } from './use-near.js';
@@ -24,7 +25,8 @@ const ON_FIRST_SCREEN = 8;
 
 /** A scene: what happens in it, and its shots in a row. */
 export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefore, column }: SceneColumnProps) {
-  const { mayEdit, open } = useStage();
+  const { mayEdit } = useBoard();
+  const open = useOpenDialog();
   const section = useRef<HTMLElement>(null);
   const isNear = useNear(section, shotsBefore < ON_FIRST_SCREEN);
   const addShot = () => open({ kind: 'add-shot', scene: scene.id });

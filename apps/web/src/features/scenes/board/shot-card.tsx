@@ -1,13 +1,17 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
 import { Plus } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
+import { AudioItem } from '../../../entities/audio/index.js';
+import { useOpenDialog } from '../../../entities/dialog/index.js';
+import { failureOf, isPlaceholder, workOn } from '../../../entities/scene/index.js';
+import { cssRatio } from '../../../ui/aspect-ratio.js';
 import { Button } from '../../../ui/button.js';
 import { classes } from '../../../ui/classes.js';
-import { cssRatio } from '../../../ui/picture.js';
-import { AudioItem } from '../../soundtrack/items/audio-item.js';
+import type { ShotSubject } from '../actions/shot-action.js';
+import { actionThatRetries } from '../actions/shot-actions.js';
+import { useShotActions } from '../actions/use-shot-actions.js';
+import { useBoard } from '../board-context.js';
 import { ShotGrip } from '../move-shot/draggable-shot.js';
-import { failureOf, isPlaceholder, workOn } from '../shot-work.js';
-import { useStage } from '../stage.js';
 import { ClampedText } from './clamped-text.js';
 import { focusCard } from './move-by-arrows.js';
 import { ShotCast } from './shot-cast.js';
@@ -36,10 +40,11 @@ interface ShotCardProps {
 /** A shot with all that belongs to it. Far from the window only its place is kept. */
 export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
   const { shot, sceneUid, sceneNumber, isLast, isFirst } = props;
-  const { aspect } = useStage();
+  const { aspect, mayEdit } = useBoard();
   const card = useRef<HTMLElement>(null);
   const isNear = useNear(card, isFirst);
-  const press = useCardKeys(shot, sceneUid, isLast);
+  const subject = { shot, scene: { uid: sceneUid, id: sceneNumber }, isLast, mayEdit };
+  const press = useCardKeys(subject);
   const isNew = isPlaceholder(shot);
   useEffect(() => {
     if (isNew) card.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -60,7 +65,7 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
       onKeyDown={press}
       className={classes('row-span-2 grid min-w-0 grid-rows-subgrid gap-y-3 rounded-card', isNew && 'animate-rise')}
     >
-      {isNear ? <Content {...props} /> : <Place shot={shot} aspect={aspect} />}
+      {isNear ? <Content {...props} subject={subject} /> : <Place shot={shot} aspect={aspect} />}
     </article>
   );
 }, showsTheSame);
@@ -75,11 +80,14 @@ function showsTheSame({ audios, ...rest }: ShotCardProps, { audios: after, ...re
   );
 }
 
-function Content({ shot, sceneUid, sceneNumber, isLast, audios }: ShotCardProps) {
-  const { projectId, aspect, mayEdit, open } = useStage();
+function Content({ shot, sceneUid, audios, subject }: ShotCardProps & { subject: ShotSubject }) {
+  const { projectId, aspect, mayEdit } = useBoard();
+  const perform = useShotActions();
+  const open = useOpenDialog();
   const openAudio = useOpenAudio();
   const work = workOn(shot);
   const failure = work === null ? failureOf(shot) : null;
+  const retry = failure && actionThatRetries(failure.kind);
   const place = { sceneUid, shotUid: shot.uid };
   const overlay = work && <WorkOverlay projectId={projectId} jobId={shot.job_id} label={work} mayCancel={mayEdit} />;
   return (
@@ -89,16 +97,14 @@ function Content({ shot, sceneUid, sceneNumber, isLast, audios }: ShotCardProps)
           <ShotGrip shot={shot} />
           <h4 className="flex-1 font-semibold text-sm">Shot {shot.shot_id}</h4>
           <span className="slate text-quiet">{seconds(shot.video_duration ?? shot.duration_seconds)}</span>
-          {!isPlaceholder(shot) && (
-            <ShotMenu shot={shot} scene={{ uid: sceneUid, id: sceneNumber }} isLast={isLast} isBusy={work !== null} />
-          )}
+          <ShotMenu subject={subject} />
         </header>
         {shot.video_url ? (
           <ShotPlayer shot={{ ...shot, video_url: shot.video_url }} aspect={aspect} overlay={overlay} />
         ) : (
           <ShotStill shot={shot} sceneUid={sceneUid} overlay={overlay} />
         )}
-        {failure && <ShotFailureNote failure={failure} onRetry={mayEdit ? () => open({ kind: failure.retry, ...place }) : null} />}
+        {failure && <ShotFailureNote failure={failure} onRetry={mayEdit && retry ? () => perform(retry, subject) : null} />}
         <ClampedText lines={3} className="text-quiet text-sm">
           {shot.visuals || shot.description || shot.add_shot_desc || ''}
         </ClampedText>

@@ -1,20 +1,19 @@
 import type { ShotView } from '@scenewright/contract';
 import { UserRoundPlus } from 'lucide-react';
-import { messageOf } from '../../../app/api-error.js';
-import { useServices } from '../../../app/services-context.js';
+import { isPlaceholder, scenesApi } from '../../../entities/scene/index.js';
+import { messageOf } from '../../../platform/api/api-error.js';
+import { useServices } from '../../../platform/services/services-context.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Menu, MenuCheck } from '../../../ui/menu.js';
-import { useAddCharacterToShotMutation, useRemoveCharacterFromShotMutation } from '../api.js';
-import { isPlaceholder } from '../shot-work.js';
-import { useStage } from '../stage.js';
+import { useBoard } from '../board-context.js';
 
 /** Who appears in a shot. A change holds for the next pictures of it. */
 export function ShotCast({ shot, sceneUid }: { shot: ShotView; sceneUid: string }) {
-  const { projectId, characters, mayEdit } = useStage();
+  const { projectId, characters, mayEdit } = useBoard();
   const { notices } = useServices();
-  const [add] = useAddCharacterToShotMutation();
-  const [remove] = useRemoveCharacterFromShotMutation();
+  const [add] = scenesApi.useAddCharacterToShotMutation();
+  const [remove] = scenesApi.useRemoveCharacterFromShotMutation();
   const present = characters.filter(({ _id }) => shot.character_ids.includes(_id));
   if (characters.length === 0) return null;
   const change = async (characterId: string, isIn: boolean) => {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
+import type { ShotFailure } from '../../../entities/scene/index.js';
 import { Button } from '../../../ui/button.js';
-import type { ShotFailure } from '../shot-work.js';
 
 /** Below the picture, so that a clip that is still good can be watched. */
 export function ShotFailureNote({ failure, onRetry }: { failure: ShotFailure; onRetry: (() => void) | null }) {

@@ -1,13 +1,11 @@
 import type { ShotView } from '@scenewright/contract';
 import { Pause, Play, RotateCw } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { formatTime, playAlone, usePlayback } from '../../../entities/media/index.js';
+import { cssRatio } from '../../../ui/aspect-ratio.js';
 import { IconButton } from '../../../ui/icon-button.js';
-import { cssRatio } from '../../../ui/picture.js';
 import { Slider } from '../../../ui/slider.js';
 import { Spinner } from '../../../ui/spinner.js';
-import { formatTime } from '../../media/format-time.js';
-import { playAlone } from '../../media/play-alone.js';
-import { usePlayback } from '../../media/use-playback.js';
 
 interface ShotPlayerProps {
   shot: ShotView & { video_url: string };

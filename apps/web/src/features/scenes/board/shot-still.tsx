@@ -1,10 +1,11 @@
 import type { ShotView } from '@scenewright/contract';
 import { Clapperboard, ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOpenDialog } from '../../../entities/dialog/index.js';
+import { firstStep } from '../../../entities/scene/index.js';
 import { Button } from '../../../ui/button.js';
 import { Picture } from '../../../ui/picture.js';
-import { firstStep } from '../shot-work.js';
-import { useStage } from '../stage.js';
+import { useBoard } from '../board-context.js';
 
 interface ShotStillProps {
   shot: ShotView;
@@ -14,7 +15,8 @@ interface ShotStillProps {
 
 /** A shot that has no clip yet: its start frame, and the way to the clip. */
 export function ShotStill({ shot, sceneUid, overlay }: ShotStillProps) {
-  const { aspect, mayEdit, open } = useStage();
+  const { aspect, mayEdit } = useBoard();
+  const open = useOpenDialog();
   const isClosed = overlay !== null || !mayEdit;
   const begin = () => open({ kind: firstStep(shot), sceneUid, shotUid: shot.uid });
   return (

@@ -1,14 +1,16 @@
 import type { AudioView, SceneView } from '@scenewright/contract';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import type { RootState } from '../../../app/store.js';
-import { scenesApi } from '../api.js';
-import { useStage } from '../stage.js';
+import { useOpenDialog } from '../../../entities/dialog/index.js';
+import { scenesApi } from '../../../entities/scene/index.js';
+import type { ApiState } from '../../../platform/api/api.js';
+import { useBoard } from '../board-context.js';
 
 /** What an audio item opens. An effect is made for what is seen: without a clip it leads to the clip first. */
 export function useOpenAudio(): { onEdit: (audio: AudioView) => void; onDelete: (audio: AudioView) => void } {
-  const { projectId, open } = useStage();
-  const store = useStore<RootState>();
+  const { projectId } = useBoard();
+  const open = useOpenDialog();
+  const store = useStore<ApiState>();
   return useMemo(() => {
     // read at the click: items are not drawn again because some shot changed
     const scenes = (): readonly SceneView[] => scenesApi.endpoints.scenes.select(projectId)(store.getState()).data ?? [];

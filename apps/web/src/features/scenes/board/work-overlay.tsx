@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
+import { useCancelJob, useJobProgress } from '../../../entities/job/index.js';
 import { Progress } from '../../../ui/progress.js';
-import { useCancelJob } from '../../jobs/use-cancel-job.js';
-import { useJobProgress } from '../../jobs/use-job-progress.js';
 
 interface WorkOverlayProps {
   projectId: string;

@@ -2,9 +2,9 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import type { ShotView } from '@scenewright/contract';
 import { GripVertical } from 'lucide-react';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { isPlaceholder } from '../../../entities/scene/index.js';
 import { classes } from '../../../ui/classes.js';
-import { isPlaceholder } from '../shot-work.js';
-import { useStage } from '../stage.js';
+import { useBoard } from '../board-context.js';
 import type { DraggedShot } from './announcements.js';
 
 interface Grip {
@@ -37,7 +37,7 @@ const LOOK = classes(
 
 /** The place of a shot in the row of its scene, which it can be dragged to and from. */
 export function DraggableShot({ shot, sceneUid, shots, isNear, className, children }: DraggableShotProps) {
-  const { mayEdit } = useStage();
+  const { mayEdit } = useBoard();
   const [element, setElement] = useState<Element | null>(null);
   const [handle, setHandle] = useState<Element | null>(null);
   // each one more costs all of them: what is out of reach is no part of it

@@ -2,8 +2,8 @@ import { Accessibility, type DragEndEvent } from '@dnd-kit/dom';
 import { isSortable } from '@dnd-kit/dom/sortable';
 import { DragDropProvider } from '@dnd-kit/react';
 import type { ReactNode } from 'react';
-import { useAppDispatch } from '../../../app/store.js';
-import { useStage } from '../stage.js';
+import { useAppDispatch } from '../../../platform/store/dispatch.js';
+import { useBoard } from '../board-context.js';
 import { announcements, instructions } from './announcements.js';
 import { shotMoved } from './saga.js';
 
@@ -11,7 +11,7 @@ const accessible = Accessibility.configure({ announcements: announcements(), scr
 
 /** Lets the shots within it be dragged, each in its own scene, and tells where they were put. */
 export function ShotDragging({ children }: { children: ReactNode }) {
-  const { projectId } = useStage();
+  const { projectId } = useBoard();
   const dispatch = useAppDispatch();
   const drop = ({ operation: { source }, canceled }: Pick<DragEndEvent, 'operation' | 'canceled'>) => {
     if (canceled || !isSortable(source) || source.index === source.initialIndex) return;

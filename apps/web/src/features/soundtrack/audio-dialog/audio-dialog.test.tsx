@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AudioView, VoiceView } from '@scenewright/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { soundtrackApi } from '../../../entities/audio/index.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { FakeMedia } from '../../../testing/fake-media.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../../testing/views.js';
-import { useAudiosQuery } from '../api.js';
 import { AudioDialog } from './audio-dialog.js';
 
 const voice = (voice_id: string, name: string): VoiceView => ({
@@ -32,7 +32,7 @@ afterEach(() => {
 
 function Opened({ audioId }: { audioId?: string }) {
   const [open, setOpen] = useState(true);
-  const { data: audios = [] } = useAudiosQuery(PROJECT_ID);
+  const { data: audios = [] } = soundtrackApi.useAudiosQuery(PROJECT_ID);
   return (
     <>
       <AudioDialog projectId={PROJECT_ID} {...(audioId ? { audioId } : {})} open={open} onOpenChange={setOpen} />

@@ -1,8 +1,8 @@
+import { soundtrackApi } from '../../../entities/audio/index.js';
+import { scenesApi } from '../../../entities/scene/index.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Waiting } from '../../../ui/spinner.js';
-import { useScenesQuery } from '../../scenes/api.js';
-import { useAudiosQuery } from '../api.js';
 import { AudioForm } from './audio-form.js';
 import { draftOf, newDraft } from './draft.js';
 
@@ -26,8 +26,8 @@ export function AudioDialog({ open, onOpenChange, ...rest }: AudioDialogProps) {
 }
 
 function Content({ projectId, audioId, at, onClose }: Omit<AudioDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
-  const scenes = useScenesQuery(projectId);
-  const audios = useAudiosQuery(projectId, { skip: audioId === undefined });
+  const scenes = scenesApi.useScenesQuery(projectId);
+  const audios = soundtrackApi.useAudiosQuery(projectId, { skip: audioId === undefined });
   if (scenes.isLoading || audios.isLoading) return <Waiting>Loading...</Waiting>;
   if (!scenes.data || scenes.data.length === 0)
     return <EmptyState title="There are no scenes yet" text="Sound is made for scenes and their shots." />;

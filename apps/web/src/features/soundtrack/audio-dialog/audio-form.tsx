@@ -1,13 +1,12 @@
 import { type AudioView, LIMITS, type SceneView } from '@scenewright/contract';
 import { toCredits } from '@scenewright/domain';
 import { useState } from 'react';
+import { Price, useAffordable } from '../../../entities/credits/index.js';
 import { Button } from '../../../ui/button.js';
 import { ToggleGroup } from '../../../ui/choices.js';
 import { DialogActions } from '../../../ui/dialog.js';
 import { Field } from '../../../ui/field.js';
 import { Textarea } from '../../../ui/text-input.js';
-import { Price } from '../../credits/price.js';
-import { useAffordable } from '../../credits/use-affordable.js';
 import { shortageOf, useAudioGeneration } from '../use-audio-generation.js';
 import { VideoRequired } from '../video-required.js';
 import { type AudioDraft, type AudioType, missingIn, needsVideo, priceOf } from './draft.js';

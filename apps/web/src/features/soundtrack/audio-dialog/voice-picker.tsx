@@ -1,9 +1,8 @@
 import type { VoiceView } from '@scenewright/contract';
+import { SoundChoices, soundtrackApi } from '../../../entities/audio/index.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Waiting } from '../../../ui/spinner.js';
-import { useVoicesQuery } from '../api.js';
-import { SoundChoices } from '../sound-choices.js';
 
 interface VoicePickerProps {
   value: string | null;
@@ -11,7 +10,7 @@ interface VoicePickerProps {
 }
 
 export function VoicePicker({ value, onChange }: VoicePickerProps) {
-  const { data: voices, isError, refetch } = useVoicesQuery();
+  const { data: voices, isError, refetch } = soundtrackApi.useVoicesQuery();
   if (isError) {
     return (
       <Banner

@@ -1,10 +1,8 @@
-import { isApiError } from '../../../app/api-error.js';
-import { useServices } from '../../../app/services-context.js';
-import { BulkDialog } from '../../credits/bulk-dialog.js';
-import { usePaidCall } from '../../credits/use-paid-call.js';
-import { useScenesQuery } from '../../scenes/api.js';
-import { useAudiosQuery, useGenerateAllAudiosMutation } from '../api.js';
-import { bulkAudios } from '../bulk-audios.js';
+import { bulkAudios, soundtrackApi } from '../../../entities/audio/index.js';
+import { BulkDialog, usePaidCall } from '../../../entities/credits/index.js';
+import { scenesApi } from '../../../entities/scene/index.js';
+import { isApiError } from '../../../platform/api/api-error.js';
+import { useServices } from '../../../platform/services/services-context.js';
 import { bulkAudiosPrice } from './bulk-price.js';
 
 interface BulkAudiosDialogProps {
@@ -16,9 +14,9 @@ interface BulkAudiosDialogProps {
 /** Every sound that is missing, in one go: how many, for about how much. */
 export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDialogProps) {
   const { track, notices } = useServices();
-  const { data: scenes = [] } = useScenesQuery(projectId);
-  const { data: audios = [] } = useAudiosQuery(projectId);
-  const [generateAll] = useGenerateAllAudiosMutation();
+  const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
+  const { data: audios = [] } = soundtrackApi.useAudiosQuery(projectId);
+  const [generateAll] = soundtrackApi.useGenerateAllAudiosMutation();
   const { send, busy, failure } = usePaidCall();
   const missing = audios.filter((audio) => audio.audio_url === null);
   const underWay = missing.filter((audio) => audio.status === 'in_progress').length;

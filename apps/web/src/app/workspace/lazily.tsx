@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { useLoaded } from '../../ui/use-loaded.js';
+
+interface LazilyProps<Props> {
+  /** The same function every time. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+}
+
+/** A component that is loaded when it is shown. One that cannot be loaded leaves the page as it is, and is tried again the next time. */
+export function Lazily<Props extends object>({ load, props }: LazilyProps<Props>) {
+  const Loaded = useLoaded(load);
+  return Loaded ? <Loaded {...props} /> : null;
+}

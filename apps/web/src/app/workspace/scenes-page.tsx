@@ -1,0 +1,29 @@
+import { useParams } from 'react-router';
+import { AssistantToggle } from '../../features/assistant/index.js';
+import { JobTray } from '../../features/jobs/index.js';
+import { ScenesTab, useJobRetry } from '../../features/scenes/index.js';
+import { DesignNote } from '../../features/soundtrack/index.js';
+import { DialogHost } from './dialog-host.js';
+import { DIALOGS } from './dialogs.js';
+
+const loadDialogs = async () => DIALOGS;
+
+/** The scenes with what stands over them and beside them. */
+export function ScenesPage() {
+  const { projectId = '' } = useParams();
+  return (
+    <DialogHost projectId={projectId} load={loadDialogs}>
+      <ScenesTab note={<DesignNote projectId={projectId} />} tools={<Tools projectId={projectId} />} />
+    </DialogHost>
+  );
+}
+
+function Tools({ projectId }: { projectId: string }) {
+  const retryOf = useJobRetry();
+  return (
+    <>
+      <JobTray projectId={projectId} retryOf={retryOf} />
+      <AssistantToggle />
+    </>
+  );
+}

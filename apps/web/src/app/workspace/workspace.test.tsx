@@ -1,0 +1,175 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProjectView } from '@scenewright/contract';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { loadScriptTab } from '../../features/projects/index.js';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import { ada, FakeIdentity } from '../../testing/fake-identity.js';
+import { FakeStudio } from '../../testing/fake-studio.js';
+import { testApp } from '../../testing/test-app.js';
+import { characterOf, eventOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
+import { CharactersPage } from './characters-page.js';
+import { ScenesPage } from './scenes-page.js';
+import { Workspace } from './workspace.js';
+
+const ScriptTab = await loadScriptTab();
+const routes = [
+  {
+    path: '/project/:projectId',
+    Component: Workspace,
+    children: [
+      { index: true, Component: ScriptTab },
+      { path: 'scripts', Component: ScriptTab },
+      { path: 'characters', Component: CharactersPage },
+      { path: 'scenes', Component: ScenesPage },
+    ],
+  },
+];
+const at = (tab = '') => `/project/${PROJECT_ID}${tab}`;
+let stop = () => {};
+
+function open(tab: string, given: { project?: Partial<ProjectView>; roles?: string[]; answers?: FakeStudio['answers'] } = {}) {
+  const state = { project: projectOf(given.project), characters: given.project?.character_count ? [characterOf()] : [] };
+  const studio = new FakeStudio({
+    'POST /users/': { user: {} },
+    'GET /users/me': { user: { roles: given.roles ?? [] } },
+    [`GET /projects/${PROJECT_ID}`]: () => ({ body: { project: state.project } }),
+    [`GET /characters/${PROJECT_ID}`]: () => ({
+      body: { characters: state.characters, characters_completed: state.characters.length > 0, casting_status: 'completed' },
+    }),
+    [`GET /scenes/${PROJECT_ID}`]: () => ({ body: { scenes: state.project.scene_count > 0 ? [sceneOf([shotOf()])] : [] } }),
+    ...given.answers,
+  });
+  const app = testApp(routes, at(tab), { studio, identity: new FakeIdentity(ada) });
+  const view = render(app.element);
+  stop = () => {
+    view.unmount();
+    app.store.stop();
+  };
+  return { ...app, state, user: userEvent.setup(), path: () => app.router.state.location.pathname };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+describe('the tabs of a project', () => {
+  it.each([
+    ['/scenes', {}, ''],
+    ['/scenes', { character_count: 2 }, '/characters'],
+    ['/characters', {}, ''],
+    ['', {}, ''],
+    ['', { character_count: 2 }, '/characters'],
+    ['', { character_count: 2, scene_count: 1 }, '/scenes'],
+    ['/scripts', { character_count: 2, scene_count: 1 }, '/scripts'],
+  ])('asked for %p of %j leads to %p', async (asked, project, shown) => {
+    const { path } = open(asked, { project });
+    await screen.findByRole('navigation', { name: 'Project' });
+    await waitFor(() => expect(path()).toBe(at(shown)));
+  });
+
+  it('are all open to an admin', async () => {
+    const { path } = open('/scenes', { roles: ['admin'], answers: {} });
+    expect(await screen.findByRole('link', { name: 'Scenes' })).toBeTruthy();
+    expect(path()).toBe(at('/scenes'));
+  });
+
+  it('are remembered for the session', async () => {
+    const { user } = open('/scenes', { project: { character_count: 1, scene_count: 1 } });
+    await user.click(await screen.findByRole('link', { name: 'Scripts' }));
+    expect(await screen.findByText(/Scene 1: The Rock/)).toBeTruthy();
+    stop();
+    const again = open('', { project: { character_count: 1, scene_count: 1 } });
+    expect(await screen.findByText(/Scene 1: The Rock/)).toBeTruthy();
+    expect(again.path()).toBe(at());
+  });
+
+  it('say so when there is no such project', async () => {
+    open('', { answers: { [`GET /projects/${PROJECT_ID}`]: () => ({ status: 404, body: { error: 'no', error_code: 'NOT_FOUND' } }) } });
+    expect(await screen.findByText('There is no such project')).toBeTruthy();
+  });
+});
+
+describe('the script', () => {
+  it('shows scenes and shots, and has nothing that keeps anybody out', async () => {
+    open('');
+    expect(await screen.findByRole('heading', { name: 'Scene 1: The Rock (10s)' })).toBeTruthy();
+    for (const text of ['Shot 1', 'Waves', 'Wind', 'It was late.']) expect(screen.getByText(text)).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says so when there is none', async () => {
+    open('', { project: { script: null } });
+    expect(await screen.findByText('No Script Available')).toBeTruthy();
+  });
+
+  it('goes on to the characters when it is liked', async () => {
+    const { user, state, path, studio } = open('', {
+      answers: {
+        'POST /characters/gen': () => {
+          state.characters = [characterOf()];
+          state.project = projectOf({ character_count: 1 });
+          return { body: { success: true, characters: state.characters } };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Looks good, go to next step' }));
+    expect(await screen.findByText('Elias')).toBeTruthy();
+    expect(path()).toBe(at('/characters'));
+    expect(studio.requests.find(({ call }) => call === 'POST /characters/gen')?.body).toEqual({ project_id: PROJECT_ID });
+  });
+
+  it.each([
+    [{ error: 'Someone is at it already.', error_code: 'ALREADY_RUNNING' }, 'Someone is at it already.'],
+    ['<html>', 'Failed to generate characters. Please try again.'],
+  ])('says why casting failed: %j', async (body, message) => {
+    const { user } = open('', { answers: { 'POST /characters/gen': () => ({ status: 409, body }) } });
+    await user.click(await screen.findByRole('button', { name: 'Looks good, go to next step' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+  });
+});
+
+describe('the characters', () => {
+  it('are shown full size, and the focus comes back', async () => {
+    const { user } = open('/characters', { project: { character_count: 1 } });
+    const thumbnail = await screen.findByRole('button', { name: 'Show Elias full size' });
+    await user.click(thumbnail);
+    expect(screen.getByRole('dialog', { name: 'Elias' })).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(thumbnail));
+  });
+
+  it('appear by themselves when a push says that the cast changed', async () => {
+    const { state, socket } = open('/characters', { project: { character_count: 1 } });
+    await screen.findByText('Elias');
+    socket.serve('connect');
+    await waitFor(() => expect(socket.sent).toEqual([{ event: 'join-project', message: { projectId: PROJECT_ID } }]));
+    state.characters = [characterOf(), characterOf({ _id: 'storm', name: 'The Storm' })];
+    socket.serve('event', eventOf(5, `cast-${PROJECT_ID}`, PROJECT_ID));
+    expect(await screen.findByText('The Storm')).toBeTruthy();
+  });
+
+  it('move on to the scenes even if those could not be started, which says why and offers another try', async () => {
+    const { user, path } = open('/characters', {
+      project: { character_count: 1 },
+      answers: { 'POST /scenes/gen_async': () => ({ status: 409, body: { error: 'The cast is not complete.', error_code: 'CONFLICT' } }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Looks good, go to next step' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The cast is not complete.');
+    expect(path()).toBe(at('/scenes'));
+    expect(screen.getByRole('button', { name: 'Generate scenes' })).toBeTruthy();
+  });
+
+  it('have no way on once there are scenes', async () => {
+    open('/characters', { project: { character_count: 1, scene_count: 1 } });
+    await screen.findByText('Elias');
+    expect(screen.queryByRole('button', { name: 'Looks good, go to next step' })).toBeNull();
+  });
+});

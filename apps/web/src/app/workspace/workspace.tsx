@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { accountsApi } from '../../entities/account/index.js';
+import {
+  furthestTab,
+  nearestOpenTab,
+  projectChosen,
+  projectsApi,
+  rememberedTab,
+  tabOfPath,
+  tabPath,
+} from '../../entities/project/index.js';
+import { ChatPanel } from '../../features/assistant/index.js';
+import { TipBanner } from '../../features/tips/index.js';
+import { useProjectChannel } from '../../platform/realtime/use-project-channel.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Waiting } from '../../ui/spinner.js';
+import { WorkspaceTabs } from './workspace-tabs.js';
+
+/** One project: its tabs, what is closed yet, and the tab that is shown. */
+export function Workspace() {
+  const { projectId = '' } = useParams();
+  const { pathname, state } = useLocation();
+  const dispatch = useAppDispatch();
+  const { data: project, error, refetch } = projectsApi.useProjectQuery(projectId);
+  const { data: me } = accountsApi.useMeQuery();
+  useProjectChannel(projectId);
+  useEffect(() => {
+    dispatch(projectChosen(projectId));
+  }, [dispatch, projectId]);
+
+  if (!project && error) return <NoProject missing={'status' in error && [400, 404].includes(error.status as number)} retry={refetch} />;
+  if (!project) return <Waiting className="min-h-[60dvh]">Loading project...</Waiting>;
+
+  const isAdmin = me?.roles.includes('admin') ?? false;
+  const named = tabOfPath(pathname);
+  const wanted = named ?? rememberedTab.get(projectId) ?? furthestTab(project);
+  // whoever has just asked for the next step goes there, even before there is anything to see
+  const movedOn = (state as { movedOn?: boolean } | null)?.movedOn === true;
+  const tab = movedOn ? wanted : nearestOpenTab(wanted, project, isAdmin);
+  if (tab !== (named ?? 'scripts')) return <Navigate to={tabPath(projectId, tab)} replace />;
+  return (
+    <>
+      <title>{`${project.script?.title ?? 'Project'} · Scenewright`}</title>
+      <div className="sticky top-14 z-20 border-line border-b bg-ground/90 backdrop-blur-md">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-8 px-4 sm:px-6">
+          <h1 className="max-w-[36ch] truncate py-2 font-semibold [font-stretch:88%]">{project.script?.title ?? project.idea}</h1>
+          <WorkspaceTabs project={project} current={tab} isAdmin={isAdmin} />
+        </div>
+      </div>
+      {/* the board of scenes takes the whole width and scrolls by itself */}
+      <div className="flex items-start">
+        <div className={tab === 'scenes' ? 'min-w-0 flex-1' : 'mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pt-8 pb-32 sm:px-6'}>
+          <TipBanner place={tab} className={tab === 'scenes' ? 'mx-4 mt-4 sm:mx-6' : 'mb-6'} />
+          <Outlet />
+        </div>
+        <ChatPanel projectId={projectId} tab={tab} />
+      </div>
+    </>
+  );
+}
+
+function NoProject({ missing, retry }: { missing: boolean; retry: () => void }) {
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-16">
+      <EmptyState
+        title={missing ? 'There is no such project' : 'The project could not be loaded'}
+        text={missing ? 'It may have been deleted, or the address is not quite right.' : undefined}
+        action={
+          missing ? (
+            <Button asChild>
+              <Link to="/projects">My Projects</Link>
+            </Button>
+          ) : (
+            <Button onClick={retry}>Try again</Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { api } from '../../platform/api/api.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
+
+export const accountsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** How people sign in here: it never changes while the page is open. */
+    identityConfig: build.query<CallAnswer<'identityConfig'>, void>({ query: () => request('identityConfig', {}) }),
+    me: build.query<CallAnswer<'me'>['user'], void>({
+      query: () => request('me', {}),
+      transformResponse: ({ user }: CallAnswer<'me'>) => user,
+      providesTags: ['Me'],
+    }),
+    changeProfile: build.mutation(command('changeProfile', ['user'])),
+    signOutEverywhere: build.mutation(command('signOutEverywhere', [])),
+    deleteMe: build.mutation(command('deleteMe', [])),
+  }),
+});

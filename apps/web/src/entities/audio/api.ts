@@ -1,0 +1,37 @@
+import { api } from '../../platform/api/api.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
+import { scenesApi } from '../scene/index.js';
+import { bulkAudios } from './bulk-audios.js';
+
+export const soundtrackApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    voices: build.query<CallAnswer<'voices'>['voices'], void>({
+      query: () => request('voices', {}),
+      transformResponse: ({ voices }: CallAnswer<'voices'>) => voices,
+    }),
+    audios: build.query<CallAnswer<'audios'>['audios'], string>({
+      query: (projectId) => request('audios', { params: { projectId } }),
+      transformResponse: ({ audios }: CallAnswer<'audios'>) => audios,
+      providesTags: (_result, _error, id) => [{ type: 'Audios', id }],
+    }),
+    removeAudio: build.mutation(command('removeAudio', ['soundtrack'])),
+    restoreAudio: build.mutation(command('restoreAudio', ['soundtrack'])),
+    designAudios: build.mutation(command('designAudios', ['soundtrack'])),
+    generateAllAudios: build.mutation({
+      ...command('generateAllAudios', ['soundtrack', 'credits']),
+      onQueryStarted: async ({ body: { project_id: projectId } }, { dispatch, getState, queryFulfilled }) => {
+        const { data: scenes = [] } = scenesApi.endpoints.scenes.select(projectId)(getState() as never);
+        const begun = dispatch(
+          soundtrackApi.util.updateQueryData('audios', projectId, (audios) => {
+            for (const audio of bulkAudios(audios, scenes)) audio.status = 'in_progress';
+          }),
+        );
+        await queryFulfilled.catch(begun.undo);
+      },
+    }),
+    generateVoice: build.mutation(command('generateVoice', ['soundtrack'])),
+    generateSoundEffect: build.mutation(command('generateSoundEffect', ['soundtrack'])),
+    generateMusic: build.mutation(command('generateMusic', ['soundtrack', 'credits'])),
+  }),
+});

@@ -1,0 +1,1 @@
+export { castApi } from './api.js';

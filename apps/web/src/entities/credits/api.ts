@@ -1,0 +1,29 @@
+import { api } from '../../platform/api/api.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
+
+const PAGE = 10;
+
+export const creditsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the person may spend, in credits. */
+    credits: build.query<number, void>({
+      // never an answer that a cache on the way kept
+      query: () => request('credits', { query: { t: String(Date.now()) } }),
+      transformResponse: ({ credits }: CallAnswer<'credits'>) => credits,
+      providesTags: ['Credits'],
+    }),
+    checkCredits: build.mutation(command('checkCredits', [])),
+    /** What the plan gave this month and what of it is used, in credits. */
+    creditMonth: build.query<CallAnswer<'creditMonth'>, void>({
+      query: () => request('creditMonth', {}),
+      providesTags: ['Credits'],
+    }),
+    /** What came and went, the latest first, a page after the other. */
+    creditHistory: build.infiniteQuery<CallAnswer<'creditHistory'>, void, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ pageParam }) => request('creditHistory', { query: { limit: PAGE, ...(pageParam === null ? {} : { before: pageParam }) } }),
+      providesTags: ['CreditHistory'],
+    }),
+  }),
+});

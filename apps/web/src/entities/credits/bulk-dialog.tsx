@@ -1,0 +1,84 @@
+import { type Millicredits, toCredits } from '@scenewright/domain';
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { creditsApi } from './api.js';
+import { formatCredits } from './format-credits.js';
+import { amountOf } from './price.js';
+
+interface BulkDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What is counted, e.g. 'Videos'. */
+  counted: string;
+  count: number;
+  /** Of all together. */
+  price: Millicredits;
+  /** What the price is reckoned from. */
+  basis: string;
+  /** What is left out and why; empty ones are skipped. */
+  notes?: readonly (string | false | undefined)[];
+  busy?: boolean;
+  failure?: string | null;
+  onConfirm: () => void;
+  /** The choices. */
+  children?: ReactNode;
+}
+
+/** Asks before much is generated at once: how many, for how much, and what is left afterwards. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { open, onOpenChange, title, counted, count, price, basis, notes = [], busy = false, failure, onConfirm, children } = props;
+  const { data: balance } = creditsApi.useCreditsQuery();
+  const left = balance === undefined ? undefined : balance - toCredits(price);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      footer={
+        <>
+          <Button look="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button busy={busy} busyLabel="Starting..." disabled={count === 0} onClick={onConfirm}>
+            Generate All
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-2 grid gap-5">
+        {failure && <Banner tone="bad" title={failure} />}
+        {children}
+        <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 rounded-card bg-sunken px-5 py-4 text-sm">
+          <dt className="text-quiet">{counted}</dt>
+          <dd className="text-right tabular-nums">{count}</dd>
+          <dt className="text-quiet">
+            Total estimated cost
+            {basis && <span className="block text-xs">{basis}</span>}
+          </dt>
+          <dd className="text-right font-semibold text-lg tabular-nums">
+            {amountOf(price)} {amountOf(price) === 1 ? 'credit' : 'credits'}
+          </dd>
+          {balance !== undefined && (
+            <>
+              <dt className="border-line border-t pt-2 text-quiet">You have</dt>
+              <dd className="border-line border-t pt-2 text-right tabular-nums">
+                {formatCredits(balance)}
+                {left !== undefined && left < 0 && <span className="block text-bad text-xs">{formatCredits(-left)} too few</span>}
+              </dd>
+            </>
+          )}
+        </dl>
+        <ul className="grid gap-1 text-quiet text-sm empty:hidden">
+          {notes
+            .filter((note): note is string => Boolean(note))
+            .map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+export { creditsApi } from './api.js';
+export { BulkDialog } from './bulk-dialog.js';
+export { formatCredits, spelledCredits } from './format-credits.js';
+export { amountOf, Price } from './price.js';
+export { barrierDismissed, creditsRanShort, creditsSlice, premiumWanted, selectPremiumNeed, selectShortage } from './slice.js';
+export { useAffordable, useBarrier } from './use-affordable.js';
+export { usePaidCall } from './use-paid-call.js';

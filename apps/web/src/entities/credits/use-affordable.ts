@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import type { ApiError } from '../../platform/api/api-error.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { creditsApi } from './api.js';
+import { creditsRanShort, premiumWanted } from './slice.js';
+
+/**
+ * Asks the studio whether a price (in credits) can be paid, before anything starts; opens the Insufficient Credits dialog when not.
+ * A check that fails counts as not enough.
+ */
+export function useAffordable(): (price: number, message?: string) => Promise<boolean> {
+  const dispatch = useAppDispatch();
+  const [check] = creditsApi.useCheckCreditsMutation();
+  return useCallback(
+    async (price, message) => {
+      if (price <= 0) return true;
+      const { data } = await check({ body: { amount: price } });
+      if (data?.has_enough) return true;
+      dispatch(creditsRanShort({ required: price, available: data?.credits ?? 0, ...(message ? { message } : {}) }));
+      return false;
+    },
+    [check, dispatch],
+  );
+}
+
+/** Opens the dialog that belongs to a refusal, if one does; says whether it did. */
+export function useBarrier(): (error: ApiError, message?: string) => boolean {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    ({ error_code, details = {} }, message) => {
+      if (error_code === 'INSUFFICIENT_CREDITS') {
+        const { required, available } = details as { required?: number; available?: number };
+        dispatch(creditsRanShort({ required: required ?? 0, available: available ?? 0, ...(message ? { message } : {}) }));
+        return true;
+      }
+      if (error_code === 'PREMIUM_REQUIRED') {
+        const { feature = 'This choice', type } = details as { feature?: string; type?: string };
+        dispatch(premiumWanted({ feature, type: type === 'resolution' ? 'resolution' : 'model' }));
+        return true;
+      }
+      return false;
+    },
+    [dispatch],
+  );
+}

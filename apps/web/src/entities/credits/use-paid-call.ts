@@ -1,0 +1,53 @@
+import { type Millicredits, toCredits } from '@scenewright/domain';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { useAffordable, useBarrier } from './use-affordable.js';
+
+interface Order<Answer> {
+  readonly call: () => Promise<{ data?: Answer; error?: unknown }>;
+  /** Said when the studio gives no reason of its own. */
+  readonly otherwise: string;
+  /** Checked before the call, where the call costs something. */
+  readonly price?: Millicredits;
+  /** What the credits would have been for; a sentence. */
+  readonly shortage?: string;
+}
+
+/**
+ * Sends a dialog's order: asks first whether it can be paid, opens the barrier that a refusal belongs to, and keeps any other refusal to
+ * be shown. A refusal that comes when the dialog is gone is said as a notice.
+ */
+export function usePaidCall() {
+  const { notices } = useServices();
+  const affordable = useAffordable();
+  const barrier = useBarrier();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  /** The answer; undefined when it was refused or cannot be paid. */
+  const send = async <Answer>({ call, otherwise, price = 0, shortage }: Order<Answer>): Promise<Answer | undefined> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (!(await affordable(toCredits(price), shortage))) return undefined;
+      const { data, error } = await call();
+      if (error === undefined) return data;
+      if (isApiError(error) && barrier(error, shortage)) return undefined;
+      const message = messageOf(error, otherwise);
+      if (shown.current) setFailure(message);
+      else notices.error(message);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy, failure, isShown: () => shown.current };
+}

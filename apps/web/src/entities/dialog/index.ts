@@ -1,0 +1,2 @@
+export type { Dialog, DialogName, DialogOf, DialogSubjects } from './dialogs.js';
+export { type OpenDialog, OpenDialogContext, useOpenDialog } from './open-dialog.js';

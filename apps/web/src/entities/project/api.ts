@@ -1,0 +1,37 @@
+import { api } from '../../platform/api/api.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
+
+export const projectsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    projects: build.query<CallAnswer<'listProjects'>['projects'], void>({
+      query: () => request('listProjects', { query: { mine: 'true' } }),
+      transformResponse: ({ projects }: CallAnswer<'listProjects'>) => projects,
+      providesTags: ['Projects'],
+    }),
+    /** Pictures for the cards, by project. Nothing waits for them. */
+    projectCovers: build.query<Readonly<Record<string, string>>, void>({
+      query: () => request('projectCovers', {}),
+      transformResponse: ({ covers }: CallAnswer<'projectCovers'>) =>
+        Object.fromEntries(covers.map(({ project_id, thumbnail_url }) => [project_id, thumbnail_url])),
+      providesTags: ['Projects'],
+    }),
+    project: build.query<CallAnswer<'project'>['project'], string>({
+      query: (projectId) => request('project', { params: { projectId } }),
+      transformResponse: ({ project }: CallAnswer<'project'>) => project,
+      providesTags: (_result, _error, id) => [{ type: 'Project', id }],
+    }),
+    createProject: build.mutation(command('createProject', ['project'])),
+    deleteProject: build.mutation<CallAnswer<'deleteProject'>, string>({
+      query: (projectId) => request('deleteProject', { params: { projectId } }),
+      onQueryStarted: async (projectId, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (done) dispatch(projectsApi.util.updateQueryData('projects', undefined, (all) => all.filter((one) => one._id !== projectId)));
+      },
+    }),
+    restoreProject: build.mutation(command('restoreProject', ['project'])),
+  }),
+});

@@ -1,0 +1,5 @@
+export { projectsApi } from './api.js';
+export { NextStep } from './next-step.js';
+export { rememberedTab } from './remembered-tab.js';
+export { currentProjectSlice, projectChosen } from './slice.js';
+export { furthestTab, isTabOpen, nearestOpenTab, tabOfPath, tabPath, WORKSPACE_TABS, type WorkspaceTab } from './tabs.js';

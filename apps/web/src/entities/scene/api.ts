@@ -1,0 +1,84 @@
+import { api } from '../../platform/api/api.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
+import type { AppDispatch } from '../../platform/store/dispatch.js';
+import { bulkVideos } from './bulk-videos.js';
+import type { ShotAddress } from './shot-address.js';
+
+export const scenesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    scenes: build.query<CallAnswer<'scenes'>['scenes'], string>({
+      query: (projectId) => request('scenes', { params: { projectId } }),
+      transformResponse: ({ scenes }: CallAnswer<'scenes'>) => scenes,
+      providesTags: (_result, _error, id) => [{ type: 'Scenes', id }],
+    }),
+    /** What is done and what runs; asked for by the polling saga, never kept. */
+    sceneStatus: build.query<CallAnswer<'sceneStatus'>['status_summary'], string>({
+      query: (projectId) => request('sceneStatus', { params: { projectId } }),
+      transformResponse: ({ status_summary }: CallAnswer<'sceneStatus'>) => status_summary,
+      keepUnusedDataFor: 0,
+    }),
+    generateScenes: build.mutation(command('generateScenes', ['scene'])),
+    addShot: build.mutation(command('addShot', ['scene', 'soundtrack'])),
+    moveShot: build.mutation(command('moveShot', ['scene', 'soundtrack'])),
+    restoreShot: build.mutation(command('restoreShot', ['scene', 'soundtrack'])),
+    removeShot: build.mutation(command('removeShot', ['scene', 'soundtrack'])),
+    addCharacterToShot: build.mutation({
+      ...command('addCharacterToShot', ['scene']),
+      onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => (ids.includes(id) ? ids : [...ids, id])),
+    }),
+    removeCharacterFromShot: build.mutation({
+      ...command('removeCharacterFromShot', ['scene']),
+      onQueryStarted: (input, started) => showAtOnce(input, started, (ids, id) => ids.filter((one) => one !== id)),
+    }),
+    generateVideo: build.mutation(command('generateVideo', ['scene', 'credits'])),
+    generateAllClips: build.mutation({
+      ...command('generateAllClips', ['scene', 'credits']),
+      onQueryStarted: async ({ body: { projectId } }, { dispatch, queryFulfilled }) => {
+        const begun = dispatch(scenesApi.util.updateQueryData('scenes', projectId, beginAll));
+        await queryFulfilled.catch(begun.undo);
+      },
+    }),
+    trimVideo: build.mutation(command('trimVideo', ['scene'])),
+    videoHistory: build.query<CallAnswer<'videoHistory'>['history'], ShotAddress>({
+      query: (query) => request('videoHistory', { query }),
+      transformResponse: ({ history }: CallAnswer<'videoHistory'>) => history,
+      providesTags: (_result, _error, { projectId }) => [{ type: 'ShotHistory', id: projectId }],
+    }),
+    useHistoricalVideo: build.mutation(command('useHistoricalVideo', ['scene'])),
+    startFrameHistory: build.query<CallAnswer<'startFrameHistory'>['history'], ShotAddress>({
+      query: (query) => request('startFrameHistory', { query }),
+      transformResponse: ({ history }: CallAnswer<'startFrameHistory'>) => history,
+      providesTags: (_result, _error, { projectId }) => [{ type: 'ShotHistory', id: projectId }],
+    }),
+    useHistoricalStartFrame: build.mutation(command('useHistoricalStartFrame', ['scene'])),
+    editStartFrame: build.mutation(command('editStartFrame', ['scene', 'credits'])),
+    uploadStartFrame: build.mutation(command('uploadStartFrame', ['scene'])),
+  }),
+});
+
+/** Shows the clips of a bulk run as under way. Changes what it is given. */
+function beginAll(scenes: CallAnswer<'scenes'>['scenes']): void {
+  for (const shot of bulkVideos(scenes).ready) shot.video_generation_status = 'in_progress';
+}
+
+interface Started {
+  readonly dispatch: AppDispatch;
+  readonly queryFulfilled: Promise<unknown>;
+}
+
+/** Shows who is in a shot as soon as it was asked for, and takes it back when it is refused. */
+async function showAtOnce(
+  { params, body }: CallInput<'addCharacterToShot'>,
+  { dispatch, queryFulfilled }: Started,
+  change: (ids: string[], id: string) => string[],
+): Promise<void> {
+  const shown = dispatch(
+    scenesApi.util.updateQueryData('scenes', params.projectId, (scenes) => {
+      for (const shot of scenes.flatMap(({ shots }) => shots)) {
+        if (shot.uid === params.clipId) shot.character_ids = change(shot.character_ids, body.character_id);
+      }
+    }),
+  );
+  await queryFulfilled.catch(shown.undo);
+}

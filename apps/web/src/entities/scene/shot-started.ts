@@ -1,0 +1,22 @@
+import type { ShotView } from '@scenewright/contract';
+import type { AppDispatch } from '../../platform/store/dispatch.js';
+import { scenesApi } from './api.js';
+
+type Work = 'start_frame_status' | 'video_generation_status' | 'video_trimming_status' | 'lip_sync_status';
+
+/** Shows at once that work on a shot has begun; what the studio says next replaces it. */
+export const shotStarted =
+  (projectId: string, shotUid: string, work: Work) =>
+  (dispatch: AppDispatch): void => {
+    const begin = (shot: ShotView) => {
+      if (shot.uid === shotUid) shot[work] = 'in_progress';
+    };
+    dispatch(
+      scenesApi.util.updateQueryData('scenes', projectId, (scenes) => {
+        for (const scene of scenes) {
+          scene.shots.forEach(begin);
+          scene.video_clips.forEach(begin);
+        }
+      }),
+    );
+  };

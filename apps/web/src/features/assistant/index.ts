@@ -1,0 +1,4 @@
+export { AssistantToggle } from './assistant-toggle.js';
+export { ChatPanel } from './chat-panel.js';
+export { assistantSaga } from './saga.js';
+export { assistantSlice } from './slice.js';

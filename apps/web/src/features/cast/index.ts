@@ -1,0 +1,1 @@
+export { CharactersTab } from './characters-tab.js';

@@ -1,0 +1,1 @@
+export const loadImageDialog = async () => (await import('./image-dialog.js')).ImageDialog;

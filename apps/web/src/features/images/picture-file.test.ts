@@ -1,0 +1,68 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ratioOf } from '../../ui/aspect-ratio.js';
+import { cropped, fileProblem, fits } from './picture-file.js';
+
+const picture = (type: string, bytes = 8) => new File([new Uint8Array(bytes)], 'me.picture', { type });
+
+describe('the shape of a film', () => {
+  it.each([
+    ['16:9', 16 / 9],
+    ['3:4', 0.75],
+    ['0:9', 16 / 9],
+    ['wide', 16 / 9],
+    [undefined, 16 / 9],
+  ])('%s', (aspect, ratio) => {
+    expect(ratioOf(aspect)).toBe(ratio);
+  });
+
+  it('fits a picture whose own shape is off by a hundredth at most', () => {
+    expect(fits({ width: 1600, height: 900 }, 16 / 9)).toBe(true);
+    expect(fits({ width: 1009, height: 1000 }, 1)).toBe(true);
+    expect(fits({ width: 1011, height: 1000 }, 1)).toBe(false);
+  });
+});
+
+describe('a file', () => {
+  it.each(['image/png', 'image/jpeg', 'image/webp'])('of type %s can be used', (type) => {
+    expect(fileProblem(picture(type))).toBeNull();
+  });
+
+  it.each(['application/pdf', 'video/mp4', 'image/svg+xml', ''])('of type %j cannot', (type) => {
+    expect(fileProblem(picture(type))).toMatch(/Choose a PNG, JPG, JPEG or WEBP/);
+  });
+
+  it('of more than 10 MB cannot', () => {
+    expect(fileProblem(picture('image/png', 10 * 1024 * 1024))).toBeNull();
+    expect(fileProblem(picture('image/png', 10 * 1024 * 1024 + 1))).toMatch(/10.0 MB. Choose one of up to 10 MB/);
+  });
+});
+
+describe('cropping', () => {
+  const area = { x: 10, y: 20, width: 160, height: 90 };
+  const bitmap = { width: 400, height: 400, close: jest.fn() };
+  const { getContext, toBlob } = HTMLCanvasElement.prototype;
+  const canvas = (context: unknown, blob: Blob | null) => {
+    Object.assign(globalThis, { createImageBitmap: async () => bitmap });
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toBlob: (done: BlobCallback) => done(blob) });
+  };
+  afterEach(() => {
+    Object.assign(HTMLCanvasElement.prototype, { getContext, toBlob });
+  });
+
+  it('gives a file of the part, of the same name and type', async () => {
+    const drawImage = jest.fn();
+    canvas({ drawImage }, new Blob(['part'], { type: 'image/webp' }));
+    const part = await cropped(picture('image/webp'), area);
+    expect([part.name, part.type]).toEqual(['me.picture', 'image/webp']);
+    expect(drawImage).toHaveBeenCalledWith(bitmap, 10, 20, 160, 90, 0, 0, 160, 90);
+    expect(bitmap.close).toHaveBeenCalled();
+  });
+
+  it('fails where the browser cannot draw', async () => {
+    canvas(null, null);
+    await expect(cropped(picture('image/png'), area)).rejects.toThrow('Failed to get canvas context');
+    canvas({ drawImage: () => {} }, null);
+    await expect(cropped(picture('image/png'), area)).rejects.toThrow('Canvas is empty');
+  });
+});

@@ -1,0 +1,79 @@
+import { LIMITS } from '@scenewright/contract';
+import { DEFAULT_IMAGE_MODEL, imageModels, prices } from '@scenewright/domain';
+import { useState } from 'react';
+import { Price, usePaidCall } from '../../entities/credits/index.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { ToggleGroup } from '../../ui/choices.js';
+import { DialogActions } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { Textarea } from '../../ui/text-input.js';
+import { CastPanel } from './cast-panel.js';
+import type { EditedPicture, PictureMode } from './edited-picture.js';
+import type { ImageSubject } from './image-subject.js';
+
+const MODELS = imageModels.filter(({ does }) => does.includes('generate')).map(({ id, name }) => ({ value: id, label: name }));
+
+const TEXTS = {
+  modify: { label: 'What shall change?', hint: 'Everything else stays as it is.', action: 'Modify', busy: 'Modifying...' },
+  generate: { label: 'What shall it show?', hint: undefined, action: 'Generate', busy: 'Generating...' },
+} as const;
+
+interface PromptTabProps {
+  mode: PictureMode;
+  projectId: string;
+  subject: ImageSubject;
+  picture: EditedPicture;
+  onFinished: () => void;
+}
+
+/** A picture by words: the one that is there changed, or another. */
+export function PromptTab({ mode, projectId, subject, picture, onFinished }: PromptTabProps) {
+  const [prompt, setPrompt] = useState(mode === 'generate' ? picture.firstPrompt : '');
+  const [model, setModel] = useState<string>(DEFAULT_IMAGE_MODEL.generate);
+  const { send, busy, failure, isShown } = usePaidCall();
+  const texts = TEXTS[mode];
+  const isReady = prompt.trim() !== '' && !picture.isBusy;
+  const order = async () => {
+    if (!isReady || busy) return;
+    const done = await send({
+      call: () => picture.order(mode, prompt.trim(), mode === 'generate' && subject.kind === 'character' ? model : undefined),
+      price: prices.imageRun,
+      shortage: picture.shortage,
+      otherwise: 'The picture could not be made. Nothing was charged; try again.',
+    });
+    if (done && isShown()) onFinished();
+  };
+  return (
+    <>
+      <div className="grid gap-5">
+        {mode === 'generate' && subject.kind === 'character' && (
+          <div className="grid justify-items-start gap-2">
+            <span aria-hidden className="font-medium text-sm">
+              Model
+            </span>
+            <ToggleGroup label="Model" value={model} onChange={setModel} options={MODELS} />
+          </div>
+        )}
+        <Field label={texts.label} hint={texts.hint}>
+          <Textarea
+            value={prompt}
+            onChange={(event) => setPrompt(event.target.value)}
+            onConfirm={order}
+            rows={5}
+            maxLength={LIMITS.prompt}
+            placeholder={mode === 'modify' ? 'Make it dusk, with rain on the window' : undefined}
+            className="max-h-[40dvh]"
+          />
+        </Field>
+        {mode === 'generate' && subject.kind === 'shot' && <CastPanel projectId={projectId} {...subject} />}
+        {failure && <Banner tone="bad" title={failure} />}
+      </div>
+      <DialogActions>
+        <Button disabled={!isReady} busy={busy} busyLabel={texts.busy} onClick={order}>
+          {texts.action} <Price price={prices.imageRun} />
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

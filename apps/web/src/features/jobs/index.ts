@@ -1,0 +1,2 @@
+export { JobTray } from './job-tray.js';
+export { jobsSaga } from './saga.js';

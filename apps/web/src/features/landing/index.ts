@@ -1,0 +1,1 @@
+export const loadLandingPage = async () => (await import('./page.js')).LandingPage;

@@ -1,0 +1,1 @@
+export const loadLipSyncDialog = async () => (await import('./lip-sync-dialog.js')).LipSyncDialog;

@@ -1,0 +1,1 @@
+export const loadDesignPage = async () => (await import('./page.js')).DesignPage;

@@ -1,0 +1,1 @@
+export { TipBanner } from './tip-banner.js';

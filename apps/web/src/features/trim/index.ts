@@ -1,0 +1,1 @@
+export const loadTrimEditor = async () => (await import('./trim-editor.js')).TrimEditor;

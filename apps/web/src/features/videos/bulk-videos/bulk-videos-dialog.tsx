@@ -1,0 +1,102 @@
+import { DEFAULT_BULK_MODEL, premiumResolutions, resolutionsOf, videoModel, videoModels } from '@scenewright/domain';
+import { useState } from 'react';
+import { BulkDialog, premiumWanted, usePaidCall } from '../../../entities/credits/index.js';
+import { useAccess } from '../../../entities/plan/index.js';
+import { bulkVideos, scenesApi } from '../../../entities/scene/index.js';
+import { useServices } from '../../../platform/services/services-context.js';
+import { useAppDispatch } from '../../../platform/store/dispatch.js';
+import { Field } from '../../../ui/field.js';
+import { Select } from '../../../ui/select.js';
+import { Waiting } from '../../../ui/spinner.js';
+import { type BulkChoice, barrierTo, bulkPrice, bulkSeconds, firstBulkChoice, withModel } from './bulk-choice.js';
+
+interface BulkVideosDialogProps {
+  projectId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Every clip that is missing, in one go: how many, made how, for how much. */
+export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDialogProps) {
+  const dispatch = useAppDispatch();
+  const { track, notices } = useServices();
+  const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
+  const access = useAccess();
+  const [chosen, setChosen] = useState<BulkChoice | null>(null);
+  const [generateAll] = scenesApi.useGenerateAllClipsMutation();
+  const { send, busy, failure } = usePaidCall();
+  // what is usual depends on the plan: nothing can be chosen before that is known
+  const choice = access === 'checking' ? null : (chosen ?? firstBulkChoice(access));
+  const { ready, withoutFrame, underWay } = bulkVideos(scenes);
+  const price = choice ? bulkPrice(choice, ready.length) : 0;
+
+  const take = (next: BulkChoice) => {
+    const barrier = access === 'checking' ? null : barrierTo(access, next);
+    if (barrier) dispatch(premiumWanted(barrier));
+    else setChosen(next);
+  };
+  const confirm = async ({ model, resolution }: BulkChoice) => {
+    track('Bulk Video Generation Started', { projectId, count: ready.length, model: model.id, resolution });
+    const made = await send({
+      call: () => generateAll({ body: { projectId, model: model.id, resolution } }),
+      otherwise: 'The videos could not be started. Try again in a moment.',
+      price,
+      shortage: "You don't have enough credits to generate all selected videos.",
+    });
+    if (!made) return;
+    onOpenChange(false);
+    notices.success(`Generating ${made.generated_count} ${made.generated_count === 1 ? 'video' : 'videos'}.`);
+  };
+
+  const usual = videoModel(DEFAULT_BULK_MODEL);
+  return (
+    <BulkDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Generate All Videos"
+      counted="Videos"
+      count={choice ? ready.length : 0}
+      price={price}
+      basis={choice ? `Based on ~${bulkSeconds(choice.model)} seconds per video` : ''}
+      busy={busy}
+      failure={failure}
+      onConfirm={() => choice && confirm(choice)}
+      notes={[
+        ready.length === 0 && withoutFrame + underWay === 0 && 'Every shot has its video.',
+        withoutFrame > 0 && `${shotsWith(withoutFrame)} no start frame yet and ${withoutFrame === 1 ? 'is' : 'are'} left out.`,
+        underWay > 0 && `${underWay} ${underWay === 1 ? 'video is' : 'videos are'} being generated already.`,
+        access !== 'checking' && access?.premium === false && usual && `${usual.name}, the usual choice, comes with a paid plan.`,
+      ]}
+    >
+      {choice && access !== 'checking' ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Model">
+            <Select
+              value={choice.model.id}
+              onChange={(id) => {
+                const wanted = videoModel(id);
+                if (wanted) take(withModel(choice, wanted, access));
+              }}
+              options={videoModels.map(({ id, name, premium }) => ({ value: id, label: name, ...(premium ? { note: 'Premium' } : {}) }))}
+            />
+          </Field>
+          <Field label="Resolution">
+            <Select
+              value={choice.resolution}
+              onChange={(resolution) => take({ ...choice, resolution })}
+              options={resolutionsOf(choice.model).map((one) => ({
+                value: one,
+                label: one,
+                ...(premiumResolutions.includes(one) ? { note: 'Premium' } : {}),
+              }))}
+            />
+          </Field>
+        </div>
+      ) : (
+        <Waiting className="py-4">Looking up your plan...</Waiting>
+      )}
+    </BulkDialog>
+  );
+}
+
+const shotsWith = (count: number): string => (count === 1 ? '1 shot has' : `${count} shots have`);

@@ -1,0 +1,15 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.js';
+import { TAGS } from './tags.js';
+
+/** Everything that is fetched. Features inject their endpoints; a push names tags, and what carries them is fetched again. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAGS,
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+});
+
+/** The part of the store that calls and their answers are kept in. */
+export type ApiState = { readonly [api.reducerPath]: ReturnType<typeof api.reducer> };

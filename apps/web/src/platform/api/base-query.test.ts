@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { makeStore } from '../../app/store.js';
+import { creditsApi } from '../../entities/credits/index.js';
+import { projectsApi } from '../../entities/project/index.js';
+import { ada, FakeIdentity } from '../../testing/fake-identity.js';
+import { FakeStudio } from '../../testing/fake-studio.js';
+import { testServices } from '../../testing/test-app.js';
+import { retryDelay } from './base-query.js';
+
+describe('a call', () => {
+  let studio: FakeStudio;
+  let store: ReturnType<typeof makeStore>;
+  const settle = (ms = 10) => jest.advanceTimersByTimeAsync(ms);
+  const start = (answers: FakeStudio['answers']) => {
+    studio = new FakeStudio({ 'POST /users/': { user: {} }, ...answers });
+    store = makeStore(testServices({ studio, identity: new FakeIdentity(ada) }).services);
+  };
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    store.stop();
+    jest.useRealTimers();
+  });
+
+  it('carries the person’s token', async () => {
+    start({ 'GET /projects': { projects: [] } });
+    store.dispatch(projectsApi.endpoints.projects.initiate());
+    await settle();
+    const sent = studio.requests.find(({ call }) => call === 'GET /projects');
+    expect([sent?.headers.get('authorization'), sent?.url.search]).toEqual(['Bearer token-0', '?mine=true']);
+  });
+
+  it('is sent once more with a fresh token after a 401, and is the same command then', async () => {
+    const answer = ({ headers }: { headers: Headers }) =>
+      headers.get('authorization') === 'Bearer token-1' ? { body: { projectId: 'p', script: {} } } : { status: 401, body: {} };
+    start({ 'POST /projects/create': answer });
+    await settle();
+    const made = store.dispatch(projectsApi.endpoints.createProject.initiate({ body: { idea: 'A storm' } }));
+    await settle();
+    expect(await made).toMatchObject({ data: { projectId: 'p' } });
+    const keys = studio.requests
+      .filter(({ call }) => call === 'POST /projects/create')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that reads is tried three times more, after 1, 2 and 4 s', async () => {
+    start({ 'GET /projects': () => ({ status: 503, body: {} }) });
+    store.dispatch(projectsApi.endpoints.projects.initiate());
+    const tries: number[] = [];
+    for (const ms of [10, 1000, 2000, 4000, 60_000]) {
+      await settle(ms);
+      tries.push(studio.calls('GET /projects'));
+    }
+    expect(tries).toEqual([1, 2, 3, 4, 4]);
+  });
+
+  it('that reads is not tried again when the answer will stay the same', async () => {
+    start({ 'GET /projects': () => ({ status: 404, body: { error: 'no', error_code: 'NOT_FOUND' } }) });
+    store.dispatch(projectsApi.endpoints.projects.initiate());
+    await settle(60_000);
+    expect(studio.calls('GET /projects')).toBe(1);
+  });
+
+  it('that changes something is never repeated by itself', async () => {
+    start({ 'POST /users/credits/check': () => ({ status: 503, body: {} }) });
+    store.dispatch(creditsApi.endpoints.checkCredits.initiate({ body: { amount: 1 } }));
+    await settle(60_000);
+    expect(studio.calls('POST /users/credits/check')).toBe(1);
+  });
+
+  it('waits no longer than 30 s before another try', () => {
+    expect([1, 2, 3, 6, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+  });
+});

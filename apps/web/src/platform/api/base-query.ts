@@ -1,0 +1,60 @@
+import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query';
+import type { Services } from '../services/services.js';
+import { type ApiError, readApiError, unreachable } from './api-error.js';
+import { addressOf, type StudioRequest } from './request.js';
+
+const MOST_RETRIES = 3;
+const LONGEST_DELAY_MS = 30_000;
+
+/** Before the n-th retry: 1 s, 2 s, 4 s, …, never more than 30 s. */
+export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** (attempt - 1), LONGEST_DELAY_MS);
+
+/** Another try may help: not reached, a fault of the studio, or too much at once. */
+const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+
+/** One call over HTTP, with the person's token; a 401 is tried once more with a fresh one. */
+export const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError> = async (request, { extra, signal }) => {
+  const { identity, fetch } = extra as Services;
+  // only now: a page that asks nothing does not load the contract's schemas
+  const { calls } = await import('./calls.js');
+  const call = calls[request.call];
+  const key = call.method === 'GET' ? undefined : crypto.randomUUID();
+  const send = async (fresh: boolean) => {
+    const token = call.access === 'public' ? null : await identity.getIdToken({ fresh });
+    return fetch(addressOf(call.path, request), {
+      method: call.method,
+      signal,
+      body: bodyOf(request, call.method),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        // the same command however often it is sent
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(request.file || call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
+    });
+  };
+  try {
+    let response = await send(false);
+    if (response.status === 401 && call.access !== 'public') response = await send(true);
+    if (!response.ok) return { error: await readApiError(response) };
+    return { data: await response.json() };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { error: unreachable };
+  }
+};
+
+function bodyOf({ body, file }: StudioRequest, method: string): BodyInit | null {
+  if (!file) return method === 'GET' || method === 'DELETE' ? null : JSON.stringify(body ?? {});
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) form.set(name, String(value));
+  form.set('file', file);
+  return form;
+}
+
+/** The same, with up to three retries for what only reads. */
+export const baseQuery = retry(callStudio, {
+  backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, retryDelay(attempt))),
+  retryCondition: (error, _request, { attempt, baseQueryApi }) =>
+    baseQueryApi.type === 'query' && attempt <= MOST_RETRIES && mayPass(error as ApiError),
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Category } from '@scenewright/events';
+import { eventOf, PROJECT_ID } from '../../testing/views.js';
+import { staleAfter, staleBy, staleInProject } from './stale.js';
+import type { Tag } from './tags.js';
+
+/** What shows something of a stream, by hand: of the person, and of the project that is changed. */
+const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
+  user: { person: ['Me'], project: [] },
+  credits: { person: ['Credits', 'CreditHistory'], project: [] },
+  // the plan's credits come with it
+  subscription: { person: ['Subscription', 'Credits', 'CreditHistory'], project: [] },
+  // given before there is an account: nobody looks on
+  starter: { person: [], project: [] },
+  project: { person: ['Projects'], project: ['Project'] },
+  // the project and its card count the characters, and the scenes
+  cast: { person: ['Projects'], project: ['Project', 'Characters', 'CharacterHistory'] },
+  scene: { person: ['Projects'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] },
+  // what is heard is mixed into the preview
+  soundtrack: { person: [], project: ['Audios', 'Preview'] },
+};
+const rows = Object.entries(SHOWN) as [Category, (typeof SHOWN)[Category]][];
+const ofProject = (tags: readonly Tag[]) => tags.map((type) => ({ type, id: PROJECT_ID }));
+
+describe('what is stale', () => {
+  it.each(rows)('after an event of a stream %s-…', (category, { person, project }) => {
+    expect(staleAfter(eventOf(1, `${category}-0192-abc`, PROJECT_ID))).toEqual([...person, ...ofProject(project)]);
+  });
+  it.each(rows)('after an event of a stream %s-… that names no project: of the person alone', (category, { person }) => {
+    expect(staleAfter(eventOf(1, `${category}-0192-abc`))).toEqual(person);
+  });
+  it('after an event of a stream that this version does not know: nothing', () => {
+    expect(staleAfter(eventOf(1, 'weather-today', PROJECT_ID))).toEqual([]);
+    expect(staleAfter(eventOf(1, 'toString-today', PROJECT_ID))).toEqual([]);
+  });
+  it.each(rows)('by a change of a stream %s-… of some project: what shows it of any', (category, { person, project }) => {
+    expect(staleBy([category])).toEqual([...person, ...project]);
+  });
+  it('by a change of several streams: what shows any of them', () => {
+    expect(staleBy(['soundtrack', 'credits'], PROJECT_ID)).toEqual([...ofProject(['Audios', 'Preview']), 'Credits', 'CreditHistory']);
+  });
+  it('in a project: each part of it once', () => {
+    const parts: Tag[] = ['Project', 'Characters', 'CharacterHistory', 'Scenes', 'ShotHistory', 'Preview', 'Audios'];
+    expect(staleInProject(PROJECT_ID)).toEqual(ofProject(parts));
+  });
+});

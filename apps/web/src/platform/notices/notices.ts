@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import { say } from '../../ui/toaster.js';
+
+/** What a person can do about a message. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** Short messages to the person. */
+export interface Notices {
+  success(message: string, action?: NoticeAction): void;
+  error(message: string, detail?: string): void;
+  info(message: string): void;
+}
+
+/** Long enough to read it, to think it over and to get there by keys. */
+const ACTION_MS = 10_000;
+
+/** The focus goes back to where it was before it went to the message; what the action brings may take it from there. */
+const doing = (action: NoticeAction) => (event: MouseEvent<HTMLButtonElement>) => {
+  event.currentTarget.blur();
+  action.run();
+};
+
+export const toasts: Notices = {
+  success: (message, action) =>
+    say((toast) =>
+      toast.success(message, action ? { action: { label: action.label, onClick: doing(action) }, duration: ACTION_MS } : undefined),
+    ),
+  error: (message, detail) => say((toast) => toast.error(message, detail ? { description: detail } : undefined)),
+  info: (message) => say((toast) => toast.info(message)),
+};

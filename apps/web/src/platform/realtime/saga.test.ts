@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { makeStore } from '../../app/store.js';
+import { creditsApi } from '../../entities/credits/index.js';
+import { ada, FakeIdentity } from '../../testing/fake-identity.js';
+import { FakeSocket } from '../../testing/fake-socket.js';
+import { FakeStudio } from '../../testing/fake-studio.js';
+import { testServices } from '../../testing/test-app.js';
+import { eventOf, PROJECT_ID } from '../../testing/views.js';
+import { REFUSED_PAUSE_MS } from './saga.js';
+import { projectClosed, projectOpened, selectConnection, selectPosition } from './slice.js';
+import { BURST_MS } from './stale.saga.js';
+
+describe('the socket', () => {
+  let socket: FakeSocket;
+  let identity: FakeIdentity;
+  let studio: FakeStudio;
+  let store: ReturnType<typeof makeStore>;
+
+  const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+  const connection = () => selectConnection(store.getState());
+  const position = () => selectPosition(store.getState());
+  const watchCredits = () => store.dispatch(creditsApi.endpoints.credits.initiate());
+  const connect = async () => {
+    socket.serve('connect');
+    await settle();
+  };
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    socket = new FakeSocket();
+    identity = new FakeIdentity(ada);
+    studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/credits': { credits: 30 } });
+    store = makeStore(testServices({ socket, identity, studio }).services);
+    await settle(10);
+  });
+  afterEach(() => {
+    store.stop();
+    jest.useRealTimers();
+  });
+
+  it('opens when somebody signs in and closes when they sign out', async () => {
+    expect(connection()).toBe('connecting');
+    await connect();
+    expect(connection()).toBe('live');
+    identity.become(null);
+    await settle();
+    expect(connection()).toBe('off');
+    expect(socket.isOpen).toBe(false);
+  });
+
+  it('joins the projects that are on the screen, and leaves them when the last watcher goes', async () => {
+    store.dispatch(projectOpened(PROJECT_ID));
+    await connect();
+    expect(socket.sent).toEqual([{ event: 'join-project', message: { projectId: PROJECT_ID } }]);
+    store.dispatch(projectOpened(PROJECT_ID));
+    store.dispatch(projectClosed(PROJECT_ID));
+    await settle();
+    expect(socket.sent).toHaveLength(1);
+    store.dispatch(projectClosed(PROJECT_ID));
+    await settle();
+    expect(socket.sent.at(-1)).toEqual({ event: 'leave-project', message: { projectId: PROJECT_ID } });
+  });
+
+  it('asks again for what an event made stale, once for a burst of events', async () => {
+    watchCredits();
+    await settle(10);
+    await connect();
+    for (const at of [1, 2, 3]) socket.serve('event', eventOf(at));
+    await settle(BURST_MS + 10);
+    expect(studio.calls('GET /users/credits')).toBe(2);
+    expect(position()).toBe('3');
+  });
+
+  it('asks less and less often while events keep coming, and at once again after a calm', async () => {
+    watchCredits();
+    await connect();
+    await settle(BURST_MS);
+    const asked = async (events: number, everyMs: number, from: number) => {
+      const before = studio.calls('GET /users/credits');
+      for (let at = 0; at < events; at++) {
+        socket.serve('event', eventOf(from + at));
+        await settle(everyMs);
+      }
+      return studio.calls('GET /users/credits') - before;
+    };
+    expect(await asked(100, 100, 1)).toBeLessThanOrEqual(10);
+    await settle(5000);
+    expect(await asked(1, BURST_MS + 10, 200)).toBe(1);
+  });
+
+  it('takes up after a loss from the last position that it saw, and drops what it has seen already', async () => {
+    watchCredits();
+    await connect();
+    socket.serve('event', eventOf(7));
+    await settle(BURST_MS + 10);
+    socket.answers.resume = () => ({ ok: true, position: '9', events: [eventOf(7), eventOf(8), eventOf(9)] });
+    socket.serve('disconnect');
+    await settle();
+    expect(connection()).toBe('down');
+    const before = studio.calls('GET /users/credits');
+    await connect();
+    await settle(BURST_MS + 10);
+    expect(socket.sent.at(-1)).toEqual({ event: 'resume', message: { after: '7', projectIds: [] } });
+    expect([position(), connection()]).toEqual(['9', 'live']);
+    expect(studio.calls('GET /users/credits')).toBe(before + 1);
+  });
+
+  it('fetches everything again when too much was missed', async () => {
+    watchCredits();
+    await connect();
+    socket.serve('event', eventOf(7));
+    await settle(BURST_MS + 10);
+    const before = studio.calls('GET /users/credits');
+    socket.answers.resume = () => ({ ok: true, position: '90000', refetch: true });
+    socket.serve('disconnect');
+    await connect();
+    await settle(BURST_MS + 10);
+    expect(studio.calls('GET /users/credits')).toBe(before + 1);
+    expect(position()).toBe('90000');
+  });
+
+  it('fetches everything again when the studio does not answer what was missed', async () => {
+    watchCredits();
+    await connect();
+    socket.serve('event', eventOf(7));
+    await settle(BURST_MS + 10);
+    const before = studio.calls('GET /users/credits');
+    socket.serve('disconnect');
+    await connect();
+    await settle(BURST_MS + 10);
+    expect(connection()).toBe('live');
+    expect(studio.calls('GET /users/credits')).toBe(before + 1);
+  });
+
+  it('connects again with a fresh token after the studio refused it', async () => {
+    socket.active = false;
+    socket.serve('connect_error', new Error('the token is no longer valid'));
+    await settle(REFUSED_PAUSE_MS);
+    expect(identity.asked).toContain('getIdToken fresh');
+    expect(socket.connects).toBe(1);
+  });
+
+  it('keeps the progress of jobs until they end', async () => {
+    await connect();
+    const job = { id: 'job-1', kind: 'video', project_id: null, state: 'running', progress: 0.5, message: null };
+    socket.serve('job', job);
+    expect(store.getState().realtime.jobs).toEqual({ 'job-1': job });
+    socket.serve('job', { ...job, state: 'completed', progress: 1 });
+    expect(store.getState().realtime.jobs).toEqual({});
+  });
+});

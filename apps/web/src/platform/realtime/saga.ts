@@ -1,0 +1,131 @@
+import type { Acknowledgement, PushedEvent, ResumeAnswer } from '@scenewright/contract';
+import type { EventChannel, SagaIterator, Task } from 'redux-saga';
+import { buffers } from 'redux-saga';
+import { actionChannel, call, cancel, delay, fork, getContext, put, select, take } from 'redux-saga/effects';
+import type { Services } from '../services/services.js';
+import { signedIn, signedOut } from '../session/slice.js';
+import type { StudioSocket } from '../socket/socket.js';
+import {
+  connectionChanged,
+  eventReceived,
+  jobReceived,
+  missed,
+  positionReached,
+  projectClosed,
+  projectJoined,
+  projectOpened,
+  selectIsLive,
+  selectPosition,
+  selectWatched,
+} from './slice.js';
+import { type SocketMessage, socketChannel } from './socket-channel.js';
+
+const ANSWER_WITHIN_MS = 5000;
+/** Before trying again after the studio refused the socket, e.g. for an old token. */
+export const REFUSED_PAUSE_MS = 5000;
+
+export const joinRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgement> =>
+  socket.timeout(ANSWER_WITHIN_MS).emitWithAck('join-project', { projectId });
+export const leaveRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgement> =>
+  socket.timeout(ANSWER_WITHIN_MS).emitWithAck('leave-project', { projectId });
+export const askForMissed = (socket: StudioSocket, after: string, projectIds: string[]): Promise<ResumeAnswer> =>
+  socket.timeout(ANSWER_WITHIN_MS).emitWithAck('resume', { after, projectIds });
+
+/** An event once: what was seen already comes again after a reconnect and is dropped. */
+export function* receive(event: PushedEvent): SagaIterator {
+  const seen = (yield select(selectPosition)) as string | null;
+  if (seen !== null && BigInt(event.position) <= BigInt(seen)) return;
+  yield put(eventReceived(event));
+}
+
+export function* join(socket: StudioSocket, projectId: string): SagaIterator {
+  try {
+    const answer = (yield call(joinRoom, socket, projectId)) as Acknowledgement;
+    // a refusal is met by the page itself, whose calls answer 404
+    if (!answer.ok) return;
+    yield put(positionReached(answer.position));
+    yield put(projectJoined(projectId));
+  } catch {
+    // the connection was lost on the way; the next one joins again
+  }
+}
+
+/** Takes up where the last connection ended: first what was missed, in order, then live. */
+export function* takeUp(socket: StudioSocket, isFirst: boolean): SagaIterator {
+  const after = (yield select(selectPosition)) as string | null;
+  const projectIds = Object.keys((yield select(selectWatched)) as Record<string, number>);
+  if (isFirst || after === null) {
+    for (const projectId of projectIds) yield call(join, socket, projectId);
+    if (!isFirst) yield put(missed());
+  } else {
+    try {
+      const answer = (yield call(askForMissed, socket, after, projectIds)) as ResumeAnswer;
+      if (!answer.ok) {
+        for (const projectId of projectIds) yield call(join, socket, projectId);
+        yield put(missed());
+      } else {
+        if ('refetch' in answer) yield put(missed());
+        else for (const event of answer.events) yield call(receive, event);
+        yield put(positionReached(answer.position));
+      }
+    } catch {
+      yield put(missed());
+    }
+  }
+  yield put(connectionChanged('live'));
+}
+
+export function* watchRooms(socket: StudioSocket): SagaIterator {
+  const asked = (yield actionChannel([projectOpened.type, projectClosed.type], buffers.expanding())) as never;
+  while (true) {
+    const { type, payload } = (yield take(asked)) as { type: string; payload: string };
+    // without a connection nothing is asked: the next one joins whatever is open then
+    if (!((yield select(selectIsLive)) as boolean)) continue;
+    const watchers = ((yield select(selectWatched)) as Record<string, number>)[payload] ?? 0;
+    if (type === projectOpened.type && watchers === 1) yield call(join, socket, payload);
+    if (type === projectClosed.type && watchers === 0) yield call(quietly, leaveRoom(socket, payload));
+  }
+}
+
+const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+
+export function* connectAgain(socket: StudioSocket): SagaIterator {
+  const { identity } = (yield getContext('services')) as Services;
+  yield delay(REFUSED_PAUSE_MS);
+  yield call(() => identity.getIdToken({ fresh: true }).catch(() => null));
+  yield call([socket, socket.connect]);
+}
+
+export function* runSocket(): SagaIterator {
+  const { identity, openSocket } = (yield getContext('services')) as Services;
+  yield put(connectionChanged('connecting'));
+  const socket = (yield call(openSocket, () => identity.getIdToken())) as StudioSocket;
+  const channel = (yield call(socketChannel, socket)) as EventChannel<SocketMessage>;
+  let connections = 0;
+  try {
+    yield fork(watchRooms, socket);
+    while (true) {
+      const message = (yield take(channel)) as SocketMessage;
+      if (message.kind === 'connected') {
+        yield call(takeUp, socket, connections === 0);
+        connections += 1;
+      } else if (message.kind === 'lost') {
+        yield put(connectionChanged(connections > 0 ? 'down' : 'connecting'));
+        if (message.final) yield fork(connectAgain, socket);
+      } else if (message.kind === 'event') yield call(receive, message.event);
+      else yield put(jobReceived(message.job));
+    }
+  } finally {
+    channel.close();
+    yield put(connectionChanged('off'));
+  }
+}
+
+export function* realtimeSaga(): SagaIterator {
+  while (true) {
+    yield take(signedIn);
+    const task = (yield fork(runSocket)) as Task;
+    yield take(signedOut);
+    yield cancel(task);
+  }
+}

@@ -1,0 +1,26 @@
+import type { PushedEvent, PushedJob } from '@scenewright/contract';
+import { type EventChannel, eventChannel } from 'redux-saga';
+import type { StudioSocket } from '../socket/socket.js';
+
+export type SocketMessage =
+  | { readonly kind: 'connected' }
+  /** `final`: the socket does not try again by itself. */
+  | { readonly kind: 'lost'; readonly final: boolean }
+  | { readonly kind: 'event'; readonly event: PushedEvent }
+  | { readonly kind: 'job'; readonly job: PushedJob };
+
+/** What a socket says, as messages; closing the channel closes the socket. */
+export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage> {
+  return eventChannel<SocketMessage>((emit) => {
+    socket.on('connect', () => emit({ kind: 'connected' }));
+    socket.on('disconnect', () => emit({ kind: 'lost', final: !socket.active }));
+    socket.on('connect_error', () => emit({ kind: 'lost', final: !socket.active }));
+    socket.on('event', (event) => emit({ kind: 'event', event }));
+    socket.on('job', (job) => emit({ kind: 'job', job }));
+    if (socket.connected) queueMicrotask(() => emit({ kind: 'connected' }));
+    return () => {
+      socket.removeAllListeners();
+      socket.disconnect();
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import type { IdentityClient } from '../identity/identity-client.js';
+import type { Notices } from '../notices/notices.js';
+import type { StudioSocket } from '../socket/socket.js';
+import type { Assistant } from './assistant.js';
+import type { Tips } from './tips.js';
+
+/** The outside of the application, given to the data layer and to the sagas; tests give their own. */
+export interface Services {
+  readonly identity: IdentityClient;
+  readonly fetch: typeof fetch;
+  /** Opens the socket to the studio; called when somebody is signed in. */
+  readonly openSocket: (token: () => Promise<string | null>) => Promise<StudioSocket>;
+  readonly notices: Notices;
+  /** Goes to a page of the application. */
+  readonly navigate: (to: string) => void;
+  /** Goes to a page of somebody else, e.g. to pay there. */
+  readonly leave: (to: string) => void;
+  /** Where unexpected errors go. */
+  readonly report: (error: unknown, where: string) => void;
+  /** Tells analytics, if there is any. */
+  readonly track: (event: string, properties?: Readonly<Record<string, unknown>>) => void;
+  /** Answers in the chat of a project; without one there is no chat. */
+  readonly assistant?: Assistant;
+  /** Has advice for the tabs of a project; without it there is none. */
+  readonly tips?: Tips;
+}

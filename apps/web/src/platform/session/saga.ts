@@ -1,0 +1,74 @@
+import { type EventChannel, eventChannel, type SagaIterator } from 'redux-saga';
+import { all, call, delay, fork, getContext, put, race, take, takeLeading } from 'redux-saga/effects';
+import { api } from '../api/api.js';
+import type { IdentityClient, SignedInPerson } from '../identity/identity-client.js';
+import { ensureUserRecord, UserRecordRefused } from '../identity/user-record.js';
+import type { Services } from '../services/services.js';
+import { recognised, signedIn, signedOut, signOutAsked } from './slice.js';
+
+/** A token is renewed when it is this old. */
+export const TOKEN_MAX_AGE_MS = 5 * 60_000;
+
+/** What the identity tells; wrapped, because a channel cannot carry null. */
+export const authChannel = (identity: IdentityClient): EventChannel<{ person: SignedInPerson | null }> =>
+  eventChannel((emit) => identity.onAuthState((person) => emit({ person })));
+
+export function* follow(person: SignedInPerson | null): SagaIterator {
+  const { identity, fetch, notices } = (yield getContext('services')) as Services;
+  if (!person) {
+    yield put(signedOut());
+    yield put(api.util.resetApiState());
+    return;
+  }
+  yield put(recognised());
+  try {
+    yield call(ensureUserRecord, identity, fetch);
+    yield put(signedIn(person));
+  } catch (error) {
+    yield put(signedOut());
+    if (!(error instanceof UserRecordRefused)) throw error;
+    yield call(notices.error, 'Sign up failed', error.message);
+  }
+}
+
+export function* renewTokens(): SagaIterator {
+  const { identity } = (yield getContext('services')) as Services;
+  while (true) {
+    yield take(signedIn);
+    let left = false;
+    while (!left) {
+      const { out } = (yield race({ age: delay(TOKEN_MAX_AGE_MS), out: take(signedOut) })) as { out?: unknown };
+      left = out !== undefined;
+      // a failure is met again at the next call, which says what is wrong
+      if (!left) yield call(() => identity.getIdToken({ fresh: true }).catch(() => null));
+    }
+  }
+}
+
+export function* signOut(): SagaIterator {
+  const { identity, notices, navigate } = (yield getContext('services')) as Services;
+  try {
+    yield call(() => identity.signOut());
+    yield call(notices.success, 'Signed out successfully');
+    yield call(navigate, '/');
+  } catch {
+    yield call(notices.error, 'Failed to sign out');
+  }
+}
+
+function* followIdentity(): SagaIterator {
+  const { identity } = (yield getContext('services')) as Services;
+  const channel = (yield call(authChannel, identity)) as EventChannel<{ person: SignedInPerson | null }>;
+  try {
+    while (true) {
+      const { person } = (yield take(channel)) as { person: SignedInPerson | null };
+      yield call(follow, person);
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+export function* sessionSaga(): SagaIterator {
+  yield all([fork(renewTokens), takeLeading(signOutAsked, signOut), fork(followIdentity)]);
+}

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 
 export const isAlive = (pid) => {
@@ -35,6 +36,54 @@ export async function stopChild(child, patienceMs = 10_000) {
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await gone;
   clearTimeout(timer);
+}
+
+/** Parents of all processes, by process id. Empty where the system does not say. */
+function parents() {
+  if (process.platform === 'win32') return new Map();
+  if (process.platform !== 'linux') {
+    const { stdout = '' } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    return new Map(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/).map(Number)),
+    );
+  }
+  const found = new Map();
+  for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      // the name before it may have spaces and brackets of its own
+      const [, , parent] = /^.*\) (\S) (\d+)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      found.set(Number(pid), Number(parent));
+    } catch {
+      // it has ended meanwhile
+    }
+  }
+  return found;
+}
+
+/** Ends what a process has started, and what that has started; not the process itself. Who starts others is stopped before them. */
+export async function endDescendants(pid, patienceMs = 5000) {
+  const parentOf = parents();
+  const below = [];
+  for (let level = [pid]; level.length > 0; below.push(...level)) {
+    level = [...parentOf].filter(([, parent]) => level.includes(parent)).map(([child]) => child);
+  }
+  const send = (signal) => {
+    for (const one of below) {
+      try {
+        process.kill(one, signal);
+      } catch {
+        // it is gone already
+      }
+    }
+  };
+  send('SIGTERM');
+  for (const until = Date.now() + patienceMs; below.some(isAlive) && Date.now() < until; ) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  send('SIGKILL');
 }
 
 /**

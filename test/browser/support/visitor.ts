@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { TestStudio } from '../../support/studio.js';
+import type { RunningStudio } from '../../support/studio.js';
 
 /** Somebody's browser, at a studio. */
 export interface Visitor {
@@ -29,7 +29,7 @@ function watch(context: BrowserContext, problems: string[]): void {
 }
 
 /** A browser of one's own, without motion unless it is asked for. Paths are the studio's. */
-export async function visit(browser: Browser, { url }: Pick<TestStudio, 'url'>, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function visit(browser: Browser, { url }: Pick<RunningStudio, 'url'>, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { addIdentityPage } from './identity-page.js';
+import { mailedLink } from './support/visitor.js';
 
 let studio: SharedStudio;
 let browser: Browser;
@@ -17,7 +18,7 @@ afterAll(async () => {
   await browser?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext();
+  context = await browser.newContext({ baseURL: studio.url });
   outside = [];
   context.on('request', (request) => {
     if (!['127.0.0.1', 'localhost'].includes(new URL(request.url()).hostname)) outside.push(request.url());
@@ -112,9 +113,5 @@ describe('The Google window', () => {
 
 async function link(email: string): Promise<string> {
   await page.evaluate(`identity.sendEmailLink(${JSON.stringify(email)})`);
-  const mailbox = await context.newPage();
-  await mailbox.goto(`${studio.url}/mailbox`);
-  const address = await mailbox.getByRole('link').first().getAttribute('href');
-  await mailbox.close();
-  return address as string;
+  return mailedLink({ context }, email);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { cleanEnvironment } from './dependencies.mjs';
 import { inRoot } from './paths.mjs';
-import { endDescendants, stopChild, stopOnSignals } from './processes.mjs';
+import { descendantsOf, endProcesses, stopChild, stopOnSignals } from './processes.mjs';
 import { endRun, failedStartIn, makeRunFolder, RUN_FOLDER } from './test-run.mjs';
 
 const LOOK_MS = 250;
@@ -31,8 +31,9 @@ export function runTests(node, args, alongside = async () => true) {
     if (stopping) return;
     stopping = true;
     clearInterval(watching);
-    await endDescendants(jest.pid);
+    const below = descendantsOf(jest.pid);
     await stopChild(jest);
+    await endProcesses(below);
     await endRun(folder);
     if (why) console.error(why);
     process.exit(code);

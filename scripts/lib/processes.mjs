@@ -63,27 +63,32 @@ function parents() {
   return found;
 }
 
-/** Ends what a process has started, and what that has started; not the process itself. Who starts others is stopped before them. */
-export async function endDescendants(pid, patienceMs = 5000) {
+/** What a process has started, and what that has started. */
+export function descendantsOf(pid) {
   const parentOf = parents();
   const below = [];
   for (let level = [pid]; level.length > 0; below.push(...level)) {
     level = [...parentOf].filter(([, parent]) => level.includes(parent)).map(([child]) => child);
   }
-  const send = (signal) => {
-    for (const one of below) {
-      try {
-        process.kill(one, signal);
-      } catch {
-        // it is gone already
-      }
-    }
-  };
-  send('SIGTERM');
-  for (const until = Date.now() + patienceMs; below.some(isAlive) && Date.now() < until; ) {
+  return below;
+}
+
+/** Sends a signal to a process, or to a group of them by its negative number, that may have ended. */
+export function send(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // it is gone already
+  }
+}
+
+/** Asks processes that are not our children to end, then insists. */
+export async function endProcesses(pids, signal = 'SIGTERM', patienceMs = 10_000) {
+  for (const pid of pids) send(pid, signal);
+  for (const until = Date.now() + patienceMs; pids.some(isAlive) && Date.now() < until; ) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  send('SIGKILL');
+  for (const pid of pids) send(pid, 'SIGKILL');
 }
 
 /**

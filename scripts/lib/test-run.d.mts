@@ -1,3 +1,3 @@
 export const RUN_FOLDER: string;
-export function endWithRun(folder: string, pid: number, signal: NodeJS.Signals): void;
+export function endWithRun(folder: string, pid: number, signal: 'SIGTERM' | 'SIGINT'): void;
 export function failedStartIn(folder: string): string;

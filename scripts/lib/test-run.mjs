@@ -5,11 +5,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from './processes.mjs';
+import { endProcesses, isAlive, send } from './processes.mjs';
 
 const PREFIX = 'scenewright-test-';
-const PATIENCE_MS = 10_000;
 /** Names the folder to everything that belongs to the run. */
 export const RUN_FOLDER = 'SCENEWRIGHT_TEST_RUN';
 
@@ -37,7 +35,7 @@ function removeAbandoned() {
   }
 }
 
-/** Has the end of the run end this process, too; `signal` is how it is asked. */
+/** Has the end of the run end this process, too: by SIGTERM a studio, by SIGINT the database, which ends after all studios. */
 export function endWithRun(folder, pid, signal) {
   fs.writeFileSync(path.join(pidsIn(folder), String(pid)), signal);
 }
@@ -49,22 +47,11 @@ export async function endRun(folder) {
         .readdirSync(pidsIn(folder))
         .map((name) => ({ pid: Number(name), signal: fs.readFileSync(path.join(pidsIn(folder), name), 'utf8') }))
     : [];
-  await endAll(left.filter(({ signal }) => signal === 'SIGTERM'));
-  await endAll(left.filter(({ signal }) => signal !== 'SIGTERM'));
-  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-}
-
-async function endAll(processes) {
-  for (const { pid, signal } of processes) send(pid, signal);
-  for (const until = Date.now() + PATIENCE_MS; processes.some(({ pid }) => isAlive(pid)) && Date.now() < until; ) await sleep(20);
-  // what such a process has started itself is in its group
-  for (const { pid } of processes) send(-pid, 'SIGKILL');
-}
-
-function send(pid, signal) {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // it is gone already
+  for (const asked of ['SIGTERM', 'SIGINT']) {
+    const pids = left.filter(({ signal }) => signal === asked).map(({ pid }) => pid);
+    await endProcesses(pids, asked);
+    // what such a process has started itself is in its group
+    for (const pid of pids) send(-pid, 'SIGKILL');
   }
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -1,13 +1,14 @@
-const swc = ({ tsx = false, decorators = false } = {}) => [
+import { testFilesByNeed } from './scripts/lib/test-needs.mjs';
+
+const swc = ({ tsx = false } = {}) => [
   '@swc/jest',
   {
     jsc: {
       target: 'es2024',
-      parser: { syntax: 'typescript', tsx, decorators },
-      transform: {
-        ...(decorators ? { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false } : {}),
-        ...(tsx ? { react: { runtime: 'automatic' } } : {}),
-      },
+      parser: { syntax: 'typescript', tsx, decorators: !tsx },
+      transform: tsx
+        ? { react: { runtime: 'automatic' } }
+        : { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
       keepClassNames: true,
     },
     module: { type: 'es6' },
@@ -21,46 +22,51 @@ const common = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-        '^@scenewright/stripe-stand-in$': '<rootDir>/apps/stripe-stand-in/src/start.ts',
+    '^@scenewright/stripe-stand-in$': '<rootDir>/apps/stripe-stand-in/src/start.ts',
     '^@scenewright/migrations$': '<rootDir>/migrations/index.ts',
     '^@scenewright/([a-z-]+)/testing$': '<rootDir>/libs/$1/src/testing/index.ts',
     '^@scenewright/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
+  modulePathIgnorePatterns: ['/dist/'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
+/** For what runs in Node. */
+const node = { ...common, transform: { '\\.ts$': swc() }, setupFiles: ['reflect-metadata'] };
+
+/** Tests beside the code: they need nothing else. */
+const unit = [
+  { ...node, displayName: 'libs', testMatch: ['<rootDir>/libs/*/src/**/*.test.ts'] },
+  { ...node, displayName: 'api', testMatch: ['<rootDir>/apps/api/src/**/*.test.ts'] },
+  { ...node, displayName: 'stripe-stand-in', testMatch: ['<rootDir>/apps/stripe-stand-in/src/**/*.test.ts'] },
+  {
+    ...common,
+    displayName: 'web',
+    testMatch: ['<rootDir>/apps/web/src/**/*.test.ts?(x)'],
+    transform: { '\\.tsx?$': swc({ tsx: true }) },
+  },
+];
+
+/** Tests under test/, by what has to be there: jest makes that ready for a project when it runs a file of it. */
+const needs = testFilesByNeed();
+const across = [
+  { displayName: 'alone', files: needs.nothing },
+  { displayName: 'database', files: needs.database },
+  { displayName: 'studio', files: needs.studio },
+  { displayName: 'browser', files: needs.browser },
+].map(({ displayName, files }) => ({
+  ...node,
+  displayName,
+  testMatch: files.map((file) => `<rootDir>/${file}`),
+  ...(displayName === 'alone'
+    ? {}
+    : { globalSetup: `<rootDir>/scripts/jest/set-up-${displayName}.mjs`, globalTeardown: '<rootDir>/scripts/jest/tear-down.mjs' }),
+}));
 
 export default {
   testTimeout: 30_000,
   // many tests wait for a studio of their own, not for this processor
   maxWorkers: '100%',
-  projects: [
-    { ...common, displayName: 'libs', testMatch: ['<rootDir>/libs/*/src/**/*.test.ts'], transform: { '\\.ts$': swc() } },
-    {
-      ...common,
-      displayName: 'api',
-      testMatch: ['<rootDir>/apps/api/src/**/*.test.ts'],
-      transform: { '\\.ts$': swc({ decorators: true }) },
-      setupFiles: ['reflect-metadata'],
-    },
-    {
-      ...common,
-      displayName: 'stripe-stand-in',
-      testMatch: ['<rootDir>/apps/stripe-stand-in/src/**/*.test.ts'],
-      transform: { '\\.ts$': swc() },
-    },
-    {
-      ...common,
-      displayName: 'test',
-      testMatch: ['<rootDir>/test/**/*.test.ts'],
-      transform: { '\\.ts$': swc({ decorators: true }) },
-      setupFiles: ['reflect-metadata'],
-    },
-    {
-      ...common,
-      displayName: 'web',
-      testMatch: ['<rootDir>/apps/web/src/**/*.test.ts?(x)'],
-      transform: { '\\.tsx?$': swc({ tsx: true }) },
-    },
-  ],
+  testSequencer: '<rootDir>/scripts/jest/sequencer.mjs',
+  projects: [...unit, ...across.filter(({ testMatch }) => testMatch.length > 0)],
 };

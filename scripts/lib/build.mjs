@@ -6,14 +6,15 @@ import { inRoot, say } from './paths.mjs';
 import { runNode } from './processes.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
+const isTest = (name) => name === 'testing' || /\.test\.tsx?$/.test(name);
 
-/** One hash over the content of files and folders. */
-export function treeHash(paths) {
+/** One hash over the content of files and folders. Without `tests`, what only tests are made of does not count. */
+export function treeHash(paths, { tests = false } = {}) {
   const hash = createHash('sha256');
   const add = (file) => {
     if (!fs.existsSync(file)) return;
     if (fs.statSync(file).isDirectory()) {
-      for (const name of fs.readdirSync(file).sort()) if (!SKIPPED.has(name)) add(path.join(file, name));
+      for (const name of fs.readdirSync(file).sort()) if (!SKIPPED.has(name) && (tests || !isTest(name))) add(path.join(file, name));
     } else {
       hash.update(path.relative(inRoot(), file)).update(fs.readFileSync(file));
     }
@@ -22,13 +23,17 @@ export function treeHash(paths) {
   return hash.digest('hex');
 }
 
-/** Builds what is stale: the compiler knows for itself, the web application by a stamp of its sources. */
-export async function ensureBuild(node, { tests = false } = {}) {
-  await Promise.all([compile(node, tests), buildWeb(node)]);
+/**
+ * Builds what is stale: what Node runs, and the web application unless `web` is false. `tests`: the types of the tests are checked, too.
+ * @throws with what the compiler says
+ */
+export async function ensureBuild(node, { tests = false, web = true } = {}) {
+  await Promise.all([compile(node, tests), web && buildWeb(node)]);
 }
 
-async function compile(node, tests) {
-  const stamp = inRoot('node_modules', '.cache', tests ? 'compiled-with-tests' : 'compiled');
+const stampOf = (tests) => inRoot('node_modules', '.cache', tests ? 'compiled-with-tests' : 'compiled');
+
+function sourcesHash(tests) {
   const sources = [
     'libs',
     'migrations',
@@ -38,21 +43,32 @@ async function compile(node, tests) {
     'package-lock.json',
     ...(tests ? ['apps/web', 'test', 'bench', 'tsconfig.test.json'] : []),
   ];
-  const wanted = treeHash(sources.map((source) => inRoot(source)));
+  return treeHash(
+    sources.map((source) => inRoot(source)),
+    { tests },
+  );
+}
+
+async function compile(node, tests) {
+  const wanted = sourcesHash(tests);
   if (
-    readOr(stamp, '') === wanted &&
+    readOr(stampOf(tests), '') === wanted &&
     fs.existsSync(inRoot('apps/api/dist/main.js')) &&
     fs.existsSync(inRoot('apps/stripe-stand-in/dist/main.js'))
   )
     return;
   say('compiling');
+  // whoever checks the tests as well has compiled everything else
+  const stamps = [[stampOf(tests), wanted], ...(tests ? [[stampOf(false), sourcesHash(false)]] : [])];
   await runNode(
     node,
     [inRoot('node_modules/typescript/bin/tsc'), '-b', ...(tests ? ['tsconfig.json', 'tsconfig.test.json'] : ['tsconfig.json'])],
     { cwd: inRoot() },
   );
-  fs.mkdirSync(path.dirname(stamp), { recursive: true });
-  fs.writeFileSync(stamp, wanted);
+  for (const [stamp, hash] of stamps) {
+    fs.mkdirSync(path.dirname(stamp), { recursive: true });
+    fs.writeFileSync(stamp, hash);
+  }
 }
 
 async function buildWeb(node) {

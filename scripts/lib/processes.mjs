@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 
 export const isAlive = (pid) => {
@@ -35,6 +36,59 @@ export async function stopChild(child, patienceMs = 10_000) {
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await gone;
   clearTimeout(timer);
+}
+
+/** Parents of all processes, by process id. Empty where the system does not say. */
+function parents() {
+  if (process.platform === 'win32') return new Map();
+  if (process.platform !== 'linux') {
+    const { stdout = '' } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    return new Map(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/).map(Number)),
+    );
+  }
+  const found = new Map();
+  for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      // the name before it may have spaces and brackets of its own
+      const [, , parent] = /^.*\) (\S) (\d+)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      found.set(Number(pid), Number(parent));
+    } catch {
+      // it has ended meanwhile
+    }
+  }
+  return found;
+}
+
+/** What a process has started, and what that has started. */
+export function descendantsOf(pid) {
+  const parentOf = parents();
+  const below = [];
+  for (let level = [pid]; level.length > 0; below.push(...level)) {
+    level = [...parentOf].filter(([, parent]) => level.includes(parent)).map(([child]) => child);
+  }
+  return below;
+}
+
+/** Sends a signal to a process, or to a group of them by its negative number, that may have ended. */
+export function send(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // it is gone already
+  }
+}
+
+/** Asks processes that are not our children to end, then insists. */
+export async function endProcesses(pids, signal = 'SIGTERM', patienceMs = 10_000) {
+  for (const pid of pids) send(pid, signal);
+  for (const until = Date.now() + patienceMs; pids.some(isAlive) && Date.now() < until; ) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  for (const pid of pids) send(pid, 'SIGKILL');
 }
 
 /**

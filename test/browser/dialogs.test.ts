@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { card, choose, dialog, takeFromMenu, takeFromToolbar, underWay } from './support/board.js';
 import { filmShot, makeScenes } from './support/film.js';
 import { picture } from './support/pictures.js';
@@ -12,7 +12,7 @@ jest.setTimeout(BROWSER_TEST_MS);
 /** Kim's plan has everything; Fay's is the free one. */
 type Person = 'kim' | 'fay';
 
-let studio: TestStudio;
+let studio: SharedStudio;
 let browser: Browser;
 let kim: Visitor;
 let fay: Visitor;
@@ -20,13 +20,13 @@ let projects: Record<Person, string>;
 let page: Page;
 
 beforeAll(async () => {
-  [studio, browser] = await Promise.all([startTestStudio({ PLAN_LIFTS: 'kim@example.com=pro_monthly' }), launchChromium()]);
+  [studio, browser] = await Promise.all([sharedStudio({ pro: ['kim'] }), launchChromium()]);
   const prepare = async (name: Person) => {
     const { client } = await studio.person(name);
     const projectId = await makeScenes(client);
     if (name === 'kim') await filmShot(client, projectId);
     const visitor = await visit(browser, studio);
-    await signIn(visitor, `${name}@example.com`);
+    await signIn(visitor, studio.address(name));
     return { projectId, visitor };
   };
   const [one, other] = await Promise.all([prepare('kim'), prepare('fay')]);
@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await studio?.close();
 });
 
 const openScenes = async (who: Person) => {
@@ -205,7 +204,9 @@ describe('The video dialog', () => {
   });
 
   it('starts nothing that cannot be paid, and says what is missing', async () => {
-    const { credits } = await studio.operator.call('adjustCredits', { body: { email: 'fay@example.com', amount: -25, reason: 'a test' } });
+    const { credits } = await studio.operator.call('adjustCredits', {
+      body: { email: studio.address('fay'), amount: -25, reason: 'a test' },
+    });
     expect(credits).toBe(5);
     await open('fay');
     await video.getByRole('button', { name: /^Generate Video/ }).click();

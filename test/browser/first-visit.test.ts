@@ -2,26 +2,25 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Response } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { visit } from './support/visitor.js';
 
 /** Bytes of JavaScript, compressed by gzip, that a visit may load before somebody does anything. */
 const MOST_SCRIPT = 170_000;
 
 describe('a first visit to the landing page', () => {
-  let studio: TestStudio;
+  let studio: SharedStudio;
   let browser: Browser;
   const loaded: Response[] = [];
 
   beforeAll(async () => {
-    [studio, browser] = await Promise.all([startTestStudio(), launchChromium()]);
+    [studio, browser] = await Promise.all([sharedStudio(), launchChromium()]);
     const { page } = await visit(browser, studio);
     page.on('response', (response) => loaded.push(response));
     await page.goto('/', { waitUntil: 'networkidle' });
   }, 90_000);
   afterAll(async () => {
     await browser?.close();
-    await studio?.close();
   });
 
   const of = (type: string) => loaded.filter((response) => response.request().resourceType() === type);

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { addIdentityPage } from './identity-page.js';
+import { mailedLink } from './support/visitor.js';
 
-let studio: TestStudio;
+let studio: SharedStudio;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let outside: string[];
 
 beforeAll(async () => {
-  [studio, browser] = await Promise.all([startTestStudio(), launchChromium()]);
+  [studio, browser] = await Promise.all([sharedStudio(), launchChromium()]);
 }, 90_000);
 afterAll(async () => {
   await browser?.close();
-  await studio?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext();
+  context = await browser.newContext({ baseURL: studio.url });
   outside = [];
   context.on('request', (request) => {
     if (!['127.0.0.1', 'localhost'].includes(new URL(request.url()).hostname)) outside.push(request.url());
@@ -60,13 +60,13 @@ describe('The Google window', () => {
     expect((await page.request.get(`${studio.url}/api/docs`)).headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     const window = await popup();
     expect(await window.textContent('body')).toContain('stand-in for Google');
-    await choose(window, 'Gina@Example.com', 'Gina G.');
-    expect(await outcome()).toBe('gina@example.com');
+    await choose(window, studio.address('Gina').replace('example.com', 'Example.com'), 'Gina G.');
+    expect(await outcome()).toBe(studio.address('gina'));
     await page.reload();
-    await page.locator('#state', { hasText: 'gina@example.com' }).waitFor();
+    await page.locator('#state', { hasText: studio.address('gina') }).waitFor();
     const other = await context.newPage();
     await other.goto(`${studio.url}/identity-test`);
-    await other.locator('#state', { hasText: 'gina@example.com' }).waitFor();
+    await other.locator('#state', { hasText: studio.address('gina') }).waitFor();
     await page.evaluate('identity.signOut()');
     await other.locator('#state', { hasText: 'nobody' }).waitFor();
     expect(outside).toEqual([]);
@@ -74,13 +74,13 @@ describe('The Google window', () => {
 
   it('asks again each time and remembers who was here', async () => {
     await open();
-    await choose(await popup(), 'first@example.com', 'First');
-    expect(await outcome()).toBe('first@example.com');
+    await choose(await popup(), studio.address('first'), 'First');
+    expect(await outcome()).toBe(studio.address('first'));
     const window = await popup();
     const closed = window.waitForEvent('close');
     await window.getByRole('button', { name: 'First' }).click();
     await closed;
-    expect(await outcome(2)).toBe('first@example.com');
+    expect(await outcome(2)).toBe(studio.address('first'));
   });
 
   it('that is closed, or told to cancel, says so', async () => {
@@ -95,16 +95,16 @@ describe('The Google window', () => {
 
   it('works at every address at which the studio is opened', async () => {
     await open(`http://localhost:${new URL(studio.url).port}`);
-    await choose(await popup(), 'local@example.com');
-    expect(await outcome()).toBe('local@example.com');
+    await choose(await popup(), studio.address('local'));
+    expect(await outcome()).toBe(studio.address('local'));
   });
 
   it('finds the person again who signed in by link before', async () => {
     await open();
-    const [asked, uid] = [await link('both@example.com'), 'uid'];
-    const before = await page.evaluate(`identity.completeEmailLink('both@example.com', ${JSON.stringify(asked)})`);
+    const [asked, uid] = [await link(studio.address('both')), 'uid'];
+    const before = await page.evaluate(`identity.completeEmailLink('${studio.address('both')}', ${JSON.stringify(asked)})`);
     await page.evaluate('identity.signOut()');
-    await choose(await popup(), 'both@example.com');
+    await choose(await popup(), studio.address('both'));
     await outcome();
     const now = await page.evaluate('new Promise((resolve) => identity.onAuthState(resolve))');
     expect((now as Record<string, unknown>)[uid]).toBe((before as Record<string, unknown>)[uid]);
@@ -113,9 +113,5 @@ describe('The Google window', () => {
 
 async function link(email: string): Promise<string> {
   await page.evaluate(`identity.sendEmailLink(${JSON.stringify(email)})`);
-  const mailbox = await context.newPage();
-  await mailbox.goto(`${studio.url}/mailbox`);
-  const address = await mailbox.getByRole('link').first().getAttribute('href');
-  await mailbox.close();
-  return address as string;
+  return mailedLink({ context }, email);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { probeVideo } from '@scenewright/film';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { card, choose, dialog, filmed, takeFromMenu, takeFromToolbar, underWay } from './support/board.js';
 import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
 
@@ -10,19 +10,18 @@ jest.setTimeout(BROWSER_TEST_MS);
 
 const SECONDS = 10;
 
-let studio: TestStudio;
+let studio: SharedStudio;
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [studio, browser] = await Promise.all([startTestStudio({ PLAN_LIFTS: 'ada@example.com=pro_monthly' }), launchChromium()]);
+  [studio, browser] = await Promise.all([sharedStudio({ pro: ['ada'] }), launchChromium()]);
   visitor = await visit(browser, studio);
   page = visitor.page;
 });
 afterAll(async () => {
   await browser?.close();
-  await studio?.close();
 });
 
 const shots = () => page.getByRole('article');
@@ -42,7 +41,7 @@ const step = (name: string, go: () => Promise<void>) =>
 
 describe('From an idea to a film', () => {
   step('begins with signing in by a link and an idea', async () => {
-    await signIn(visitor, 'ada@example.com');
+    await signIn(visitor, studio.address('ada'));
     await page.getByRole('link', { name: '2400 credits' }).waitFor();
     await page.getByRole('link', { name: 'Create First Project' }).click();
     await page.getByLabel('Describe your video idea').fill('A lighthouse keeper befriends a storm');

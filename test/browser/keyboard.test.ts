@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { card, dialog, underWay } from './support/board.js';
 import { filmShot, makeScenes } from './support/film.js';
 import { enter, focused, tabTo } from './support/keys.js';
@@ -9,7 +9,7 @@ import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-let studio: TestStudio;
+let studio: SharedStudio;
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
@@ -20,17 +20,16 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const gone = (what: Locator) => what.first().waitFor({ state: 'detached' });
 
 beforeAll(async () => {
-  [studio, browser] = await Promise.all([startTestStudio({ PLAN_LIFTS: 'kim@example.com=pro_monthly' }), launchChromium()]);
+  [studio, browser] = await Promise.all([sharedStudio({ pro: ['kim'] }), launchChromium()]);
   const { client } = await studio.person('kim');
   projectId = await makeScenes(client);
   await filmShot(client, projectId);
   visitor = await visit(browser, studio);
   page = visitor.page;
-  await signIn(visitor, 'kim@example.com');
+  await signIn(visitor, studio.address('kim'));
 });
 afterAll(async () => {
   await browser?.close();
-  await studio?.close();
 });
 
 afterEach(() => {
@@ -46,7 +45,7 @@ describe('With the keyboard alone', () => {
   it('a film is begun, cast, painted and filmed', async () => {
     const newcomer = await visit(browser, studio);
     page = newcomer.page;
-    await signIn(newcomer, 'nia@example.com');
+    await signIn(newcomer, studio.address('nia'));
     await enter(page.getByRole('link', { name: 'Create First Project' }));
     await tabTo(page.getByLabel('Describe your video idea'));
     await page.keyboard.type('A lighthouse keeper befriends a storm');

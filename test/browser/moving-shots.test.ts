@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, Page } from 'playwright-core';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { launchChromium } from '../support/chromium.js';
-import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { eventually } from '../support/studio.js';
 import { BROWSER_TEST_MS, signIn, visit } from './support/visitor.js';
 
 describe('shots on the board', () => {
-  let studio: TestStudio;
+  let studio: SharedStudio;
   let browser: Browser;
   let client: StudioClient;
   let projectId: string;
@@ -36,7 +37,7 @@ describe('shots on the board', () => {
   const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
 
   beforeAll(async () => {
-    [studio, browser] = await Promise.all([startTestStudio(), launchChromium()]);
+    [studio, browser] = await Promise.all([sharedStudio(), launchChromium()]);
     ({ client } = await studio.person('creator'));
     ({ projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 10 } }));
     await client.call('generateCharacters', { body: { project_id: projectId } });
@@ -50,7 +51,7 @@ describe('shots on the board', () => {
     }
     const visitor = await visit(browser, studio, { hasTouch: true });
     other = visitor.page;
-    await signIn(visitor, 'creator@example.com');
+    await signIn(visitor, studio.address('creator'));
     // the newer window is in front: what is behind is hardly drawn
     page = await visitor.context.newPage();
     for (const window of [page, other]) await window.goto(`/project/${projectId}/scenes`);
@@ -58,7 +59,6 @@ describe('shots on the board', () => {
   }, BROWSER_TEST_MS);
   afterAll(async () => {
     await browser?.close();
-    await studio?.close();
   });
   beforeEach(async () => {
     await stands(await told());

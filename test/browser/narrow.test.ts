@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { card, choose, dialog, underWay } from './support/board.js';
 import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-let studio: TestStudio;
+let studio: SharedStudio;
 let browser: Browser;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  [studio, browser] = await Promise.all([startTestStudio(), launchChromium()]);
+  [studio, browser] = await Promise.all([sharedStudio(), launchChromium()]);
   visitor = await visit(browser, studio, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 });
 afterAll(async () => {
   await browser?.close();
-  await studio?.close();
 });
 
 describe('On a phone', () => {
@@ -25,7 +24,7 @@ describe('On a phone', () => {
     const { page } = visitor;
     const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const goOn = () => page.getByRole('button', { name: 'Looks good, go to next step' }).tap();
-    await signIn(visitor, 'pia@example.com');
+    await signIn(visitor, studio.address('pia'));
     await page.getByRole('link', { name: 'Create First Project' }).tap();
     await page.getByLabel('Describe your video idea').fill('A lighthouse keeper befriends a storm');
     await page.getByLabel('Video Length (seconds)').fill('10');

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { makeFilm, makeScenes } from './support/film.js';
 import { inspect, LOOKS } from './support/inspect.js';
 import { overlays } from './support/overlays.js';
 import { signIn, visit } from './support/visitor.js';
 
 describe('every dialog, and every state of the board', () => {
-  let studio: TestStudio;
+  let studio: SharedStudio;
   let browser: Browser;
   let projects: Record<'film' | 'draft', string>;
 
   beforeAll(async () => {
-    [studio, browser] = await Promise.all([startTestStudio({ PLAN_LIFTS: 'draft@example.com=pro_monthly' }), launchChromium()]);
+    [studio, browser] = await Promise.all([sharedStudio({ pro: ['draft'] }), launchChromium()]);
     const [owner, drafter] = [await studio.person('film'), await studio.person('draft')];
     const [film, draft] = await Promise.all([
       makeFilm(studio, owner.client, 'A lighthouse keeper befriends a storm', 10),
@@ -22,11 +22,10 @@ describe('every dialog, and every state of the board', () => {
     projects = { film, draft };
     // too few for the video that the dialog offers first
     const { credits } = await owner.client.call('credits');
-    await studio.operator.call('adjustCredits', { body: { email: 'film@example.com', amount: 2 - credits, reason: 'a test' } });
+    await studio.operator.call('adjustCredits', { body: { email: studio.address('film'), amount: 2 - credits, reason: 'a test' } });
   }, 240_000);
   afterAll(async () => {
     await browser?.close();
-    await studio?.close();
   });
 
   it.each(LOOKS)(
@@ -35,7 +34,7 @@ describe('every dialog, and every state of the board', () => {
       const problems: string[] = [];
       for (const whose of ['film', 'draft'] as const) {
         const visitor = await visit(browser, studio, options);
-        await signIn(visitor, `${whose}@example.com`);
+        await signIn(visitor, studio.address(whose));
         for (const { name, tab = 'scenes', open } of overlays.filter((one) => one.of === whose)) {
           const path = `/project/${projects[whose]}/${tab}`;
           problems.push(

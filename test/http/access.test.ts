@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Call, type CallName, type ErrorCode, type ErrorResponse, errorResponse } from '@scenewright/contract';
 import { allCalls, type Ids, idsOfNothing, inputsOf, requestFor } from '../support/requests.js';
-import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { eventually, type Person } from '../support/studio.js';
 
 const callsFor = (access: Call['access']) => allCalls.filter(([, call]) => call.access === access);
 
@@ -46,9 +47,9 @@ function expectDeclared(name: CallName, call: Call, { status, body }: Answer): v
 }
 
 describe('who may make which call', () => {
-  let studio: TestStudio;
-  let owner: Awaited<ReturnType<TestStudio['person']>>;
-  let other: Awaited<ReturnType<TestStudio['person']>>;
+  let studio: SharedStudio;
+  let owner: Person;
+  let other: Person;
   let operatorToken: string;
   let theirs: Ids;
 
@@ -60,7 +61,7 @@ describe('who may make which call', () => {
   };
 
   beforeAll(async () => {
-    studio = await startTestStudio({ PLAN_LIFTS: 'ada@example.com=pro_monthly' });
+    studio = await sharedStudio({ pro: ['ada'] });
     owner = await studio.person('ada');
     other = await studio.person('eve');
     operatorToken = studio.operatorToken;
@@ -96,7 +97,6 @@ describe('who may make which call', () => {
       shot: scenes[0]!.shots[0]!.uid,
     };
   }, 90_000);
-  afterAll(() => studio?.close(), 30_000);
 
   describe.each(callsFor('user'))('%s', (name) => {
     it.each([

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { allCalls } from '../support/requests.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 
 interface Operation {
   readonly operationId: string;
@@ -11,11 +11,10 @@ interface Operation {
 }
 
 describe('what the studio says beside its answers', () => {
-  let studio: TestStudio;
+  let studio: SharedStudio;
   beforeAll(async () => {
-    studio = await startTestStudio();
+    studio = await sharedStudio();
   }, 60_000);
-  afterAll(() => studio?.close(), 30_000);
 
   it.each(['/api/health', '/api/users/me', '/api/nothing', '/api/docs', '/somewhere'])(
     'keeps browsers from mischief at %s',

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CallName, type ErrorResponse, errorResponse } from '@scenewright/contract';
 import { allCalls, type Ids, idsOfNothing, inputsOf, requestFor } from '../support/requests.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 
 /** They would end the session that the others need. */
 const ENDING: readonly CallName[] = ['deleteMe', 'deleteProject', 'signOutEverywhere'];
@@ -28,7 +28,7 @@ const isFault = (status: number, { error_code }: ErrorResponse) =>
   status >= 500 && !(status === 503 && error_code.endsWith('_UNAVAILABLE'));
 
 describe('input that nobody should send', () => {
-  let studio: TestStudio;
+  let studio: SharedStudio;
   let ids: Ids;
   let token: string;
 
@@ -40,7 +40,7 @@ describe('input that nobody should send', () => {
     answerTo(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
   beforeAll(async () => {
-    studio = await startTestStudio({ PLAN_LIFTS: 'ada@example.com=pro_monthly' });
+    studio = await sharedStudio({ pro: ['ada'] });
     const ada = await studio.person('ada');
     token = ada.token;
     const { projectId } = await ada.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
@@ -48,7 +48,6 @@ describe('input that nobody should send', () => {
     ids = { ...idsOfNothing(), project: projectId, character: characters[0]!._id };
     await ada.client.call('generateScenes', { body: { projectId } });
   }, 90_000);
-  afterAll(() => studio?.close(), 30_000);
 
   it.each(withInputs)('is never a fault of the studio: %s', async (name, call) => {
     for (const input of inputsOf(call)) {

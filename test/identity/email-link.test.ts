@@ -1,35 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { Browser, linkFor, newestMail, signIn } from './support.js';
 
-let studio: TestStudio;
+let studio: SharedStudio;
 beforeAll(async () => {
-  studio = await startTestStudio();
+  studio = await sharedStudio();
 });
-afterAll(() => studio?.close());
+const at = (name: string) => studio.address(name);
 
 const complete = (browser: Browser, email: string, code: string) => browser.post('/identity/email-link/complete', { email, code });
 
 describe('A mailed sign-in link', () => {
   it('signs in the address that it was sent to, for this browser from then on', async () => {
     const browser = new Browser(studio.url);
-    const code = await linkFor(browser, 'Ada@Example.com');
-    const { status, body, headers } = await complete(browser, 'ada@example.com', code);
+    const code = await linkFor(browser, at('Ada').replace('example.com', 'Example.com'));
+    const { status, body, headers } = await complete(browser, at('ada'), code);
     expect(status).toBe(200);
-    expect(body.person).toMatchObject({ email: 'ada@example.com', emailVerified: true, displayName: null, photoURL: null });
+    expect(body.person).toMatchObject({ email: at('ada'), emailVerified: true, displayName: null, photoURL: null });
     const cookie = headers.getSetCookie().find((one) => one.includes('session_token'));
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
-    expect((await browser.get('/users/me', body.token)).body.user).toMatchObject({ uid: body.uid, email: 'ada@example.com' });
+    expect((await browser.get('/users/me', body.token)).body.user).toMatchObject({ uid: body.uid, email: at('ada') });
     expect((await browser.post('/identity/session')).body.signed_in).toMatchObject({ uid: body.uid, expires_in: 300 });
     expect((await new Browser(studio.url).post('/identity/session')).body).toEqual({ signed_in: null });
   });
 
   it('works once, even for two at the same moment', async () => {
-    const code = await linkFor(new Browser(studio.url), 'once@example.com');
-    const answers = await Promise.all([1, 2, 3].map(() => complete(new Browser(studio.url), 'once@example.com', code)));
+    const code = await linkFor(new Browser(studio.url), at('once'));
+    const answers = await Promise.all([1, 2, 3].map(() => complete(new Browser(studio.url), at('once'), code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    const late = await complete(new Browser(studio.url), 'once@example.com', code);
+    const late = await complete(new Browser(studio.url), at('once'), code);
     expect(late).toMatchObject({ status: 400, body: { field: 'code', details: { code: 'invalid-action-code' } } });
     expect(late.headers.getSetCookie()).toEqual([]);
   });
@@ -37,18 +37,18 @@ describe('A mailed sign-in link', () => {
   it('of a newcomer makes one person, even of two links at the same moment', async () => {
     const browsers = [new Browser(studio.url), new Browser(studio.url), new Browser(studio.url)];
     const codes: string[] = [];
-    for (const browser of browsers) codes.push(await linkFor(browser, 'newcomer@example.com'));
-    const answers = await Promise.all(browsers.map((browser, i) => complete(browser, 'newcomer@example.com', codes[i] ?? '')));
+    for (const browser of browsers) codes.push(await linkFor(browser, at('newcomer')));
+    const answers = await Promise.all(browsers.map((browser, i) => complete(browser, at('newcomer'), codes[i] ?? '')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.uid)).size).toBe(1);
   });
 
   it('is refused to another address, and stays good for its own', async () => {
     const browser = new Browser(studio.url);
-    const code = await linkFor(browser, 'owner@example.com');
-    const wrong = await complete(browser, 'thief@example.com', code);
+    const code = await linkFor(browser, at('owner'));
+    const wrong = await complete(browser, at('thief'), code);
     expect(wrong).toMatchObject({ status: 400, body: { field: 'email', details: { code: 'invalid-email' } } });
-    expect((await complete(browser, 'owner@example.com', code)).status).toBe(200);
+    expect((await complete(browser, at('owner'), code)).status).toBe(200);
   });
 
   it.each([
@@ -57,16 +57,16 @@ describe('A mailed sign-in link', () => {
     ['with another middle', (code: string) => code.replace(/\.[^.]+\./, '.AAAA.')],
   ])('%s is refused', async (_, change) => {
     const browser = new Browser(studio.url);
-    const code = await linkFor(browser, 'tamper@example.com');
-    const answer = await complete(browser, 'tamper@example.com', change(code));
+    const code = await linkFor(browser, at('tamper'));
+    const answer = await complete(browser, at('tamper'), change(code));
     expect(answer).toMatchObject({ status: 400, body: { details: { code: 'invalid-action-code' } } });
-    expect((await complete(browser, 'tamper@example.com', code)).status).toBe(200);
+    expect((await complete(browser, at('tamper'), code)).status).toBe(200);
   });
 
   it('survives a mail scanner that opens every address in the mail', async () => {
     const browser = new Browser(studio.url);
-    const code = await linkFor(browser, 'scanned@example.com');
-    const { text } = await newestMail(browser, 'scanned@example.com');
+    const code = await linkFor(browser, at('scanned'));
+    const { text } = await newestMail(browser, at('scanned'));
     for (const address of text.match(/https?:\S+/g) ?? []) {
       await fetch(address);
       await fetch(address, { method: 'HEAD' });
@@ -74,13 +74,13 @@ describe('A mailed sign-in link', () => {
     // the library's own way to redeem by GET must not be there at all
     const own = await fetch(`${studio.url}/api/auth/magic-link/verify?token=${encodeURIComponent(code)}`, { redirect: 'manual' });
     expect(own.status).toBe(404);
-    expect((await complete(browser, 'scanned@example.com', code)).status).toBe(200);
+    expect((await complete(browser, at('scanned'), code)).status).toBe(200);
   });
 
   it('is asked for in the same words by known and unknown addresses', async () => {
     const browser = new Browser(studio.url);
-    await signIn(browser, 'known@example.com');
-    const [known, unknown] = [await ask(browser, 'known@example.com'), await ask(browser, 'unknown@example.com')];
+    await signIn(browser, at('known'));
+    const [known, unknown] = [await ask(browser, at('known')), await ask(browser, at('unknown'))];
     expect(known.status).toBe(200);
     expect({ ...unknown, headers: shape(unknown.headers) }).toEqual({ ...known, headers: shape(known.headers) });
   });
@@ -96,18 +96,12 @@ describe('A mailed sign-in link', () => {
   it('leads to the address at which the studio was opened', async () => {
     const port = new URL(studio.url).port;
     const browser = new Browser(`http://localhost:${port}`);
-    await ask(browser, 'local@example.com');
-    expect((await newestMail(browser, 'local@example.com')).text).toContain(
-      `http://localhost:${port}/verify-email-link?mode=signIn&oobCode=`,
-    );
+    await ask(browser, at('local'));
+    expect((await newestMail(browser, at('local'))).text).toContain(`http://localhost:${port}/verify-email-link?mode=signIn&oobCode=`);
   });
 
   it('is not sent for a page of another site, nor to an address that somebody made up', async () => {
-    const foreign = await new Browser(studio.url).post(
-      '/identity/email-link',
-      { email: 'v@example.com' },
-      { origin: 'https://evil.example' },
-    );
+    const foreign = await new Browser(studio.url).post('/identity/email-link', { email: at('v') }, { origin: 'https://evil.example' });
     expect(foreign).toMatchObject({ status: 403, body: { details: { code: 'unauthorized-domain' } } });
     const forged = await withHost('evil.example');
     expect(forged).toMatchObject({ status: 403, body: { details: { code: 'unauthorized-domain' } } });
@@ -115,35 +109,28 @@ describe('A mailed sign-in link', () => {
 });
 
 describe('Asking for links', () => {
+  beforeEach(() => studio.forgetAttempts());
+  afterAll(() => studio.forgetAttempts());
+
   it('is limited by address, with a time to try again', async () => {
-    const limited = await startTestStudio();
-    try {
-      const browser = new Browser(limited.url);
-      const answers = [];
-      for (let i = 0; i < 6; i++) answers.push(await ask(browser, i % 2 ? 'many@example.com' : 'MANY@example.com'));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-      const last = answers.at(-1);
-      expect(last?.body).toMatchObject({ error_code: 'TOO_MANY_REQUESTS', details: { code: 'too-many-requests' } });
-      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(600);
-      expect((await ask(browser, 'other@example.com')).status).toBe(200);
-    } finally {
-      await limited.close();
-    }
+    const browser = new Browser(studio.url);
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push(await ask(browser, i % 2 ? at('many') : at('MANY')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    const last = answers.at(-1);
+    expect(last?.body).toMatchObject({ error_code: 'TOO_MANY_REQUESTS', details: { code: 'too-many-requests' } });
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(600);
+    expect((await ask(browser, at('other'))).status).toBe(200);
   });
 
   it('is limited by caller, whatever the caller claims to be', async () => {
-    const limited = await startTestStudio();
-    try {
-      const statuses = [];
-      for (let i = 0; i < 31; i++) {
-        const claims = { 'x-forwarded-for': `10.0.0.${i}`, 'x-scenewright-caller': `10.0.0.${i}` };
-        statuses.push((await ask(new Browser(limited.url, claims), `p${i}@example.com`)).status);
-      }
-      expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
-      expect(statuses[30]).toBe(429);
-    } finally {
-      await limited.close();
+    const statuses = [];
+    for (let i = 0; i < 31; i++) {
+      const claims = { 'x-forwarded-for': `10.0.0.${i}`, 'x-scenewright-caller': `10.0.0.${i}` };
+      statuses.push((await ask(new Browser(studio.url, claims), at(`p${i}`))).status);
     }
+    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+    expect(statuses[30]).toBe(429);
   });
 });
 
@@ -165,6 +152,6 @@ async function withHost(host: string): Promise<{ status: number; body: unknown }
       resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) });
     });
     sent.on('error', reject);
-    sent.end(JSON.stringify({ email: 'v@example.com' }));
+    sent.end(JSON.stringify({ email: at('v') }));
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sharedStudio } from '../support/shared-studio.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { Browser, newestMail, signIn } from './support.js';
 
@@ -111,20 +112,15 @@ describe('A forgotten password', () => {
 
 describe('Passwords that no setting allows', () => {
   it('are refused on every way', async () => {
-    const plain = await startTestStudio();
-    try {
-      const browser = new Browser(plain.url);
-      const answers = [
-        await signUp(browser, 'p@example.com'),
-        await enter(browser, 'p@example.com'),
-        await browser.post('/identity/password/reset-link', { email: 'p@example.com' }),
-        await browser.post('/identity/password/reset', { code: 'x', password: PASSWORD }),
-        await browser.get('/identity/password/new'),
-      ];
-      for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { details: { code: 'operation-not-allowed' } } });
-      expect((await browser.get('/identity/config')).body).toMatchObject({ provider: 'embedded', passwordSignUp: false });
-    } finally {
-      await plain.close();
-    }
+    const browser = new Browser((await sharedStudio()).url);
+    const answers = [
+      await signUp(browser, 'p@example.com'),
+      await enter(browser, 'p@example.com'),
+      await browser.post('/identity/password/reset-link', { email: 'p@example.com' }),
+      await browser.post('/identity/password/reset', { code: 'x', password: PASSWORD }),
+      await browser.get('/identity/password/new'),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { details: { code: 'operation-not-allowed' } } });
+    expect((await browser.get('/identity/config')).body).toMatchObject({ provider: 'embedded', passwordSignUp: false });
   });
 });

@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SOCKET_PATH } from '@scenewright/contract';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { io, type Socket } from 'socket.io-client';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { Browser, signIn } from './support.js';
 
-let studio: TestStudio;
+let studio: SharedStudio;
 beforeAll(async () => {
-  studio = await startTestStudio();
+  studio = await sharedStudio();
 });
-afterAll(() => studio?.close());
+const at = (name: string) => studio.address(name);
 
 const status = async (token: string) => (await new Browser(studio.url).get('/users/me', token)).status;
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('A token', () => {
   it('is signed with ES256, for five minutes, and says nothing about the person', async () => {
-    const { token } = await signIn(new Browser(studio.url), 'shape@example.com');
+    const { token } = await signIn(new Browser(studio.url), at('shape'));
     expect(decodeProtectedHeader(token).alg).toBe('ES256');
     const claims = decodeJwt(token);
     expect((claims.exp as number) - (claims.iat as number)).toBe(300);
@@ -24,8 +24,8 @@ describe('A token', () => {
   });
 
   it('that was changed, signed by another key or not signed at all is refused', async () => {
-    const { token } = await signIn(new Browser(studio.url), 'forged@example.com');
-    const other = await signIn(new Browser(studio.url), 'victim@example.com');
+    const { token } = await signIn(new Browser(studio.url), at('forged'));
+    const other = await signIn(new Browser(studio.url), at('victim'));
     expect(await status(token)).toBe(200);
     const [head, , signature] = token.split('.') as [string, string, string];
     const claims = decodeJwt(token);
@@ -50,8 +50,8 @@ describe('A token', () => {
 
   it('dies at once when its session ends, and those of other sessions live', async () => {
     const [here, there] = [new Browser(studio.url), new Browser(studio.url)];
-    const one = await signIn(here, 'two@example.com');
-    const other = await signIn(there, 'two@example.com');
+    const one = await signIn(here, at('two'));
+    const other = await signIn(there, at('two'));
     expect(other.uid).toBe(one.uid);
     expect((await here.post('/identity/sign-out')).status).toBe(200);
     expect(await status(one.token)).toBe(401);
@@ -61,22 +61,22 @@ describe('A token', () => {
 
   it('dies at once when the person signs out everywhere', async () => {
     const [here, there] = [new Browser(studio.url), new Browser(studio.url)];
-    const tokens = [(await signIn(here, 'all@example.com')).token, (await signIn(there, 'all@example.com')).token];
+    const tokens = [(await signIn(here, at('all'))).token, (await signIn(there, at('all'))).token];
     expect((await here.post('/identity/sign-out-everywhere', {}, { authorization: `Bearer ${tokens[0]}` })).status).toBe(200);
     for (const token of tokens) expect(await status(token)).toBe(401);
     expect((await there.post('/identity/session')).body).toEqual({ signed_in: null });
-    expect((await signIn(here, 'all@example.com')).token).not.toBe(tokens[0]);
+    expect((await signIn(here, at('all'))).token).not.toBe(tokens[0]);
   });
 
   it('dies at once with the account, whose address may begin anew', async () => {
     const browser = new Browser(studio.url);
-    const first = await signIn(browser, 'gone@example.com');
+    const first = await signIn(browser, at('gone'));
     const bearer = { authorization: `Bearer ${first.token}` };
     expect((await browser.post('/users/', { name: 'Gone' }, bearer)).status).toBe(200);
     expect((await browser.send('DELETE', '/users/me', {}, bearer)).status).toBe(200);
     expect(await status(first.token)).toBe(401);
     expect((await browser.post('/identity/session')).body).toEqual({ signed_in: null });
-    const again = await signIn(browser, 'gone@example.com');
+    const again = await signIn(browser, at('gone'));
     expect(again.uid).not.toBe(first.uid);
   });
 });
@@ -105,14 +105,14 @@ function connected(token: string): Promise<Socket> {
 describe('An identity without a record', () => {
   it('can be deleted by itself', async () => {
     const browser = new Browser(studio.url);
-    const { token } = await signIn(browser, 'new@example.com');
+    const { token } = await signIn(browser, at('new'));
     expect((await browser.send('DELETE', '/identity/account', {}, { authorization: `Bearer ${token}` })).status).toBe(200);
     expect(await status(token)).toBe(401);
   });
 
   it('is no longer one once the record is there: nobody loses an account by a slip', async () => {
     const browser = new Browser(studio.url);
-    const { token } = await signIn(browser, 'paying@example.com');
+    const { token } = await signIn(browser, at('paying'));
     const bearer = { authorization: `Bearer ${token}` };
     await browser.post('/users/', { name: 'Paying' }, bearer);
     expect(await browser.send('DELETE', '/identity/account', {}, bearer)).toMatchObject({ status: 409, body: { error_code: 'CONFLICT' } });
@@ -129,16 +129,16 @@ describe('The record of somebody who signs in again', () => {
     ['blank', { name: '   ' }],
   ])('is not refused for a name that is %s', async (_, body) => {
     const browser = new Browser(studio.url);
-    const { token } = await signIn(browser, 'again@example.com');
+    const { token } = await signIn(browser, at('again'));
     const answer = await browser.post('/users/', body, { authorization: `Bearer ${token}` });
-    expect(answer).toMatchObject({ status: 200, body: { user: { email: 'again@example.com' } } });
+    expect(answer).toMatchObject({ status: 200, body: { user: { email: at('again') } } });
   });
 });
 
 describe('Calls with a cookie', () => {
   it('are refused to pages of other sites', async () => {
     const browser = new Browser(studio.url);
-    await signIn(browser, 'csrf@example.com');
+    await signIn(browser, at('csrf'));
     for (const origin of ['https://evil.example', 'null', 'http://localhost:1']) {
       expect((await browser.post('/identity/session', {}, { origin })).status).toBe(403);
       expect((await browser.post('/identity/sign-out', {}, { origin })).status).toBe(403);

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { probeVideo } from '@scenewright/film';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
-import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { eventually } from '../support/studio.js';
 
 describe('the way from an idea to a film', () => {
-  let studio: TestStudio;
+  let studio: SharedStudio;
   let client: StudioClient;
   let projectId: string;
 
@@ -15,10 +16,9 @@ describe('the way from an idea to a film', () => {
   const first = { sceneId: 1, clipId: 1 };
 
   beforeAll(async () => {
-    studio = await startTestStudio({ PLAN_LIFTS: 'ada@example.com=pro_monthly' });
+    studio = await sharedStudio({ pro: ['ada'] });
     ({ client } = await studio.person('ada'));
   }, 60_000);
-  afterAll(() => studio?.close(), 30_000);
 
   it('begins with credits', async () => {
     expect(await client.call('credits')).toEqual({ credits: 2400 });

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '@scenewright/contract';
 import { listen } from '../support/listener.js';
-import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { eventually, type Person } from '../support/studio.js';
 
 describe('shots that move, and removals that are undone', () => {
-  let studio: TestStudio;
-  let ada: Awaited<ReturnType<TestStudio['person']>>;
-  let eve: Awaited<ReturnType<TestStudio['person']>>;
+  let studio: SharedStudio;
+  let ada: Person;
+  let eve: Person;
   let projectId: string;
 
-  const call: TestStudio['operator']['call'] = (...given) => ada.client.call(...given);
+  const call: SharedStudio['operator']['call'] = (...given) => ada.client.call(...given);
   const shots = async () => (await call('scenes', { params: { projectId } })).scenes[0]!.shots;
   const order = async () => (await shots()).map((shot) => shot.uid);
   const shot = async (uid: string) => (await shots()).find((one) => one.uid === uid)!;
@@ -39,7 +40,7 @@ describe('shots that move, and removals that are undone', () => {
   };
 
   beforeAll(async () => {
-    studio = await startTestStudio({ PLAN_LIFTS: 'ada@example.com=pro_monthly' });
+    studio = await sharedStudio({ pro: ['ada'] });
     ada = await studio.person('ada');
     eve = await studio.person('eve');
     ({ projectId } = await call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } }));
@@ -55,7 +56,6 @@ describe('shots that move, and removals that are undone', () => {
     await eventually(shots, (all) => all.every((one) => one.start_frame_status === 'completed'));
     await call('designAudios', { body: { project_id: projectId } });
   }, 90_000);
-  afterAll(() => studio?.close(), 30_000);
 
   describe('a shot that is moved', () => {
     it('stands at its new place with its audio, and the shots between have moved by one', async () => {

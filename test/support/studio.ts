@@ -1,24 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { createTestDatabase } from './database.js';
+import { runFolder } from './run.js';
+import { endStudio, freePort, MAIN, startStudioProcess } from './studio-process.js';
 
-const MAIN = join(import.meta.dirname, '../../apps/api/dist/main.js');
-const READY_MS = 30_000;
+/** Somebody who has signed in and registered. */
+export interface Person {
+  readonly client: StudioClient;
+  readonly token: string;
+  readonly uid: string;
+}
 
-/** A studio of its own: its own process, database and data folder. */
-export interface TestStudio {
+/** A studio that runs. */
+export interface RunningStudio {
   readonly url: string;
   readonly operator: StudioClient;
   readonly operatorToken: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
   /** Signs in and registers; every name is another person. */
-  person(name: string): Promise<{ client: StudioClient; token: string; uid: string }>;
+  person(name: string): Promise<Person>;
+}
+
+/** A studio of its own: its own process, database and data folder. For what the one of `shared-studio.ts` cannot do. */
+export interface TestStudio extends RunningStudio {
   /** As a power cut would: no goodbye. */
   kill(): Promise<void>;
   /** Ends it as Ctrl-C does. */
@@ -28,17 +36,17 @@ export interface TestStudio {
   close(): Promise<void>;
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
 type TestSettings = Record<string, string>;
+
+/** Registers whoever has this address, under a name. */
+export async function register(operator: StudioClient, email: string, name: string): Promise<Person> {
+  const { token, uid } = await operator.call('issueToken', { body: { email } });
+  const client = operator.as(token);
+  await client.call('registerUser', { body: { name } });
+  return { client, token, uid };
+}
+
+export const operatorTokenIn = (dataDir: string): string => JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).operatorToken;
 
 /** `settings` may depend on the address that the studio is going to have. `main`: the program to start; by default the studio as shipped. */
 export async function startTestStudio(
@@ -46,70 +54,38 @@ export async function startTestStudio(
   main = MAIN,
 ): Promise<TestStudio> {
   const database = await createTestDatabase({ migrate: false });
-  const dataDir = mkdtempSync(join(tmpdir(), 'scenewright-studio-'));
+  const dataDir = join(runFolder(), `studio-${randomUUID()}`);
+  mkdirSync(dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const remove = async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const start = async (more: TestSettings = {}) =>
+    startStudioProcess({ main, port, dataDir, databaseUrl: database.url, settings: { ...given, ...more } });
+
   const given = typeof settings === 'function' ? await settings(url) : settings;
-  let child: ChildProcess;
-  let printed = '';
-
-  const start = async (more: Record<string, string> = {}) => {
-    const { NODE_OPTIONS: _, ...environment } = process.env;
-    child = spawn(process.execPath, [main], {
-      env: {
-        ...environment,
-        NODE_ENV: 'test',
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: url,
-        ...given,
-        ...more,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const collect = (chunk: Buffer) => {
-      printed = (printed + chunk).slice(-20_000);
-    };
-    child.stdout?.on('data', collect);
-    child.stderr?.on('data', collect);
-    for (const until = Date.now() + READY_MS; ; ) {
-      const answer = await fetch(`${url}/api/health`).catch(() => null);
-      if (answer?.ok) return;
-      if (child.exitCode !== null || Date.now() > until) throw new Error(`the studio did not start:\n${printed}`);
-      await sleep(50);
-    }
-  };
-
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await gone;
-  };
-
-  await start();
+  let child = await start().catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   const operator = StudioClient.operator(url, dataDir);
   return {
     url,
     operator,
-    operatorToken: JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).operatorToken,
+    operatorToken: operatorTokenIn(dataDir),
     dataDir,
     databaseUrl: database.url,
-    async person(name) {
-      const { token, uid } = await operator.call('issueToken', { body: { email: `${name}@example.com` } });
-      const client = operator.as(token);
-      await client.call('registerUser', { body: { name } });
-      return { client, token, uid };
+    person: (name) => register(operator, `${name}@example.com`, name),
+    kill: () => endStudio(child, 'SIGKILL'),
+    stop: () => endStudio(child, 'SIGTERM', { insists: false }),
+    restart: async (more) => {
+      child = await start(more);
     },
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
-    restart: start,
     async close() {
-      await end('SIGTERM');
-      await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await endStudio(child, 'SIGTERM');
+      await remove();
     },
   };
 }

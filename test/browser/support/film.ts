@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { FilmMaker } from '../../../apps/api/src/cli/film-maker.js';
 import { Progress } from '../../../apps/api/src/cli/progress.js';
 import type { StudioClient } from '../../../apps/api/src/cli/studio-client.js';
-import { eventually, type TestStudio } from '../../support/studio.js';
+import { eventually, type RunningStudio } from '../../support/studio.js';
 
 const quiet = Object.assign(Object.create(process.stderr), { write: () => true, isTTY: false });
 
 /** A finished film of the person, made through the same calls as the browser. Returns the project. */
-export async function makeFilm(studio: TestStudio, client: StudioClient, idea: string, length: number): Promise<string> {
+export async function makeFilm(studio: RunningStudio, client: StudioClient, idea: string, length: number): Promise<string> {
   const { projectId } = await new FilmMaker(client, new Progress(quiet)).make({
     idea,
     length,

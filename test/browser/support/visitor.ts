@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
+import type { calls, ResponseOf } from '@scenewright/contract';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { TestStudio } from '../../support/studio.js';
+import type { RunningStudio } from '../../support/studio.js';
 
 /** Somebody's browser, at a studio. */
 export interface Visitor {
@@ -29,7 +30,7 @@ function watch(context: BrowserContext, problems: string[]): void {
 }
 
 /** A browser of one's own, without motion unless it is asked for. Paths are the studio's. */
-export async function visit(browser: Browser, { url }: Pick<TestStudio, 'url'>, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function visit(browser: Browser, { url }: Pick<RunningStudio, 'url'>, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
@@ -50,14 +51,17 @@ export async function askForLink({ page }: Visitor, email: string): Promise<void
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
 }
 
-/** The link in the latest mail to an address, read in the mailbox; without the studio's own address, so that it is where this visitor is. */
-export async function mailedLink({ context }: Visitor, email: string): Promise<string> {
+/** The link in the latest mail to an address, found in the mailbox; without the studio's own address, so that it is where this visitor is. */
+export async function mailedLink({ context }: Pick<Visitor, 'context'>, email: string): Promise<string> {
+  // the mailbox shows one mail after the other, the oldest first: on a slow machine the first one seen may be an earlier one, used up
+  const { mails }: ResponseOf<typeof calls.localMailbox> = await (await context.request.get('/api/identity/mailbox')).json();
+  const { text } = mails.find(({ to }) => to === email.toLowerCase()) ?? { text: '' };
+  const link = /https?:\S+/.exec(text)?.[0];
+  expect(link).toContain('/verify-email-link');
   const mailbox = await context.newPage();
   await mailbox.goto('/mailbox');
-  const mail = mailbox.locator('details', { hasText: email }).first();
-  const link = await mail.locator('a').first().getAttribute('href');
+  await mailbox.locator(`a[href="${link}"]`).waitFor({ state: 'attached' });
   await mailbox.close();
-  expect(link).toContain('/verify-email-link');
   const { pathname, search } = new URL(link as string);
   return pathname + search;
 }

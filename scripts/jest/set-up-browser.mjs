@@ -1,0 +1,3 @@
+import { needBrowser, needDatabase } from './needs.mjs';
+
+export default () => Promise.all([needDatabase(), needBrowser()]);

@@ -1,0 +1,3 @@
+import { needDatabase } from './needs.mjs';
+
+export default () => needDatabase();

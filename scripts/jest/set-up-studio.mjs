@@ -1,0 +1,3 @@
+import { needDatabase, needStudio } from './needs.mjs';
+
+export default () => Promise.all([needDatabase(), needStudio()]);

@@ -1,0 +1,3 @@
+export const RUN_FOLDER: string;
+export function endWithRun(folder: string, pid: number, signal: 'SIGTERM' | 'SIGINT'): void;
+export function failedStartIn(folder: string): string;

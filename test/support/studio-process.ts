@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithRun, failedStartIn } from '../../scripts/lib/test-run.mjs';
+import { runFolder } from './run.js';
+
+/** The studio as it is shipped. */
+export const MAIN = join(import.meta.dirname, '../../apps/api/dist/main.js');
+
+const READY_MS = 30_000;
+const PATIENCE_MS = 10_000;
+const LAST_WORDS = 4000;
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+export interface StudioProgram {
+  readonly main: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts a studio and comes back when it serves. It ends with the process that started it, and with the run at the latest.
+ * @throws when it does not start: it is ended then, and so is the whole run, since no other studio would start either
+ */
+export async function startStudioProcess({ main, port, dataDir, databaseUrl, settings }: StudioProgram): Promise<ChildProcess> {
+  const failed = failedStartIn(runFolder());
+  if (existsSync(failed)) throw new Error('a studio did not start before: the run is over');
+  const url = `http://127.0.0.1:${port}`;
+  const { NODE_OPTIONS: _, ...environment } = process.env;
+  const log = `${dataDir}.log`;
+  const output = openSync(log, 'a');
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...environment,
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      ...settings,
+    },
+    stdio: ['ignore', output, output, 'ipc'],
+    // a group of its own, with what it starts itself
+    detached: true,
+  });
+  closeSync(output);
+  // neither it nor the line to it keeps this process from ending
+  child.unref();
+  child.channel?.unref();
+  if (child.pid) endWithRun(runFolder(), child.pid, 'SIGTERM');
+  for (const until = Date.now() + READY_MS; ; ) {
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    if (answer?.ok) return child;
+    if (hasEnded(child) || Date.now() > until) break;
+    await sleep(25);
+  }
+  await endStudio(child, 'SIGKILL');
+  const words = readFileSync(log, 'utf8').slice(-LAST_WORDS).trim();
+  writeFileSync(failed, `a studio did not start. Its last words:\n${words || '(none)'}`);
+  throw new Error('a studio did not start: the run is over');
+}
+
+const hasEnded = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+/** Asks a studio to end, or has it end at once; insists after a while unless that is waited for elsewhere. */
+export async function endStudio(child: ChildProcess, signal: NodeJS.Signals, { insists = true } = {}): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.ref();
+  child.kill(signal);
+  const timer = insists ? setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS) : undefined;
+  await gone;
+  clearTimeout(timer);
+}

@@ -2,7 +2,19 @@ import { operation } from '@scenewright/events';
 import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS, text } from './inputs.js';
-import { userView } from './views.js';
+
+export const userView = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  name: z.string(),
+  photoURL: z.string().nullable(),
+  emailVerified: z.boolean(),
+  roles: z.array(z.string()),
+  metadata: z.object({ creationTime: z.string() }),
+});
+
+export type UserView = z.infer<typeof userView>;
 
 const tag = 'Users and credits';
 const credits = z.object({ credits: z.number() });

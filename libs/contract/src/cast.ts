@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS, text, uuid } from './inputs.js';
-import { characterView, imageHistoryItem } from './views.js';
+import { imageHistoryItem, workStatus } from './views.js';
+
+export const characterView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image_url: z.string().nullable(),
+  thumbnail_url: z.string().nullable(),
+  image_gen_prompt: z.string(),
+  generation_method: z.string(),
+  image_status: workStatus,
+  description_status: workStatus,
+  error: z.string().optional(),
+});
+
+export type CharacterView = z.infer<typeof characterView>;
 
 const tag = 'Characters';
 

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { uuid } from './inputs.js';
-import { previewScene } from './views.js';
+
+export const previewScene = z.object({
+  scene_id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  video_url: z.string(),
+  mixed_audio_url: z.string().nullable(),
+  start_time: z.number(),
+  end_time: z.number(),
+});
+
+export type PreviewScene = z.infer<typeof previewScene>;
 
 export const exportCalls = {
   exportFilm: call({

@@ -1,7 +1,41 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { uuid } from './inputs.js';
-import { jobView } from './views.js';
+
+/** What work makes: the kinds of generation that there are, each declared once in the api. */
+export const jobKind = z.enum([
+  'script',
+  'casting',
+  'portrait',
+  'description',
+  'shot_design',
+  'start_frame',
+  'video',
+  'trim',
+  'lip_sync',
+  'soundtrack_design',
+  'audio',
+  'export',
+]);
+
+export type JobKind = z.infer<typeof jobKind>;
+
+export const jobView = z.object({
+  id: z.string(),
+  kind: jobKind,
+  state: z.enum(['queued', 'running', 'retrying', 'completed', 'failed', 'cancelled']),
+  progress: z.number(),
+  message: z.string().nullable(),
+  project_id: z.string().nullable(),
+  /** What it is for, as its request named it. */
+  shot_uid: z.string().nullable(),
+  audio_id: z.string().nullable(),
+  character_id: z.string().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+
+export type JobView = z.infer<typeof jobView>;
 
 const tag = 'Jobs';
 

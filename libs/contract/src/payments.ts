@@ -2,7 +2,40 @@ import { planId } from '@scenewright/events';
 import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS } from './inputs.js';
-import { creditHistoryEntry, subscriptionView } from './views.js';
+
+export const subscriptionView = z.object({
+  plan: planId,
+  plan_id: planId,
+  status: z.enum(['free', 'active', 'past_due', 'canceling']),
+  interval: z.enum(['month', 'year']),
+  /** Each month. */
+  credits_per_period: z.number(),
+  next_refill_date: z.string().nullable(),
+  /** What is paid for. */
+  current_period_end: z.string().nullable(),
+  cancels_at: z.string().nullable(),
+  scheduled: z.object({ plan_id: planId, at: z.string() }).nullable(),
+  /** The plan is given, not paid for. */
+  lifted: z.boolean(),
+});
+
+export type SubscriptionView = z.infer<typeof subscriptionView>;
+
+export const creditHistoryEntry = z.object({
+  _id: z.string(),
+  type: z.enum(['refill', 'deduction', 'refund', 'expiry', 'adjustment']),
+  reason: z.string(),
+  /** Credits; below zero when they went. */
+  amount: z.number(),
+  /** After this entry, what is reserved included. */
+  balance: z.number(),
+  timestamp: z.string(),
+  project_id: z.string().nullable(),
+  project_title: z.string().nullable(),
+  shot_uid: z.string().nullable(),
+});
+
+export type CreditHistoryEntry = z.infer<typeof creditHistoryEntry>;
 
 const tag = 'Plans and payments';
 const plan = planId;

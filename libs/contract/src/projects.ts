@@ -1,7 +1,36 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS, text, uuid } from './inputs.js';
-import { projectView, scriptView } from './views.js';
+
+export const scriptView = z.object({
+  title: z.string(),
+  logline: z.string(),
+  scenes: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      duration: z.number(),
+      description: z.string(),
+      shots: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+});
+
+export const projectView = z.object({
+  _id: z.string(),
+  idea: z.string(),
+  video_length: z.number(),
+  aspect_ratio: z.string(),
+  video_style: z.string(),
+  script: scriptView.nullable(),
+  scene_count: z.number(),
+  character_count: z.number(),
+  created_at: z.string(),
+  /** Only for those who see projects of others. */
+  user_email: z.string().optional(),
+});
+
+export type ProjectView = z.infer<typeof projectView>;
 
 const tag = 'Projects';
 const projectId = z.object({ projectId: uuid });

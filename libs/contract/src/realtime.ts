@@ -1,7 +1,7 @@
 /** What goes over the socket at `/ws`. */
 import { z } from 'zod';
 import { uuid } from './inputs.js';
-import { jobKind } from './views.js';
+import { jobKind } from './jobs.js';
 
 /** The client asks to hear of a project; answered with an acknowledgement. */
 export const joinProject = z.object({ projectId: uuid });

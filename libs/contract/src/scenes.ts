@@ -1,12 +1,144 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { address, LIMITS, reference, text, uuid } from './inputs.js';
-import { audioView, imageHistoryItem, sceneStatus, sceneView, videoHistoryItem } from './views.js';
+import { LIMITS, reference, text, uuid } from './inputs.js';
+import { audioView } from './soundtrack.js';
+import { workStatus } from './views.js';
+
+export const startFrameView = z.object({
+  success: z.boolean(),
+  image_url: z.string(),
+  thumbnail_url: z.string(),
+  original_url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  process_time: z.number(),
+  generation_method: z.string(),
+});
+
+export const shotView = z.object({
+  uid: z.string(),
+  shot_id: z.number(),
+  clip_id: z.number(),
+  id: z.number(),
+  name: z.string(),
+  duration_seconds: z.number(),
+  visuals: z.string(),
+  description: z.string(),
+  audio: z.string(),
+  narration: z.string(),
+  image_prompt: z.string(),
+  video_prompt: z.string(),
+  character_ids: z.array(z.string()),
+  add_shot_desc: z.string().nullable(),
+  design_status: workStatus,
+  start_frame: startFrameView.nullable(),
+  start_frame_status: workStatus,
+  start_frame_error: z.string().optional(),
+  video_url: z.string().nullable(),
+  video_poster_url: z.string().nullable(),
+  video_sprite_url: z.string().nullable(),
+  video_duration: z.number().nullable(),
+  video_generation_status: workStatus,
+  video_generation_error: z.string().optional(),
+  video_generation_started_at: z.string().nullable(),
+  video_generation_model: z.string().nullable(),
+  video_generation_prompt: z.string().nullable(),
+  video_generation_duration: z.number().nullable(),
+  video_trimming_status: workStatus,
+  /** The clip that a trim starts from. */
+  untrimmed_video_url: z.string().nullable(),
+  untrimmed_sprite_url: z.string().nullable(),
+  untrimmed_duration: z.number().nullable(),
+  trim_start: z.number().nullable(),
+  trim_end: z.number().nullable(),
+  trim_duration: z.number().nullable(),
+  lip_sync_status: workStatus,
+  lip_sync_error: z.string().optional(),
+  job_id: z.string().nullable(),
+});
+
+export type ShotView = z.infer<typeof shotView>;
+
+/** A shot of which nothing is known yet but that it is there. */
+export const blankShot = (uid: string): ShotView => ({
+  uid,
+  shot_id: 0,
+  clip_id: 0,
+  id: 0,
+  name: '',
+  duration_seconds: 0,
+  visuals: '',
+  description: '',
+  audio: '',
+  narration: '',
+  image_prompt: '',
+  video_prompt: '',
+  character_ids: [],
+  add_shot_desc: null,
+  design_status: 'not_started',
+  start_frame: null,
+  start_frame_status: 'not_started',
+  video_url: null,
+  video_poster_url: null,
+  video_sprite_url: null,
+  video_duration: null,
+  video_generation_status: 'not_started',
+  video_generation_started_at: null,
+  video_generation_model: null,
+  video_generation_prompt: null,
+  video_generation_duration: null,
+  video_trimming_status: 'not_started',
+  untrimmed_video_url: null,
+  untrimmed_sprite_url: null,
+  untrimmed_duration: null,
+  trim_start: null,
+  trim_end: null,
+  trim_duration: null,
+  lip_sync_status: 'not_started',
+  job_id: null,
+});
+
+export const sceneView = z.object({
+  _id: z.string(),
+  uid: z.string(),
+  id: z.number(),
+  project_id: z.string(),
+  title: z.string(),
+  duration: z.number(),
+  description: z.string(),
+  visuals: z.string(),
+  audio: z.string(),
+  narration: z.string(),
+  status: workStatus,
+  shots: z.array(shotView),
+  video_clips: z.array(shotView),
+});
+
+export type SceneView = z.infer<typeof sceneView>;
+
+export const sceneStatus = z.object({
+  id: z.number(),
+  uid: z.string(),
+  status: workStatus,
+  clips: z.array(
+    z.object({
+      id: z.number(),
+      uid: z.string(),
+      start_frame_status: workStatus,
+      video_generation_status: workStatus,
+      video_trimming_status: workStatus,
+      lip_sync_status: workStatus,
+      has_start_frame: z.boolean(),
+      has_video: z.boolean(),
+      has_lip_sync: z.boolean(),
+    }),
+  ),
+});
+
+export type SceneStatus = z.infer<typeof sceneStatus>;
 
 const tag = 'Scenes';
-const videoTag = 'Videos and start frames';
 const success = z.object({ success: z.literal(true) });
-const started = z.object({ success: z.literal(true), job_id: z.string() });
 const inProject = z.object({ projectId: uuid });
 const shotPath = z.object({ projectId: uuid, sceneId: reference, shotId: reference });
 const clipPath = z.object({ projectId: uuid, sceneId: reference, clipId: reference });
@@ -111,126 +243,5 @@ export const sceneCalls = {
     params: clipPath,
     body: z.object({ character_id: uuid }),
     response: success,
-  }),
-} as const;
-
-const clip = z.object({ projectId: uuid, sceneId: reference, clipId: reference });
-const clipQuery = clip;
-
-export const videoCalls = {
-  generateVideo: call({
-    method: 'POST',
-    path: '/videos/generate',
-    access: 'user',
-    tag: videoTag,
-    summary: 'Make the clip of a shot from its start frame.',
-    body: clip.extend({
-      startFrameUrl: address.optional(),
-      model: z.string().max(100).default('seedance-1-pro'),
-      length: z
-        .union([
-          z.number(),
-          z
-            .string()
-            .regex(/^\d+(\.\d+)?s?$/)
-            .transform((given) => Number.parseFloat(given)),
-        ])
-        .default(5),
-      prompt: text(LIMITS.prompt),
-      resolution: z.string().max(20).default('720p'),
-    }),
-    response: started,
-    errors: ['INSUFFICIENT_CREDITS', 'PREMIUM_REQUIRED', 'ALREADY_RUNNING', 'CONFLICT'],
-  }),
-  generateAllClips: call({
-    method: 'POST',
-    path: '/videos/gen_all_clips',
-    access: 'user',
-    tag: videoTag,
-    summary: 'Make the clips of all shots that have none yet and are ready for it.',
-    body: inProject.extend({ model: z.string().max(100).optional(), resolution: z.string().max(20).default('720p') }),
-    response: z.object({ success: z.literal(true), generated_count: z.number() }),
-    errors: ['INSUFFICIENT_CREDITS', 'PREMIUM_REQUIRED'],
-  }),
-  trimVideo: call({
-    method: 'POST',
-    path: '/videos/trim',
-    access: 'user',
-    tag: videoTag,
-    summary: 'Cut the clip of a shot to a range of its untrimmed seconds. Waits for the cut.',
-    body: clip.extend({ startTime: z.number().min(0, 'must not be negative'), endTime: z.number().positive('must be greater than 0') }),
-    response: z.object({ success: z.literal(true), video_url: z.string(), duration: z.number() }),
-    errors: ['VIDEO_REQUIRED', 'ALREADY_RUNNING', 'GENERATION_FAILED'],
-  }),
-  videoHistory: call({
-    method: 'GET',
-    path: '/videos/video_history',
-    access: 'user',
-    tag: videoTag,
-    summary: 'Every version of a shot’s clip, newest first.',
-    query: clipQuery,
-    response: z.object({ success: z.literal(true), history: z.array(videoHistoryItem) }),
-  }),
-  useHistoricalVideo: call({
-    method: 'POST',
-    path: '/videos/use_historical_video',
-    access: 'user',
-    tag: videoTag,
-    summary: 'Go back to an earlier version of a shot’s clip.',
-    body: clip.extend({ videoHistoryId: uuid }),
-    response: success,
-    errors: ['ALREADY_RUNNING'],
-  }),
-  startFrameHistory: call({
-    method: 'GET',
-    path: '/videos/start_frame_history',
-    access: 'user',
-    tag: videoTag,
-    summary: 'Every start frame of a shot, newest first.',
-    query: clipQuery,
-    response: z.object({ success: z.literal(true), history: z.array(imageHistoryItem) }),
-  }),
-  useHistoricalStartFrame: call({
-    method: 'POST',
-    path: '/videos/use_historical_start_frame',
-    access: 'user',
-    tag: videoTag,
-    summary: 'Go back to an earlier start frame.',
-    body: clip.extend({ imageHistoryId: uuid }),
-    response: success,
-  }),
-  editStartFrame: call({
-    method: 'POST',
-    path: '/videos/edit_start_frame',
-    access: 'user',
-    tag: videoTag,
-    summary: 'Change a start frame (modify) or make a new one (generate).',
-    body: clip.extend({ prompt: text(LIMITS.prompt), action: z.enum(['modify', 'generate']).default('modify') }),
-    response: started,
-    errors: ['INSUFFICIENT_CREDITS', 'ALREADY_RUNNING', 'CONFLICT'],
-  }),
-  uploadStartFrame: call({
-    method: 'POST',
-    path: '/videos/upload_start_frame',
-    access: 'user',
-    tag: videoTag,
-    summary: 'Use a picture of one’s own as start frame; it is cropped to the project’s aspect ratio.',
-    upload: true,
-    body: clip,
-    response: success,
-    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA'],
-  }),
-} as const;
-
-export const lipSyncCalls = {
-  lipSync: call({
-    method: 'POST',
-    path: '/lip_sync',
-    access: 'user',
-    tag: 'Lip sync',
-    summary: 'Let the speaking character’s mouth move with a voice of the shot.',
-    body: clip.extend({ audioUrl: address.min(1), duration: z.number().positive().max(600).optional() }),
-    response: started,
-    errors: ['INSUFFICIENT_CREDITS', 'VIDEO_REQUIRED', 'ALREADY_RUNNING'],
   }),
 } as const;

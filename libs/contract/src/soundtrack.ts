@@ -1,7 +1,39 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS, reference, text, uuid } from './inputs.js';
-import { audioView, voiceView } from './views.js';
+import { workStatus } from './views.js';
+
+export const audioView = z.object({
+  _id: z.string(),
+  project_id: z.string(),
+  type: z.enum(['voice', 'music', 'sound_effect']),
+  scene_id: z.number().nullable(),
+  shot_id: z.number().nullable(),
+  shot_uid: z.string().nullable(),
+  start_scene_id: z.number().nullable(),
+  end_scene_id: z.number().nullable(),
+  prompt: z.string(),
+  voice_id: z.string().nullable(),
+  audio_url: z.string().nullable(),
+  peaks_url: z.string().nullable(),
+  duration: z.number().nullable(),
+  status: workStatus,
+  error: z.string().optional(),
+  job_id: z.string().nullable(),
+  created_at: z.string(),
+});
+
+export type AudioView = z.infer<typeof audioView>;
+
+export const voiceView = z.object({
+  voice_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  preview_url: z.string(),
+  labels: z.object({ gender: z.string(), accent: z.string(), age: z.string() }),
+});
+
+export type VoiceView = z.infer<typeof voiceView>;
 
 const tag = 'Audio';
 const inProject = z.object({ project_id: uuid });

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { CallerDirectory } from '../identity/caller-directory.js';
-import type { CallRequest } from './caller.js';
-import { callOf, isPublic } from './handles.js';
+import { callOf } from './call-controller.js';
+import { CallerDirectory, type CallRequest } from './caller.js';
 import { Problem } from './problems.js';
+import { isPublic } from './public-route.js';
 
 /** Lets a call through as its contract declares. What declares nothing is closed. */
 @Injectable()

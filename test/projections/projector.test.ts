@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { AlreadyRebuilding, Projector } from '@scenewright/event-log';
-import { type Node, openTallies, Tally, until } from './support/tally.js';
+import { AlreadyRebuilding, type Projector } from '@scenewright/event-log';
+import { type Node, openTallies, projectorOn, Tally, until } from './support/tally.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -10,8 +10,7 @@ describe('a projector', () => {
   const running: Projector[] = [];
 
   const start = async (projection: Tally, node?: Node) => {
-    const { store, database, locks } = node ?? (await tallies.openNode());
-    const projector = new Projector(projection, store, database, locks);
+    const projector = projectorOn(node ?? (await tallies.openNode()), projection);
     running.push(projector);
     projector.start();
     return projector;
@@ -88,9 +87,8 @@ describe('a projector', () => {
     });
 
     it('goes on when it is resumed from another process', async () => {
-      const { store, database, locks } = await tallies.openNode();
       tally.ill = false;
-      await new Projector(tally, store, database, locks).resume(false);
+      await projectorOn(await tallies.openNode(), tally).resume(false);
       await hasReached(poison + 1n);
       expect(await tallies.counts()).toEqual({ 'tale-1': 3, 'tale-2': 1 });
     });
@@ -206,10 +204,7 @@ describe('a projector', () => {
     });
 
     /** One that only rebuilds: another process may be the one that follows the log. */
-    const idle = async (projection: Tally) => {
-      const { store, database, locks } = await tallies.openNode();
-      return new Projector(projection, store, database, locks);
-    };
+    const idle = async (projection: Tally) => projectorOn(await tallies.openNode(), projection);
   });
 
   describe('of which there are two', () => {

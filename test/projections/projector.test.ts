@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { AlreadyRebuilding, type Projector } from '@scenewright/event-log';
+import { AlreadyRebuilding, Projector } from '@scenewright/event-log';
+import { newEvent } from '../event-store/support/events.js';
 import { type Node, openTallies, projectorOn, Tally, until } from './support/tally.js';
 
 beforeAll(() => Logger.overrideLogger(false));
@@ -30,6 +31,17 @@ describe('a projector', () => {
   afterEach(async () => {
     for (const projector of running.splice(0)) await projector.close();
     await tallies.close();
+  });
+
+  it('counts the events of the catalogue, and goes on behind one that only a newer program knows', async () => {
+    const { store, database, locks } = await tallies.openNode();
+    const projector = new Projector(new Tally('tally', 1, ['scene']), store, database, locks, new Logger('tally'));
+    running.push(projector);
+    projector.start();
+    await tallies.tell('scene-1');
+    await tallies.store.append([{ stream: 'scene-1', expected: 'any', events: [newEvent({ type: 'SomethingNewer' })] }]);
+    await hasReached(await tallies.tell('scene-2'));
+    expect(await tallies.counts()).toEqual({ 'scene-1': 1, 'scene-2': 1 });
   });
 
   describe('that meets an event it cannot project', () => {

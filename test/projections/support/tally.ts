@@ -84,7 +84,6 @@ export const runnerOn = ({ store, database, locks }: Node, process: Process): Pr
 
 /** Counts events. Data `{ poison: true }` is what it cannot take, as long as `ill`; `meanwhile` happens before each batch. */
 export class Tally extends Projection {
-  readonly categories = [TALE];
   readonly tables: readonly string[];
   ill = true;
   note = '';
@@ -93,6 +92,7 @@ export class Tally extends Projection {
   constructor(
     readonly name = 'tally',
     readonly version = 1,
+    readonly categories: readonly Category[] = [TALE],
   ) {
     super();
     this.tables = [name];

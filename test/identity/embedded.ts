@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
+import { Logger } from '@nestjs/common';
+import { Locks } from '@scenewright/event-log';
 import { readSettings } from '../../apps/api/src/config/settings.js';
-import { databaseOptions } from '../../apps/api/src/database.js';
-import { AddressTurns } from '../../apps/api/src/identity/embedded/address-turns.js';
 import { Auths } from '../../apps/api/src/identity/embedded/auths.js';
 import { EmailLinks } from '../../apps/api/src/identity/embedded/email-links.js';
 import { EmbeddedIdentity } from '../../apps/api/src/identity/embedded/embedded-identity.js';
@@ -16,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 /** The embedded identity in this process, whose clock a test may turn; as many as wanted on one database and data folder. */
 export class EmbeddedHome {
   private readonly opened: Auths[] = [];
-  private readonly connected: DataSource[] = [];
+  private readonly locks: Locks[] = [];
 
   private constructor(
     readonly database: TestDatabase,
@@ -33,16 +32,16 @@ export class EmbeddedHome {
     const auths = new Auths(settings, new IdentityMails(new EmailLinks(settings), mailbox), {} as never);
     this.opened.push(auths);
     const tokens = new Tokens(auths);
-    const database = await new DataSource(databaseOptions(this.database.url)).initialize();
-    this.connected.push(database);
-    const identity = new EmbeddedIdentity(auths, tokens, new AddressTurns(database));
+    const locks = new Locks(this.database.url, new Logger('locks'));
+    this.locks.push(locks);
+    const identity = new EmbeddedIdentity(auths, tokens, locks);
     const newestCode = () => /oobCode=(\S+)/.exec(mailbox.mails()[0]?.text ?? '')?.[1] as string;
     return { auths, tokens, identity, newestCode };
   }
 
   async close(): Promise<void> {
     for (const auths of this.opened) await auths.onApplicationShutdown();
-    for (const database of this.connected) await database.destroy();
+    for (const locks of this.locks) await locks.close();
     await this.database.close();
     rmSync(this.dataDir, { recursive: true, force: true });
   }

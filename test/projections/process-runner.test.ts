@@ -1,21 +1,22 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { Process } from '@scenewright/event-log';
-import { ProcessRunner } from '@scenewright/event-log';
-import type { RecordedEvent } from '@scenewright/events';
-import { type Node, openTallies, until } from './support/tally.js';
+import { Process, type ProcessRunner } from '@scenewright/event-log';
+import type { Recorded } from '@scenewright/events';
+import { type Node, openTallies, runnerOn, TALE, until } from './support/tally.js';
 
 /** Reacts by writing down what it was told, once by its own reckoning: a key that follows from the event, as every process must have. */
-class Scribe implements Process {
+class Scribe extends Process {
   readonly name = 'scribe';
-  readonly categories = ['tale'];
+  readonly categories = [TALE];
   readonly reacted: bigint[] = [];
   /** Happens after the reaction to this position, instead of going on. */
-  fail: ((event: RecordedEvent) => Promise<void> | void) | undefined;
+  fail: ((event: Recorded) => Promise<void> | void) | undefined;
 
-  constructor(private readonly node: Node) {}
+  constructor(private readonly node: Node) {
+    super();
+  }
 
-  async react(event: RecordedEvent): Promise<void> {
+  async react(event: Recorded): Promise<void> {
     this.reacted.push(event.position);
     await this.node.database.query('INSERT INTO read.tally (stream, events) VALUES ($1, 1) ON CONFLICT (stream) DO NOTHING', [event.id]);
     await this.fail?.(event);
@@ -31,7 +32,7 @@ describe('a process', () => {
   const start = async () => {
     const node = await tallies.openNode();
     const scribe = new Scribe(node);
-    const runner = new ProcessRunner(scribe, node.store, node.database, node.locks);
+    const runner = runnerOn(node, scribe);
     running.push(runner);
     return { node, scribe, runner };
   };

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { AlreadyRebuilding, Projector } from '@scenewright/event-log';
-import { type Node, openTallies, Tally, until } from './support/tally.js';
+import { newEvent } from '../event-store/support/events.js';
+import { type Node, openTallies, projectorOn, Tally, until } from './support/tally.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -10,8 +11,7 @@ describe('a projector', () => {
   const running: Projector[] = [];
 
   const start = async (projection: Tally, node?: Node) => {
-    const { store, database, locks } = node ?? (await tallies.openNode());
-    const projector = new Projector(projection, store, database, locks);
+    const projector = projectorOn(node ?? (await tallies.openNode()), projection);
     running.push(projector);
     projector.start();
     return projector;
@@ -31,6 +31,17 @@ describe('a projector', () => {
   afterEach(async () => {
     for (const projector of running.splice(0)) await projector.close();
     await tallies.close();
+  });
+
+  it('counts the events of the catalogue, and goes on behind one that only a newer program knows', async () => {
+    const { store, database, locks } = await tallies.openNode();
+    const projector = new Projector(new Tally('tally', 1, ['scene']), store, database, locks, new Logger('tally'));
+    running.push(projector);
+    projector.start();
+    await tallies.tell('scene-1');
+    await tallies.store.append([{ stream: 'scene-1', expected: 'any', events: [newEvent({ type: 'SomethingNewer' })] }]);
+    await hasReached(await tallies.tell('scene-2'));
+    expect(await tallies.counts()).toEqual({ 'scene-1': 1, 'scene-2': 1 });
   });
 
   describe('that meets an event it cannot project', () => {
@@ -88,9 +99,8 @@ describe('a projector', () => {
     });
 
     it('goes on when it is resumed from another process', async () => {
-      const { store, database, locks } = await tallies.openNode();
       tally.ill = false;
-      await new Projector(tally, store, database, locks).resume(false);
+      await projectorOn(await tallies.openNode(), tally).resume(false);
       await hasReached(poison + 1n);
       expect(await tallies.counts()).toEqual({ 'tale-1': 3, 'tale-2': 1 });
     });
@@ -206,10 +216,7 @@ describe('a projector', () => {
     });
 
     /** One that only rebuilds: another process may be the one that follows the log. */
-    const idle = async (projection: Tally) => {
-      const { store, database, locks } = await tallies.openNode();
-      return new Projector(projection, store, database, locks);
-    };
+    const idle = async (projection: Tally) => projectorOn(await tallies.openNode(), projection);
   });
 
   describe('of which there are two', () => {

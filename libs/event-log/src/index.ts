@@ -24,7 +24,7 @@ export { MemoryEventStore } from './memory/memory-event-store.js';
 export { PostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.js';
 export { Process } from './processes/process.js';
 export { ProcessRunner } from './processes/process-runner.js';
-export { Checkpoints } from './projections/checkpoints.js';
+export { Checkpoints, type ConsumerState, type ConsumerStatus } from './projections/checkpoints.js';
 export { type Document, foldDocuments } from './projections/fold-documents.js';
 export { Projection } from './projections/projection.js';
 export { AlreadyRebuilding, Projector } from './projections/projector.js';

@@ -1,12 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Projection } from '@scenewright/event-log';
-import { Checkpoints, Locks, PostgresEventStore } from '@scenewright/event-log';
-import type { RecordedEvent } from '@scenewright/events';
+import { Logger } from '@nestjs/common';
+import {
+  Checkpoints,
+  type Decode,
+  Locks,
+  PostgresEventStore,
+  type Process,
+  ProcessRunner,
+  Projection,
+  Projector,
+} from '@scenewright/event-log';
+import type { Category, Recorded } from '@scenewright/events';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Settings } from '../../../apps/api/src/config/settings.js';
 import { databaseOptions } from '../../../apps/api/src/database.js';
 import { newEvent } from '../../event-store/support/events.js';
 import { createTestDatabase } from '../../support/database.js';
+
+/** A category of these tests alone, whose events stand in no catalogue. */
+export const TALE = 'tale' as Category;
+
+/** Hands such events over as they are. */
+const unchanged: Decode = (recorded) => recorded as Recorded;
 
 /** One connection to everything, as a process of the studio has it. */
 export interface Node {
@@ -23,13 +37,13 @@ export async function openTallies(names: readonly string[] = ['tally']) {
   const openNode = async (): Promise<Node> => {
     const store = new PostgresEventStore(url, { pollInterval: 100 });
     const database = await new DataSource(databaseOptions(url)).initialize();
-    const locks = new Locks({ DATABASE_URL: url } as Settings);
+    const locks = new Locks(url, new Logger('locks'));
     const node = {
       store,
       database,
       locks,
       close: async () => {
-        await locks.onApplicationShutdown();
+        await locks.close();
         await store.close();
         if (database.isInitialized) await database.destroy();
       },
@@ -60,9 +74,16 @@ export async function openTallies(names: readonly string[] = ['tally']) {
   };
 }
 
+/** Keeps a projection of tales, as this process would. */
+export const projectorOn = ({ store, database, locks }: Node, projection: Projection): Projector =>
+  new Projector(projection, store, database, locks, new Logger(projection.name), unchanged);
+
+/** Runs a process that reacts to tales, as this process would. */
+export const runnerOn = ({ store, database, locks }: Node, process: Process): ProcessRunner =>
+  new ProcessRunner(process, store, database, locks, new Logger(process.name), unchanged);
+
 /** Counts events. Data `{ poison: true }` is what it cannot take, as long as `ill`; `meanwhile` happens before each batch. */
-export class Tally implements Projection {
-  readonly categories = ['tale'];
+export class Tally extends Projection {
   readonly tables: readonly string[];
   ill = true;
   note = '';
@@ -71,14 +92,16 @@ export class Tally implements Projection {
   constructor(
     readonly name = 'tally',
     readonly version = 1,
+    readonly categories: readonly Category[] = [TALE],
   ) {
+    super();
     this.tables = [name];
   }
 
-  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+  async project(events: readonly Recorded[], db: EntityManager): Promise<void> {
     await this.meanwhile();
     for (const { stream, data } of events) {
-      if (this.ill && (data as { poison?: boolean }).poison) throw new Error('this event is poison');
+      if (this.ill && 'poison' in data) throw new Error('this event is poison');
       await db.query(
         `INSERT INTO ${this.name} (stream, events, note) VALUES ($1, 1, $2) ON CONFLICT (stream) DO UPDATE SET events = ${this.name}.events + 1, note = $2`,
         [stream, this.note],

@@ -1,26 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { initialSubscription, nextMonthAt, subscriptionDecider } from '@scenewright/domain';
-import type { Projection } from '@scenewright/event-log';
-import { decode } from '@scenewright/event-log';
-import { idOf, type RecordedEvent, type SubscriptionEvent } from '@scenewright/events';
+import { Projection } from '@scenewright/event-log';
+import { idOf, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { BillingAccountRow } from './billing-account.entity.js';
 
 /** Plans, what is paid until when, and when the next month begins. */
 @Injectable()
-export class BillingProjection implements Projection {
+export class BillingProjection extends Projection<'subscription'> {
   readonly name = 'billing';
   readonly version = 1;
-  readonly categories = ['subscription'];
+  readonly categories = ['subscription'] as const;
   readonly tables = ['billing_accounts'];
 
-  async project(events: readonly RecordedEvent[], db: EntityManager): Promise<void> {
+  async project(events: readonly RecordedIn<'subscription'>[], db: EntityManager): Promise<void> {
     const uids = [...new Set(events.map((event) => idOf(event.stream)))];
     const rows = new Map((await db.findBy(BillingAccountRow, { uid: In(uids) })).map((row) => [row.uid, row]));
-    for (const recorded of events) {
-      const event = decode(recorded) as SubscriptionEvent | null;
-      if (!event) continue;
-      const uid = idOf(recorded.stream);
+    for (const event of events) {
+      const uid = idOf(event.stream);
       const state = subscriptionDecider.evolve(rows.get(uid)?.state ?? initialSubscription, event);
       const due = nextMonthAt(state);
       const subscriptionId = state.live?.subscriptionId ?? null;

@@ -1,6 +1,6 @@
 import { creditsDecider, planOf, type SubscriptionCommand, subscriptionDecider } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
-import { type SubscriptionEvent, streams } from '@scenewright/events';
+import { streams } from '@scenewright/events';
 
 /**
  * Decides about a person's plan and, in the same append, grants the credits of every month that begins by it.
@@ -8,9 +8,9 @@ import { type SubscriptionEvent, streams } from '@scenewright/events';
  */
 export async function decideBilling(unit: UnitOfWork, uid: string, command: SubscriptionCommand, { starter = true } = {}): Promise<void> {
   const stream = streams.subscription(uid);
-  const before = unit.madeIn(stream).length;
+  const before = unit.eventsIn(stream).length;
   await unit.decide(subscriptionDecider, stream, command);
-  for (const event of unit.madeIn(stream).slice(before) as SubscriptionEvent[]) {
+  for (const event of unit.eventsIn(stream).slice(before)) {
     if (event.type !== 'CreditPeriodStarted') continue;
     const { periodId, plan, amount, endsAt, carriesUse } = event.data;
     const isFirst = command.type === 'OpenBilling';

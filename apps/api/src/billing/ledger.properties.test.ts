@@ -13,8 +13,8 @@ import {
   subscriptionDecider,
 } from '@scenewright/domain';
 import type { AppendResult, StreamWrite } from '@scenewright/event-log';
-import { CommandExecutor, decode, MemoryEventStore, newId, Rejected, systemContext } from '@scenewright/event-log';
-import { type CreditsEvent, streams } from '@scenewright/events';
+import { AggregateRepository, CommandExecutor, EventLog, MemoryEventStore, newId, Rejected, systemContext } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
 import fc from 'fast-check';
 import { decideBilling } from './decide-billing.js';
 
@@ -162,7 +162,7 @@ async function live(steps: readonly (typeof step extends fc.Arbitrary<infer S> ?
   const store = new FragileStore();
   const service = new Service();
   const model = new Model();
-  let decisions = new CommandExecutor(store);
+  let executor = new CommandExecutor(store);
   let now = START;
   let jobs = 0;
   const running: { id: string; amount: number }[] = [];
@@ -177,15 +177,15 @@ async function live(steps: readonly (typeof step extends fc.Arbitrary<infer S> ?
       } catch (error) {
         if (error instanceof Rejected) return false;
         if ((error as Error).message !== 'died') throw error;
-        decisions = new CommandExecutor(store);
+        executor = new CommandExecutor(store);
       }
     }
   };
   /** Months begun since the model looked last. */
   const periods = async () => {
     const begun: { amount: number; endsAt: string; carriesUse: boolean }[] = [];
-    for await (const event of store.read(streams.subscription(UID))) {
-      if (event.type === 'CreditPeriodStarted') begun.push(event.data as (typeof begun)[number]);
+    for await (const event of new EventLog(store).read(streams.subscription(UID))) {
+      if (event.type === 'CreditPeriodStarted') begun.push(event.data);
     }
     return begun;
   };
@@ -292,7 +292,7 @@ async function live(steps: readonly (typeof step extends fc.Arbitrary<infer S> ?
         store.dies = one.when;
         break;
     }
-    const ledger = await new CommandExecutor(store).stateOf(creditsDecider, LEDGER);
+    const ledger = await new AggregateRepository(store).stateOf(creditsDecider, LEDGER);
     expect(availableAt(ledger, now)).toBe(model.available(now));
   }
   store.dies = null;
@@ -309,8 +309,7 @@ describe('any life of an account', () => {
           const { store, service, model, now } = await live(steps);
           let ledger = initialCredits;
           const deducted = new Set<string>();
-          for await (const recorded of store.read(LEDGER)) {
-            const event = decode(recorded) as CreditsEvent;
+          for await (const event of new EventLog(store).read(LEDGER)) {
             if (event.type === 'CreditsReserved') expect(event.data.amount).toBeLessThanOrEqual(availableAt(ledger, ''));
             ledger = creditsDecider.evolve(ledger, event);
             for (const grant of ledger.grants) expect(grant.remaining).toBeGreaterThan(0);
@@ -319,7 +318,7 @@ describe('any life of an account', () => {
             deducted.add(event.data.deductionId);
           }
           expect(availableAt(ledger, now)).toBe(model.available(now));
-          const state = await new CommandExecutor(store).stateOf(subscriptionDecider, streams.subscription(UID));
+          const state = await new AggregateRepository(store).stateOf(subscriptionDecider, streams.subscription(UID));
           expect(new Set(state.invoiceIds).size).toBe(state.invoiceIds.length);
           expect([...state.invoiceIds].sort()).toEqual(service.invoices.map(({ invoiceId }) => invoiceId).sort());
           let begunByInvoice = 0;

@@ -10,7 +10,7 @@ export interface BillingDifference {
   readonly uid: string;
   readonly subscriptionId: string;
   readonly difference: string;
-  readonly mended: boolean;
+  readonly repaired: boolean;
 }
 
 /** Compares what the payments service has with what the studio believes. */
@@ -22,8 +22,8 @@ export class Reconciliation {
     private readonly sync: SubscriptionSync,
   ) {}
 
-  /** `mend`: takes over what the payments service has, where that settles the difference. */
-  async run(mend: boolean): Promise<{ compared: number; differences: BillingDifference[] }> {
+  /** `repair`: takes over what the payments service has, where that settles the difference. */
+  async run({ repair }: { repair: boolean }): Promise<{ compared: number; differences: BillingDifference[] }> {
     const differences: BillingDifference[] = [];
     const seen = new Set<string>();
     let compared = 0;
@@ -32,13 +32,13 @@ export class Reconciliation {
       seen.add(paid.id);
       const before = await this.differenceOf(paid);
       if (!before) continue;
-      if (mend) await this.sync.bring(paid.uid, paid.id, systemContext(newId(), { userId: paid.uid }));
-      const mended = mend && (await this.differenceOf(paid)) === null;
-      differences.push({ uid: paid.uid, subscriptionId: paid.id, difference: before, mended });
+      if (repair) await this.sync.bring(paid.uid, paid.id, systemContext(newId(), { userId: paid.uid }));
+      const repaired = repair && (await this.differenceOf(paid)) === null;
+      differences.push({ uid: paid.uid, subscriptionId: paid.id, difference: before, repaired });
     }
     for (const { uid, subscriptionId } of await this.accounts.find()) {
       if (subscriptionId === null || seen.has(subscriptionId)) continue;
-      differences.push({ uid, subscriptionId, difference: 'the payments service does not know it', mended: false });
+      differences.push({ uid, subscriptionId, difference: 'the payments service does not know it', repaired: false });
     }
     return { compared, differences };
   }

@@ -2,9 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { CallerDirectory } from '../identity/caller-directory.js';
 import { callOf } from './call-handler.js';
-import type { CallRequest } from './caller.js';
+import { CallerDirectory, type CallRequest } from './caller.js';
 import { Problem } from './problems.js';
 import { isPublic } from './public-route.js';
 

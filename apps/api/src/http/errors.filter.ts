@@ -1,8 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { ErrorResponse } from '@scenewright/contract';
 import { Rejected } from '@scenewright/event-log';
+import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
-import { MediaProblem } from '../media/index.js';
 import { Problem, statusOfRejection } from './problems.js';
 
 /** Every failure leaves in one shape, with a status that tells whose fault it is. */

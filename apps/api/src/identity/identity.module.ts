@@ -1,12 +1,11 @@
+import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { featureParts } from '../http/feature-parts.js';
 import { RateLimiter } from '../http/rate-limiter.js';
-import { CallerDirectory } from './caller-directory.js';
-import { AddressTurns } from './embedded/address-turns.js';
 import { Auths } from './embedded/auths.js';
 import { EmailLinks } from './embedded/email-links.js';
-import { EmbeddedController } from './embedded/embedded.controller.js';
 import { EmbeddedIdentity } from './embedded/embedded-identity.js';
 import { GoogleController } from './embedded/google.controller.js';
 import { GoogleStandInController } from './embedded/google-stand-in/stand-in.controller.js';
@@ -14,12 +13,13 @@ import { GoogleStandIn } from './embedded/google-stand-in/stand-in.js';
 import { IdentityMails } from './embedded/identity-mails.js';
 import { MailboxController } from './embedded/mailbox/mailbox.controller.js';
 import { Mailbox } from './embedded/mailbox/mailbox.js';
+import { MailboxAccess } from './embedded/mailbox/mailbox-access.js';
+import { NewPasswordController } from './embedded/new-password.controller.js';
 import { Origins } from './embedded/origins.js';
-import { PasswordController } from './embedded/password.controller.js';
+import { Passwords } from './embedded/passwords.js';
 import { RateLimits } from './embedded/rate-limits.js';
 import { Tokens } from './embedded/tokens.js';
 import { CONNECT_FIREBASE, type ConnectFirebase, FirebaseIdentity } from './firebase/firebase-identity.js';
-import { IdentityController } from './identity.controller.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from './identity-provider.js';
 import { OperatorTokens } from './operator-tokens.js';
 import { SignOuts } from './sign-outs.js';
@@ -27,25 +27,35 @@ import { SignOuts } from './sign-outs.js';
 // loaded only where it is used: it is large
 const connectFirebase: ConnectFirebase = async (settings) => (await import('./firebase/firebase-auth.js')).connectFirebase(settings);
 
-const embedded = [
-  AddressTurns,
-  RateLimiter,
-  Auths,
-  EmailLinks,
-  EmbeddedIdentity,
-  GoogleStandIn,
-  IdentityMails,
-  Mailbox,
-  Origins,
-  RateLimits,
-  Tokens,
-];
+const common = await featureParts(import.meta.dirname);
+const embedded = await featureParts(join(import.meta.dirname, 'embedded'));
 
+/** Who people are: what holds under every identity, the embedded identity, and Firebase. */
 @Global()
 @Module({
-  controllers: [IdentityController, EmbeddedController, PasswordController, GoogleController, GoogleStandInController, MailboxController],
+  controllers: [
+    ...common.controllers,
+    ...embedded.controllers,
+    NewPasswordController,
+    GoogleController,
+    GoogleStandInController,
+    MailboxController,
+  ],
   providers: [
-    ...embedded,
+    ...common.providers,
+    ...embedded.providers,
+    RateLimiter,
+    Auths,
+    EmailLinks,
+    EmbeddedIdentity,
+    GoogleStandIn,
+    IdentityMails,
+    Mailbox,
+    MailboxAccess,
+    Origins,
+    Passwords,
+    RateLimits,
+    Tokens,
     FirebaseIdentity,
     { provide: CONNECT_FIREBASE, useValue: connectFirebase },
     {
@@ -54,10 +64,9 @@ const embedded = [
       useFactory: ({ IDENTITY }: Settings, signOuts: SignOuts, own: IdentityProvider, firebase: IdentityProvider) =>
         signOuts.heardFrom(IDENTITY === 'firebase' ? firebase : own),
     },
-    CallerDirectory,
     OperatorTokens,
     SignOuts,
   ],
-  exports: [CallerDirectory, IDENTITY_PROVIDER, OperatorTokens, SignOuts],
+  exports: [IDENTITY_PROVIDER, OperatorTokens, SignOuts],
 })
 export class IdentityModule {}

@@ -24,7 +24,7 @@ import {
 } from '@scenewright/film';
 import type { MediaInput, MediaOutput } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
-import { KeyedQueue } from '../keyed-queue.js';
+import { Mutex } from 'async-mutex';
 import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
 import { MIME } from './disk-asset-store.js';
 
@@ -39,7 +39,7 @@ interface Abortable {
 /** Takes what providers and people bring, checks and normalises it, and stores it with all its companions. */
 @Injectable()
 export class MediaPipeline {
-  private readonly uploads = new KeyedQueue();
+  private readonly uploads = new Mutex();
 
   constructor(@Inject(ASSET_STORE) private readonly assets: AssetStore) {}
 
@@ -54,7 +54,7 @@ export class MediaPipeline {
 
   /** A person's own picture. One at a time: a small file may be a picture that takes much memory. @throws MediaProblem */
   async ingestUpload(bytes: Buffer, assetId: string, target: PictureTarget): Promise<ImageFacts> {
-    const picture = await this.uploads.run('upload', () => takeUpload(bytes, target));
+    const picture = await this.uploads.runExclusive(() => takeUpload(bytes, target));
     await this.storePicture(assetId, picture);
     return { width: picture.width, height: picture.height };
   }

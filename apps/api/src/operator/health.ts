@@ -1,7 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Checkpoints, EVENT_STORE, type EventStore, PROJECTIONS, type Projection } from '@scenewright/event-log';
+import { Checkpoints, EventLog, Projection } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
+import { StudioParts } from '../event-log/studio-parts.js';
 
 export interface Check {
   readonly ok: boolean;
@@ -15,8 +16,8 @@ const PATIENCE_MS = 3000;
 export class Health {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(PROJECTIONS) private readonly projections: readonly Projection[],
+    private readonly events: EventLog,
+    private readonly parts: StudioParts,
   ) {}
 
   async checks(): Promise<Record<string, Check>> {
@@ -29,17 +30,18 @@ export class Health {
         if (await this.database.showMigrations()) throw new Error('some have not run yet');
         return 'done';
       }),
-      this.check(async () => `at position ${await this.store.head()}`),
+      this.check(async () => `at position ${await this.events.head()}`),
       this.check(() => this.projectionsLive()),
     ]);
     return { database, migrations, eventLog, projections } as Record<string, Check>;
   }
 
   private async projectionsLive(): Promise<string> {
+    const projections = this.parts.of(Projection);
     const states = new Map((await new Checkpoints(this.database).all()).map((status) => [status.name, status.state]));
-    const dead = this.projections.filter(({ name }) => !states.has(name) || states.get(name) === 'failed').map(({ name }) => name);
+    const dead = projections.filter(({ name }) => !states.has(name) || states.get(name) === 'failed').map(({ name }) => name);
     if (dead.length > 0) throw new Error(`not live: ${dead.join(', ')}. See: npm run studio -- projections status`);
-    return `${this.projections.length} live`;
+    return `${projections.length} live`;
   }
 
   private async check(run: () => Promise<string>): Promise<Check> {

@@ -1,21 +1,14 @@
 import { Module } from '@nestjs/common';
-import { PROCESSES } from '@scenewright/event-log';
-import { AccountsModule, LeavingProcess } from '../accounts/index.js';
-import { ClosingProcess } from '../billing/index.js';
-import { GenerationProcess } from '../generation/index.js';
-import { ProjectsModule, ShreddingProcess } from '../projects/index.js';
+import { featureParts } from '../http/feature-parts.js';
 import { Health } from './health.js';
-import { OperatorController } from './operator.controller.js';
 import { StudioRoles } from './studio-roles.js';
 import { Verification } from './verification.js';
 
-/** Every process of the studio in one list. A new process is added here. */
-const processes = [GenerationProcess, ClosingProcess, LeavingProcess, ShreddingProcess];
+const { providers, controllers } = await featureParts(import.meta.dirname);
 
+/** For whoever runs the studio: how it is, what happened, and setting right what stopped. */
 @Module({
-  imports: [AccountsModule, ProjectsModule],
-  controllers: [OperatorController],
-  providers: [Health, StudioRoles, Verification, { provide: PROCESSES, inject: processes, useFactory: (...all: unknown[]) => all }],
-  exports: [StudioRoles],
+  controllers,
+  providers: [...providers, Health, StudioRoles, Verification],
 })
 export class OperatorModule {}

@@ -1,46 +1,41 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import {
-  EVENT_STORE,
-  type EventStore,
-  Locks,
-  PROCESSES,
-  PROJECTIONS,
-  type Process,
-  ProcessRunner,
-  type Projection,
-  Projector,
-} from '@scenewright/event-log';
+import { type EventStore, Locks, Process, ProcessRunner, Projection, Projector } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { EVENT_STORE } from '../event-log/event-store.token.js';
+import { StudioParts } from '../event-log/studio-parts.js';
 import { GenerationKinds, JobQueue, JobRunner } from '../generation/index.js';
+import { Problem } from '../http/problems.js';
 
 /** Starts what this process is there for (setting ROLES), and stops it in the right order. */
 @Injectable()
 export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly projectors: Projector[];
-  private readonly processes: ProcessRunner[];
+  private projectors: readonly Projector[] = [];
+  private processes: readonly ProcessRunner[] = [];
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(PROJECTIONS) projections: readonly Projection[],
-    @Inject(EVENT_STORE) store: EventStore,
-    @InjectDataSource() database: DataSource,
-    locks: Locks,
-    @Inject(PROCESSES) processes: readonly Process[],
+    private readonly parts: StudioParts,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly locks: Locks,
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly runner: JobRunner,
-  ) {
-    this.projectors = projections.map((projection) => new Projector(projection, store, database, locks));
-    this.processes = processes.map((process) => new ProcessRunner(process, store, database, locks));
-  }
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { ROLES } = this.settings;
-    if (ROLES.includes('projector')) for (const projector of this.projectors) projector.start();
-    if (!ROLES.includes('worker')) return;
+    const { settings, parts, store, database, locks } = this;
+    this.projectors = parts
+      .of(Projection)
+      .map((projection) => new Projector(projection, store, database, locks, new Logger(`projection ${projection.name}`)));
+    this.processes = parts
+      .of(Process)
+      .map((process) => new ProcessRunner(process, store, database, locks, new Logger(`process ${process.name}`)));
+    if (settings.ROLES.includes('projector')) for (const projector of this.projectors) projector.start();
+    if (!settings.ROLES.includes('worker')) return;
     for (const kind of this.kinds.all()) await this.queue.declare(kind);
     for (const process of this.processes) process.start();
     await this.runner.start();
@@ -51,7 +46,10 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     await Promise.all([...this.processes, ...this.projectors].map((consumer) => consumer.close()));
   }
 
-  projector(name: string): Projector | undefined {
-    return this.projectors.find((projector) => projector.projection.name === name);
+  /** @throws {Problem} 404 for a name that no projection has */
+  projector(name: string): Projector {
+    const projector = this.projectors.find(({ projection }) => projection.name === name);
+    if (!projector) throw new Problem(404, 'NOT_FOUND', `There is no projection called ${name}. See: npm run studio -- projections status`);
+    return projector;
   }
 }

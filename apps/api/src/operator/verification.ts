@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { availableAt, evolveCredits, initialCredits } from '@scenewright/domain';
-import { decode, EVENT_STORE, type EventStore, PROJECTIONS, type Projection } from '@scenewright/event-log';
-import { type CreditsEvent, idOf, type RecordedEvent } from '@scenewright/events';
+import { EventLog, Projection } from '@scenewright/event-log';
+import { idOf, type Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
+import { StudioParts } from '../event-log/studio-parts.js';
 import { GenerationKinds } from '../generation/index.js';
 
 export interface Difference {
@@ -29,16 +30,16 @@ class RolledBack extends Error {}
 @Injectable()
 export class Verification {
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(PROJECTIONS) private readonly projections: readonly Projection[],
+    private readonly events: EventLog,
+    private readonly parts: StudioParts,
     @InjectDataSource() private readonly database: DataSource,
     private readonly kinds: GenerationKinds,
   ) {}
 
   async run(): Promise<Findings> {
-    const position = await this.store.head();
+    const position = await this.events.head();
     const findings: Findings = { position, checked: {}, differences: [] };
-    for (const projection of this.projections) await this.compare(projection, findings);
+    for (const projection of this.parts.of(Projection)) await this.compare(projection, findings);
     await this.auditLedgers(findings);
     await this.auditJobs(findings);
     return findings;
@@ -62,12 +63,12 @@ export class Verification {
   }
 
   private async projectAgain(projection: Projection, until: bigint, db: EntityManager): Promise<void> {
-    let batch: RecordedEvent[] = [];
+    let batch: Recorded[] = [];
     const flush = async () => {
       if (batch.length > 0) await projection.project(batch, db);
       batch = [];
     };
-    for await (const event of this.store.readAll({ categories: projection.categories })) {
+    for await (const event of this.events.readAll({ categories: projection.categories })) {
       if (event.position > until) break;
       batch.push(event);
       if (batch.length >= BATCH) await flush();
@@ -97,16 +98,11 @@ export class Verification {
       ).map((row) => row.id),
     );
     const pending = await this.requestedJobs();
-    for await (const recorded of this.store.readAll({ categories: ['credits'] })) {
-      const event = decode(recorded) as CreditsEvent | null;
-      if (!event) continue;
-      const uid = idOf(recorded.stream);
+    for await (const event of this.events.readAll({ categories: ['credits'] })) {
+      const uid = idOf(event.stream);
       const before = ledgers.get(uid) ?? initialCredits;
-      if (
-        event.type === 'CreditsReserved' &&
-        event.data.amount > availableAt(before, recorded.recordedAt.toISOString()) + graceFor(before)
-      ) {
-        findings.differences.push({ what: 'ledger', id: uid, difference: `more reserved at position ${recorded.position} than there was` });
+      if (event.type === 'CreditsReserved' && event.data.amount > availableAt(before, event.recordedAt.toISOString()) + graceFor(before)) {
+        findings.differences.push({ what: 'ledger', id: uid, difference: `more reserved at position ${event.position} than there was` });
       }
       ledgers.set(uid, evolveCredits(before, event));
     }
@@ -123,11 +119,9 @@ export class Verification {
   /** Every job has at most one end. */
   private async auditJobs(findings: Findings): Promise<void> {
     const ends = new Map<string, number>();
-    const types = new Set(this.kinds.all().flatMap((kind) => [kind.ends.completed, kind.ends.failed]));
-    for await (const event of this.store.readAll()) {
-      if (!types.has(event.type)) continue;
-      const { jobId } = event.data as { jobId: string };
-      ends.set(jobId, (ends.get(jobId) ?? 0) + 1);
+    for await (const event of this.events.readAll()) {
+      const jobId = jobOf(event);
+      if (jobId !== null && this.kinds.endedBy(event.type)) ends.set(jobId, (ends.get(jobId) ?? 0) + 1);
     }
     for (const [jobId, count] of ends) {
       if (count > 1) findings.differences.push({ what: 'job', id: jobId, difference: `ended ${count} times` });
@@ -138,15 +132,18 @@ export class Verification {
   /** Jobs that were asked for and have not ended, whatever their rows say: their process may still be on its way. */
   private async requestedJobs(): Promise<Set<string>> {
     const jobs = new Set<string>();
-    for await (const event of this.store.readAll()) {
-      const { jobId } = event.data as { jobId?: string };
-      if (!jobId) continue;
+    for await (const event of this.events.readAll()) {
+      const jobId = jobOf(event);
+      if (jobId === null) continue;
       if (this.kinds.requestedBy(event.type)) jobs.add(jobId);
-      else if (this.kinds.all().some((kind) => kind.ends.completed === event.type || kind.ends.failed === event.type)) jobs.delete(jobId);
+      else if (this.kinds.endedBy(event.type)) jobs.delete(jobId);
     }
     return jobs;
   }
 }
+
+/** The job that an event is about; null when it is about none. */
+const jobOf = ({ data }: Recorded): string | null => ('jobId' in data ? (data.jobId ?? null) : null);
 
 /** Grants that ran out between the decision and its recording still counted when it was made. */
 const graceFor = (state: typeof initialCredits): number =>

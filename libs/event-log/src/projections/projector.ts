@@ -14,7 +14,7 @@ const STANDBY_MS = 2000;
 
 /** What a newer program wrote is left out; the position goes on. */
 const known = (events: SubscriptionBatch['events'], decode: Decode): Recorded[] =>
-  events.map(decode).filter((event): event is Recorded => event !== null);
+  events.map((event) => decode(event)).filter((event): event is Recorded => event !== null);
 
 /** A projection is built anew by one process at a time. */
 export class AlreadyRebuilding extends Error {

@@ -2,8 +2,8 @@ import { Controller, HttpCode, Inject, Post, type RawBodyRequest, Req } from '@n
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Request } from 'express';
 import type { Repository } from 'typeorm';
-import { Public } from '../../http/handles.js';
 import { Problem } from '../../http/problems.js';
+import { Public } from '../../http/public-route.js';
 import { BadSignature, PAYMENTS, type Payments, type PaymentsEvent } from '../../payments/index.js';
 import { NotificationWorker } from './notification-worker.js';
 import { PaymentNotificationRow } from './payment-notification.entity.js';

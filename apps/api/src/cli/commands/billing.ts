@@ -8,11 +8,11 @@ export function billingCommands(program: Command, operator: () => StudioClient):
   billing
     .command('reconcile')
     .description('compare the payments service with what the studio believes')
-    .option('--mend', 'take over what the payments service has', false)
-    .action(async ({ mend }: { mend: boolean }) => {
-      const { compared, differences } = await operator().call('reconcileBilling', { body: { mend } });
+    .option('--repair', 'take over what the payments service has', false)
+    .action(async ({ repair }: { repair: boolean }) => {
+      const { compared, differences } = await operator().call('reconcileBilling', { body: { mend: repair } });
       for (const { uid, subscription_id, difference, mended } of differences) {
-        console.log(`${mended ? '✓ mended' : '✗'} ${subscription_id} of ${uid}: ${difference}`);
+        console.log(`${mended ? '✓ repaired' : '✗'} ${subscription_id} of ${uid}: ${difference}`);
       }
       const open = differences.filter(({ mended }) => !mended).length;
       console.log(open === 0 ? `✓ ${compared} subscriptions agree` : `✗ ${open} of ${compared} subscriptions differ`);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@scenewright/contract';
+import { Locks } from '@scenewright/event-log';
 import type { Identity, IdentityProvider } from '../identity-provider.js';
-import { AddressTurns } from './address-turns.js';
 import { Auths } from './auths.js';
 import { normalised } from './email-links.js';
+import { withSignInLock } from './sign-in-lock.js';
 import { type SignedToken, TOKEN_MINUTES, Tokens } from './tokens.js';
 
 /** Long enough for the longest work on the command line, which does not ask for a new one. */
@@ -33,7 +34,7 @@ export class EmbeddedIdentity implements IdentityProvider {
   constructor(
     private readonly auths: Auths,
     private readonly tokens: Tokens,
-    private readonly turns: AddressTurns,
+    private readonly locks: Locks,
   ) {}
 
   async verify(token: string): Promise<Identity | null> {
@@ -78,7 +79,7 @@ export class EmbeddedIdentity implements IdentityProvider {
   async tokenFor(address: string): Promise<SignedToken & { uid: string }> {
     const { internalAdapter } = await this.auths.home.$context;
     const email = normalised(address);
-    const user = await this.turns.take(email, async () => {
+    const user = await withSignInLock(this.locks, email, async () => {
       const known = await internalAdapter.findUserByEmail(email);
       return known?.user ?? internalAdapter.createUser({ email, emailVerified: true, name: '' }, { method: 'operator' });
     });

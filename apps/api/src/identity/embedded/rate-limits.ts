@@ -21,11 +21,11 @@ export class RateLimits {
   /** Counts one attempt. @throws 429 with Retry-After when it is one too many, whether or not the address is known. */
   async count(what: keyof typeof limits, who: { caller: string; address?: string }): Promise<void> {
     const { caller, address } = limits[what] as { caller: Limit; address?: Limit };
-    await this.take(`${what}:caller:${who.caller}`, caller);
-    if (address && who.address) await this.take(`${what}:address:${who.address}`, address);
+    await this.consume(`${what}:caller:${who.caller}`, caller);
+    if (address && who.address) await this.consume(`${what}:address:${who.address}`, address);
   }
 
-  private async take(name: string, limit: Limit): Promise<void> {
+  private async consume(name: string, limit: Limit): Promise<void> {
     const seconds = await this.limiter.consume(name, limit);
     if (seconds === null) return;
     throw identityProblem(429, 'too-many-requests', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, {

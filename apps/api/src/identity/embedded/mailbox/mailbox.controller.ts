@@ -1,32 +1,24 @@
-import { Controller, Get, Header, Inject, type MessageEvent, Req, Sse } from '@nestjs/common';
-import { calls, type ResponseOf } from '@scenewright/contract';
+import { Controller, Get, Header, type MessageEvent, Req, Sse } from '@nestjs/common';
 import type { Request } from 'express';
 import { concat, from, map, type Observable } from 'rxjs';
-import { SETTINGS } from '../../../config/config.module.js';
-import type { Settings } from '../../../config/settings.js';
-import { Handles, Public } from '../../../http/handles.js';
-import { notFound } from '../../../http/problems.js';
-import { Origins } from '../origins.js';
-import { mailboxPageRuns } from '../stand-ins.js';
-import { type KeptMail, Mailbox } from './mailbox.js';
+import { Public } from '../../../http/public-route.js';
+import { Mailbox, mailView } from './mailbox.js';
+import { MailboxAccess } from './mailbox-access.js';
 import { mailboxPage, mailboxScript } from './mailbox-page.js';
 
-const view = (mail: KeptMail) => ({ ...mail, at: mail.at.toISOString() });
-
-/** The local mailbox, for people and for programs. Where mail goes out for real, and in production, it does not exist. */
+/** The local mailbox for people. */
 @Controller()
 export class MailboxController {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly access: MailboxAccess,
     private readonly mailbox: Mailbox,
-    private readonly origins: Origins,
   ) {}
 
   @Public()
   @Get('mailbox')
   @Header('content-type', 'text/html; charset=utf-8')
   show(@Req() request: Request): string {
-    this.requireOpen(request);
+    this.access.require(request);
     return mailboxPage();
   }
 
@@ -34,27 +26,16 @@ export class MailboxController {
   @Get('identity/mailbox/page.js')
   @Header('content-type', 'text/javascript; charset=utf-8')
   script(@Req() request: Request): string {
-    this.requireOpen(request);
+    this.access.require(request);
     return mailboxScript;
   }
 
   @Public()
   @Sse('identity/mailbox/stream')
   stream(@Req() request: Request): Observable<MessageEvent> {
-    this.requireOpen(request);
+    this.access.require(request);
     return concat(from([...this.mailbox.mails()].reverse()), this.mailbox.arrivals()).pipe(
-      map((mail) => ({ id: mail.id, data: view(mail) })),
+      map((mail) => ({ id: mail.id, data: mailView(mail) })),
     );
-  }
-
-  @Handles(calls.localMailbox)
-  async mails(@Req() request: Request): Promise<ResponseOf<typeof calls.localMailbox>> {
-    this.requireOpen(request);
-    return { mails: this.mailbox.mails().map(view) };
-  }
-
-  /** The links in here are keys: a page elsewhere that points its name at this machine must not read them. */
-  private requireOpen(request: Request): void {
-    if (!mailboxPageRuns(this.settings) || !this.origins.of(request)) throw notFound('mailbox');
   }
 }

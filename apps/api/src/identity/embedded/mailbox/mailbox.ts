@@ -17,6 +17,9 @@ export interface KeptMail extends Mail {
   readonly at: Date;
 }
 
+/** A kept mail as it is shown. */
+export const mailView = (mail: KeptMail) => ({ ...mail, at: mail.at.toISOString() });
+
 const KEPT = 100;
 const PATIENCE_MS = 15_000;
 

@@ -1,27 +1,21 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SubscriptionView } from '@scenewright/contract';
 import { initialSubscription, nextRefillAt, planOf, toCredits } from '@scenewright/domain';
 import type { Repository } from 'typeorm';
-import type { Caller } from '../../http/caller.js';
-import { BillingAccountRow } from '../billing-account.entity.js';
-import { CurrentPlan } from '../current-plan.js';
+import type { Caller } from '../http/caller.js';
+import { BillingAccountRow } from './billing-account.entity.js';
+import { CurrentPlan } from './current-plan.js';
 
-/** The caller's plan, what it gives, and what is going to happen to it. */
-export class SubscriptionStatus extends Query<SubscriptionView> {
-  constructor(readonly caller: Caller) {
-    super();
-  }
-}
-
-@QueryHandler(SubscriptionStatus)
-export class SubscriptionStatusHandler implements IQueryHandler<SubscriptionStatus> {
+/** A person's plan, what it gives, and what is going to happen to it. */
+@Injectable()
+export class SubscriptionViews {
   constructor(
     @InjectRepository(BillingAccountRow) private readonly accounts: Repository<BillingAccountRow>,
     private readonly plans: CurrentPlan,
   ) {}
 
-  async execute({ caller }: SubscriptionStatus): Promise<SubscriptionView> {
+  async of(caller: Caller): Promise<SubscriptionView> {
     const state = (await this.accounts.findOneBy({ uid: caller.uid }))?.state ?? initialSubscription;
     const lifted = this.plans.liftOf(caller);
     const plan = planOf(lifted ?? state.plan);

@@ -1,0 +1,60 @@
+import { calls } from '@scenewright/contract';
+import { Locks } from '@scenewright/event-log';
+import { isAPIError } from 'better-auth/api';
+import { type CallHandler, type CallTo, Handles } from '../../../http/call-handler.js';
+import { identityProblem } from '../../identity-problem.js';
+import { Auths } from '../auths.js';
+import { EmailLinks, normalised } from '../email-links.js';
+import { EmbeddedIdentity } from '../embedded-identity.js';
+import { EmbeddedOnly } from '../embedded-only.guard.js';
+import { libraryHeaders, passOnCookies } from '../library-requests.js';
+import { Origins } from '../origins.js';
+import { RateLimits } from '../rate-limits.js';
+import { withSignInLock } from '../sign-in-lock.js';
+
+const deadLink = () =>
+  identityProblem(400, 'invalid-action-code', 'Invalid sign-in link. It may have been used or have expired. Ask for a new one.', {
+    field: 'code',
+  });
+
+/** Trades a mailed link for a session. */
+@Handles(calls.completeSignIn, { guards: [EmbeddedOnly] })
+export class CompleteSignInHandler implements CallHandler<typeof calls.completeSignIn> {
+  constructor(
+    private readonly auths: Auths,
+    private readonly identity: EmbeddedIdentity,
+    private readonly origins: Origins,
+    private readonly links: EmailLinks,
+    private readonly limits: RateLimits,
+    private readonly locks: Locks,
+  ) {}
+
+  async execute({ input: { email, code }, http: { request, response } }: CallTo<typeof calls.completeSignIn>) {
+    const origin = this.origins.require(request);
+    await this.limits.count('completeLink', { caller: request.ip ?? '', address: normalised(email) });
+    this.check(code, email);
+    const { api } = this.auths.at(origin);
+    const redeemed = await withSignInLock(this.locks, normalised(email), () =>
+      api.magicLinkVerify({ query: { token: code }, headers: libraryHeaders(request), returnHeaders: true }),
+    ).catch((error: unknown) => {
+      // the library answers a dead link with a redirect to an error page
+      if (isAPIError(error)) throw deadLink();
+      throw error;
+    });
+    const answer = await this.identity.answer(redeemed.response.token);
+    if (!answer) throw deadLink();
+    passOnCookies(redeemed.headers, response);
+    return answer;
+  }
+
+  /** Before the link's one use. */
+  private check(code: string, email: string): void {
+    const found = this.links.check(code, email);
+    if (found === 'not ours') throw deadLink();
+    if (found === 'wrong address') {
+      throw identityProblem(400, 'invalid-email', 'This link was sent to another email address. Enter the one that received it.', {
+        field: 'email',
+      });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { calls } from '@scenewright/contract';
+import { type CallHandler, type CallTo, Handles } from '../../../http/call-handler.js';
+import { Auths } from '../auths.js';
+import { EmbeddedIdentity } from '../embedded-identity.js';
+import { EmbeddedOnly } from '../embedded-only.guard.js';
+import { libraryHeaders, passOnCookies } from '../library-requests.js';
+import { Origins } from '../origins.js';
+
+@Handles(calls.identitySession, { guards: [EmbeddedOnly] })
+export class IdentitySessionHandler implements CallHandler<typeof calls.identitySession> {
+  constructor(
+    private readonly auths: Auths,
+    private readonly identity: EmbeddedIdentity,
+    private readonly origins: Origins,
+  ) {}
+
+  async execute({ http: { request, response } }: CallTo<typeof calls.identitySession>) {
+    const { api } = this.auths.at(this.origins.require(request));
+    const { headers, response: found } = await api.getSession({ headers: libraryHeaders(request), returnHeaders: true });
+    passOnCookies(headers, response);
+    return { signed_in: found && (await this.identity.answer(found.session.token)) };
+  }
+}

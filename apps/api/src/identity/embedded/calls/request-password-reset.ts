@@ -1,0 +1,18 @@
+import { calls } from '@scenewright/contract';
+import { type CallHandler, type CallTo, Handles } from '../../../http/call-handler.js';
+import { normalised } from '../email-links.js';
+import { EmbeddedOnly } from '../embedded-only.guard.js';
+import { libraryHeaders } from '../library-requests.js';
+import { Passwords } from '../passwords.js';
+
+@Handles(calls.requestPasswordReset, { guards: [EmbeddedOnly] })
+export class RequestPasswordResetHandler implements CallHandler<typeof calls.requestPasswordReset> {
+  constructor(private readonly passwords: Passwords) {}
+
+  async execute({ input, http: { request } }: CallTo<typeof calls.requestPasswordReset>) {
+    const email = normalised(input.email);
+    const api = await this.passwords.begin('askForReset', request, email);
+    await api.requestPasswordReset({ body: { email }, headers: libraryHeaders(request) });
+    return { sent: true as const };
+  }
+}

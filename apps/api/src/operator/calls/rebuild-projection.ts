@@ -1,0 +1,26 @@
+import { InjectDataSource } from '@nestjs/typeorm';
+import { calls } from '@scenewright/contract';
+import { AlreadyRebuilding, Checkpoints } from '@scenewright/event-log';
+import type { DataSource } from 'typeorm';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { Problem } from '../../http/problems.js';
+import { StudioRoles } from '../studio-roles.js';
+
+/** Builds a projection anew; comes back when it is done. */
+@Handles(calls.rebuildProjection)
+export class RebuildProjectionHandler implements CallHandler<typeof calls.rebuildProjection> {
+  constructor(
+    private readonly roles: StudioRoles,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {}
+
+  async execute({ input: { name } }: CallTo<typeof calls.rebuildProjection>) {
+    const began = performance.now();
+    const projector = this.roles.projector(name);
+    await projector.rebuild().catch((error: unknown) => {
+      throw error instanceof AlreadyRebuilding ? new Problem(409, 'ALREADY_RUNNING', `${error.message}. Wait until it is done.`) : error;
+    });
+    const status = await new Checkpoints(this.database).find(name);
+    return { success: true as const, position: String(status?.position ?? 0), milliseconds: Math.round(performance.now() - began) };
+  }
+}

@@ -1,0 +1,13 @@
+import { calls } from '@scenewright/contract';
+import { type CallHandler, Handles } from '../../http/call-handler.js';
+import { Verification } from '../verification.js';
+
+@Handles(calls.verify)
+export class VerifyHandler implements CallHandler<typeof calls.verify> {
+  constructor(private readonly verification: Verification) {}
+
+  async execute() {
+    const { position, checked, differences } = await this.verification.run();
+    return { clean: differences.length === 0, position: String(position), checked, differences };
+  }
+}

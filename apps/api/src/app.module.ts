@@ -16,7 +16,7 @@ import { AccessGuard } from './http/access.guard.js';
 import { AnswerCheck } from './http/answer-check.interceptor.js';
 import { ErrorsFilter } from './http/errors.filter.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
-import { IdentityModule } from './identity/identity.module.js';
+import { IdentityModule } from './identity/index.js';
 import { LipSyncModule } from './lip-sync/index.js';
 import { MediaModule } from './media/index.js';
 import { OperatorModule } from './operator/operator.module.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { type Caller, CallerDirectory } from '../http/caller.js';
-import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/identity-provider.js';
+import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/index.js';
 import { UserRow } from './user.entity.js';
 
 /** Turns a token into who calls, with the name and the roles that they have in the studio. */

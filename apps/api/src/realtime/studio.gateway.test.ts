@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@scenewright/events';
 import { Subject } from 'rxjs';
 import type { Server } from 'socket.io';
 import type { JobSignals } from '../generation/index.js';
-import type { SignOuts } from '../identity/sign-outs.js';
+import type { SignOuts } from '../identity/index.js';
 import { StudioGateway } from './studio.gateway.js';
 
 /** A gateway on a log whose scenes are projected only while `scenesMove`. */

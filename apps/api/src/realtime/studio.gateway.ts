@@ -18,7 +18,7 @@ import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import { JobSignals } from '../generation/index.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
-import { SignOuts } from '../identity/sign-outs.js';
+import { SignOuts } from '../identity/index.js';
 import { ProjectAccess } from '../projects/index.js';
 import { Backlog } from './backlog.js';
 import { MessageBudget } from './message-budget.js';

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-type ConsumerState = 'live' | 'rebuilding' | 'failed';
+export type ConsumerState = 'live' | 'rebuilding' | 'failed';
 
 export interface ConsumerStatus {
   readonly name: string;

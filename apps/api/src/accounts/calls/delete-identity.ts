@@ -4,7 +4,7 @@ import { calls } from '@scenewright/contract';
 import type { Repository } from 'typeorm';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
-import { IDENTITY_PROVIDER, type IdentityProvider } from '../../identity/identity-provider.js';
+import { IDENTITY_PROVIDER, type IdentityProvider } from '../../identity/index.js';
 import { UserRow } from '../user.entity.js';
 
 /** Browsers call this when the studio refused to make a record. Somebody who has one must not lose the way in by a slip. */

@@ -1,6 +1,6 @@
 import { calls } from '@scenewright/contract';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { OperatorTokens } from '../../identity/operator-tokens.js';
+import { OperatorTokens } from '../../identity/index.js';
 
 @Handles(calls.issueToken)
 export class IssueTokenHandler implements CallHandler<typeof calls.issueToken> {

@@ -80,8 +80,8 @@ describe('A renewal', () => {
   it('happens by itself on the own clock, in one step of several months too', async () => {
     const customer = await stripe.customers.create({});
     const method = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
-    const wish = { customer: customer.id, items: [{ price: prices.month as string }], default_payment_method: method.id };
-    const { id } = await stripe.subscriptions.create(wish);
+    const request = { customer: customer.id, items: [{ price: prices.month as string }], default_payment_method: method.id };
+    const { id } = await stripe.subscriptions.create(request);
     await standIn.advance(70 * DAY);
     const invoices = (await stripe.invoices.list({ subscription: id })).data;
     expect(invoices.map(({ status, billing_reason }) => `${billing_reason} ${status}`)).toEqual([
@@ -193,8 +193,8 @@ describe('A first payment that fails', () => {
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: at('2027-03-01T00:00') });
     const customer = await stripe.customers.create({ test_clock: clock.id });
     const method = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
-    const wish = { customer: customer.id, items: [{ price: prices.month as string }], default_payment_method: method.id };
-    const { id, status } = await stripe.subscriptions.create(wish);
+    const request = { customer: customer.id, items: [{ price: prices.month as string }], default_payment_method: method.id };
+    const { id, status } = await stripe.subscriptions.create(request);
     expect(status).toBe('incomplete');
     await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at('2027-03-02T00:00') });
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'incomplete_expired' });

@@ -89,8 +89,8 @@ describe('A webhook', () => {
       unit_amount: 500,
       recurring: { interval: 'month' },
     });
-    const wish = { customer: customer.id, items: [{ price: price.id }], default_payment_method: method.id };
-    await expect(standIn.stripe.subscriptions.create({ ...wish, payment_behavior: 'error_if_incomplete' })).rejects.toMatchObject({
+    const request = { customer: customer.id, items: [{ price: price.id }], default_payment_method: method.id };
+    await expect(standIn.stripe.subscriptions.create({ ...request, payment_behavior: 'error_if_incomplete' })).rejects.toMatchObject({
       statusCode: 402,
     });
     const last = await standIn.stripe.customers.create({});

@@ -89,8 +89,8 @@ export async function standInHost(): Promise<PaymentsHost> {
     ...common(standIn.stripe),
     subscribe: async (plan) => {
       const payer = await newPayer(standIn.stripe, customers, Math.floor(Date.UTC(2027, 2, 10, 9) / 1000));
-      const wish = { uid: payer.uid, email: `${payer.uid}@example.com`, plan, ...PAGES, idempotencyKey: randomUUID() };
-      const { url } = await payments.checkout(wish);
+      const request = { uid: payer.uid, email: `${payer.uid}@example.com`, plan, ...PAGES, idempotencyKey: randomUUID() };
+      const { url } = await payments.checkout(request);
       const paid = await submit(url, cardFields(CARDS.works));
       if (paid.headers.get('location') !== PAGES.successUrl) throw new Error(`the page answered ${paid.status}`);
       return { payer, subscription: await started(payments, payer.uid) };

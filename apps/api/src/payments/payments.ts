@@ -10,7 +10,7 @@ export interface Payments {
    * @throws {PaymentsRefused} `subscription_exists` for who has a live subscription, so that nobody pays twice.
    * @throws {PaymentsUnavailable}
    */
-  checkout(wish: CheckoutWish): Promise<{ url: string }>;
+  checkout(request: CheckoutRequest): Promise<{ url: string }>;
   /** The pages that the person has open for paying are over: nobody can pay there any more. */
   closeCheckouts(uid: string): Promise<void>;
   /** The person's live subscription, or the one that ended last; null when there never was one. */
@@ -46,7 +46,7 @@ export interface Payments {
   ensureCatalogue(): Promise<void>;
 }
 
-export interface CheckoutWish {
+export interface CheckoutRequest {
   readonly uid: string;
   readonly email: string;
   readonly plan: PlanId;

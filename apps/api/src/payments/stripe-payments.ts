@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import {
   BadSignature,
-  type CheckoutWish,
+  type CheckoutRequest,
   type PaidInvoice,
   type PaidSubscription,
   type Payments,
@@ -39,26 +39,26 @@ export class StripePayments implements Payments {
     this.changes = new StripePlanChanges(this.stripe, this.catalogue);
   }
 
-  checkout(wish: CheckoutWish): Promise<{ url: string }> {
+  checkout(request: CheckoutRequest): Promise<{ url: string }> {
     return calling(async () => {
-      const customer = await this.customerFor(wish.uid, wish.email);
-      const repeated = await this.closeOtherPages(customer, wish.idempotencyKey);
+      const customer = await this.customerFor(request.uid, request.email);
+      const repeated = await this.closeOtherPages(customer, request.idempotencyKey);
       // asked last: what was paid on a page before it was closed counts
       await this.refuseSecond(customer);
       if (repeated) return { url: repeated };
-      const metadata = { uid: wish.uid, plan: wish.plan };
+      const metadata = { uid: request.uid, plan: request.plan };
       const session = await this.stripe.checkout.sessions.create(
         {
           mode: 'subscription',
           customer,
-          client_reference_id: wish.uid,
-          line_items: [{ price: await this.catalogue.priceOf(wish.plan), quantity: 1 }],
-          success_url: wish.successUrl,
-          cancel_url: wish.cancelUrl,
-          metadata: { ...metadata, wish: wish.idempotencyKey },
-          subscription_data: { metadata: { uid: wish.uid } },
+          client_reference_id: request.uid,
+          line_items: [{ price: await this.catalogue.priceOf(request.plan), quantity: 1 }],
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
+          metadata: { ...metadata, request: request.idempotencyKey },
+          subscription_data: { metadata: { uid: request.uid } },
         },
-        { idempotencyKey: wish.idempotencyKey },
+        { idempotencyKey: request.idempotencyKey },
       );
       if (!session.url) throw new PaymentsRefused('This checkout is over. Start it again.', 'checkout_over');
       return { url: session.url };
@@ -199,11 +199,11 @@ export class StripePayments implements Payments {
     }
   }
 
-  /** Of several open pages each could be paid. @returns the address of the one that this very wish opened before. */
-  private async closeOtherPages(customer: string, wish: string | null): Promise<string | null> {
+  /** Of several open pages each could be paid. @returns the address of the one that this very request opened before. */
+  private async closeOtherPages(customer: string, request: string | null): Promise<string | null> {
     let repeated: string | null = null;
     for await (const session of this.stripe.checkout.sessions.list({ customer, status: 'open', limit: PAGE })) {
-      if (wish !== null && session.metadata?.wish === wish) repeated = session.url;
+      if (request !== null && session.metadata?.request === request) repeated = session.url;
       else await this.stripe.checkout.sessions.expire(session.id);
     }
     return repeated;

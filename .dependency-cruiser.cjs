@@ -46,7 +46,10 @@ const pure = ['libs/events', 'libs/domain'].map((name) => ({
   comment: 'rules and facts: no clock, randomness, I/O or framework; zod describes their shapes',
   severity: 'error',
   from: { path: `^${name}/src/`, pathNot: TEST },
-  to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'npm-unknown'], pathNot: ['node_modules/zod/', '^(libs|node_modules/@scenewright)/'] },
+  to: {
+    dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'npm-unknown'],
+    pathNot: ['node_modules/zod/', '^(libs|node_modules/@scenewright)/'],
+  },
 }));
 
 /** Rooms of the api that every feature stands on; the features stand beside each other. */
@@ -55,12 +58,29 @@ const FOUNDATIONS = 'config|http|event-log|cli';
 const api = [
   {
     name: 'api: a feature is entered through its index',
+    comment: 'modules put features together, so they know each other',
     severity: 'error',
-    from: { path: '^apps/api/src/([^/]+)/', pathNot: TEST },
+    from: { path: '^apps/api/src/([^/]+)/', pathNot: [TEST, '\\.module\\.ts$'] },
     to: {
       path: '^apps/api/src/([^/]+)/.+',
-      pathNot: ['^apps/api/src/$1/', '^apps/api/src/[^/]+/index\\.ts$', `^apps/api/src/(${FOUNDATIONS}|generation)/`],
+      pathNot: ['^apps/api/src/$1/', '^apps/api/src/[^/]+/index\\.ts$', `^apps/api/src/(${FOUNDATIONS})/`],
     },
+  },
+  {
+    name: 'api: a module knows other features by index and module',
+    severity: 'error',
+    from: { path: '^apps/api/src/([^/]+)/[^/]+\\.module\\.ts$' },
+    to: {
+      path: '^apps/api/src/([^/]+)/.+',
+      pathNot: ['^apps/api/src/$1/', '^apps/api/src/[^/]+/(index|[^/]+\\.module)\\.ts$', `^apps/api/src/(${FOUNDATIONS})/`],
+    },
+  },
+  {
+    name: 'api: only modules import modules',
+    comment: 'a module loads all parts of its feature: a part that waited for it would wait for ever',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: ['\\.module\\.ts$', '^apps/api/src/create-app\\.ts$'] },
+    to: { path: '^apps/api/src/.*\\.module\\.ts$', pathNot: '^apps/api/src/config/' },
   },
   {
     name: 'api: the ground imports no feature',
@@ -74,13 +94,6 @@ const api = [
     severity: 'error',
     from: { path: '^apps/api/src/', pathNot: [TEST, '^apps/api/src/generation/providers\\.ts$'] },
     to: { path: '^libs/offline-studio/' },
-  },
-  {
-    name: 'api: a part does not import its own index',
-    comment: 'the module waits for its calls, kinds and read models to be loaded: it would wait for ever',
-    severity: 'error',
-    from: { path: '^apps/api/src/([^/]+)/' },
-    to: { path: '^apps/api/src/$1/(index|[^/]+\\.module)\\.ts$' , dependencyTypesNot: ['export'] },
   },
   {
     name: 'api: only config reads the environment',
@@ -141,7 +154,14 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [TEST, '/main\\.tsx?$', '\\.d\\.ts$', '\\.config\\.(ts|mjs)$', '^apps/api/src/[^/]+/(calls|generation)/', '\\.(projection|process)\\.ts$'],
+        pathNot: [
+          TEST,
+          '/main\\.tsx?$',
+          '\\.d\\.ts$',
+          '\\.config\\.(ts|mjs)$',
+          '^apps/api/src/[^/]+/(calls|generation)/',
+          '\\.(projection|process)\\.ts$',
+        ],
       },
       to: {},
     },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readOr } from './dependencies.mjs';
 import { inRoot, say } from './paths.mjs';
 import { runNode } from './processes.mjs';
+import { removeStaleOutput } from './stale-output.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 const isTest = (name) => name === 'testing' || /\.test\.tsx?$/.test(name);
@@ -50,6 +51,7 @@ function sourcesHash(tests) {
 }
 
 async function compile(node, tests) {
+  removeStaleOutput();
   const wanted = sourcesHash(tests);
   if (
     readOr(stampOf(tests), '') === wanted &&

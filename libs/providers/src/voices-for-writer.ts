@@ -1,4 +1,5 @@
-import type { TextTasks, Voice } from '@scenewright/providers';
+import type { Voice } from './media-provider.js';
+import type { TextTasks } from './text-provider.js';
 
 /** What a writer needs to know of the voices to give everybody a fitting one. */
 export const voicesForWriter = (voices: readonly Voice[]): TextTasks['soundtrack']['input']['voices'] =>

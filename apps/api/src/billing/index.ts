@@ -1,3 +1,2 @@
-export { BillingModule } from './billing.module.js';
 export { CurrentPlan } from './current-plan.js';
 export { decideBilling } from './decide-billing.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { featureParts } from '../http/feature-parts.js';
-import { ProjectsModule } from '../projects/index.js';
+import { ProjectsModule } from '../projects/projects.module.js';
 import { CastRow, CharacterRow } from './cast.entity.js';
 import { CharacterAccess } from './character-access.js';
 import { CharacterViews } from './character-view.js';

@@ -1,3 +1,2 @@
-export { CastModule } from './cast.module.js';
 export { CharacterAccess } from './character-access.js';
 export { CharacterViews, methodOf } from './character-view.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountsModule } from '../accounts/index.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { featureParts } from '../http/feature-parts.js';
-import { ProjectsModule } from '../projects/index.js';
+import { ProjectsModule } from '../projects/projects.module.js';
 import { Balances } from './balances.js';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
 

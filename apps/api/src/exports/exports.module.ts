@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { featureParts } from '../http/feature-parts.js';
-import { ProjectsModule } from '../projects/index.js';
-import { SoundtrackModule } from '../soundtrack/index.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { SoundtrackModule } from '../soundtrack/soundtrack.module.js';
 import { FilmCut } from './film-cut.js';
 import { Preview } from './preview.js';
 

@@ -1,5 +1,4 @@
 export { FreeGenerations } from './free-generations.js';
-export { GenerationModule } from './generation.module.js';
 export { type Charge, type GenerationJob, GenerationKind, type RequestedWork, type WorkContext } from './mechanism/generation-kind.js';
 export { GenerationKinds } from './mechanism/generation-kinds.js';
 export { JobCancellation } from './mechanism/job-cancellation.js';

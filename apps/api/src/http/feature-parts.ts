@@ -19,7 +19,7 @@ const SOURCE = /(?<!\.test|\.d)\.(js|ts)$/;
 
 /**
  * Finds a feature's calls, kinds of generation, projections and processes by where they lie: every file of theirs exports one class.
- * @param folder of the feature: `import.meta.dirname` of its module. A part must not import the feature's own index, which waits for it.
+ * @param folder of the feature: `import.meta.dirname` of its module.
  */
 export async function featureParts(folder: string): Promise<FeatureParts> {
   const files = [...FOLDERS.flatMap((name) => sourcesIn(join(folder, name))), ...sourcesIn(folder).filter((file) => SUFFIXES.test(file))];

@@ -1,4 +1,3 @@
-export { IdentityModule } from './identity.module.js';
 export { IDENTITY_PROVIDER, type IdentityProvider } from './identity-provider.js';
 export { OperatorTokens } from './operator-tokens.js';
 export { SignOuts } from './sign-outs.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { featureParts } from '../http/feature-parts.js';
-import { ScenesModule } from '../scenes/index.js';
-import { SoundtrackModule } from '../soundtrack/index.js';
+import { ScenesModule } from '../scenes/scenes.module.js';
+import { SoundtrackModule } from '../soundtrack/soundtrack.module.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 

@@ -1,4 +1,3 @@
 export { ProjectRow } from './project.entity.js';
 export { ProjectAccess, subjectOf } from './project-access.js';
 export { ProjectTitles } from './project-titles.js';
-export { ProjectsModule } from './projects.module.js';

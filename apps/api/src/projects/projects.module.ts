@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountsModule } from '../accounts/index.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { featureParts } from '../http/feature-parts.js';
 import { ProjectRow } from './project.entity.js';
 import { ProjectAccess } from './project-access.js';

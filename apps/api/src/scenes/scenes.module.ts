@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CastModule } from '../cast/index.js';
+import { CastModule } from '../cast/cast.module.js';
 import { featureParts } from '../http/feature-parts.js';
-import { ProjectsModule } from '../projects/index.js';
-import { SoundtrackModule } from '../soundtrack/index.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { SoundtrackModule } from '../soundtrack/soundtrack.module.js';
 import { CastReferences } from './cast-references.js';
 import { SceneRow } from './scene.entity.js';
 import { SceneViews } from './scene-view.js';

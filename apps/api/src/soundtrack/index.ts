@@ -1,3 +1,2 @@
 export { ScenesOfProject } from './scenes-of-project.js';
-export { SoundtrackModule } from './soundtrack.module.js';
 export { SoundtrackReader } from './soundtrack-reader.js';

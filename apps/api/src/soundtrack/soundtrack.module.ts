@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { featureParts } from '../http/feature-parts.js';
-import { ProjectsModule } from '../projects/index.js';
+import { ProjectsModule } from '../projects/projects.module.js';
 import { AudioRequests } from './audio-requests.js';
 import { ScenesOfProject } from './scenes-of-project.js';
 import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';

@@ -65,7 +65,7 @@ export abstract class GenerationKind<R extends RequestType = RequestType, Outcom
   abstract readonly failed: FailureType;
   /** An attempt that takes longer is stopped and counts as failed. */
   abstract readonly timeLimitMs: number;
-  /** RateLimiter after the first, for faults that may pass. */
+  /** Attempts after the first, for faults that may pass. */
   abstract readonly retries: number;
 
   abstract perform(job: GenerationJob<R>, context: WorkContext): Promise<Outcome>;

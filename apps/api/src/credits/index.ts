@@ -1,1 +1,0 @@
-export { CreditsModule } from './credits.module.js';

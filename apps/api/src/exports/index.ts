@@ -1,1 +1,0 @@
-export { ExportsModule } from './exports.module.js';

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { calls } from '@scenewright/contract';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Every file in a calls folder of the api, without its folder and ending. */
+const handlers = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)calls\/[^/]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
+  .map((file) => file.replace(/^.*\/|\.ts$/g, ''));
+
+describe('the calls of the contract', () => {
+  it.each(Object.keys(calls))('%s has one file in a calls folder, named after it', (name) => {
+    expect(handlers.filter((handler) => handler === kebab(name))).toHaveLength(1);
+  });
+
+  it('are all that lies in calls folders', () => expect([...handlers].sort()).toEqual(Object.keys(calls).map(kebab).sort()));
+});

@@ -1,1 +1,0 @@
-export { LipSyncModule } from './lip-sync.module.js';

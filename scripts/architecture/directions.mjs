@@ -38,7 +38,9 @@ async function breachesOf(rules, how, root) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const found = await breaches(process.argv[2]);
-  for (const { rule, from, to } of found) console.error(`${rule}\n  ${from} → ${to}`);
+  const [root, format] = process.argv.slice(2);
+  const found = await breaches(root);
+  if (format === '--json') console.log(JSON.stringify(found));
+  else for (const { rule, from, to } of found) console.error(`${rule}\n  ${from} → ${to}`);
   process.exit(found.length > 0 ? 1 : 0);
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { catchUp } from './http/catch-up.js';
-import { createHttpServer } from './http/server.js';
+import { catchUp } from './billing/catch-up.js';
 import { advanceClock } from './resources/test-clocks.js';
+import { createHttpServer } from './server.js';
 import { Store } from './store/store.js';
 import { OWN_CLOCK } from './store/unit-of-work.js';
 import { WebhookDelivery, type WebhookEndpoint } from './webhooks/delivery.js';

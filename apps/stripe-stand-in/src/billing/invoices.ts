@@ -1,4 +1,4 @@
-import { invalid } from '../http/api-error.js';
+import { invalid } from '../api-error.js';
 import type { BillingReason, Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from '../objects.js';
 import { newId } from '../store/ids.js';
 import type { UnitOfWork } from '../store/unit-of-work.js';

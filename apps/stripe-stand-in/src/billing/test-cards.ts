@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.js';
+import { ApiError } from '../api-error.js';
 
 export interface TestCard {
   readonly number: string;

@@ -1,6 +1,6 @@
+import { invalid } from '../api-error.js';
 import { shown } from '../objects.js';
 import type { UnitOfWork } from '../store/unit-of-work.js';
-import { invalid } from './api-error.js';
 
 type Node = Record<string, unknown>;
 

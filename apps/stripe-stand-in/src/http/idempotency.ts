@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { ApiError } from '../api-error.js';
 import type { UnitOfWork } from '../store/unit-of-work.js';
-import { ApiError } from './api-error.js';
 
 export interface Outcome {
   readonly status: number;

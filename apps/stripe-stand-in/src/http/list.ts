@@ -1,5 +1,5 @@
+import { invalid, missing } from '../api-error.js';
 import { type AnyObject, shown } from '../objects.js';
-import { invalid, missing } from './api-error.js';
 
 export interface Paging {
   readonly limit?: number | undefined;

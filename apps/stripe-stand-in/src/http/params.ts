@@ -1,6 +1,6 @@
 import qs from 'qs';
 import { z } from 'zod';
-import { invalid } from './api-error.js';
+import { invalid } from '../api-error.js';
 
 /**
  * Decodes Stripe's nested form encoding: `items[0][price]=price_1`.

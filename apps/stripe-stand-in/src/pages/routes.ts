@@ -1,11 +1,11 @@
+import { ApiError, invalid, missing } from '../api-error.js';
+import { catchUp } from '../billing/catch-up.js';
 import { completeCheckout } from '../billing/checkout.js';
 import { nextRenewalTime } from '../billing/clock.js';
 import { payWith } from '../billing/customers.js';
 import { attemptPayment } from '../billing/invoices.js';
 import { money } from '../billing/proration.js';
 import { canBeSaved, cardByLastDigits, cardByNumber, type TestCard } from '../billing/test-cards.js';
-import { ApiError, invalid, missing } from '../http/api-error.js';
-import { catchUp } from '../http/catch-up.js';
 import { decodeForm } from '../http/params.js';
 import type { CheckoutSession } from '../objects.js';
 import { advanceClock } from '../resources/test-clocks.js';

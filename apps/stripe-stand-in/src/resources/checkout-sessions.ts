@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { invalid } from '../api-error.js';
 import { customerDetails } from '../billing/checkout.js';
 import { emit } from '../billing/events.js';
-import { invalid } from '../http/api-error.js';
 import { page } from '../http/list.js';
 import { int, metadata, paging, text, time, webAddress } from '../http/params.js';
 import { route } from '../http/route.js';

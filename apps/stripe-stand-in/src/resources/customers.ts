@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { invalid } from '../api-error.js';
 import { newCustomer } from '../billing/customers.js';
 import { change, emit } from '../billing/events.js';
-import { invalid } from '../http/api-error.js';
 import { page } from '../http/list.js';
 import { int, mergeMetadata, metadata, paging, text } from '../http/params.js';
 import { route } from '../http/route.js';

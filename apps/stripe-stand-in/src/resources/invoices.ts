@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { invalid } from '../api-error.js';
 import { attemptPayment, payingCard } from '../billing/invoices.js';
 import { declined } from '../billing/test-cards.js';
-import { invalid } from '../http/api-error.js';
 import { page } from '../http/list.js';
 import { paging, text } from '../http/params.js';
 import { route } from '../http/route.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { invalid, missing } from '../api-error.js';
 import { saveCard } from '../billing/customers.js';
 import { canBeSaved, cardByToken, declined } from '../billing/test-cards.js';
-import { invalid, missing } from '../http/api-error.js';
 import { page } from '../http/list.js';
 import { paging, text } from '../http/params.js';
 import { route } from '../http/route.js';

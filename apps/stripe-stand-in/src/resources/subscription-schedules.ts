@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { invalid } from '../api-error.js';
 import { after } from '../billing/calendar.js';
 import { change, emit } from '../billing/events.js';
 import { itemOf } from '../billing/invoices.js';
 import { releaseSchedule } from '../billing/schedules.js';
 import { requireLive } from '../billing/subscriptions.js';
-import { invalid } from '../http/api-error.js';
 import { page } from '../http/list.js';
 import { int, mergeMetadata, metadata, paging, text, time } from '../http/params.js';
 import { route } from '../http/route.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { invalid, missing } from '../api-error.js';
 import { change } from '../billing/events.js';
 import { itemOf } from '../billing/invoices.js';
 import { changeItem, createSubscription, endSubscription, markCancellation, requireLive } from '../billing/subscriptions.js';
-import { invalid, missing } from '../http/api-error.js';
 import { page } from '../http/list.js';
 import { bool, int, mergeMetadata, metadata, paging, text } from '../http/params.js';
 import { route } from '../http/route.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { invalid } from '../api-error.js';
 import { runTo } from '../billing/clock.js';
-import { invalid } from '../http/api-error.js';
 import { page } from '../http/list.js';
 import { paging, text, time } from '../http/params.js';
 import { route } from '../http/route.js';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ApiError, missing } from '../http/api-error.js';
+import { ApiError, missing } from '../api-error.js';
 import type { AnyObject, Kind, Objects } from '../objects.js';
 
 /** The stand-in's own clock, which everything without a test clock follows: real time plus what it was advanced by. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { castDecider, projectDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
-import { type CastEvent, type CharacterSheet, type Failure, streams } from '@scenewright/events';
+import { type CharacterSheet, type Failure, streams } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import { type GenerationJob, GenerationKind, type WorkContext, Writing } from '../../generation/index.js';
 

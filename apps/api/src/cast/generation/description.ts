@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { castDecider } from '@scenewright/domain';
 import { AggregateRepository, type UnitOfWork } from '@scenewright/event-log';
-import type { CastEvent, Failure } from '@scenewright/events';
+import type { Failure } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import { type GenerationJob, GenerationKind, type WorkContext, Writing } from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';

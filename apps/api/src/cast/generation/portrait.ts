@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { castDecider, projectDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
-import { type CastEvent, type Failure, type ImageAsset, streams } from '@scenewright/events';
+import { type Failure, type ImageAsset, streams } from '@scenewright/events';
 import { frameSize } from '@scenewright/film';
 import { ProviderFault } from '@scenewright/providers';
 import {

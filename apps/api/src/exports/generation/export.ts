@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { projectDecider } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
 import { derivedId } from '@scenewright/event-log';
-import type { Failure, ProjectEvent, VideoAsset } from '@scenewright/events';
+import type { Failure, VideoAsset } from '@scenewright/events';
 import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/index.js';
 import { ASSET_STORE, type AssetStore, contentKey, MediaPipeline, makeFilm } from '../../media/index.js';
 import { FilmCut } from '../film-cut.js';

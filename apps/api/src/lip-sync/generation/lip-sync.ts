@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { clipById, sceneDecider, shotByUid } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
-import { type Failure, idOf, type SceneEvent, type VideoAsset } from '@scenewright/events';
+import { type Failure, idOf, type VideoAsset } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import {
   type Charge,

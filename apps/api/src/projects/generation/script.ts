@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { projectDecider, userDecider } from '@scenewright/domain';
 import { AggregateRepository, type UnitOfWork } from '@scenewright/event-log';
-import { type Failure, type ProjectEvent, type Script, streams } from '@scenewright/events';
+import { type Failure, type Script, streams } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import { type GenerationJob, GenerationKind, type WorkContext, Writing } from '../../generation/index.js';
 

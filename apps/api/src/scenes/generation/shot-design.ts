@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { castDecider, type NewAudio, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
-import { type AudioDesign, type Failure, type SceneEvent, type ShotText, streams } from '@scenewright/events';
+import { type AudioDesign, type Failure, type ShotText, streams } from '@scenewright/events';
 import { ProviderFault, voicesForWriter } from '@scenewright/providers';
 import { type GenerationJob, GenerationKind, MediaProviders, type WorkContext, Writing } from '../../generation/index.js';
 

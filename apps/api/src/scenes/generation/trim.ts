@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sceneDecider } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
 import { derivedId } from '@scenewright/event-log';
-import type { Failure, SceneEvent, VideoAsset } from '@scenewright/events';
+import type { Failure, VideoAsset } from '@scenewright/events';
 import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';
 

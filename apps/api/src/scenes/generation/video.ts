@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { projectDecider, sceneDecider } from '@scenewright/domain';
 import { AggregateRepository, CommandExecutor, derivedId, followUp, type UnitOfWork } from '@scenewright/event-log';
-import { type Failure, idOf, type SceneEvent, streams, type VideoAsset } from '@scenewright/events';
+import { type Failure, idOf, streams, type VideoAsset } from '@scenewright/events';
 import { frameSize } from '@scenewright/film';
 import { ProviderFault } from '@scenewright/providers';
 import {

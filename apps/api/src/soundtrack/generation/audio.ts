@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Millicredits, soundEffectPrice, soundtrackDecider, voicePrice } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
 import { derivedId } from '@scenewright/event-log';
-import type { AudioAsset, Failure, SoundtrackEvent } from '@scenewright/events';
+import type { AudioAsset, Failure } from '@scenewright/events';
 import type { MediaRequest } from '@scenewright/providers';
 import {
   type Charge,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type NewAudio, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
-import { type AudioDesign, type Failure, type SoundtrackEvent, streams } from '@scenewright/events';
+import { type AudioDesign, type Failure, streams } from '@scenewright/events';
 import { ProviderFault, voicesForWriter } from '@scenewright/providers';
 import { type GenerationJob, GenerationKind, MediaProviders, type WorkContext, Writing } from '../../generation/index.js';
 import type { PlacedScene } from '../scenes-of-project.js';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { routes } from '../resources/index.js';
-import { newId } from '../store/ids.js';
-import type { Store } from '../store/store.js';
-import type { UnitOfWork } from '../store/unit-of-work.js';
 import { ApiError } from './api-error.js';
-import { catchUp } from './catch-up.js';
-import { expand } from './expand.js';
-import { earlierOutcome, fingerprintOf, type Outcome, rememberOutcome } from './idempotency.js';
-import { checkParams, decodeForm, text } from './params.js';
-import type { Route } from './route.js';
+import { catchUp } from './billing/catch-up.js';
+import { expand } from './http/expand.js';
+import { earlierOutcome, fingerprintOf, type Outcome, rememberOutcome } from './http/idempotency.js';
+import { checkParams, decodeForm, text } from './http/params.js';
+import type { Route } from './http/route.js';
+import { routes } from './resources/index.js';
+import { newId } from './store/ids.js';
+import type { Store } from './store/store.js';
+import type { UnitOfWork } from './store/unit-of-work.js';
 
 export interface ApiCall {
   readonly method: string;

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { document, policy } from '../pages/layout.js';
-import { answerPage } from '../pages/routes.js';
-import { STYLE } from '../pages/style.js';
-import type { Store } from '../store/store.js';
-import { answerApi } from './api.js';
+import { answerApi } from './answer-api.js';
 import { ApiError } from './api-error.js';
+import { document, policy } from './pages/layout.js';
+import { answerPage } from './pages/routes.js';
+import { STYLE } from './pages/style.js';
+import type { Store } from './store/store.js';
 
 const LONGEST_BODY = 1_000_000;
 

@@ -11,6 +11,19 @@ describe('a lip sync', () => {
       .when({ type: 'CompleteLipSync', jobId: jobId(3), video: clip(12) })
       .happens(synced);
   });
+  it('is a version that knows what it was made of', () =>
+    expect(shotOf(filmed, syncing, synced)).toMatchObject({
+      clipWork: null,
+      pendingLipSync: null,
+      selectedClip: jobId(3),
+      clips: [
+        { videoId: jobId(1), kind: 'generated' },
+        {
+          ...{ videoId: jobId(3), video: clip(12), kind: 'lip_synced', model: 'kling-2.1', resolution: '720p' },
+          source: { videoId: jobId(1), start: 0, end: 5 },
+        },
+      ],
+    }));
   it('takes a repeated click for the same one', () => given(filmed, syncing).when(sync).changesNothing());
   it('stays with a clip that is cut from it', () => {
     const cutting = { ...trimming, data: { ...trimming.data, sourceVideoId: jobId(3), sourceAssetId: assetId(12) } } as SceneEvent;

@@ -78,6 +78,26 @@ describe('a removed shot', () => {
       .when({ type: 'CompleteStartFrame', jobId: jobId(8), prompt: '', characterIds: [], image: image(8) })
       .isRefused('NOT_IN_FLIGHT');
   });
+  it('comes back without the trim, the lip sync or the writing that was on its way to it', () => {
+    const about = { jobId: jobId(7), shotUid: ONE };
+    const source = { sourceVideoId: id(1, 6), sourceAssetId: assetId(1) };
+    const trimming: SceneEvent = { type: 'TrimRequested', data: { ...about, ...source, start: 0, end: 2 } };
+    const syncing: SceneEvent = {
+      type: 'LipSyncRequested',
+      data: { ...about, videoId: id(1, 6), audioId: id(1, 4), voiceAssetId: assetId(5), seconds: 5, price: 0 },
+    };
+    const writing: SceneEvent = { type: 'ShotDesignRequested', data: { ...about, description: 'Fog' } };
+    for (const work of [trimming, syncing, writing]) {
+      expect(given(three, work, removed(ONE), restored(ONE, 1)).state).toEqual(given(three).state);
+    }
+  });
+  it('is there once, and away once, whatever is said again', () => {
+    expect(given(three, removed(ONE), removed(ONE)).state).toEqual(given(three, removed(ONE)).state);
+    expect(given(three, restored(ONE, 1)).state).toEqual(given(three).state);
+    expect(given(three, removed(ONE), { type: 'ShotMoved', data: { shotUid: ONE, to: 2 } }).state).toEqual(
+      given(three, removed(ONE)).state,
+    );
+  });
   it('is given up when too many others were removed since', () => {
     const others = Array.from({ length: MOST_REMOVED_SHOTS }, (_, n) => id(100 + n, 3));
     const away = others.flatMap((shotUid): SceneEvent[] => [
@@ -110,6 +130,14 @@ describe('a new shot', () => {
       .when({ ...add, at })
       .happens(added(3), writing),
   );
+  it('shows what the person wrote until a writer has made more of it', () =>
+    expect(given(ready, added(3)).state.shots[2]).toMatchObject({
+      addedDescription: 'A gull',
+      characterIds: [],
+      text: {
+        ...{ name: '', visuals: 'A gull', audio: '', narration: '', duration_seconds: 5, image_prompt: 'A gull', video_prompt: '' },
+      },
+    }));
   it('needs a description', () =>
     given(ready)
       .when({ ...add, description: ' ' })
@@ -141,6 +169,13 @@ describe('the characters of a shot', () => {
       .when({ type: 'AddCharacterToShot', shotUid: TWO, characterId: MARA })
       .happens({ type: 'CharacterAddedToShot', data: { shotUid: TWO, characterId: MARA } });
     given(ready).when({ type: 'AddCharacterToShot', shotUid: ONE, characterId: MARA }).changesNothing();
+  });
+  it('stay in the order in which they joined', () => {
+    const joined: SceneEvent = { type: 'CharacterAddedToShot', data: { shotUid: ONE, characterId: id(2, 5) } };
+    const left: SceneEvent = { type: 'CharacterRemovedFromShot', data: { shotUid: ONE, characterId: MARA } };
+    const cast = (...history: SceneEvent[]) => given(ready, history).state.shots.map((shot) => shot.characterIds);
+    expect(cast(joined)).toEqual([[MARA, id(2, 5)], []]);
+    expect(cast(joined, left)).toEqual([[id(2, 5)], []]);
   });
   it('leave once', () => {
     given(ready)

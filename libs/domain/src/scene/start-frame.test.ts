@@ -46,6 +46,16 @@ describe('a start frame', () => {
       .when({ type: 'FailStartFrame', jobId: jobId(1), failure })
       .isRefused('NOT_IN_FLIGHT');
   });
+  it('is kept with what it was made from, and an uploaded one with nothing', () => {
+    const shot = given(ready, { type: 'StartFrameUploaded', data: upload }).state.shots[0];
+    expect(shot).toMatchObject({
+      selectedFrame: id(20),
+      frames: [
+        { frameId: jobId(1), image: image(1), prompt: 'as painted', characterIds: [] },
+        { frameId: id(20), image: image(20), prompt: '', characterIds: [] },
+      ],
+    });
+  });
   it('may be uploaded, once', () => {
     given(ready)
       .when({ type: 'UploadStartFrame', ...upload })

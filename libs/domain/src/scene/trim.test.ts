@@ -4,7 +4,7 @@ import { at, filmed, given, shotOf, trim, trimmed, trimming } from '../testing/o
 import { assetId, clip, failure, jobId } from '../testing/samples.js';
 import { sceneDecider } from './decider.js';
 import { shotStatuses } from './status.js';
-import { roundedLength } from './trim.js';
+import { roundedLength, untrimmed } from './trim.js';
 
 describe('a trim', () => {
   it('cuts the chosen clip', () => {
@@ -13,6 +13,19 @@ describe('a trim', () => {
       .when({ type: 'CompleteTrim', jobId: jobId(2), video: clip(11, 3) })
       .happens(trimmed);
   });
+  it('is a version that knows what it was cut from', () =>
+    expect(shotOf(filmed, trimming, trimmed)).toMatchObject({
+      clipWork: null,
+      pendingTrim: null,
+      selectedClip: jobId(2),
+      clips: [
+        { videoId: jobId(1), kind: 'generated' },
+        {
+          ...{ videoId: jobId(2), video: clip(11, 3), kind: 'trimmed', model: 'kling-2.1', resolution: '720p' },
+          source: { videoId: jobId(1), start: 1, end: 4 },
+        },
+      ],
+    }));
   it('takes a repeated click for the same trim', () => given(filmed, trimming).when(trim).changesNothing());
   it('starts over from the whole clip, so that it can be widened again', () =>
     given(filmed, trimming, trimmed)
@@ -54,6 +67,28 @@ describe('a trim', () => {
       .when({ ...trim, start, end })
       .happens({ type: 'TrimRequested', data: { ...trimming.data, start, end: rounded } } as SceneEvent),
   );
+  it.each([
+    ['may start at the very beginning', 0, 5, 5],
+    ['may end a rounding error behind the clip', 0, 5.02, 5],
+    ['may be as short as half a second, less a rounding error', 1, 1.48, 1.48],
+  ])('%s', (_, start, end, meant) =>
+    given(filmed)
+      .when({ ...trim, start, end })
+      .happens({ type: 'TrimRequested', data: { ...trimming.data, start, end: meant } } as SceneEvent),
+  );
+  it('is made of what a trimmed clip was cut from, and of any other as it is', () => {
+    const shot = shotOf(filmed, trimming, trimmed);
+    const [whole, cut] = shot.clips;
+    if (!whole || !cut) throw new Error('there are two clips');
+    expect(untrimmed(shot, cut)).toBe(whole);
+    expect(untrimmed(shot, whole)).toBe(whole);
+    const synced = { ...cut, kind: 'lip_synced' } as const;
+    expect(untrimmed(shot, synced)).toBe(synced);
+    const { source: _, ...orphan } = cut;
+    expect(untrimmed(shot, orphan)).toBe(orphan);
+    const lost = { ...cut, source: { videoId: jobId(9), start: 0, end: 1 } };
+    expect(untrimmed(shot, lost)).toBe(lost);
+  });
   it.each([
     [2.8, 3],
     [3.2, 3],

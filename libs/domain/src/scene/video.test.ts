@@ -38,6 +38,15 @@ describe('the video of a shot', () => {
     given(framed, generating)
       .when({ type: 'StartVideo', jobId: jobId(1), provider: 'p', ref: { id: 'x' } })
       .happens({ type: 'VideoGenerationStarted', data: { jobId: jobId(1), ...at, provider: 'p', ref: { id: 'x' } } }));
+  it('is remembered as it was asked for', () =>
+    expect(shotOf(framed, generating)).toMatchObject({
+      clipWork: { jobId: jobId(1), work: 'video' },
+      lastVideo: { model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'The lamp turns' },
+    }));
+  it('is a version of its own', () =>
+    expect(shotOf(filmed).clips).toEqual([
+      { videoId: jobId(1), video: clip(10), kind: 'generated', model: 'kling-2.1', resolution: '720p' },
+    ]));
   it('is chosen when it is done', () => {
     given(framed, generating)
       .when({ type: 'CompleteVideo', jobId: jobId(1), video: clip(10) })

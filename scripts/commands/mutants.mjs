@@ -9,7 +9,7 @@ import { inRoot } from '../lib/paths.mjs';
 export async function run(node, args) {
   // outside of the repository, where no other jest takes the copies for its own packages
   const sandbox = fs.mkdtempSync(path.join(os.tmpdir(), 'scenewright-mutants-'));
-  const stryker = [inRoot('node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', inRoot('libs/domain/stryker.config.mjs')];
+  const stryker = [inRoot('node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', inRoot('libs/domain/mutants/stryker.config.mjs')];
   try {
     const { status } = spawnSync(node, [...stryker, '--tempDirName', sandbox, ...args], {
       stdio: 'inherit',

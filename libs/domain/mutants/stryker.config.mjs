@@ -3,7 +3,8 @@ export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-  jest: { configFile: 'libs/domain/jest.mutants.config.mjs' },
+  // one test file holds all specifications: there is nothing to find
+  jest: { configFile: 'libs/domain/mutants/jest.config.mjs', enableFindRelatedTests: false },
   mutate: ['libs/domain/src/**/*.ts', '!libs/domain/src/**/*.test.ts', '!libs/domain/src/testing/**'],
   ignorePatterns: ['**', '!libs/{domain,events}/**', 'libs/*/dist', '!jest.config.mjs', '!package.json'],
   coverageAnalysis: 'perTest',

@@ -11,6 +11,9 @@ const JAN = '2026-01-10T00:00:00.000Z';
 const FEB = '2026-02-10T00:00:00.000Z';
 const MAR = '2026-03-10T00:00:00.000Z';
 const APR = '2026-04-10T00:00:00.000Z';
+const MAY = '2026-05-10T00:00:00.000Z';
+/** Before the month that began in JAN is over. */
+const SOON = '2026-01-25T00:00:00.000Z';
 const NEXT_JAN = '2027-01-10T00:00:00.000Z';
 
 const month = (
@@ -106,6 +109,31 @@ describe('a subscription', () => {
     given(basic)
       .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(1, 'basic_monthly', JAN, FEB)], APR))
       .changesNothing());
+  it('may be the first that an account has', () =>
+    given()
+      .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(1, 'basic_monthly', JAN, FEB)]))
+      .happens(...basic));
+  it('takes invoices in the order of what they pay for', () =>
+    given(activated('basic_monthly', FEB, MAR))
+      .when(sync(snapshot('basic_monthly', FEB, MAR), [invoice(2, 'basic_monthly', FEB, MAR), invoice(1, 'basic_monthly', JAN, FEB)], FEB))
+      .happens(
+        paid(1, 'basic_monthly', JAN, FEB),
+        month(1, 'basic_monthly', JAN, FEB),
+        paid(2, 'basic_monthly', FEB, MAR),
+        month(2, 'basic_monthly', FEB, MAR),
+      ));
+  it('has no longer month than it pays for', () =>
+    given(activated('basic_monthly', JAN, SOON))
+      .when(sync(snapshot('basic_monthly', JAN, SOON), [invoice(1, 'basic_monthly', JAN, SOON)]))
+      .happens(paid(1, 'basic_monthly', JAN, SOON), month(1, 'basic_monthly', JAN, SOON)));
+  it('gets no month for an invoice of nothing', () =>
+    given(basic)
+      .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(2, 'basic_monthly', JAN, FEB, { total: 0 })]))
+      .happens(paid(2, 'basic_monthly', JAN, FEB, 0)));
+  it('carries nothing of a month that is over', () =>
+    given(month(1, 'free', JAN, FEB), activated('basic_monthly', FEB, MAR))
+      .when(sync(snapshot('basic_monthly', FEB, MAR), [invoice(1, 'basic_monthly', FEB, MAR, { prorated: true })], FEB))
+      .happens(paid(1, 'basic_monthly', FEB, MAR), month(2, 'basic_monthly', FEB, MAR)));
   it('gets no month from the clock: its payments begin them', () => given(basic).when({ type: 'BeginMonth', now: APR }).changesNothing());
   it('is renewed', () =>
     given(basic)
@@ -126,6 +154,25 @@ describe('a subscription', () => {
         paid(2, 'pro_monthly', JAN, FEB),
         month(2, 'pro_monthly', JAN, FEB),
       ));
+  it('has gone down when it has no more credits than before', () => {
+    const changed = (from: PlanId, to: PlanId): SubscriptionEvent => ({
+      type: 'PlanDowngraded',
+      data: { subscriptionId: 'sub_1', from, to, periodStart: JAN, periodEnd: FEB },
+    });
+    given(basic)
+      .when(sync(snapshot('basic_yearly', JAN, FEB)))
+      .happens(changed('basic_monthly', 'basic_yearly'));
+    given(activated('pro_monthly', JAN, FEB), month(1, 'pro_monthly', JAN, FEB))
+      .when(sync(snapshot('basic_monthly', JAN, FEB)))
+      .happens(changed('pro_monthly', 'basic_monthly'));
+  });
+  it('forgets what was to happen when the plan has changed', () =>
+    given(basic, { type: 'PlanChangeScheduled', data: { subscriptionId: 'sub_1', to: 'pro_monthly', at: FEB } })
+      .when(sync(snapshot('pro_monthly', FEB, MAR), [], FEB))
+      .happens({
+        type: 'PlanUpgraded',
+        data: { subscriptionId: 'sub_1', from: 'basic_monthly', to: 'pro_monthly', periodStart: FEB, periodEnd: MAR },
+      }));
   it('says what will happen at the end of what is paid for, and takes it back', () => {
     const scheduled = { plan: 'basic_monthly' as const, at: FEB };
     const announced: SubscriptionEvent = { type: 'PlanChangeScheduled', data: { subscriptionId: 'sub_1', to: 'basic_monthly', at: FEB } };
@@ -138,10 +185,17 @@ describe('a subscription', () => {
     given(basic, announced)
       .when(sync(snapshot('basic_monthly', JAN, FEB)))
       .happens({ type: 'PlanChangeWithdrawn', data: { subscriptionId: 'sub_1' } });
+    const later = { ...scheduled, at: MAR };
+    given(basic, announced)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { scheduled: later })))
+      .happens({ type: 'PlanChangeScheduled', data: { subscriptionId: 'sub_1', to: 'basic_monthly', at: MAR } });
     const cancelling: SubscriptionEvent = { type: 'CancellationScheduled', data: { subscriptionId: 'sub_1', at: FEB } };
     given(basic)
       .when(sync(snapshot('basic_monthly', JAN, FEB, { cancelsAt: FEB })))
       .happens(cancelling);
+    given(basic, cancelling)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { cancelsAt: FEB })))
+      .changesNothing();
     given(basic, cancelling)
       .when(sync(snapshot('basic_monthly', JAN, FEB)))
       .happens({ type: 'CancellationWithdrawn', data: { subscriptionId: 'sub_1' } });
@@ -151,6 +205,9 @@ describe('a subscription', () => {
     given(basic)
       .when(sync(snapshot('basic_monthly', JAN, FEB, { status: 'past_due' })))
       .happens(failed);
+    given(basic, failed)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { status: 'past_due' })))
+      .changesNothing();
     expect(given(basic, failed).state.plan).toBe('basic_monthly');
     given(basic, failed)
       .when(sync(snapshot('basic_monthly', JAN, FEB)))
@@ -160,6 +217,36 @@ describe('a subscription', () => {
     given(basic)
       .when(sync(snapshot('basic_monthly', JAN, FEB, { status: 'ended', endedAt: FEB }), [], FEB))
       .happens({ type: 'SubscriptionEnded', data: { subscriptionId: 'sub_1', at: FEB } }, month(2, 'free', FEB, MAR)));
+  it('ends now when nobody says when, and months of the free plan that are over are left out', () => {
+    const over = { type: 'SubscriptionEnded', data: { subscriptionId: 'sub_1', at: APR } } as const;
+    given(basic)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { status: 'ended' }), [], APR))
+      .happens(over, month(2, 'free', APR, MAY));
+    given(basic)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { status: 'ended', endedAt: FEB }), [], APR))
+      .happens({ ...over, data: { ...over.data, at: FEB } }, month(2, 'free', APR, MAY, { anchor: FEB, number: 2 }));
+  });
+  it.each([JAN, '2026-01-09T00:00:00.000Z'])('never began when it ended at %p, before it was heard of', (endedAt) =>
+    given(month(1, 'free', JAN, FEB))
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { status: 'ended', endedAt }), [], FEB))
+      .changesNothing(),
+  );
+  it('never began when it is over by the time that its period begins', () =>
+    given(month(1, 'free', JAN, FEB))
+      .when(sync(snapshot('basic_monthly', FEB, MAR, { status: 'ended' }), [], JAN))
+      .changesNothing());
+  it('began and ended when only its end was heard of', () =>
+    given(month(1, 'free', JAN, FEB))
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { status: 'ended', endedAt: SOON }), [], SOON))
+      .happens(
+        activated('basic_monthly', JAN, FEB),
+        { type: 'SubscriptionEnded', data: { subscriptionId: 'sub_1', at: SOON } },
+        month(2, 'free', SOON, '2026-02-25T00:00:00.000Z'),
+      ));
+  it('is not ended by the end of another one', () =>
+    given(basic)
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { subscriptionId: 'sub_2', status: 'ended', endedAt: FEB })))
+      .changesNothing());
   it('is over for good: what is reported of it later changes nothing', () =>
     given(basic, { type: 'SubscriptionEnded', data: { subscriptionId: 'sub_1', at: FEB } }, month(2, 'free', FEB, MAR))
       .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(1, 'basic_monthly', JAN, FEB)]))
@@ -211,6 +298,17 @@ describe('a yearly subscription', () => {
         month(2, 'basic_yearly', JAN, FEB, { carriesUse: true }),
         paid(2, 'basic_yearly', JAN, NEXT_JAN, -40_000),
       ));
+  it('goes on with its running month when it is downgraded for another year', () =>
+    given(proYearly)
+      .when(sync(snapshot('basic_yearly', FEB, NEXT_JAN)))
+      .happens({
+        type: 'PlanDowngraded',
+        data: { subscriptionId: 'sub_1', from: 'pro_yearly', to: 'basic_yearly', periodStart: FEB, periodEnd: NEXT_JAN },
+      }));
+  it('has no longer last month than it pays for', () =>
+    given(activated('pro_yearly', JAN, '2026-03-01T00:00:00.000Z'), month(1, 'pro_yearly', JAN, FEB))
+      .when({ type: 'BeginMonth', now: FEB })
+      .happens(month(2, 'pro_yearly', FEB, '2026-03-01T00:00:00.000Z', { anchor: JAN, number: 1 })));
   it('has no further month while its payment is overdue', () =>
     given(proYearly, { type: 'PaymentFailed', data: { subscriptionId: 'sub_1' } })
       .when({ type: 'BeginMonth', now: FEB })
@@ -226,6 +324,10 @@ describe('a deleted account', () => {
     given(basic)
       .when({ type: 'CloseBilling', now: FEB })
       .happens(...gone));
+  it('that paid for nothing has nothing to end', () =>
+    given(month(1, 'free', JAN, FEB))
+      .when({ type: 'CloseBilling', now: FEB })
+      .happens({ type: 'BillingClosed', data: { subscriptionId: null } }));
   it('gets no further month, whatever is reported', () => {
     given(basic, gone).when({ type: 'BeginMonth', now: APR }).changesNothing();
     given(basic, gone)

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { UserEvent } from '@scenewright/events';
 import { specification } from '../testing/given.js';
 import { id } from '../testing/samples.js';
@@ -42,6 +42,21 @@ describe('an account', () => {
     given(registered)
       .when({ type: 'DismissTip', tipId: 'welcome' })
       .happens({ type: 'TipDismissed', data: { tipId: 'welcome' } }));
+});
+
+describe('the state of an account', () => {
+  it('is unknown before', () => expect(given().state).toEqual({ status: 'unknown', roles: [], openProjects: [] }));
+  it('holds its roles and the projects that are open, and nothing of a profile', () => {
+    const revoked: UserEvent = { type: 'UserRoleRevoked', data: { role: 'creator' } };
+    const renamed: UserEvent = { type: 'UserProfileChanged', data: { name: 'sealed-2' } };
+    const dismissed: UserEvent = { type: 'TipDismissed', data: { tipId: 'welcome' } };
+    expect(given(registered, granted, revoked, opened(1), opened(2), closed(1), renamed, dismissed).state).toEqual({
+      status: 'active',
+      roles: ['admin'],
+      openProjects: [id(2)],
+    });
+    expect(given(registered, deleted).state.status).toBe('deleted');
+  });
 });
 
 describe('roles', () => {

@@ -1,57 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
-import { specification } from '../testing/given.js';
-import { assetId, cancelled, clip, failure, id, image, jobId, text } from '../testing/samples.js';
-import { type SceneCommand, sceneDecider } from './decider.js';
+import { assetId, clip, id, image, jobId } from '../testing/samples.js';
+import { drawn, framed, given, MARA, NEW, ONE, order, ready, TWO, waiting } from '../testing/two-shots.js';
 import { MOST_REMOVED_SHOTS } from './order.js';
 import { shotNumber } from './state.js';
-
-const given = specification(sceneDecider);
-
-const SCENE = id(1);
-const [ONE, TWO, NEW] = [id(1, 3), id(2, 3), id(3, 3)];
-const MARA = id(1, 5);
-const shots = [
-  { shotUid: ONE, text: text('the lamp'), characterIds: [MARA] },
-  { shotUid: TWO, text: text('the sea'), characterIds: [] },
-];
-const about = { sceneUid: SCENE, projectId: id(9), number: 1, title: 'Dawn', description: 'At dawn' };
-const created: SceneEvent = { type: 'SceneCreated', data: { ...about, shots } };
-const firstFrame = (shotUid: string, n: number, prompt: string, characterIds: string[] = []): SceneEvent => ({
-  type: 'StartFrameRequested',
-  data: { jobId: jobId(n), shotUid, mode: 'initial', prompt, characterIds, price: 0 },
-});
-const framed = (shotUid: string, n: number): SceneEvent => ({
-  type: 'StartFrameCompleted',
-  data: { jobId: jobId(n), shotUid, frameId: jobId(n), prompt: 'as painted', characterIds: [], image: image(n) },
-});
-const drawn = (n: number) => ({ jobId: jobId(n), mode: 'generate' as const, prompt: 'darker', characterIds: [], price: 1000 });
-const waiting = [created, firstFrame(ONE, 1, 'A picture of the lamp', [MARA]), firstFrame(TWO, 2, 'A picture of the sea')];
-const ready = [...waiting, framed(ONE, 1), framed(TWO, 2)];
-
-const order = (...history: SceneEvent[]) => given(...history).state.shots.map((shot) => shot.shotUid);
-
-describe('a scene', () => {
-  const create: SceneCommand = {
-    type: 'CreateScene',
-    ...about,
-    shots: shots.map((shot, index) => ({ ...shot, frameJobId: jobId(index + 1) })),
-  };
-
-  it('is made with its shots, and a first picture of each is asked for, free of charge', () =>
-    given()
-      .when(create)
-      .happens(...waiting));
-  it('is made once', () => given(created).when(create).changesNothing());
-  it('finds words for a first picture where the writer left them out', () =>
-    given()
-      .when({ ...create, shots: [{ shotUid: ONE, text: text('fog', { image_prompt: ' ' }), characterIds: [], frameJobId: jobId(1) }] })
-      .happens(
-        { type: 'SceneCreated', data: { ...about, shots: [{ shotUid: ONE, text: text('fog', { image_prompt: ' ' }), characterIds: [] }] } },
-        firstFrame(ONE, 1, 'fog in the evening light'),
-      ));
-  it('has to exist for anything else', () => given().when({ type: 'RemoveShot', shotUid: ONE }).isRefused('NOT_FOUND'));
-});
 
 describe('a moved shot', () => {
   const THREE = id(4, 3);
@@ -126,6 +78,26 @@ describe('a removed shot', () => {
       .when({ type: 'CompleteStartFrame', jobId: jobId(8), prompt: '', characterIds: [], image: image(8) })
       .isRefused('NOT_IN_FLIGHT');
   });
+  it('comes back without the trim, the lip sync or the writing that was on its way to it', () => {
+    const about = { jobId: jobId(7), shotUid: ONE };
+    const source = { sourceVideoId: id(1, 6), sourceAssetId: assetId(1) };
+    const trimming: SceneEvent = { type: 'TrimRequested', data: { ...about, ...source, start: 0, end: 2 } };
+    const syncing: SceneEvent = {
+      type: 'LipSyncRequested',
+      data: { ...about, videoId: id(1, 6), audioId: id(1, 4), voiceAssetId: assetId(5), seconds: 5, price: 0 },
+    };
+    const writing: SceneEvent = { type: 'ShotDesignRequested', data: { ...about, description: 'Fog' } };
+    for (const work of [trimming, syncing, writing]) {
+      expect(given(three, work, removed(ONE), restored(ONE, 1)).state).toEqual(given(three).state);
+    }
+  });
+  it('is there once, and away once, whatever is said again', () => {
+    expect(given(three, removed(ONE), removed(ONE)).state).toEqual(given(three, removed(ONE)).state);
+    expect(given(three, restored(ONE, 1)).state).toEqual(given(three).state);
+    expect(given(three, removed(ONE), { type: 'ShotMoved', data: { shotUid: ONE, to: 2 } }).state).toEqual(
+      given(three, removed(ONE)).state,
+    );
+  });
   it('is given up when too many others were removed since', () => {
     const others = Array.from({ length: MOST_REMOVED_SHOTS }, (_, n) => id(100 + n, 3));
     const away = others.flatMap((shotUid): SceneEvent[] => [
@@ -158,36 +130,19 @@ describe('a new shot', () => {
       .when({ ...add, at })
       .happens(added(3), writing),
   );
+  it('shows what the person wrote until a writer has made more of it', () =>
+    expect(given(ready, added(3)).state.shots[2]).toMatchObject({
+      addedDescription: 'A gull',
+      characterIds: [],
+      text: {
+        ...{ name: '', visuals: 'A gull', audio: '', narration: '', duration_seconds: 5, image_prompt: 'A gull', video_prompt: '' },
+      },
+    }));
   it('needs a description', () =>
     given(ready)
       .when({ ...add, description: ' ' })
       .isRefused('INVALID', 'description'));
   it('is added once', () => given(ready, added(3), writing).when(add).changesNothing());
-  it('gets its first picture when it is written', () => {
-    const drawn = text('a gull');
-    given(ready, added(3), writing)
-      .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: drawn, characterIds: [MARA], frameJobId: jobId(4) })
-      .happens(
-        { type: 'ShotDesigned', data: { jobId: jobId(3), shotUid: NEW, text: drawn, characterIds: [MARA] } },
-        firstFrame(NEW, 4, 'A picture of a gull', [MARA]),
-      );
-  });
-  it("gets a picture from the person's own words when nobody could write it", () =>
-    given(ready, added(3), writing)
-      .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4) })
-      .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure } }, firstFrame(NEW, 4, 'A gull')));
-  it('gets none when the person stopped it', () =>
-    given(ready, added(3), writing)
-      .when({ type: 'FailShotDesign', jobId: jobId(3), failure: cancelled, frameJobId: jobId(4) })
-      .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure: cancelled } }));
-  it('is written once', () => {
-    given(ready)
-      .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: text('x'), characterIds: [], frameJobId: jobId(4) })
-      .isRefused('NOT_IN_FLIGHT');
-    given(ready)
-      .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4) })
-      .isRefused('NOT_IN_FLIGHT');
-  });
 });
 
 describe('removing a shot', () => {
@@ -215,6 +170,13 @@ describe('the characters of a shot', () => {
       .happens({ type: 'CharacterAddedToShot', data: { shotUid: TWO, characterId: MARA } });
     given(ready).when({ type: 'AddCharacterToShot', shotUid: ONE, characterId: MARA }).changesNothing();
   });
+  it('stay in the order in which they joined', () => {
+    const joined: SceneEvent = { type: 'CharacterAddedToShot', data: { shotUid: ONE, characterId: id(2, 5) } };
+    const left: SceneEvent = { type: 'CharacterRemovedFromShot', data: { shotUid: ONE, characterId: MARA } };
+    const cast = (...history: SceneEvent[]) => given(ready, history).state.shots.map((shot) => shot.characterIds);
+    expect(cast(joined)).toEqual([[MARA, id(2, 5)], []]);
+    expect(cast(joined, left)).toEqual([[id(2, 5)], []]);
+  });
   it('leave once', () => {
     given(ready)
       .when({ type: 'RemoveCharacterFromShot', shotUid: ONE, characterId: MARA })
@@ -224,79 +186,5 @@ describe('the characters of a shot', () => {
   it('need a shot', () => {
     given(ready).when({ type: 'AddCharacterToShot', shotUid: NEW, characterId: MARA }).isRefused('NOT_FOUND', 'shotId');
     given(ready).when({ type: 'RemoveCharacterFromShot', shotUid: NEW, characterId: MARA }).isRefused('NOT_FOUND', 'shotId');
-  });
-});
-
-describe('a start frame', () => {
-  const request = { type: 'RequestStartFrame', jobId: jobId(5), shotUid: ONE, mode: 'generate', prompt: 'darker', price: 1000 } as const;
-  const { type: _, ...data } = request;
-  const drawing: SceneEvent = { type: 'StartFrameRequested', data: { ...data, characterIds: [MARA] } };
-  const upload = { shotUid: ONE, frameId: id(20), image: image(20) };
-
-  it('is made from a prompt with the characters of the shot', () => given(ready).when(request).happens(drawing));
-  it('modifies the one that is chosen now', () =>
-    given(ready)
-      .when({ ...request, mode: 'modify' })
-      .happens({ type: 'StartFrameRequested', data: { ...data, mode: 'modify', characterIds: [MARA], baseAssetId: assetId(1) } }));
-  it('cannot modify where there is none', () =>
-    given(waiting, { type: 'StartFrameFailed', data: { jobId: jobId(1), shotUid: ONE, failure } })
-      .when({ ...request, mode: 'modify' })
-      .isRefused('CONFLICT'));
-  it('is made one at a time', () => given(waiting).when(request).isRefused('ALREADY_RUNNING'));
-  it('waits until the shot is written', () =>
-    given(ready, { type: 'ShotDesignRequested', data: { jobId: jobId(3), shotUid: ONE, description: 'A gull' } })
-      .when(request)
-      .isRefused('ALREADY_RUNNING'));
-  it('takes a repeated click for the same picture', () => given(ready, drawing).when(request).changesNothing());
-  it('becomes a version beside the older ones and is chosen', () => {
-    given(ready, drawing)
-      .when({ type: 'CompleteStartFrame', jobId: jobId(5), prompt: 'as painted', characterIds: [], image: image(5) })
-      .happens(framed(ONE, 5));
-    const shot = given(ready, drawing, framed(ONE, 5)).state.shots[0];
-    expect([shot?.frames.map((frame) => frame.frameId), shot?.selectedFrame]).toEqual([[jobId(1), jobId(5)], jobId(5)]);
-  });
-  it('leaves what was there when it fails', () => {
-    const broken: SceneEvent = { type: 'StartFrameFailed', data: { jobId: jobId(5), shotUid: ONE, failure } };
-    given(ready, drawing)
-      .when({ type: 'FailStartFrame', jobId: jobId(5), failure })
-      .happens(broken);
-    expect(given(ready, drawing, broken).state.shots[0]?.selectedFrame).toBe(jobId(1));
-  });
-  it('is answered once', () => {
-    given(ready)
-      .when({ type: 'CompleteStartFrame', jobId: jobId(1), prompt: 'x', characterIds: [], image: image() })
-      .isRefused('NOT_IN_FLIGHT');
-    given(ready)
-      .when({ type: 'FailStartFrame', jobId: jobId(1), failure })
-      .isRefused('NOT_IN_FLIGHT');
-  });
-  it('may be uploaded, once', () => {
-    given(ready)
-      .when({ type: 'UploadStartFrame', ...upload })
-      .happens({ type: 'StartFrameUploaded', data: upload });
-    given(ready, { type: 'StartFrameUploaded', data: upload })
-      .when({ type: 'UploadStartFrame', ...upload })
-      .changesNothing();
-  });
-  it('may be an older one again', () => {
-    const restore = { type: 'RestoreStartFrame', shotUid: ONE, frameId: jobId(1) } as const;
-    given(ready, drawing, framed(ONE, 5))
-      .when(restore)
-      .happens({ type: 'StartFrameRestored', data: { shotUid: ONE, frameId: jobId(1) } });
-    given(ready).when(restore).changesNothing();
-    given(ready)
-      .when({ ...restore, frameId: jobId(2) })
-      .isRefused('NOT_FOUND', 'imageHistoryId');
-  });
-  it('needs a shot', () => {
-    given(ready)
-      .when({ ...request, shotUid: NEW })
-      .isRefused('NOT_FOUND', 'shotId');
-    given(ready)
-      .when({ type: 'UploadStartFrame', ...upload, shotUid: NEW })
-      .isRefused('NOT_FOUND', 'shotId');
-    given(ready)
-      .when({ type: 'RestoreStartFrame', shotUid: NEW, frameId: jobId(1) })
-      .isRefused('NOT_FOUND', 'shotId');
   });
 });

@@ -1,0 +1,35 @@
+import { describe, it } from '@jest/globals';
+import type { SceneEvent } from '@scenewright/events';
+import { cancelled, failure, jobId, text } from '../testing/samples.js';
+import { firstFrame, given, MARA, NEW, ready } from '../testing/two-shots.js';
+
+describe('a shot that is being written', () => {
+  const added = (at: number): SceneEvent => ({ type: 'ShotAdded', data: { shotUid: NEW, at, description: 'A gull', seconds: 5 } });
+  const writing: SceneEvent = { type: 'ShotDesignRequested', data: { jobId: jobId(3), shotUid: NEW, description: 'A gull' } };
+
+  it('gets its first picture when it is written', () => {
+    const drawn = text('a gull');
+    given(ready, added(3), writing)
+      .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: drawn, characterIds: [MARA], frameJobId: jobId(4) })
+      .happens(
+        { type: 'ShotDesigned', data: { jobId: jobId(3), shotUid: NEW, text: drawn, characterIds: [MARA] } },
+        firstFrame(NEW, 4, 'A picture of a gull', [MARA]),
+      );
+  });
+  it("gets a picture from the person's own words when nobody could write it", () =>
+    given(ready, added(3), writing)
+      .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4) })
+      .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure } }, firstFrame(NEW, 4, 'A gull')));
+  it('gets none when the person stopped it', () =>
+    given(ready, added(3), writing)
+      .when({ type: 'FailShotDesign', jobId: jobId(3), failure: cancelled, frameJobId: jobId(4) })
+      .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure: cancelled } }));
+  it('is written once', () => {
+    given(ready)
+      .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: text('x'), characterIds: [], frameJobId: jobId(4) })
+      .isRefused('NOT_IN_FLIGHT');
+    given(ready)
+      .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4) })
+      .isRefused('NOT_IN_FLIGHT');
+  });
+});

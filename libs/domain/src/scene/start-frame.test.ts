@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SceneEvent } from '@scenewright/events';
+import { assetId, failure, id, image, jobId } from '../testing/samples.js';
+import { framed, given, MARA, NEW, ONE, ready, waiting } from '../testing/two-shots.js';
+
+describe('a start frame', () => {
+  const request = { type: 'RequestStartFrame', jobId: jobId(5), shotUid: ONE, mode: 'generate', prompt: 'darker', price: 1000 } as const;
+  const { type: _, ...data } = request;
+  const drawing: SceneEvent = { type: 'StartFrameRequested', data: { ...data, characterIds: [MARA] } };
+  const upload = { shotUid: ONE, frameId: id(20), image: image(20) };
+
+  it('is made from a prompt with the characters of the shot', () => given(ready).when(request).happens(drawing));
+  it('modifies the one that is chosen now', () =>
+    given(ready)
+      .when({ ...request, mode: 'modify' })
+      .happens({ type: 'StartFrameRequested', data: { ...data, mode: 'modify', characterIds: [MARA], baseAssetId: assetId(1) } }));
+  it('cannot modify where there is none', () =>
+    given(waiting, { type: 'StartFrameFailed', data: { jobId: jobId(1), shotUid: ONE, failure } })
+      .when({ ...request, mode: 'modify' })
+      .isRefused('CONFLICT'));
+  it('is made one at a time', () => given(waiting).when(request).isRefused('ALREADY_RUNNING'));
+  it('waits until the shot is written', () =>
+    given(ready, { type: 'ShotDesignRequested', data: { jobId: jobId(3), shotUid: ONE, description: 'A gull' } })
+      .when(request)
+      .isRefused('ALREADY_RUNNING'));
+  it('takes a repeated click for the same picture', () => given(ready, drawing).when(request).changesNothing());
+  it('becomes a version beside the older ones and is chosen', () => {
+    given(ready, drawing)
+      .when({ type: 'CompleteStartFrame', jobId: jobId(5), prompt: 'as painted', characterIds: [], image: image(5) })
+      .happens(framed(ONE, 5));
+    const shot = given(ready, drawing, framed(ONE, 5)).state.shots[0];
+    expect([shot?.frames.map((frame) => frame.frameId), shot?.selectedFrame]).toEqual([[jobId(1), jobId(5)], jobId(5)]);
+  });
+  it('leaves what was there when it fails', () => {
+    const broken: SceneEvent = { type: 'StartFrameFailed', data: { jobId: jobId(5), shotUid: ONE, failure } };
+    given(ready, drawing)
+      .when({ type: 'FailStartFrame', jobId: jobId(5), failure })
+      .happens(broken);
+    expect(given(ready, drawing, broken).state.shots[0]?.selectedFrame).toBe(jobId(1));
+  });
+  it('is answered once', () => {
+    given(ready)
+      .when({ type: 'CompleteStartFrame', jobId: jobId(1), prompt: 'x', characterIds: [], image: image() })
+      .isRefused('NOT_IN_FLIGHT');
+    given(ready)
+      .when({ type: 'FailStartFrame', jobId: jobId(1), failure })
+      .isRefused('NOT_IN_FLIGHT');
+  });
+  it('is kept with what it was made from, and an uploaded one with nothing', () => {
+    const shot = given(ready, { type: 'StartFrameUploaded', data: upload }).state.shots[0];
+    expect(shot).toMatchObject({
+      selectedFrame: id(20),
+      frames: [
+        { frameId: jobId(1), image: image(1), prompt: 'as painted', characterIds: [] },
+        { frameId: id(20), image: image(20), prompt: '', characterIds: [] },
+      ],
+    });
+  });
+  it('may be uploaded, once', () => {
+    given(ready)
+      .when({ type: 'UploadStartFrame', ...upload })
+      .happens({ type: 'StartFrameUploaded', data: upload });
+    given(ready, { type: 'StartFrameUploaded', data: upload })
+      .when({ type: 'UploadStartFrame', ...upload })
+      .changesNothing();
+  });
+  it('may be an older one again', () => {
+    const restore = { type: 'RestoreStartFrame', shotUid: ONE, frameId: jobId(1) } as const;
+    given(ready, drawing, framed(ONE, 5))
+      .when(restore)
+      .happens({ type: 'StartFrameRestored', data: { shotUid: ONE, frameId: jobId(1) } });
+    given(ready).when(restore).changesNothing();
+    given(ready)
+      .when({ ...restore, frameId: jobId(2) })
+      .isRefused('NOT_FOUND', 'imageHistoryId');
+  });
+  it('needs a shot', () => {
+    given(ready)
+      .when({ ...request, shotUid: NEW })
+      .isRefused('NOT_FOUND', 'shotId');
+    given(ready)
+      .when({ type: 'UploadStartFrame', ...upload, shotUid: NEW })
+      .isRefused('NOT_FOUND', 'shotId');
+    given(ready)
+      .when({ type: 'RestoreStartFrame', shotUid: NEW, frameId: jobId(1) })
+      .isRefused('NOT_FOUND', 'shotId');
+  });
+});

@@ -1,0 +1,54 @@
+/** A scene of one shot, whose clip is generated, trimmed and lip-synced. */
+import type { SceneEvent } from '@scenewright/events';
+import { sceneDecider } from '../scene/decider.js';
+import { specification } from './given.js';
+import { assetId, clip, id, image, jobId, text } from './samples.js';
+
+export const given = specification(sceneDecider);
+
+const SHOT = id(1, 3);
+const MARA = id(1, 5);
+export const at = { shotUid: SHOT };
+export const created: SceneEvent = {
+  type: 'SceneCreated',
+  data: {
+    sceneUid: id(1),
+    projectId: id(9),
+    number: 1,
+    title: 'Dawn',
+    description: '',
+    shots: [{ ...at, text: text('the lamp'), characterIds: [MARA] }],
+  },
+};
+export const frame = (n: number): SceneEvent => ({ type: 'StartFrameUploaded', data: { ...at, frameId: id(n, 6), image: image(n) } });
+export const framed = [created, frame(1)];
+
+const wish = { model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'The lamp turns', price: 5000 };
+export const generate = { type: 'RequestVideo', jobId: jobId(1), ...at, ...wish } as const;
+export const generating: SceneEvent = {
+  type: 'VideoGenerationRequested',
+  data: { jobId: jobId(1), ...at, ...wish, startFrameAssetId: assetId(1), characterIds: [MARA] },
+};
+export const generated: SceneEvent = {
+  type: 'VideoGenerationCompleted',
+  data: { jobId: jobId(1), ...at, videoId: jobId(1), model: 'kling-2.1', resolution: '720p', video: clip(10) },
+};
+export const filmed = [...framed, generating, generated];
+
+export const trim = { type: 'RequestTrim', jobId: jobId(2), ...at, start: 1, end: 4 } as const;
+export const trimming: SceneEvent = {
+  type: 'TrimRequested',
+  data: { jobId: jobId(2), ...at, sourceVideoId: jobId(1), sourceAssetId: assetId(10), start: 1, end: 4 },
+};
+export const trimmed: SceneEvent = { type: 'TrimCompleted', data: { jobId: jobId(2), ...at, videoId: jobId(2), video: clip(11, 3) } };
+
+export const sync = { type: 'RequestLipSync', jobId: jobId(3), ...at, audioId: id(1, 4), voiceAssetId: assetId(50), price: 1500 } as const;
+const { type: _, ...syncWish } = sync;
+export const syncing: SceneEvent = { type: 'LipSyncRequested', data: { ...syncWish, videoId: jobId(1), seconds: 5 } };
+export const synced: SceneEvent = { type: 'LipSyncCompleted', data: { jobId: jobId(3), ...at, videoId: jobId(3), video: clip(12) } };
+
+export const shotOf = (...history: (SceneEvent | SceneEvent[])[]) => {
+  const [shot] = given(...history).state.shots;
+  if (!shot) throw new Error('the history has no shot');
+  return shot;
+};

@@ -51,10 +51,6 @@ module.exports = [
     { path: `${WEB}/(?:features|entities)/`, pathNot: ENTRANCE },
   ),
   forbid('no-circles', 'Put what both need below both.', { path: `${WEB}/` }, { circular: true }),
-  {
-    ...forbid('no-circles-of-folders', 'Put what both need below both.', { path: `${WEB}/` }, { circular: true }),
-    scope: 'folder',
-  },
   forbid(
     'no-unused-modules',
     'Nothing leads there from main.tsx: tests alone are no use of a module.',
@@ -63,7 +59,7 @@ module.exports = [
   ),
   forbid('testing-is-for-tests', 'Only tests import testing.', { path: `${WEB}/`, pathNot: TESTS }, { path: `${WEB}/testing/` }),
   forbid(
-    'web-knows-the-contract',
+    'knows-contract-domain-and-events',
     'Of our packages the browser knows contract, domain and events.',
     { path: `${WEB}/` },
     { path: ['^apps/', '^libs/', '^migrations/'], pathNot: ['^apps/web/', '^libs/(?:contract|domain|events)/'] },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { runSaga, type SagaIterator } from 'redux-saga';
 import { call, delay } from 'redux-saga/effects';
 import { testServices } from '../testing/test-app.js';
-import { kept } from './root-saga.js';
+import { supervise } from './root-saga.js';
 import { navigated, SCROLL_DELAY_MS, scrollTo, scrollToHash } from './scroll.saga.js';
 
 describe('a saga that fails', () => {
@@ -22,7 +22,7 @@ describe('a saga that fails', () => {
         if (starts < 3) throw new Error(`failure ${starts}`);
       });
     }
-    const task = runSaga({ context: { services } }, kept, 'failing', failing);
+    const task = runSaga({ context: { services } }, supervise, 'failing', failing);
     expect(starts).toBe(1);
     await jest.advanceTimersByTimeAsync(500);
     expect(starts).toBe(2);

@@ -19,7 +19,7 @@ export const rootSagas: Sagas = {
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Runs a saga; when it fails, reports why and starts it again after a pause that grows. The others run on. */
-export function* kept(name: string, saga: () => SagaIterator): SagaIterator {
+export function* supervise(name: string, saga: () => SagaIterator): SagaIterator {
   const services = (yield getContext('services')) as Services;
   for (let failures = 0; ; failures += 1) {
     try {
@@ -33,6 +33,6 @@ export function* kept(name: string, saga: () => SagaIterator): SagaIterator {
 }
 
 /** Runs each of them by itself. */
-export function* keepAll(sagas: Sagas): SagaIterator {
-  yield all(Object.entries(sagas).map(([name, saga]) => spawn(kept, name, saga)));
+export function* superviseAll(sagas: Sagas): SagaIterator {
+  yield all(Object.entries(sagas).map(([name, saga]) => spawn(supervise, name, saga)));
 }

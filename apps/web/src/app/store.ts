@@ -7,7 +7,7 @@ import { api } from '../platform/api/api.js';
 import { realtimeSlice } from '../platform/realtime/slice.js';
 import type { Services } from '../platform/services/services.js';
 import { sessionSlice } from '../platform/session/slice.js';
-import { keepAll, rootSagas, type Sagas } from './root-saga.js';
+import { rootSagas, type Sagas, superviseAll } from './root-saga.js';
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -18,7 +18,7 @@ const reducer = combineReducers({
   [realtimeSlice.name]: realtimeSlice.reducer,
 });
 
-export type RootState = ReturnType<typeof reducer>;
+type RootState = ReturnType<typeof reducer>;
 
 /** The store with its sagas running. `start` runs more of them, each group once. */
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
@@ -30,7 +30,7 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
   });
   const running = new Map<Sagas, Task>();
   const start = (group: Sagas) => {
-    if (!running.has(group)) running.set(group, sagas.run(keepAll, group));
+    if (!running.has(group)) running.set(group, sagas.run(superviseAll, group));
   };
   start(rootSagas);
   const stop = () => {

@@ -29,3 +29,23 @@ function response(status: number, body: unknown): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { status, ok: status < 400, text: async () => text, json: async () => JSON.parse(text) } as Response;
 }
+
+/** Refuses the first time, with 'Not just now.', and does as it is asked from then on. */
+export function refusedOnce(body: unknown): () => Answer {
+  let isRefused = true;
+  return () => {
+    const answer = isRefused ? { status: 409, body: { error: 'Not just now.', error_code: 'CONFLICT' } } : { body };
+    isRefused = false;
+    return answer;
+  };
+}
+
+/** Whether something can be paid: not the first time, and from then on. */
+export function paidForLater(): () => Answer {
+  let isShort = true;
+  return () => {
+    const body = isShort ? { has_enough: false, credits: 0 } : { has_enough: true, credits: 30 };
+    isShort = false;
+    return { body };
+  };
+}

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.js';
 import { Spinner } from './spinner.js';
 
-export const buttonLook = cva(
+const buttonLook = cva(
   'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button.js';
 import { classes } from './classes.js';
 import { Tooltip } from './tooltip.js';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyLabel' | 'asChild'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busyLabel' | 'asChild'> {
   /** What it does: its accessible name and its tooltip. */
   label: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { Select as Radix } from 'radix-ui';
 import { classes } from './classes.js';
 import { inputLook } from './text-input.js';
 
-export interface SelectOption<Value extends string = string> {
+interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
   /** A quiet word after the label, e.g. 'Premium'. */

@@ -22,7 +22,7 @@ function apply(choice: ThemeChoice): void {
 }
 
 /** Chooses a theme and remembers it in this browser; 'system' follows the system. */
-export function chooseTheme(choice: ThemeChoice): void {
+function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {

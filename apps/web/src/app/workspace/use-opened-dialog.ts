@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Dialog } from '../../entities/dialog/index.js';
 
-export interface OpenedDialog {
+interface OpenedDialog {
   readonly dialog: Dialog;
   /** False while it goes away: it keeps its content for as long. */
   readonly isOpen: boolean;

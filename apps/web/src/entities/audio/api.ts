@@ -21,7 +21,7 @@ export const soundtrackApi = api.injectEndpoints({
     generateAllAudios: build.mutation({
       ...command('generateAllAudios', ['soundtrack', 'credits']),
       onQueryStarted: async ({ body: { project_id: projectId } }, { dispatch, getState, queryFulfilled }) => {
-        const { data: scenes = [] } = scenesApi.endpoints.scenes.select(projectId)(getState() as never);
+        const { data: scenes = [] } = scenesApi.endpoints.scenes.select(projectId)(getState());
         const begun = dispatch(
           soundtrackApi.util.updateQueryData('audios', projectId, (audios) => {
             for (const audio of bulkAudios(audios, scenes)) audio.status = 'in_progress';

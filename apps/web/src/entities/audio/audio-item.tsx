@@ -58,11 +58,11 @@ export const AudioItem = memo(function AudioItem({ audio, projectId, mayEdit, on
 type SoundProps = Pick<AudioItemProps, 'audio' | 'projectId' | 'mayEdit' | 'onEdit'> & { title: string };
 
 function Sound({ audio, projectId, title, mayEdit, onEdit }: SoundProps) {
-  const said = <Prompt>{audio.prompt}</Prompt>;
+  const prompt = <Prompt>{audio.prompt}</Prompt>;
   if (audio.status === 'in_progress') {
     return (
       <>
-        {said}
+        {prompt}
         <InTheMaking audio={audio} projectId={projectId} mayCancel={mayEdit} />
       </>
     );
@@ -80,7 +80,7 @@ function Sound({ audio, projectId, title, mayEdit, onEdit }: SoundProps) {
   if (audio.audio_url) {
     return (
       <>
-        {said}
+        {prompt}
         <PlayButton url={audio.audio_url} seconds={audio.duration ?? 0} name={`${title.toLowerCase()}: ${audio.prompt.slice(0, 40)}`} />
         {failed}
       </>
@@ -88,7 +88,7 @@ function Sound({ audio, projectId, title, mayEdit, onEdit }: SoundProps) {
   }
   return (
     <>
-      {said}
+      {prompt}
       {failed ||
         (mayEdit && (
           <button

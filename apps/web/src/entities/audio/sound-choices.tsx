@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { useSound } from './use-sound.js';
 
-export interface SoundChoice {
+interface SoundChoice {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;

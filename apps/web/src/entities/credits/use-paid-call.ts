@@ -4,7 +4,7 @@ import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useAffordable, useBarrier } from './use-affordable.js';
 
-interface Order<Answer> {
+interface PaidCall<Answer> {
   readonly call: () => Promise<{ data?: Answer; error?: unknown }>;
   /** Said when the studio gives no reason of its own. */
   readonly otherwise: string;
@@ -15,7 +15,7 @@ interface Order<Answer> {
 }
 
 /**
- * Sends a dialog's order: asks first whether it can be paid, opens the barrier that a refusal belongs to, and keeps any other refusal to
+ * Sends a dialog's call that costs something: asks first whether it can be paid, opens the barrier that a refusal belongs to, and keeps any other refusal to
  * be shown. A refusal that comes when the dialog is gone is said as a notice.
  */
 export function usePaidCall() {
@@ -33,7 +33,7 @@ export function usePaidCall() {
   }, []);
 
   /** The answer; undefined when it was refused or cannot be paid. */
-  const send = async <Answer>({ call, otherwise, price = 0, shortage }: Order<Answer>): Promise<Answer | undefined> => {
+  const send = async <Answer>({ call, otherwise, price = 0, shortage }: PaidCall<Answer>): Promise<Answer | undefined> => {
     setBusy(true);
     setFailure(null);
     try {

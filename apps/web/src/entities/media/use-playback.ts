@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export interface Playback {
+interface Playback {
   readonly isPlaying: boolean;
   /** It would play, were there anything to play yet. */
   readonly isWaiting: boolean;

@@ -30,8 +30,6 @@ export const currentProjectSlice = createSlice({
       },
     },
   },
-  selectors: { selectCurrentProjectId: (state) => state.id },
 });
 
 export const { projectChosen } = currentProjectSlice.actions;
-export const { selectCurrentProjectId } = currentProjectSlice.selectors;

@@ -1,7 +1,7 @@
 import type { SceneView, ShotView } from '@scenewright/contract';
 
 /** What a run over all shots would make, and why it leaves others out. */
-export interface BulkVideos {
+interface BulkVideos {
   readonly ready: readonly ShotView[];
   /** Would be made if they had a start frame. */
   readonly withoutFrame: number;

@@ -7,7 +7,7 @@ interface Site {
   readonly outside?: boolean;
 }
 
-export const DISCORD_URL = 'https://discord.gg/scenewright';
+const DISCORD_URL = 'https://discord.gg/scenewright';
 export const CONTACT_ADDRESS = 'hello@scenewright.example';
 
 export const SITE_LINKS: readonly Site[] = [

@@ -5,7 +5,7 @@ import { api } from '../../platform/api/api.js';
 import { staleInProject } from '../../platform/api/stale.js';
 import type { Assistant, Reply } from '../../platform/services/assistant.js';
 import type { Services } from '../../platform/services/services.js';
-import { asked, assistantActed, type ChatMessage, said, selectConversation } from './slice.js';
+import { asked, assistantActed, type ChatMessage, messageAdded, selectConversation } from './slice.js';
 
 export const CHAT_REFRESH_MS = 1200;
 
@@ -22,19 +22,19 @@ export function* answer({ payload: question }: ReturnType<typeof asked>): SagaIt
   const { projectId } = question;
   const { isWaiting } = (yield select(selectConversation, projectId)) as ReturnType<typeof selectConversation>;
   if (!assistant || isWaiting || question.message === '') return;
-  yield put(said({ projectId, message: message('user', question.message) }));
+  yield put(messageAdded({ projectId, message: message('user', question.message) }));
   try {
     const { response, actions } = (yield call([assistant, assistant.ask] as [Assistant, Assistant['ask']], question)) as Reply;
-    yield put(said({ projectId, message: message('assistant', response.trim() || "I've processed your request.") }));
+    yield put(messageAdded({ projectId, message: message('assistant', response.trim() || "I've processed your request.") }));
     if (actions.length > 0) yield put(assistantActed(projectId));
   } catch (error) {
-    yield put(said({ projectId, message: message('assistant', 'Sorry, I encountered an error. Please try again.') }));
+    yield put(messageAdded({ projectId, message: message('assistant', 'Sorry, I encountered an error. Please try again.') }));
     yield call(report, error, 'assistant');
   }
 }
 
 /** What the assistant has begun shows a moment later. */
-export function* refreshProject({ payload: projectId }: ReturnType<typeof assistantActed>): SagaIterator {
+function* refreshProject({ payload: projectId }: ReturnType<typeof assistantActed>): SagaIterator {
   yield delay(CHAT_REFRESH_MS);
   yield put(api.util.invalidateTags([...staleInProject(projectId), 'Credits']));
 }

@@ -36,7 +36,7 @@ export const assistantSlice = createSlice({
     assistantToggled: (state) => {
       state.isCalledToScenes = !state.isCalledToScenes;
     },
-    said: (state, { payload: { projectId, message } }: PayloadAction<{ projectId: string; message: ChatMessage }>) => {
+    messageAdded: (state, { payload: { projectId, message } }: PayloadAction<{ projectId: string; message: ChatMessage }>) => {
       const conversation = state.conversations[projectId] ?? { ...silence, messages: [] };
       conversation.messages.push(message);
       conversation.isWaiting = message.type === 'user';
@@ -49,5 +49,5 @@ export const assistantSlice = createSlice({
   },
 });
 
-export const { assistantToggled, said } = assistantSlice.actions;
+export const { assistantToggled, messageAdded } = assistantSlice.actions;
 export const { selectIsCalledToScenes, selectConversation } = assistantSlice.selectors;

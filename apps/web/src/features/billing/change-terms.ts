@@ -5,7 +5,7 @@ import { comingAfter } from './plan-action.js';
 import { creditsOf, tierName } from './plan-texts.js';
 
 /** A change of plan as it is put to the person before it is made. */
-export interface ChangeTerms {
+interface ChangeTerms {
   readonly title: string;
   /** What is paid at the click. */
   readonly today: string;

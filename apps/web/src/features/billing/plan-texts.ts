@@ -11,7 +11,7 @@ import {
 } from '@scenewright/domain';
 import { spelledCredits } from '../../entities/credits/index.js';
 
-export const TIER_NAMES: Record<PlanTier, string> = { free: 'Free', basic: 'Basic', pro: 'Pro', ultimate: 'Ultimate' };
+const TIER_NAMES: Record<PlanTier, string> = { free: 'Free', basic: 'Basic', pro: 'Pro', ultimate: 'Ultimate' };
 
 /** Free, Basic, …: the plan without its interval. */
 export const tierName = ({ tier }: Plan): string => TIER_NAMES[tier];

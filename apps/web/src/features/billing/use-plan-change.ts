@@ -3,7 +3,7 @@ import { billingApi } from '../../entities/plan/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 
-const SAID: Record<PlanChangeOutcome, string> = {
+const OUTCOMES: Record<PlanChangeOutcome, string> = {
   upgrade_immediate: 'Plan upgraded successfully',
   change_scheduled: 'Plan change scheduled at period end',
   downgrade_immediate_prorated: 'Plan change processed',
@@ -21,7 +21,7 @@ export function usePlanChange() {
     notices.error(message, messageOf(error, '') || undefined);
     return false;
   };
-  const said = (message: string): boolean => {
+  const succeeded = (message: string): boolean => {
     notices.success(message);
     return true;
   };
@@ -32,15 +32,15 @@ export function usePlanChange() {
     async change(to: Plan, { way }: PlanChange): Promise<boolean> {
       if (way === 'cancel_at_period_end') {
         const { error } = await cancelSubscription();
-        return error ? failed(error, 'Failed to cancel subscription') : said(SAID.change_scheduled);
+        return error ? failed(error, 'Failed to cancel subscription') : succeeded(OUTCOMES.change_scheduled);
       }
       const { data, error } = await changePlan({ body: { planId: to.id } });
-      return data ? said(SAID[data.action]) : failed(error, 'Failed to change plan');
+      return data ? succeeded(OUTCOMES[data.action]) : failed(error, 'Failed to change plan');
     },
     /** Takes back what was going to happen at the end of the period. */
     async keep(): Promise<boolean> {
       const { error } = await keepSubscription();
-      return error ? failed(error, 'Failed to change plan') : said('Your subscription goes on as it is');
+      return error ? failed(error, 'Failed to change plan') : succeeded('Your subscription goes on as it is');
     },
   };
 }

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.js';
 import { Progress } from '../../ui/progress.js';
 import { useExport } from './use-export.js';
 
-export interface ExportDialogProps {
+interface ExportDialogProps {
   projectId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

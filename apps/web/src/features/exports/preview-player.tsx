@@ -7,7 +7,7 @@ import { Waiting } from '../../ui/spinner.js';
 import { exportsApi } from './api.js';
 import { Screening } from './preview/screening.js';
 
-export interface PreviewPlayerProps {
+interface PreviewPlayerProps {
   projectId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -4,7 +4,7 @@ import type { ImageHistoryItem } from '@scenewright/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
-import type { FakeStudio } from '../../testing/fake-studio.js';
+import { type FakeStudio, refusedOnce } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { characterOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
 import { ImageDialog } from './image-dialog.js';
@@ -167,6 +167,19 @@ describe('the image dialog', () => {
     expect((screen.getByLabelText('What shall change?') as HTMLTextAreaElement).value).toBe('A red scarf');
   });
 
+  it.each([
+    [character, 'POST /characters/edit'],
+    [startFrame, 'POST /videos/edit_start_frame'],
+  ])('can be ordered again after a refusal: %j', async (subject, call) => {
+    const { user, studio } = open(subject, { [call]: refusedOnce({ success: true }) });
+    await user.type(await screen.findByLabelText('What shall change?'), 'A red scarf');
+    await user.click(screen.getByRole('button', { name: /^Modify/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
+    await user.click(screen.getByRole('button', { name: /^Modify/ }));
+    expect(await screen.findByText('behind it')).toBeTruthy();
+    expect(studio.calls(call)).toBe(2);
+  });
+
   it('says what went wrong also when it was closed meanwhile', async () => {
     let finish = (_: unknown) => {};
     const { user, said } = open(character, { 'POST /characters/edit': () => new Promise((resolve) => (finish = resolve as never)) });
@@ -191,6 +204,15 @@ describe('earlier pictures', () => {
     await user.click(screen.getByRole('button', { name: 'Use A calm sea' }));
     expect(await screen.findByText('behind it')).toBeTruthy();
     expect(sent('POST /videos/use_historical_start_frame')).toMatchObject({ clipId: 'shot-1', imageHistoryId: 'image-1' });
+  });
+
+  it('can be used after a refusal', async () => {
+    const { user } = open(startFrame, { 'POST /videos/use_historical_start_frame': refusedOnce({ success: true }) });
+    await user.click(await tab('Edit History'));
+    await user.click(await screen.findByRole('button', { name: 'Use A calm sea' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
+    await user.click(screen.getByRole('button', { name: 'Use A calm sea' }));
+    expect(await screen.findByText('behind it')).toBeTruthy();
   });
 
   it.each([
@@ -251,6 +273,16 @@ describe('a picture of one’s own', () => {
     expect(await screen.findByText('behind it')).toBeTruthy();
     const form = sent('POST /videos/upload_start_frame') as FormData;
     expect([form.get('clipId'), (form.get('file') as File).name]).toEqual(['shot-1', 'me.png']);
+  });
+
+  it('can be sent again after a refusal', async () => {
+    const { user } = open(startFrame, { 'POST /videos/upload_start_frame': refusedOnce({ success: true }) });
+    await choose(user, png());
+    await waitFor(() => expect(upload().disabled).toBe(false));
+    await user.click(upload());
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
+    await user.click(upload());
+    expect(await screen.findByText('behind it')).toBeTruthy();
   });
 
   it('is cropped first when it has another', async () => {

@@ -4,7 +4,7 @@ import type { ImageSubject } from './image-subject.js';
 import { usePortrait } from './use-portrait.js';
 import { useStartFrame } from './use-start-frame.js';
 
-export interface ImageDialogProps {
+interface ImageDialogProps {
   projectId: string;
   subject: ImageSubject;
   title: 'Edit Character' | 'Edit Start Frame';

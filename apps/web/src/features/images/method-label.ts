@@ -1,6 +1,6 @@
 import { imageModel } from '@scenewright/domain';
 
-export interface Method {
+interface Method {
   /** The model that was asked for; of a picture that names none, what made it. */
   readonly model: string;
   /** What really made it, where that is something else. */

@@ -28,7 +28,7 @@ export function JobRow({ job, projectId, name, isCancelling, onCancel, onRetry, 
           <span className="font-medium">{name.what}</span>
           {name.where && <span className="text-quiet"> · {name.where}</span>}
         </p>
-        {isOpen && <span className="slate shrink-0 text-quiet">{saidOf(job.state, progress)}</span>}
+        {isOpen && <span className="slate shrink-0 text-quiet">{progressText(job.state, progress)}</span>}
         {!isOpen && onRetry && (
           <Button look="link" size="small" onClick={onRetry} aria-label={`Try again: ${title}`}>
             Try again
@@ -53,7 +53,7 @@ export function JobRow({ job, projectId, name, isCancelling, onCancel, onRetry, 
   );
 }
 
-function saidOf(state: JobView['state'], progress: number | null): string {
+function progressText(state: JobView['state'], progress: number | null): string {
   if (state === 'queued') return 'Waiting';
   if (state === 'retrying') return 'Trying again';
   return progress === null ? 'Running' : `${Math.round(progress * 100)}%`;

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeMedia } from '../../testing/fake-media.js';
-import type { FakeStudio } from '../../testing/fake-studio.js';
+import { type FakeStudio, paidForLater, refusedOnce } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../testing/views.js';
 import { LipSyncDialog } from './lip-sync-dialog.js';
@@ -92,6 +92,17 @@ describe('choosing the voice of a lip sync', () => {
     await user.click(await confirm());
     expect((await screen.findByRole('alert')).textContent).toContain('Insufficient credits! You need 1.5 credits for this lip sync.');
     expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing');
+  });
+
+  it.each<[string, FakeStudio['answers']]>([
+    ['the studio', { 'POST /lip_sync': refusedOnce({ success: true, job_id: 'job-1' }) }],
+    ['the credits', { 'POST /users/credits/check': paidForLater() }],
+  ])('can be started after a refusal by %s', async (_, answers) => {
+    const { user } = open(two.slice(0, 1), answers);
+    await user.click(await confirm());
+    await screen.findByRole('alert');
+    await user.click(await confirm());
+    expect(await screen.findByText('behind it')).toBeTruthy();
   });
 
   it('says why it was refused, and can be left', async () => {

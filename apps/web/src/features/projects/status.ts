@@ -1,6 +1,6 @@
 import type { ProjectView } from '@scenewright/contract';
 
-export type ProjectStatus = 'Ready for Production' | 'Characters Generated' | 'Script Generated' | 'Draft';
+type ProjectStatus = 'Ready for Production' | 'Characters Generated' | 'Script Generated' | 'Draft';
 
 /** How far a project is (specification 1 §4). */
 export function projectStatus({

@@ -4,7 +4,7 @@ import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { useUndoable } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
-import { neighbourCard } from './board/shot-cards.js';
+import { neighbourCard } from './shot-cards.js';
 import { useRestoreShot } from './use-restore-shot.js';
 
 interface DeleteShotDialogProps {

@@ -42,7 +42,7 @@ const mayChangeTheNeed = (action: Action) => connectionChanged.match(action) || 
 const isLiveNow = (action: Action) => connectionChanged.match(action) && action.payload === 'live';
 
 /** As long as pushes do not come, polls whenever something is in progress. */
-export function* keepFresh(projectId: string): SagaIterator {
+function* keepFresh(projectId: string): SagaIterator {
   while (true) {
     if ((yield select(selectNeedsPolling, projectId)) as boolean) yield race({ poll: call(pollStatus, projectId), live: take(isLiveNow) });
     yield take(mayChangeTheNeed);

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
+import { refusedOnce } from '../../testing/fake-studio.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
 import { audioOf, jobOf, PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
 
@@ -91,6 +92,16 @@ describe('generating all videos', () => {
     await user.click(dialog.getByRole('button', { name: 'Generate All' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('One thing at a time.');
   });
+
+  it('can be started after a refusal', async () => {
+    const { user, dialog, said } = await open({
+      answers: { 'POST /videos/gen_all_clips': refusedOnce({ success: true, generated_count: 2 }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.');
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    await waitFor(() => expect(said).toEqual(['success: Generating 2 videos.']));
+  });
 });
 
 describe('generating all audios', () => {
@@ -120,6 +131,16 @@ describe('generating all audios', () => {
     await user.click(dialog.getByRole('button', { name: 'Generate All' }));
     await waitFor(() => expect(said).toEqual(['success: Generating 1 audio item.']));
     expect(tracked).toContain('Bulk Audio Generation Started');
+  });
+
+  it('can be started after a refusal', async () => {
+    const { user, dialog, said } = await open({
+      answers: { 'POST /audios/gen_all': refusedOnce({ success: true, generated_count: 1, message: 'Generating 1 audio item.' }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.');
+    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    await waitFor(() => expect(said).toEqual(['success: Generating 1 audio item.']));
   });
 
   it.each([

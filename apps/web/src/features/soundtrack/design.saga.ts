@@ -11,7 +11,7 @@ import { putThunk } from '../../platform/store/thunk-effects.js';
 /** Whoever shows how the design of a project's audio stands finds it by this key. */
 export const designKey = (projectId: string): string => `design-${projectId}`;
 
-export const askForDesign = (projectId: string) =>
+const askForDesign = (projectId: string) =>
   soundtrackApi.endpoints.designAudios.initiate({ body: { project_id: projectId } }, { fixedCacheKey: designKey(projectId) });
 
 interface Known {
@@ -47,7 +47,7 @@ const mayTell = isAnyOf(
 );
 
 /** Once what is known says so, and once only: what somebody deletes afterwards stays deleted. */
-export function* designWhenMissing(projectId: string): SagaIterator {
+function* designWhenMissing(projectId: string): SagaIterator {
   while (true) {
     const needed = needsDesign((yield call(whatIsKnown, projectId)) as Known);
     if (needed) yield putThunk(askForDesign(projectId));

@@ -16,14 +16,14 @@ export const CREDITS_AFTER_AUDIO_MS = 1000;
 const { generateAllAudios, generateSoundEffect, generateVoice, audios: audiosQuery } = soundtrackApi.endpoints;
 
 /** What was made by a call that waits: its charge is booked a moment later. */
-export const audioWasMade = isAnyOf(generateVoice.matchFulfilled, generateSoundEffect.matchFulfilled);
+const audioWasMade = isAnyOf(generateVoice.matchFulfilled, generateSoundEffect.matchFulfilled);
 
 export function* refreshCreditsSoon(): SagaIterator {
   yield delay(CREDITS_AFTER_AUDIO_MS);
   yield put(api.util.invalidateTags(['Credits']));
 }
 
-export function* readAudios(projectId: string): SagaIterator<readonly AudioView[] | undefined> {
+function* readAudios(projectId: string): SagaIterator<readonly AudioView[] | undefined> {
   // pushes keep what is shown fresh; without them it is asked for
   if ((yield select(selectIsLive)) as boolean) {
     const shown = (yield select(audiosQuery.select(projectId))) as { data?: readonly AudioView[] };
@@ -38,7 +38,7 @@ export function* readAudios(projectId: string): SagaIterator<readonly AudioView[
 const isUnderWay = (audio: AudioView) => audio.audio_url === null && audio.status !== 'failed';
 
 /** Every 5 s, until each of the audios has its sound, has failed or is gone. */
-export function* waitForAudios(projectId: string, ids: ReadonlySet<string>): SagaIterator {
+function* waitForAudios(projectId: string, ids: ReadonlySet<string>): SagaIterator {
   while (true) {
     yield delay(BULK_POLL_MS);
     const now = (yield call(readAudios, projectId)) as readonly AudioView[] | undefined;
@@ -46,7 +46,7 @@ export function* waitForAudios(projectId: string, ids: ReadonlySet<string>): Sag
   }
 }
 
-export function* seeBulkThrough(projectId: string): SagaIterator {
+function* seeBulkThrough(projectId: string): SagaIterator {
   const before = (yield select(audiosQuery.select(projectId))) as { data?: readonly AudioView[] };
   const scenes = (yield select(scenesApi.endpoints.scenes.select(projectId))) as { data?: readonly SceneView[] };
   const ids = new Set(bulkAudios(before.data ?? [], scenes.data ?? []).map((audio) => audio._id));
@@ -56,7 +56,7 @@ export function* seeBulkThrough(projectId: string): SagaIterator {
   yield put(api.util.invalidateTags([{ type: 'Audios', id: projectId }, 'Credits']));
 }
 
-export function* sayWhatStillRuns(projectId: string, ids: ReadonlySet<string>): SagaIterator {
+function* sayWhatStillRuns(projectId: string, ids: ReadonlySet<string>): SagaIterator {
   const { notices } = (yield getContext('services')) as Services;
   const { data = [] } = (yield select(audiosQuery.select(projectId))) as { data?: readonly AudioView[] };
   const running = data.filter((audio) => ids.has(audio._id) && isUnderWay(audio));

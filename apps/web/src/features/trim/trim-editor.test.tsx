@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeMedia } from '../../testing/fake-media.js';
-import type { FakeStudio } from '../../testing/fake-studio.js';
+import { type FakeStudio, refusedOnce } from '../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../testing/views.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -130,6 +130,16 @@ describe('the trim editor', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect((await screen.findByRole('alert')).textContent).toContain(refusal.error);
     expect(await at('Start')).toBe(0);
+  });
+
+  it('can be saved after a refusal', async () => {
+    const { user, studio } = open({ 'POST /videos/trim': refusedOnce({ success: true, video_url: '/api/media/new.mp4', duration: 4 }) });
+    await press(user, 'Start', '{Home}');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('behind it')).toBeTruthy();
+    expect(studio.calls('POST /videos/trim')).toBe(2);
   });
 
   it('plays from the start, and stops at the end', async () => {

@@ -15,8 +15,13 @@ export const unreachable: ApiError = {
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parsed(text);
-  const said = [body.error, body.message, Array.isArray(body.errors) ? body.errors.map(String).join(', ') : undefined, body.isText && text];
-  const error = said.find((one): one is string => typeof one === 'string' && one.trim() !== '');
+  const messages = [
+    body.error,
+    body.message,
+    Array.isArray(body.errors) ? body.errors.map(String).join(', ') : undefined,
+    body.isText && text,
+  ];
+  const error = messages.find((one): one is string => typeof one === 'string' && one.trim() !== '');
   return {
     ...(typeof body.field === 'string' ? { field: body.field } : {}),
     ...(body.details && typeof body.details === 'object' ? { details: body.details as Record<string, unknown> } : {}),

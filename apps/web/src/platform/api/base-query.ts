@@ -13,7 +13,7 @@ export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** (att
 const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 /** One call over HTTP, with the person's token; a 401 is tried once more with a fresh one. */
-export const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError> = async (request, { extra, signal }) => {
+const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError> = async (request, { extra, signal }) => {
   const { identity, fetch } = extra as Services;
   // only now: a page that asks nothing does not load the contract's schemas
   const { calls } = await import('./calls.js');

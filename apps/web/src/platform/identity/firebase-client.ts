@@ -24,7 +24,7 @@ import {
 import { type Fetch, IdentityApi } from './identity-api.js';
 import { type IdentityClient, IdentityError, type SignedInPerson } from './identity-client.js';
 
-export interface FirebaseConfig {
+interface FirebaseConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
@@ -54,7 +54,7 @@ const synonyms: Record<string, IdentityErrorCode> = {
 };
 
 /** Firebase's error as ours; its own text stays with it as the cause. */
-export function identityError(error: unknown): IdentityError {
+function identityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const code = String((error as { code?: unknown } | null)?.code ?? '').replace(/^auth\//, '');
   const known = IDENTITY_ERROR_CODES.includes(code as IdentityErrorCode) ? (code as IdentityErrorCode) : synonyms[code];

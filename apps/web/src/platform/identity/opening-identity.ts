@@ -8,7 +8,7 @@ export class OpeningIdentity implements IdentityClient {
   private readonly opened: Promise<IdentityClient>;
 
   constructor(open: () => Promise<IdentityClient>) {
-    this.opened = this.openPatiently(open);
+    this.opened = this.openWithRetries(open);
   }
 
   onAuthState(listener: (person: SignedInPerson | null) => void): () => void {
@@ -44,7 +44,7 @@ export class OpeningIdentity implements IdentityClient {
   deleteCurrent = async () => (await this.opened).deleteCurrent();
   getIdToken = async (options?: { fresh?: boolean }) => (await this.opened).getIdToken(options);
 
-  private async openPatiently(open: () => Promise<IdentityClient>): Promise<IdentityClient> {
+  private async openWithRetries(open: () => Promise<IdentityClient>): Promise<IdentityClient> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         this.client = await open();

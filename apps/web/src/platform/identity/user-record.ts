@@ -40,14 +40,14 @@ export async function ensureUserRecord(
 
 /** What the studio says, wherever it says it. */
 function reasonIn(text: string): string {
-  let said: { error?: unknown; message?: unknown; errors?: unknown } | null = null;
+  let answer: { error?: unknown; message?: unknown; errors?: unknown } | null = null;
   try {
-    said = JSON.parse(text);
+    answer = JSON.parse(text);
   } catch {
     // not JSON: the text itself is the reason
   }
-  const errors = Array.isArray(said?.errors) ? said.errors.join(', ') : undefined;
-  return String(said?.error || said?.message || errors || text || 'Failed to create user record.');
+  const errors = Array.isArray(answer?.errors) ? answer.errors.join(', ') : undefined;
+  return String(answer?.error || answer?.message || errors || text || 'Failed to create user record.');
 }
 
 function current(client: IdentityClient): Promise<SignedInPerson | null> {

@@ -24,21 +24,21 @@ const ANSWER_WITHIN_MS = 5000;
 /** Before trying again after the studio refused the socket, e.g. for an old token. */
 export const REFUSED_PAUSE_MS = 5000;
 
-export const joinRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgement> =>
+const joinRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgement> =>
   socket.timeout(ANSWER_WITHIN_MS).emitWithAck('join-project', { projectId });
-export const leaveRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgement> =>
+const leaveRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgement> =>
   socket.timeout(ANSWER_WITHIN_MS).emitWithAck('leave-project', { projectId });
-export const askForMissed = (socket: StudioSocket, after: string, projectIds: string[]): Promise<ResumeAnswer> =>
+const askForMissed = (socket: StudioSocket, after: string, projectIds: string[]): Promise<ResumeAnswer> =>
   socket.timeout(ANSWER_WITHIN_MS).emitWithAck('resume', { after, projectIds });
 
 /** An event once: what was seen already comes again after a reconnect and is dropped. */
-export function* receive(event: PushedEvent): SagaIterator {
+function* receive(event: PushedEvent): SagaIterator {
   const seen = (yield select(selectPosition)) as string | null;
   if (seen !== null && BigInt(event.position) <= BigInt(seen)) return;
   yield put(eventReceived(event));
 }
 
-export function* join(socket: StudioSocket, projectId: string): SagaIterator {
+function* join(socket: StudioSocket, projectId: string): SagaIterator {
   try {
     const answer = (yield call(joinRoom, socket, projectId)) as Acknowledgement;
     // a refusal is met by the page itself, whose calls answer 404
@@ -51,7 +51,7 @@ export function* join(socket: StudioSocket, projectId: string): SagaIterator {
 }
 
 /** Takes up where the last connection ended: first what was missed, in order, then live. */
-export function* takeUp(socket: StudioSocket, isFirst: boolean): SagaIterator {
+function* takeUp(socket: StudioSocket, isFirst: boolean): SagaIterator {
   const after = (yield select(selectPosition)) as string | null;
   const projectIds = Object.keys((yield select(selectWatched)) as Record<string, number>);
   if (isFirst || after === null) {
@@ -75,7 +75,7 @@ export function* takeUp(socket: StudioSocket, isFirst: boolean): SagaIterator {
   yield put(connectionChanged('live'));
 }
 
-export function* watchRooms(socket: StudioSocket): SagaIterator {
+function* watchRooms(socket: StudioSocket): SagaIterator {
   const asked = (yield actionChannel([projectOpened.type, projectClosed.type], buffers.expanding())) as never;
   while (true) {
     const { type, payload } = (yield take(asked)) as { type: string; payload: string };
@@ -89,14 +89,14 @@ export function* watchRooms(socket: StudioSocket): SagaIterator {
 
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
-export function* connectAgain(socket: StudioSocket): SagaIterator {
+function* connectAgain(socket: StudioSocket): SagaIterator {
   const { identity } = (yield getContext('services')) as Services;
   yield delay(REFUSED_PAUSE_MS);
   yield call(() => identity.getIdToken({ fresh: true }).catch(() => null));
   yield call([socket, socket.connect]);
 }
 
-export function* runSocket(): SagaIterator {
+function* runSocket(): SagaIterator {
   const { identity, openSocket } = (yield getContext('services')) as Services;
   yield put(connectionChanged('connecting'));
   const socket = (yield call(openSocket, () => identity.getIdToken())) as StudioSocket;

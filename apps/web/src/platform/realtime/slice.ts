@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/to
 import type { PushedEvent, PushedJob } from '@scenewright/contract';
 
 /** off: nobody is signed in · connecting: for the first time · live: changes come by themselves · down: lost, trying again */
-export type ConnectionStatus = 'off' | 'connecting' | 'live' | 'down';
+type ConnectionStatus = 'off' | 'connecting' | 'live' | 'down';
 
 export interface RealtimeState {
   readonly status: ConnectionStatus;

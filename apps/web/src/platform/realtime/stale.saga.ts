@@ -14,24 +14,24 @@ const LONGEST_PAUSE_MS = 2000;
 /** Before the n-th fetch in a row, from 0; two changes of a person are not yet a row. */
 const pauseBefore = (inARow: number): number => Math.min(BURST_MS * 2 ** Math.max(0, inARow - 1), LONGEST_PAUSE_MS);
 
-type Heard = ReturnType<typeof eventReceived> | ReturnType<typeof missed> | ReturnType<typeof projectJoined>;
+type Received = ReturnType<typeof eventReceived> | ReturnType<typeof missed> | ReturnType<typeof projectJoined>;
 
-function tagsOf(heard: Heard): readonly StaleTag[] {
-  if (eventReceived.match(heard)) return staleAfter(heard.payload);
+function tagsOf(received: Received): readonly StaleTag[] {
+  if (eventReceived.match(received)) return staleAfter(received.payload);
   // what was read before the room was joined may be older than what comes from it
-  if (projectJoined.match(heard)) return staleInProject(heard.payload);
+  if (projectJoined.match(received)) return staleInProject(received.payload);
   return TAGS;
 }
 
 export function* staleSaga(): SagaIterator {
-  const heard = (yield actionChannel([eventReceived.type, missed.type, projectJoined.type], buffers.expanding())) as never;
+  const received = (yield actionChannel([eventReceived.type, missed.type, projectJoined.type], buffers.expanding())) as never;
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let inARow = 0;
   while (true) {
-    const first = (yield take(heard)) as Heard;
+    const first = (yield take(received)) as Received;
     inARow = Date.now() - fetchedAt < AGAIN_WITHIN_MS ? inARow + 1 : 0;
     yield delay(eventReceived.match(first) ? pauseBefore(inARow) : BURST_MS);
-    const rest = (yield flush(heard)) as Heard[];
+    const rest = (yield flush(received)) as Received[];
     const tags = new Map([first, ...rest].flatMap(tagsOf).map((tag) => [JSON.stringify(tag), tag]));
     fetchedAt = Date.now();
     if (tags.size > 0) yield put(api.util.invalidateTags([...tags.values()]));

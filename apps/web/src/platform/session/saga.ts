@@ -10,7 +10,7 @@ import { recognised, signedIn, signedOut, signOutAsked } from './slice.js';
 export const TOKEN_MAX_AGE_MS = 5 * 60_000;
 
 /** What the identity tells; wrapped, because a channel cannot carry null. */
-export const authChannel = (identity: IdentityClient): EventChannel<{ person: SignedInPerson | null }> =>
+const authChannel = (identity: IdentityClient): EventChannel<{ person: SignedInPerson | null }> =>
   eventChannel((emit) => identity.onAuthState((person) => emit({ person })));
 
 export function* follow(person: SignedInPerson | null): SagaIterator {
@@ -31,7 +31,7 @@ export function* follow(person: SignedInPerson | null): SagaIterator {
   }
 }
 
-export function* renewTokens(): SagaIterator {
+function* renewTokens(): SagaIterator {
   const { identity } = (yield getContext('services')) as Services;
   while (true) {
     yield take(signedIn);

@@ -1,7 +1,7 @@
 import type { PreviewScene } from '@scenewright/contract';
 
 /** How many scenes after the one that plays are loaded ahead. */
-export const PRELOADED = 3;
+const PRELOADED = 3;
 
 /** A place in the film: a scene, and seconds within it. */
 export interface Place {

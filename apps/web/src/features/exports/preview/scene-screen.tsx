@@ -6,21 +6,21 @@ import type { Film, SceneMedia } from './use-film.js';
 interface SceneScreenProps {
   scene: PreviewScene;
   isShown: boolean;
-  keep: Film['keep'];
+  register: Film['register'];
   onEnded: () => void;
   onBroken: (url: string) => void;
   onClick: () => void;
 }
 
 /** Picture and sound of a scene: on the screen, or loading for when its turn comes. */
-export const SceneScreen = memo(({ scene, isShown, keep, onEnded, onBroken, onClick }: SceneScreenProps) => {
+export const SceneScreen = memo(({ scene, isShown, register, onEnded, onBroken, onClick }: SceneScreenProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const sound = useRef<HTMLAudioElement>(null);
   useEffect(() => {
     if (!video.current) return;
     const media: SceneMedia = { video: video.current, sound: sound.current };
-    return keep(scene.scene_id, media);
-  }, [keep, scene.scene_id]);
+    return register(scene.scene_id, media);
+  }, [register, scene.scene_id]);
   return (
     <div className={classes('absolute inset-0', !isShown && 'invisible')}>
       {/* biome-ignore lint/a11y/useMediaCaption: what is said is not known word by word in time */}

@@ -35,7 +35,7 @@ export function Screening({ scenes, seconds, onRetry }: ScreeningProps) {
             key={one.scene_id}
             scene={one}
             isShown={one === scene}
-            keep={film.keep}
+            register={film.register}
             onEnded={film.ended}
             onBroken={setBroken}
             onClick={film.toggle}

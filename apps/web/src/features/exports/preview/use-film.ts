@@ -25,7 +25,7 @@ export function useFilm(scenes: readonly PreviewScene[]) {
   const startAt = useRef(0);
 
   /** Takes a scene's media as long as it is on the page. */
-  const keep = useCallback((id: number, of: SceneMedia) => {
+  const register = useCallback((id: number, of: SceneMedia) => {
     media.current.set(id, of);
     return () => {
       media.current.delete(id);
@@ -110,7 +110,7 @@ export function useFilm(scenes: readonly PreviewScene[]) {
       },
       toggleMuted: () => setMuted(!muted),
     },
-    keep,
+    register,
   };
 }
 

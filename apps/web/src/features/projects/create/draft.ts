@@ -10,7 +10,7 @@ export const createForm = calls.createProject.body.extend({
 });
 export type CreateForm = z.infer<typeof createForm>;
 
-export const EMPTY_FORM: CreateForm = { idea: '', videoLength: '30', aspectRatio: '16:9', videoStyle: 'No Preference' };
+const EMPTY_FORM: CreateForm = { idea: '', videoLength: '30', aspectRatio: '16:9', videoStyle: 'No Preference' };
 
 const KEY = 'createScriptDraft';
 
@@ -29,7 +29,7 @@ export function readDraft(): CreateForm {
   }
 }
 
-export function keepDraft(form: CreateForm): void {
+export function saveDraft(form: CreateForm): void {
   try {
     if (form.idea.trim() === '') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(form));
@@ -38,4 +38,4 @@ export function keepDraft(form: CreateForm): void {
   }
 }
 
-export const dropDraft = (): void => keepDraft(EMPTY_FORM);
+export const clearDraft = (): void => saveDraft(EMPTY_FORM);

@@ -1,5 +1,5 @@
 /** Ideas to start from; one of them is the placeholder of the idea field. */
-export const IDEAS: readonly string[] = [
+const IDEAS: readonly string[] = [
   'A short murder case: a detective, a locked library, and a clock that runs backwards.',
   'A lighthouse keeper befriends a storm.',
   'Two astronauts play chess by radio from opposite sides of the moon.',

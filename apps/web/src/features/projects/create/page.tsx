@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
 import { AspectGlyph } from './aspect-glyph.js';
-import { createForm, keepDraft, readDraft } from './draft.js';
+import { createForm, readDraft, saveDraft } from './draft.js';
 import { someIdea } from './ideas.js';
 import { ObstacleDialog } from './obstacles.js';
 import { StyleCards } from './style-cards.js';
@@ -33,7 +33,7 @@ export function CreateScriptPage() {
   const navigate = useNavigate();
   const isFull = plan !== undefined && plan.maxProjects !== null && (projects?.length ?? 0) >= plan.maxProjects;
   useEffect(() => {
-    const { unsubscribe } = watch(() => keepDraft(getValues()));
+    const { unsubscribe } = watch(() => saveDraft(getValues()));
     return unsubscribe;
   }, [watch, getValues]);
 

@@ -4,7 +4,7 @@ import { projectChosen, projectsApi } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
-import { type CreateForm, dropDraft } from './draft.js';
+import { type CreateForm, clearDraft } from './draft.js';
 import type { Obstacle } from './obstacles.js';
 
 /** Creates the project and goes there; otherwise says what stands in the way, or what went wrong. */
@@ -21,7 +21,7 @@ export function useCreateProject() {
     const length = Number.parseInt(videoLength, 10);
     const { data, error } = await create({ body: { ...form, videoLength: Number.isNaN(length) ? 30 : length } });
     if (data) {
-      dropDraft();
+      clearDraft();
       dispatch(projectChosen(data.projectId));
       track('Project Created', { videoLength: length, aspectRatio: form.aspectRatio, videoStyle: form.videoStyle });
       navigate(`/project/${data.projectId}`);

@@ -1,4 +1,4 @@
-import { linesOf, type ScriptLine, type ScriptScene, saidDuration, shotsOf } from './script-text.js';
+import { durationText, linesOf, type ScriptLine, type ScriptScene, shotsOf } from './script-text.js';
 
 export function SceneText({ scene }: { scene: ScriptScene }) {
   const shots = shotsOf(scene);
@@ -6,7 +6,7 @@ export function SceneText({ scene }: { scene: ScriptScene }) {
     <section aria-labelledby={`scene-${scene.id}`} className="grid gap-5 border-line border-t pt-8">
       <div className="grid gap-2">
         <h3 id={`scene-${scene.id}`} className="font-semibold text-2xl [font-stretch:90%]">
-          Scene {scene.id}: {scene.title} <span className="font-normal text-quiet">({saidDuration(scene.duration)})</span>
+          Scene {scene.id}: {scene.title} <span className="font-normal text-quiet">({durationText(scene.duration)})</span>
         </h3>
         <p className="max-w-[70ch] text-quiet leading-relaxed">{scene.description}</p>
       </div>

@@ -15,7 +15,7 @@ export function linesOf(source: Readonly<Record<string, unknown>>): ScriptLine[]
   });
 }
 
-export interface ScriptShot {
+interface ScriptShot {
   readonly id: string;
   readonly seconds: number | null;
   readonly lines: readonly ScriptLine[];
@@ -30,4 +30,4 @@ export function shotsOf({ shots }: Pick<ScriptScene, 'shots'>): ScriptShot[] {
 }
 
 /** A scene's length, which may be a number of seconds or words. */
-export const saidDuration = (duration: unknown): string => (typeof duration === 'number' ? `${duration}s` : String(duration ?? ''));
+export const durationText = (duration: unknown): string => (typeof duration === 'number' ? `${duration}s` : String(duration ?? ''));

@@ -16,7 +16,7 @@ export interface ShotSubject {
 }
 
 /** What an action does its work with. */
-export interface ShotTools {
+interface ShotTools {
   readonly projectId: string;
   readonly open: OpenDialog;
   readonly dispatch: AppDispatch;

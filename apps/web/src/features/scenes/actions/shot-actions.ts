@@ -1,8 +1,8 @@
 import type { JobKind } from '@scenewright/contract';
 import { ArrowLeft, ArrowRight, Download, ImagePlus, Play, Plus, RefreshCw, Scissors, Trash2 } from 'lucide-react';
 import { firstStep, isPlaceholder, workOn } from '../../../entities/scene/index.js';
-import { shotCard } from '../board/shot-cards.js';
 import { shotMoved } from '../move-shot/saga.js';
+import { shotCard } from '../shot-cards.js';
 import type { ShotAction, ShotKey, ShotSubject } from './shot-action.js';
 
 const placeOf = ({ shot, scene }: ShotSubject) => ({ sceneUid: scene.uid, shotUid: shot.uid });

@@ -61,17 +61,17 @@ function AddShotForm({ id, projectId, first, onDone }: AddShotFormProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { wish, errors: wrong } = readAddShot(
+    const { request, errors: wrong } = readAddShot(
       input,
       scenes.map((one) => one.id),
     );
-    if (!wish) {
+    if (!request) {
       setErrors(wrong);
       const [field] = Object.keys(wrong);
       event.currentTarget.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
       return;
     }
-    dispatch(shotAsked({ projectId, ...wish }));
+    dispatch(shotAsked({ projectId, ...request }));
     onDone();
   };
   return (

@@ -20,8 +20,8 @@ describe('what is written for a new shot', () => {
     expect(Object.keys(read('x', '0', '').errors ?? {})).toEqual(['scene', 'shot', 'description']);
   });
 
-  it('is a wish otherwise, for the end where no shot is named', () => {
-    expect(read('2', '', ' A gull ').wish).toEqual({ scene: 2, shot: null, description: 'A gull' });
-    expect(read(' 2 ', '4').wish).toEqual({ scene: 2, shot: 4, description: 'A gull' });
+  it('is a request otherwise, for the end where no shot is named', () => {
+    expect(read('2', '', ' A gull ').request).toEqual({ scene: 2, shot: null, description: 'A gull' });
+    expect(read(' 2 ', '4').request).toEqual({ scene: 2, shot: 4, description: 'A gull' });
   });
 });

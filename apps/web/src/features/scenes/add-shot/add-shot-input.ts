@@ -7,7 +7,7 @@ export interface AddShotInput {
 
 export type AddShotErrors = Partial<Record<keyof AddShotInput, string>>;
 
-export interface ShotWish {
+export interface ShotRequest {
   readonly scene: number;
   /** Null: at the end. */
   readonly shot: number | null;
@@ -16,11 +16,11 @@ export interface ShotWish {
 
 const wholeNumber = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 
-/** What is wished for, or what is wrong with it. `scenes` are the numbers of those that there are. */
+/** What is asked for, or what is wrong with it. `scenes` are the numbers of those that there are. */
 export function readAddShot(
   { scene, shot, description }: AddShotInput,
   scenes: readonly number[],
-): { wish: ShotWish; errors?: undefined } | { wish?: undefined; errors: AddShotErrors } {
+): { request: ShotRequest; errors?: undefined } | { request?: undefined; errors: AddShotErrors } {
   const sceneNumber = wholeNumber(scene);
   const shotNumber = wholeNumber(shot);
   const isScene = sceneNumber !== null && scenes.includes(sceneNumber);
@@ -31,5 +31,5 @@ export function readAddShot(
     ...(description.trim() === '' ? { description: 'Enter a shot description' } : {}),
   };
   if (sceneNumber === null || Object.keys(errors).length > 0) return { errors };
-  return { wish: { scene: sceneNumber, shot: shotNumber, description: description.trim() } };
+  return { request: { scene: sceneNumber, shot: shotNumber, description: description.trim() } };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { shotView } from '@scenewright/contract';
 import { audioOf, sceneOf, shotOf } from '../../../testing/views.js';
 import { insertShot, newShot, placeOf, shiftAudios } from './insert-shot.js';
 
@@ -22,6 +23,11 @@ describe('a new shot', () => {
       duration_seconds: 5,
       add_shot_desc: 'A gull',
     });
+  });
+
+  it('is a shot as the studio would send it', () => {
+    const shot = newShot('temp_1', 'A gull');
+    expect(shotView.parse(shot)).toEqual(shot);
   });
 
   it('moves the shots after it up by one, and leaves the others and other scenes as they are', () => {

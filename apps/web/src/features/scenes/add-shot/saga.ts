@@ -7,10 +7,10 @@ import { scenesApi } from '../../../entities/scene/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import type { Services } from '../../../platform/services/services.js';
 import { putThunk, putThunkResolve } from '../../../platform/store/thunk-effects.js';
-import type { ShotWish } from './add-shot-input.js';
+import type { ShotRequest } from './add-shot-input.js';
 import { insertShot, newShot, placeOf, shiftAudios } from './insert-shot.js';
 
-export interface ShotAsked extends ShotWish {
+interface ShotAsked extends ShotRequest {
   readonly projectId: string;
 }
 

@@ -17,18 +17,18 @@ function placeOf(source: Source): { at: number; from: number; of: number } | nul
 
 /** What a screen reader says while a shot is moved. */
 export function announcements() {
-  /** The place that was said last: one is told once, however often the shot is found over it. */
-  let said = 0;
+  /** The place that was announced last: one is told once, however often the shot is found over it. */
+  let announced = 0;
   return {
     dragstart({ operation: { source } }: Pick<DragStartEvent, 'operation'>) {
       const place = placeOf(source);
-      said = place?.at ?? 0;
+      announced = place?.at ?? 0;
       return place ? `Picked up shot ${place.at} of ${place.of}.` : undefined;
     },
     dragover({ operation: { source } }: Pick<DragOverEvent, 'operation'>) {
       const place = placeOf(source);
-      if (!place || place.at === said) return undefined;
-      said = place.at;
+      if (!place || place.at === announced) return undefined;
+      announced = place.at;
       return `Place ${place.at} of ${place.of}.`;
     },
     dragend({ operation: { source }, canceled }: Pick<DragEndEvent, 'operation' | 'canceled'>) {

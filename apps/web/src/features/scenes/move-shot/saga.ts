@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services/services.js';
 import { putThunk, putThunkResolve } from '../../../platform/store/thunk-effects.js';
 import { followShots, placeShot } from './place-shot.js';
 
-export interface ShotMove {
+interface ShotMove {
   readonly projectId: string;
   readonly sceneUid: string;
   readonly shotUid: string;
@@ -41,14 +41,14 @@ function* show({ projectId, sceneUid, shotUid, to }: ShotMove): SagaIterator<Und
 const isFetched = isAnyOf(scenesApi.endpoints.scenes.matchFulfilled, soundtrackApi.endpoints.audios.matchFulfilled);
 
 /** What was asked for before the move comes with the old order: the new one is shown over it again. */
-function* keepShowing(move: ShotMove, shown: { undo: Undo }): SagaIterator<never> {
+function* showAgain(move: ShotMove, shown: { undo: Undo }): SagaIterator<never> {
   while (true) {
     yield take(isFetched);
     shown.undo = (yield call(show, move)) as Undo;
   }
 }
 
-function* tell({ projectId, sceneUid, shotUid, to }: ShotMove): SagaIterator<{ error?: unknown }> {
+function* send({ projectId, sceneUid, shotUid, to }: ShotMove): SagaIterator<{ error?: unknown }> {
   const input = { params: { projectId, sceneId: sceneUid, shotId: shotUid }, body: { place: to } };
   return (yield putThunkResolve(scenesApi.endpoints.moveShot.initiate(input, { track: false }))) as { error?: unknown };
 }
@@ -57,10 +57,10 @@ function* tell({ projectId, sceneUid, shotUid, to }: ShotMove): SagaIterator<{ e
 export function* moveShot({ payload: move }: ReturnType<typeof shotMoved>): SagaIterator {
   const { notices } = (yield getContext('services')) as Services;
   const shown = { undo: (yield call(show, move)) as Undo };
-  const { told } = (yield race({ told: call(tell, move), kept: call(keepShowing, move, shown) })) as { told: { error?: unknown } };
-  if (!told.error) return;
+  const { answer } = (yield race({ answer: call(send, move), never: call(showAgain, move, shown) })) as { answer: { error?: unknown } };
+  if (!answer.error) return;
   yield call(shown.undo);
-  yield call(notices.error, 'The shot could not be moved.', messageOf(told.error, 'Try again in a moment.'));
+  yield call(notices.error, 'The shot could not be moved.', messageOf(answer.error, 'Try again in a moment.'));
 }
 
 export function* moveShotSaga(): SagaIterator {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { soundtrackApi } from '../../../entities/audio/index.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { FakeMedia } from '../../../testing/fake-media.js';
-import type { FakeStudio } from '../../../testing/fake-studio.js';
+import { type FakeStudio, paidForLater } from '../../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../../testing/views.js';
 import { AudioDialog } from './audio-dialog.js';
@@ -161,6 +161,16 @@ describe('the audio dialog', () => {
     await user.click(await generate());
     expect(await screen.findByText("You don't have enough credits to generate this voice.")).toBeTruthy();
     expect(studio.calls('POST /audios/voice_gen')).toBe(0);
+  });
+
+  it('can be sent again when there are enough credits after all', async () => {
+    const { user, studio } = open({ 'POST /users/credits/check': paidForLater(), 'POST /audios/voice_gen': { success: true } });
+    await speak(user);
+    await user.click(await generate());
+    await screen.findByText("You don't have enough credits to generate this voice.");
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await generate());
+    await waitFor(() => expect(studio.calls('POST /audios/voice_gen')).toBe(1));
   });
 
   it('offers to load the voices again when they could not be', async () => {

@@ -6,7 +6,7 @@ import { Waiting } from '../../../ui/spinner.js';
 import { AudioForm } from './audio-form.js';
 import { draftOf, newDraft } from './draft.js';
 
-export interface AudioDialogProps {
+interface AudioDialogProps {
   projectId: string;
   /** The item that is made anew; without it a new one is made. */
   audioId?: string;

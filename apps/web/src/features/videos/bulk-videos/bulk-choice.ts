@@ -35,8 +35,8 @@ export function firstBulkChoice(access: Access): BulkChoice {
 
 /** Another model keeps the resolution if it has it and the plan allows it. */
 export function withModel({ resolution }: BulkChoice, model: VideoModel, access: Access): BulkChoice {
-  const kept = resolutionOf(model, resolution);
-  return { model, resolution: kept && barrierTo(access, { model, resolution: kept }) === null ? kept : firstOf(model, access) };
+  const same = resolutionOf(model, resolution);
+  return { model, resolution: same && barrierTo(access, { model, resolution: same }) === null ? same : firstOf(model, access) };
 }
 
 /** Seconds of each clip of a bulk run. */

@@ -30,7 +30,7 @@ export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDi
   const { ready, withoutFrame, underWay } = bulkVideos(scenes);
   const price = choice ? bulkPrice(choice, ready.length) : 0;
 
-  const take = (next: BulkChoice) => {
+  const choose = (next: BulkChoice) => {
     const barrier = access === 'checking' ? null : barrierTo(access, next);
     if (barrier) dispatch(premiumWanted(barrier));
     else setChosen(next);
@@ -75,7 +75,7 @@ export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDi
               value={choice.model.id}
               onChange={(id) => {
                 const wanted = videoModel(id);
-                if (wanted) take(withModel(choice, wanted, access));
+                if (wanted) choose(withModel(choice, wanted, access));
               }}
               options={videoModels.map(({ id, name, premium }) => ({ value: id, label: name, ...(premium ? { note: 'Premium' } : {}) }))}
             />
@@ -83,7 +83,7 @@ export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDi
           <Field label="Resolution">
             <Select
               value={choice.resolution}
-              onChange={(resolution) => take({ ...choice, resolution })}
+              onChange={(resolution) => choose({ ...choice, resolution })}
               options={resolutionsOf(choice.model).map((one) => ({
                 value: one,
                 label: one,

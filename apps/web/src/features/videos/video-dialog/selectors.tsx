@@ -16,7 +16,7 @@ export function Selectors({ choice, onChange }: SelectorsProps) {
   const dispatch = useAppDispatch();
   const access = useAccess();
   const model = videoModel(choice.model);
-  const take = (outcome: ReturnType<typeof withModel>) => {
+  const choose = (outcome: ReturnType<typeof withModel>) => {
     if ('choice' in outcome) onChange(outcome.choice);
     else dispatch(premiumWanted(outcome.barrier));
   };
@@ -25,14 +25,14 @@ export function Selectors({ choice, onChange }: SelectorsProps) {
       <Field label="Model" className="col-span-2">
         <Select
           value={choice.model}
-          onChange={(id) => access !== 'checking' && take(withModel(choice, id, access))}
+          onChange={(id) => access !== 'checking' && choose(withModel(choice, id, access))}
           options={modelsFor(choice).map((one) => ({ value: one.id, label: one.name, note: noteOn(one, choice) }))}
         />
       </Field>
       <Field label="Resolution">
         <Select
           value={choice.resolution}
-          onChange={(resolution) => access !== 'checking' && take(withResolution(choice, resolution, access))}
+          onChange={(resolution) => access !== 'checking' && choose(withResolution(choice, resolution, access))}
           options={(model ? resolutionsOf(model) : []).map((one) => ({
             value: one,
             label: one,

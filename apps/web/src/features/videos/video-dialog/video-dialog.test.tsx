@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { FakeMedia } from '../../../testing/fake-media.js';
-import type { FakeStudio } from '../../../testing/fake-studio.js';
+import { type FakeStudio, refusedOnce } from '../../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { PROJECT_ID, projectOf, sceneOf, shotOf } from '../../../testing/views.js';
 import { VideoDialog } from './video-dialog.js';
@@ -148,6 +148,15 @@ describe('the video dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Generate Video' })).toBeTruthy();
   });
 
+  it('can be sent again after a refusal', async () => {
+    const { user, studio } = open({ 'POST /videos/generate': refusedOnce({ success: true, job_id: 'job-1' }) });
+    await user.click(await action());
+    expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
+    await user.click(await action());
+    expect(await screen.findByText('the scenes')).toBeTruthy();
+    expect(studio.calls('POST /videos/generate')).toBe(2);
+  });
+
   it('needs a prompt', async () => {
     const { user } = open();
     await user.clear(await screen.findByLabelText('Prompt'));
@@ -215,6 +224,28 @@ describe('the earlier videos of a shot', () => {
     await user.click(screen.getByRole('button', { name: 'Use Selected' }));
     await waitFor(() => expect(said).toEqual(['error: Failed to apply historical video (It is being trimmed.)']));
     expect(screen.getByRole('dialog', { name: 'Generate Video' })).toBeTruthy();
+  });
+
+  it('can be gone back to again after a refusal', async () => {
+    const { user, said } = await openHistory({
+      'GET /videos/video_history': two,
+      'POST /videos/use_historical_video': refusedOnce({ success: true }),
+    });
+    await user.click(await screen.findByRole('radio', { name: /Kling/ }));
+    await user.click(screen.getByRole('button', { name: 'Use Selected' }));
+    await waitFor(() => expect(said).toEqual(['error: Failed to apply historical video (Not just now.)']));
+    await user.click(screen.getByRole('button', { name: 'Use Selected' }));
+    expect(await screen.findByText('the scenes')).toBeTruthy();
+  });
+
+  it('say what to do, and not what a fault of the studio reads', async () => {
+    const { user, said } = await openHistory({
+      'GET /videos/video_history': two,
+      'POST /videos/use_historical_video': () => ({ status: 500, body: { error: 'no such column', error_code: 'INTERNAL' } }),
+    });
+    await user.click(await screen.findByRole('radio', { name: /Kling/ }));
+    await user.click(screen.getByRole('button', { name: 'Use Selected' }));
+    await waitFor(() => expect(said).toEqual(['error: Failed to apply historical video (Try again in a moment.)']));
   });
 
   it('can be asked for again when they could not be loaded', async () => {

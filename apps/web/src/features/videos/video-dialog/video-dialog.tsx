@@ -8,7 +8,7 @@ import { Tabs } from '../../../ui/tabs.js';
 import { GenerateTab } from './generate-tab.js';
 import { VideoHistoryTab } from './video-history-tab.js';
 
-export interface VideoDialogProps {
+interface VideoDialogProps {
   projectId: string;
   sceneUid: string;
   shotUid: string;

@@ -4,6 +4,7 @@ import { Film } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
 import { scenesApi } from '../../../entities/scene/index.js';
+import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { useUndoable } from '../../../platform/undo/use-undoable.js';
@@ -36,7 +37,7 @@ export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished 
     if (!chosen) return;
     const before = videos?.find(({ in_use }) => in_use);
     const { error } = await apply({ body: { ...address, videoHistoryId: chosen } });
-    if (error) return notices.error('Failed to apply historical video', 'error' in error ? String(error.error) : undefined);
+    if (error) return notices.error('Failed to apply historical video', messageOf(error, 'Try again in a moment.'));
     if (before) {
       undoable({
         done: 'Historical video applied',

@@ -1,0 +1,104 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { paidForLater } from '../../testing/fake-studio.js';
+import { nothingShown, shown } from '../../testing/shown.js';
+import { usePaidCall } from './use-paid-call.js';
+
+type Answer = { data?: string; error?: unknown };
+const CHECK = 'POST /users/credits/check';
+const refusal = (error_code: string, details = {}) => ({ status: 409, error: `No: ${error_code}`, error_code, details });
+
+function Paying({ call }: { call: () => Promise<Answer> }) {
+  const { send, busy, failure } = usePaidCall();
+  const [made, setMade] = useState<string>();
+  const pay = async () => setMade(await send({ call, price: 2000, otherwise: 'It failed.', shortage: 'That is too much.' }));
+  return (
+    <>
+      <button type="button" disabled={busy} onClick={pay}>
+        Pay
+      </button>
+      {busy && <p>sending</p>}
+      {failure && <p role="alert">{failure}</p>}
+      {made && <p>made: {made}</p>}
+    </>
+  );
+}
+
+/** Calls that are answered in this order; the last answer is given from then on. */
+function calling(...answers: (Answer | Error)[]) {
+  let calls = 0;
+  return async () => {
+    const answer = answers[Math.min(calls, answers.length - 1)] ?? {};
+    calls += 1;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+}
+
+function open(call: () => Promise<Answer>, check: unknown = { has_enough: true, credits: 30 }) {
+  const view = shown(<Paying call={call} />, { [CHECK]: check });
+  const pay = async () => view.user.click(await screen.findByRole('button', { name: 'Pay' }));
+  const isFree = () => waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false));
+  return { ...view, pay, isFree };
+}
+
+describe('a call that costs something', () => {
+  afterEach(nothingShown);
+
+  it('is under way until it is answered', async () => {
+    let answer = (_: Answer) => {};
+    const { pay, isFree } = open(() => new Promise((resolve) => (answer = resolve)));
+    await pay();
+    expect(screen.getByText('sending')).toBeTruthy();
+    answer({ data: 'a film' });
+    expect(await screen.findByText('made: a film')).toBeTruthy();
+    await isFree();
+  });
+
+  it('can be sent again after a refusal, which is forgotten then', async () => {
+    const { pay, isFree } = open(calling({ error: refusal('CONFLICT') }, { data: 'a film' }));
+    await pay();
+    expect((await screen.findByRole('alert')).textContent).toBe('No: CONFLICT');
+    await isFree();
+    await pay();
+    expect(await screen.findByText('made: a film')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be sent again when there were not enough credits, and there are now', async () => {
+    const { pay, user, isFree } = open(calling({ data: 'a film' }), paidForLater());
+    await pay();
+    await screen.findByText('That is too much.');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await isFree();
+    await pay();
+    expect(await screen.findByText('made: a film')).toBeTruthy();
+  });
+
+  it.each([
+    ['INSUFFICIENT_CREDITS', { required: 2, available: 1 }, 'Insufficient Credits', 'Close'],
+    ['PREMIUM_REQUIRED', { feature: 'Veo 3', type: 'model' }, 'Premium access required', 'Cancel'],
+  ])('can be sent again after a refusal that opened a barrier: %s', async (code, details, name, close) => {
+    const { pay, user, isFree } = open(calling({ error: refusal(code, details) }, { data: 'a film' }));
+    await pay();
+    await screen.findByRole('alertdialog', { name });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: close }));
+    await isFree();
+    await pay();
+    expect(await screen.findByText('made: a film')).toBeTruthy();
+  });
+
+  it('says a refusal as a notice when what sent it is gone', async () => {
+    let answer = (_: Answer) => {};
+    const { pay, router, said } = open(() => new Promise((resolve) => (answer = resolve)));
+    await pay();
+    await screen.findByText('sending');
+    expect(router).toBeTruthy();
+    nothingShown();
+    answer({ error: refusal('CONFLICT') });
+    await waitFor(() => expect(said).toEqual(['error: No: CONFLICT']));
+  });
+});

@@ -1,7 +1,7 @@
 import { testFilesByNeed } from './scripts/lib/test-needs.mjs';
 
 const swc = ({ tsx = false } = {}) => [
-  '@swc/jest',
+  '<rootDir>/scripts/jest/transform.mjs',
   {
     jsc: {
       target: 'es2024',
@@ -28,7 +28,7 @@ const common = {
     '^@scenewright/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  modulePathIgnorePatterns: ['/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/(apps|libs)/[^/]+/dist/'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
 /** For what runs in Node. */

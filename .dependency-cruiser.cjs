@@ -10,7 +10,7 @@ const TEST = '\\.test\\.tsx?$|/testing/|/test-[^/]+\\.ts$';
 const PACKAGES = {
   'libs/events': [],
   'libs/domain': ['libs/events'],
-  'libs/contract': ['libs/events', 'libs/domain'],
+  'libs/contract': ['libs/events'],
   'libs/threads': [],
   'libs/audio': ['libs/threads'],
   'libs/film': ['libs/audio'],

@@ -15,7 +15,7 @@ const GOOD: Tree = {
   'libs/events/src/index.ts': "export { fact } from './fact.js';",
   'libs/events/src/fact.ts': 'export const fact = 1;',
   'libs/domain/src/index.ts': "export { fact } from '../../events/src/index.js';",
-  'libs/contract/src/index.ts': "export { fact } from '../../domain/src/index.js';",
+  'libs/contract/src/index.ts': "export { fact } from '../../events/src/index.js';",
   'libs/threads/src/index.ts': 'export const thread = 1;',
   'libs/audio/src/index.ts': "export { thread } from '../../threads/src/index.js';",
   'libs/film/src/index.ts': "export { thread } from '../../audio/src/index.js';",

@@ -1,4 +1,4 @@
-export { contentKey, MediaProblem, makeFilm } from '@scenewright/film';
-export { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
+export { contentKey, makeFilm } from '@scenewright/film';
+export { ASSET_STORE, type AssetStore } from './asset-store.js';
 export { MediaAddresses } from './media-addresses.js';
 export { MediaPipeline } from './media-pipeline.js';

@@ -3,7 +3,7 @@ import type { AssetFile } from './asset-store.js';
 import { ASSET_FILES } from './disk-asset-store.js';
 
 const DAY = 86_400;
-export const MEDIA_PATH = '/api/media/';
+const MEDIA_PATH = '/api/media/';
 
 const SHAPE = /^\/api\/media\/([0-9a-f-]{36})\.([a-z0-9.]+)\?e=(\d{1,12})&s=([\w-]{43})(?:&|$)/;
 

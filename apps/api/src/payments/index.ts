@@ -2,4 +2,4 @@ export { NoPayments } from './no-payments.js';
 export * from './payments.js';
 export type { StripeOptions } from './stripe-client.js';
 export type { CustomerDirectory } from './stripe-customers.js';
-export { StripePayments, type StripePaymentsOptions } from './stripe-payments.js';
+export { StripePayments } from './stripe-payments.js';

@@ -5,7 +5,7 @@ import type { StripeCatalogue } from './stripe-catalogue.js';
 
 const REASONS: readonly string[] = ['subscription_create', 'subscription_cycle', 'subscription_update'] satisfies InvoiceReason[];
 
-export const date = (seconds: number) => new Date(seconds * 1000);
+const date = (seconds: number) => new Date(seconds * 1000);
 
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);

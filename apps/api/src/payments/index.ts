@@ -1,5 +1,4 @@
 export { NoPayments } from './no-payments.js';
 export * from './payments.js';
-export type { StripeOptions } from './stripe-client.js';
 export type { CustomerDirectory } from './stripe-customers.js';
 export { StripePayments } from './stripe-payments.js';

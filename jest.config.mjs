@@ -65,8 +65,10 @@ const across = [
 
 export default {
   testTimeout: 30_000,
-  // many tests wait for a studio of their own, not for this processor
-  maxWorkers: '100%',
+  // half of a test of the running studio is waiting: three of them keep two processors busy
+  maxWorkers: '150%',
+  // what a file has loaded is never given back whole; and a worker of several gigabytes takes long to end
+  workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/scripts/jest/sequencer.mjs',
   projects: [...unit, ...across.filter(({ testMatch }) => testMatch.length > 0)],
 };

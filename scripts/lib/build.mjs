@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { readOr } from './dependencies.mjs';
+import { cleanEnvironment, readOr } from './dependencies.mjs';
 import { inRoot, say } from './paths.mjs';
 import { runNode } from './processes.mjs';
 import { removeStaleOutput } from './stale-output.mjs';
@@ -30,6 +30,12 @@ export function treeHash(paths, { tests = false } = {}) {
  */
 export async function ensureBuild(node, { tests = false, web = true } = {}) {
   await Promise.all([compile(node, tests), web && buildWeb(node)]);
+}
+
+/** The build is the same whoever asks for it: what jest sets for its own programs would make React the one for development. */
+function buildEnvironment() {
+  const { NODE_OPTIONS: _, ...env } = cleanEnvironment();
+  return env;
 }
 
 const stampOf = (tests) => inRoot('node_modules', '.cache', tests ? 'compiled-with-tests' : 'compiled');
@@ -65,7 +71,7 @@ async function compile(node, tests) {
   await runNode(
     node,
     [inRoot('node_modules/typescript/bin/tsc'), '-b', ...(tests ? ['tsconfig.json', 'tsconfig.test.json'] : ['tsconfig.json'])],
-    { cwd: inRoot() },
+    { cwd: inRoot(), env: buildEnvironment() },
   );
   for (const [stamp, hash] of stamps) {
     fs.mkdirSync(path.dirname(stamp), { recursive: true });
@@ -80,6 +86,6 @@ async function buildWeb(node) {
   const wanted = treeHash([web, inRoot('libs'), inRoot('package-lock.json')]);
   if (readOr(stamp, '') === wanted) return;
   say('building the web application');
-  await runNode(node, [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: web });
+  await runNode(node, [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: web, env: buildEnvironment() });
   fs.writeFileSync(stamp, wanted);
 }

@@ -168,7 +168,9 @@ export async function startPostgres({ dataDir, database = 'scenewright', port, d
   await stopOrphan(folder, log);
   port ??= await freePort();
 
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'shared_buffers=64MB'];
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB'];
+  // a studio takes some thirty, and the tests have several at a time
+  settings.push(`max_connections=${durable ? 100 : 400}`);
   if (!durable) settings.push('fsync=off', 'full_page_writes=off', 'synchronous_commit=off');
   // on Linux the kernel itself tells Postgres to stop (SIGINT: at once, cleanly) when this process is gone, even by kill -9
   const setpriv = process.platform === 'linux' && ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => fs.existsSync(file));

@@ -15,7 +15,11 @@ describe('a first visit to the landing page', () => {
 
   beforeAll(async () => {
     [studio, browser] = await Promise.all([sharedStudio(), launchChromium()]);
-    const { page } = await visit(browser, studio);
+    const { context, page } = await visit(browser, studio);
+    // a browser that does not know its network fetches what is two windows further down as well
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', { offline: false, latency: 5, downloadThroughput: -1, uploadThroughput: -1 });
     page.on('response', (response) => loaded.push(response));
     await page.goto('/', { waitUntil: 'networkidle' });
   }, 90_000);

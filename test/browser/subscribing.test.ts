@@ -22,6 +22,7 @@ beforeAll(async () => {
     return stripe.settings;
   });
   [studio, browser] = await Promise.all([started, launchChromium()]);
+  await stripe.knowsPlans();
 }, 90_000);
 afterAll(async () => {
   await browser?.close();

@@ -54,7 +54,11 @@ describe('who may make which call', () => {
   let theirs: Ids;
 
   const send = async (name: CallName, ids: Ids, token?: string): Promise<Answer> => {
-    const { path, init } = requestFor(name, ids, { successUrl: `${studio.url}/paid`, cancelUrl: `${studio.url}/pricing` });
+    const { path, init } = requestFor(name, ids, {
+      successUrl: `${studio.url}/paid`,
+      cancelUrl: `${studio.url}/pricing`,
+      email: studio.address('ada'),
+    });
     const headers = { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
     const response = await fetch(`${studio.url}/api${path}`, { ...init, headers });
     return { status: response.status, body: (await response.json()) as ErrorResponse };

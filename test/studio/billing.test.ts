@@ -19,6 +19,7 @@ describe('plans and payments', () => {
       stripe = await startTestStripe(url);
       return stripe.settings;
     });
+    await stripe.knowsPlans();
   }, 60_000);
   afterAll(async () => {
     await studio?.close();

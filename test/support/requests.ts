@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, type CallName, calls } from '@scenewright/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Ids that a request names. */
 export interface Ids {
@@ -28,7 +28,7 @@ export const idsOfNothing = (): Ids => ({
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** A value for every input that some call of the contract has. */
+/** Values of inputs that have to mean something; every other one gets what its schema takes. */
 const valuesFor = (ids: Ids, name: CallName): Record<string, unknown> => ({
   projectId: ids.project,
   project_id: ids.project,
@@ -41,7 +41,6 @@ const valuesFor = (ids: Ids, name: CallName): Record<string, unknown> => ({
   sceneId: 1,
   shotId: 1,
   shotUid: ids.shot,
-  place: 1,
   clipId: 1,
   scene_id: 1,
   shot_id: 1,
@@ -49,29 +48,15 @@ const valuesFor = (ids: Ids, name: CallName): Record<string, unknown> => ({
   end_scene_id: 1,
   idea: 'Two foxes open a bakery',
   videoLength: 5,
-  prompt: 'a prompt',
-  description: 'a shot',
-  text: 'Hello.',
   voice_id: 'offline-ava',
-  startTime: 0,
   endTime: 1,
   audioUrl: 'x',
-  action: 'modify',
-  amount: 1,
   operation: 'manual',
   email: 'ada@example.com',
-  password: 'correct horse battery staple',
-  role: 'support',
-  by: 'the tests',
-  reason: 'a kindness',
-  planId: 'pro_monthly',
   successUrl: 'http://127.0.0.1/dashboard',
   cancelUrl: 'http://127.0.0.1/pricing',
-  deductionId: 'a-deduction',
-  code: 'a-code',
   name: 'projects',
   stream: `project-${ids.project}`,
-  skip: false,
 });
 
 export const allCalls = Object.entries(calls) as [CallName, Call][];
@@ -88,9 +73,10 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A well-formed request for a call, about these ids; `other` replaces values by name. */
 export function requestFor(name: CallName, ids: Ids, other: Record<string, unknown> = {}): ReadyRequest {
   const call: Call = calls[name];
-  const values = { ...valuesFor(ids, name), ...other };
-  const missing = inputsOf(call).filter((input) => !(input in values) && isNeeded(call, input));
-  if (missing.length > 0) throw new Error(`${name} needs ${missing.join(', ')}: give it a value in valuesFor`);
+  const values: Record<string, unknown> = { ...valuesFor(ids, name), ...other };
+  for (const [input, schema] of Object.entries(schemasOf(call))) {
+    if (!(input in values) && !schema.safeParse(undefined).success) values[input] = anyOf(name, input, schema);
+  }
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(asText(values[key])));
   const query = new URLSearchParams(
     Object.keys(call.query.shape)
@@ -108,15 +94,43 @@ export function requestFor(name: CallName, ids: Ids, other: Record<string, unkno
   return { path: address, init: { method: call.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) } };
 }
 
-/** Names of the inputs of a call, wherever they stand. */
-export const inputsOf = (call: Call): string[] => [
-  ...Object.keys(call.params.shape),
-  ...Object.keys(call.query.shape),
-  ...('shape' in call.body ? Object.keys((call.body as { shape: object }).shape) : []),
-];
+const schemasOf = (call: Call): Record<string, z.ZodType> => ({
+  ...call.params.shape,
+  ...call.query.shape,
+  ...('shape' in call.body ? (call.body as z.ZodObject).shape : {}),
+});
 
-function isNeeded(call: Call, input: string): boolean {
-  const body = 'shape' in call.body ? (call.body as z.ZodObject).shape : {};
-  const schema = [call.params.shape, call.query.shape, body].map((shape) => (shape as Record<string, z.ZodType>)[input]).find(Boolean);
-  return schema?.safeParse(undefined).success === false;
+/** Names of the inputs of a call, wherever they stand. */
+export const inputsOf = (call: Call): string[] => Object.keys(schemasOf(call));
+
+/** Something that an input takes. @throws with the name of the input when it does not take what its JSON schema says */
+function anyOf(name: CallName, input: string, schema: z.ZodType): unknown {
+  const value = sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  if (!schema.safeParse(value).success) throw new Error(`${name} needs ${input}: give it a value in valuesFor`);
+  return value;
+}
+
+type JsonSchema = z.core.JSONSchema._JSONSchema;
+
+function sampleOf(schema: JsonSchema): unknown {
+  if (typeof schema === 'boolean') return null;
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return sampleOf(first);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  switch (schema.type) {
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? Number.POSITIVE_INFINITY);
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(Array.isArray(schema.items) ? true : (schema.items ?? true)));
+    case 'object':
+      return Object.fromEntries((schema.required ?? []).map((key) => [key, sampleOf(schema.properties?.[key] ?? true)]));
+    case 'string':
+      return schema.format === 'uuid' ? randomUUID() : 'anything at all'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength);
+    default:
+      return null;
+  }
 }

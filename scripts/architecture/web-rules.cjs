@@ -50,7 +50,6 @@ module.exports = [
     { path: `${WEB}/`, pathNot: `${WEB}/(?:features|entities)/` },
     { path: `${WEB}/(?:features|entities)/`, pathNot: ENTRANCE },
   ),
-  forbid('no-circles', 'Put what both need below both.', { path: `${WEB}/` }, { circular: true }),
   forbid(
     'no-unused-modules',
     'Nothing leads there from main.tsx: tests alone are no use of a module.',
@@ -58,10 +57,4 @@ module.exports = [
     { path: `${WEB}/`, pathNot: TESTS, reachable: false },
   ),
   forbid('testing-is-for-tests', 'Only tests import testing.', { path: `${WEB}/`, pathNot: TESTS }, { path: `${WEB}/testing/` }),
-  forbid(
-    'knows-contract-domain-and-events',
-    'Of our packages the browser knows contract, domain and events.',
-    { path: `${WEB}/` },
-    { path: ['^apps/', '^libs/', '^migrations/'], pathNot: ['^apps/web/', '^libs/(?:contract|domain|events)/'] },
-  ),
 ];

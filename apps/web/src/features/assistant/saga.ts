@@ -17,7 +17,7 @@ const message = (type: ChatMessage['type'], content: string): ChatMessage => ({
 });
 
 /** One question and its answer. Nothing is asked while an answer is awaited. */
-export function* answer({ payload: question }: ReturnType<typeof asked>): SagaIterator {
+function* answer({ payload: question }: ReturnType<typeof asked>): SagaIterator {
   const { assistant, report } = (yield getContext('services')) as Services;
   const { projectId } = question;
   const { isWaiting } = (yield select(selectConversation, projectId)) as ReturnType<typeof selectConversation>;

@@ -13,7 +13,7 @@ export const TOKEN_MAX_AGE_MS = 5 * 60_000;
 const authChannel = (identity: IdentityClient): EventChannel<{ person: SignedInPerson | null }> =>
   eventChannel((emit) => identity.onAuthState((person) => emit({ person })));
 
-export function* follow(person: SignedInPerson | null): SagaIterator {
+function* follow(person: SignedInPerson | null): SagaIterator {
   const { identity, fetch, notices } = (yield getContext('services')) as Services;
   if (!person) {
     yield put(signedOut());
@@ -45,7 +45,7 @@ function* renewTokens(): SagaIterator {
   }
 }
 
-export function* signOut(): SagaIterator {
+function* signOut(): SagaIterator {
   const { identity, notices, navigate } = (yield getContext('services')) as Services;
   try {
     yield call(() => identity.signOut());

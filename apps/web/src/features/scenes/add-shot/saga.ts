@@ -21,7 +21,7 @@ export const shotAsked = createAction<ShotAsked>('scenes/shotAsked');
  * Shows the shot at once, with everything after it moved up, and asks the studio for it. The answer, or a push before it, brings the
  * shot itself; a refusal brings the scenes back as they are (both fetch them again: the call makes their tags stale either way).
  */
-export function* addShot({ payload }: ReturnType<typeof shotAsked>): SagaIterator {
+function* addShot({ payload }: ReturnType<typeof shotAsked>): SagaIterator {
   const { projectId, scene: number, shot: wanted, description } = payload;
   const { notices } = (yield getContext('services')) as Services;
   const { data: scenes } = (yield select(scenesApi.endpoints.scenes.select(projectId))) as { data?: readonly SceneView[] };

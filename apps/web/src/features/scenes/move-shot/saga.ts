@@ -54,7 +54,7 @@ function* send({ projectId, sceneUid, shotUid, to }: ShotMove): SagaIterator<{ e
 }
 
 /** Shows the new order at once and tells the studio; a refusal brings the old one back, and says why. */
-export function* moveShot({ payload: move }: ReturnType<typeof shotMoved>): SagaIterator {
+function* moveShot({ payload: move }: ReturnType<typeof shotMoved>): SagaIterator {
   const { notices } = (yield getContext('services')) as Services;
   const shown = { undo: (yield call(show, move)) as Undo };
   const { answer } = (yield race({ answer: call(send, move), never: call(showAgain, move, shown) })) as { answer: { error?: unknown } };

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes.js';
 
-export interface Tab<Value extends string = string> {
+interface Tab<Value extends string = string> {
   value: Value;
   label: string;
   disabled?: boolean;

@@ -1,11 +1,9 @@
-import { useSelector } from 'react-redux';
-
-import { type InRealtime, selectJob } from '../../platform/realtime/slice.js';
+import { usePushedJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { jobsApi } from './api.js';
 
 /** How far a job is, 0 to 1, as last pushed or else as last read; null while nothing is known. */
 export function useJobProgress(projectId: string, jobId: string | null): number | null {
-  const pushed = useSelector((state: InRealtime) => selectJob(state, jobId));
+  const pushed = usePushedJob(jobId);
   const { read } = jobsApi.useJobsQuery(projectId, {
     skip: jobId === null,
     selectFromResult: ({ data }) => ({ read: data?.find(({ id }) => id === jobId)?.progress }),

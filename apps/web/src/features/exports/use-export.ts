@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRunningJob } from '../../entities/job/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { useRunningJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { exportsApi } from './api.js';
 

@@ -1,7 +1,7 @@
 import type { ImageHistoryItem, PushedJob } from '@scenewright/contract';
 
 export type PictureMode = 'modify' | 'generate';
-export type Answer = Promise<{ data?: unknown; error?: unknown }>;
+type Answer = Promise<{ data?: unknown; error?: unknown }>;
 
 /** A picture that is looked at in place of the current one: an earlier one, or a chosen file. */
 export interface LookedAt {

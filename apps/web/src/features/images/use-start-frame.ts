@@ -1,6 +1,5 @@
-import { useSelector } from 'react-redux';
 import { scenesApi, shotStarted, useShot } from '../../entities/scene/index.js';
-import { type InRealtime, selectJob } from '../../platform/realtime/slice.js';
+import { usePushedJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import type { EditedPicture } from './edited-picture.js';
 
@@ -13,7 +12,7 @@ export function useStartFrame(projectId: string, sceneUid: string, shotUid: stri
   const [edit] = scenesApi.useEditStartFrameMutation();
   const [upload] = scenesApi.useUploadStartFrameMutation();
   const isBusy = shot?.start_frame_status === 'in_progress';
-  const job = useSelector((state: InRealtime) => selectJob(state, shot?.job_id ?? null));
+  const job = usePushedJob(shot?.job_id ?? null);
   return {
     status: shot ? 'ready' : isLoading ? 'loading' : 'missing',
     alt: shot ? shot.visuals || shot.description : '',

@@ -74,6 +74,3 @@ export const realtimeSlice = createSlice({
 export const { connectionChanged, positionReached, eventReceived, jobReceived, missed, projectOpened, projectClosed, projectJoined } =
   realtimeSlice.actions;
 export const { selectConnection, selectIsLive, selectPosition, selectWatched, selectJob, selectJobs } = realtimeSlice.selectors;
-
-/** The part of the store that these selectors read. */
-export type InRealtime = Parameters<typeof selectJobs>[0];

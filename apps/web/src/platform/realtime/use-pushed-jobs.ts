@@ -1,0 +1,14 @@
+import type { JobKind, PushedJob } from '@scenewright/contract';
+import { useSelector } from 'react-redux';
+import { type RealtimeState, selectJob, selectJobs } from './slice.js';
+
+interface Pushed {
+  readonly realtime: RealtimeState;
+}
+
+/** A job as it was last pushed; undefined when it is not under way, or when nothing is pushed. */
+export const usePushedJob = (id: string | null): PushedJob | undefined => useSelector((state: Pushed) => selectJob(state, id));
+
+/** Work of a kind that is under way in a project, as it was last pushed; undefined when none is, or when nothing is pushed. */
+export const useRunningJob = (projectId: string, kind: JobKind): PushedJob | undefined =>
+  useSelector((state: Pushed) => Object.values(selectJobs(state)).find((job) => job.project_id === projectId && job.kind === kind));

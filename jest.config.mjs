@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { testFilesByNeed } from './scripts/lib/test-needs.mjs';
 
 const swc = ({ tsx = false } = {}) => [
@@ -66,7 +67,7 @@ const across = [
 export default {
   testTimeout: 30_000,
   // half of a test of the running studio is waiting: three of them keep two processors busy
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // what a file has loaded is never given back whole; and a worker of several gigabytes takes long to end
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/scripts/jest/sequencer.mjs',

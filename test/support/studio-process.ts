@@ -9,7 +9,7 @@ import { runFolder } from './run.js';
 /** The studio as it is shipped. */
 export const MAIN = join(import.meta.dirname, '../../apps/api/dist/main.js');
 
-const READY_MS = 30_000;
+const READY_MS = 60_000;
 const PATIENCE_MS = 10_000;
 const LAST_WORDS = 4000;
 

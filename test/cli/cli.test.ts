@@ -128,9 +128,13 @@ describe('the command line', () => {
     const { uid } = await studio.person('zoe');
     const readable = await cli('events', `credits-${uid}`);
     expect(readable.code).toBe(0);
-    expect(readable.out).toMatch(/^ +1 {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}CreditsGranted {2}by \w+ \S+\n +.*amount=30 credits/);
+    expect(readable.out).toMatch(
+      /^ +1 {2}\d{4}-\d\d-\d\dT[\d:.]+Z {2}CreditsGranted {2}by \w+ \S+\n {6}Granted 30 credits to start with, until \w+ \d+, \d{4}\n$/,
+    );
     const lines = (await cli('events', `credits-${uid}`, '--json')).out.trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ type: 'CreditsGranted', version: 1 })]);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ type: 'CreditsGranted', version: 1, schema_version: 2, data: expect.objectContaining({ amount: 30_000 }) }),
+    ]);
     expect(await cli('events', 'credits-nobody')).toMatchObject({ code: 1, out: '', err: 'There is no such stream.\n' });
   });
 

@@ -111,6 +111,8 @@ export const operatorCalls = {
           position: z.string(),
           version: z.number(),
           type: z.string(),
+          /** Of the schema in which its data was written. */
+          schema_version: z.number(),
           recorded_at: z.string(),
           actor: z.string(),
           correlation_id: z.string(),

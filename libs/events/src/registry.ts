@@ -1,7 +1,7 @@
 import { castEvents } from './cast.js';
 import { creditsEvents } from './credits.js';
 import type { DomainEvent, EventDefinition, EventsOf, StreamDefinition } from './define.js';
-import type { RecordedEvent } from './envelope.js';
+import type { NewEvent, RecordedEvent } from './envelope.js';
 import { projectEvents } from './project.js';
 import { sceneEvents } from './scene.js';
 import { soundtrackEvents } from './soundtrack.js';
@@ -85,9 +85,15 @@ export function upcast(type: string, schemaVersion: number, data: unknown, index
   return { type, data: current };
 }
 
+/** What a stored event says today. Null for what this program does not know (yet). */
+export function recall({ type, schemaVersion, data }: Pick<NewEvent, 'type' | 'schemaVersion' | 'data'>): StudioEvent | null {
+  // the catalogue's type by the catalogue's own rule
+  return upcast(type, schemaVersion, data) as StudioEvent | null;
+}
+
 /** A recorded event as this program knows it, with its data brought up to the current schema. Null for what it does not know (yet). */
 export function current(recorded: RecordedEvent, index: EventIndex = byType): Recorded | null {
   const event = upcast(recorded.type, recorded.schemaVersion, recorded.data, index);
-  // the catalogue's type by the catalogue's own rule: the one place where stored JSON becomes a typed event
+  // the catalogue's type by the catalogue's own rule, as above
   return event && ({ ...recorded, data: event.data } as Recorded);
 }

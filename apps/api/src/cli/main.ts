@@ -2,11 +2,12 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ASPECT_RATIOS, VIDEO_STYLES } from '@scenewright/contract';
-import { toCredits, videoModels } from '@scenewright/domain';
+import { videoModels } from '@scenewright/domain';
 import { derivedId } from '@scenewright/event-log';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { describeSettings } from '../config/settings.js';
 import { billingCommands } from './commands/billing.js';
+import { eventsCommand } from './commands/events.js';
 import { roleCommands } from './commands/roles.js';
 import { FilmMaker } from './film-maker.js';
 import { Progress } from './progress.js';
@@ -93,22 +94,6 @@ program
     console.log(rows.length > 0 ? table(rows) : 'No projects yet. Make one: npm run studio -- make --idea "…" --out film.mp4');
   });
 
-program
-  .command('events')
-  .description('the readable history of a stream, e.g. project-<id>, credits-<uid>')
-  .argument('<stream>', 'name of the stream')
-  .option('--json', 'as JSON, one event a line')
-  .action(async (stream: string, { json }: { json?: boolean }) => {
-    const { events } = await operator().call('streamHistory', { params: { stream } });
-    for (const event of events) {
-      if (json) console.log(JSON.stringify(event));
-      else
-        console.log(
-          `${String(event.version).padStart(4)}  ${event.recorded_at}  ${event.type}  by ${event.actor}\n      ${readable(event.data)}`,
-        );
-    }
-  });
-
 const projections = program.command('projections').description('the read models');
 projections
   .command('status')
@@ -164,19 +149,9 @@ program
     ),
   );
 
+eventsCommand(program, operator);
 billingCommands(program, operator);
 roleCommands(program, operator);
-
-/** Data on one line: amounts in credits, long texts cut. */
-function readable(data: unknown): string {
-  return Object.entries(data as Record<string, unknown>)
-    .map(([key, value]) => {
-      if (['amount', 'price'].includes(key) && typeof value === 'number') return `${key}=${toCredits(value)} credits`;
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
-      return `${key}=${text.length > 160 ? `${text.slice(0, 160)}…` : text}`;
-    })
-    .join('  ');
-}
 
 try {
   await program.parseAsync();

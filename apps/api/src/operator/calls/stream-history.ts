@@ -18,6 +18,7 @@ export class StreamHistoryHandler implements CallHandler<typeof calls.streamHist
         position: String(event.position),
         version: event.version,
         type: event.type,
+        schema_version: event.schemaVersion,
         recorded_at: event.recordedAt.toISOString(),
         actor: `${actor.role} ${actor.uid}${actor.onBehalfOf ? ` for ${actor.onBehalfOf}` : ''}`,
         correlation_id: correlationId,

@@ -1,0 +1,160 @@
+/**
+ * What each read model makes of one history, kept by its version: a read model whose rows change without a new version is never built anew
+ * where the studio runs already, so half of its rows would have another shape than the other half.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Projection } from '@scenewright/event-log';
+import { categoryOf, eventTypes, type Recorded } from '@scenewright/events';
+import { DataSource, type EntityManager, getMetadataArgsStorage } from 'typeorm';
+import { PersonKeys } from '../../apps/api/src/accounts/person-keys.js';
+import { databaseOptions } from '../../apps/api/src/database.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { history } from './support/history.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = 'test/projections/golden';
+const KEEP = 'KEEP_GOLDEN=1 npm test -- test/projections/golden';
+
+/** What a projection gets in place of what the studio would give it, by the class that it asks for. */
+const standIns = new Map<unknown, object>([[PersonKeys, { unseal: async (_uid: string, sealed: string) => sealed }]]);
+
+type ProjectionClass = new (...parts: readonly object[]) => Projection;
+const isProjection = (value: unknown): value is ProjectionClass => typeof value === 'function' && value.prototype instanceof Projection;
+
+/** The projection that a file declares. */
+async function projectionIn(file: string): Promise<Projection> {
+  const module: Record<string, unknown> = await import(join(ROOT, file));
+  const [Class, ...others] = Object.values(module).filter(isProjection);
+  if (!Class || others.length > 0) throw new Error(`${file} has to export one projection`);
+  const wanted: readonly unknown[] = Reflect.getMetadata('design:paramtypes', Class) ?? [];
+  return new Class(
+    ...wanted.map((part) => {
+      const standIn = standIns.get(part);
+      if (!standIn) throw new Error(`${file} asks for something that has no stand-in here: give it one in test/projections/golden.test.ts`);
+      return standIn;
+    }),
+  );
+}
+
+type Tables = Record<string, unknown[]>;
+
+/** `history`: a hash of the events. Rows of two histories say nothing about the shape of either. */
+interface Golden {
+  readonly history: string;
+  readonly tables: Tables;
+}
+
+const goldenOf = ({ name, version }: Projection) => `${FOLDER}/${name}.v${version}.json`;
+
+const hashOf = (events: readonly Recorded[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(events, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
+    .digest('hex')
+    .slice(0, 16);
+
+const files = globSync('apps/api/src/**/*.projection.ts', { cwd: ROOT }).sort();
+const events = history();
+
+const heardBy = ({ categories }: Projection): Recorded[] => {
+  const heard: readonly string[] = categories;
+  return events.filter(({ stream }) => heard.includes(categoryOf(stream)));
+};
+
+describe('the history that read models are held to', () => {
+  it('has every event of the catalogue', () => expect([...new Set(events.map(({ type }) => type))].sort()).toEqual([...eventTypes].sort()));
+
+  it('is the same each time', () => expect(history()).toEqual(events));
+});
+
+describe('what a read model makes of the history', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+  const projections = new Map<string, Projection>();
+
+  beforeAll(async () => {
+    for (const file of files) projections.set(file, await projectionIn(file));
+    database = await createTestDatabase();
+    // those of the projections, which have been loaded with them
+    const entities = getMetadataArgsStorage().tables.map(({ target }) => target);
+    source = await new DataSource({ ...databaseOptions(database.url), entities }).initialize();
+  });
+  afterAll(async () => {
+    await source?.destroy();
+    await database?.close();
+  });
+
+  const projectionOf = (file: string): Projection => {
+    const projection = projections.get(file);
+    if (!projection) throw new Error(`${file} was not loaded`);
+    return projection;
+  };
+
+  /** The rows of its tables when the events come in batches of this size. Nothing stays in the database. */
+  async function rowsOf(projection: Projection, size: number): Promise<Tables> {
+    const runner = source.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      await runner.query("SET LOCAL TIME ZONE 'UTC'");
+      const heard = heardBy(projection);
+      for (let from = 0; from < heard.length; from += size) await projection.project(heard.slice(from, from + size), runner.manager);
+      return Object.fromEntries(await Promise.all(projection.tables.map(async (table) => [table, await rows(runner.manager, table)])));
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  }
+
+  const rows = async (db: EntityManager, table: string): Promise<unknown[]> => {
+    const found: { row: unknown }[] = await db.query(`SELECT to_jsonb(one) AS row FROM read.${table} one ORDER BY to_jsonb(one)::text`);
+    return found.map(({ row }) => row);
+  };
+
+  it.each(files)('is the same in batches as event by event: %s', async (file) => {
+    const projection = projectionOf(file);
+    expect(await rowsOf(projection, 1)).toEqual(await rowsOf(projection, events.length));
+  });
+
+  it.each(files)('fills each of its tables: %s', async (file) => {
+    for (const [table, found] of Object.entries(await rowsOf(projectionOf(file), events.length)))
+      expect({ table, rows: found.length }).not.toEqual({ table, rows: 0 });
+  });
+
+  it.each(files)('has the shape of its version: %s', async (file) => {
+    const projection = projectionOf(file);
+    const golden = goldenOf(projection);
+    const now: Golden = { history: hashOf(heardBy(projection)), tables: await rowsOf(projection, events.length) };
+    if (!existsSync(join(ROOT, golden))) {
+      if (!process.env.KEEP_GOLDEN) throw new Error(`nobody has kept what the read model ${projection.name} shows: run \`${KEEP}\``);
+      // never over what has been kept: a version has one shape
+      writeFileSync(join(ROOT, golden), `${JSON.stringify(now, null, 2)}\n`, { flag: 'wx' });
+      return;
+    }
+    const kept: Golden = JSON.parse(readFileSync(join(ROOT, golden), 'utf8'));
+    try {
+      expect(now.tables).toEqual(kept.tables);
+    } catch (difference) {
+      throw new Error(`${now.history === kept.history ? otherShape(projection, file) : otherHistory(projection, file)}\n\n${difference}`);
+    }
+  });
+
+  it('is kept of no version that is still to come, and of nothing else', () => {
+    const versions = new Map([...projections.values()].map(({ name, version }) => [name, version]));
+    for (const file of readdirSync(join(ROOT, FOLDER))) {
+      const [, name = '', version] = /^(.+)\.v(\d+)\.json$/.exec(file) ?? [];
+      expect({ file, isOfAVersion: Number(version) <= (versions.get(name) ?? 0) }).toEqual({ file, isOfAVersion: true });
+    }
+  });
+});
+
+const otherShape = ({ name }: Projection, file: string): string =>
+  `the read model ${name} has another shape: raise its version in ${file} and keep the new state with \`${KEEP}\``;
+
+const otherHistory = (projection: Projection, file: string): string =>
+  [
+    `the history that the read model ${projection.name} is made from has changed, so nobody can tell whether its shape has.`,
+    `If it has, raise its version in ${file}. If only the history has, delete ${goldenOf(projection)}.`,
+    `Then keep the new state with \`${KEEP}\``,
+  ].join('\n');

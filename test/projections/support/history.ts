@@ -1,0 +1,485 @@
+/**
+ * One history of a studio, the same each time: every event of the catalogue, and every aggregate in as many states as it has. Read models
+ * are held to what they make of it (test/projections/golden), so what is changed here changes what all of them show.
+ */
+import {
+  castDecider,
+  creditsDecider,
+  projectDecider,
+  type SubscriptionSnapshot,
+  sceneDecider,
+  soundtrackDecider,
+  starterDecider,
+  subscriptionDecider,
+  userDecider,
+} from '@scenewright/domain';
+import { assetId, cancelled, clip, failure, id, image, jobId, sound, text } from '@scenewright/domain/testing';
+import { type PlanId, type Recorded, type Script, streams } from '@scenewright/events';
+import { Story } from './story.js';
+
+const project = (n: number) => id(n, 0x10);
+const scene = (n: number) => id(n, 0x11);
+const shot = (n: number) => id(n, 3);
+const audio = (n: number) => id(n, 4);
+const person = (n: number) => id(n, 5);
+const picture = (n: number) => id(n, 6);
+
+/** The film that is made, one that is removed for good, one whose script failed, one that is at rest, and one that is being exported. */
+const [FILM, SHREDDED, FAILED, DELETED, EXPORTING] = [project(1), project(2), project(3), project(4), project(5)];
+
+const script: Script = {
+  title: 'The Letter',
+  logline: 'A keeper finds a letter.',
+  scenes: [
+    {
+      id: 1,
+      title: 'Dawn',
+      duration: 10,
+      description: 'The lamp goes out.',
+      shots: [{ shot_id: 1, ...text('the lamp'), characters: ['Mara'] }],
+    },
+  ],
+};
+
+const day = (month: number, date: number, year = 2026) => new Date(Date.UTC(year, month - 1, date)).toISOString();
+
+/** The events of that history, in order. */
+export function history(): Recorded[] {
+  const story = new Story();
+  const removed = story.stream(projectDecider, streams.project(SHREDDED));
+  for (const tell of [
+    tellOfPeople,
+    tellOfCredits,
+    tellOfSubscriptions,
+    tellOfProjects,
+    () => removed(created(SHREDDED, 61), { type: 'DeleteProject' }),
+    tellOfCasts,
+    tellOfScenes,
+    tellOfSoundtracks,
+    // what is shown of a project goes with it
+    () => removed({ type: 'ShredProject' }),
+  ]) {
+    story.beginChapter();
+    tell(story);
+  }
+  return story.events;
+}
+
+function tellOfPeople(story: Story): void {
+  story.stream(userDecider, streams.user('ada'))(
+    { type: 'RegisterUser', uid: 'ada', email: 'ada@example.com', name: 'Ada', emailHash: 'hash-of-ada' },
+    { type: 'ChangeProfile', name: 'Ada L.' },
+    { type: 'GrantRole', role: 'support' },
+    { type: 'GrantRole', role: 'admin' },
+    { type: 'RevokeRole', role: 'support' },
+    { type: 'OpenProject', projectId: FILM, limit: null },
+    { type: 'OpenProject', projectId: SHREDDED, limit: null },
+    { type: 'CloseProject', projectId: SHREDDED },
+    { type: 'DismissTip', tipId: 'first-shot' },
+    { type: 'DismissTip', tipId: 'export' },
+  );
+  story.stream(
+    userDecider,
+    streams.user('ben'),
+  )({
+    type: 'RegisterUser',
+    uid: 'ben',
+    email: 'ben@example.com',
+    name: 'Ben',
+    emailHash: 'hash-of-ben',
+  });
+  story.stream(userDecider, streams.user('gone'))(
+    { type: 'RegisterUser', uid: 'gone', email: 'gone@example.com', name: 'Gone', emailHash: 'hash-of-gone' },
+    { type: 'DeleteUser' },
+  );
+  story.stream(starterDecider, streams.starter('hash-of-ada'))({ type: 'ClaimStarterCredits', uid: 'ada' });
+}
+
+function tellOfCredits(story: Story): void {
+  const now = day(3, 2);
+  const video = { operation: 'video', spentOn: { projectId: FILM, sceneUid: scene(1), shotUid: shot(1) } } as const;
+  story.stream(creditsDecider, streams.credits('ada'))(
+    {
+      type: 'StartCreditPeriod',
+      grantId: 'period-1',
+      source: 'starter',
+      amount: 30_000,
+      expiresAt: day(4, 1),
+      reason: 'Free credits to start with',
+      carriesUse: false,
+      now: day(3, 1),
+    },
+    { type: 'GrantCredits', grantId: 'gift', source: 'purchase', amount: 3000, expiresAt: day(3, 10), reason: 'A gift', now },
+    { type: 'GrantCredits', grantId: 'pack', source: 'purchase', amount: 100_000, expiresAt: null, reason: 'A pack of credits', now },
+    { type: 'ReserveCredits', reservationId: jobId(1), amount: 6000, ...video, now },
+    { type: 'SettleReservation', reservationId: jobId(1), amount: 5500 },
+    { type: 'ReserveCredits', reservationId: jobId(2), amount: 6000, ...video, now },
+    { type: 'ReleaseReservation', reservationId: jobId(2) },
+    { type: 'DeductCredits', deductionId: 'by-hand', amount: 1000, operation: 'manual', spentOn: {}, now },
+    { type: 'RefundDeduction', refundId: 'refund-1', deductionId: jobId(1), deducted: 5500, amount: 2500, reason: 'It was too dark' },
+    { type: 'AdjustCredits', adjustmentId: id(1, 8), amount: 4000, reason: 'For your patience', now },
+    { type: 'AdjustCredits', adjustmentId: id(2, 8), amount: -1500, reason: 'Given twice', now },
+    {
+      type: 'ReserveCredits',
+      reservationId: jobId(3),
+      amount: 8000,
+      operation: 'voice',
+      spentOn: { projectId: FILM, audioId: audio(1) },
+      now,
+    },
+    {
+      type: 'StartCreditPeriod',
+      grantId: 'period-2',
+      source: 'plan_refill',
+      amount: 600_000,
+      expiresAt: day(4, 5),
+      reason: 'Basic',
+      carriesUse: true,
+      now: day(3, 5),
+    },
+  );
+  story.stream(creditsDecider, streams.credits('ben'))(
+    { type: 'GrantCredits', grantId: 'gift', source: 'purchase', amount: 3000, expiresAt: day(3, 10), reason: 'A gift', now },
+    { type: 'ExpireCredits', now: day(3, 11) },
+  );
+}
+
+function tellOfSubscriptions(story: Story): void {
+  const subscription = (of: string, plan: PlanId, start: string, end: string, more: Partial<SubscriptionSnapshot> = {}) => ({
+    subscriptionId: `sub_${of}`,
+    customerId: `cus_${of}`,
+    status: 'active' as const,
+    plan,
+    periodStart: start,
+    periodEnd: end,
+    cancelsAt: null,
+    scheduled: null,
+    endedAt: null,
+    ...more,
+  });
+  const paid = (of: string, n: number, plan: PlanId, total: number, start: string, end: string, prorated = false) => [
+    { invoiceId: `in_${of}_${n}`, subscriptionId: `sub_${of}`, plan, total, periodStart: start, periodEnd: end, prorated },
+  ];
+  const type = 'SyncSubscription';
+  const [march, april, may] = [day(3, 5), day(4, 5), day(5, 5)];
+
+  // upgraded, renewed, in trouble and out of it again; a smaller plan follows
+  const pro = subscription('ada', 'pro_monthly', march, april);
+  const renewed = { ...pro, periodStart: april, periodEnd: may };
+  const later = { scheduled: { plan: 'basic_monthly' as const, at: may } };
+  story.stream(subscriptionDecider, streams.subscription('ada'))(
+    { type: 'OpenBilling', plan: 'free', now: day(3, 1) },
+    {
+      type,
+      subscription: subscription('ada', 'basic_monthly', march, april),
+      invoices: paid('ada', 1, 'basic_monthly', 2000, march, april),
+      now: march,
+    },
+    { type, subscription: pro, invoices: paid('ada', 2, 'pro_monthly', 4000, march, april, true), now: day(3, 6) },
+    { type, subscription: { ...pro, scheduled: { plan: 'basic_monthly', at: april } }, invoices: [], now: day(3, 7) },
+    { type, subscription: pro, invoices: [], now: day(3, 8) },
+    { type, subscription: { ...pro, cancelsAt: april }, invoices: [], now: day(3, 9) },
+    { type, subscription: pro, invoices: [], now: day(3, 10) },
+    { type, subscription: { ...renewed, status: 'past_due' }, invoices: [], now: april },
+    { type, subscription: renewed, invoices: paid('ada', 3, 'pro_monthly', 6000, april, may), now: day(4, 6) },
+    { type, subscription: { ...renewed, ...later }, invoices: [], now: day(4, 7) },
+  );
+  // a year that became a smaller one, with money back, is cancelled and not paid
+  const [start, end] = [day(1, 10), day(1, 10, 2027)];
+  const smaller = subscription('ben', 'basic_yearly', start, end);
+  story.stream(subscriptionDecider, streams.subscription('ben'))(
+    { type: 'OpenBilling', plan: 'free', now: day(1, 1) },
+    {
+      type,
+      subscription: subscription('ben', 'pro_yearly', start, end),
+      invoices: paid('ben', 1, 'pro_yearly', 60_000, start, end),
+      now: start,
+    },
+    { type: 'BeginMonth', now: day(2, 11) },
+    { type, subscription: smaller, invoices: paid('ben', 2, 'basic_yearly', -35_000, start, end), now: day(2, 20) },
+    { type, subscription: { ...smaller, cancelsAt: end, status: 'past_due' }, invoices: [], now: day(2, 21) },
+  );
+  // over: the free months begin again
+  story.stream(subscriptionDecider, streams.subscription('cleo'))(
+    { type: 'OpenBilling', plan: 'free', now: day(3, 1) },
+    {
+      type,
+      subscription: subscription('cleo', 'basic_monthly', march, april),
+      invoices: paid('cleo', 1, 'basic_monthly', 2000, march, april),
+      now: march,
+    },
+    {
+      type,
+      subscription: subscription('cleo', 'basic_monthly', march, april, { status: 'ended', endedAt: april }),
+      invoices: [],
+      now: april,
+    },
+  );
+  story.stream(subscriptionDecider, streams.subscription('gone'))(
+    { type: 'OpenBilling', plan: 'free', now: day(3, 1) },
+    {
+      type,
+      subscription: subscription('gone', 'basic_monthly', march, april),
+      invoices: paid('gone', 1, 'basic_monthly', 2000, march, april),
+      now: march,
+    },
+    { type: 'CloseBilling', now: day(3, 20) },
+  );
+}
+
+const created = (projectId: string, scriptJob: number) =>
+  ({
+    type: 'CreateProject',
+    projectId,
+    ownerId: 'ada',
+    idea: 'A letter at the lighthouse',
+    videoLength: 30,
+    aspectRatio: '16:9',
+    videoStyle: 'cinematic',
+    scriptJobId: jobId(scriptJob),
+    maxVideoSeconds: 600,
+  }) as const;
+
+function tellOfProjects(story: Story): void {
+  const cut = {
+    clips: [{ sceneUid: scene(1), shotUid: shot(1), assetId: assetId(1), seconds: 5 }],
+    audios: [{ audioId: audio(1), type: 'voice' as const, assetId: assetId(2), at: 0.5, seconds: 3, trimTo: 2 }],
+  };
+  story.stream(projectDecider, streams.project(FILM))(
+    created(FILM, 1),
+    { type: 'CompleteScript', jobId: jobId(1), script, method: 'offline' },
+    { type: 'PlanScenes', sceneUids: [scene(1), scene(2)] },
+    { type: 'RequestExport', jobId: jobId(2), cut },
+    { type: 'CompleteExport', jobId: jobId(2), film: clip(3, 30), contentKey: 'key-of-the-cut' },
+    { type: 'RequestExport', jobId: jobId(3), cut },
+    { type: 'FailExport', jobId: jobId(3), failure },
+  );
+  story.stream(projectDecider, streams.project(FAILED))(
+    created(FAILED, 4),
+    { type: 'FailScript', jobId: jobId(4), failure },
+    { type: 'RestoreProject' },
+  );
+  story.stream(projectDecider, streams.project(DELETED))(created(DELETED, 5), { type: 'DeleteProject' });
+  story.stream(projectDecider, streams.project(EXPORTING))(created(EXPORTING, 6), { type: 'RequestExport', jobId: jobId(7), cut });
+}
+
+function tellOfCasts(story: Story): void {
+  const member = (n: number, name: string) => ({
+    characterId: person(n),
+    portraitJobId: jobId(10 + n),
+    name,
+    description: `${name}, in a yellow coat`,
+    image_gen_prompt: `A portrait of ${name}`,
+  });
+  const made = (job: number, n: number) =>
+    ({ type: 'CompletePortrait', jobId: jobId(job), prompt: 'as painted', image: { ...image(n), model: 'flux' } }) as const;
+  const asked = { type: 'RequestPortrait', model: 'flux', price: 500 } as const;
+  // 1: being changed; 2: failed; 3: uploaded, described, made anew and back at the first; 4: uploaded, and nobody could describe it
+  story.stream(castDecider, streams.cast(FILM))(
+    { type: 'RequestCasting', jobId: jobId(10), projectId: FILM },
+    { type: 'CompleteCasting', jobId: jobId(10), characters: [member(1, 'Mara'), member(2, 'Jon'), member(3, 'Ida'), member(4, 'Gull')] },
+    made(11, 1),
+    { type: 'FailPortrait', jobId: jobId(12), failure },
+    made(13, 3),
+    made(14, 4),
+    { ...asked, jobId: jobId(15), characterId: person(1), mode: 'modify', prompt: 'older' },
+    { type: 'UploadPortrait', characterId: person(3), imageId: picture(1), image: image(5), descriptionJobId: jobId(16) },
+    { type: 'DescribeCharacter', jobId: jobId(16), description: 'Ida, in a red coat' },
+    { ...asked, jobId: jobId(17), characterId: person(3), mode: 'generate', prompt: 'in the rain' },
+    made(17, 6),
+    { type: 'RestorePortrait', characterId: person(3), imageId: jobId(13) },
+    { type: 'UploadPortrait', characterId: person(4), imageId: picture(2), image: image(7), descriptionJobId: jobId(18) },
+    { type: 'FailDescription', jobId: jobId(18), failure },
+  );
+  story.stream(castDecider, streams.cast(SHREDDED))(
+    { type: 'RequestCasting', jobId: jobId(20), projectId: SHREDDED },
+    { type: 'CompleteCasting', jobId: jobId(20), characters: [{ ...member(5, 'Nobody'), portraitJobId: jobId(21) }] },
+  );
+  story.stream(castDecider, streams.cast(FAILED))(
+    { type: 'RequestCasting', jobId: jobId(22), projectId: FAILED },
+    { type: 'FailCasting', jobId: jobId(22), failure },
+  );
+  story.stream(castDecider, streams.cast(DELETED))({ type: 'RequestCasting', jobId: jobId(23), projectId: DELETED });
+}
+
+function tellOfScenes(story: Story): void {
+  const written = (n: number, name: string, characterIds: string[] = []) => ({
+    shotUid: shot(n),
+    text: text(name),
+    characterIds,
+    frameJobId: jobId(30 + n),
+  });
+  const frame = (job: number, n: number) =>
+    ({ type: 'CompleteStartFrame', jobId: jobId(job), prompt: 'as painted', characterIds: [person(1)], image: image(n) }) as const;
+  const video = (job: number, n: number) =>
+    ({
+      type: 'RequestVideo',
+      jobId: jobId(job),
+      shotUid: shot(n),
+      model: 'kling-2.1',
+      resolution: '720p',
+      seconds: 5,
+      prompt: 'It moves',
+      price: 5000,
+    }) as const;
+  const lipSync = (job: number, n: number) =>
+    ({
+      type: 'RequestLipSync',
+      jobId: jobId(job),
+      shotUid: shot(n),
+      audioId: audio(1),
+      voiceAssetId: assetId(9),
+      speakerId: person(1),
+      price: 1500,
+    }) as const;
+
+  const first = story.stream(sceneDecider, streams.scene(scene(1)));
+  first({
+    type: 'CreateScene',
+    sceneUid: scene(1),
+    projectId: FILM,
+    number: 1,
+    title: 'Dawn',
+    description: 'The lamp goes out.',
+    shots: [
+      written(1, 'the lamp', [person(1)]),
+      written(2, 'the sea'),
+      written(3, 'the letter'),
+      written(4, 'the gull'),
+      written(5, 'rain'),
+    ],
+  });
+  // 1: generated, trimmed, lip-synced; back at the trimmed one, which is being trimmed again
+  first(
+    frame(31, 1),
+    video(50, 1),
+    { type: 'StartVideo', jobId: jobId(50), provider: 'offline', ref: { task: 'one' } },
+    { type: 'CompleteVideo', jobId: jobId(50), video: clip(11) },
+    { type: 'RequestTrim', jobId: jobId(51), shotUid: shot(1), start: 1, end: 4 },
+    { type: 'CompleteTrim', jobId: jobId(51), video: clip(12, 3) },
+    lipSync(52, 1),
+    { type: 'CompleteLipSync', jobId: jobId(52), video: clip(13, 3) },
+    { type: 'RestoreVideo', shotUid: shot(1), videoId: jobId(51) },
+    { type: 'RequestTrim', jobId: jobId(53), shotUid: shot(1), start: 0, end: 2 },
+  );
+  // 2: its first frame failed; uploaded, made anew, back at the upload and being changed; its video failed
+  first(
+    { type: 'FailStartFrame', jobId: jobId(32), failure },
+    { type: 'UploadStartFrame', shotUid: shot(2), frameId: picture(3), image: image(2) },
+    { type: 'RequestStartFrame', jobId: jobId(54), shotUid: shot(2), mode: 'generate', prompt: 'darker', price: 500 },
+    frame(54, 3),
+    { type: 'RestoreStartFrame', shotUid: shot(2), frameId: picture(3) },
+    { type: 'RequestStartFrame', jobId: jobId(55), shotUid: shot(2), mode: 'modify', prompt: 'with a boat', price: 500 },
+    video(56, 2),
+    { type: 'FailVideo', jobId: jobId(56), failure },
+  );
+  // 3: a trim and a lip sync failed, the next lip sync runs
+  first(
+    frame(33, 4),
+    video(57, 3),
+    { type: 'CompleteVideo', jobId: jobId(57), video: clip(14) },
+    { type: 'RequestTrim', jobId: jobId(58), shotUid: shot(3), start: 0, end: 3 },
+    { type: 'FailTrim', jobId: jobId(58), failure },
+    lipSync(59, 3),
+    { type: 'FailLipSync', jobId: jobId(59), failure: { code: 'timeout', message: 'It took too long.' } },
+    lipSync(60, 3),
+  );
+  // 4: its first frame and its video failed and were cancelled; 5: removed while its video was made
+  first(
+    { type: 'AddCharacterToShot', shotUid: shot(4), characterId: person(1) },
+    { type: 'AddCharacterToShot', shotUid: shot(4), characterId: person(2) },
+    { type: 'RemoveCharacterFromShot', shotUid: shot(4), characterId: person(1) },
+    { type: 'FailStartFrame', jobId: jobId(34), failure: cancelled },
+    frame(35, 5),
+    video(62, 5),
+    { type: 'CompleteVideo', jobId: jobId(62), video: clip(15) },
+    { type: 'RestoreStartFrame', shotUid: shot(2), frameId: jobId(54) },
+    video(63, 5),
+    { type: 'RemoveShot', shotUid: shot(5) },
+  );
+  // added by hand: written, not written, being written; one of them removed and brought back
+  const adding = (n: number, at: number, job: number) =>
+    ({ type: 'AddShot', shotUid: shot(n), at, description: 'A gull lands', designJobId: jobId(job) }) as const;
+  first(
+    adding(6, 2, 64),
+    {
+      type: 'CompleteShotDesign',
+      jobId: jobId(64),
+      text: text('a gull', { narration: 'It knows.' }),
+      characterIds: [person(2)],
+      frameJobId: jobId(65),
+    },
+    frame(65, 6),
+    adding(7, 9, 66),
+    { type: 'FailShotDesign', jobId: jobId(66), failure, frameJobId: jobId(67) },
+    adding(8, 1, 68),
+    { type: 'MoveShot', shotUid: shot(3), to: 1 },
+    { type: 'RemoveShot', shotUid: shot(6) },
+    { type: 'RestoreShot', shotUid: shot(6) },
+  );
+
+  const shots = (n: number) => [written(n, 'the harbour')];
+  const about = { title: 'Noon', description: '' };
+  story.stream(sceneDecider, streams.scene(scene(2)))(
+    { type: 'CreateScene', sceneUid: scene(2), projectId: FILM, number: 2, ...about, shots: shots(10) },
+    frame(40, 7),
+    video(69, 10),
+  );
+  story.stream(
+    sceneDecider,
+    streams.scene(scene(3)),
+  )({
+    type: 'CreateScene',
+    sceneUid: scene(3),
+    projectId: SHREDDED,
+    number: 1,
+    ...about,
+    shots: shots(11),
+  });
+}
+
+function tellOfSoundtracks(story: Story): void {
+  const inShot = (n: number) => ({ sceneUid: scene(1), shotUid: shot(n) });
+  const voice = (n: number, inShotNumber: number) =>
+    ({ audioId: audio(n), type: 'voice', placement: inShot(inShotNumber), prompt: 'Who is there?', voiceId: 'anna' }) as const;
+  const asked = (job: number, n: number) =>
+    ({ type: 'RequestAudio', jobId: jobId(job), audioId: audio(n), prompt: 'Somebody at the door', seconds: 4, price: 800 }) as const;
+  const music = { type: 'music', placement: { startSceneUid: scene(1), endSceneUid: scene(2) }, prompt: 'Slow piano' } as const;
+
+  // 1: a voice that is there; 2: an effect that failed and was moved; 3: music that is being made; 4: removed and back; 5: removed;
+  // 6 and 7: gone with their shots, of which one came back
+  story.stream(soundtrackDecider, streams.soundtrack(FILM))(
+    { type: 'RequestDesign', jobId: jobId(80), projectId: FILM },
+    { type: 'FailDesign', jobId: jobId(80), failure },
+    { type: 'RequestDesign', jobId: jobId(81), projectId: FILM },
+    {
+      type: 'CompleteDesign',
+      jobId: jobId(81),
+      audios: [
+        voice(1, 1),
+        { audioId: audio(2), type: 'sound_effect', placement: inShot(1), prompt: 'A door' },
+        { audioId: audio(3), ...music },
+      ],
+    },
+    { type: 'AddAudios', audios: [voice(4, 2), voice(5, 2), voice(6, 5), voice(7, 6)] },
+    { ...asked(82, 1), voiceId: 'ben' },
+    { type: 'CompleteAudio', jobId: jobId(82), audio: sound(21) },
+    asked(83, 2),
+    { type: 'FailAudio', jobId: jobId(83), failure },
+    { type: 'MoveAudio', audioId: audio(2), placement: inShot(3) },
+    asked(84, 3),
+    asked(85, 5),
+    { type: 'CompleteAudio', jobId: jobId(85), audio: sound(22, 2) },
+    asked(86, 5),
+    { type: 'RemoveAudio', audioId: audio(4) },
+    { type: 'RemoveAudio', audioId: audio(5) },
+    { type: 'RestoreAudio', audioId: audio(4) },
+    { type: 'RemoveAudiosOfShot', shotUid: shot(5) },
+    { type: 'RemoveAudiosOfShot', shotUid: shot(6) },
+    { type: 'RestoreAudiosOfShot', shotUid: shot(6) },
+  );
+  story.stream(soundtrackDecider, streams.soundtrack(SHREDDED))({ type: 'AddAudios', audios: [{ audioId: audio(8), ...music }] });
+  const failing = story.stream(soundtrackDecider, streams.soundtrack(FAILED));
+  failing({ type: 'RequestDesign', jobId: jobId(87), projectId: FAILED }, { type: 'FailDesign', jobId: jobId(87), failure });
+  story.stream(soundtrackDecider, streams.soundtrack(DELETED))({ type: 'RequestDesign', jobId: jobId(88), projectId: DELETED });
+}

@@ -50,5 +50,10 @@ describe('a scene', () => {
     expect(given().state).toEqual({
       ...{ sceneUid: null, projectId: null, number: 0, title: '', description: '', shots: [], removed: [], places: [] },
     }));
-  it('has to exist for anything else', () => given().when({ type: 'RemoveShot', shotUid: ONE }).isRefused('NOT_FOUND'));
+  it('has to exist for anything else', () => {
+    given().when({ type: 'RemoveShot', shotUid: ONE }).isRefused('NOT_FOUND');
+    given()
+      .when({ type: 'AddShot', shotUid: ONE, description: 'A gull', designJobId: jobId(1) })
+      .isRefused('NOT_FOUND');
+  });
 });

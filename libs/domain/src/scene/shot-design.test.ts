@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
 import { cancelled, failure, jobId, text } from '../testing/samples.js';
 import { firstFrame, given, MARA, NEW, ready } from '../testing/two-shots.js';
@@ -24,6 +24,17 @@ describe('a shot that is being written', () => {
     given(ready, added(3), writing)
       .when({ type: 'FailShotDesign', jobId: jobId(3), failure: cancelled, frameJobId: jobId(4) })
       .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure: cancelled } }));
+  it('is what the writer made of it', () => {
+    const drawn = text('a gull');
+    const designed: SceneEvent = { type: 'ShotDesigned', data: { jobId: jobId(3), shotUid: NEW, text: drawn, characterIds: [MARA] } };
+    expect(given(ready, added(3), writing).state.shots[2]?.designWork.jobId).toBe(jobId(3));
+    expect(given(ready, added(3), writing, designed).state.shots[2]).toMatchObject({
+      designWork: { jobId: null, failure: null },
+      text: drawn,
+      characterIds: [MARA],
+      addedDescription: 'A gull',
+    });
+  });
   it('is written once', () => {
     given(ready)
       .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: text('x'), characterIds: [], frameJobId: jobId(4) })

@@ -18,6 +18,7 @@ describe('a moved shot', () => {
     expect(order(...three, moved(THREE, 1))).toEqual([THREE, ONE, TWO]);
     expect(order(...three, moved(ONE, 2))).toEqual([TWO, ONE, THREE]);
   });
+  it('may become the first', () => given(three).when(move(THREE, 1)).happens(moved(THREE, 1)));
   it('goes to the end when its place is beyond it', () => given(three).when(move(ONE, 99)).happens(moved(ONE, 3)));
   it('stays where it is when it is put there', () => {
     given(three).when(move(TWO, 2)).changesNothing();
@@ -121,6 +122,10 @@ describe('a new shot', () => {
     expect(order(...ready, added(2))).toEqual([ONE, NEW, TWO]);
     expect(shotNumber(given(ready, added(2)).state, TWO)).toBe(3);
   });
+  it('may stand at the beginning', () =>
+    given(ready)
+      .when({ ...add, at: 1 })
+      .happens(added(1), writing));
   it('may stand right behind the last', () =>
     given(ready)
       .when({ ...add, at: 3 })

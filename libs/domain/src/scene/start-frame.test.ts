@@ -46,6 +46,23 @@ describe('a start frame', () => {
       .when({ type: 'FailStartFrame', jobId: jobId(1), failure })
       .isRefused('NOT_IN_FLIGHT');
   });
+  it('says who appears in it', () =>
+    given(ready, drawing)
+      .when({ type: 'CompleteStartFrame', jobId: jobId(5), prompt: 'as painted', characterIds: [MARA], image: image(5) })
+      .happens({
+        type: 'StartFrameCompleted',
+        data: { jobId: jobId(5), shotUid: ONE, frameId: jobId(5), prompt: 'as painted', characterIds: [MARA], image: image(5) },
+      }));
+  it('modifies the newest when that is chosen, and an older one when that is chosen again', () => {
+    const modified = (n: number): SceneEvent => ({
+      type: 'StartFrameRequested',
+      data: { ...data, mode: 'modify', characterIds: [MARA], baseAssetId: assetId(n) },
+    });
+    const modify = { ...request, jobId: jobId(5), mode: 'modify' } as const;
+    const older: SceneEvent = { type: 'StartFrameRestored', data: { shotUid: ONE, frameId: jobId(1) } };
+    given(ready, framed(ONE, 6)).when(modify).happens(modified(6));
+    given(ready, framed(ONE, 6), older).when(modify).happens(modified(1));
+  });
   it('is kept with what it was made from, and an uploaded one with nothing', () => {
     const shot = given(ready, { type: 'StartFrameUploaded', data: upload }).state.shots[0];
     expect(shot).toMatchObject({

@@ -47,6 +47,10 @@ describe('the video of a shot', () => {
     expect(shotOf(filmed).clips).toEqual([
       { videoId: jobId(1), video: clip(10), kind: 'generated', model: 'kling-2.1', resolution: '720p' },
     ]));
+  it('goes on when the provider has taken it', () => {
+    const taken: SceneEvent = { type: 'VideoGenerationStarted', data: { jobId: jobId(1), ...at, provider: 'p', ref: {} } };
+    expect(given(framed, generating, taken).state).toEqual(given(framed, generating).state);
+  });
   it('is chosen when it is done', () => {
     given(framed, generating)
       .when({ type: 'CompleteVideo', jobId: jobId(1), video: clip(10) })

@@ -45,7 +45,7 @@ function outcomeOf<Event extends DomainEvent>(decision: Decision<Event>): Outcom
     isRefused(code, field) {
       if (decision.ok) throw new Error(`accepted, with ${asStored(decision.events)}`);
       same('it was refused differently', decision.rejection.code, code);
-      if (decision.rejection.message === '') throw new Error('it was refused without a word');
+      if (!decision.rejection.message) throw new Error('it was refused without a word');
       if (field !== undefined) same('another input was blamed', decision.rejection.field, field);
     },
   };

@@ -56,15 +56,15 @@ export class Locks {
   /**
    * Runs `work` while nothing else runs under this name, here or in another process. Those that wait here do so in the order in which they
    * came.
-   * @param patienceMs how long to wait for another process
+   * @param timeoutMs how long to wait for another process
    * @throws {LockTimeout}
    */
-  async runExclusive<T>(name: string, work: () => Promise<T>, patienceMs = 60_000): Promise<T> {
+  async runExclusive<T>(name: string, work: () => Promise<T>, timeoutMs = 60_000): Promise<T> {
     const mutex = this.mutexes.get(name) ?? new Mutex();
     this.mutexes.set(name, mutex);
     try {
       return await mutex.runExclusive(async () => {
-        await this.waitFor(name, patienceMs);
+        await this.waitFor(name, timeoutMs);
         try {
           return await work();
         } finally {
@@ -82,8 +82,8 @@ export class Locks {
     await client?.end().catch(() => {});
   }
 
-  private async waitFor(name: string, patienceMs: number): Promise<void> {
-    const until = Date.now() + patienceMs;
+  private async waitFor(name: string, timeoutMs: number): Promise<void> {
+    const until = Date.now() + timeoutMs;
     for (let pause = FIRST_LOOK_MS; !(await this.acquire(name)); pause = Math.min(SLOWEST_LOOK_MS, pause * 2)) {
       if (Date.now() > until) throw new LockTimeout(name);
       await sleep(pause);

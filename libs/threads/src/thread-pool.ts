@@ -94,7 +94,7 @@ export class ThreadPool {
       this.timers.delete(worker);
       const index = this.idle.indexOf(worker);
       if (index >= 0) this.idle.splice(index, 1);
-      this.current.get(worker)?.reject(new Error('The sound thread ended before it was done.'));
+      this.current.get(worker)?.reject(new Error('The thread ended before it was done.'));
       this.current.delete(worker);
       this.dispatch();
     });

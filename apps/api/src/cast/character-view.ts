@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CharacterView, ImageHistoryItem } from '@scenewright/contract';
-import { type Character, selectedPortrait, statusOf } from '@scenewright/domain';
+import { type Character, selectedPortrait, shownFailure, statusOf } from '@scenewright/domain';
 import type { ImageAsset } from '@scenewright/events';
 import { MediaAddresses } from '../media/index.js';
 
@@ -11,7 +11,7 @@ export class CharacterViews {
 
   character(character: Character): CharacterView {
     const portrait = selectedPortrait(character)?.image;
-    const failure = character.portraitWork.failure ?? character.descriptionWork.failure;
+    const failure = shownFailure(character.portraitWork.failure) ?? shownFailure(character.descriptionWork.failure);
     return {
       _id: character.characterId,
       name: character.name,
@@ -22,7 +22,7 @@ export class CharacterViews {
       generation_method: portrait ? methodOf(portrait) : 'unknown',
       image_status: statusOf(character.portraitWork, portrait !== undefined),
       description_status: statusOf(character.descriptionWork, true),
-      ...(failure && failure.code !== 'cancelled' ? { error: failure.message } : {}),
+      ...(failure ? { error: failure.message } : {}),
     };
   }
 

@@ -7,7 +7,7 @@ import { videoModel } from '@scenewright/domain';
 import type { Progress } from './progress.js';
 import { type StudioClient, StudioError } from './studio-client.js';
 
-export interface FilmWish {
+export interface FilmOptions {
   readonly idea: string;
   readonly length: number;
   readonly aspect: string;
@@ -30,17 +30,17 @@ export class FilmMaker {
     private readonly progress: Progress,
   ) {}
 
-  async make(wish: FilmWish, existing?: string): Promise<{ projectId: string; seconds: number }> {
-    const projectId = existing ?? (await this.script(wish));
+  async make(options: FilmOptions, existing?: string): Promise<{ projectId: string; seconds: number }> {
+    const projectId = existing ?? (await this.script(options));
     await this.cast(projectId);
     await this.scenes(projectId);
-    await this.clips(projectId, wish.model);
+    await this.clips(projectId, options.model);
     await this.soundtrack(projectId);
-    const seconds = await this.export(projectId, wish.out);
+    const seconds = await this.export(projectId, options.out);
     return { projectId, seconds };
   }
 
-  private async script({ idea, length, aspect, style }: FilmWish): Promise<string> {
+  private async script({ idea, length, aspect, style }: FilmOptions): Promise<string> {
     this.progress.step('Writing the script');
     const { projectId, script } = await this.studio.call('createProject', {
       body: { idea, videoLength: length, aspectRatio: aspect as '16:9', videoStyle: style },

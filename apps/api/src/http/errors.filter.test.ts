@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ArgumentsHost, BadRequestException, Logger } from '@nestjs/common';
 import { errorResponse } from '@scenewright/contract';
-import { Rejected } from '@scenewright/event-log';
+import { LockTimeout, Rejected } from '@scenewright/event-log';
 import { TooLarge, UnsupportedMedia } from '@scenewright/film';
 import { ErrorsFilter } from './errors.filter.js';
 import { notFound, Problem, statusOfRejection } from './problems.js';
@@ -95,6 +95,14 @@ describe('an error on its way out', () => {
     const { status, body } = answerTo(error);
     expect(status).toBe(expected);
     expect(errorResponse.parse(body).error_code).toBe(code);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('of a lock that somebody holds too long says to try again', () => {
+    const { status, body } = answerTo(new LockTimeout('sign-in of ada@example.org'));
+    expect(status).toBe(409);
+    expect(errorResponse.parse(body).error).toMatch(/try again/i);
+    expect(JSON.stringify(body)).not.toMatch(/ada/);
     expect(logged).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { ErrorResponse } from '@scenewright/contract';
-import { Rejected } from '@scenewright/event-log';
+import { LockTimeout, Rejected } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
 import { Problem, statusOfRejection } from './problems.js';
@@ -32,6 +32,9 @@ export class ErrorsFilter implements ExceptionFilter {
       const { code, message, field, details } = error.rejection;
       const body = { error: message, error_code: code, ...(field ? { field } : {}), ...(details ? { details } : {}) };
       return { status: statusOfRejection[code], body };
+    }
+    if (error instanceof LockTimeout) {
+      return { status: 409, body: { error: 'The same is already under way. Try again in a minute.', error_code: 'CONFLICT' } };
     }
     if (error instanceof MediaProblem) {
       return {

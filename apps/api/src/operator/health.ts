@@ -9,7 +9,7 @@ export interface Check {
   readonly detail: string;
 }
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Whether the studio can serve: database reached, migrations done, log reached, projections live. */
 @Injectable()
@@ -47,7 +47,7 @@ export class Health {
   private async check(run: () => Promise<string>): Promise<Check> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS);
+      timer = setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS);
     });
     try {
       return { ok: true, detail: await Promise.race([run(), late]) };

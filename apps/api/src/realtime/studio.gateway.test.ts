@@ -12,8 +12,8 @@ function gatewayOn() {
   const events = new Subject<RecordedEvent>();
   const log = { scenesMove: true, waits: [] as [string, number][], pushed: [] as string[] };
   const watermarks = {
-    reached: async (_: bigint, [category = '']: string[], patience: number) => {
-      log.waits.push([category, patience]);
+    reached: async (_: bigint, [category = '']: string[], timeout: number) => {
+      log.waits.push([category, timeout]);
       return category !== 'scene' || log.scenesMove;
     },
   };
@@ -45,7 +45,7 @@ describe('a push', () => {
     await happen('scene-1');
     await happen('scene-1');
     await happen('credits-ada');
-    const [first, second, other] = log.waits.map(([, patience]) => patience);
+    const [first, second, other] = log.waits.map(([, timeout]) => timeout);
     expect(first).toBeGreaterThan(0);
     expect(second).toBe(0);
     expect(other).toBe(first);
@@ -59,7 +59,7 @@ describe('a push', () => {
     log.scenesMove = true;
     await happen('scene-1');
     await happen('scene-1');
-    const [first, second, third] = log.waits.map(([, patience]) => patience);
+    const [first, second, third] = log.waits.map(([, timeout]) => timeout);
     expect([second, third]).toEqual([0, first]);
   });
 });

@@ -26,7 +26,7 @@ import { MessageBudget } from './message-budget.js';
 type StudioSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, { caller: Caller; budget: MessageBudget }>;
 
 /** How long a push may wait for the read models, so that whoever reads on hearing of a change finds it. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 const userRoom = (uid: string) => `user:${uid}`;
 const projectRoom = (projectId: string) => `project:${projectId}`;
@@ -138,8 +138,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     // a ledger is the person's own, whoever else may look at the project
     const audience = ['credits', 'user'].includes(categoryOf(event.stream)) ? rooms.slice(0, 1) : rooms;
     const category = categoryOf(event.stream);
-    if (await this.watermarks.reached(event.position, [category], this.behind.has(category) ? 0 : PATIENCE_MS))
-      this.behind.delete(category);
+    if (await this.watermarks.reached(event.position, [category], this.behind.has(category) ? 0 : TIMEOUT_MS)) this.behind.delete(category);
     else this.behind.add(category);
     const message = pushed(event);
     this.backlog.add({ position: event.position, rooms: audience, message });

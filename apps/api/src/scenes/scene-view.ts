@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageHistoryItem, SceneStatus, SceneView, ShotView, VideoHistoryItem } from '@scenewright/contract';
-import { type Shot, sceneStatus, selectedClip, selectedFrame, shotSeconds, shotStatuses, untrimmed } from '@scenewright/domain';
+import {
+  type Shot,
+  sceneStatus,
+  selectedClip,
+  selectedFrame,
+  shotSeconds,
+  shotStatuses,
+  shownFailure,
+  untrimmed,
+} from '@scenewright/domain';
 import type { Failure } from '@scenewright/events';
 import { CharacterViews, methodOf } from '../cast/index.js';
 import { MediaAddresses } from '../media/index.js';
 import type { SceneRow } from './scene.entity.js';
 
-const errorOf = (failure: Failure | null | undefined) => (failure && failure.code !== 'cancelled' ? failure.message : undefined);
+const errorOf = (failure: Failure | null | undefined) => shownFailure(failure)?.message;
 
 /** Scenes, shots and their histories as people see them. */
 @Injectable()

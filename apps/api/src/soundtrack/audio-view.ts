@@ -1,5 +1,5 @@
 import type { AudioView } from '@scenewright/contract';
-import { type AudioItem, shotNumber, statusOf } from '@scenewright/domain';
+import { type AudioItem, shotNumber, shownFailure, statusOf } from '@scenewright/domain';
 import type { MediaAddresses } from '../media/index.js';
 import type { PlacedScene } from './scenes-of-project.js';
 
@@ -13,6 +13,7 @@ export function audioView(
 ): AudioView {
   const numberOf = (uid: string) => scenes.find((scene) => scene.sceneUid === uid)?.number ?? null;
   const { placement, audio, work } = item;
+  const failure = shownFailure(work.failure);
   const inShot = 'shotUid' in placement ? placement : null;
   const scene = inShot && scenes.find((one) => one.sceneUid === inShot.sceneUid);
   return {
@@ -30,7 +31,7 @@ export function audioView(
     peaks_url: audio ? addresses.of(audio.assetId, 'peaks.json') : null,
     duration: audio?.seconds ?? null,
     status: statusOf(work, audio !== null),
-    ...(work.failure && work.failure.code !== 'cancelled' ? { error: work.failure.message } : {}),
+    ...(failure ? { error: failure.message } : {}),
     job_id: work.jobId,
     created_at: times[item.audioId] ?? '',
   };

@@ -89,42 +89,42 @@ export interface ItemChange {
  * and what remains of it is prorated as asked.
  * @throws {ApiError} 402 when it costs something, the card refuses and the caller wants all or nothing.
  */
-export async function changeItem(unit: UnitOfWork, subscription: Subscription, wish: ItemChange): Promise<void> {
+export async function changeItem(unit: UnitOfWork, subscription: Subscription, to: ItemChange): Promise<void> {
   const item = itemOf(subscription);
   const old = { price: item.price, quantity: item.quantity, period: { start: item.current_period_start, end: item.current_period_end } };
   const now = await unit.now(subscription.test_clock);
-  const unchanged = old.price.id === wish.price.id && old.quantity === wish.quantity;
-  const resets = wish.resetAnchor || !sameRhythm(old.price.recurring, wish.price.recurring);
-  const period = resets ? periodAt(now, wish.price.recurring, now) : old.period;
+  const unchanged = old.price.id === to.price.id && old.quantity === to.quantity;
+  const resets = to.resetAnchor || !sameRhythm(old.price.recurring, to.price.recurring);
+  const period = resets ? periodAt(now, to.price.recurring, now) : old.period;
   await change(unit, 'customer.subscription.updated', subscription, () => {
-    item.price = structuredClone(wish.price);
-    item.quantity = wish.quantity;
+    item.price = structuredClone(to.price);
+    item.quantity = to.quantity;
     item.current_period_start = period.start;
     item.current_period_end = period.end;
     if (resets) subscription.billing_cycle_anchor = now;
-    wish.also?.();
+    to.also?.();
   });
   if (unchanged && !resets) return;
-  const name = await productName(unit, wish.price);
+  const name = await productName(unit, to.price);
   const lines: InvoiceLine[] = [];
-  if (wish.proration !== 'none') {
+  if (to.proration !== 'none') {
     const unused = share(old.price, old.quantity, old.period, now);
     const rest = { start: now, end: old.period.end };
     lines.push(invoiceLine(item, old.price, -unused, rest, `Unused time on ${await productName(unit, old.price)} after ${day(now)}`, true));
     if (!resets) {
-      const remaining = share(wish.price, wish.quantity, period, now);
-      lines.push(invoiceLine(item, wish.price, remaining, rest, `Remaining time on ${name} after ${day(now)}`, true));
+      const remaining = share(to.price, to.quantity, period, now);
+      lines.push(invoiceLine(item, to.price, remaining, rest, `Remaining time on ${name} after ${day(now)}`, true));
     }
   }
-  if (resets) lines.push(invoiceLine(item, wish.price, wish.price.unit_amount * wish.quantity, period, `${wish.quantity} × ${name}`));
+  if (resets) lines.push(invoiceLine(item, to.price, to.price.unit_amount * to.quantity, period, `${to.quantity} × ${name}`));
   if (lines.length === 0) return;
-  if (!resets && wish.proration === 'create_prorations') {
+  if (!resets && to.proration === 'create_prorations') {
     for (const line of lines) unit.add({ id: newId('ii'), object: 'invoiceitem', subscription: subscription.id, line });
     return;
   }
   const before = subscription.latest_invoice;
   const invoice = await draftInvoice(unit, subscription, 'subscription_update', lines, { start: now, end: now });
-  await chargeNow(unit, invoice, subscription, { allOrNothing: wish.paymentBehavior === 'error_if_incomplete' });
+  await chargeNow(unit, invoice, subscription, { allOrNothing: to.paymentBehavior === 'error_if_incomplete' });
   await emit(unit, 'customer.subscription.updated', subscription, { latest_invoice: before });
 }
 

@@ -23,11 +23,11 @@ export const created: SceneEvent = {
 export const frame = (n: number): SceneEvent => ({ type: 'StartFrameUploaded', data: { ...at, frameId: id(n, 6), image: image(n) } });
 export const framed = [created, frame(1)];
 
-const wish = { model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'The lamp turns', price: 5000 };
-export const generate = { type: 'RequestVideo', jobId: jobId(1), ...at, ...wish } as const;
+const request = { model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'The lamp turns', price: 5000 };
+export const generate = { type: 'RequestVideo', jobId: jobId(1), ...at, ...request } as const;
 export const generating: SceneEvent = {
   type: 'VideoGenerationRequested',
-  data: { jobId: jobId(1), ...at, ...wish, startFrameAssetId: assetId(1), characterIds: [MARA] },
+  data: { jobId: jobId(1), ...at, ...request, startFrameAssetId: assetId(1), characterIds: [MARA] },
 };
 export const generated: SceneEvent = {
   type: 'VideoGenerationCompleted',
@@ -43,8 +43,8 @@ export const trimming: SceneEvent = {
 export const trimmed: SceneEvent = { type: 'TrimCompleted', data: { jobId: jobId(2), ...at, videoId: jobId(2), video: clip(11, 3) } };
 
 export const sync = { type: 'RequestLipSync', jobId: jobId(3), ...at, audioId: id(1, 4), voiceAssetId: assetId(50), price: 1500 } as const;
-const { type: _, ...syncWish } = sync;
-export const syncing: SceneEvent = { type: 'LipSyncRequested', data: { ...syncWish, videoId: jobId(1), seconds: 5 } };
+const { type: _, ...syncRequest } = sync;
+export const syncing: SceneEvent = { type: 'LipSyncRequested', data: { ...syncRequest, videoId: jobId(1), seconds: 5 } };
 export const synced: SceneEvent = { type: 'LipSyncCompleted', data: { jobId: jobId(3), ...at, videoId: jobId(3), video: clip(12) } };
 
 export const shotOf = (...history: (SceneEvent | SceneEvent[])[]) => {

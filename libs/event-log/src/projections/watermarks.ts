@@ -6,7 +6,7 @@ import { Checkpoints } from './checkpoints.js';
 import type { Projection } from './projection.js';
 
 /** How long an answer waits for its read models before it goes out all the same. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const RECONNECT_MS = 500;
 
 /**
@@ -37,7 +37,7 @@ export class Watermarks {
   }
 
   /** Waits until every projection of these categories has passed `position`; gives up quietly after a few seconds. */
-  async reached(position: bigint, categories: readonly string[], patienceMs = PATIENCE_MS): Promise<boolean> {
+  async reached(position: bigint, categories: readonly string[], timeoutMs = TIMEOUT_MS): Promise<boolean> {
     if (position === 0n) return true;
     const names = this.projections()
       .filter((projection) => projection.categories.some((category) => categories.includes(category)))
@@ -48,7 +48,7 @@ export class Watermarks {
       const check = () => {
         if (isThere()) finish(true);
       };
-      const timer = setTimeout(() => finish(false), patienceMs);
+      const timer = setTimeout(() => finish(false), timeoutMs);
       const finish = (there: boolean) => {
         clearTimeout(timer);
         this.moves.off('moved', check);

@@ -6,7 +6,7 @@ import type { CompletionType, FailureType } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
 
 /** Longest that a call waits for work that it started; the work goes on behind it. */
-const PATIENCE_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 /** How far back an end that came before is looked for. */
 const REMEMBERED_EVENTS = 200;
 
@@ -54,7 +54,7 @@ export class Outcomes {
     return {
       forget,
       completed: async () => {
-        timer = setTimeout(() => settle(null), PATIENCE_MS);
+        timer = setTimeout(() => settle(null), TIMEOUT_MS);
         const event = (await this.endedBefore(jobId, stream)) ?? (await ended);
         forget();
         if (!event) {

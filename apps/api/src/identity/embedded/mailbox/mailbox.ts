@@ -21,7 +21,7 @@ export interface KeptMail extends Mail {
 export const mailView = (mail: KeptMail) => ({ ...mail, at: mail.at.toISOString() });
 
 const KEPT = 100;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Sends mail by SMTP when that is configured; else keeps it where the person at this machine can read it. */
 @Injectable()
@@ -32,8 +32,8 @@ export class Mailbox implements OnModuleDestroy {
   private readonly news = new Subject<KeptMail>();
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {
-    const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
-    this.smtp = settings.SMTP_URL ? createTransport({ url: settings.SMTP_URL, ...patience }) : null;
+    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+    this.smtp = settings.SMTP_URL ? createTransport({ url: settings.SMTP_URL, ...timeouts }) : null;
   }
 
   /** Ends what pages are listening to, or the studio would wait for them when it stops. */

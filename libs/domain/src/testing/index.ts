@@ -1,1 +1,2 @@
 export * from './samples.js';
+export { commandsByEvent } from './who-emits.js';

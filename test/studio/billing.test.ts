@@ -32,13 +32,12 @@ describe('plans and payments', () => {
     return { ...(await studio.person(email)), email: `${email}@example.com` };
   };
   const status = (client: StudioClient) => client.call('subscriptionStatus');
-  const reaches = (client: StudioClient, wanted: (view: SubscriptionView) => boolean) => eventually(() => status(client), wanted, 20_000);
+  const reaches = (client: StudioClient, wanted: (view: SubscriptionView) => boolean) => eventually(() => status(client), wanted);
   const credits = async (client: StudioClient) => (await client.call('credits')).credits;
   const hasCredits = (client: StudioClient, amount: number) =>
     eventually(
       () => credits(client),
       (has) => has === amount,
-      20_000,
     );
   const monthOf = (plan: PlanId) => toCredits(planOf(plan).creditsPerMonth);
   const checkout = async (client: StudioClient, planId: PlanId, more: Partial<BodyOf<(typeof calls)['createCheckoutSession']>> = {}) =>
@@ -335,7 +334,6 @@ describe('plans and payments', () => {
     await eventually(
       () => fetch(url),
       (page) => page.status === 410,
-      20_000,
     );
     expect((await submit(url, cardFields(CARDS.works))).status).toBe(410);
   });
@@ -347,7 +345,6 @@ describe('plans and payments', () => {
     await eventually(
       async () => (await stripeApi().subscriptions.list({ status: 'all', limit: 100 })).data.filter((one) => one.metadata.uid === uid),
       (subscriptions) => subscriptions.every(({ status }) => status === 'canceled'),
-      20_000,
     );
   });
 

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { type FakeStudio, refusedOnce } from '../../testing/fake-studio.js';
+import { freeButton } from '../../testing/free-button.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { characterOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
 import { ImageDialog } from './image-dialog.js';
@@ -175,7 +176,7 @@ describe('the image dialog', () => {
     await user.type(await screen.findByLabelText('What shall change?'), 'A red scarf');
     await user.click(screen.getByRole('button', { name: /^Modify/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
-    await user.click(screen.getByRole('button', { name: /^Modify/ }));
+    await user.click(await freeButton(/^Modify/));
     expect(await screen.findByText('behind it')).toBeTruthy();
     expect(studio.calls(call)).toBe(2);
   });
@@ -211,7 +212,7 @@ describe('earlier pictures', () => {
     await user.click(await tab('Edit History'));
     await user.click(await screen.findByRole('button', { name: 'Use A calm sea' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
-    await user.click(screen.getByRole('button', { name: 'Use A calm sea' }));
+    await user.click(await freeButton('Use A calm sea'));
     expect(await screen.findByText('behind it')).toBeTruthy();
   });
 
@@ -281,7 +282,7 @@ describe('a picture of one’s own', () => {
     await waitFor(() => expect(upload().disabled).toBe(false));
     await user.click(upload());
     expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
-    await user.click(upload());
+    await user.click(await freeButton('Upload'));
     expect(await screen.findByText('behind it')).toBeTruthy();
   });
 

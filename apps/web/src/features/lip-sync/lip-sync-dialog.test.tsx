@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeMedia } from '../../testing/fake-media.js';
 import { type FakeStudio, paidForLater, refusedOnce } from '../../testing/fake-studio.js';
+import { freeButton } from '../../testing/free-button.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../testing/views.js';
 import { LipSyncDialog } from './lip-sync-dialog.js';
@@ -101,7 +102,7 @@ describe('choosing the voice of a lip sync', () => {
     const { user } = open(two.slice(0, 1), answers);
     await user.click(await confirm());
     await screen.findByRole('alert');
-    await user.click(await confirm());
+    await user.click(await freeButton(/^Confirm/));
     expect(await screen.findByText('behind it')).toBeTruthy();
   });
 

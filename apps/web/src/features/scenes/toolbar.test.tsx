@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { refusedOnce } from '../../testing/fake-studio.js';
+import { freeButton } from '../../testing/free-button.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
 import { audioOf, jobOf, PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
 
@@ -99,7 +100,7 @@ describe('generating all videos', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Generate All' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.');
-    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    await user.click(await freeButton('Generate All'));
     await waitFor(() => expect(said).toEqual(['success: Generating 2 videos.']));
   });
 });
@@ -139,7 +140,7 @@ describe('generating all audios', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Generate All' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Not just now.');
-    await user.click(dialog.getByRole('button', { name: 'Generate All' }));
+    await user.click(await freeButton('Generate All'));
     await waitFor(() => expect(said).toEqual(['success: Generating 1 audio item.']));
   });
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeMedia } from '../../testing/fake-media.js';
 import { type FakeStudio, refusedOnce } from '../../testing/fake-studio.js';
+import { freeButton } from '../../testing/free-button.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../testing/views.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -137,7 +138,7 @@ describe('the trim editor', () => {
     await press(user, 'Start', '{Home}');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(await freeButton('Confirm'));
     expect(await screen.findByText('behind it')).toBeTruthy();
     expect(studio.calls('POST /videos/trim')).toBe(2);
   });

@@ -7,6 +7,7 @@ import { soundtrackApi } from '../../../entities/audio/index.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { FakeMedia } from '../../../testing/fake-media.js';
 import { type FakeStudio, paidForLater } from '../../../testing/fake-studio.js';
+import { freeButton } from '../../../testing/free-button.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../../testing/views.js';
 import { AudioDialog } from './audio-dialog.js';
@@ -169,7 +170,7 @@ describe('the audio dialog', () => {
     await user.click(await generate());
     await screen.findByText("You don't have enough credits to generate this voice.");
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(await generate());
+    await user.click(await freeButton(/^Generate/));
     await waitFor(() => expect(studio.calls('POST /audios/voice_gen')).toBe(1));
   });
 

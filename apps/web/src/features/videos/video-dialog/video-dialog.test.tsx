@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { FakeMedia } from '../../../testing/fake-media.js';
 import { type FakeStudio, refusedOnce } from '../../../testing/fake-studio.js';
+import { freeButton } from '../../../testing/free-button.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { PROJECT_ID, projectOf, sceneOf, shotOf } from '../../../testing/views.js';
 import { VideoDialog } from './video-dialog.js';
@@ -152,7 +153,7 @@ describe('the video dialog', () => {
     const { user, studio } = open({ 'POST /videos/generate': refusedOnce({ success: true, job_id: 'job-1' }) });
     await user.click(await action());
     expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
-    await user.click(await action());
+    await user.click(await freeButton(/^Generate Video/));
     expect(await screen.findByText('the scenes')).toBeTruthy();
     expect(studio.calls('POST /videos/generate')).toBe(2);
   });
@@ -234,7 +235,7 @@ describe('the earlier videos of a shot', () => {
     await user.click(await screen.findByRole('radio', { name: /Kling/ }));
     await user.click(screen.getByRole('button', { name: 'Use Selected' }));
     await waitFor(() => expect(said).toEqual(['error: Failed to apply historical video (Not just now.)']));
-    await user.click(screen.getByRole('button', { name: 'Use Selected' }));
+    await user.click(await freeButton('Use Selected'));
     expect(await screen.findByText('the scenes')).toBeTruthy();
   });
 

@@ -45,9 +45,27 @@ describe('the video models', () => {
       expect(model && resolutionOf(model, DEFAULT_RESOLUTION)).toBe('720p');
     }
   });
+  it.each([
+    ['wan-2.2-fast', 'Wan 2.2 Fast', [5], 'blocks', false, 0],
+    ['seedance-1-lite', 'Seedance 1.0 Lite', [5, 10], 'blocks', false, 4],
+    ['seedance-1-pro', 'Seedance 1.0 Pro', [5, 10], 'blocks', false, 0],
+    ['kling-2.1', 'Kling 2.1', [5, 10], 'blocks', false, 0],
+    ['hailuo-02', 'Hailuo-02', [5, 10], 'blocks', false, 0],
+    ['veo3-fast', 'Veo 3 Fast', [8], 'requested', true, 0],
+  ])(
+    'know of %s its name (%s), lengths %p, billing (%s), sound (%p) and references (%p)',
+    (id, name, lengths, billing, sound, references) =>
+      expect(videoModel(id)).toMatchObject({ name, lengths, billing, nativeAudio: sound, characterReferences: references }),
+  );
 });
 
 describe('the image models', () => {
+  it.each([
+    ['flux', ['generate']],
+    ['flux-kontext', ['modify']],
+    ['gpt-image', ['generate', 'modify']],
+    ['nano-banana', ['generate', 'modify']],
+  ])('know what %s does: %p', (id, does) => expect(imageModel(id)?.does).toEqual(does));
   it('are the four of the dialog', () =>
     expect(imageModels.map((model) => model.name)).toEqual(['Flux', 'Flux Kontext', 'GPT Image', 'Nano Banana']));
   it('can do what they are the default for', () => {

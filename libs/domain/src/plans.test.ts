@@ -49,6 +49,8 @@ describe('access', () => {
 describe('the way on', () => {
   it('is the cheapest plan that does', () => {
     expect(cheapestPlanWith(({ premium }) => premium)?.id).toBe('basic_monthly');
+    // not the first of the list: a year of a smaller plan costs more than a month of a larger one
+    expect(cheapestPlanWith(({ id }) => id === 'basic_yearly' || id === 'pro_monthly')?.id).toBe('pro_monthly');
     expect(cheapestPlanWith(({ maxVideoSeconds }) => maxVideoSeconds >= 700)?.id).toBe('pro_monthly');
     expect(cheapestPlanWith(({ maxVideoSeconds }) => maxVideoSeconds >= 100_000)).toBeUndefined();
   });

@@ -90,6 +90,10 @@ describe('credits', () => {
     [1.005, 1005],
     [9600, 9_600_000],
   ])('from outside: %p is %p millicredits', (amount, parsed) => expect(parseCredits(amount)).toBe(parsed));
+  it('from outside: a large amount is as exact as a number can be', () => {
+    expect(parseCredits(1_000_000.0000001)).toBe(1_000_000_000);
+    expect(parseCredits(1_000_000.0004)).toBe(1_000_000_000);
+  });
   it.each([0, -1, 0.0001, 1.2345, Number.NaN, Number.POSITIVE_INFINITY, 1e20])('from outside: %p is refused', (amount) =>
     expect(parseCredits(amount)).toBeNull(),
   );

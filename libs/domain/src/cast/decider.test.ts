@@ -67,6 +67,7 @@ describe('casting', () => {
     given(requested)
       .when({ type: 'FailCasting', jobId: jobId(9), failure })
       .happens(broken);
+    expect(given(requested, broken).state.castingWork).toEqual({ jobId: null, failure });
     given(requested, broken)
       .when({ ...request, jobId: jobId(8) })
       .happens({ type: 'CastingRequested', data: { jobId: jobId(8), projectId: id(9) } });
@@ -92,6 +93,15 @@ describe('the first portraits', () => {
     given(waiting, pictured(MARA, 1))
       .when({ type: 'FailPortrait', jobId: jobId(2), failure })
       .happens(unpictured(IVO, 2), completed));
+  it('complete it without those that failed before', () =>
+    given(waiting, unpictured(MARA, 1)).when(complete(2)).happens(pictured(IVO, 2), completed));
+  it('complete it while a character that has one gets another', () => {
+    const another: CastEvent = {
+      type: 'PortraitRequested',
+      data: { jobId: jobId(3), characterId: MARA, mode: 'generate', prompt: 'older', model: 'flux', price: 1000 },
+    };
+    given(waiting, pictured(MARA, 1), another).when(complete(2)).happens(pictured(IVO, 2), completed);
+  });
   it('do not complete it twice', () => {
     const another: CastEvent = {
       type: 'PortraitRequested',
@@ -158,6 +168,11 @@ describe('an older portrait', () => {
     given(ready, uploaded)
       .when({ type: 'RestorePortrait', characterId: MARA, imageId: jobId(1) })
       .happens({ type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1) } }));
+  it('is the chosen one from then on', () => {
+    const restored: CastEvent = { type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1) } };
+    expect(given(ready, uploaded).state.characters.map(({ selected }) => selected)).toEqual([id(20), jobId(2)]);
+    expect(given(ready, uploaded, restored).state.characters.map(({ selected }) => selected)).toEqual([jobId(1), jobId(2)]);
+  });
   it('is not chosen twice', () =>
     given(ready)
       .when({ type: 'RestorePortrait', characterId: MARA, imageId: jobId(1) })
@@ -195,7 +210,14 @@ describe('an uploaded portrait', () => {
     given(ready, uploaded, looking)
       .when({ type: 'FailDescription', jobId: jobId(5), failure })
       .happens({ type: 'DescriptionFailed', data: { jobId: jobId(5), characterId: MARA, failure } });
+    const untold: CastEvent = { type: 'DescriptionFailed', data: { jobId: jobId(5), characterId: MARA, failure } };
+    expect(given(ready, uploaded, looking, untold).state.characters[0]).toMatchObject({
+      description: 'Mara, in a yellow coat',
+      descriptionWork: { jobId: null, failure },
+    });
   });
+  it('was made from no prompt', () =>
+    expect(given(ready, uploaded).state.characters[0]?.portraits.map(({ prompt }) => prompt)).toEqual(['as painted', '']));
   it('is described once', () => {
     given(ready, uploaded, looking, described)
       .when({ type: 'DescribeCharacter', jobId: jobId(5), description: 'x' })

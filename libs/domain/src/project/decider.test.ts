@@ -45,6 +45,13 @@ describe('creating a project', () => {
       .isRefused('VIDEO_LENGTH_CAP', 'videoLength'));
 });
 
+describe('a film that is too long', () => {
+  it('is refused with the length that the plan allows', () =>
+    expect(projectDecider.decide(given().state, { ...create, videoLength: 31 })).toMatchObject({
+      rejection: { details: { maxVideoSeconds: 30 } },
+    }));
+});
+
 describe('the script', () => {
   it('becomes the script of the project', () =>
     given(created, asked)
@@ -99,12 +106,19 @@ describe('an export', () => {
     given(ready, exporting)
       .when({ type: 'CompleteExport', jobId: jobId(2), film: clip(1, 5), contentKey: 'k1' })
       .happens(exported);
-    expect(given(ready, exporting, exported).state.films).toHaveLength(1);
+    expect(given(ready, exporting, exported).state.films).toEqual([{ film: clip(1, 5), contentKey: 'k1' }]);
   });
   it('fails without a trace in the films', () =>
     given(ready, exporting)
       .when({ type: 'FailExport', jobId: jobId(2), failure })
       .happens({ type: 'ExportFailed', data: { jobId: jobId(2), failure } }));
+  it('may be asked for again when it failed', () => {
+    const failed: ProjectEvent = { type: 'ExportFailed', data: { jobId: jobId(2), failure } };
+    expect(given(ready, exporting, failed).state).toMatchObject({ films: [], exportWork: { jobId: null, failure } });
+    given(ready, exporting, failed)
+      .when({ ...request, jobId: jobId(3) })
+      .happens({ type: 'ExportRequested', data: { jobId: jobId(3), cut } });
+  });
   it('ends once', () => {
     const over = given(ready, exporting, exported);
     over.when({ type: 'CompleteExport', jobId: jobId(2), film: clip(), contentKey: 'k1' }).isRefused('NOT_IN_FLIGHT');

@@ -31,6 +31,19 @@ const requested: SoundtrackEvent = { type: 'SoundtrackDesignRequested', data: { 
 const designed: SoundtrackEvent = { type: 'SoundtrackDesigned', data: { jobId: jobId(1) } };
 const all = [requested, added(voice), added(effect), added(music), designed];
 
+describe('a soundtrack', () => {
+  it('begins with nothing', () =>
+    expect(given().state).toEqual({ designWork: { jobId: null, failure: null }, designed: false, audios: [], removed: [], places: [] }));
+  it('has a sound once, and what was removed once, whatever is said again', () => {
+    const away = given(all, removed(voice), removed(effect)).state;
+    expect(given(all, removed(voice), removed(effect), removed(voice)).state).toEqual(away);
+    expect(given(all, restored(voice)).state).toEqual(given(all).state);
+    const back = given(all, removed(voice), removed(effect), restored(voice)).state;
+    expect(back.audios.map(({ audioId }) => audioId)).toEqual([voice.audioId, music.audioId]);
+    expect(back.removed.map(({ audioId }) => audioId)).toEqual([effect.audioId]);
+  });
+});
+
 describe('the design', () => {
   const request = { type: 'RequestDesign', jobId: jobId(1), projectId: id(9) } as const;
 
@@ -77,6 +90,16 @@ describe('audio items', () => {
     given(added(voice))
       .when({ type: 'MoveAudio', audioId: voice.audioId, placement: inShot(2) })
       .happens({ type: 'AudioMoved', data: { audioId: voice.audioId, placement: inShot(2) } }));
+  it('move each by itself, and only while they are there', () => {
+    const moved: SoundtrackEvent = { type: 'AudioMoved', data: { audioId: effect.audioId, placement: inShot(1) } };
+    given(all)
+      .when({ type: 'MoveAudio', audioId: effect.audioId, placement: inShot(1) })
+      .happens(moved);
+    given(all, removed(voice))
+      .when({ type: 'MoveAudio', audioId: voice.audioId, placement: inShot(2) })
+      .isRefused('NOT_FOUND', 'audio_id');
+    expect(given(all, moved).state.audios.map(({ placement }) => placement)).toEqual([inShot(1), inShot(1), music.placement]);
+  });
   it('are removed once', () => {
     given(all).when({ type: 'RemoveAudio', audioId: voice.audioId }).happens(removed(voice));
     given(all, removed(voice)).when({ type: 'RemoveAudio', audioId: voice.audioId }).isRefused('NOT_FOUND', 'audio_id');
@@ -169,6 +192,13 @@ describe('the generation of a sound', () => {
     expect(given(all, generating).state.audios[0]).toMatchObject({ prompt: 'Is anybody there?', voiceId: 'ben' });
   });
   it('needs the sound to be in the soundtrack', () => given().when(request).isRefused('NOT_FOUND', 'audio_id'));
+  it('is for the sound that it names', () => {
+    const { voiceId: __, ...ofEffect } = { ...data, audioId: effect.audioId };
+    given(all)
+      .when({ type: 'RequestAudio', ...ofEffect })
+      .happens({ type: 'AudioGenerationRequested', data: { ...ofEffect, audioType: 'sound_effect' } });
+    given(all, removed(voice)).when(request).isRefused('NOT_FOUND', 'audio_id');
+  });
   it('runs one at a time', () =>
     given(all, generating)
       .when({ ...request, jobId: jobId(6) })
@@ -184,6 +214,7 @@ describe('the generation of a sound', () => {
     given(all, generating)
       .when({ type: 'FailAudio', jobId: jobId(5), failure })
       .happens(broken);
+    expect(given(all, generating, broken).state.audios[0]?.work).toEqual({ jobId: null, failure });
     const again: SoundtrackEvent = { type: 'AudioGenerationRequested', data: { ...data, jobId: jobId(6), audioType: 'voice' } };
     const brokenAgain: SoundtrackEvent = { type: 'AudioGenerationFailed', data: { jobId: jobId(6), audioId: voice.audioId, failure } };
     expect(given(all, generating, generated, again, brokenAgain).state.audios[0]?.audio).toEqual(sound(5));

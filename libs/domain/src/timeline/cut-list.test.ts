@@ -135,6 +135,44 @@ describe('sounds of shots', () => {
     ).audios;
     expect([first?.at, second?.at]).toEqual([0, 6.15]);
   });
+  it('do not wait when it is an effect that comes before, nor when they are effects', () => {
+    const twoShots = scene(1, [
+      [1, 5],
+      [2, 5],
+    ]);
+    expect(times(cutListOf([twoShots], heard([inShot(1, 'sound_effect', 1), 9], [inShot(2, 'voice', 2), 5])).audios)).toEqual([
+      [id(1, 4), 0, 5],
+      [id(2, 4), 5, undefined],
+    ]);
+    expect(times(cutListOf([twoShots], heard([inShot(1, 'voice', 1), 6], [inShot(2, 'sound_effect', 2), 5])).audios)).toEqual([
+      [id(1, 4), 0, undefined],
+      [id(2, 4), 5, undefined],
+    ]);
+  });
+  it('start exactly with their shot when it is lip-synced', () => {
+    const about = { jobId: jobId(9), shotUid: shotUid(2) };
+    const asked = { ...about, videoId: jobId(2), audioId: id(2, 4), voiceAssetId: assetId(9), seconds: 5, price: 0 };
+    const twoShots = scene(
+      1,
+      [
+        [1, 5],
+        [2, 5],
+      ],
+      { type: 'LipSyncRequested', data: asked },
+      { type: 'LipSyncCompleted', data: { ...about, videoId: jobId(9), video: clip(9, 5) } },
+    );
+    const [, second] = cutListOf([twoShots], heard([inShot(1, 'voice', 1), 6], [inShot(2, 'voice', 2), 2])).audios;
+    expect(second?.at).toBe(5);
+  });
+  it('are left out where they would start when the film is over', () => {
+    const long = (seconds: number) => cutListOf([scene(1, [[1, 5]])], heard([inShot(1, 'voice', 1), seconds], [inShot(2, 'voice', 1), 2]));
+    expect(times(long(4).audios)).toEqual([
+      [id(1, 4), 0, undefined],
+      [id(2, 4), 4.15, 5 - 4.15],
+    ]);
+    expect(times(long(4.85).audios)).toEqual([[id(1, 4), 0, undefined]]);
+    expect(times(long(8).audios)).toEqual([[id(1, 4), 0, 5]]);
+  });
   it('end with the film', () =>
     expect(times(cutListOf([scene(1, [[1, 5]])], heard([inShot(1, 'voice', 1), 8])).audios)).toEqual([[id(1, 4), 0, 5]]));
   it('are silent until they are made, or while their shot has no clip', () =>
@@ -202,6 +240,10 @@ describe('music', () => {
 
   it('plays from its first scene to the end of its last', () =>
     expect(times(cutListOf(film, heard([music(1, 2, 3), 30])).audios)).toEqual([[id(1, 4), 5, 10]]));
+  it('is not there before it is made, and is whole when it just fits', () => {
+    expect(cutListOf([scene(1, [[1, 5]])], heard([music(1, 1, 1), null])).audios).toEqual([]);
+    expect(times(cutListOf([scene(1, [[1, 5]])], heard([music(1, 1, 1), 5])).audios)).toEqual([[id(1, 4), 0, undefined]]);
+  });
   it('is not stretched when it is shorter', () =>
     expect(times(cutListOf(film, heard([music(1, 1, 3), 8])).audios)).toEqual([[id(1, 4), 0, undefined]]));
   it('is left out when its scenes stand the wrong way round or are gone', () => {

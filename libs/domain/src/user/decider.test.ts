@@ -82,6 +82,10 @@ describe('the project limit', () => {
     given(registered, opened(1))
       .when({ type: 'OpenProject', projectId: id(2), limit: 1 })
       .isRefused('PROJECT_LIMIT_EXCEEDED'));
+  it('is named in the refusal', () =>
+    expect(userDecider.decide(given(registered, opened(1)).state, { type: 'OpenProject', projectId: id(2), limit: 1 })).toMatchObject({
+      rejection: { details: { limit: 1 } },
+    }));
   it('has no end without a limit', () =>
     given(registered, opened(1), opened(2))
       .when({ type: 'OpenProject', projectId: id(3), limit: null })

@@ -1,4 +1,6 @@
 /** What the tests need, made when the first jest project asks for it. Kept as long as jest runs, from one run to the next when it watches. */
+import fs from 'node:fs';
+import os from 'node:os';
 import { ensureBuild } from '../lib/build.mjs';
 import { findChromium } from '../lib/chromium.mjs';
 import { inRoot, say } from '../lib/paths.mjs';
@@ -16,6 +18,11 @@ const once = (make) => {
 process.env[RUN_FOLDER] ??= makeRunFolder();
 const folder = process.env[RUN_FOLDER];
 
+const temporary = os.tmpdir();
+/** What tests, studios and browsers put down for a while goes with the run, however that ends. */
+process.env.TMPDIR = `${folder}/tmp`;
+fs.mkdirSync(process.env.TMPDIR, { recursive: true, mode: 0o777 });
+
 export const needDatabase = once(async () => {
   const { url, pid } = await startPostgres({ dataDir: `${folder}/pg`, database: 'test', log: say });
   endWithRun(folder, pid, 'SIGINT');
@@ -28,7 +35,7 @@ export const needStudio = once(() => {
 });
 
 export const needBrowser = once(async () => {
-  const [found] = await Promise.all([findChromium(process.execPath), ensureBuild(process.execPath)]);
+  const [found] = await Promise.all([findChromium(process.execPath, temporary), ensureBuild(process.execPath)]);
   if (found) process.env.CHROMIUM_PATH = found;
 });
 

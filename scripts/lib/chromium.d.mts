@@ -1,2 +1,2 @@
 /** A browser's path; undefined when there is none and none could be installed. `node`: the Node that unpacks one. */
-export function findChromium(node: string): Promise<string | undefined>;
+export function findChromium(node: string, temporary?: string): Promise<string | undefined>;

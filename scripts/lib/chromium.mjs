@@ -25,15 +25,18 @@ function onPath(name) {
 
 const installed = () => NAMES.map(onPath).find(Boolean) ?? PLACES.find((place) => fs.existsSync(place));
 
-/** A browser for the tests: one that is there, else the one of the package registry, else (as root on Debian) the system's package. */
-export async function findChromium(node) {
+/**
+ * A browser for the tests: one that is there, else the one of the package registry, else (as root on Debian) the system's package.
+ * `temporary`: the folder for temporary files in which it is unpacked, once for all runs.
+ */
+export async function findChromium(node, temporary = os.tmpdir()) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = installed();
   if (found) return found;
   if (process.platform === 'linux' && process.arch === 'x64') {
     say('unpacking a browser for the tests');
     try {
-      const folder = path.join(os.tmpdir(), `scenewright-chromium-${process.getuid()}`);
+      const folder = path.join(temporary, `scenewright-chromium-${process.getuid()}`);
       const printed = await runNode(node, [inRoot('scripts/unpack-chromium.mjs'), folder]);
       return printed.trim().split('\n').at(-1);
     } catch (error) {

@@ -4,28 +4,37 @@ import { inRoot } from './paths.mjs';
 
 const TESTS = inRoot('test');
 
-/** Other files of test/ that a file imports, or starts as a program. */
-function reached(file, text) {
-  return [...text.matchAll(/['"`]([\w./-]+\.[mc]?[jt]s)['"`]/g)]
-    .map(([, name]) => path.resolve(path.dirname(file), name.replace(/\.js$/, '.ts')))
-    .filter((other) => other.startsWith(TESTS + path.sep) && fs.existsSync(other));
+/** Other files of test/ that a file imports, or names in order to start them as programs. */
+function reached({ file, text, isProgram }) {
+  return [...text.matchAll(/(\bfrom |\bimport\(|\bimport )?['"`]([\w./-]+\.[mc]?[jt]s)['"`]/g)]
+    .map(([, imports, name]) => ({
+      file: path.resolve(path.dirname(file), name.replace(/\.js$/, '.ts')),
+      isProgram: isProgram || !imports,
+    }))
+    .filter((other) => other.file.startsWith(TESTS + path.sep) && fs.existsSync(other.file));
 }
 
 /** All that a test file stands on within test/, itself included. */
-function closure(first, texts) {
-  const files = new Set([first]);
-  for (const file of files) {
-    if (!texts.has(file)) texts.set(file, fs.readFileSync(file, 'utf8'));
-    for (const other of reached(file, texts.get(file))) files.add(other);
-  }
-  return [...files].map((file) => texts.get(file));
+function closure(first) {
+  const found = new Map();
+  const add = ({ file, isProgram }) => {
+    if (found.has(file)) return;
+    const one = { file, isProgram, text: fs.readFileSync(file, 'utf8') };
+    found.set(file, one);
+    for (const other of reached(one)) add(other);
+  };
+  add({ file: first, isProgram: false });
+  return [...found.values()];
 }
 
-/** What shows in the text of a test, or of something that it stands on, that it needs more than jest; the most demanding first. */
+/**
+ * What shows in a test, or in something that it stands on, that it needs more than jest; the most demanding first. A program is run by
+ * Node itself, which takes packages as they are built; jest takes them from their sources.
+ */
 const SIGNS = [
-  ['browser', /\bCHROMIUM_PATH\b/],
-  ['studio', /\bdist\//],
-  ['database', /\bDATABASE_URL\b/],
+  ['browser', ({ text }) => /\bCHROMIUM_PATH\b/.test(text)],
+  ['studio', ({ text, isProgram }) => /\bdist\//.test(text) || (isProgram && /['"]@scenewright\//.test(text))],
+  ['database', ({ text }) => /\bDATABASE_URL\b/.test(text)],
 ];
 
 /**
@@ -33,12 +42,11 @@ const SIGNS = [
  * `studio` (and the database), the `database`, or `nothing`. Read from the files themselves, so that no list can go stale.
  */
 export function testFilesByNeed() {
-  const texts = new Map();
   const found = { browser: [], studio: [], database: [], nothing: [] };
   for (const name of fs.readdirSync(TESTS, { recursive: true }).sort()) {
     if (!name.endsWith('.test.ts')) continue;
-    const read = closure(path.join(TESTS, name), texts);
-    const [need] = SIGNS.find(([, sign]) => read.some((text) => sign.test(text))) ?? ['nothing'];
+    const read = closure(path.join(TESTS, name));
+    const [need] = SIGNS.find(([, shows]) => read.some(shows)) ?? ['nothing'];
     found[need].push(`test/${name.replaceAll(path.sep, '/')}`);
   }
   return found;

@@ -38,7 +38,7 @@ function promises<State, Command, Event extends DomainEvent>(
 ): void {
   describe(`the ${category} decider`, () => {
     it('is asked in ways that make each of its events happen', () => {
-      const histories = fc.sample(commands, { numRuns: 200, seed: 1 });
+      const histories = fc.sample(commands, { numRuns: 600, seed: 1 });
       const happened = new Set(histories.flatMap((asked) => play(decider, asked).flatMap(({ events }) => events.map(({ type }) => type))));
       expect([...happened].sort()).toEqual(Object.keys(catalogue[category]).sort());
     });

@@ -5,7 +5,7 @@ import { assetId, clip, failure, id, image, jobId, text } from '../samples.js';
 
 const works = ['Video', 'Trim', 'LipSync'] as const;
 
-/** Three shots whose clips are worked on again and again: jobs that end well, badly, late, twice or as another kind of work. */
+/** Three shots whose clips are worked on again and again: jobs that end well, badly, late, twice or as another kind of work; and versions that are brought back. */
 export const busyScene: Arbitrary<SceneCommand[]> = fc
   .array(
     fc.record({
@@ -14,6 +14,7 @@ export const busyScene: Arbitrary<SceneCommand[]> = fc
       endsAs: fc.constantFrom(...works),
       ends: fc.constantFrom('well', 'badly'),
       late: fc.integer({ min: 0, max: 2 }),
+      restores: fc.constantFrom(null, 'frame', 'clip'),
     }),
     { maxLength: 20, size: 'max' },
   )
@@ -29,14 +30,23 @@ export const busyScene: Arbitrary<SceneCommand[]> = fc
       jobs[n]?.ends === 'well'
         ? { type: `Complete${work}`, jobId: jobId(n), video: clip(n) }
         : { type: `Fail${work}`, jobId: jobId(n), failure };
+    const restore = (n: number, what: 'frame' | 'clip', shot: number): SceneCommand =>
+      what === 'frame'
+        ? { type: 'RestoreStartFrame', shotUid: id(shot, 3), frameId: id(shot, 6) }
+        : { type: 'RestoreVideo', shotUid: id(shot, 3), videoId: jobId(n) };
     return [
       { type: 'CreateScene', sceneUid: id(1), projectId: id(9), number: 1, title: '', description: '', shots },
-      ...shots.map(({ shotUid }, n): SceneCommand => ({ type: 'UploadStartFrame', shotUid, frameId: id(n, 6), image: image(n) })),
-      ...jobs.flatMap(({ endsAs, work, late }, n) => [
+      ...[0, 10].flatMap((more) =>
+        shots.map(
+          ({ shotUid }, n): SceneCommand => ({ type: 'UploadStartFrame', shotUid, frameId: id(n + 1 + more, 6), image: image(n + more) }),
+        ),
+      ),
+      ...jobs.flatMap(({ endsAs, work, late, restores, shot }, n) => [
         ...requests.slice(n, n + 1),
         endOf(n, endsAs),
         ...(late === 0 ? [endOf(n, work), endOf(n, work)] : []),
         ...jobs.flatMap((other, m) => (m < n && other.late === n - m ? [endOf(m, other.work)] : [])),
+        ...(restores ? jobs.slice(0, n).map((_, m) => restore(m, restores, shot)) : []),
       ]),
     ];
   });

@@ -39,7 +39,7 @@ describe('a scene', () => {
       ...{ addedDescription: null, designWork: work, frameWork: work, frames: [], selectedFrame: null },
       ...{ clipWork: null, clipFailures: {}, clips: [], selectedClip: null, lastVideo: null, pendingTrim: null, pendingLipSync: null },
     };
-    expect(given(created).state).toEqual({
+    expect(given(created).state).toMatchObject({
       ...about,
       shots: shots.map((shot) => ({ ...shot, ...blank })),
       removed: [],

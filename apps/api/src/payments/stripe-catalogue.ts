@@ -15,20 +15,19 @@ export class StripeCatalogue {
   private readonly prices = new Map<PlanId, string>();
   private readonly plansByPrice = new Map<string, PlanId | null>();
 
+  private making: Promise<void> = Promise.resolve();
+
   constructor(private readonly stripe: Stripe) {}
 
-  async ensure(): Promise<void> {
-    for (const plan of paidPlans) await this.ensureProduct(plan);
-    const known = new Map((await this.listPrices()).map((price) => [price.lookup_key, price]));
-    for (const plan of paidPlans) {
-      const price = known.get(plan.id);
-      if (price && matches(price, plan)) this.remember(price);
-      else this.remember(await this.createPrice(plan));
-    }
+  /** Makes what is missing. Whoever asks for a price meanwhile waits. */
+  ensure(): Promise<void> {
+    this.making = this.makeMissing();
+    return this.making;
   }
 
   /** @throws {PaymentsRefused} for a plan that is not sold or that `ensure` has not made. */
   async priceOf(id: PlanId): Promise<string> {
+    if (!this.prices.has(id)) await this.making.catch(() => {});
     if (!this.prices.has(id)) for (const price of await this.listPrices()) this.remember(price);
     const price = this.prices.get(id);
     if (!price) throw new PaymentsRefused(`There is no price for the plan ${id}.`, 'resource_missing');
@@ -44,6 +43,16 @@ export class StripeCatalogue {
     const plan = whole && !whole.deleted ? planOfPrice(whole) : null;
     this.plansByPrice.set(id, plan);
     return plan;
+  }
+
+  private async makeMissing(): Promise<void> {
+    for (const plan of paidPlans) await this.ensureProduct(plan);
+    const known = new Map((await this.listPrices()).map((price) => [price.lookup_key, price]));
+    for (const plan of paidPlans) {
+      const price = known.get(plan.id);
+      if (price && matches(price, plan)) this.remember(price);
+      else this.remember(await this.createPrice(plan));
+    }
   }
 
   private async ensureProduct(plan: Plan): Promise<void> {

@@ -26,7 +26,7 @@ function emptyStripe({ isDown = false } = {}) {
       },
     },
   };
-  return stripe as unknown as Stripe;
+  return stripe as unknown as ConstructorParameters<typeof StripeCatalogue>[0];
 }
 
 describe('the price of a plan', () => {

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { accountsApi } from '../../entities/account/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
+import { closingChanged } from '../../platform/session/slice.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -29,14 +31,17 @@ const FORM = 'delete-account';
 
 function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { identity, notices, navigate } = useServices();
+  const dispatch = useAppDispatch();
   const [deleteMe, { isLoading }] = accountsApi.useDeleteMeMutation();
   const [typed, setTyped] = useState('');
   const isMeant = typed.trim().toLowerCase() === email.toLowerCase();
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     if (!isMeant || isLoading) return;
+    dispatch(closingChanged(true));
     const { error } = await deleteMe();
     if (error) {
+      dispatch(closingChanged(false));
       notices.error('Failed to delete the account', messageOf(error, '') || undefined);
       return;
     }

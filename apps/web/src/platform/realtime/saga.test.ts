@@ -6,6 +6,7 @@ import { FakeSocket } from '../../testing/fake-socket.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
 import { eventOf, PROJECT_ID } from '../../testing/views.js';
+import { closingChanged } from '../session/slice.js';
 import { REFUSED_PAUSE_MS } from './saga.js';
 import { projectClosed, projectOpened, selectConnection, selectPosition } from './slice.js';
 import { BURST_MS } from './stale.saga.js';
@@ -69,6 +70,20 @@ describe('the socket', () => {
     await settle(BURST_MS + 10);
     expect(studio.calls('GET /users/credits')).toBe(2);
     expect(position()).toBe('3');
+  });
+
+  it('asks for nothing more of an account that is being deleted, and again when it stays', async () => {
+    watchCredits();
+    await settle(10);
+    await connect();
+    store.dispatch(closingChanged(true));
+    socket.serve('event', eventOf(1));
+    await settle(BURST_MS + 10);
+    expect(studio.calls('GET /users/credits')).toBe(1);
+    store.dispatch(closingChanged(false));
+    socket.serve('event', eventOf(2));
+    await settle(BURST_MS + 10);
+    expect(studio.calls('GET /users/credits')).toBe(2);
   });
 
   it('asks less and less often while events keep coming, and at once again after a calm', async () => {

@@ -1,8 +1,9 @@
 import { buffers, type SagaIterator } from 'redux-saga';
-import { actionChannel, delay, flush, put, take } from 'redux-saga/effects';
+import { actionChannel, delay, flush, put, select, take } from 'redux-saga/effects';
 import { api } from '../api/api.js';
 import { type StaleTag, staleAfter, staleInProject } from '../api/stale.js';
 import { TAGS } from '../api/tags.js';
+import { selectIsClosing } from '../session/slice.js';
 import { eventReceived, missed, projectJoined } from './slice.js';
 
 /** Events come in bursts; what they make stale is fetched once for all of them. */
@@ -32,6 +33,7 @@ export function* staleSaga(): SagaIterator {
     inARow = Date.now() - fetchedAt < AGAIN_WITHIN_MS ? inARow + 1 : 0;
     yield delay(eventReceived.match(first) ? pauseBefore(inARow) : BURST_MS);
     const rest = (yield flush(received)) as Received[];
+    if ((yield select(selectIsClosing)) as boolean) continue;
     const tags = new Map([first, ...rest].flatMap(tagsOf).map((tag) => [JSON.stringify(tag), tag]));
     fetchedAt = Date.now();
     if (tags.size > 0) yield put(api.util.invalidateTags([...tags.values()]));

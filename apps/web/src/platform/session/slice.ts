@@ -4,7 +4,8 @@ import type { SignedInPerson } from '../identity/identity-client.js';
 export type Session =
   | { readonly status: 'loading'; readonly person: null }
   | { readonly status: 'signed-out'; readonly person: null }
-  | { readonly status: 'signed-in'; readonly person: SignedInPerson };
+  /** `isClosing`: the account is being deleted; what is asked in its name may be refused from one moment to the next. */
+  | { readonly status: 'signed-in'; readonly person: SignedInPerson; readonly isClosing?: boolean };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -14,11 +15,18 @@ export const sessionSlice = createSlice({
     /** Somebody is there, and the studio is being told. */
     recognised: (): Session => ({ status: 'loading', person: null }),
     signedOut: (): Session => ({ status: 'signed-out', person: null }),
+    /** The studio is being asked to delete the account, or has refused to. */
+    closingChanged: (state, { payload }: PayloadAction<boolean>): Session =>
+      state.status === 'signed-in' ? { ...state, isClosing: payload } : state,
     /** The person wants to sign out. */
     signOutAsked: (state) => state,
   },
-  selectors: { selectSession: (state) => state, selectPerson: (state) => state.person },
+  selectors: {
+    selectSession: (state) => state,
+    selectPerson: (state) => state.person,
+    selectIsClosing: (state) => state.status === 'signed-in' && state.isClosing === true,
+  },
 });
 
-export const { signedIn, recognised, signedOut, signOutAsked } = sessionSlice.actions;
-export const { selectSession, selectPerson } = sessionSlice.selectors;
+export const { signedIn, recognised, signedOut, closingChanged, signOutAsked } = sessionSlice.actions;
+export const { selectSession, selectPerson, selectIsClosing } = sessionSlice.selectors;

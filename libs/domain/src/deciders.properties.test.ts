@@ -30,6 +30,9 @@ const frozen = <T>(value: T): T => {
   return value;
 };
 
+/** Of 200 histories each. */
+const MOST_SAMPLES = 20;
+
 /** What every decider promises, whatever it is asked for and in whatever order. Within a history, `assert`: `expect` costs far more. */
 function promises<State, Command, Event extends DomainEvent>(
   category: Category,
@@ -38,9 +41,14 @@ function promises<State, Command, Event extends DomainEvent>(
 ): void {
   describe(`the ${category} decider`, () => {
     it('is asked in ways that make each of its events happen', () => {
-      const histories = fc.sample(commands, { numRuns: 600, seed: 1 });
-      const happened = new Set(histories.flatMap((asked) => play(decider, asked).flatMap(({ events }) => events.map(({ type }) => type))));
-      expect([...happened].sort()).toEqual(Object.keys(catalogue[category]).sort());
+      const never = new Set(Object.keys(catalogue[category]));
+      for (let seed = 1; never.size > 0 && seed <= MOST_SAMPLES; seed += 1)
+        for (const asked of fc.sample(commands, { numRuns: 200, seed }))
+          for (const { events } of play(decider, asked)) for (const { type } of events) never.delete(type);
+      const where = `libs/domain/src/testing/commands/${category}.ts`;
+      expect(
+        [...never].map((type) => `${type} never happens: a new command may have made others rare, give them a weight in ${where}`),
+      ).toEqual([]);
     });
 
     it('answers every command, and only with facts that the log takes unchanged', () =>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { WorkspaceTab } from '../entities/project/index.js';
 import { loadAuthPage, loadEmailLinkPage, loadVerifyLinkPage } from '../features/accounts/index.js';
 import { loadPricingPage } from '../features/billing/index.js';
 import { loadLandingPage } from '../features/landing/index.js';
@@ -16,10 +17,14 @@ const page = (load: () => Promise<ComponentType>) => async () => ({ Component: a
 
 const auth = page(loadAuthPage);
 const emailLink = page(loadEmailLinkPage);
-const script = page(loadScriptTab);
 const loadDashboardPage = async () => (await import('./dashboard/page.js')).DashboardPage;
 const loadCharactersPage = async () => (await import('./workspace/characters-page.js')).CharactersPage;
 const loadScenesPage = async () => (await import('./workspace/scenes-page.js')).ScenesPage;
+const tabs = {
+  scripts: page(loadScriptTab),
+  characters: page(loadCharactersPage),
+  scenes: page(loadScenesPage),
+} satisfies Record<WorkspaceTab, unknown>;
 const loadNotFound = async () => (await import('./not-found.js')).NotFound;
 
 const workspace = (store: Pick<AppStore, 'start'>) => async () => {
@@ -58,12 +63,7 @@ export const routesFor = (store: Pick<AppStore, 'start'>): RouteObject[] => [
           {
             path: 'project/:projectId',
             lazy: workspace(store),
-            children: [
-              { index: true, lazy: script },
-              { path: 'scripts', lazy: script },
-              { path: 'characters', lazy: page(loadCharactersPage) },
-              { path: 'scenes', lazy: page(loadScenesPage) },
-            ],
+            children: [{ index: true, lazy: tabs.scripts }, ...Object.entries(tabs).map(([path, lazy]) => ({ path, lazy }))],
           },
         ],
       },

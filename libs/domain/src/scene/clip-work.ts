@@ -36,7 +36,8 @@ export const started = (shot: Shot, work: ClipWork, jobId: string): Partial<Shot
   clipFailures: withoutFailure(shot, work),
 });
 
-const over = { clipWork: null, pendingTrim: null, pendingLipSync: null };
+/** Nothing is done to the clip, and nothing is noted for when it is done. */
+const over: Pick<Shot, 'clipWork' | Extract<keyof Shot, `pending${string}`>> = { clipWork: null, pendingTrim: null, pendingLipSync: null };
 
 export const failedWith = (shot: Shot, work: ClipWork, failure: Failure): Partial<Shot> => ({
   ...over,

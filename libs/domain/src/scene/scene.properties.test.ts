@@ -9,7 +9,7 @@ import { play } from '../testing/history.js';
 import { clip, id, image, jobId, text } from '../testing/samples.js';
 import { abandoned } from '../work.js';
 import { type SceneCommand, sceneDecider } from './decider.js';
-import { type SceneState, selectedClip, selectedFrame, shotByUid, shotNumber } from './state.js';
+import { type ClipWork, type SceneState, selectedClip, selectedFrame, shotByUid, shotNumber } from './state.js';
 
 /** Within a history, `assert`: `expect` costs far more. */
 const refusalOf = (decision: Decision<SceneEvent>) => (decision.ok ? null : decision.rejection.code);
@@ -228,8 +228,13 @@ describe('work on its way while shots are added, moved, removed and brought back
 describe('the clip of a shot', () => {
   /** The job and what it does: 'Trim', 'LipSync' or 'VideoGeneration'. */
   const workOf = (type: string, job: string) => `${type.replace(/(Requested|Completed|Failed)$/, '')} ${job}`;
-  const starts = ['VideoGenerationRequested', 'TrimRequested', 'LipSyncRequested'];
-  const ends = ['VideoGenerationCompleted', 'VideoGenerationFailed', 'TrimCompleted', 'TrimFailed', 'LipSyncCompleted', 'LipSyncFailed'];
+  const works: Record<ClipWork, { readonly starts: SceneEvent['type']; readonly ends: readonly SceneEvent['type'][] }> = {
+    video: { starts: 'VideoGenerationRequested', ends: ['VideoGenerationCompleted', 'VideoGenerationFailed'] },
+    trim: { starts: 'TrimRequested', ends: ['TrimCompleted', 'TrimFailed'] },
+    lip_sync: { starts: 'LipSyncRequested', ends: ['LipSyncCompleted', 'LipSyncFailed'] },
+  };
+  const starts = Object.values(works).map((work) => work.starts);
+  const ends = Object.values(works).flatMap((work) => work.ends);
 
   it('has at most one thing done to it at a time, and each of them ends once', () =>
     fc.assert(

@@ -47,7 +47,7 @@ export const shotSeconds = (shot: Shot): number => selectedClip(shot)?.video.sec
 
 export function sceneStatus(scene: SceneState): WorkStatus {
   const all = scene.shots.map(shotStatuses);
-  const some = (status: WorkStatus) => all.some((one) => [one.design, one.startFrame, one.video, one.trim, one.lipSync].includes(status));
+  const some = (status: WorkStatus) => all.some((one) => Object.values(one).includes(status));
   if (some('in_progress')) return 'in_progress';
   if (some('failed')) return 'failed';
   return all.length > 0 && all.every((one) => one.hasStartFrame) ? 'completed' : 'not_started';

@@ -1,14 +1,20 @@
 import type { ProjectView } from '@scenewright/contract';
 
+/** In the order of the work: who asks for one that is closed is led to the nearest open one before it. */
 export const WORKSPACE_TABS = ['scripts', 'characters', 'scenes'] as const;
 export type WorkspaceTab = (typeof WORKSPACE_TABS)[number];
 
 type Counts = Pick<ProjectView, 'character_count' | 'scene_count'>;
 
+const OPENS: Readonly<Record<WorkspaceTab, (counts: Counts) => boolean>> = {
+  scripts: () => true,
+  characters: ({ character_count }) => character_count > 0,
+  scenes: ({ scene_count }) => scene_count > 0,
+};
+
 /** Characters opens once there are characters, Scenes once there are scenes; nothing is closed to an admin. */
-export function isTabOpen(tab: WorkspaceTab, { character_count, scene_count }: Counts, isAdmin: boolean): boolean {
-  if (isAdmin || tab === 'scripts') return true;
-  return tab === 'characters' ? character_count > 0 : scene_count > 0;
+export function isTabOpen(tab: WorkspaceTab, counts: Counts, isAdmin: boolean): boolean {
+  return isAdmin || OPENS[tab](counts);
 }
 
 /** The nearest open tab at or before the wanted one. */

@@ -1,4 +1,5 @@
 import type { SceneView, ShotView } from '@scenewright/contract';
+import { isClipBusy } from './shot-work.js';
 
 /** What a run over all shots would make, and why it leaves others out. */
 interface BulkVideos {
@@ -8,11 +9,9 @@ interface BulkVideos {
   readonly underWay: number;
 }
 
-const isBusy = (shot: ShotView) => [shot.video_generation_status, shot.video_trimming_status, shot.lip_sync_status].includes('in_progress');
-
 export function bulkVideos(scenes: readonly SceneView[]): BulkVideos {
   const missing = scenes.flatMap(({ shots }) => shots).filter((shot) => shot.video_url === null);
-  const free = missing.filter((shot) => !isBusy(shot) && shot.video_prompt.trim() !== '');
+  const free = missing.filter((shot) => !isClipBusy(shot) && shot.video_prompt.trim() !== '');
   const ready = free.filter((shot) => shot.start_frame !== null);
-  return { ready, withoutFrame: free.length - ready.length, underWay: missing.filter(isBusy).length };
+  return { ready, withoutFrame: free.length - ready.length, underWay: missing.filter(isClipBusy).length };
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import type { SceneCommand } from '../../scene/decider.js';
+import type { ClipWork } from '../../scene/state.js';
 import type { Arbitrary } from '../arbitrary.js';
 import { assetId, clip, failure, id, image, jobId, text } from '../samples.js';
 
-const works = ['Video', 'Trim', 'LipSync'] as const;
+const named = { video: 'Video', trim: 'Trim', lip_sync: 'LipSync' } as const satisfies Record<ClipWork, string>;
+const works = Object.values(named);
 
 /** Three shots whose clips are worked on again and again: jobs that end well, badly, late, twice or as another kind of work; and versions that are brought back. */
 export const busyScene: Arbitrary<SceneCommand[]> = fc

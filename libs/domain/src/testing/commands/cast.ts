@@ -36,4 +36,9 @@ const every: Every<CastCommand> = {
   DescribeCharacter: fc.record({ type: is('DescribeCharacter'), jobId: job, description: fc.constant('A red coat') }),
   FailDescription: fc.record({ type: is('FailDescription'), jobId: job, failure: anyFailure }),
 };
-export const castCommand: Arbitrary<CastCommand> = anyOf(every);
+export const castCommand: Arbitrary<CastCommand> = anyOf(every, {
+  CompleteCasting: 2,
+  CompletePortrait: 3,
+  UploadPortrait: 3,
+  RestorePortrait: 4,
+});

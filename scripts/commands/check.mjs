@@ -5,7 +5,7 @@ import { binary, inRoot, say } from '../lib/paths.mjs';
 export function check(node) {
   const steps = [
     ['types', node, [inRoot('node_modules/typescript/bin/tsc'), '-b', 'tsconfig.json', 'tsconfig.test.json']],
-    ['lint and format', binary('biome'), ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']],
+    ['lint and format (`npm run format` mends most of it)', binary('biome'), ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']],
     ['who imports whom', node, [inRoot('scripts/architecture/directions.mjs')]],
     ['nothing unused', node, [inRoot('node_modules/knip/bin/knip.js'), '--no-progress']],
   ];

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventLog, LogTail, Watermarks } from '@scenewright/event-log';
-import { categoryOf, current, type DataOf, type Recorded, type StreamName, type StudioEvent } from '@scenewright/events';
+import { current, type DataOf, type Recorded, type StreamName, type StudioEvent } from '@scenewright/events';
 import { Problem } from '../../http/problems.js';
+import { endShown } from './end-shown.js';
 import type { CompletionType, FailureType } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
 
@@ -60,7 +61,7 @@ export class Outcomes {
         if (!event) {
           throw new Problem(409, 'ALREADY_RUNNING', 'This takes longer than usual. It goes on in the background; look again in a minute.');
         }
-        await this.watermarks.reached(event.position, [categoryOf(event.stream), 'credits']);
+        await endShown(this.log, this.watermarks);
         if ('failure' in event.data) {
           const { code, message } = event.data.failure;
           throw new Problem(code === 'moderated' ? 422 : 409, 'GENERATION_FAILED', message, { details: { reason: code } });

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventLog, LogTail, Watermarks } from '@scenewright/event-log';
+import { type Recorded, streams } from '@scenewright/events';
+import { Subject } from 'rxjs';
+import type { GenerationKinds } from './generation-kinds.js';
+import { Outcomes } from './outcomes.js';
+
+const JOB = '0198c0de-0007-7000-8000-000000000001';
+const SHOT = '0198c0de-0003-7000-8000-000000000001';
+const stream = streams.scene('0198c0de-0001-7000-8000-000000000001');
+const text = { name: '', visuals: '', audio: '', narration: '', duration_seconds: 5, image_prompt: '', video_prompt: '' };
+
+/** An end that was appended with other events: the head is beyond it. */
+const ended = (type: string, data: object) =>
+  ({
+    id: '1',
+    type,
+    schemaVersion: 1,
+    data,
+    stream,
+    position: 7n,
+    revision: 3n,
+    recordedAt: new Date(0),
+    metadata: {},
+  }) as unknown as Recorded;
+
+function outcomes() {
+  const waits: { position: bigint; categories: readonly string[] }[] = [];
+  const events = new Subject<Recorded>();
+  const watermarks = {
+    reached: async (position: bigint, categories: readonly string[]) => {
+      waits.push({ position, categories });
+      return true;
+    },
+  };
+  const log = { head: async () => 9n, async *read() {} };
+  const kinds = { endedBy: () => ({}) };
+  const service = new Outcomes(
+    { events } as unknown as LogTail,
+    kinds as unknown as GenerationKinds,
+    watermarks as unknown as Watermarks,
+    log as unknown as EventLog,
+  );
+  return { service, events, waits };
+}
+
+describe('a call that answers with the result of work', () => {
+  it('waits until all that the end has changed can be read: the sounds that came with a shot, too', async () => {
+    const { service, events, waits } = outcomes();
+    const design = service.expect('ShotDesigned', JOB, stream);
+    const completed = design.completed();
+    events.next(ended('ShotDesigned', { jobId: JOB, shotUid: SHOT, text, characterIds: [] }));
+    await expect(completed).resolves.toMatchObject({ shotUid: SHOT });
+    expect(waits).toEqual([{ position: 9n, categories: expect.arrayContaining(['scene', 'soundtrack', 'credits']) }]);
+  });
+
+  it('says why the work failed', async () => {
+    const { service, events } = outcomes();
+    const completed = service.expect('ShotDesigned', JOB, stream).completed();
+    events.next(ended('ShotDesignFailed', { jobId: JOB, shotUid: SHOT, failure: { code: 'provider', message: 'The writer is away.' } }));
+    await expect(completed).rejects.toMatchObject({ status: 409, code: 'GENERATION_FAILED', message: 'The writer is away.' });
+  });
+});

@@ -51,4 +51,31 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
+
+  it('gives the focus to the button of a menu that had just ended when it opened', async () => {
+    const view = (isMenuThere: boolean, open: boolean) => (
+      <TooltipProvider>
+        <button type="button" id="add">
+          Add
+        </button>
+        {isMenuThere && (
+          <div role="menu" aria-labelledby="add">
+            <div role="menuitem" tabIndex={-1}>
+              Audio
+            </div>
+          </div>
+        )}
+        <Dialog open={open} onOpenChange={() => {}} title="Generate Audio" />
+      </TooltipProvider>
+    );
+    const { rerender } = render(view(true, false));
+    screen.getByRole('menuitem').focus();
+    rerender(view(false, false));
+    expect(document.activeElement).toBe(document.body);
+    rerender(view(false, true));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(document.activeElement).toBe(dialog));
+    rerender(view(false, false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' })));
+  });
 });

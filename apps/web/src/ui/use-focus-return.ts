@@ -1,11 +1,21 @@
 import { useRef } from 'react';
 
-/** What had the focus when a dialog opened. A menu's item goes with its menu: the menu's button stands for it. */
+const buttonOfMenuAround = (element: Element | null): HTMLElement | null => {
+  const menu = element?.closest('[role="menu"]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : null;
+};
+
+/** Of the menu that had the focus last, until something else has it: when a menu ends, for a moment nothing has. */
+let menuButton: HTMLElement | null = null;
+globalThis.document?.addEventListener('focusin', ({ target }) => {
+  menuButton = buttonOfMenuAround(target as Element);
+});
+
+/** What had the focus when a dialog opened; null when nothing had. A menu's item goes with its menu: the menu's button stands for it. */
 function openerNow(): HTMLElement | null {
   const active = document.activeElement;
-  const menu = active?.closest('[role="menu"]');
-  const trigger = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
-  return trigger ?? (active instanceof HTMLElement ? active : null);
+  if (active === null || active === document.body) return menuButton;
+  return buttonOfMenuAround(active) ?? (active instanceof HTMLElement ? active : null);
 }
 
 interface Opening {
@@ -29,8 +39,7 @@ export function useFocusReturn({ focusContent = false, focusAfter }: FocusReturn
   const opening = useRef<Opening>({ opener: null });
   return {
     onOpenAutoFocus: (event: Event) => {
-      const active = openerNow();
-      opening.current = { opener: active === document.body ? null : active };
+      opening.current = { opener: openerNow() };
       latest = opening.current;
       if (!focusContent) return;
       event.preventDefault();

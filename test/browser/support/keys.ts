@@ -14,9 +14,15 @@ export async function focused(target: Locator): Promise<void> {
 /** Goes there by Tab. @throws when no Tab leads there, or when nothing shows that it has the focus */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
+  const page = target.page();
+  let key = 'Tab';
   for (let stop = 0; !(await hasFocus(target)); stop++) {
     if (stop === MOST_STOPS) throw new Error(`no Tab leads to ${target}`);
-    await target.page().keyboard.press('Tab');
+    await page.keyboard.press(key);
+    // after the last stop come the browser's own buttons, from which no key of a page leads back: a person turns round
+    if (await page.evaluate(() => document.hasFocus())) continue;
+    await page.bringToFront();
+    key = 'Shift+Tab';
   }
   const outline = await target.evaluate((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);

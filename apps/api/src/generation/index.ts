@@ -8,5 +8,6 @@ export { JobSignals } from './mechanism/job-signals.js';
 export { Outcomes } from './mechanism/outcomes.js';
 export { MediaProviders } from './media-providers.js';
 export { MediaWork } from './media-work.js';
+export { projectOf } from './project-of.js';
 export { seedFrom } from './seed.js';
 export { Writing } from './writing.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { castDecider, type NewAudio, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
+import { castDecider, type NewAudio, sceneDecider, soundtrackDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { type AudioDesign, type Failure, type ShotText, streams } from '@scenewright/events';
-import { ProviderFault, voicesForWriter } from '@scenewright/providers';
-import { type GenerationJob, GenerationKind, MediaProviders, type WorkContext, Writing } from '../../generation/index.js';
+import { voicesForWriter } from '@scenewright/providers';
+import { type GenerationJob, GenerationKind, MediaProviders, projectOf, type WorkContext, Writing } from '../../generation/index.js';
 
 interface Design {
   readonly text: ShotText;
@@ -30,10 +30,9 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
   }
 
   async perform(job: GenerationJob<'ShotDesignRequested'>, context: WorkContext): Promise<Design> {
-    const { about } = await this.aggregates.stateOf(projectDecider, streams.project(job.projectId));
+    const { about } = await projectOf(this.aggregates, job);
     const { characters } = await this.aggregates.stateOf(castDecider, streams.cast(job.projectId));
     const scene = await this.aggregates.stateOf(sceneDecider, job.event.stream);
-    if (!about) throw new ProviderFault('fatal', 'There is no such project.');
     const { characters: names, ...text } = await this.writing.write(
       'shot',
       {

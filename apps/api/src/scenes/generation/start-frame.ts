@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { projectDecider, sceneDecider } from '@scenewright/domain';
+import { sceneDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
-import { type Failure, type ImageAsset, idOf, streams } from '@scenewright/events';
+import { type Failure, type ImageAsset, idOf } from '@scenewright/events';
 import { frameSize } from '@scenewright/film';
-import { ProviderFault } from '@scenewright/providers';
 import {
   type Charge,
   type GenerationJob,
   GenerationKind,
   MediaWork,
+  projectOf,
   type RequestedWork,
   seedFrom,
   type WorkContext,
@@ -43,8 +43,7 @@ export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', 
 
   async perform(job: GenerationJob<'StartFrameRequested'>, context: WorkContext): Promise<ImageAsset> {
     const { request } = job;
-    const { about } = await this.aggregates.stateOf(projectDecider, streams.project(job.projectId));
-    if (!about) throw new ProviderFault('fatal', 'There is no such project.');
+    const { about } = await projectOf(this.aggregates, job);
     const size = frameSize(FRAME_RESOLUTION, about.aspectRatio);
     const made = await this.media.make(
       job,

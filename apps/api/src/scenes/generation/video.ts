@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { projectDecider, sceneDecider } from '@scenewright/domain';
+import { sceneDecider } from '@scenewright/domain';
 import { AggregateRepository, CommandExecutor, derivedId, followUp, type UnitOfWork } from '@scenewright/event-log';
-import { type Failure, idOf, streams, type VideoAsset } from '@scenewright/events';
+import { type Failure, idOf, type VideoAsset } from '@scenewright/events';
 import { frameSize } from '@scenewright/film';
-import { ProviderFault } from '@scenewright/providers';
 import {
   type Charge,
   type GenerationJob,
   GenerationKind,
   MediaWork,
+  projectOf,
   type RequestedWork,
   seedFrom,
   type WorkContext,
@@ -42,8 +42,7 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
 
   async perform(job: GenerationJob<'VideoGenerationRequested'>, context: WorkContext): Promise<VideoAsset> {
     const { request } = job;
-    const { about } = await this.aggregates.stateOf(projectDecider, streams.project(job.projectId));
-    if (!about) throw new ProviderFault('fatal', 'There is no such project.');
+    const { about } = await projectOf(this.aggregates, job);
     const size = frameSize(request.resolution, about.aspectRatio);
     const { seconds, model, prompt } = request;
     const made = await this.media.make(

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type NewAudio, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
+import { type NewAudio, sceneDecider, soundtrackDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { type AudioDesign, type Failure, streams } from '@scenewright/events';
-import { ProviderFault, voicesForWriter } from '@scenewright/providers';
-import { type GenerationJob, GenerationKind, MediaProviders, type WorkContext, Writing } from '../../generation/index.js';
+import { voicesForWriter } from '@scenewright/providers';
+import { type GenerationJob, GenerationKind, MediaProviders, projectOf, type WorkContext, Writing } from '../../generation/index.js';
 import type { PlacedScene } from '../scenes-of-project.js';
 
 type Planned = Omit<NewAudio, 'audioId'>;
@@ -27,8 +27,7 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
   }
 
   async perform(job: GenerationJob<'SoundtrackDesignRequested'>, context: WorkContext): Promise<Planned[]> {
-    const { about, sceneUids } = await this.aggregates.stateOf(projectDecider, streams.project(job.projectId));
-    if (!about) throw new ProviderFault('fatal', 'There is no such project.');
+    const { about, sceneUids } = await projectOf(this.aggregates, job);
     const scenes = (await Promise.all(sceneUids.map((uid) => this.aggregates.stateOf(sceneDecider, streams.scene(uid))))) as PlacedScene[];
     const { audios } = await this.writing.write(
       'soundtrack',

@@ -129,7 +129,7 @@ describe('Leaving', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
     await page.getByText('Your account was deleted').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
-    expect(page.url()).toBe(`${studio.url}/`);
+    await page.waitForURL(`${studio.url}/`);
     await page.goto('/projects');
     await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
     expect(visitor.problems).toEqual([]);

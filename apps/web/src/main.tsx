@@ -15,7 +15,7 @@ const services: Services = {
   fetch: (...given) => fetch(...given),
   openSocket: openStudioSocket,
   notices: toasts,
-  navigate: (to) => void router.navigate(to),
+  navigate: async (to) => router.navigate(to, { flushSync: true }),
   leave: (to) => window.location.assign(to),
   report: (error, where) => console.error(`${where}:`, error),
   // analytics is off unless the studio is given a token for it

@@ -20,12 +20,15 @@ export function testServices({
   identity = new FakeIdentity(),
   studio = new FakeStudio(),
   socket = new FakeSocket(),
+  arrival,
   assistant,
   tips,
 }: {
   identity?: FakeIdentity;
   studio?: FakeStudio;
   socket?: FakeSocket;
+  /** When a page that the application goes to by itself is there; at once without it. */
+  arrival?: Promise<void>;
   assistant?: Assistant;
   tips?: Tips;
 } = {}) {
@@ -47,7 +50,10 @@ export function testServices({
       error: (message, detail) => said.push(`error: ${message}${detail ? ` (${detail})` : ''}`),
       info: (message) => said.push(`info: ${message}`),
     },
-    navigate: (to) => visited.push(to),
+    navigate: async (to) => {
+      visited.push(to);
+      await arrival;
+    },
     leave: (to) => left.push(to),
     report: (error) => reported.push(error),
     track: (event) => tracked.push(event),

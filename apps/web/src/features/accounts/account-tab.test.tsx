@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
@@ -20,9 +20,9 @@ const me = {
 };
 
 let stop = () => {};
-function open(answers: FakeStudio['answers'] = {}) {
+function open(answers: FakeStudio['answers'] = {}, arrival?: Promise<void>) {
   const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/me': { user: me }, ...answers });
-  const frame = testFrame(<AccountTab />, { studio, identity: new FakeIdentity(ada) });
+  const frame = testFrame(<AccountTab />, { studio, identity: new FakeIdentity(ada), arrival });
   const view = render(frame.element);
   stop = () => {
     view.unmount();
@@ -131,6 +131,19 @@ describe('deleting the account', () => {
     await user.click(confirm);
     await waitFor(() => expect(said).toEqual(['success: Your account was deleted']));
     expect(visited).toEqual(['/']);
+    expect(identity.asked).toContain('signOut');
+  });
+
+  it('shows another page before it ends the session', async () => {
+    const arrival = Promise.withResolvers<void>();
+    const { user, identity, said, visited } = open({ 'DELETE /users/me': { success: true } }, arrival.promise);
+    const dialog = await ask(user);
+    await user.type(dialog.getByLabelText('Type ada@example.com to confirm'), 'ada@example.com{Enter}');
+    await waitFor(() => expect(visited).toEqual(['/']));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect([identity.asked, said]).toEqual([expect.not.arrayContaining(['signOut']), []]);
+    arrival.resolve();
+    await waitFor(() => expect(said).toEqual(['success: Your account was deleted']));
     expect(identity.asked).toContain('signOut');
   });
 

@@ -45,7 +45,8 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
       notices.error('Failed to delete the account', messageOf(error, '') || undefined);
       return;
     }
-    navigate('/');
+    // first away: signed out, this page would ask the person to sign in again
+    await navigate('/');
     // the studio has ended the session already; this browser has to know
     await identity.signOut().catch(() => undefined);
     notices.success('Your account was deleted');

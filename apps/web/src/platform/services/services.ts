@@ -11,8 +11,8 @@ export interface Services {
   /** Opens the socket to the studio; called when somebody is signed in. */
   readonly openSocket: (token: () => Promise<string | null>) => Promise<StudioSocket>;
   readonly notices: Notices;
-  /** Goes to a page of the application. */
-  readonly navigate: (to: string) => void;
+  /** Goes to a page of the application; fulfilled once it is shown. */
+  readonly navigate: (to: string) => Promise<void>;
   /** Goes to a page of somebody else, e.g. to pay there. */
   readonly leave: (to: string) => void;
   /** Where unexpected errors go. */

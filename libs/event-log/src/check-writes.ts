@@ -1,4 +1,4 @@
-import type { StreamWrite } from './event-store.js';
+import type { StreamCheck, StreamWrite } from './event-store.js';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -7,18 +7,21 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * @throws {TypeError} a stream that is not `<category>-<id>` or occurs twice; a write without events; an event id that is not a lower-case
  * UUID or occurs twice; an expected version that is not a whole number from 0.
  */
-export function checkWrites(writes: readonly StreamWrite[]): void {
+export function checkWrites(writes: readonly StreamWrite[], checks: readonly StreamCheck[] = []): void {
   if (writes.length === 0) throw new TypeError('An append needs at least one write');
   const streams = new Set<string>();
-  const ids = new Set<string>();
-  for (const { stream, expected, events } of writes) {
+  const checkStream = (stream: string, version: number | undefined) => {
     if (stream.indexOf('-') < 1 || stream.endsWith('-') || !isStorable(stream))
       throw new TypeError(`Not a stream name: ${JSON.stringify(stream)}`);
     if (streams.has(stream)) throw new TypeError(`${stream} occurs twice in one append`);
     streams.add(stream);
-    if (typeof expected === 'number' && !(Number.isSafeInteger(expected) && expected >= 0)) {
-      throw new TypeError(`Not a version of ${stream}: ${expected}`);
+    if (version !== undefined && !(Number.isSafeInteger(version) && version >= 0)) {
+      throw new TypeError(`Not a version of ${stream}: ${version}`);
     }
+  };
+  const ids = new Set<string>();
+  for (const { stream, expected, events } of writes) {
+    checkStream(stream, typeof expected === 'number' ? expected : undefined);
     if (events.length === 0) throw new TypeError(`No events for ${stream}`);
     for (const { id, type } of events) {
       if (!uuid.test(id)) throw new TypeError(`Not an event id (a lower-case UUID): ${JSON.stringify(id)}`);
@@ -27,6 +30,7 @@ export function checkWrites(writes: readonly StreamWrite[]): void {
       if (type === '' || !isStorable(type)) throw new TypeError(`Not an event type: ${JSON.stringify(type)}`);
     }
   }
+  for (const { stream, version } of checks) checkStream(stream, version);
 }
 
 /** Postgres takes neither NUL nor half a surrogate pair as text. (In data they are fine: JSON escapes them.) */

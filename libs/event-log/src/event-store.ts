@@ -10,6 +10,13 @@ export interface StreamWrite {
   readonly events: readonly NewEvent[];
 }
 
+/** A stream that an append was decided on without writing to it: it must still be where it was. */
+export interface StreamCheck {
+  readonly stream: string;
+  /** 0: it must not exist yet. */
+  readonly version: number;
+}
+
 export interface AppendResult {
   /** Position of the last event of the append: what a reader has to have passed to have seen all of it. */
   readonly position: bigint;
@@ -19,7 +26,7 @@ export interface AppendResult {
   readonly repeated: boolean;
 }
 
-/** A stream was not at the version that the decision was made on. Load again and decide again. */
+/** A stream, written or checked, was not at the version that the decision was made on. Load again and decide again. */
 export class WrongExpectedVersion extends Error {
   constructor(
     readonly stream: string,
@@ -65,11 +72,12 @@ export interface SubscriptionBatch {
 /**
  * The event log. Two implementations, one contract suite (`test/event-store/`): nothing above this port knows which one it has.
  *
- * - `append` is atomic over all its streams and idempotent by event id: the same events again give the first result, with `repeated`.
+ * - `append` is atomic over all its streams and idempotent by event id: the same events again give the first result, with `repeated`,
+ *   whatever their streams and checks have come to since.
  * - `readAll` and `subscribe` give events in log order, each once; a reader never steps over a position that is still to come.
  */
 export interface EventStore {
-  append(writes: readonly StreamWrite[]): Promise<AppendResult>;
+  append(writes: readonly StreamWrite[], checks?: readonly StreamCheck[]): Promise<AppendResult>;
   read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
   readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent>;
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionBatch>;

@@ -11,6 +11,7 @@ export {
   type AppendResult,
   type EventStore,
   type ExpectedVersion,
+  type StreamCheck,
   type StreamWrite,
   type SubscribeOptions,
   type SubscriptionBatch,

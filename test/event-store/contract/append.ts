@@ -73,5 +73,52 @@ export function appendContract(store: StoreUnderTest): void {
       await expect(refused).rejects.toMatchObject({ name: 'WrongExpectedVersion', stream: second, expected: 7, actual: 1 });
       expect(await collect(store().readAll({ categories: [category] }))).toHaveLength(1);
     });
+
+    it('writes when a stream that it only checks is where it was, and leaves that one alone', async () => {
+      const category = freshCategory();
+      const [written, checked, missing] = [`${category}-1`, `${category}-2`, `${category}-3`];
+      await store().append([{ stream: checked, expected: 'none', events: newEvents(2) }]);
+      const checks = [
+        { stream: checked, version: 2 },
+        { stream: missing, version: 0 },
+      ];
+      const result = await store().append([{ stream: written, expected: 'none', events: newEvents(2) }], checks);
+      expect(result).toMatchObject({ versions: [2], repeated: false });
+      expect(await collect(store().read(checked))).toHaveLength(2);
+      await expect(store().append([{ stream: written, expected: 2, events: [newEvent()] }], checks)).resolves.toMatchObject({
+        versions: [3],
+      });
+    });
+
+    it.each([
+      ['behind', 1],
+      ['ahead', 3],
+      ['missing', 0],
+    ])('writes nothing when a stream that it only checks was expected %s', async (_, version) => {
+      const category = freshCategory();
+      const [written, checked] = [`${category}-1`, `${category}-2`];
+      await store().append([{ stream: checked, expected: 'none', events: newEvents(2) }]);
+      const refused = store().append([{ stream: written, expected: 'none', events: [newEvent()] }], [{ stream: checked, version }]);
+      await expect(refused).rejects.toMatchObject({ name: 'WrongExpectedVersion', stream: checked, expected: version, actual: 2 });
+      expect(await collect(store().read(written))).toEqual([]);
+    });
+
+    it('answers a repeated append as before although a stream that it checked has moved on', async () => {
+      const category = freshCategory();
+      const [written, checked] = [`${category}-1`, `${category}-2`];
+      const events = newEvents(2);
+      const append = () => store().append([{ stream: written, expected: 'none', events }], [{ stream: checked, version: 0 }]);
+      const first = await append();
+      await store().append([{ stream: checked, expected: 'none', events: [newEvent()] }]);
+      expect(await append()).toEqual({ ...first, repeated: true });
+    });
+
+    it('lets many appends check one stream at a time', async () => {
+      const category = freshCategory();
+      const checks = [{ stream: `${category}-checked`, version: 0 }];
+      const append = (n: number) => store().append([{ stream: `${category}-${n}`, expected: 'none', events: [newEvent()] }], checks);
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => append(n)));
+      expect(answers.map(({ versions }) => versions)).toEqual(Array.from({ length: 8 }, () => [1]));
+    });
   });
 }

@@ -12,7 +12,7 @@ import {
   type SubscriptionSnapshot,
   subscriptionDecider,
 } from '@scenewright/domain';
-import type { AppendResult, StreamWrite } from '@scenewright/event-log';
+import type { AppendResult, StreamCheck, StreamWrite } from '@scenewright/event-log';
 import { AggregateRepository, CommandExecutor, EventLog, MemoryEventStore, newId, Rejected, systemContext } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import fc from 'fast-check';
@@ -28,11 +28,11 @@ const later = (time: string, days: number) => new Date(Date.parse(time) + days *
 class FragileStore extends MemoryEventStore {
   dies: 'before' | 'after' | null = null;
 
-  override async append(writes: readonly StreamWrite[]): Promise<AppendResult> {
+  override async append(writes: readonly StreamWrite[], checks?: readonly StreamCheck[]): Promise<AppendResult> {
     const { dies } = this;
     this.dies = null;
     if (dies === 'before') throw new Error('died');
-    const result = await super.append(writes);
+    const result = await super.append(writes, checks);
     if (dies === 'after') throw new Error('died');
     return result;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { categoryOf, checked, type DomainEvent, type NewEvent } from '@scenewright/events';
-import { EventIdsInUse } from '../errors.js';
-import { type EventStore, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
+import { EventIdsInUse, EventLogUnavailable, EventStoreClosed } from '../errors.js';
+import { type AppendResult, type EventStore, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
 import { AggregateRepository } from './aggregate-repository.js';
 import { BatchQueue } from './batch-queue.js';
 import { type CommandContext, derivedId } from './command-context.js';
@@ -35,7 +35,8 @@ const REMEMBERED_EVENTS = 500;
 
 /**
  * Decides commands on one or more streams and appends what they make happen in one atomic append.
- * When another decision got there first, everything is loaded and decided again.
+ * What the first look at a state kept in memory says is believed only when it leads to an append, which checks every stream that was
+ * looked at; a refusal, an error or nothing to do is decided again on what the log says now, and so is what somebody else was faster at.
  */
 export class CommandExecutor {
   private readonly hot = new BatchQueue<QueuedCommand, CommandResult>(MOST_TOGETHER, (commands) => this.together(commands));
@@ -71,16 +72,18 @@ export class CommandExecutor {
       const unit = new UnitOfWork((decider, stream) => this.aggregates.load(decider, stream, { fresh: attempt > 1 }));
       try {
         await this.decide(command, unit);
-        return await this.append(command.context, unit);
+        if (unit.changes || !mayBeStale(unit, attempt)) return await this.append(command.context, unit);
       } catch (error) {
-        // decided on a cached state that may be old: a no counts only when it holds for the present one
-        const stale = error instanceof WrongExpectedVersion || (error instanceof Rejected && attempt === 1);
+        const stale = error instanceof WrongExpectedVersion || (mayBeStale(unit, attempt) && !isOutage(error));
         if (!stale || attempt >= MAX_ATTEMPTS) {
           const done = mayBeDone(error) ? await this.doneBefore(command.context, unit) : null;
           if (done) return done;
           throw error;
         }
-        for (const stream of unit.streams.keys()) this.aggregates.forget(stream);
+        // what is kept of a stream is brought up to date, unless the log knows less than was kept
+        if (error instanceof WrongExpectedVersion && error.actual < (unit.streams.get(error.stream)?.version ?? 0)) {
+          this.aggregates.forget(error.stream);
+        }
         if (error instanceof WrongExpectedVersion && attempt > 2) await sleep(Math.random() * 5 * attempt);
       }
     }
@@ -104,7 +107,8 @@ export class CommandExecutor {
   private async appendTogether(commands: readonly QueuedCommand[]): Promise<Map<QueuedCommand, CommandResult>> {
     for (let attempt = 1; ; attempt++) {
       const streams = new Map<string, { version: number; state: unknown; events: NewEvent[] }>();
-      const decided: { command: QueuedCommand; categories: string[]; changes: boolean }[] = [];
+      const looked = new Map<string, number>();
+      const decided: { command: QueuedCommand; categories: string[] }[] = [];
       for (const command of commands) {
         const unit = new UnitOfWork(
           async (decider, stream) => streams.get(stream) ?? this.aggregates.load(decider, stream, { fresh: attempt > 1 }),
@@ -114,28 +118,27 @@ export class CommandExecutor {
         } catch {
           continue;
         }
+        if (!unit.changes) continue;
         const toNew = eventsOf(command.context);
-        let changes = false;
         for (const [stream, { version, state, events }] of unit.streams) {
-          if (events.length === 0) continue;
-          changes = true;
-          streams.set(stream, { version, state, events: [...(streams.get(stream)?.events ?? []), ...events.map(toNew)] });
+          if (events.length > 0)
+            streams.set(stream, { version, state, events: [...(streams.get(stream)?.events ?? []), ...events.map(toNew)] });
+          else looked.set(stream, Math.min(version, looked.get(stream) ?? version));
         }
-        decided.push({ command, categories: categoriesOf(unit.streams.keys()), changes });
+        decided.push({ command, categories: categoriesOf(unit.streams.keys()) });
       }
+      const changed = [...streams];
+      if (changed.length === 0) return new Map();
+      // what one command only looked at, another may write to: then its version is checked there
+      const checks = [...looked].flatMap(([stream, version]) => (streams.has(stream) ? [] : [{ stream, version }]));
       try {
-        const changed = [...streams];
-        const result =
-          changed.length > 0
-            ? await this.store.append(changed.map(([stream, { version, events }]) => write(stream, version, events)))
-            : null;
-        changed.forEach(([stream, { state }], nth) => {
-          if (result?.repeated) this.aggregates.forget(stream);
-          else this.aggregates.remember(stream, { version: result?.versions[nth] as number, state });
-        });
-        return new Map(
-          decided.map(({ command, categories, changes }) => [command, { position: changes ? (result?.position ?? 0n) : 0n, categories }]),
+        const result = await this.store.append(
+          changed.map(([stream, { version, events }]) => write(stream, version, events)),
+          checks,
         );
+        this.remember(changed, result);
+        const position = await this.endOf(result);
+        return new Map(decided.map(({ command, categories }) => [command, { position, categories }]));
       } catch (error) {
         for (const stream of streams.keys()) this.aggregates.forget(stream);
         if (!(error instanceof WrongExpectedVersion) || attempt >= MAX_ATTEMPTS_TOGETHER) throw error;
@@ -150,8 +153,9 @@ export class CommandExecutor {
   private async doneBefore(context: CommandContext, unit: UnitOfWork): Promise<CommandResult | null> {
     const first = derivedId(context.commandId, 0);
     for (const stream of unit.streams.keys()) {
-      for await (const { id, position } of this.store.read(stream, { direction: 'backwards', limit: REMEMBERED_EVENTS })) {
-        if (id === first) return { position, categories: categoriesOf(unit.streams.keys()) };
+      for await (const { id } of this.store.read(stream, { direction: 'backwards', limit: REMEMBERED_EVENTS })) {
+        // its other events stand further on: whoever has seen the log's end has seen them all
+        if (id === first) return { position: await this.store.head(), categories: categoriesOf(unit.streams.keys()) };
       }
     }
     return null;
@@ -162,17 +166,32 @@ export class CommandExecutor {
     if (changed.length === 0) return { position: 0n, categories: categoriesOf(unit.streams.keys()) };
     const toNew = eventsOf(context);
     const writes = changed.map(([stream, loaded]) => write(stream, loaded.version, loaded.events.map(toNew)));
-    const result = await this.store.append(writes);
-    changed.forEach(([stream, loaded], nth) => {
+    const result = await this.store.append(writes, unit.checks());
+    this.remember(changed, result);
+    return { position: await this.endOf(result), categories: categoriesOf(changed.map(([stream]) => stream)) };
+  }
+
+  /** What was appended before may have been more than what was decided now: then the log's end is behind all of it. */
+  private async endOf({ repeated, position }: AppendResult): Promise<bigint> {
+    return repeated ? this.store.head() : position;
+  }
+
+  private remember(changed: readonly (readonly [string, { readonly state: unknown }])[], { repeated, versions }: AppendResult): void {
+    changed.forEach(([stream, { state }], nth) => {
       // a repeated append may have been decided on a state that holds its events already
-      if (result.repeated) this.aggregates.forget(stream);
-      else this.aggregates.remember(stream, { version: result.versions[nth] as number, state: loaded.state });
+      if (repeated) this.aggregates.forget(stream);
+      else this.aggregates.remember(stream, { version: versions[nth] as number, state });
     });
-    return { position: result.position, categories: categoriesOf(changed.map(([stream]) => stream)) };
   }
 }
 
 const categoriesOf = (streams: Iterable<string>): string[] => [...new Set([...streams].map(categoryOf))];
+
+/** Whether a unit was decided on states that were kept in memory and that another process may have outdated. */
+const mayBeStale = (unit: UnitOfWork, attempt: number): boolean => attempt === 1 && unit.streams.size > 0;
+
+/** No answer at all is no decision. */
+const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || error instanceof EventStoreClosed;
 
 /** What a command meets that has been carried out before, and what others meet too. */
 const mayBeDone = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
 import type { Decider, Decision, Rejection } from '@scenewright/domain';
 import type { Category, DomainEvent, EventOf, StreamName, StudioEvent } from '@scenewright/events';
+import type { StreamCheck } from '../event-store.js';
 import { Rejected } from './rejected.js';
 
 /** Any decider, whatever its state and commands. */
@@ -43,6 +44,16 @@ export class UnitOfWork {
       // deciders make events of the catalogue, in streams of its categories
       for (const event of events) yield { stream: stream as StreamName, event: event as StudioEvent };
     }
+  }
+
+  /** Whether this unit has made anything happen. */
+  get changes(): boolean {
+    return [...this.streams.values()].some(({ events }) => events.length > 0);
+  }
+
+  /** The streams that were looked at without making anything happen in them, as they were then. */
+  checks(): StreamCheck[] {
+    return [...this.streams].flatMap(([stream, { version, events }]) => (events.length > 0 ? [] : [{ stream, version }]));
   }
 
   /** What this unit has made happen in a stream so far. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { checkWrites, toJson } from '../check-writes.js';
 import { EventIdsInUse } from '../errors.js';
-import { type AppendResult, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
+import { type AppendResult, type StreamCheck, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
 import { kindOf } from './client.js';
 import { KnownIds } from './known-ids.js';
 import type { LogReader } from './log-reader.js';
@@ -31,13 +31,13 @@ export class Appender {
     this.known = new KnownIds(reader);
   }
 
-  async append(writes: readonly StreamWrite[]): Promise<AppendResult> {
-    checkWrites(writes);
+  async append(writes: readonly StreamWrite[], checks: readonly StreamCheck[] = []): Promise<AppendResult> {
+    checkWrites(writes, checks);
     for (const { events } of writes) for (const { data, metadata } of events) toJson([toJson(data), toJson(metadata)]);
     const appendId = randomUUID();
     return this.queues.run(
       writes.map(({ stream }) => stream),
-      () => withRetries(() => this.attempt(writes, appendId), this.retryFor),
+      () => withRetries(() => this.attempt(writes, checks, appendId), this.retryFor),
     );
   }
 
@@ -46,13 +46,14 @@ export class Appender {
     return this.queues.idle();
   }
 
-  private async attempt(writes: readonly StreamWrite[], appendId: string): Promise<AppendResult> {
+  private async attempt(writes: readonly StreamWrite[], checks: readonly StreamCheck[], appendId: string): Promise<AppendResult> {
     for (const { stream, expected } of writes) {
       if (expected === 'any' || (expected !== 'none' && expected > this.known.of(stream).version)) await this.known.refresh(stream);
     }
     for (;;) {
       const repeated = await this.repeatOf(writes, appendId);
       if (repeated) return repeated;
+      await this.look(checks);
       if (writes.every(({ stream, expected }) => expected === 'any' || versionNumber(expected) === this.known.of(stream).version)) {
         if (await this.send(writes, appendId)) return this.confirm(writes, appendId);
       }
@@ -64,6 +65,18 @@ export class Appender {
         const actual = this.known.of(stream).version;
         if (expected !== 'any' && versionNumber(expected) !== actual) throw new WrongExpectedVersion(stream, expected, actual);
       }
+    }
+  }
+
+  /**
+   * Looks at streams that are not written to, right before the append: the server checks only those that are.
+   * @throws {WrongExpectedVersion}
+   */
+  private async look(checks: readonly StreamCheck[]): Promise<void> {
+    await Promise.all(checks.map(({ stream }) => this.known.refresh(stream)));
+    for (const { stream, version } of checks) {
+      const actual = this.known.of(stream).version;
+      if (actual !== version) throw new WrongExpectedVersion(stream, version, actual);
     }
   }
 

@@ -6,6 +6,7 @@ import type {
   EventStore,
   ReadAllOptions,
   ReadOptions,
+  StreamCheck,
   StreamWrite,
   SubscribeOptions,
   SubscriptionBatch,
@@ -48,14 +49,15 @@ export class KurrentDbEventStore implements EventStore {
   }
 
   /**
-   * @throws {WrongExpectedVersion} a stream moved on.
+   * Servers of this generation check only what they write: streams that are only checked are read right before the append.
+   * @throws {WrongExpectedVersion} a stream moved on, of those written or checked.
    * @throws {EventIdsInUse} some, not all, of the events are in these streams already.
    * @throws {EventLogUnavailable} no answer in time: append the same events again.
    * @throws {TypeError} the writes are malformed; nothing was sent.
    */
-  async append(writes: readonly StreamWrite[]): Promise<AppendResult> {
+  async append(writes: readonly StreamWrite[], checks?: readonly StreamCheck[]): Promise<AppendResult> {
     if (this.closing.signal.aborted) throw new EventStoreClosed();
-    return this.appender.append(writes);
+    return this.appender.append(writes, checks);
   }
 
   read(stream: string, options: ReadOptions = {}): AsyncGenerator<RecordedEvent> {

@@ -7,6 +7,7 @@ import {
   type ExpectedVersion,
   type ReadAllOptions,
   type ReadOptions,
+  type StreamCheck,
   type StreamWrite,
   type SubscribeOptions,
   type SubscriptionBatch,
@@ -19,9 +20,9 @@ export class MemoryEventStore implements EventStore {
   private readonly closing = new AbortController();
   private readonly waiting = new Set<() => void>();
 
-  async append(writes: readonly StreamWrite[]): Promise<AppendResult> {
+  async append(writes: readonly StreamWrite[], checks: readonly StreamCheck[] = []): Promise<AppendResult> {
     if (this.closing.signal.aborted) throw new EventStoreClosed();
-    checkWrites(writes);
+    checkWrites(writes, checks);
     // Everything that may throw comes before the first event is kept.
     const copies = writes.map(({ events }) => events.map(copyOf));
     const repeated = this.repeatOf(writes);
@@ -29,6 +30,10 @@ export class MemoryEventStore implements EventStore {
     for (const { stream, expected } of writes) {
       const actual = this.streamOf(stream).length;
       if (!isExpected(expected, actual)) throw new WrongExpectedVersion(stream, expected, actual);
+    }
+    for (const { stream, version } of checks) {
+      const actual = this.streamOf(stream).length;
+      if (actual !== version) throw new WrongExpectedVersion(stream, version, actual);
     }
     const versions = writes.map(({ stream }, n) => {
       const before = this.streamOf(stream).length;

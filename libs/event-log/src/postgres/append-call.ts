@@ -1,19 +1,20 @@
 import type { QueryConfig } from 'pg';
 import { checkWrites, toJson } from '../check-writes.js';
 import { EventIdsInUse } from '../errors.js';
-import { type AppendResult, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
+import { type AppendResult, type StreamCheck, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
 
 /** An append on its way: what was asked, with the JSON made once however often it is sent. */
 export interface PreparedAppend {
   readonly writes: readonly StreamWrite[];
+  readonly checks: readonly StreamCheck[];
   readonly data: readonly string[];
   readonly metadata: readonly string[];
   /** Characters of JSON, for the size of a batch. */
   readonly size: number;
 }
 
-export function prepareAppend(writes: readonly StreamWrite[]): PreparedAppend {
-  checkWrites(writes);
+export function prepareAppend(writes: readonly StreamWrite[], checks: readonly StreamCheck[]): PreparedAppend {
+  checkWrites(writes, checks);
   const data: string[] = [];
   const metadata: string[] = [];
   let size = 0;
@@ -25,18 +26,22 @@ export function prepareAppend(writes: readonly StreamWrite[]): PreparedAppend {
       size += text.length + meta.length;
     }
   }
-  return { writes, data, metadata, size };
+  return { writes, checks, data, metadata, size };
 }
 
 const append = 'SELECT outcomes, positions, versions FROM event_log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
-/** The call of `event_log.append` for a batch whose appends share no stream. */
+/** What an append says of streams, as the database's call takes it: a check is a write without events. */
+const linesOf = ({ writes, checks }: PreparedAppend): readonly StreamWrite[] =>
+  checks.length === 0 ? writes : [...writes, ...checks.map(({ stream, version }) => ({ stream, expected: version, events: [] }))];
+
+/** The call of `event_log.append` for a batch none of whose appends writes to a stream that another one writes to or checks. */
 export function appendQuery(batch: readonly PreparedAppend[]): QueryConfig {
   const [appends, streams, expected, sizes]: [number[], string[], (number | null)[], number[]] = [[], [], [], []];
   const [writes, ordinals, ids, types, schemaVersions]: [number[], number[], string[], string[], number[]] = [[], [], [], [], []];
   const [data, metadata]: [string[], string[]] = [[], []];
   for (const [index, prepared] of batch.entries()) {
-    for (const write of prepared.writes) {
+    for (const write of linesOf(prepared)) {
       appends.push(index + 1);
       streams.push(write.stream);
       expected.push(expectedNumber(write));
@@ -91,7 +96,7 @@ export function appendOneQuery(batch: readonly PreparedAppend[]): QueryConfig | 
   const [prepared, ...others] = batch;
   const write = prepared?.writes[0];
   const event = write?.events[0];
-  if (others.length > 0 || !prepared || !write || !event || prepared.data.length > 1) return undefined;
+  if (others.length > 0 || !prepared || !write || !event || prepared.data.length > 1 || prepared.checks.length > 0) return undefined;
   const expected = expectedNumber(write);
   if (expected === null) return undefined;
   return {
@@ -122,9 +127,12 @@ export interface AppendRow {
 /** The answer to each append of the batch, in its order: a result, or the error that its caller gets. */
 export function appendAnswers(batch: readonly PreparedAppend[], row: AppendRow): (AppendResult | Error)[] {
   let first = 0;
-  return batch.map(({ writes }, index) => {
-    const versions = row.versions.slice(first, first + writes.length);
-    first += writes.length;
+  return batch.map((prepared, index) => {
+    const { writes } = prepared;
+    const lines = linesOf(prepared);
+    const found = row.versions.slice(first, first + lines.length);
+    const versions = found.slice(0, writes.length);
+    first += lines.length;
     const position = BigInt(row.positions?.[index] ?? 0);
     switch (row.outcomes[index]) {
       case 'appended':
@@ -134,7 +142,7 @@ export function appendAnswers(batch: readonly PreparedAppend[], row: AppendRow):
       case 'ids in use':
         return new EventIdsInUse(writes.map(({ stream }) => stream));
       default:
-        return wrongVersion(writes, versions);
+        return wrongVersion(lines, found);
     }
   });
 }

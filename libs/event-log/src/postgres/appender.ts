@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { EventLogUnavailable, EventStoreClosed } from '../errors.js';
-import type { AppendResult, StreamWrite } from '../event-store.js';
+import type { AppendResult, StreamCheck, StreamWrite } from '../event-store.js';
 import {
   type AppendRow,
   appendAnswers,
@@ -35,7 +35,8 @@ const pause = { first: 20, longest: 1_000 };
 
 /**
  * Appends of this process, merged: while one call runs the next ones gather, and go together in the next call on the one connection.
- * An append that shares a stream with an earlier one of the batch waits for the next, so appends of a stream keep the order they came in.
+ * An append that writes to a stream of an earlier one of the batch, or checks one that it writes to, waits for the next batch: appends of
+ * a stream keep the order they came in.
  */
 export class Appender {
   private readonly connection: string | pg.PoolConfig;
@@ -54,9 +55,9 @@ export class Appender {
   }
 
   /** @throws what `EventStore.append` throws, and {@link EventLogUnavailable} when the database stays away. */
-  async append(writes: readonly StreamWrite[]): Promise<AppendResult> {
+  async append(writes: readonly StreamWrite[], checks: readonly StreamCheck[] = []): Promise<AppendResult> {
     if (this.closed) throw new EventStoreClosed();
-    const prepared = prepareAppend(writes);
+    const prepared = prepareAppend(writes, checks);
     return await new Promise<AppendResult>((resolve, reject) => {
       this.queue.push({ ...prepared, giveUpAt: Date.now() + this.limits.retryFor, resolve, reject });
       this.running ??= this.run();
@@ -87,10 +88,13 @@ export class Appender {
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
     // Streams of waiting appends count too: a later append must not overtake one that is held back.
-    const streams = new Set<string>();
+    const written = new Set<string>();
+    const checked = new Set<string>();
     let size = 0;
     for (const waiting of this.queue) {
-      const free = waiting.writes.every(({ stream }) => !streams.has(stream));
+      const free =
+        waiting.writes.every(({ stream }) => !written.has(stream) && !checked.has(stream)) &&
+        waiting.checks.every(({ stream }) => !written.has(stream));
       const fits = batch.length < batchLimit.appends && (batch.length === 0 || size + waiting.size <= batchLimit.size);
       if (free && fits) {
         batch.push(waiting);
@@ -98,7 +102,8 @@ export class Appender {
       } else {
         later.push(waiting);
       }
-      for (const { stream } of waiting.writes) streams.add(stream);
+      for (const { stream } of waiting.writes) written.add(stream);
+      for (const { stream } of waiting.checks) checked.add(stream);
     }
     this.queue = later;
     return batch;

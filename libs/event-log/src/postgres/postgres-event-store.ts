@@ -6,6 +6,7 @@ import type {
   EventStore,
   ReadAllOptions,
   ReadOptions,
+  StreamCheck,
   StreamWrite,
   SubscribeOptions,
   SubscriptionBatch,
@@ -46,13 +47,13 @@ export class PostgresEventStore implements EventStore {
   }
 
   /**
-   * @throws {WrongExpectedVersion} a stream moved on.
+   * @throws {WrongExpectedVersion} a stream moved on, of those written or checked.
    * @throws {EventIdsInUse} some, not all, of the events are in the log already.
    * @throws {EventLogUnavailable} no answer in time: append the same events again.
    * @throws {TypeError} the writes are malformed; nothing was sent.
    */
-  append(writes: readonly StreamWrite[]): Promise<AppendResult> {
-    return this.appender.append(writes);
+  append(writes: readonly StreamWrite[], checks?: readonly StreamCheck[]): Promise<AppendResult> {
+    return this.appender.append(writes, checks);
   }
 
   async *read(

@@ -5,6 +5,7 @@ import { ReadModels1763700000003 } from './0003-read-models.js';
 import { Billing1763700000004 } from './0004-billing.js';
 import { RateLimits1763700000005 } from './0005-rate-limits.js';
 import { KindsOfJobs1763700000006 } from './0006-kinds-of-jobs.js';
+import { Leases1763700000007 } from './0007-leases.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Billing1763700000004,
   RateLimits1763700000005,
   KindsOfJobs1763700000006,
+  Leases1763700000007,
 ];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { Locks } from '@scenewright/event-log';
+import { Leases } from '@scenewright/event-log';
 import { readSettings } from '../../apps/api/src/config/settings.js';
 import { Auths } from '../../apps/api/src/identity/embedded/auths.js';
 import { EmailLinks } from '../../apps/api/src/identity/embedded/email-links.js';
@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 /** The embedded identity in this process, whose clock a test may turn; as many as wanted on one database and data folder. */
 export class EmbeddedHome {
   private readonly opened: Auths[] = [];
-  private readonly locks: Locks[] = [];
+  private readonly leases: Leases[] = [];
 
   private constructor(
     readonly database: TestDatabase,
@@ -32,16 +32,16 @@ export class EmbeddedHome {
     const auths = new Auths(settings, new IdentityMails(new EmailLinks(settings), mailbox), {} as never);
     this.opened.push(auths);
     const tokens = new Tokens(auths);
-    const locks = new Locks(this.database.url, new Logger('locks'));
-    this.locks.push(locks);
-    const identity = new EmbeddedIdentity(auths, tokens, locks);
+    const leases = new Leases(this.database.url, new Logger('leases'));
+    this.leases.push(leases);
+    const identity = new EmbeddedIdentity(auths, tokens, leases);
     const newestCode = () => /oobCode=(\S+)/.exec(mailbox.mails()[0]?.text ?? '')?.[1] as string;
     return { auths, tokens, identity, newestCode };
   }
 
   async close(): Promise<void> {
     for (const auths of this.opened) await auths.onApplicationShutdown();
-    for (const locks of this.locks) await locks.close();
+    for (const leases of this.leases) await leases.close();
     await this.database.close();
     rmSync(this.dataDir, { recursive: true, force: true });
   }

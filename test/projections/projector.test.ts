@@ -34,8 +34,8 @@ describe('a projector', () => {
   });
 
   it('counts the events of the catalogue, and goes on behind one that only a newer program knows', async () => {
-    const { store, database, locks } = await tallies.openNode();
-    const projector = new Projector(new Tally('tally', 1, ['scene']), store, database, locks, new Logger('tally'));
+    const { store, database, leases } = await tallies.openNode();
+    const projector = new Projector(new Tally('tally', 1, ['scene']), store, database, leases, new Logger('tally'));
     running.push(projector);
     projector.start();
     await tallies.tell('scene-1');
@@ -108,8 +108,8 @@ describe('a projector', () => {
     it('stays stopped over a restart', async () => {
       await stop(projector, node);
       await start(tally);
-      const { locks } = await tallies.openNode();
-      await until(() => locks.isHeld('projection tally'));
+      const { leases } = await tallies.openNode();
+      await until(() => leases.isHeld('projection tally'));
       await tallies.tell('tale-9');
       expect(await tallies.status()).toMatchObject({ state: 'failed', failedPosition: poison });
       expect(await tallies.counts()).toEqual({ 'tale-1': 2 });

@@ -1,11 +1,22 @@
+import { connectionLimits } from '@scenewright/event-log';
 import { migrations } from '@scenewright/migrations';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
+
+const session = { options: '-c search_path=public,read,ops', application_name: 'scenewright' };
 
 /**
  * How the studio connects to its database. Table names in queries stay unqualified and are found by the search path: a projection
  * that is built anew puts tables of its own in front.
  */
 export const databaseOptions = (url: string): DataSourceOptions => ({
+  ...migrationOptions(url),
+  extra: { ...connectionLimits(), max: 16, ...session },
+});
+
+/** A migration takes as long as it takes. */
+const migrationOptions = (url: string): PostgresOptions => ({
   type: 'postgres',
   url,
   migrations: [...migrations],
@@ -14,7 +25,7 @@ export const databaseOptions = (url: string): DataSourceOptions => ({
   installExtensions: false,
   logging: ['error'],
   poolErrorHandler: () => {},
-  extra: { max: 16, options: '-c search_path=public,read,ops', application_name: 'scenewright' },
+  extra: session,
 });
 
 /** Any number: whoever holds this lock migrates. */
@@ -22,7 +33,7 @@ const MIGRATION_LOCK = 7_361_001;
 
 /** Brings the database up to date. Of several processes starting at once one migrates and the others wait. */
 export async function migrate(url: string): Promise<void> {
-  const database = await new DataSource(databaseOptions(url)).initialize();
+  const database = await new DataSource(migrationOptions(url)).initialize();
   const runner = database.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

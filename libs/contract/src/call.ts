@@ -44,6 +44,7 @@ export type ErrorCode =
   | 'GENERATION_FAILED'
   | 'PAYMENT_DECLINED'
   | 'PAYMENTS_UNAVAILABLE'
+  | 'UNAVAILABLE'
   | 'INTERNAL';
 
 /** Every error of the API looks like this. */

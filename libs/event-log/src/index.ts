@@ -18,10 +18,12 @@ export {
   WrongExpectedVersion,
 } from './event-store.js';
 export { KurrentDbEventStore } from './kurrentdb/kurrentdb-event-store.js';
-export { Locks, LockTimeout } from './locks.js';
+export { type Lease, Leases, LeaseTimeout } from './leases.js';
 export type { Log, LogFor } from './log.js';
 export { LogTail } from './log-tail.js';
 export { MemoryEventStore } from './memory/memory-event-store.js';
+export { connectionLimits, isConnectionLoss, isTransient } from './postgres/connection.js';
+export { Listener } from './postgres/listener.js';
 export { PostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.js';
 export { Process } from './processes/process.js';
 export { ProcessRunner } from './processes/process-runner.js';

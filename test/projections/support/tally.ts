@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import {
   Checkpoints,
   type Decode,
-  Locks,
+  Leases,
   PostgresEventStore,
   type Process,
   ProcessRunner,
@@ -26,7 +26,7 @@ const unchanged: Decode = (recorded) => recorded as Recorded;
 export interface Node {
   readonly store: PostgresEventStore;
   readonly database: DataSource;
-  readonly locks: Locks;
+  readonly leases: Leases;
   close(): Promise<void>;
 }
 
@@ -37,13 +37,13 @@ export async function openTallies(names: readonly string[] = ['tally']) {
   const openNode = async (): Promise<Node> => {
     const store = new PostgresEventStore(url, { pollInterval: 100 });
     const database = await new DataSource(databaseOptions(url)).initialize();
-    const locks = new Locks(url, new Logger('locks'));
+    const leases = new Leases(url, new Logger('leases'));
     const node = {
       store,
       database,
-      locks,
+      leases,
       close: async () => {
-        await locks.close();
+        await leases.close();
         await store.close();
         if (database.isInitialized) await database.destroy();
       },
@@ -75,12 +75,12 @@ export async function openTallies(names: readonly string[] = ['tally']) {
 }
 
 /** Keeps a projection of tales, as this process would. */
-export const projectorOn = ({ store, database, locks }: Node, projection: Projection): Projector =>
-  new Projector(projection, store, database, locks, new Logger(projection.name), unchanged);
+export const projectorOn = ({ store, database, leases }: Node, projection: Projection): Projector =>
+  new Projector(projection, store, database, leases, new Logger(projection.name), unchanged);
 
 /** Runs a process that reacts to tales, as this process would. */
-export const runnerOn = ({ store, database, locks }: Node, process: Process): ProcessRunner =>
-  new ProcessRunner(process, store, database, locks, new Logger(process.name), unchanged);
+export const runnerOn = ({ store, database, leases }: Node, process: Process): ProcessRunner =>
+  new ProcessRunner(process, store, database, leases, new Logger(process.name), unchanged);
 
 /** Counts events. Data `{ poison: true }` is what it cannot take, as long as `ill`; `meanwhile` happens before each batch. */
 export class Tally extends Projection {

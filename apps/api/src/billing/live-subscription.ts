@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { subscriptionDecider } from '@scenewright/domain';
-import { AggregateRepository, Locks } from '@scenewright/event-log';
+import { AggregateRepository, Leases } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { Caller, CommandMeta } from '../http/caller.js';
 import { Problem } from '../http/problems.js';
@@ -14,7 +14,7 @@ export class LiveSubscription {
   constructor(
     private readonly aggregates: AggregateRepository,
     private readonly sync: SubscriptionSync,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
   ) {}
 
   /**
@@ -22,7 +22,7 @@ export class LiveSubscription {
    * @throws {Problem} 409 for somebody who pays for none
    */
   change({ uid }: Caller, meta: CommandMeta, ask: (subscriptionId: string) => Promise<unknown>): Promise<void> {
-    return withPaymentsLock(this.locks, uid, async () => {
+    return withPaymentsLock(this.leases, uid, async () => {
       const { live } = await this.aggregates.stateOf(subscriptionDecider, streams.subscription(uid));
       if (!live) throw new Problem(409, 'CONFLICT', 'You have no subscription.');
       await paying(() => ask(live.subscriptionId));

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { CommandExecutor, Locks, newId, systemContext } from '@scenewright/event-log';
+import { CommandExecutor, Leases, newId, systemContext } from '@scenewright/event-log';
 import { LessThanOrEqual, type Repository } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -24,7 +24,7 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(SETTINGS) private readonly settings: Settings,
     @InjectRepository(BillingAccountRow) private readonly accounts: Repository<BillingAccountRow>,
     private readonly executor: CommandExecutor,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -64,6 +64,6 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async look(): Promise<void> {
-    if (await this.locks.acquire('month-clock')) await this.beginDue();
+    if (await this.leases.acquire('month-clock')) await this.beginDue();
   }
 }

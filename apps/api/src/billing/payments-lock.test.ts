@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Locks, LockTimeout } from '@scenewright/event-log';
+import { type Leases, LeaseTimeout } from '@scenewright/event-log';
 import { withPaymentsLock } from './payments-lock.js';
 
-/** Locks that somebody else holds for too long, or nobody. */
-const locksOn = (names: string[], held: boolean): Locks =>
+/** Leases that somebody else holds for too long, or nobody. */
+const leasesOn = (names: string[], held: boolean): Leases =>
   ({
     runExclusive: async (name: string, work: () => Promise<unknown>) => {
       names.push(name);
-      if (held) throw new LockTimeout(name);
+      if (held) throw new LeaseTimeout(name);
       return work();
     },
-  }) as unknown as Locks;
+  }) as unknown as Leases;
 
 describe('what a person asks of the payments service', () => {
   it('is done under a lock of their own', async () => {
     const names: string[] = [];
-    expect(await withPaymentsLock(locksOn(names, false), 'ada', async () => 'paid')).toBe('paid');
-    await withPaymentsLock(locksOn(names, false), 'eve', async () => 'paid');
+    expect(await withPaymentsLock(leasesOn(names, false), 'ada', async () => 'paid')).toBe('paid');
+    await withPaymentsLock(leasesOn(names, false), 'eve', async () => 'paid');
     expect(new Set(names).size).toBe(2);
   });
 
   it('is refused, not done, when what came before does not come to an end', async () => {
     let done = false;
-    const asked = withPaymentsLock(locksOn([], true), 'ada', async () => {
+    const asked = withPaymentsLock(leasesOn([], true), 'ada', async () => {
       done = true;
     });
     await expect(asked).rejects.toMatchObject({
@@ -35,6 +35,6 @@ describe('what a person asks of the payments service', () => {
 
   it('fails as it fails by itself', async () => {
     const failure = new Error('declined');
-    await expect(withPaymentsLock(locksOn([], false), 'ada', () => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(withPaymentsLock(leasesOn([], false), 'ada', () => Promise.reject(failure))).rejects.toBe(failure);
   });
 });

@@ -1,4 +1,4 @@
-import { type Locks, LockTimeout } from '@scenewright/event-log';
+import { type Leases, LeaseTimeout } from '@scenewright/event-log';
 import { Problem } from '../http/problems.js';
 
 /**
@@ -6,11 +6,11 @@ import { Problem } from '../http/problems.js';
  * before it has left. Side by side, two clicks would both find the old plan and both be charged for the new one.
  * @throws {Problem} 409 when what came before does not come to an end
  */
-export async function withPaymentsLock<T>(locks: Locks, uid: string, work: () => Promise<T>): Promise<T> {
+export async function withPaymentsLock<T>(leases: Leases, uid: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await locks.runExclusive(`payments of ${uid}`, work);
+    return await leases.runExclusive(`payments of ${uid}`, work);
   } catch (error) {
-    if (!(error instanceof LockTimeout)) throw error;
+    if (!(error instanceof LeaseTimeout)) throw error;
     throw new Problem(409, 'CONFLICT', 'Another change of your plan is under way. Try again in a minute.');
   }
 }

@@ -8,7 +8,8 @@ import {
   EventLog,
   type EventStore,
   KurrentDbEventStore,
-  Locks,
+  Leases,
+  Listener,
   LogTail,
   PostgresEventStore,
   Projection,
@@ -20,12 +21,23 @@ import type { Settings } from '../config/settings.js';
 import { EVENT_STORE } from './event-store.token.js';
 import { StudioParts } from './studio-parts.js';
 
-const openEventStore = (settings: Settings): EventStore =>
+const openEventStore = (settings: Settings, listener: Listener): EventStore =>
   settings.eventStore === 'kurrentdb' && settings.KURRENTDB_URL
     ? new KurrentDbEventStore(settings.KURRENTDB_URL)
-    : new PostgresEventStore(settings.DATABASE_URL);
+    : new PostgresEventStore(settings.DATABASE_URL, { listener });
 
-const exported = [EVENT_STORE, StudioParts, EventLog, AggregateRepository, CommandExecutor, CommandGateway, Locks, LogTail, Watermarks];
+const exported = [
+  EVENT_STORE,
+  StudioParts,
+  EventLog,
+  AggregateRepository,
+  CommandExecutor,
+  CommandGateway,
+  Leases,
+  Listener,
+  LogTail,
+  Watermarks,
+];
 
 /** The event log and all that works on it, put together with this studio's settings. */
 @Global()
@@ -33,7 +45,12 @@ const exported = [EVENT_STORE, StudioParts, EventLog, AggregateRepository, Comma
   imports: [DiscoveryModule],
   providers: [
     StudioParts,
-    { provide: EVENT_STORE, inject: [SETTINGS], useFactory: openEventStore },
+    {
+      provide: Listener,
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => new Listener(settings.DATABASE_URL, new Logger('listener')),
+    },
+    { provide: EVENT_STORE, inject: [SETTINGS, Listener], useFactory: openEventStore },
     { provide: EventLog, inject: [EVENT_STORE], useFactory: (store: EventStore) => new EventLog(store) },
     { provide: AggregateRepository, inject: [EVENT_STORE], useFactory: (store: EventStore) => new AggregateRepository(store) },
     {
@@ -46,13 +63,13 @@ const exported = [EVENT_STORE, StudioParts, EventLog, AggregateRepository, Comma
       inject: [CommandExecutor, Watermarks, EVENT_STORE],
       useFactory: (executor: CommandExecutor, watermarks: Watermarks, store: EventStore) => new CommandGateway(executor, watermarks, store),
     },
-    { provide: Locks, inject: [SETTINGS], useFactory: (settings: Settings) => new Locks(settings.DATABASE_URL, new Logger('locks')) },
+    { provide: Leases, inject: [SETTINGS], useFactory: (settings: Settings) => new Leases(settings.DATABASE_URL, new Logger('leases')) },
     { provide: LogTail, inject: [EVENT_STORE], useFactory: (store: EventStore) => new LogTail(store, new Logger('log-tail')) },
     {
       provide: Watermarks,
-      inject: [SETTINGS, getDataSourceToken(), StudioParts],
-      useFactory: (settings: Settings, database: DataSource, parts: StudioParts) =>
-        new Watermarks(settings.DATABASE_URL, database, () => parts.of(Projection), new Logger('watermarks')),
+      inject: [Listener, getDataSourceToken(), StudioParts],
+      useFactory: (listener: Listener, database: DataSource, parts: StudioParts) =>
+        new Watermarks(listener, database, () => parts.of(Projection)),
     },
   ],
   exports: exported,
@@ -62,15 +79,18 @@ export class EventLogModule implements OnApplicationBootstrap, OnApplicationShut
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly tail: LogTail,
     private readonly watermarks: Watermarks,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
+    private readonly listener: Listener,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await Promise.all([this.tail.start(), this.watermarks.start()]);
+    this.watermarks.start();
+    await this.tail.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.tail.close(), this.watermarks.close(), this.locks.close()]);
-    await this.store.close();
+    this.watermarks.close();
+    await Promise.all([this.tail.close(), this.leases.close()]);
+    await Promise.all([this.store.close(), this.listener.close()]);
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ArgumentsHost, BadRequestException, Logger } from '@nestjs/common';
 import { errorResponse } from '@scenewright/contract';
-import { LockTimeout, Rejected } from '@scenewright/event-log';
+import { EventLogUnavailable, LeaseTimeout, Rejected } from '@scenewright/event-log';
 import { TooLarge, UnsupportedMedia } from '@scenewright/film';
 import { ErrorsFilter } from './errors.filter.js';
 import { notFound, Problem, statusOfRejection } from './problems.js';
@@ -34,6 +34,7 @@ describe('an error on its way out', () => {
   let logged: ReturnType<typeof jest.spyOn>;
   beforeEach(() => {
     logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -99,10 +100,27 @@ describe('an error on its way out', () => {
   });
 
   it('of a lock that somebody holds too long says to try again', () => {
-    const { status, body } = answerTo(new LockTimeout('sign-in of ada@example.org'));
+    const { status, body } = answerTo(new LeaseTimeout('sign-in of ada@example.org'));
     expect(status).toBe(409);
     expect(errorResponse.parse(body).error).toMatch(/try again/i);
     expect(JSON.stringify(body)).not.toMatch(/ada/);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a log that does not answer', new EventLogUnavailable(new Error('connect ECONNREFUSED 10.0.0.7:5432'))],
+    ['a connection that was refused', Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })],
+    ['a host of several addresses', new AggregateError([Object.assign(new Error('secret'), { code: 'EHOSTUNREACH' })])],
+    ['a connection that was lost', new Error('Connection terminated unexpectedly')],
+    ['a database that goes down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['a database that takes no writes', Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' })],
+    ['a statement that took too long', Object.assign(new Error('canceling statement'), { code: '57014' })],
+    ['a pool that has no connection left', new Error('timeout exceeded when trying to connect')],
+  ])('of %s says to try again in a moment, and when', (_, error) => {
+    const { status, headers, body } = answerTo(error);
+    expect([status, headers]).toEqual([503, { 'retry-after': '2' }]);
+    expect(errorResponse.parse(body)).toMatchObject({ error_code: 'UNAVAILABLE', error: expect.stringMatching(/nothing is lost/i) });
+    expect(JSON.stringify(body)).not.toMatch(/10\.0|INSERT|secret/);
     expect(logged).not.toHaveBeenCalled();
   });
 

@@ -1,9 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { ErrorResponse } from '@scenewright/contract';
-import { LockTimeout, Rejected } from '@scenewright/event-log';
+import { EventLogUnavailable, EventStoreClosed, isTransient, LeaseTimeout, Rejected } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
 import { Problem, statusOfRejection } from './problems.js';
+
+/** A database that comes back is used again within five seconds. */
+const RETRY_AFTER_S = 2;
 
 /** Every failure leaves in one shape, with a status that tells whose fault it is. */
 @Catch()
@@ -33,7 +36,7 @@ export class ErrorsFilter implements ExceptionFilter {
       const body = { error: message, error_code: code, ...(field ? { field } : {}), ...(details ? { details } : {}) };
       return { status: statusOfRejection[code], body };
     }
-    if (error instanceof LockTimeout) {
+    if (error instanceof LeaseTimeout) {
       return { status: 409, body: { error: 'The same is already under way. Try again in a minute.', error_code: 'CONFLICT' } };
     }
     if (error instanceof MediaProblem) {
@@ -48,10 +51,25 @@ export class ErrorsFilter implements ExceptionFilter {
       const message = status === 413 ? 'The request is too large.' : status === 404 ? 'There is no such call.' : (error as Error).message;
       return { status, body: { error: message, error_code: codes[status] ?? 'INVALID' } };
     }
+    if (isOutage(error)) {
+      this.log.warn(`the database does not answer: ${(error as Error).message}`);
+      return {
+        status: 503,
+        body: {
+          error: 'The studio cannot reach its database just now. Nothing is lost: try again in a few seconds.',
+          error_code: 'UNAVAILABLE',
+        },
+        headers: { 'retry-after': String(RETRY_AFTER_S) },
+      };
+    }
     this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { status: 500, body: { error: 'Something went wrong in the studio. Try again in a moment.', error_code: 'INTERNAL' } };
   }
 }
+
+/** The log or the database is away, goes down or has lost this connection; the same may go well in a moment. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof EventLogUnavailable || error instanceof EventStoreClosed || isTransient(error);
 
 /** Of Nest's own exceptions and of those of express and its parsers. */
 function statusOf(error: unknown): number | undefined {

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Checkpoints, EventLog, Projection } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
+import { ReaderLag } from './reader-lag.js';
 
 export interface Check {
   readonly ok: boolean;
@@ -11,17 +12,18 @@ export interface Check {
 
 const TIMEOUT_MS = 3000;
 
-/** Whether the studio can serve: database reached, migrations done, log reached, projections live. */
+/** Whether the studio can serve: database reached, migrations done, log reached, projections live, nobody behind. */
 @Injectable()
 export class Health {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly events: EventLog,
     private readonly parts: StudioParts,
+    private readonly lag: ReaderLag,
   ) {}
 
   async checks(): Promise<Record<string, Check>> {
-    const [database, migrations, eventLog, projections] = await Promise.all([
+    const [database, migrations, eventLog, projections, readers] = await Promise.all([
       this.check(async () => {
         await this.database.query('SELECT 1');
         return 'reached';
@@ -32,8 +34,9 @@ export class Health {
       }),
       this.check(async () => `at position ${await this.events.head()}`),
       this.check(() => this.projectionsLive()),
+      this.check(() => this.readersKeepUp()),
     ]);
-    return { database, migrations, eventLog, projections } as Record<string, Check>;
+    return { database, migrations, eventLog, projections, readers } as Record<string, Check>;
   }
 
   private async projectionsLive(): Promise<string> {
@@ -42,6 +45,13 @@ export class Health {
     const dead = projections.filter(({ name }) => !states.has(name) || states.get(name) === 'failed').map(({ name }) => name);
     if (dead.length > 0) throw new Error(`not live: ${dead.join(', ')}. See: npm run studio -- projections status`);
     return `${projections.length} live`;
+  }
+
+  /** Whoever reads the log keeps up with it: a reader that stands still is no error of its own, and nobody else would tell. */
+  private async readersKeepUp(): Promise<string> {
+    const late = await this.lag.late();
+    if (late.length > 0) throw new Error(`behind: ${late.map(({ name, seconds }) => `${name} for ${seconds} s`).join(', ')}`);
+    return 'nobody is behind';
   }
 
   private async check(run: () => Promise<string>): Promise<Check> {

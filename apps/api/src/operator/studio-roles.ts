@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type EventStore, Locks, Process, ProcessRunner, Projection, Projector } from '@scenewright/event-log';
+import { type EventStore, Leases, Process, ProcessRunner, Projection, Projector } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -20,20 +20,20 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly parts: StudioParts,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @InjectDataSource() private readonly database: DataSource,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly runner: JobRunner,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { settings, parts, store, database, locks } = this;
+    const { settings, parts, store, database, leases } = this;
     this.projectors = parts
       .of(Projection)
-      .map((projection) => new Projector(projection, store, database, locks, new Logger(`projection ${projection.name}`)));
+      .map((projection) => new Projector(projection, store, database, leases, new Logger(`projection ${projection.name}`)));
     this.processes = parts
       .of(Process)
-      .map((process) => new ProcessRunner(process, store, database, locks, new Logger(`process ${process.name}`)));
+      .map((process) => new ProcessRunner(process, store, database, leases, new Logger(`process ${process.name}`)));
     if (settings.ROLES.includes('projector')) for (const projector of this.projectors) projector.start();
     if (!settings.ROLES.includes('worker')) return;
     for (const kind of this.kinds.all()) await this.queue.declare(kind);

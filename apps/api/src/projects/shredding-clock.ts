@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { projectDecider } from '@scenewright/domain';
-import { CommandExecutor, Locks, newId, systemContext } from '@scenewright/event-log';
+import { CommandExecutor, Leases, newId, systemContext } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
@@ -22,7 +22,7 @@ export class ShreddingClock implements OnApplicationBootstrap, OnApplicationShut
     @Inject(SETTINGS) private readonly settings: Settings,
     @InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>,
     private readonly executor: CommandExecutor,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -48,6 +48,6 @@ export class ShreddingClock implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async look(): Promise<void> {
-    if (await this.locks.acquire('shredding-clock')) await this.shredOld();
+    if (await this.leases.acquire('shredding-clock')) await this.shredOld();
   }
 }

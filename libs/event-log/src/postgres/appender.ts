@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { EventLogUnavailable, EventStoreClosed } from '../errors.js';
 import type { AppendResult, StreamCheck, StreamWrite } from '../event-store.js';
 import {
@@ -11,14 +11,15 @@ import {
   type PreparedAppend,
   prepareAppend,
 } from './append-call.js';
-import { answerMargin, connectionConfig, errorCode, isConnectionLoss, isTransient } from './connection.js';
+import { connectionConfig, errorCode, isConnectionLoss, isTransient, STATEMENT_LIMIT_MS } from './connection.js';
+import { WatchedClient } from './watched-client.js';
 
 export interface AppenderOptions {
-  /** Longest wait for another process's append to let go of the log's head, in ms. Default 5,000. */
+  /** Longest wait for another process's append to let go of the log's head, in ms. Default 4,000. */
   readonly lockTimeout?: number;
-  /** Longest time for one call, in ms. Default 15,000. */
+  /** Longest time for one call, in ms. Default 6,000. */
   readonly statementTimeout?: number;
-  /** How long an append is tried again after a lost connection or a timeout, in ms from its start. Default 20,000. */
+  /** How long an append is tried again after a lost connection or a timeout, in ms from its start. Default 6,000. */
   readonly retryFor?: number;
 }
 
@@ -41,14 +42,14 @@ const pause = { first: 20, longest: 1_000 };
 export class Appender {
   private readonly connection: string | pg.PoolConfig;
   private readonly limits: Required<AppenderOptions>;
-  private client: pg.Client | undefined;
+  private client: WatchedClient | undefined;
   private queue: Waiting[] = [];
   private running: Promise<void> | undefined;
   private closed = false;
 
   constructor(
     connection: string | pg.PoolConfig,
-    { lockTimeout = 5_000, statementTimeout = 15_000, retryFor = 20_000 }: AppenderOptions = {},
+    { lockTimeout = 4_000, statementTimeout = STATEMENT_LIMIT_MS, retryFor = 6_000 }: AppenderOptions = {},
   ) {
     this.connection = connection;
     this.limits = { lockTimeout, statementTimeout, retryFor };
@@ -147,7 +148,7 @@ export class Appender {
     return rows[0];
   }
 
-  private async callShort(client: pg.Client, batch: readonly PreparedAppend[]): Promise<bigint | undefined> {
+  private async callShort(client: WatchedClient, batch: readonly PreparedAppend[]): Promise<bigint | undefined> {
     const query = appendOneQuery(batch);
     if (query === undefined) return undefined;
     try {
@@ -159,12 +160,10 @@ export class Appender {
     }
   }
 
-  private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      ...connectionConfig(this.connection, 'appender'),
+  private async connect(): Promise<WatchedClient> {
+    const client = new WatchedClient({
+      ...connectionConfig(this.connection, 'appender', this.limits.statementTimeout),
       lock_timeout: this.limits.lockTimeout,
-      statement_timeout: this.limits.statementTimeout,
-      query_timeout: this.limits.statementTimeout + answerMargin,
     });
     // Without a listener the loss of an idle connection would end the process.
     client.on('error', () => this.forget(client));
@@ -173,7 +172,7 @@ export class Appender {
     return client;
   }
 
-  private forget(client: pg.Client): void {
+  private forget(client: WatchedClient): void {
     if (this.client === client) this.client = undefined;
   }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { WatchedClient } from './watched-client.js';
 
 /** Log columns are read by parsers of our own, whatever the rest of the process has set on the driver. */
 const types: pg.CustomTypesConfig = {
@@ -15,13 +16,34 @@ const types: pg.CustomTypesConfig = {
  */
 const plans = '-c enable_seqscan=off -c enable_bitmapscan=off -c jit=off';
 
-/** Settings of every connection to the log. A lost peer is noticed by TCP keep-alive. */
-export function connectionConfig(connection: string | pg.PoolConfig, role: string): pg.PoolConfig {
+/** Longest time for one statement, in ms: what somebody waits for is over before they give up. */
+export const STATEMENT_LIMIT_MS = 6_000;
+/** An answer that this long past the server's own limit has not come will not come: the peer is gone. */
+const ANSWER_MARGIN_MS = 1_000;
+const CONNECT_LIMIT_MS = 3_000;
+const KEEP_ALIVE_AFTER_MS = 5_000;
+/** A process that stands still in the middle of a transaction holds its locks no longer than this. */
+const IDLE_TRANSACTION_LIMIT_MS = 8_000;
+
+/**
+ * The time limits of a connection to the studio's database: to connect, for a statement, for an answer, for a transaction that stands still.
+ * Every connection has them but those that migrate.
+ */
+export const connectionLimits = (statementLimit = STATEMENT_LIMIT_MS) => ({
+  Client: WatchedClient,
+  connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  statement_timeout: statementLimit,
+  silenceLimit: statementLimit + ANSWER_MARGIN_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+});
+
+/** Settings of every connection to the log. */
+export function connectionConfig(connection: string | pg.PoolConfig, role: string, statementLimit?: number): pg.PoolConfig {
   const base = typeof connection === 'string' ? { connectionString: connection } : connection;
   return {
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...connectionLimits(statementLimit),
     ...base,
     types,
     application_name: `scenewright ${role}`,
@@ -29,24 +51,22 @@ export function connectionConfig(connection: string | pg.PoolConfig, role: strin
   };
 }
 
-/** An answer that this long past the server's own limit has not come will not come: the peer is gone. */
-export const answerMargin = 5_000;
-
+// 25006: the server takes no writes, for it is the standby of another one now; 57P01 to 57P05: it is going down or ends the session
 const lostConnection =
-  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$|^(08...|57P0[1-5]|53300)$/;
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$|^(08...|57P0[1-5]|53300|25006|25P03)$/;
 const rolledBack = /^(40...|55P03|57014)$/;
 const lostMessage =
-  /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout e(xceeded|xpired)|Client was closed)/i;
+  /^(Connection terminated|Connection ended|Client has encountered a connection error|Query read timeout|timeout e(xceeded|xpired)|Client was closed|Cannot use a pool after|Driver not Connected)/i;
 
 /** The code of an error of the driver, the server or the socket; '' when it has none. */
 export function errorCode(error: unknown): string {
   return String((error as { code?: unknown } | undefined)?.code ?? '');
 }
 
-/** True when the connection is of no use any more: a restart, a crash, a cut, or no answer in time. */
+/** True when the connection is of no use any more: a restart, a crash, a cut, a server that takes no writes, or no answer in time. */
 export function isConnectionLoss(error: unknown): boolean {
   // What a host of several addresses fails with.
-  const { errors, message } = error as { errors?: unknown; message?: unknown };
+  const { errors, message } = (error ?? {}) as { errors?: unknown; message?: unknown };
   if (Array.isArray(errors)) return errors.some(isConnectionLoss);
   return lostConnection.test(errorCode(error)) || lostMessage.test(String(message ?? ''));
 }

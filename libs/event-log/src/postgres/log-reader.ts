@@ -25,7 +25,7 @@ export class LogReader {
   private readonly retryFor: number;
 
   /** @param retryFor how long a query without a signal is tried again, in ms. */
-  constructor(pool: Pool, retryFor = 20_000) {
+  constructor(pool: Pool, retryFor = 6_000) {
     this.pool = pool;
     this.retryFor = retryFor;
   }

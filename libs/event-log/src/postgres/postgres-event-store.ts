@@ -13,13 +13,19 @@ import type {
 } from '../event-store.js';
 import { Appender, type AppenderOptions } from './appender.js';
 import { connectionConfig } from './connection.js';
+import { Listener } from './listener.js';
 import { LogReader } from './log-reader.js';
 import { Wakeups } from './wakeups.js';
 
 export interface PostgresEventStoreOptions extends AppenderOptions {
   /** Longest time between two looks at the log of a subscription that hears nothing, in ms. Default 2,000. */
   readonly pollInterval?: number;
+  /** Hears of the log's growth; shared with others, who close it. Default: one of the store's own. */
+  readonly listener?: Listener;
 }
+
+/** A page of a rare category may be looked for in a very long log. */
+const READ_LIMIT_MS = 30_000;
 
 const pageSize = 1_000;
 
@@ -28,6 +34,7 @@ const pageSize = 1_000;
  * news while somebody subscribes, and a small pool for reading (`max` of the pool's settings, default 4).
  */
 export class PostgresEventStore implements EventStore {
+  private readonly ownListener: Listener | undefined;
   private readonly pool: pg.Pool;
   private readonly reader: LogReader;
   private readonly appender: Appender;
@@ -36,13 +43,14 @@ export class PostgresEventStore implements EventStore {
   private readonly closing = new AbortController();
 
   constructor(connection: string | pg.PoolConfig, options: PostgresEventStoreOptions = {}) {
-    const { pollInterval, ...appenderOptions } = options;
-    this.pool = new pg.Pool({ max: 4, query_timeout: 60_000, ...connectionConfig(connection, 'log reader') });
+    const { pollInterval, listener, ...appenderOptions } = options;
+    this.pool = new pg.Pool({ max: 4, ...connectionConfig(connection, 'log reader', READ_LIMIT_MS) });
     // The pool drops an idle connection that is lost; without a listener its loss would end the process.
     this.pool.on('error', () => undefined);
     this.reader = new LogReader(this.pool, options.retryFor);
     this.appender = new Appender(connection, appenderOptions);
-    this.wakeups = new Wakeups(connection);
+    this.ownListener = listener ? undefined : new Listener(connection);
+    this.wakeups = new Wakeups(listener ?? (this.ownListener as Listener));
     this.pollInterval = pollInterval ?? 2_000;
   }
 
@@ -124,7 +132,8 @@ export class PostgresEventStore implements EventStore {
   /** Ends subscriptions, lets appends that were handed over finish, and disconnects. */
   async close(): Promise<void> {
     this.closing.abort();
-    await Promise.all([this.appender.close(), this.wakeups.close()]);
+    this.wakeups.close();
+    await Promise.all([this.appender.close(), this.ownListener?.close()]);
     await this.pool.end();
   }
 }

@@ -3,7 +3,7 @@ import { current } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import type { Decode } from '../event-log.js';
 import type { EventStore } from '../event-store.js';
-import type { Locks } from '../locks.js';
+import type { Leases } from '../leases.js';
 import type { Log } from '../log.js';
 import { Checkpoints, Fenced } from '../projections/checkpoints.js';
 import type { Process } from './process.js';
@@ -21,7 +21,7 @@ export class ProcessRunner {
     private readonly process: Process,
     private readonly store: EventStore,
     private readonly database: DataSource,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
     private readonly log: Log,
     private readonly decode: Decode = current,
   ) {
@@ -42,16 +42,20 @@ export class ProcessRunner {
     const name = `process:${this.process.name}`;
     while (!signal.aborted) {
       try {
-        if (!(await this.locks.acquire(name))) {
+        const lease = await this.leases.acquire(name);
+        if (!lease) {
           await sleep(STANDBY_MS, undefined, { signal });
           continue;
         }
+        const over = AbortSignal.any([signal, lease.lost]);
         let { position } = await this.checkpoints.ensure(name, 1);
-        for await (const batch of this.store.subscribe({ after: position, categories: this.process.categories, signal })) {
+        for await (const batch of this.store.subscribe({ after: position, categories: this.process.categories, signal: over })) {
           for (const recorded of batch.events) {
+            if (over.aborted) break;
             const event = this.decode(recorded);
             if (event) await this.process.react(event);
           }
+          if (over.aborted) break;
           if (batch.position === position) continue;
           await this.database.transaction((db) => this.checkpoints.advance(db, name, position, batch.position));
           position = batch.position;

@@ -3,7 +3,7 @@ import { current, type Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Decode, EventLog } from '../event-log.js';
 import type { EventStore, SubscriptionBatch } from '../event-store.js';
-import type { Locks } from '../locks.js';
+import type { Lease, Leases } from '../leases.js';
 import type { Log } from '../log.js';
 import { Checkpoints, type ConsumerStatus, Fenced } from './checkpoints.js';
 import type { Projection } from './projection.js';
@@ -37,7 +37,7 @@ export class Projector {
     readonly projection: Projection,
     private readonly store: EventStore,
     private readonly database: DataSource,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
     private readonly log: Log,
     private readonly decode: Decode = current,
   ) {
@@ -84,12 +84,12 @@ export class Projector {
 
   private async buildAnew(): Promise<void> {
     const { name } = this.projection;
-    if (!(await this.locks.acquire(this.rebuildLock))) throw new AlreadyRebuilding(name);
+    if (!(await this.leases.acquire(this.rebuildLock))) throw new AlreadyRebuilding(name);
     try {
       await new Rebuild(this.projection, new EventLog(this.store, this.decode), this.database, this.log).run(this.stop.signal);
     } finally {
       await this.checkpoints.rebuildEnded(name);
-      await this.locks.release(this.rebuildLock);
+      await this.leases.release(this.rebuildLock);
     }
     this.wake?.();
   }
@@ -98,7 +98,8 @@ export class Projector {
     const { signal } = this.stop;
     while (!signal.aborted) {
       try {
-        if (!(await this.locks.acquire(`projection ${this.projection.name}`))) {
+        const lease = await this.leases.acquire(`projection ${this.projection.name}`);
+        if (!lease) {
           await sleep(STANDBY_MS, undefined, { signal });
           continue;
         }
@@ -108,9 +109,10 @@ export class Projector {
           continue;
         }
         // left behind by a process that died while it was building
-        if (status.state === 'rebuilding' && !(await this.locks.isHeld(this.rebuildLock))) await this.checkpoints.rebuildEnded(status.name);
+        if (status.state === 'rebuilding' && !(await this.leases.isHeld(this.rebuildLock)))
+          await this.checkpoints.rebuildEnded(status.name);
         if (status.version !== this.projection.version && !(await this.bringUpToVersion(status))) continue;
-        await this.follow((await this.checkpoints.find(this.projection.name))?.position ?? 0n);
+        await this.follow((await this.checkpoints.find(this.projection.name))?.position ?? 0n, lease);
       } catch (error) {
         if (signal.aborted) return;
         // fenced: the checkpoint moved under us (a rebuild was swapped in, or another process took over): begin again from it
@@ -135,10 +137,11 @@ export class Projector {
     }
   }
 
-  private async follow(from: bigint): Promise<void> {
+  private async follow(from: bigint, { lost }: Lease): Promise<void> {
     let position = from;
     const { categories } = this.projection;
-    for await (const batch of this.store.subscribe({ after: position, categories, signal: this.stop.signal })) {
+    const signal = AbortSignal.any([this.stop.signal, lost]);
+    for await (const batch of this.store.subscribe({ after: position, categories, signal })) {
       if (batch.position === position) continue;
       if (!(await this.apply(batch, position))) return;
       position = batch.position;

@@ -39,6 +39,8 @@ export class Rebuild {
       if (round > 0 || (await this.events.head()) - position < 10_000n) break;
     }
     await this.database.transaction(async (db) => {
+      // reading the rest of the log is no standing still
+      await db.query('SET LOCAL idle_in_transaction_session_timeout = 60000');
       // holds off the projector's next batch until the swap is done; its checkpoint then no longer fits and it begins again
       await db.query('SELECT 1 FROM ops.checkpoints WHERE name = $1 FOR UPDATE', [name]);
       await this.useOwnTables(db);

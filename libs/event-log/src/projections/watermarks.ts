@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import type { Log } from '../log.js';
+import type { Listener } from '../postgres/listener.js';
 import { Checkpoints } from './checkpoints.js';
 import type { Projection } from './projection.js';
 
 /** How long an answer waits for its read models before it goes out all the same. */
 const TIMEOUT_MS = 5000;
-const RECONNECT_MS = 500;
+/** Somebody who waits does not depend on hearing: after so long the checkpoints are looked at. */
+const LOOK_EVERY_MS = 500;
 
 /**
  * How far the read models are, whichever process projects them. An answer to a command waits here until what it changed can be
@@ -16,24 +16,29 @@ const RECONNECT_MS = 500;
 export class Watermarks {
   private readonly positions = new Map<string, bigint>();
   private readonly moves = new EventEmitter().setMaxListeners(0);
-  private client: pg.Client | null = null;
-  private stopped = false;
+  private readonly checkpoints: Checkpoints;
+  private stopListening = () => {};
+  private looking: Promise<void> | null = null;
 
   constructor(
-    private readonly databaseUrl: string,
-    private readonly database: DataSource,
+    private readonly listener: Pick<Listener, 'on'>,
+    database: DataSource,
     /** Asked anew each time: they are found when everything is there. */
     private readonly projections: () => readonly Projection[],
-    private readonly log: Log,
-  ) {}
-
-  async start(): Promise<void> {
-    await this.listen();
+  ) {
+    this.checkpoints = new Checkpoints(database);
   }
 
-  async close(): Promise<void> {
-    this.stopped = true;
-    await this.client?.end().catch(() => {});
+  start(): void {
+    const hear = (payload: string) => {
+      const colon = payload.lastIndexOf(':');
+      this.moved(payload.slice(0, colon), BigInt(payload.slice(colon + 1)));
+    };
+    this.stopListening = this.listener.on('checkpoint', hear, () => void this.look());
+  }
+
+  close(): void {
+    this.stopListening();
   }
 
   /** Waits until every projection of these categories has passed `position`; gives up quietly after a few seconds. */
@@ -49,8 +54,10 @@ export class Watermarks {
         if (isThere()) finish(true);
       };
       const timer = setTimeout(() => finish(false), timeoutMs);
+      const looks = setInterval(() => void this.look(), LOOK_EVERY_MS);
       const finish = (there: boolean) => {
         clearTimeout(timer);
+        clearInterval(looks);
         this.moves.off('moved', check);
         resolve(there);
       };
@@ -58,34 +65,19 @@ export class Watermarks {
     });
   }
 
-  private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'scenewright watermarks' });
-    const again = () => {
-      if (this.client !== client) return;
-      this.client = null;
-      if (!this.stopped) setTimeout(() => void this.listen().catch(again), RECONNECT_MS).unref();
-    };
-    this.client = client;
-    client.on('error', (error) => {
-      this.log.warn(`lost the connection: ${error.message}`);
-      again();
-    });
-    client.on('end', again);
-    client.on('notification', ({ payload = '' }) => {
-      const colon = payload.lastIndexOf(':');
-      this.moved(payload.slice(0, colon), BigInt(payload.slice(colon + 1)));
-    });
-    try {
-      await client.connect();
-      await client.query('LISTEN checkpoint');
-      // what moved before we listened
-      for (const status of await new Checkpoints(this.database).all()) this.moved(status.name, status.position);
-    } catch (error) {
-      if (this.stopped) return;
-      this.log.warn(`cannot listen for checkpoints: ${(error as Error).message}`);
-      await client.end().catch(() => {});
-      again();
-    }
+  /** Reads how far everything is, once for all who wait. */
+  private look(): Promise<void> {
+    this.looking ??= this.checkpoints
+      .all()
+      .then((all) => {
+        for (const { name, position } of all) this.moved(name, position);
+      })
+      // whoever waits looks again
+      .catch(() => {})
+      .finally(() => {
+        this.looking = null;
+      });
+    return this.looking;
   }
 
   private moved(name: string, position: bigint): void {

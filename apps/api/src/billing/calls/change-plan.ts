@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { calls } from '@scenewright/contract';
 import { type PlanChangeOutcome, type PlanChangeWay, type PlanId, planChange, planOf, subscriptionDecider } from '@scenewright/domain';
-import { AggregateRepository, Locks, Rejected } from '@scenewright/event-log';
+import { AggregateRepository, Leases, Rejected } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import type { Caller, CommandMeta } from '../../http/caller.js';
@@ -19,11 +19,11 @@ export class ChangePlanHandler implements CallHandler<typeof calls.changePlan> {
     private readonly aggregates: AggregateRepository,
     private readonly sync: SubscriptionSync,
     private readonly views: SubscriptionViews,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
   ) {}
 
   async execute({ input: { planId }, caller, meta }: CallTo<typeof calls.changePlan>) {
-    const action = await withPaymentsLock(this.locks, caller.uid, () => this.changeTo(planId, caller, meta));
+    const action = await withPaymentsLock(this.leases, caller.uid, () => this.changeTo(planId, caller, meta));
     return { action, subscription: await this.views.of(caller) };
   }
 

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { calls } from '@scenewright/contract';
 import { subscriptionDecider } from '@scenewright/domain';
-import { AggregateRepository, Locks } from '@scenewright/event-log';
+import { AggregateRepository, Leases } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { Request } from 'express';
 import { SETTINGS } from '../../config/config.module.js';
@@ -19,7 +19,7 @@ export class CreateCheckoutSessionHandler implements CallHandler<typeof calls.cr
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly aggregates: AggregateRepository,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
   ) {}
 
   async execute({ input, caller, meta, http }: CallTo<typeof calls.createCheckoutSession>) {
@@ -29,7 +29,7 @@ export class CreateCheckoutSessionHandler implements CallHandler<typeof calls.cr
     if (userEmail !== undefined && userEmail.toLowerCase() !== email.toLowerCase()) throw notYours('userEmail');
     const successUrl = this.own(input.successUrl, 'successUrl', http.request);
     const cancelUrl = this.own(input.cancelUrl, 'cancelUrl', http.request);
-    return withPaymentsLock(this.locks, uid, async () => {
+    return withPaymentsLock(this.leases, uid, async () => {
       if (plan === 'free') throw new Problem(409, 'CONFLICT', 'You are already on the free plan', { field: 'planId' });
       await this.refuseSecondSubscription(uid);
       return paying(() => this.payments.checkout({ uid, email, plan, successUrl, cancelUrl, idempotencyKey: meta.idFor('checkout') }));

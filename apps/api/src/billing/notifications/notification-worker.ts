@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Locks, newId, systemContext } from '@scenewright/event-log';
+import { Leases, newId, systemContext } from '@scenewright/event-log';
 import { IsNull, LessThanOrEqual, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
@@ -28,7 +28,7 @@ export class NotificationWorker implements OnApplicationBootstrap, OnApplication
     @InjectRepository(PaymentNotificationRow) private readonly notifications: Repository<PaymentNotificationRow>,
     @Inject(PAYMENTS) private readonly payments: Payments,
     private readonly sync: SubscriptionSync,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -61,7 +61,7 @@ export class NotificationWorker implements OnApplicationBootstrap, OnApplication
   }
 
   private async work(): Promise<void> {
-    if (!(await this.locks.acquire('payment-notifications'))) return;
+    if (!(await this.leases.acquire('payment-notifications'))) return;
     for (;;) {
       const [next] = await this.notifications.find({
         where: { handledAt: IsNull(), nextAttemptAt: LessThanOrEqual(new Date()) },

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { connectionLimits } from '@scenewright/event-log';
 import { PgBoss } from 'pg-boss';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
@@ -6,6 +7,8 @@ import type { GenerationKind } from './generation-kind.js';
 
 /** Base delay before a retry; doubles with each, with jitter. */
 const RETRY_DELAY_SECONDS = 2;
+/** Whether the connection that hears of new jobs is still there, in ms. */
+const HEARTBEAT = { every: 1_500, limit: 2_000 };
 /** Beyond a job's own time limit, for what happens around the work. */
 const MARGIN_SECONDS = 60;
 
@@ -41,6 +44,9 @@ export class JobQueue implements OnApplicationShutdown {
     const boss = await this.started();
     await boss.cancel(kind, jobId);
     await boss.resume(kind, jobId);
+    // the queue may think that it is done with it
+    const [job] = await boss.findJobs(kind, { id: jobId });
+    if (job && ['completed', 'failed'].includes(job.state)) await boss.deleteJob(kind, jobId);
     await boss.send(kind, { jobId }, { id: jobId });
   }
 
@@ -77,7 +83,15 @@ export class JobQueue implements OnApplicationShutdown {
 
   private started(): Promise<PgBoss> {
     this.starting ??= (async () => {
-      const boss = new PgBoss({ connectionString: this.settings.DATABASE_URL, schema: 'jobs', useListenNotify: true, max: 8 });
+      const boss = new PgBoss({
+        ...connectionLimits(),
+        connectionString: this.settings.DATABASE_URL,
+        schema: 'jobs',
+        max: 8,
+        useListenNotify: true,
+        notifyHeartbeatIntervalMs: HEARTBEAT.every,
+        notifyHeartbeatTimeoutMs: HEARTBEAT.limit,
+      });
       boss.on('error', (error) => this.log.warn(`queue: ${error.message}`));
       await boss.start();
       this.boss = boss;

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Locks } from '@scenewright/event-log';
+import { EventLogUnavailable, isConnectionLoss, Leases } from '@scenewright/event-log';
 import type { Failure } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import { In, LessThan, type Repository } from 'typeorm';
@@ -15,7 +15,7 @@ import { GenerationKinds } from './generation-kinds.js';
 import { type Ending, JobEndings } from './job-endings.js';
 import { JobQueue } from './job-queue.js';
 import { JobSignals } from './job-signals.js';
-import { CANCELLED, SHUTTING_DOWN, TIMED_OUT } from './stop-reason.js';
+import { CANCELLED, SHUTTING_DOWN, TAKEN_OVER, TIMED_OUT } from './stop-reason.js';
 
 /** A job whose worker dies every time is given up in the end. Far above what restarts alone would need. */
 const MAX_ATTEMPTS = 60;
@@ -28,6 +28,7 @@ export class JobRunner {
   private readonly log = new Logger('jobs');
   private readonly worker = `worker ${randomUUID()}`;
   private readonly active = new Map<string, AbortController>();
+  private living: AbortSignal | undefined;
   private sweeper: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
 
@@ -38,12 +39,12 @@ export class JobRunner {
     private readonly queue: JobQueue,
     private readonly endings: JobEndings,
     private readonly signals: JobSignals,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
   ) {}
 
   async start(): Promise<void> {
     await rm(this.scratch, { recursive: true, force: true });
-    await this.locks.acquire(this.worker);
+    await this.live();
     this.stopListening = this.signals.on((signal) => {
       if (signal.state === 'cancelled') this.active.get(signal.id)?.abort(CANCELLED);
     });
@@ -61,6 +62,16 @@ export class JobRunner {
     for (const controller of this.active.values()) controller.abort(SHUTTING_DOWN);
   }
 
+  /** Holds the lease by which others see that this worker lives. Whoever loses it may have had its jobs taken over, and lets go of them. */
+  private async live(): Promise<void> {
+    const lease = await this.leases.acquire(this.worker);
+    if (!lease || lease.lost === this.living) return;
+    this.living = lease.lost;
+    lease.lost.addEventListener('abort', () => {
+      for (const controller of this.active.values()) controller.abort(TAKEN_OVER);
+    });
+  }
+
   private get scratch(): string {
     return join(this.settings.dataDir, 'scratch', this.worker.replace(' ', '-'));
   }
@@ -68,13 +79,12 @@ export class JobRunner {
   private async run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void> {
     const row = await this.jobs.findOneBy({ id: jobId });
     if (!row || ['completed', 'failed', 'cancelled'].includes(row.state)) return;
-    // the lock may have gone with a lost connection: without it another worker would take this job for abandoned
-    await this.locks.acquire(this.worker);
-    row.attempts += 1;
-    await this.mark(row, 'running', { worker: this.worker, attempts: row.attempts, message: null });
+    await this.live();
     const controller = new AbortController();
     this.active.set(jobId, controller);
     try {
+      row.attempts += 1;
+      await this.take(row);
       await this.attempt(kind, row, controller, lastAttempt || row.attempts >= MAX_ATTEMPTS);
     } finally {
       this.active.delete(jobId);
@@ -95,9 +105,10 @@ export class JobRunner {
       await this.settle(row, await this.endings.complete(kind, job, outcome));
     } catch (error) {
       const { reason } = controller.signal;
-      // not an end: the job stays as it is and is taken over by whoever starts next
-      if (controller.signal.aborted && reason === SHUTTING_DOWN) return;
-      if (controller.signal.aborted && reason === CANCELLED) return;
+      // not an end: the job stays as it is and is taken over, or has been
+      if (controller.signal.aborted && [SHUTTING_DOWN, CANCELLED, TAKEN_OVER].includes(reason)) return;
+      // what was made is not lost for it: the queue or the next sweep has the job looked at again
+      if (isOutage(error)) throw error;
       const fault = controller.signal.aborted && reason === TIMED_OUT ? timeout(kind) : classify(error, job.attempt);
       if (fault.kind === 'passing' || fault.kind === 'malformed') {
         if (!last) {
@@ -120,16 +131,20 @@ export class JobRunner {
     return this.mark(row, state, { progress: ending === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
   }
 
-  /** What a dead worker had taken goes back into the queue; so does what got lost between the queue and its row. */
+  /**
+   * What nobody works on goes back into the queue: what a dead worker had taken, what this one let go of because it could not say how it
+   * ended, and what got lost between the queue and its row.
+   */
   private async takeOver(): Promise<void> {
+    await this.live();
     const waiting = await this.jobs.findBy({ state: In(['queued', 'retrying']), updatedAt: LessThan(new Date(Date.now() - SWEEP_MS)) });
     for (const row of waiting) {
       if (!this.active.has(row.id) && (await this.queue.isStuck(row.kind, row.id))) await this.queue.requeue(row.kind, row.id);
     }
     const running = await this.jobs.findBy({ state: In(['running']) });
     for (const worker of new Set(running.map((row) => row.worker))) {
-      if (worker === null || worker === this.worker || (await this.locks.isHeld(worker))) continue;
-      for (const row of running.filter((one) => one.worker === worker)) {
+      if (worker === null || (worker !== this.worker && (await this.leases.isHeld(worker)))) continue;
+      for (const row of running.filter((one) => one.worker === worker && !this.active.has(one.id))) {
         const taken = await this.jobs.update({ id: row.id, state: 'running', worker }, { state: 'queued', worker: null });
         if (taken.affected) await this.queue.requeue(row.kind, row.id);
       }
@@ -146,12 +161,22 @@ export class JobRunner {
     };
   }
 
+  /** Takes a job, whoever had it before: the queue has handed it out to this worker. */
+  private take(row: GenerationJobRow): Promise<void> {
+    return this.mark(row, 'running', { worker: this.worker, attempts: row.attempts, message: null }, {});
+  }
+
+  /** Says how a job stands, as long as it is this worker's: what another one has taken over, that one speaks for. */
   private async mark(
     row: GenerationJobRow,
     state: JobState,
     changes: Omit<Partial<GenerationJobRow>, 'event' | 'providerRef'>,
+    mine: { worker?: string } = { worker: this.worker },
   ): Promise<void> {
-    const { affected } = await this.jobs.update({ id: row.id, state: In([...OPEN_STATES]) }, { ...changes, state, updatedAt: new Date() });
+    const { affected } = await this.jobs.update(
+      { id: row.id, state: In([...OPEN_STATES]), ...mine },
+      { ...changes, state, updatedAt: new Date() },
+    );
     if (!affected) return;
     Object.assign(row, changes, { state });
     const { id, kind, userId, projectId, progress, message } = row;
@@ -173,6 +198,9 @@ const timeout = (kind: GenerationKind) =>
     `This took longer than ${Math.round(kind.timeLimitMs / 60_000)} minutes and was stopped. Nothing was charged; try again.`,
     { code: 'timeout' },
   );
+
+/** The database or the log did not answer: that says nothing of the work. */
+const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || isConnectionLoss(error);
 
 /** What is no fault of a provider is a fault of ours: it may pass once, then it will not. */
 function classify(error: unknown, attempt: number): ProviderFault {

@@ -1,11 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { JobKind } from '@scenewright/contract';
-import pg from 'pg';
+import { Listener } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
-import { SETTINGS } from '../../config/config.module.js';
-import type { Settings } from '../../config/settings.js';
 import type { JobState } from './generation-job.entity.js';
 import { WakeSignal } from './wake-signal.js';
 
@@ -20,32 +18,30 @@ export interface JobSignal {
   readonly message: string | null;
 }
 
-const RECONNECT_MS = 500;
-
 /**
  * Tells every process of the studio how jobs stand (progress, retries, cancelling). Fleeting on purpose: who missed a signal reads
  * the job's row.
  */
 @Injectable()
 export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('job-signals');
   private readonly emitter = new EventEmitter().setMaxListeners(0);
   private readonly wakes = new EventEmitter().setMaxListeners(0);
-  private client: pg.Client | null = null;
-  private stopped = false;
+  private stopListening: (() => void)[] = [];
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly listener: Listener,
     @InjectDataSource() private readonly database: DataSource,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.listen();
+  onApplicationBootstrap(): void {
+    this.stopListening = [
+      this.listener.on('job', (payload) => void this.emitter.emit('job', JSON.parse(payload))),
+      this.listener.on('job_wake', (jobId) => void this.wakes.emit(jobId)),
+    ];
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    await this.client?.end().catch(() => {});
+  onApplicationShutdown(): void {
+    for (const stop of this.stopListening) stop();
   }
 
   async send(signal: JobSignal): Promise<void> {
@@ -66,28 +62,5 @@ export class JobSignals implements OnApplicationBootstrap, OnApplicationShutdown
   on(listener: (signal: JobSignal) => void): () => void {
     this.emitter.on('job', listener);
     return () => this.emitter.off('job', listener);
-  }
-
-  private async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.settings.DATABASE_URL, application_name: 'scenewright job signals' });
-    const again = () => {
-      if (this.client !== client) return;
-      this.client = null;
-      if (!this.stopped) setTimeout(() => void this.listen(), RECONNECT_MS).unref();
-    };
-    this.client = client;
-    client.on('error', (error) => this.log.warn(`lost the connection: ${error.message}`));
-    client.on('end', again);
-    client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === 'job') this.emitter.emit('job', JSON.parse(payload));
-      else this.wakes.emit(payload);
-    });
-    try {
-      await client.connect();
-      await client.query('LISTEN job; LISTEN job_wake');
-    } catch (error) {
-      this.log.warn(`cannot listen for jobs: ${(error as Error).message}`);
-      again();
-    }
   }
 }

@@ -34,7 +34,7 @@ export class Auths implements OnModuleInit, OnApplicationShutdown {
     if (!this.database) return;
     const place = { origin: this.settings.publicUrl, standIn: null };
     const options = authOptions(this.settings, this.database, this.mails, place);
-    await prepareIdentityDatabase(this.database, options, async () => {
+    await prepareIdentityDatabase(this.settings.DATABASE_URL, options, async () => {
       // the library looks at the tables when it is made: not before they are there
       this.homeless = createAuth(this.settings, this.pool, this.mails, place);
       // makes the signing key while nobody else can: two processes would make two

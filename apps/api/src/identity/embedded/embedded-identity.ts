@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '@scenewright/contract';
-import { Locks } from '@scenewright/event-log';
+import { Leases } from '@scenewright/event-log';
 import type { Identity, IdentityProvider } from '../identity-provider.js';
 import { Auths } from './auths.js';
 import { normalised } from './email-links.js';
@@ -34,7 +34,7 @@ export class EmbeddedIdentity implements IdentityProvider {
   constructor(
     private readonly auths: Auths,
     private readonly tokens: Tokens,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
   ) {}
 
   async verify(token: string): Promise<Identity | null> {
@@ -79,7 +79,7 @@ export class EmbeddedIdentity implements IdentityProvider {
   async tokenFor(address: string): Promise<SignedToken & { uid: string }> {
     const { internalAdapter } = await this.auths.home.$context;
     const email = normalised(address);
-    const user = await withSignInLock(this.locks, email, async () => {
+    const user = await withSignInLock(this.leases, email, async () => {
       const known = await internalAdapter.findUserByEmail(email);
       return known?.user ?? internalAdapter.createUser({ email, emailVerified: true, name: '' }, { method: 'operator' });
     });

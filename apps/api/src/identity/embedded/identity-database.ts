@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
+import { connectionLimits } from '@scenewright/event-log';
 import type { BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 
 const SCHEMA = 'identity';
 /** Any number: whoever holds this lock prepares the schema. */
@@ -9,7 +10,13 @@ const PREPARATION_LOCK = 7_361_002;
 
 /** Connections that see the identity's schema and nothing else. */
 export function openIdentityDatabase(url: string): Pool {
-  const pool = new Pool({ connectionString: url, max: 6, options: `-c search_path=${SCHEMA}`, application_name: 'scenewright-identity' });
+  const pool = new Pool({
+    ...connectionLimits(),
+    connectionString: url,
+    max: 6,
+    options: `-c search_path=${SCHEMA}`,
+    application_name: 'scenewright-identity',
+  });
   const log = new Logger('identity');
   // an idle connection that breaks, as when the database restarts, would end the process
   pool.on('error', (error) => log.warn(`lost a connection to the database: ${error.message}`));
@@ -17,8 +24,10 @@ export function openIdentityDatabase(url: string): Pool {
 }
 
 /** Brings the schema up to date, then does `once`. Of several processes starting at once one does it and the others wait. */
-export async function prepareIdentityDatabase(pool: Pool, options: BetterAuthOptions, once: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
+export async function prepareIdentityDatabase(url: string, options: BetterAuthOptions, once: () => Promise<void>): Promise<void> {
+  // none of the pool's: waiting for another process to migrate takes as long as it takes
+  const client = new Client({ connectionString: url, application_name: 'scenewright-identity' });
+  await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
@@ -26,7 +35,7 @@ export async function prepareIdentityDatabase(pool: Pool, options: BetterAuthOpt
     await once();
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [PREPARATION_LOCK]).catch(() => {});
-    client.release();
+    await client.end();
   }
 }
 

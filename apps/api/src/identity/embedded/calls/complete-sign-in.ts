@@ -1,5 +1,5 @@
 import { calls } from '@scenewright/contract';
-import { Locks } from '@scenewright/event-log';
+import { Leases } from '@scenewright/event-log';
 import { isAPIError } from 'better-auth/api';
 import { type CallHandler, type CallTo, Handles } from '../../../http/call-handler.js';
 import { identityProblem } from '../../identity-problem.js';
@@ -26,7 +26,7 @@ export class CompleteSignInHandler implements CallHandler<typeof calls.completeS
     private readonly origins: Origins,
     private readonly links: EmailLinks,
     private readonly limits: RateLimits,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
   ) {}
 
   async execute({ input: { email, code }, http: { request, response } }: CallTo<typeof calls.completeSignIn>) {
@@ -34,7 +34,7 @@ export class CompleteSignInHandler implements CallHandler<typeof calls.completeS
     await this.limits.count('completeLink', { caller: request.ip ?? '', address: normalised(email) });
     this.check(code, email);
     const { api } = this.auths.at(origin);
-    const redeemed = await withSignInLock(this.locks, normalised(email), () =>
+    const redeemed = await withSignInLock(this.leases, normalised(email), () =>
       api.magicLinkVerify({ query: { token: code }, headers: libraryHeaders(request), returnHeaders: true }),
     ).catch((error: unknown) => {
       // the library answers a dead link with a redirect to an error page

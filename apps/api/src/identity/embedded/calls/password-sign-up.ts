@@ -1,5 +1,5 @@
 import { calls } from '@scenewright/contract';
-import { Locks } from '@scenewright/event-log';
+import { Leases } from '@scenewright/event-log';
 import { isAPIError } from 'better-auth/api';
 import { type CallHandler, type CallTo, Handles } from '../../../http/call-handler.js';
 import { identityProblem } from '../../identity-problem.js';
@@ -13,14 +13,14 @@ import { withSignInLock } from '../sign-in-lock.js';
 export class PasswordSignUpHandler implements CallHandler<typeof calls.passwordSignUp> {
   constructor(
     private readonly passwords: Passwords,
-    private readonly locks: Locks,
+    private readonly leases: Leases,
   ) {}
 
   async execute({ input: { password, displayName, ...input }, http: { request, response } }: CallTo<typeof calls.passwordSignUp>) {
     const email = normalised(input.email);
     const api = await this.passwords.begin('signUp', request, email);
     const body = { email, password, name: displayName ?? '' };
-    const begun = await withSignInLock(this.locks, email, () =>
+    const begun = await withSignInLock(this.leases, email, () =>
       api.signUpEmail({ body, headers: libraryHeaders(request), returnHeaders: true }),
     ).catch((error: unknown) => {
       if (!isAPIError(error)) throw error;

@@ -45,6 +45,7 @@ const unit = [
     displayName: 'web',
     testMatch: ['<rootDir>/apps/web/src/**/*.test.ts?(x)'],
     transform: { '\\.tsx?$': swc({ tsx: true }) },
+    setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/patience.ts'],
   },
 ];
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { Browser, Page } from 'playwright-core';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { launchChromium } from '../support/chromium.js';
+import { type Line, startLine } from '../support/line.js';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 import { card, dialog, takeFromMenu } from './support/board.js';
 import { makeScenes } from './support/film.js';
-import { type Line, startLine } from './support/line.js';
 import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
 
 jest.setTimeout(BROWSER_TEST_MS);

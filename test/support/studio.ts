@@ -48,9 +48,9 @@ export async function register(operator: StudioClient, email: string, name: stri
 
 export const operatorTokenIn = (dataDir: string): string => JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).operatorToken;
 
-/** `settings` may depend on the address that the studio is going to have. `main`: the program to start; by default the studio as shipped. */
+/** `settings` may depend on the address that the studio is going to have, and on that of its database. `main`: the program to start; by default the studio as shipped. */
 export async function startTestStudio(
-  settings: TestSettings | ((url: string) => Promise<TestSettings>) = {},
+  settings: TestSettings | ((url: string, databaseUrl: string) => Promise<TestSettings>) = {},
   main = MAIN,
 ): Promise<TestStudio> {
   const database = await createTestDatabase({ migrate: false });
@@ -65,7 +65,7 @@ export async function startTestStudio(
   const start = async (more: TestSettings = {}) =>
     startStudioProcess({ main, port, dataDir, databaseUrl: database.url, settings: { ...given, ...more } });
 
-  const given = typeof settings === 'function' ? await settings(url) : settings;
+  const given = typeof settings === 'function' ? await settings(url, database.url) : settings;
   let child = await start().catch(async (error: unknown) => {
     await remove();
     throw error;

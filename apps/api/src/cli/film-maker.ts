@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobView, SceneView, ShotView } from '@scenewright/contract';
 import { videoModel } from '@scenewright/domain';
+import { missingFrom } from './film-check.js';
 import type { Progress } from './progress.js';
 import { type StudioClient, StudioError } from './studio-client.js';
 
@@ -128,6 +129,9 @@ export class FilmMaker {
       const running = audios.filter((audio) => audio.status === 'in_progress').length;
       this.progress.at(audios.length - running, audios.length);
       if (running === 0) {
+        const missing = missingFrom(await this.sceneList(projectId), audios);
+        if (missing.length > 0)
+          throw new StudioError(`The film would lack ${missing.join(', ')}. To go on: npm run studio -- make --project ${projectId}`);
         const count = (type: string) => audios.filter((audio) => audio.type === type && audio.audio_url).length;
         this.progress.done(`${count('voice')} voices, ${count('sound_effect')} sound effects, ${count('music')} pieces of music`);
         return;

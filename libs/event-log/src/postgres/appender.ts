@@ -19,7 +19,7 @@ export interface AppenderOptions {
   readonly lockTimeout?: number;
   /** Longest time for one call, in ms. Default 6,000. */
   readonly statementTimeout?: number;
-  /** How long an append is tried again after a lost connection or a timeout, in ms from its start. Default 6,000. */
+  /** How long an append is tried again after a lost connection or a timeout, in ms from its start. Default 4,000. */
   readonly retryFor?: number;
 }
 
@@ -49,7 +49,7 @@ export class Appender {
 
   constructor(
     connection: string | pg.PoolConfig,
-    { lockTimeout = 4_000, statementTimeout = STATEMENT_LIMIT_MS, retryFor = 6_000 }: AppenderOptions = {},
+    { lockTimeout = 4_000, statementTimeout = STATEMENT_LIMIT_MS, retryFor = 4_000 }: AppenderOptions = {},
   ) {
     this.connection = connection;
     this.limits = { lockTimeout, statementTimeout, retryFor };
@@ -111,7 +111,7 @@ export class Appender {
   }
 
   private async send(batch: readonly Waiting[]): Promise<void> {
-    for (let wait = pause.first; ; wait = Math.min(wait * 2, pause.longest)) {
+    for (let attempt = 1, wait: number = pause.first; ; attempt++, wait = Math.min(wait * 2, pause.longest)) {
       try {
         const answers = appendAnswers(batch, await this.call(batch));
         for (const [n, waiting] of batch.entries()) {
@@ -124,8 +124,10 @@ export class Appender {
         if (isConnectionLoss(error)) void this.disconnect();
         if (!isTransient(error)) return await this.sendOneByOne(batch, error);
         const now = Date.now();
-        for (const waiting of batch) if (now >= waiting.giveUpAt) waiting.reject(new EventLogUnavailable(error));
-        batch = batch.filter((waiting) => now < waiting.giveUpAt);
+        // a connection that turned out to be dead says nothing of the next one
+        const isOver = (waiting: Waiting) => now >= waiting.giveUpAt && attempt > 1;
+        for (const waiting of batch) if (isOver(waiting)) waiting.reject(new EventLogUnavailable(error));
+        batch = batch.filter((waiting) => !isOver(waiting));
         if (batch.length === 0) return;
         await sleep(wait);
       }

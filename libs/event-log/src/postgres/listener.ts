@@ -3,7 +3,7 @@ import type { Log } from '../log.js';
 import { connectionConfig } from './connection.js';
 import { WatchedClient } from './watched-client.js';
 
-const BEAT_EVERY_MS = 1_500;
+const BEAT_EVERY_MS = 1_000;
 /** A connection that listens hears nothing for hours when all is well; only an answer tells that it still would. */
 const BEAT_LIMIT_MS = 2_000;
 const PAUSE = { first: 50, longest: 2_000 };

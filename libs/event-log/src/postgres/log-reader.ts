@@ -25,7 +25,7 @@ export class LogReader {
   private readonly retryFor: number;
 
   /** @param retryFor how long a query without a signal is tried again, in ms. */
-  constructor(pool: Pool, retryFor = 6_000) {
+  constructor(pool: Pool, retryFor = 4_000) {
     this.pool = pool;
     this.retryFor = retryFor;
   }
@@ -73,13 +73,13 @@ export class LogReader {
   /** With a signal, a lost connection is ridden out until it aborts; the last error is thrown then. */
   private async query<Row extends QueryResultRow>(name: string, text: string, values: unknown[], signal?: AbortSignal): Promise<Row[]> {
     const giveUpAt = Date.now() + this.retryFor;
-    for (let wait = pause.first; ; wait = Math.min(wait * 2, pause.longest)) {
+    for (let attempt = 1, wait: number = pause.first; ; attempt++, wait = Math.min(wait * 2, pause.longest)) {
       try {
         const result: QueryResult<Row> = await this.pool.query<Row>({ name, text, values });
         return result.rows;
       } catch (error) {
         if (!isTransient(error) || signal?.aborted) throw error;
-        if (signal === undefined && Date.now() >= giveUpAt) throw new EventLogUnavailable(error);
+        if (signal === undefined && Date.now() >= giveUpAt && attempt > 1) throw new EventLogUnavailable(error);
         await sleep(wait, undefined, { signal }).catch(() => undefined);
         if (signal?.aborted) throw error;
       }

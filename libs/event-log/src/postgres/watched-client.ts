@@ -7,13 +7,13 @@ export interface WatchedClientConfig extends pg.ClientConfig {
 }
 
 const LOOK_EVERY_MS = 250;
-/** Connections that were asked something so lately are not yet under suspicion when another one is found silent. */
-const BENEFIT_OF_DOUBT_MS = 1_000;
+/** When one is found silent, the others to the same host have so long to say something. */
+const PROBATION_MS = 1_000;
 
 /**
  * A connection that does not wait for ever. A firewall that forgets a connection, or a host that is gone without a word, leaves it open and
- * silent; TCP alone finds that out after minutes. Whoever is asked something and says nothing for too long is cut off, and with it the
- * other connections to that host that have not just been used: they came to their end together.
+ * silent; TCP alone finds that out after minutes. Whoever is asked something and says nothing for too long is cut off. The others to the
+ * same host may have come to their end with it: each is asked, and has little time left to answer that or what it was asked before.
  */
 export class WatchedClient extends pg.Client {
   private static readonly open = new Set<WatchedClient>();
@@ -23,6 +23,7 @@ export class WatchedClient extends pg.Client {
   private readonly silenceLimit: number;
   /** When the oldest of what is still unanswered was asked, or when something was last heard since; process clock. */
   private waitingSince: number | undefined;
+  private probationEnds = Number.POSITIVE_INFINITY;
   private bytesHeard = 0;
   private isSuspect = false;
 
@@ -38,8 +39,12 @@ export class WatchedClient extends pg.Client {
     }) as typeof query;
     this.on('drain', () => {
       this.waitingSince = undefined;
+      this.hear();
     });
-    socket.once('connect', () => WatchedClient.watch(this));
+    socket.once('connect', () => {
+      this.hear();
+      WatchedClient.watch(this);
+    });
     socket.once('close', () => WatchedClient.open.delete(this));
   }
 
@@ -50,13 +55,11 @@ export class WatchedClient extends pg.Client {
 
   private static look(): void {
     const now = performance.now();
-    const silent = [...WatchedClient.open].find((client) => client.isSilent(now));
-    if (silent) {
-      for (const client of [...WatchedClient.open]) {
-        const isUsed = client.waitingSince !== undefined && now - client.waitingSince < BENEFIT_OF_DOUBT_MS;
-        if (client === silent || (client.host === silent.host && client.port === silent.port && !isUsed)) client.cutOff();
-      }
-    }
+    const silent = [...WatchedClient.open].filter((client) => client.isSilent(now));
+    // whoever was on probation already tells nothing new of the others
+    const hosts = new Set(silent.filter((client) => client.probationEnds === Number.POSITIVE_INFINITY).map((client) => client.address));
+    for (const client of silent) client.cutOff();
+    for (const client of WatchedClient.open) if (hosts.has(client.address)) client.prove(now + PROBATION_MS);
     if (WatchedClient.open.size > 0) return;
     clearInterval(WatchedClient.looking);
     WatchedClient.looking = undefined;
@@ -64,13 +67,28 @@ export class WatchedClient extends pg.Client {
 
   /** Two looks in a row: a process that was paused itself hears what has come meanwhile between them. */
   private isSilent(now: number): boolean {
+    // the beginning of a long answer
     if (this.socket.bytesRead !== this.bytesHeard) {
-      this.bytesHeard = this.socket.bytesRead;
       if (this.waitingSince !== undefined) this.waitingSince = now;
+      this.hear();
     }
     const wasSuspect = this.isSuspect;
-    this.isSuspect = this.waitingSince !== undefined && now - this.waitingSince > this.silenceLimit;
+    this.isSuspect = this.waitingSince !== undefined && (now > this.probationEnds || now - this.waitingSince > this.silenceLimit);
     return wasSuspect && this.isSuspect;
+  }
+
+  private hear(): void {
+    this.bytesHeard = this.socket.bytesRead;
+    this.probationEnds = Number.POSITIVE_INFINITY;
+  }
+
+  private get address(): string {
+    return `${this.host}:${this.port}`;
+  }
+
+  private prove(until: number): void {
+    if (this.waitingSince === undefined) void this.query('SELECT 1').catch(() => undefined);
+    this.probationEnds = Math.min(this.probationEnds, until);
   }
 
   private cutOff(): void {

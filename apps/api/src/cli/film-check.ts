@@ -1,0 +1,25 @@
+import type { AudioView, ShotView } from '@scenewright/contract';
+
+type Shot = Pick<ShotView, 'uid' | 'narration' | 'video_url'>;
+type Sound = Pick<AudioView, 'type' | 'shot_uid' | 'audio_url' | 'error'>;
+
+const KINDS: Record<Sound['type'], string> = { voice: 'voice', music: 'piece of music', sound_effect: 'sound effect' };
+
+/**
+ * What a film lacks of what its script asks for, in words: clips, voices for what is narrated, and sounds that were planned and not made.
+ * Empty when nothing is missing.
+ */
+export function missingFrom(scenes: readonly { readonly shots: readonly Shot[] }[], audios: readonly Sound[]): string[] {
+  const voiced = new Set(audios.filter(({ type }) => type === 'voice').map(({ shot_uid }) => shot_uid));
+  const shots = scenes.flatMap((scene, s) => scene.shots.map((shot, n) => ({ shot, place: `scene ${s + 1}, shot ${n + 1}` })));
+  return [
+    ...shots.filter(({ shot }) => !shot.video_url).map(({ place }) => `the clip of ${place}`),
+    ...shots.filter(({ shot }) => shot.narration.trim() !== '' && !voiced.has(shot.uid)).map(({ place }) => `a voice for ${place}`),
+    ...audios
+      .filter((audio) => !audio.audio_url)
+      .map(({ type, shot_uid, error }) => {
+        const place = shots.find(({ shot }) => shot.uid === shot_uid)?.place;
+        return `the ${KINDS[type]}${place ? ` of ${place}` : ''}${error ? ` (${error})` : ''}`;
+      }),
+  ];
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SOCKET_PATH } from '@scenewright/contract';
+import { io, type Socket } from 'socket.io-client';
+import { type Line, startLine } from '../support/line.js';
+import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
+
+/** Longest that any call may take, whatever its database does. */
+const LONGEST_CALL_MS = 10_000;
+/** After which all is well again once the database can be reached. */
+const HEALED_MS = 5_000;
+/** For a machine that is busy with other tests. */
+const SLACK_MS = 2_500;
+
+interface Answer {
+  readonly status: number;
+  readonly ms: number;
+  readonly retryAfter: string | null;
+  readonly code: string | undefined;
+}
+
+describe('a studio whose database', () => {
+  let studio: TestStudio;
+  let line: Line;
+  let ada: Person;
+  let socket: Socket;
+  let pushed = 0;
+
+  beforeAll(async () => {
+    studio = await startTestStudio(async (_, databaseUrl) => {
+      line = await startLine(databaseUrl);
+      return { DATABASE_URL: line.url };
+    });
+    ada = await studio.person('ada');
+    socket = io(studio.url, { path: SOCKET_PATH, transports: ['websocket'], auth: { token: ada.token } });
+    socket.onAny(() => pushed++);
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+  }, 90_000);
+  afterAll(async () => {
+    socket?.disconnect();
+    await line?.mend();
+    await studio?.close();
+    await line?.close();
+  }, 30_000);
+
+  const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const began = performance.now();
+    const response = await fetch(`${studio.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { error_code: code } = (await response.json()) as { error_code?: string };
+    return { status: response.status, ms: performance.now() - began, retryAfter: response.headers.get('retry-after'), code };
+  };
+  const read = () => ask('GET', '/users/credits');
+  const write = () => ask('POST', '/users/credits/deduct', { amount: 0.001, operation: 'manual' });
+  const health = () => ask('GET', '/health');
+
+  /** Asks without a pause, side by side, until told to stop. */
+  function keepAsking() {
+    const answers: Answer[] = [];
+    let goesOn = true;
+    const askers = [read, write, health, read, write].map(async (one) => {
+      while (goesOn) {
+        answers.push(await one());
+        await sleep(50);
+      }
+    });
+    return {
+      answers,
+      stop: async () => {
+        goesOn = false;
+        await Promise.all(askers);
+      },
+    };
+  }
+
+  /** Every kind of call goes well, and what one changes is pushed. */
+  const isWell = async () => {
+    const before = pushed;
+    const answers = await Promise.all([read(), write(), health()]);
+    if (answers.some(({ status }) => status !== 200)) return false;
+    await sleep(200);
+    return pushed > before;
+  };
+
+  const wellOnly = async (asked: Promise<number>) => {
+    const at = await asked;
+    return Number.isFinite(at) ? at : new Promise<undefined>(() => {});
+  };
+
+  it.each([
+    ['forgets its connections without a word', () => line.forget(), 0],
+    ['is gone without a word for a while', () => line.hush(), 6_000],
+    ['is not there for a while', () => line.cut(), 6_000],
+  ])(
+    '%s answers 503 at the worst, never late, and is well five seconds after it can be reached',
+    async (_, harm, awayMs) => {
+      await eventually(isWell, (well) => well, 10_000);
+      const asking = keepAsking();
+      await sleep(500);
+      await harm();
+      await sleep(awayMs);
+      await line.mend();
+      const mended = performance.now();
+      // whoever asks again does not wait for those who got no answer
+      const asked: Promise<number>[] = [];
+      let healed: number | undefined;
+      while (healed === undefined && performance.now() - mended < HEALED_MS + SLACK_MS) {
+        asked.push(isWell().then((well) => (well ? performance.now() : Number.POSITIVE_INFINITY)));
+        healed = await Promise.race([...asked.map(wellOnly), sleep(250).then(() => undefined)]);
+      }
+      await Promise.all(asked);
+      const healedAfter = (healed ?? Number.POSITIVE_INFINITY) - mended;
+      await asking.stop();
+
+      const { answers } = asking;
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(LONGEST_CALL_MS + SLACK_MS);
+      expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+      const refused = answers.filter(({ status, code }) => status === 503 && code !== undefined);
+      for (const { code, retryAfter } of refused) expect([code, retryAfter]).toEqual(['UNAVAILABLE', '2']);
+      if (awayMs > 0) expect(answers.some(({ status }) => status === 503)).toBe(true);
+      expect(healedAfter).toBeLessThan(HEALED_MS + SLACK_MS);
+      // nothing was counted twice, and what was said to be done is done
+      expect(await studio.operator.call('verify')).toMatchObject({ clean: true });
+      if (process.env.SHOW)
+        console.log(_, Math.round(healedAfter), Math.max(...answers.map(({ ms }) => ms)), answers.length, refused.length);
+    },
+    90_000,
+  );
+});

@@ -13,7 +13,7 @@ const PACKAGES = {
   'libs/contract': ['libs/events'],
   'libs/threads': [],
   'libs/audio': ['libs/threads'],
-  'libs/film': ['libs/audio'],
+  'libs/film': ['libs/audio', 'libs/threads'],
   'libs/providers': ['libs/events'],
   'libs/offline-studio': ['libs/audio', 'libs/events', 'libs/film', 'libs/providers', 'libs/threads'],
   'libs/event-log': ['libs/events', 'libs/domain'],

@@ -18,7 +18,7 @@ export const operatorCalls = {
     path: '/health',
     access: 'public',
     tag,
-    summary: '200 when the studio can serve: database reached, migrations done, projections live. Else 503.',
+    summary: '200 when the studio can serve: database reached, migrations done, projections live, an ffmpeg found. Else 503.',
     response: health,
   }),
   issueToken: call({

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { FILMSTRIP, filmstripOf, normaliseClip, posterOf, trimClip } from './clips.js';
 import { ffmpeg } from './ffmpeg.js';
+import { clipInput } from './ffmpeg-inputs.js';
 import { probeAudioSeconds, probeVideo, UnreadableMedia } from './probe.js';
 import { profileDecoderHash } from './profile-decoder.js';
 import { makeTestClip } from './testing/clips.js';
@@ -15,12 +16,11 @@ afterAll(() => folder.remove());
 async function frame(clip: string, n: number): Promise<Buffer> {
   const out = folder.of('frame.png');
   await ffmpeg([
-    '-i',
-    clip,
+    ...clipInput(clip),
     '-vf',
     `select=eq(n\\,${n}),scale=40:24`,
-    '-vsync',
-    '0',
+    '-fps_mode',
+    'passthrough',
     '-frames:v',
     '1',
     '-f',
@@ -104,8 +104,7 @@ describe("any provider's clip", () => {
   it('is encoded anew when only its encoding is another', async () => {
     const clip = folder.of('baseline.mp4');
     await ffmpeg([
-      '-i',
-      await makeTestClip(folder.of('own.mp4')),
+      ...clipInput(await makeTestClip(folder.of('own.mp4'))),
       '-c:v',
       'libx264',
       '-profile:v',

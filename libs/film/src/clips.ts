@@ -1,7 +1,9 @@
 import { copyFile } from 'node:fs/promises';
 import { FASTSTART_ARGS, FPS, VIDEO_ENCODE_ARGS } from './encode-profile.js';
 import { ffmpeg } from './ffmpeg.js';
+import { clipInput, MAX_PIXELS } from './ffmpeg-inputs.js';
 import { probeVideo, UnreadableMedia, type VideoFacts } from './probe.js';
+import { probeForeignVideo } from './probe-foreign.js';
 import { profileDecoderHash } from './profile-decoder.js';
 
 export interface ClipTarget {
@@ -13,9 +15,6 @@ export interface ClipTarget {
 const frames = (seconds: number): number => Math.max(1, Math.round(seconds * FPS));
 const cover = (width: number, height: number) =>
   `scale=${width}:${height}:force_original_aspect_ratio=increase:out_color_matrix=bt709:out_range=tv,crop=${width}:${height},setsar=1`;
-
-/** Larger than any provider's picture, and what a decoder needs little memory for. */
-const MAX_PIXELS = 4096 * 4096;
 
 /** Whether a clip already is what the encode profile makes, to the frame. */
 async function fits(facts: VideoFacts, { width, height, seconds }: ClipTarget): Promise<boolean> {
@@ -35,7 +34,7 @@ async function fits(facts: VideoFacts, { width, height, seconds }: ClipTarget): 
  * One that fits already is taken as it is. @throws UnreadableMedia, FfmpegError
  */
 export async function normaliseClip(source: string, target: ClipTarget, out: string, signal?: AbortSignal): Promise<VideoFacts> {
-  const facts = await probeVideo(source);
+  const { demuxer, ...facts } = await probeForeignVideo(source, signal);
   if (facts.width * facts.height > MAX_PIXELS) throw new UnreadableMedia('the picture of this video is too large');
   if (await fits(facts, target)) {
     await copyFile(source, out);
@@ -43,13 +42,13 @@ export async function normaliseClip(source: string, target: ClipTarget, out: str
   }
   const count = frames(target.seconds);
   const fitted = `setpts=PTS-STARTPTS,fps=${FPS},${cover(target.width, target.height)},format=yuv420p`;
-  // old builds of ffmpeg have no tpad: laid over a ground of the right length, the last frame stays
+  // laid over a ground of the right length, the last frame stays however short the clip is
   const ground = `color=black:size=${target.width}x${target.height}:rate=${FPS},format=yuv420p`;
   const mayEndEarly = facts.seconds * FPS < count + 1;
   const graph = mayEndEarly ? `[0:v:0]${fitted}[clip];${ground}[ground];[ground][clip]overlay[out]` : `[0:v:0]${fitted}[out]`;
   await ffmpeg(
     [
-      ...['-i', source, '-filter_complex', graph, '-map', '[out]', '-an', '-sn', '-dn', '-map_metadata', '-1'],
+      ...['-f', demuxer, '-i', source, '-filter_complex', graph, '-map', '[out]', '-an', '-sn', '-dn', '-map_metadata', '-1'],
       ...['-frames:v', String(count)],
       ...VIDEO_ENCODE_ARGS,
       ...FASTSTART_ARGS,
@@ -72,8 +71,10 @@ export async function trimClip(
   await ffmpeg(
     [
       // the filter cuts by frame number: seeking would depend on key frames and time stamps
-      ...['-i', source, '-map', '0:v:0', '-an', '-map_metadata', '-1'],
+      ...[...clipInput(source), '-map', '0:v:0', '-an', '-map_metadata', '-1'],
       ...['-vf', `trim=start_frame=${first}:end_frame=${first + count},setpts=PTS-STARTPTS,format=yuv420p`],
+      // after new time stamps the rate is what the filters know no more
+      ...['-r', String(FPS)],
       ...VIDEO_ENCODE_ARGS,
       ...FASTSTART_ARGS,
       out,
@@ -85,7 +86,7 @@ export async function trimClip(
 
 /** The clip's first frame as a JPEG. */
 export async function posterOf(clip: string, out: string, signal?: AbortSignal): Promise<void> {
-  await ffmpeg(['-i', clip, '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', out], { ...(signal ? { signal } : {}) });
+  await ffmpeg([...clipInput(clip), '-frames:v', '1', '-q:v', '3', '-f', 'image2', '-update', '1', out], { ...(signal ? { signal } : {}) });
 }
 
 /** How many pictures a filmstrip shows at most (a JPEG has a largest width), and how high they are. */
@@ -98,7 +99,7 @@ export async function filmstripOf(clip: string, seconds: number, out: string, si
   const chosen = every > 1 ? `select=not(mod(n\\,${every})),` : '';
   await ffmpeg(
     [
-      ...['-skip_frame', 'nokey', '-i', clip, '-vsync', '0'],
+      ...['-skip_frame', 'nokey', ...clipInput(clip), '-fps_mode', 'passthrough'],
       ...[
         '-vf',
         `${chosen}scale=-2:${FILMSTRIP.height},tile=${tiles}x1`,

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import { FfmpegError, ffmpeg, ffmpegPath, ffmpegVersion, useFfmpeg } from './ffmpeg.js';
+import { writeWav } from '@scenewright/audio';
+import { FfmpegError, ffmpeg } from './ffmpeg.js';
+import { useFfmpeg } from './ffmpeg-choice.js';
+import { clipInput } from './ffmpeg-inputs.js';
 import { makeTestClip } from './testing/clips.js';
 import { testFolder } from './testing/folder.js';
 
@@ -13,19 +16,13 @@ afterEach(() => useFfmpeg(undefined));
 const RAW = ['-f', 'rawvideo', '-pix_fmt', 'gray', '-s', '2x2', '-r', '24', '-i', 'pipe:0', '-f', 'null', '-'];
 
 describe('running ffmpeg', () => {
-  it('uses the one that came with the packages, or the one it is told to', async () => {
-    expect(await ffmpegVersion()).toMatch(/^ffmpeg version /);
-    const bundled = ffmpegPath();
+  it('fails with what the system says when there is no such program', async () => {
     useFfmpeg('/nowhere/ffmpeg');
-    expect(ffmpegPath()).toBe('/nowhere/ffmpeg');
-    await expect(ffmpegVersion()).rejects.toThrow('ENOENT');
     await expect(ffmpeg(RAW, { input: Buffer.alloc(4) })).rejects.toThrow('ENOENT');
-    useFfmpeg(undefined);
-    expect(ffmpegPath()).toBe(bundled);
   });
 
   it('says what ffmpeg said when it fails', async () => {
-    const failure = await ffmpeg(['-i', folder.of('missing.mp4'), '-f', 'null', '-']).catch((error: unknown) => error);
+    const failure = await ffmpeg([...clipInput(folder.of('missing.mp4')), '-f', 'null', '-']).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(FfmpegError);
     expect((failure as FfmpegError).log).toContain('No such file');
   });
@@ -42,7 +39,7 @@ describe('running ffmpeg', () => {
 
   it('does not start it when it was aborted before', async () => {
     const out = folder.of('never.mp4');
-    await expect(ffmpeg(['-i', folder.of('a.mp4'), out], { signal: AbortSignal.abort() })).rejects.toThrow('abort');
+    await expect(ffmpeg([...clipInput(folder.of('a.mp4')), out], { signal: AbortSignal.abort() })).rejects.toThrow('abort');
     expect(existsSync(out)).toBe(false);
   });
 
@@ -68,8 +65,14 @@ describe('running ffmpeg', () => {
     await ffmpeg(one, { input: Buffer.alloc(8_000_000) });
   });
 
+  it('opens nothing whose format was not said', async () => {
+    const clip = await makeTestClip(folder.of('clip.mp4'), { seconds: 0.5 });
+    await expect(ffmpeg(['-i', clip, folder.of('b.mp4')])).rejects.toThrow(TypeError);
+    await expect(ffmpeg([...clipInput(clip), '-i', clip, folder.of('b.mp4')])).rejects.toThrow('needs its format');
+  });
+
   it('reads no address of a network', async () => {
-    const failure = await ffmpeg(['-i', 'http://127.0.0.1:9/a.mp4', '-f', 'null', '-']).catch((error: unknown) => error);
+    const failure = await ffmpeg([...clipInput('http://127.0.0.1:9/a.mp4'), '-f', 'null', '-']).catch((error: unknown) => error);
     expect((failure as FfmpegError).log).toMatch(/not on whitelist/);
   });
 
@@ -81,15 +84,40 @@ describe('running ffmpeg', () => {
     await makeTestClip(folder.of('clip.mp4'), { seconds: 0.5 });
     const list = folder.of('film.mp4');
     await writeFile(list, content('clip.mp4'));
-    const failure = await ffmpeg(['-i', list, folder.of('leak.mp4')]).catch((error: unknown) => error);
-    expect((failure as FfmpegError).log).toMatch(/not on whitelist/);
+    await expect(ffmpeg([...clipInput(list), folder.of('leak.mp4')])).rejects.toThrow(FfmpegError);
     expect(existsSync(folder.of('leak.mp4'))).toBe(false);
+  });
+
+  it('joins nothing but clips', async () => {
+    await writeFile(folder.of('clip.wav'), writeWav({ sampleRate: 48_000, channels: [new Float32Array(4800)] }));
+    await writeFile(folder.of('clips.txt'), "file 'clip.wav'\n");
+    const joined = ffmpeg(['-f', 'concat', '-i', folder.of('clips.txt'), folder.of('leak.wav')]);
+    expect(((await joined.catch((error: unknown) => error)) as FfmpegError).log).toMatch(/not on whitelist/);
   });
 
   it('holds the second input of a command to the same rules as the first', async () => {
     const clip = await makeTestClip(folder.of('clip.mp4'), { seconds: 0.5 });
-    const failure = await ffmpeg(['-i', clip, '-i', 'http://127.0.0.1:9/a.wav', folder.of('b.mp4')]).catch((error: unknown) => error);
+    const inputs = [...clipInput(clip), '-f', 'wav', '-i', 'http://127.0.0.1:9/a.wav'];
+    const failure = await ffmpeg([...inputs, folder.of('b.mp4')]).catch((error: unknown) => error);
     expect((failure as FfmpegError).log).toMatch(/not on whitelist/);
+  });
+
+  it('decodes with no decoder but those of media that are made today', async () => {
+    const odd = folder.of('odd.mov');
+    await ffmpeg(['-f', 'lavfi', '-i', 'testsrc=size=64x64:duration=0.2', '-c:v', 'cinepak', odd]);
+    const failure = await ffmpeg([...clipInput(odd), '-f', 'null', '-']).catch((error: unknown) => error);
+    expect((failure as FfmpegError).log).toMatch(/not on whitelist/);
+  });
+
+  it('gives it nothing of the environment that it does not need', async () => {
+    process.env.A_SECRET_OF_THE_STUDIO = 'hidden';
+    const spy = folder.of('spy');
+    await writeFile(spy, `#!/bin/sh\nenv >&2\nexit 1\n`, { mode: 0o755 });
+    useFfmpeg(spy);
+    const failure = await ffmpeg([...clipInput('a.mp4'), 'b.mp4']).catch((error: unknown) => error);
+    delete process.env.A_SECRET_OF_THE_STUDIO;
+    expect((failure as FfmpegError).log).toContain('PATH=');
+    expect((failure as FfmpegError).log).not.toContain('A_SECRET');
   });
 
   it('lets no shell see the arguments', async () => {

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';
 import { ffmpeg } from './ffmpeg.js';
+import { clipInput } from './ffmpeg-inputs.js';
 import { contentKey, makeFilm } from './film.js';
 import { probeAudioSeconds, probeVideo } from './probe.js';
 import { makeTestClip } from './testing/clips.js';
@@ -56,7 +57,7 @@ describe('a film', () => {
     const joined = (await Promise.all(clips.map(({ path }) => packets(path)))).flat();
     expect(await packets(out)).toEqual(joined);
     // readable to the end, without complaint
-    await ffmpeg(['-xerror', '-i', out, '-f', 'null', '-']);
+    await ffmpeg(['-xerror', ...clipInput(out), '-f', 'null', '-']);
   });
 
   it('has no sound when there is none', async () => {
@@ -76,7 +77,7 @@ describe('a film', () => {
     const facts = await makeFilm({ clips, sound: null, out, workDir });
     expect(facts).toMatchObject({ width: 160, height: 90, frames: 24 * 4 + 36, seconds: 5.5 });
     expect((await packets(out)).slice(0, 24)).toEqual(await packets(one));
-    await ffmpeg(['-xerror', '-i', out, '-f', 'null', '-']);
+    await ffmpeg(['-xerror', ...clipInput(out), '-f', 'null', '-']);
   });
 
   it('is joined by copying too when all its clips share an encoding that is not the present one', async () => {

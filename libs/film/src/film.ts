@@ -30,7 +30,8 @@ export const contentKey = (inputs: unknown): string => createHash('sha256').upda
 export async function makeFilm({ clips, sound, out, workDir, signal }: FilmRequest): Promise<VideoFacts> {
   const paths = await alike(clips, workDir, signal);
   const list = join(workDir, 'clips.txt');
-  await writeFile(list, paths.map((path) => `file ${quoted(path)}\n`).join(''));
+  // a list may name lists; here nothing but clips is read
+  await writeFile(list, paths.map((path) => `file ${quoted(path)}\noption format_whitelist mov\n`).join(''));
   const audio = sound
     ? ['-f', 's16le', '-ar', String(STUDIO_RATE), '-ac', '2', '-i', 'pipe:0', '-map', '0:v:0', '-map', '1:a:0', ...AAC_ARGS]
     : ['-map', '0:v:0', '-an'];

@@ -1,6 +1,8 @@
 export { type ClipTarget, filmstripOf, normaliseClip, posterOf, trimClip } from './clips.js';
 export { FASTSTART_ARGS, FPS, frameSize, VIDEO_ENCODE_ARGS } from './encode-profile.js';
-export { FfmpegError, ffmpeg, ffmpegPath, ffmpegVersion, useFfmpeg } from './ffmpeg.js';
+export { FfmpegError, ffmpeg } from './ffmpeg.js';
+export { chooseFfmpeg, type FfmpegChoice, useFfmpeg } from './ffmpeg-choice.js';
+export { clipInput } from './ffmpeg-inputs.js';
 export { contentKey, makeFilm } from './film.js';
 export { MediaProblem, TooLarge, UnsupportedMedia } from './media-problem.js';
 export { normalisePicture, type Picture, type PictureTarget, takeUpload } from './pictures.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ADTS, FilePathSource, FLAC, Input, MATROSKA, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny';
+import { ADTS, FilePathSource, FLAC, Input, type InputFormat, MATROSKA, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny';
 
 export interface VideoFacts {
   readonly width: number;
@@ -13,8 +13,30 @@ export interface VideoFacts {
   readonly decoderHash: string;
 }
 
+export interface SoundFacts {
+  readonly seconds: number;
+}
+
+export interface Container {
+  /** ffmpeg's name for what the file is by its content, whatever its name says. Nothing else is to read it. */
+  readonly demuxer: string;
+}
+
 /** Single files only: a playlist would have other files read. */
-const FORMATS = [MP4, QTFF, WEBM, MATROSKA, MP3, WAVE, OGG, FLAC, ADTS];
+const DEMUXERS: ReadonlyMap<InputFormat, string> = new Map<InputFormat, string>([
+  [MP4, 'mov'],
+  [QTFF, 'mov'],
+  [WEBM, 'matroska'],
+  [MATROSKA, 'matroska'],
+  [MP3, 'mp3'],
+  [WAVE, 'wav'],
+  [OGG, 'ogg'],
+  [FLAC, 'flac'],
+  [ADTS, 'aac'],
+]);
+
+/** More frames than two hours have. A file of a few bytes can name billions, and they would be counted one by one. */
+const MOST_FRAMES = 200_000;
 
 /** The file is not what it should be. */
 export class UnreadableMedia extends Error {
@@ -22,11 +44,12 @@ export class UnreadableMedia extends Error {
 }
 
 /** Facts of a clip, read from its container. @throws UnreadableMedia */
-export async function probeVideo(path: string): Promise<VideoFacts> {
+export async function examineVideo(path: string): Promise<VideoFacts & Container> {
   return withInput(path, async (input) => {
     const track = await input.getPrimaryVideoTrack();
     if (!track) throw new UnreadableMedia('there is no picture in this file');
-    const stats = await track.computePacketStats();
+    const stats = await track.computePacketStats(MOST_FRAMES);
+    if (stats.packetCount >= MOST_FRAMES) throw new UnreadableMedia('this video is too long');
     const config = await track.getDecoderConfig();
     const description = config?.description;
     const bytes = description ? new Uint8Array(description as ArrayBuffer) : new Uint8Array();
@@ -41,21 +64,37 @@ export async function probeVideo(path: string): Promise<VideoFacts> {
       codec: track.codec,
       hasAudio: (await input.getPrimaryAudioTrack()) !== null,
       decoderHash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
+      demuxer: await demuxerOf(input),
     };
   });
 }
 
-/** Length of a sound file in seconds. @throws UnreadableMedia */
-export async function probeAudioSeconds(path: string): Promise<number> {
+/** Facts of a sound file, read from its container. @throws UnreadableMedia */
+export async function examineSound(path: string): Promise<SoundFacts & Container> {
   return withInput(path, async (input) => {
     const track = await input.getPrimaryAudioTrack();
     if (!track) throw new UnreadableMedia('there is no sound in this file');
-    return Math.round((await track.computeDuration()) * 1000) / 1000;
+    return { seconds: Math.round((await track.computeDuration()) * 1000) / 1000, demuxer: await demuxerOf(input) };
   });
 }
 
+/** Facts of one of the studio's own clips. @throws UnreadableMedia */
+export async function probeVideo(path: string): Promise<VideoFacts> {
+  const { demuxer: _, ...facts } = await examineVideo(path);
+  return facts;
+}
+
+/** Length of one of the studio's own sound files in seconds. @throws UnreadableMedia */
+export const probeAudioSeconds = async (path: string): Promise<number> => (await examineSound(path)).seconds;
+
+async function demuxerOf(input: Input): Promise<string> {
+  const demuxer = DEMUXERS.get(await input.getFormat());
+  if (!demuxer) throw new UnreadableMedia('this kind of file cannot be read');
+  return demuxer;
+}
+
 async function withInput<T>(path: string, read: (input: Input) => Promise<T>): Promise<T> {
-  const input = new Input({ source: new FilePathSource(path), formats: FORMATS });
+  const input = new Input({ source: new FilePathSource(path), formats: [...DEMUXERS.keys()] });
   try {
     return await read(input);
   } catch (error) {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FPS, VIDEO_ENCODE_ARGS } from './encode-profile.js';
-import { ffmpeg, ffmpegPath } from './ffmpeg.js';
+import { ffmpeg } from './ffmpeg.js';
+import { ffmpegPath } from './ffmpeg-choice.js';
 import { probeVideo } from './probe.js';
 
 const known = new Map<string, Promise<string>>();

@@ -1,5 +1,7 @@
 import { STUDIO_RATE } from '@scenewright/audio';
 import { ffmpeg } from './ffmpeg.js';
+import { UnreadableMedia } from './probe.js';
+import { probeForeignSound } from './probe-foreign.js';
 
 /** The options of the one AAC encoding that films and audio files share. The fast coder needs less than half of the default's time. */
 export const AAC_ARGS: readonly string[] = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '192k', '-ar', String(STUDIO_RATE)];
@@ -7,10 +9,12 @@ export const AAC_ARGS: readonly string[] = ['-c:a', 'aac', '-aac_coder', 'fast',
 /** Mono stays mono (made stereo, ffmpeg would take 3 dB off it); more than two channels become stereo. */
 const MONO_OR_STEREO = ['-af', 'aformat=channel_layouts=mono|stereo'];
 
-/** Any sound file (WAV as a rule) to AAC in an m4a that plays before it is loaded whole. @throws FfmpegError */
+/** A WAV file to AAC in an m4a that plays before it is loaded whole. @throws FfmpegError */
 export async function encodeAac(input: string, output: string, signal?: AbortSignal): Promise<void> {
   await ffmpeg(
     [
+      '-f',
+      'wav',
       '-i',
       input,
       '-map',
@@ -38,8 +42,16 @@ export async function encodePcm(pcm: Buffer, output: string, signal?: AbortSigna
   await ffmpeg([...raw, ...AAC_ARGS, '-movflags', '+faststart', '-f', 'mp4', output], { signal, input: pcm });
 }
 
-/** The first sound track of any file to WAV: 48 kHz, 16 bit, mono or stereo. @throws FfmpegError */
+/** The longest sound that is taken, in seconds. What is decoded of it is held in memory. */
+const LONGEST_SOUND = 15 * 60;
+
+/**
+ * The first sound track of any file to WAV: 48 kHz, 16 bit, mono or stereo. Whatever the file says of its length, no more is written than
+ * the longest sound has. @throws UnreadableMedia, FfmpegError
+ */
 export async function decodeToWav(input: string, output: string, signal?: AbortSignal): Promise<void> {
-  const format = ['-ar', String(STUDIO_RATE), '-c:a', 'pcm_s16le', '-map_metadata', '-1', '-f', 'wav'];
-  await ffmpeg(['-i', input, '-map', '0:a:0', '-vn', ...MONO_OR_STEREO, ...format, output], { signal });
+  const { demuxer, seconds } = await probeForeignSound(input, signal);
+  if (seconds > LONGEST_SOUND) throw new UnreadableMedia(`this sound is longer than ${LONGEST_SOUND / 60} minutes`);
+  const format = ['-ar', String(STUDIO_RATE), '-c:a', 'pcm_s16le', '-map_metadata', '-1', '-t', String(LONGEST_SOUND), '-f', 'wav'];
+  await ffmpeg(['-f', demuxer, '-i', input, '-map', '0:a:0', '-vn', ...MONO_OR_STEREO, ...format, output], { signal });
 }

@@ -1,1 +1,1 @@
-export { defineWork, offload, type Work } from './thread-pool.js';
+export { defineWork, offload, ThreadPool, type Work } from './thread-pool.js';

@@ -8,6 +8,7 @@ const MODULE = new URL(
     export const whoAmI = () => threadId;
     export const fail = () => { throw new Error('it broke'); };
     export const forever = () => { for (;;); };
+    export const hoard = () => { const all = []; for (;;) all.push({ one: all.length, more: [all.length] }); };
   `)}`,
 );
 
@@ -33,5 +34,21 @@ describe('the thread pool', () => {
     abort.abort(new Error('stop it'));
     await expect(endless).rejects.toThrow('stop it');
     expect(await behind).toBe(10);
+  });
+
+  it('ends what takes longer than a pool allows, counted from when it began, and goes on working', async () => {
+    const limited = new ThreadPool(1, { timeLimitMs: 1000 });
+    const endless = limited.run(MODULE, 'forever', undefined);
+    const behind = limited.run<number>(MODULE, 'double', 6);
+    await expect(endless).rejects.toThrow('not done after 1000 ms');
+    expect(await behind).toBe(12);
+    await limited.close();
+  });
+
+  it('ends what takes more memory than a pool allows, and goes on working', async () => {
+    const limited = new ThreadPool(1, { memoryMb: 32 });
+    await expect(limited.run(MODULE, 'hoard', undefined)).rejects.toThrow(/memory/);
+    expect(await limited.run<number>(MODULE, 'double', 7)).toBe(14);
+    await limited.close();
   });
 });

@@ -17,6 +17,7 @@ export const defineWork = <I, O>(module: URL, name: string, inline: Work<I, O>['
 
 interface Job {
   readonly task: ThreadTask;
+  timer?: NodeJS.Timeout;
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -27,6 +28,13 @@ const EXTENSION = extname(new URL(import.meta.url).pathname);
 const ENTRY = new URL(`./thread${EXTENSION}`, import.meta.url);
 const FROM_SOURCE = EXTENSION === '.ts';
 
+export interface ThreadLimits {
+  /** A function that has not ended after this long, counted from when it began, is ended with its thread. */
+  readonly timeLimitMs?: number;
+  /** The most that the values of a thread may take; what is outside of JavaScript's heap does not count. */
+  readonly memoryMb?: number;
+}
+
 /** Worker threads that import a module and call one of its functions. Threads start when needed and never keep the process alive. */
 export class ThreadPool {
   private readonly idle: Worker[] = [];
@@ -35,14 +43,20 @@ export class ThreadPool {
   private readonly current = new Map<Worker, Job>();
   private live = 0;
 
-  constructor(private readonly size = Math.max(1, Math.min(4, availableParallelism() - 1))) {}
+  constructor(
+    private readonly size = Math.max(1, Math.min(4, availableParallelism() - 1)),
+    private readonly limits: ThreadLimits = {},
+  ) {}
 
   /** Aborting ends the thread, since nothing else stops a running loop. @throws the signal's reason; else an Error with the function's message */
   run<O>(module: URL, name: string, input: unknown, signal?: AbortSignal): Promise<O> {
     return new Promise<O>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const onAbort = () => this.abort(job, signal?.reason);
-      const settle = () => signal?.removeEventListener('abort', onAbort);
+      const settle = () => {
+        clearTimeout(job.timer);
+        signal?.removeEventListener('abort', onAbort);
+      };
       const job: Job = {
         task: { module: module.href, name, input },
         resolve: (value) => {
@@ -74,12 +88,20 @@ export class ThreadPool {
       clearTimeout(this.timers.get(worker));
       this.current.set(worker, job);
       worker.ref();
+      job.timer = this.timeLimit(job);
       worker.postMessage(job.task);
     }
   }
 
+  private timeLimit(job: Job): NodeJS.Timeout | undefined {
+    const { timeLimitMs } = this.limits;
+    if (timeLimitMs === undefined) return undefined;
+    return setTimeout(() => this.abort(job, new Error(`not done after ${timeLimitMs} ms`)), timeLimitMs);
+  }
+
   private spawn(): Worker {
-    const worker = new Worker(ENTRY);
+    const { memoryMb } = this.limits;
+    const worker = new Worker(ENTRY, memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     this.live++;
     worker.on('message', (reply: ThreadReply) => {
       const job = this.current.get(worker);
@@ -123,14 +145,18 @@ export class ThreadPool {
 
 let shared: ThreadPool | undefined;
 
-/** Runs work in the process's shared pool; in place where modules are TypeScript sources, which a thread could not resolve. */
-export async function offload<I, O>(work: Work<I, O>, input: I, signal?: AbortSignal): Promise<O> {
+function sharedPool(): ThreadPool {
+  shared ??= new ThreadPool();
+  return shared;
+}
+
+/** Runs work in a pool, by default the process's shared one; in place where modules are TypeScript sources, which a thread could not resolve. */
+export async function offload<I, O>(work: Work<I, O>, input: I, signal?: AbortSignal, pool = sharedPool()): Promise<O> {
   signal?.throwIfAborted();
   if (FROM_SOURCE) {
     const result = await work.inline(input);
     signal?.throwIfAborted();
     return result;
   }
-  shared ??= new ThreadPool();
-  return shared.run<O>(work.module, work.name, input, signal);
+  return pool.run<O>(work.module, work.name, input, signal);
 }

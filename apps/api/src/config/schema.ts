@@ -81,7 +81,7 @@ export const schema = {
   WEB_DIST: { schema: z.string().optional(), about: 'Folder of the built web application.', example: 'apps/web/dist' },
   FFMPEG_PATH: {
     schema: z.string().optional(),
-    about: 'The ffmpeg to use. Default: the one that came with the packages.',
+    about: "The ffmpeg to use. Default: the system's when it is version 6 or newer, else the one that came with the packages.",
     example: '/usr/bin/ffmpeg',
   },
   PLAN_LIFTS: {

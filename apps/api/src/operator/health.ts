@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Checkpoints, EventLog, Projection } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
+import { FfmpegInUse } from '../media/index.js';
 import { ReaderLag } from './reader-lag.js';
 
 export interface Check {
@@ -12,7 +13,7 @@ export interface Check {
 
 const TIMEOUT_MS = 3000;
 
-/** Whether the studio can serve: database reached, migrations done, log reached, projections live, nobody behind. */
+/** Whether the studio can serve: database reached, migrations done, log reached, projections live, nobody behind, an ffmpeg found. */
 @Injectable()
 export class Health {
   constructor(
@@ -20,10 +21,11 @@ export class Health {
     private readonly events: EventLog,
     private readonly parts: StudioParts,
     private readonly lag: ReaderLag,
+    private readonly ffmpegInUse: FfmpegInUse,
   ) {}
 
   async checks(): Promise<Record<string, Check>> {
-    const [database, migrations, eventLog, projections, readers] = await Promise.all([
+    const [database, migrations, eventLog, projections, readers, ffmpeg] = await Promise.all([
       this.check(async () => {
         await this.database.query('SELECT 1');
         return 'reached';
@@ -35,8 +37,9 @@ export class Health {
       this.check(async () => `at position ${await this.events.head()}`),
       this.check(() => this.projectionsLive()),
       this.check(() => this.readersKeepUp()),
+      this.check(async () => this.ffmpegInUse.describe()),
     ]);
-    return { database, migrations, eventLog, projections, readers } as Record<string, Check>;
+    return { database, migrations, eventLog, projections, readers, ffmpeg } as Record<string, Check>;
   }
 
   private async projectionsLive(): Promise<string> {

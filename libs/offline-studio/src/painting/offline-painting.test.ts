@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { writeWav } from '@scenewright/audio';
-import { ffmpeg, frameSize, probeVideo, profileDecoderHash } from '@scenewright/film';
+import { clipInput, ffmpeg, frameSize, probeVideo, profileDecoderHash } from '@scenewright/film';
 import { testFolder } from '@scenewright/film/testing';
 import type { MediaContext, MediaInput, VideoRequest } from '@scenewright/providers';
 import sharp from 'sharp';
@@ -39,7 +39,7 @@ async function difference(one: string, two: string, frame: number): Promise<numb
   const [a, b] = await Promise.all(
     [one, two].map(async (clip, index) => {
       const out = folder.of(`frame ${++works} ${index}.png`);
-      await ffmpeg(['-i', clip, '-vf', `select=eq(n\\,${frame})`, '-frames:v', '1', '-f', 'image2', '-update', '1', out]);
+      await ffmpeg([...clipInput(clip), '-vf', `select=eq(n\\,${frame})`, '-frames:v', '1', '-f', 'image2', '-update', '1', out]);
       return sharp(out).raw().toBuffer();
     }),
   );
@@ -140,7 +140,7 @@ describe('a clip of a painted picture', () => {
     const frame = await paint('Maya on a mountain in bright daylight');
     const { path } = await film(frame, { prompt: 'Push in', seconds: 2 });
     const still = folder.of('still.mp4');
-    await ffmpeg(['-loop', '1', '-i', frame.path, '-t', '2', '-r', '24', '-pix_fmt', 'yuv420p', still]);
+    await ffmpeg(['-f', 'jpeg_pipe', '-loop', '1', '-i', frame.path, '-t', '2', '-r', '24', '-pix_fmt', 'yuv420p', still]);
     expect(await difference(path, still, 0)).toBeLessThan(12);
     expect(await difference(path, still, 47)).toBeGreaterThan((await difference(path, still, 0)) * 1.5);
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { FASTSTART_ARGS, FPS, ffmpeg, VIDEO_ENCODE_ARGS } from '@scenewright/film';
-import type { MediaContext, MediaOutput, VideoRequest } from '@scenewright/providers';
+import type { MediaContext, MediaInput, MediaOutput, VideoRequest } from '@scenewright/providers';
+import { ProviderFault } from '@scenewright/providers';
 import { defineWork, offload } from '@scenewright/threads';
 import { type Move, moveIn } from '../camera.js';
 import { isScene } from '../scene.js';
@@ -17,7 +18,7 @@ export async function makeVideo(request: VideoRequest, context: MediaContext): P
   const path = join(context.workDir, 'clip.mp4');
   const move = moveIn(prompt, seed);
   if (!isScene(startFrame.notes)) {
-    await overPicture(startFrame.path, move, { width, height, seconds }, path, context.signal);
+    await overPicture(startFrame, move, { width, height, seconds }, path, context.signal);
     return { path, mime: 'video/mp4' };
   }
   const plan: ClipNotes['plan'] = { scene: startFrame.notes, move, width, height, seconds, walks: WALKS.test(prompt) };
@@ -26,9 +27,17 @@ export async function makeVideo(request: VideoRequest, context: MediaContext): P
   return { path, mime: 'video/mp4', notes };
 }
 
+const PICTURE_FORMATS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg_pipe', 'image/png': 'png_pipe', 'image/webp': 'webp_pipe' };
+
+function pictureFormat(mime: string): string {
+  const format = PICTURE_FORMATS[mime];
+  if (!format) throw new ProviderFault('fatal', 'This start frame is no JPEG, PNG or WEBP picture. Choose another one.');
+  return format;
+}
+
 /** A move over a picture of which only the pixels are known. The doubled size keeps the zoom from jittering. */
 async function overPicture(
-  picture: string,
+  picture: MediaInput,
   move: Move,
   size: { width: number; height: number; seconds: number },
   out: string,
@@ -45,8 +54,10 @@ async function overPicture(
   const colours = 'scale=out_color_matrix=bt709:out_range=tv';
   await ffmpeg(
     [
+      '-f',
+      pictureFormat(picture.mime),
       '-i',
-      picture,
+      picture.path,
       '-vf',
       `${cover},${pan},${colours},format=yuv420p`,
       '-frames:v',

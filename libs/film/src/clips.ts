@@ -41,11 +41,11 @@ export async function normaliseClip(source: string, target: ClipTarget, out: str
     return facts;
   }
   const count = frames(target.seconds);
-  const fitted = `setpts=PTS-STARTPTS,fps=${FPS},${cover(target.width, target.height)},format=yuv420p`;
+  const fitting = `setpts=PTS-STARTPTS,fps=${FPS},${cover(target.width, target.height)},format=yuv420p`;
   // laid over a ground of the right length, the last frame stays however short the clip is
   const ground = `color=black:size=${target.width}x${target.height}:rate=${FPS},format=yuv420p`;
   const mayEndEarly = facts.seconds * FPS < count + 1;
-  const graph = mayEndEarly ? `[0:v:0]${fitted}[clip];${ground}[ground];[ground][clip]overlay[out]` : `[0:v:0]${fitted}[out]`;
+  const graph = mayEndEarly ? `[0:v:0]${fitting}[clip];${ground}[ground];[ground][clip]overlay[out]` : `[0:v:0]${fitting}[out]`;
   await ffmpeg(
     [
       ...['-f', demuxer, '-i', source, '-filter_complex', graph, '-map', '[out]', '-an', '-sn', '-dn', '-map_metadata', '-1'],
@@ -56,7 +56,9 @@ export async function normaliseClip(source: string, target: ClipTarget, out: str
     ],
     { ...(signal ? { signal } : {}) },
   );
-  return probeVideo(out);
+  const fitted = await probeVideo(out);
+  if (fitted.frames !== count) throw new UnreadableMedia('the frames of this video do not follow one another');
+  return fitted;
 }
 
 /** The frames of [start, end) of a clip in the profile, exact to the frame. @throws FfmpegError */

@@ -7,9 +7,9 @@ import { spawnGuarded } from './ffmpeg-process.js';
 import { testFolder } from './testing/folder.js';
 
 const folder = testFolder();
-const started: ChildProcess[] = [];
+const started: number[] = [];
 afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const pid of started.splice(0)) if (isThere(pid)) process.kill(pid, 'SIGKILL');
 });
 afterAll(() => folder.remove());
 
@@ -38,8 +38,8 @@ async function parentOf(program: string, args: string[]): Promise<{ parent: Chil
      process.send(child.pid);`,
   );
   const parent = fork(script, [program, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  started.push(parent);
   const [pid] = (await once(parent, 'message')) as [number];
+  started.push(parent.pid ?? pid, pid);
   return { parent, pid };
 }
 

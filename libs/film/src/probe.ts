@@ -1,5 +1,20 @@
 import { createHash } from 'node:crypto';
-import { ADTS, FilePathSource, FLAC, Input, type InputFormat, MATROSKA, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny';
+import {
+  ADTS,
+  FilePathSource,
+  FLAC,
+  Input,
+  type InputFormat,
+  Logging,
+  LogLevel,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+} from 'mediabunny';
 
 export interface VideoFacts {
   readonly width: number;
@@ -34,6 +49,9 @@ const DEMUXERS: ReadonlyMap<InputFormat, string> = new Map<InputFormat, string>(
   [FLAC, 'flac'],
   [ADTS, 'aac'],
 ]);
+
+// what is wrong with a file is said by what is thrown
+Logging.level = LogLevel.Silent;
 
 /** More frames than two hours have. A file of a few bytes can name billions, and they would be counted one by one. */
 const MOST_FRAMES = 200_000;

@@ -22,13 +22,13 @@ const NAME = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
 /** Worker threads are told of it when they start. */
 const IN_USE = 'scenewright: the ffmpeg in use';
 
-/** Says which ffmpeg this process and the threads that it starts from now on use. Undefined: the one that came with the packages. */
+/** Says which ffmpeg this process and the threads that it starts from now on use. Undefined: that of the packages, else the system's. */
 export function useFfmpeg(path: string | undefined): void {
   setEnvironmentData(IN_USE, path);
 }
 
 export function ffmpegPath(): string {
-  return (getEnvironmentData(IN_USE) as string | undefined) ?? bundledFfmpeg() ?? NAME;
+  return (getEnvironmentData(IN_USE) as string | undefined) ?? bundledFfmpeg() ?? onPath(NAME, process.env.PATH ?? '') ?? NAME;
 }
 
 /** The binary of the package for this platform; null where there is none. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readWav, writeWav } from '@scenewright/audio';
 import { sine } from '@scenewright/audio/testing';
 import { normaliseClip } from './clips.js';
@@ -13,6 +13,9 @@ import { decodeToWav } from './sound-encoding.js';
 import { makeTestClip } from './testing/clips.js';
 import { testFolder } from './testing/folder.js';
 import { type HostileFile, hostileSounds, hostileVideos, playlists } from './testing/hostile-media.js';
+
+// each of some hundred files may take a process
+jest.setTimeout(180_000);
 
 const folder = testFolder();
 const target = { width: 160, height: 90, seconds: 1 };

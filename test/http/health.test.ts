@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { sharedStudio } from '../support/shared-studio.js';
+
+describe('the health of the studio', () => {
+  it('says what it stands on, and which ffmpeg makes its films', async () => {
+    const { url } = await sharedStudio();
+    const answer = await fetch(`${url}/api/health`);
+    const { status, checks } = (await answer.json()) as { status: string; checks: Record<string, { ok: boolean; detail: string }> };
+    expect([answer.status, status]).toEqual([200, 'ok']);
+    expect(Object.keys(checks)).toEqual(['database', 'migrations', 'eventLog', 'projections', 'ffmpeg']);
+    expect(checks.ffmpeg).toEqual({ ok: true, detail: expect.stringMatching(/^ffmpeg \S+, of (the packages|the system|FFMPEG_PATH)$/) });
+  }, 60_000);
+});

@@ -6,6 +6,7 @@ import { Billing1763700000004 } from './0004-billing.js';
 import { RateLimits1763700000005 } from './0005-rate-limits.js';
 import { KindsOfJobs1763700000006 } from './0006-kinds-of-jobs.js';
 import { Leases1763700000007 } from './0007-leases.js';
+import { PrivilegedReads1763700000010 } from './0010-privileged-reads.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RateLimits1763700000005,
   KindsOfJobs1763700000006,
   Leases1763700000007,
+  PrivilegedReads1763700000010,
 ];

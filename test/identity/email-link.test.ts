@@ -112,7 +112,7 @@ describe('Asking for links', () => {
   beforeEach(() => studio.forgetAttempts());
   afterAll(() => studio.forgetAttempts());
 
-  it('is limited by address, with a time to try again', async () => {
+  it('is limited for one caller and address, with a time to try again', async () => {
     const browser = new Browser(studio.url);
     const answers = [];
     for (let i = 0; i < 6; i++) answers.push(await ask(browser, i % 2 ? at('many') : at('MANY')));

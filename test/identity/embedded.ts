@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { Leases } from '@scenewright/event-log';
 import { readSettings } from '../../apps/api/src/config/settings.js';
+import { SecurityLog } from '../../apps/api/src/http/security-log.js';
 import { Auths } from '../../apps/api/src/identity/embedded/auths.js';
 import { EmailLinks } from '../../apps/api/src/identity/embedded/email-links.js';
 import { EmbeddedIdentity } from '../../apps/api/src/identity/embedded/embedded-identity.js';
@@ -29,7 +30,7 @@ export class EmbeddedHome {
   async process() {
     const settings = readSettings({ DATABASE_URL: this.database.url, DATA_DIR: this.dataDir, NODE_ENV: 'test' });
     const mailbox = new Mailbox(settings);
-    const auths = new Auths(settings, new IdentityMails(new EmailLinks(settings), mailbox), {} as never);
+    const auths = new Auths(settings, new IdentityMails(new EmailLinks(settings), mailbox), new SecurityLog(settings), {} as never);
     this.opened.push(auths);
     const tokens = new Tokens(auths);
     const leases = new Leases(this.database.url, new Logger('leases'));

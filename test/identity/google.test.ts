@@ -59,7 +59,7 @@ describe('Signing in with Google', () => {
 
   it('does not take over an account whose address nobody has proven; a link does, and then it works', async () => {
     const attacker = new Browser(studio.url);
-    await attacker.post('/identity/password/sign-up', { email: 'early@example.com', password: 'attackers own' });
+    await attacker.post('/identity/password/sign-up', { email: 'early@example.com', password: 'all the attackers own words' });
     const victim = new Browser(studio.url);
     const end = await throughGoogle(victim, 'early@example.com');
     expect(end.searchParams.get('error')).toBe('account_not_linked');

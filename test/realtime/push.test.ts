@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { PushedEvent, ResumeAnswer } from '@scenewright/contract';
 import { decodeJwt } from 'jose';
 import { readSettings } from '../../apps/api/src/config/settings.js';
+import { SecurityLog } from '../../apps/api/src/http/security-log.js';
 import { Auths } from '../../apps/api/src/identity/embedded/auths.js';
 import { EmailLinks } from '../../apps/api/src/identity/embedded/email-links.js';
 import { IdentityMails } from '../../apps/api/src/identity/embedded/identity-mails.js';
@@ -40,7 +41,8 @@ describe('what is pushed', () => {
   /** A token that was good until a minute ago, signed by the studio itself. */
   const expiredToken = async () => {
     const settings = readSettings({ DATABASE_URL: studio.databaseUrl, DATA_DIR: studio.dataDir, NODE_ENV: 'test' });
-    const auths = new Auths(settings, new IdentityMails(new EmailLinks(settings), new Mailbox(settings)), {} as never);
+    const mails = new IdentityMails(new EmailLinks(settings), new Mailbox(settings));
+    const auths = new Auths(settings, mails, new SecurityLog(settings), {} as never);
     await auths.onModuleInit();
     try {
       return (await new Tokens(auths).sign(ada.uid, String(decodeJwt(ada.token).sid), -1)).token;

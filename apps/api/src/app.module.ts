@@ -15,6 +15,7 @@ import { GenerationModule } from './generation/generation.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AnswerCheck } from './http/answer-check.interceptor.js';
 import { ErrorsFilter } from './http/errors.filter.js';
+import { HttpModule } from './http/http.module.js';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { LipSyncModule } from './lip-sync/lip-sync.module.js';
@@ -33,6 +34,7 @@ import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
       inject: [SETTINGS],
       useFactory: (settings: Settings) => ({ ...databaseOptions(settings.DATABASE_URL), autoLoadEntities: true }),
     }),
+    HttpModule,
     EventLogModule,
     GenerationModule,
     MediaModule,

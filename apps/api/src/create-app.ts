@@ -14,6 +14,8 @@ import type { Settings } from './config/settings.js';
 import { identitySources, withoutOpenerPolicy } from './http/browser-policy.js';
 import { callsWithoutHandler } from './http/call-handler.js';
 import { openApiDocument } from './http/openapi.js';
+import { RequestBudget } from './http/request-budget.js';
+import { withRequestContext } from './http/request-context.js';
 import { StudioLogger } from './studio-logger.js';
 
 const MOST_JSON = '2mb';
@@ -38,9 +40,13 @@ function requireHandlers(): void {
 export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   requireHandlers();
   const settings = app.get<Settings>(SETTINGS);
-  app.useBodyParser('json', { limit: MOST_JSON });
-  app.setGlobalPrefix('api', { exclude: ['mailbox'] });
   app.set('trust proxy', settings.TRUSTED_PROXIES);
+  app.use('/api', withRequestContext, app.get(RequestBudget).ofCallers);
+  app.useBodyParser('json', { limit: MOST_JSON });
+  app.useBodyParser('urlencoded', { extended: true });
+  // once more: the parsers have lost it
+  app.use('/api', withRequestContext);
+  app.setGlobalPrefix('api', { exclude: ['mailbox'] });
   app.useWebSocketAdapter(new IoAdapter(app));
   app.enableShutdownHooks();
   app.disable('x-powered-by');

@@ -5,12 +5,15 @@ import { document, policy } from './pages/layout.js';
 import { answerPage } from './pages/routes.js';
 import { STYLE } from './pages/style.js';
 import type { Store } from './store/store.js';
+import { isFromThisMachine } from './this-machine.js';
 
 const LONGEST_BODY = 1_000_000;
 
 export interface ServerOptions {
   readonly store: Store;
   readonly apiVersion: string;
+  /** Where browsers reach it, beside this machine's own names. */
+  readonly publicUrl: () => string;
   /** After anything that may have queued an event. */
   readonly changed: () => void;
 }
@@ -27,6 +30,11 @@ export function createHttpServer(options: ServerOptions): Server {
 }
 
 async function handle(options: ServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isFromThisMachine(request, options.publicUrl())) {
+    response.writeHead(403, { 'content-type': 'text/plain', connection: 'close' });
+    response.end('The stand-in for Stripe answers this machine only, by its own address.');
+    return;
+  }
   const method = request.method ?? 'GET';
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const body = await readBody(request);

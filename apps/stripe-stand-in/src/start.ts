@@ -45,7 +45,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     throw error;
   });
   const delivery = new WebhookDelivery(store, webhooks, firstRetryMs);
-  const server = createHttpServer({ store, apiVersion: API_VERSION, changed: () => delivery.notice() });
+  const server = createHttpServer({ store, apiVersion: API_VERSION, publicUrl: () => url, changed: () => delivery.notice() });
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -4,7 +4,13 @@ import { text } from './inputs.js';
 
 const tag = 'Identity';
 const email = z.email('Invalid email address').max(254, 'Invalid email address');
-const password = z.string().min(8, 'A password needs at least 8 characters.').max(128, 'A password may have at most 128 characters.');
+/** NIST SP 800-63B, 4th revision: of a password that is the only proof. */
+export const PASSWORD_LENGTH = { min: 15, max: 128 } as const;
+const tooLong = `A password may have at most ${PASSWORD_LENGTH.max} characters.`;
+const password = z
+  .string()
+  .min(PASSWORD_LENGTH.min, `A password needs at least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep.`)
+  .max(PASSWORD_LENGTH.max, tooLong);
 
 /** Somebody signed in at the embedded identity, with a bearer token for the API. */
 export const signedIn = z.object({
@@ -81,7 +87,7 @@ export const identityCalls = {
     path: '/identity/email-link/complete',
     access: 'public',
     tag,
-    summary: 'Trade a mailed link for a session. A link works once, for its own address, for 15 minutes.',
+    summary: 'Trade a mailed link for a session. A link works once, for its own address, for 10 minutes.',
     body: z.object({ email, code: text(500) }),
     response: signedIn,
     errors: ['TOO_MANY_REQUESTS'],
@@ -107,10 +113,21 @@ export const identityCalls = {
     path: '/identity/password/sign-up',
     access: 'public',
     tag,
-    summary: 'Sign up with an address and a password. Only when the setting PASSWORD_SIGN_UP allows it.',
+    summary:
+      'Sign up with an address and a password: a link to confirm it is mailed. Says the same for known and unknown addresses. Only when the setting PASSWORD_SIGN_UP allows it.',
     body: z.object({ email, password, displayName: z.string().trim().max(200).optional() }),
+    response: sent,
+    errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  }),
+  confirmSignUp: call({
+    method: 'POST',
+    path: '/identity/password/confirm',
+    access: 'public',
+    tag,
+    summary: 'Confirm an address with the mailed link and the password that was chosen for it, and sign in.',
+    body: z.object({ code: text(1000), password: z.string().min(1, 'Enter the password.').max(PASSWORD_LENGTH.max, tooLong) }),
     response: signedIn,
-    errors: ['FORBIDDEN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+    errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
   }),
   passwordSignIn: call({
     method: 'POST',
@@ -118,7 +135,7 @@ export const identityCalls = {
     access: 'public',
     tag,
     summary: 'Sign in with an address and a password. Says the same for a wrong password and an unknown address.',
-    body: z.object({ email, password: z.string().min(1, 'Enter the password.').max(128, 'A password may have at most 128 characters.') }),
+    body: z.object({ email, password: z.string().min(1, 'Enter the password.').max(PASSWORD_LENGTH.max, tooLong) }),
     response: signedIn,
     errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
   }),

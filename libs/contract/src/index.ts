@@ -17,7 +17,7 @@ export { type UserView, userView } from './accounts.js';
 export * from './call.js';
 export { type CharacterView, characterView } from './cast.js';
 export { type PreviewScene, previewScene } from './exports.js';
-export { type SignedIn, signedIn } from './identity.js';
+export { PASSWORD_LENGTH, type SignedIn, signedIn } from './identity.js';
 export * from './identity-errors.js';
 export * from './inputs.js';
 export { type JobKind, type JobView, jobKind, jobView } from './jobs.js';

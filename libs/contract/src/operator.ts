@@ -4,8 +4,7 @@ import { call } from './call.js';
 import { text } from './inputs.js';
 
 const tag = 'Operator';
-/** `by`: who sits at the command line, for the record. */
-const roleChange = z.object({ email: z.email('Invalid email address'), role, by: text(100) });
+const roleChange = z.object({ email: z.email('Invalid email address'), role });
 const roleHolder = z.object({ uid: z.string(), email: z.string(), name: z.string(), roles: z.array(role) });
 const health = z.object({
   status: z.enum(['ok', 'unavailable']),

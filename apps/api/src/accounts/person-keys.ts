@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { mailboxOf } from './mailbox-of.js';
 
 const ALGORITHM = 'aes-256-gcm';
 
@@ -58,6 +59,11 @@ export class PersonKeys {
   /** Tells whether two addresses are the same without keeping either. */
   hashOfAddress(email: string): string {
     return createHmac('sha256', this.hashing).update(email.trim().toLowerCase()).digest('base64url');
+  }
+
+  /** The same for every spelling of an address that leads to one mailbox. Equals `hashOfAddress` where there is but one spelling. */
+  hashOfMailbox(email: string): string {
+    return this.hashOfAddress(mailboxOf(email));
   }
 
   private async keyFor(uid: string): Promise<Buffer> {

@@ -4,6 +4,7 @@ import { userDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { CommandMeta } from '../http/caller.js';
+import { SecurityLog } from '../http/security-log.js';
 import { PeopleByAddress } from './people-by-address.js';
 import type { UserRow } from './user.entity.js';
 
@@ -16,13 +17,13 @@ export class RoleChanges {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly people: PeopleByAddress,
+    private readonly security: SecurityLog,
   ) {}
 
-  /** `by`: who sits at the command line. */
-  async make(type: 'GrantRole' | 'RevokeRole', { email, role, by }: InputOf<typeof calls.grantRole>, meta: CommandMeta) {
+  async make(type: 'GrantRole' | 'RevokeRole', { email, role }: InputOf<typeof calls.grantRole>, meta: CommandMeta) {
     const { uid } = await this.people.one(email);
-    const context = { ...meta.about({ userId: uid }), actor: { uid: `operator ${by}`, role: 'system' as const } };
-    await this.gateway.execute(context, (unit) => unit.decide(userDecider, streams.user(uid), { type, role }));
+    await this.gateway.execute(meta.about({ userId: uid }), (unit) => unit.decide(userDecider, streams.user(uid), { type, role }));
+    this.security.record(type === 'GrantRole' ? 'role.granted' : 'role.revoked', { target: uid, role });
     return { person: roleHolderView(await this.people.one(email)) };
   }
 }

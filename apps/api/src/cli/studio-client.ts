@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type BodyOf, type Call, type CallName, calls, type ErrorResponse, type ResponseOf } from '@scenewright/contract';
+import { OPERATOR_HEADER } from '../http/operator-name.js';
 
 /** The studio said no, or did not answer. The message is for the person at the terminal. */
 export class StudioError extends Error {
@@ -20,13 +22,14 @@ export class StudioClient {
   constructor(
     readonly url: string,
     private readonly token?: string,
+    private readonly operator?: string,
   ) {}
 
-  /** As whoever runs the studio: with the secret of its data folder. */
+  /** As whoever runs the studio: with the secret of its data folder, under the name by which the system knows them. */
   static operator(url: string, dataDir: string): StudioClient {
     try {
       const { operatorToken } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { operatorToken: string };
-      return new StudioClient(url, operatorToken);
+      return new StudioClient(url, operatorToken, userName());
     } catch {
       throw new StudioError(
         `No studio keeps its data in ${dataDir}. Start one with: npm start. If one is running, set DATA_DIR to its folder.`,
@@ -55,12 +58,25 @@ export class StudioClient {
 
   /** Any address of the studio, with the token. Throws `StudioError` for every answer that is not a success. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...init.headers, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) };
+    const headers = {
+      ...init.headers,
+      ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+      ...(this.operator ? { [OPERATOR_HEADER]: encodeURIComponent(this.operator) } : {}),
+    };
     const response = await fetch(new URL(path, this.url), { ...init, headers }).catch((error: Error) => {
       throw new StudioError(`The studio at ${this.url} does not answer (${error.message}). Start it with: npm start`);
     });
     if (response.ok) return response;
     const problem = (await response.json().catch(() => null)) as ErrorResponse | null;
     throw new StudioError(problem?.error ?? `The studio answered ${response.status}.`, problem?.error_code);
+  }
+}
+
+/** Who sits at this terminal. A container may run under a number that has no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`.trim();
   }
 }

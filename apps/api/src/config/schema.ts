@@ -78,6 +78,12 @@ export const schema = {
       'How many scripts a person may ask for within an hour; the same for casts, sets of scenes and added shots. They cost no credits.',
     example: '60',
   },
+  REQUESTS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(60).max(10_000_000).default(1200),
+    about:
+      'How much a person may ask of the api, by their rate and at once; a caller (an address, or an IPv6 /64) five times that. Each process counts by itself.',
+    example: '1200',
+  },
   WEB_DIST: { schema: z.string().optional(), about: 'Folder of the built web application.', example: 'apps/web/dist' },
   FFMPEG_PATH: {
     schema: z.string().optional(),

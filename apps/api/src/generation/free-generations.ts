@@ -4,7 +4,14 @@ import type { Settings } from '../config/settings.js';
 import { Problem } from '../http/problems.js';
 import { RateLimiter } from '../http/rate-limiter.js';
 
-const named = { scripts: 'scripts', casts: 'casts', scenes: 'sets of scenes', shots: 'shots' } as const;
+const named = {
+  scripts: 'scripts',
+  casts: 'casts',
+  descriptions: 'descriptions of pictures',
+  scenes: 'sets of scenes',
+  shots: 'shots',
+  soundtracks: 'soundtracks',
+} as const;
 
 /** What costs its person nothing costs the studio its providers: it is limited in rate, for each person and kind. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { featureParts } from '../http/feature-parts.js';
-import { RateLimiter } from '../http/rate-limiter.js';
 import { FreeGenerations } from './free-generations.js';
 import { GenerationJobRow } from './mechanism/generation-job.entity.js';
 import { GenerationKinds } from './mechanism/generation-kinds.js';
@@ -31,7 +30,6 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
   providers: [
     ...providers,
     ...mechanism,
-    RateLimiter,
     FreeGenerations,
     OwnJobs,
     MediaProviders,

@@ -4,8 +4,12 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { callOf } from './call-handler.js';
 import { CallerDirectory, type CallRequest } from './caller.js';
+import { operatorIn } from './operator-name.js';
 import { Problem } from './problems.js';
 import { isPublic } from './public-route.js';
+import { RequestBudget } from './request-budget.js';
+import { actAs } from './request-context.js';
+import { SecurityLog } from './security-log.js';
 
 /** Lets a call through as its contract declares. What declares nothing is closed. */
 @Injectable()
@@ -15,6 +19,8 @@ export class AccessGuard implements CanActivate {
   constructor(
     @Inject(SETTINGS) settings: Settings,
     private readonly callers: CallerDirectory,
+    private readonly budget: RequestBudget,
+    private readonly security: SecurityLog,
   ) {
     this.operatorToken = Buffer.from(settings.secrets.operatorToken);
   }
@@ -28,16 +34,26 @@ export class AccessGuard implements CanActivate {
     const token = /^Bearer (\S+)$/i.exec(request.header('authorization') ?? '')?.[1];
     if (access === 'operator') {
       // to everybody else these calls do not exist
-      if (!token || !this.isOperator(token)) throw new Problem(404, 'NOT_FOUND', 'There is no such call.');
+      if (!token || !this.isOperator(token)) {
+        const uid = token ? (await this.callers.identify(token))?.uid : undefined;
+        this.security.record('access.refused', { reason: 'not the operator', ...(uid ? { actor: uid } : {}) });
+        throw new Problem(404, 'NOT_FOUND', 'There is no such call.');
+      }
+      request.operator = operatorIn(request);
+      actAs(request.operator);
+      this.security.record('operator.called');
       return true;
     }
     const caller = token ? await this.callers.identify(token) : null;
     if (!caller) {
+      if (token) this.security.record('access.refused', { reason: 'token' });
       throw new Problem(401, 'UNAUTHENTICATED', 'Sign in first, or again: the token is missing, wrong or no longer valid.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
     }
     request.caller = caller;
+    actAs(caller.uid);
+    this.budget.spendAsPerson(caller.uid, request);
     return true;
   }
 

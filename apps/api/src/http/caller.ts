@@ -22,6 +22,8 @@ export abstract class CallerDirectory {
 
 export interface CallRequest extends Request {
   caller?: Caller;
+  /** Of an operator's call: who sits at the command line, as `operator NAME`. */
+  operator?: string;
   /** Set when the client sent an `Idempotency-Key`: the same key is the same command. */
   commandId?: string;
   /** Of a form, once it has been read. */
@@ -34,12 +36,14 @@ export class CommandMeta {
     readonly commandId: string,
     private readonly correlationId: string,
     private readonly caller: Caller | undefined,
+    private readonly operator = 'operator',
   ) {}
 
   static of(request: CallRequest): CommandMeta {
     const commandId = request.commandId ?? newId();
     const correlation = request.header('x-correlation-id');
-    return new CommandMeta(commandId, correlation && /^[\w-]{1,64}$/.test(correlation) ? correlation : commandId, request.caller);
+    const correlationId = correlation && /^[\w-]{1,64}$/.test(correlation) ? correlation : commandId;
+    return new CommandMeta(commandId, correlationId, request.caller, request.operator);
   }
 
   /** The context of the command. `subject`: what it is about. */
@@ -53,7 +57,7 @@ export class CommandMeta {
   }
 
   private get actor(): Actor {
-    if (!this.caller) return { uid: 'operator', role: 'system' };
+    if (!this.caller) return { uid: this.operator, role: 'system' };
     const { uid, roles } = this.caller;
     return { uid, role: roles.includes('admin') ? 'admin' : roles.includes('support') ? 'support' : 'creator' };
   }

@@ -15,6 +15,9 @@ interface Row {
   status: number | null;
 }
 
+/** Of one person. */
+const MOST_KEPT = 1000;
+
 const isForm = (request: CallRequest): boolean => Boolean(request.is('multipart/form-data'));
 
 /**
@@ -38,10 +41,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
       .update(JSON.stringify([request.params, request.query, request.body]))
       .update(request.file?.buffer ?? '')
       .digest('base64url');
-    await this.database.query(
-      'INSERT INTO ops.idempotency_keys (user_id, key, call, request_hash) VALUES ($1, $2, $3, $4) ON CONFLICT (user_id, key) DO NOTHING',
+    const [first] = await this.database.query<unknown[]>(
+      `INSERT INTO ops.idempotency_keys (user_id, key, call, request_hash) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id, key) DO NOTHING RETURNING key`,
       [uid, key, name, hash],
     );
+    if (first) await this.forgetOldest(uid);
     const [row] = await this.database.query<Row[]>(
       'SELECT call, request_hash, response, status FROM ops.idempotency_keys WHERE user_id = $1 AND key = $2',
       [uid, key],
@@ -57,6 +62,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
   /** A form is not read yet when this one comes: it is the other's, which comes after the reading. */
   protected concerns(request: CallRequest): boolean {
     return !isForm(request);
+  }
+
+  /** What nobody asks for again needs room all the same; and what happened under a key that is forgotten still happened once. */
+  private async forgetOldest(uid: string): Promise<void> {
+    await this.database.query(
+      `DELETE FROM ops.idempotency_keys WHERE user_id = $1 AND key IN
+         (SELECT key FROM ops.idempotency_keys WHERE user_id = $1 ORDER BY created_at DESC OFFSET $2)`,
+      [uid, MOST_KEPT],
+    );
   }
 
   private async keep(uid: string, key: string, answer: unknown): Promise<unknown> {

@@ -21,6 +21,12 @@ export class RateLimiter {
 
   /** Counts one attempt of `name`; null when it is within the limit, else the seconds until the next may be made. */
   async consume(name: string, { most, minutes }: Limit): Promise<number | null> {
+    const { count, seconds } = await this.count(name, minutes);
+    return count <= most ? null : seconds;
+  }
+
+  /** Counts one of `name`: which it is within so many minutes, and the seconds until they are over. */
+  async count(name: string, minutes: number): Promise<{ count: number; seconds: number }> {
     const key = createHmac('sha256', this.settings.secrets.signing).update(`rate limit\0${name}`).digest('base64url');
     const now = new Date();
     const [row] = await this.database.query<{ count: number; ends_at: Date }[]>(
@@ -31,8 +37,8 @@ export class RateLimiter {
        RETURNING count, ends_at`,
       [key, now, new Date(now.getTime() + minutes * 60_000)],
     );
-    if (!row) return null;
+    if (!row) throw new Error('the database counted nothing');
     if (row.count === 1) await this.database.query('DELETE FROM ops.rate_limits WHERE ends_at <= $1', [now]);
-    return row.count <= most ? null : Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000));
+    return { count: row.count, seconds: Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000)) };
   }
 }

@@ -3,7 +3,6 @@ import { Global, Module } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { featureParts } from '../http/feature-parts.js';
-import { RateLimiter } from '../http/rate-limiter.js';
 import { Auths } from './embedded/auths.js';
 import { EmailLinks } from './embedded/email-links.js';
 import { EmbeddedIdentity } from './embedded/embedded-identity.js';
@@ -11,11 +10,12 @@ import { GoogleController } from './embedded/google.controller.js';
 import { GoogleStandInController } from './embedded/google-stand-in/stand-in.controller.js';
 import { GoogleStandIn } from './embedded/google-stand-in/stand-in.js';
 import { IdentityMails } from './embedded/identity-mails.js';
+import { KnownBrowsers } from './embedded/known-browsers.js';
 import { MailboxController } from './embedded/mailbox/mailbox.controller.js';
 import { Mailbox } from './embedded/mailbox/mailbox.js';
 import { MailboxAccess } from './embedded/mailbox/mailbox-access.js';
-import { NewPasswordController } from './embedded/new-password.controller.js';
 import { Origins } from './embedded/origins.js';
+import { PasswordPagesController } from './embedded/password-pages.controller.js';
 import { Passwords } from './embedded/passwords.js';
 import { RateLimits } from './embedded/rate-limits.js';
 import { Tokens } from './embedded/tokens.js';
@@ -36,7 +36,7 @@ const embedded = await featureParts(join(import.meta.dirname, 'embedded'));
   controllers: [
     ...common.controllers,
     ...embedded.controllers,
-    NewPasswordController,
+    PasswordPagesController,
     GoogleController,
     GoogleStandInController,
     MailboxController,
@@ -44,12 +44,12 @@ const embedded = await featureParts(join(import.meta.dirname, 'embedded'));
   providers: [
     ...common.providers,
     ...embedded.providers,
-    RateLimiter,
     Auths,
     EmailLinks,
     EmbeddedIdentity,
     GoogleStandIn,
     IdentityMails,
+    KnownBrowsers,
     Mailbox,
     MailboxAccess,
     Origins,
@@ -67,6 +67,6 @@ const embedded = await featureParts(join(import.meta.dirname, 'embedded'));
     OperatorTokens,
     SignOuts,
   ],
-  exports: [IDENTITY_PROVIDER, OperatorTokens, SignOuts],
+  exports: [IDENTITY_PROVIDER, OperatorTokens, Origins, SignOuts],
 })
 export class IdentityModule {}

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Observable, Subject } from 'rxjs';
+import { SecurityLog } from '../http/security-log.js';
 import type { Identity, IdentityProvider } from './identity-provider.js';
 
 /** Who lost every session just now, through this process: what stays open without asking for a token has to close. */
 @Injectable()
 export class SignOuts {
   private readonly subject = new Subject<string>();
+
+  constructor(private readonly security: SecurityLog) {}
 
   /** Uids. */
   get ended(): Observable<string> {
@@ -18,12 +21,17 @@ export class SignOuts {
       verify: (token): Promise<Identity | null> => provider.verify(token),
       deleteAccount: async (uid) => {
         await provider.deleteAccount(uid);
-        this.subject.next(uid);
+        this.tell(uid, 'account deleted');
       },
       signOutEverywhere: async (uid) => {
         await provider.signOutEverywhere(uid);
-        this.subject.next(uid);
+        this.tell(uid, 'everywhere');
       },
     };
+  }
+
+  private tell(uid: string, reason: string): void {
+    this.security.record('session.ended', { target: uid, reason });
+    this.subject.next(uid);
   }
 }

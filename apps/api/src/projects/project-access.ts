@@ -4,25 +4,32 @@ import type { Subject } from '@scenewright/events';
 import { IsNull, type Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { notFound } from '../http/problems.js';
+import { SecurityLog } from '../http/security-log.js';
+import { PrivilegedReads } from './privileged-reads.js';
 import { ProjectRow } from './project.entity.js';
 
 /** Whose project it is. Somebody else's answers like one that does not exist. */
 @Injectable()
 export class ProjectAccess {
-  constructor(@InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>) {}
+  constructor(
+    @InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>,
+    private readonly reads: PrivilegedReads,
+    private readonly security: SecurityLog,
+  ) {}
 
   /** For changing it: the owner's alone. */
   async own(projectId: string, caller: Caller): Promise<ProjectRow> {
     const project = await this.projects.findOneBy({ id: projectId });
-    if (!project || project.ownerId !== caller.uid || project.deletedAt) throw notFound('project');
+    if (!project || project.ownerId !== caller.uid || project.deletedAt) throw this.refused(projectId, project, caller);
     return project;
   }
 
-  /** For looking at it: the owner and admins. */
+  /** For looking at it: the owner and, on the record, admins. */
   async readable(projectId: string, caller: Caller): Promise<ProjectRow> {
     const project = await this.projects.findOneBy({ id: projectId });
     const may = project && (project.ownerId === caller.uid || caller.roles.includes('admin'));
-    if (!project || !may || project.deletedAt) throw notFound('project');
+    if (!project || !may || project.deletedAt) throw this.refused(projectId, project, caller);
+    if (project.ownerId !== caller.uid) await this.reads.record(caller, project);
     return project;
   }
 
@@ -30,6 +37,14 @@ export class ProjectAccess {
   async idsOf(ownerId: string): Promise<string[]> {
     const owned = await this.projects.find({ select: { id: true }, where: { ownerId, deletedAt: IsNull() } });
     return owned.map(({ id }) => id);
+  }
+
+  /** The answer tells nothing of what the record says. */
+  private refused(projectId: string, project: ProjectRow | null, caller: Caller) {
+    if (project && project.ownerId !== caller.uid) {
+      this.security.record('access.refused', { actor: caller.uid, target: projectId, reason: 'not theirs' });
+    }
+    return notFound('project');
   }
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { featureParts } from '../http/feature-parts.js';
+import { PrivilegedReads } from './privileged-reads.js';
 import { ProjectRow } from './project.entity.js';
 import { ProjectAccess } from './project-access.js';
 import { ProjectMedia } from './project-media.js';
@@ -13,7 +14,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [TypeOrmModule.forFeature([ProjectRow]), AccountsModule],
   controllers,
-  providers: [...providers, ProjectAccess, ProjectTitles, ProjectMedia, ShreddingClock],
+  providers: [...providers, PrivilegedReads, ProjectAccess, ProjectTitles, ProjectMedia, ShreddingClock],
   exports: [ProjectAccess, ProjectTitles],
 })
 export class ProjectsModule {}

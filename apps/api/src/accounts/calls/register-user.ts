@@ -1,20 +1,21 @@
 import { Inject } from '@nestjs/common';
 import { calls } from '@scenewright/contract';
 import { starterDecider, userDecider } from '@scenewright/domain';
-import { CommandGateway, derivedId } from '@scenewright/event-log';
+import { CommandGateway, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan, decideBilling } from '../../billing/index.js';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import type { Caller, CommandMeta } from '../../http/caller.js';
+import { SecurityLog } from '../../http/security-log.js';
 import { PersonKeys } from '../person-keys.js';
 import { UserViews } from '../user-views.js';
 
 const FIRST_ADMIN_SETTING = { uid: 'setting FIRST_ADMIN', role: 'system' } as const;
 
 /**
- * Makes the record of somebody who has signed in. Their first month begins, with its credits unless somebody with this address has had
+ * Makes the record of somebody who has signed in. Their first month begins, with its credits unless somebody with this mailbox has had
  * such before. The same again changes nothing.
  */
 @Handles(calls.registerUser)
@@ -25,6 +26,7 @@ export class RegisterUserHandler implements CallHandler<typeof calls.registerUse
     private readonly keys: PersonKeys,
     private readonly plans: CurrentPlan,
     private readonly views: UserViews,
+    private readonly security: SecurityLog,
   ) {}
 
   async execute({ input, caller, meta }: CallTo<typeof calls.registerUser>) {
@@ -36,12 +38,21 @@ export class RegisterUserHandler implements CallHandler<typeof calls.registerUse
     const now = new Date().toISOString();
     await this.gateway.execute(meta.about({ userId: uid }), async (unit) => {
       await unit.decide(userDecider, streams.user(uid), { type: 'RegisterUser', uid, email, name, emailHash });
-      await unit.decide(starterDecider, streams.starter(emailHash), { type: 'ClaimStarterCredits', uid });
-      const { claimedBy } = await unit.load(starterDecider, streams.starter(emailHash));
-      await decideBilling(unit, uid, { type: 'OpenBilling', plan, now }, { starter: claimedBy === uid });
+      const starter = await this.claimStarter(unit, uid, caller.email);
+      await decideBilling(unit, uid, { type: 'OpenBilling', plan, now }, { starter });
     });
     if (this.isFirstAdmin(caller)) await this.makeAdmin(uid, meta);
     return { user: await this.views.of(caller) };
+  }
+
+  /** Whether the starter credits are this person's: one mailbox has them once, however it is spelt. */
+  private async claimStarter(unit: UnitOfWork, uid: string, email: string): Promise<boolean> {
+    // before mailboxes were told from their spellings, the spelling was what was remembered
+    const spelling = await unit.load(starterDecider, streams.starter(this.keys.hashOfAddress(email)));
+    if (spelling.claimedBy !== null) return spelling.claimedBy === uid;
+    const mailbox = streams.starter(this.keys.hashOfMailbox(email));
+    await unit.decide(starterDecider, mailbox, { type: 'ClaimStarterCredits', uid });
+    return (await unit.load(starterDecider, mailbox)).claimedBy === uid;
   }
 
   private isFirstAdmin({ email, emailVerified }: Caller): boolean {
@@ -52,5 +63,6 @@ export class RegisterUserHandler implements CallHandler<typeof calls.registerUse
   private async makeAdmin(uid: string, meta: CommandMeta): Promise<void> {
     const context = { ...meta.about({ userId: uid }), commandId: derivedId('first admin', uid), actor: FIRST_ADMIN_SETTING };
     await this.gateway.execute(context, (unit) => unit.decide(userDecider, streams.user(uid), { type: 'GrantRole', role: 'admin' }));
+    this.security.record('role.granted', { actor: FIRST_ADMIN_SETTING.uid, target: uid, role: 'admin' });
   }
 }

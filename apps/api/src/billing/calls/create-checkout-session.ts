@@ -8,6 +8,7 @@ import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
+import { Origins } from '../../identity/index.js';
 import { PAYMENTS, type Payments } from '../../payments/index.js';
 import { paying } from '../payment-problems.js';
 import { withPaymentsLock } from '../payments-lock.js';
@@ -18,6 +19,7 @@ export class CreateCheckoutSessionHandler implements CallHandler<typeof calls.cr
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(PAYMENTS) private readonly payments: Payments,
+    private readonly origins: Origins,
     private readonly aggregates: AggregateRepository,
     private readonly leases: Leases,
   ) {}
@@ -47,7 +49,7 @@ export class CreateCheckoutSessionHandler implements CallHandler<typeof calls.cr
 
   /** People come back from paying to a page of ours, never to somebody else's. */
   private own(address: string, field: string, request: Request): string {
-    const origins = [new URL(this.settings.publicUrl).origin, `${request.protocol}://${request.header('host')}`];
+    const origins = [new URL(this.settings.publicUrl).origin, this.origins.of(request)];
     const url = URL.parse(address);
     if (url && origins.includes(url.origin)) return url.href;
     throw new Problem(400, 'INVALID', `${field} must be a page of this studio.`, { field });

@@ -2,6 +2,7 @@ import { calls } from '@scenewright/contract';
 import { castDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
+import { FreeGenerations } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { MediaPipeline } from '../../media/index.js';
 import { subjectOf } from '../../projects/index.js';
@@ -16,10 +17,13 @@ export class UploadPortraitHandler implements CallHandler<typeof calls.uploadPor
     private readonly characters: CharacterAccess,
     private readonly views: CharacterViews,
     private readonly pipeline: MediaPipeline,
+    private readonly free: FreeGenerations,
   ) {}
 
   async execute({ input: { character_id: characterId }, file, caller, meta }: CallTo<typeof calls.uploadPortrait>) {
     const project = await this.characters.own(characterId, caller);
+    // the writer is asked for a description of every picture
+    await this.free.count(caller.uid, 'descriptions');
     const imageId = meta.idFor('upload');
     const stored = await this.pipeline.ingestUpload(file, imageId, {});
     const image = { assetId: imageId, ...stored, method: 'upload', processMs: 0 };

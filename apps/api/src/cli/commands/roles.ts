@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { type Role, role } from '@scenewright/events';
 import { Argument, type Command } from 'commander';
 import type { StudioClient } from '../studio-client.js';
@@ -16,7 +15,7 @@ export function roleCommands(program: Command, operator: () => StudioClient): vo
       .argument('<email>', 'whose role; they have to have signed in once')
       .addArgument(roleArgument())
       .action(async (email: string, given: Role) => {
-        const { person } = await operator().call(call, { body: { email, role: given, by: userInfo().username } });
+        const { person } = await operator().call(call, { body: { email, role: given } });
         console.log(`${person.email}: ${person.roles.join(', ') || 'no role'}`);
       });
   change('grant', 'give somebody a role', 'grantRole');

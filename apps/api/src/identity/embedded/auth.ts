@@ -1,11 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import { PASSWORD_LENGTH } from '@scenewright/contract';
 import { newId } from '@scenewright/event-log';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { createEmailVerificationToken } from 'better-auth/api';
 import { genericOAuth, jwt, magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import type { Settings } from '../../config/settings.js';
+import type { SecurityLog } from '../../http/security-log.js';
 import { LINK_MINUTES } from './email-links.js';
+import { sessionRecords } from './session-records.js';
 
 export const TOKEN_ISSUER = 'scenewright-identity';
 export const TOKEN_AUDIENCE = 'scenewright';
@@ -17,12 +21,17 @@ export const POPUP_END = '/api/identity/google/done';
 export const CALLER_HEADER = 'x-scenewright-caller';
 
 const RESET_MINUTES = 60;
+const CONFIRM_MINUTES = 60;
 const SESSION_DAYS = 30;
 
 export interface Mails {
   mintLink(email: string): string;
   sendLink(email: string, code: string, origin: string): Promise<void>;
   sendReset(email: string, code: string, origin: string): Promise<void>;
+  /** To whoever signed up with a password: the code proves the address. */
+  sendConfirmation(email: string, code: string, origin: string): Promise<void>;
+  /** To whoever has an account, when somebody signs up with their address. */
+  sendTaken(email: string, origin: string): Promise<void>;
 }
 
 /** A local OpenID provider that stands in for Google. */
@@ -30,6 +39,12 @@ export interface StandIn {
   readonly discoveryUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+export interface AuthWorld {
+  readonly database: Pool;
+  readonly mails: Mails;
+  readonly security: SecurityLog;
 }
 
 export interface AuthPlace {
@@ -42,33 +57,50 @@ export interface AuthPlace {
 const log = new Logger('identity');
 
 /** The library's options for one address of the studio. */
-export function authOptions(settings: Settings, database: Pool, mails: Mails, { origin, standIn }: AuthPlace) {
+export function authOptions(settings: Settings, { database, mails, security }: AuthWorld, { origin, standIn }: AuthPlace) {
   const scopes = ['openid', 'email', 'profile'];
+  const secret = Buffer.from(hkdfSync('sha256', settings.secrets.signing, '', 'identity', 32)).toString('base64');
+  // not waited for: who has an account gets another mail than who has none, and the time it takes must not tell
+  const mailLater = (what: string, sent: Promise<void>) =>
+    void sent.catch((error: Error) => log.error(`no mail ${what}: ${error.message}`));
   return {
     appName: 'Scenewright',
     baseURL: origin,
     basePath: AUTH_PATH,
     trustedOrigins: [origin],
-    secret: Buffer.from(hkdfSync('sha256', settings.secrets.signing, '', 'identity', 32)).toString('base64'),
+    secret,
     telemetry: { enabled: false },
     logger: { log: (level, message, ...more) => (level === 'error' ? log.error(message, ...more.map(String)) : log.debug(message)) },
     database,
+    databaseHooks: sessionRecords(security),
     session: { expiresIn: SESSION_DAYS * 86_400, updateAge: 86_400 },
     account: { encryptOAuthTokens: true },
     emailAndPassword: {
       enabled: settings.PASSWORD_SIGN_UP,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      // no session before the address is proven; and then the library answers a taken address like a new one
+      requireEmailVerification: true,
+      onExistingUserSignUp: async ({ user }) => {
+        if (user.emailVerified) return mailLater('to somebody who has an account', mails.sendTaken(user.email, origin));
+        const code = await createEmailVerificationToken(secret, user.email, undefined, CONFIRM_MINUTES * 60);
+        mailLater('to confirm an address', mails.sendConfirmation(user.email, code, origin));
+      },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
-      // not waited for: only known addresses get a mail, and the time it takes must not tell
-      sendResetPassword: async ({ user, token }) => {
-        mails.sendReset(user.email, token, origin).catch((error: Error) => log.error(`no mail to reset a password: ${error.message}`));
-      },
+      sendResetPassword: async ({ user, token }) => mailLater('to reset a password', mails.sendReset(user.email, token, origin)),
       // whoever opened the mail has shown that the address is theirs
       onPasswordReset: async ({ user }) => {
         await database.query('UPDATE "user" SET "emailVerified" = true WHERE id = $1', [user.id]);
       },
+    },
+    emailVerification: {
+      expiresIn: CONFIRM_MINUTES * 60,
+      sendOnSignUp: true,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: async ({ user, token }) =>
+        mailLater('to confirm an address', mails.sendConfirmation(user.email, token, origin)),
     },
     ...(settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET
       ? {

@@ -3,7 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Pool } from 'pg';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
-import { type Auth, authOptions, createAuth, TOKEN_ISSUER } from './auth.js';
+import { SecurityLog } from '../../http/security-log.js';
+import { type Auth, type AuthWorld, authOptions, createAuth, TOKEN_ISSUER } from './auth.js';
 import { standInFor } from './google-stand-in/stand-in.js';
 import { openIdentityDatabase, prepareIdentityDatabase, sweepIdentityDatabase } from './identity-database.js';
 import { IdentityMails } from './identity-mails.js';
@@ -25,6 +26,7 @@ export class Auths implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly mails: IdentityMails,
+    private readonly security: SecurityLog,
     private readonly http: HttpAdapterHost,
   ) {
     this.database = settings.IDENTITY === 'embedded' ? openIdentityDatabase(settings.DATABASE_URL) : null;
@@ -33,10 +35,10 @@ export class Auths implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     if (!this.database) return;
     const place = { origin: this.settings.publicUrl, standIn: null };
-    const options = authOptions(this.settings, this.database, this.mails, place);
+    const options = authOptions(this.settings, this.world, place);
     await prepareIdentityDatabase(this.settings.DATABASE_URL, options, async () => {
       // the library looks at the tables when it is made: not before they are there
-      this.homeless = createAuth(this.settings, this.pool, this.mails, place);
+      this.homeless = createAuth(this.settings, this.world, place);
       // makes the signing key while nobody else can: two processes would make two
       await this.homeless.api.signJWT({ body: { payload: { purpose: 'the first use makes the key', iss: `${TOKEN_ISSUER}-setup` } } });
     });
@@ -60,12 +62,16 @@ export class Auths implements OnModuleInit, OnApplicationShutdown {
     return this.database;
   }
 
+  private get world(): AuthWorld {
+    return { database: this.pool, mails: this.mails, security: this.security };
+  }
+
   /** `origin`: one that `Origins` allows. */
   at(origin: string): Auth {
     const known = this.places.get(origin);
     if (known) return known;
     const standIn = googleStandInRuns(this.settings) ? standInFor(this.settings, origin, this.ownAddress()) : null;
-    const auth = createAuth(this.settings, this.pool, this.mails, { origin, standIn });
+    const auth = createAuth(this.settings, this.world, { origin, standIn });
     if (this.places.size >= MOST_PLACES) this.places.delete(this.places.keys().next().value as string);
     this.places.set(origin, auth);
     return auth;

@@ -42,7 +42,7 @@ export class EmbeddedIdentity implements IdentityProvider {
     if (!claims) return null;
     const { rows } = await this.auths.pool.query<Row>(
       `SELECT person.* FROM session JOIN "user" person ON person.id = session."userId"
-       WHERE session.id = $1 AND person.id = $2 AND session."expiresAt" > now()`,
+       WHERE session.id = $1 AND person.id = $2 AND session."expiresAt" > now() AND person."emailVerified"`,
       [claims.sessionId, claims.uid],
     );
     return rows[0] ? identityOf(rows[0]) : null;
@@ -58,11 +58,11 @@ export class EmbeddedIdentity implements IdentityProvider {
     await internalAdapter.deleteUserSessions(uid);
   }
 
-  /** What a browser gets to know about its session. Null when there is no such session. */
+  /** What a browser gets to know about its session. Null when there is none, or its address is not proven. */
   async answer(sessionToken: string): Promise<SignedIn | null> {
     const { internalAdapter } = await this.auths.home.$context;
     const found = await internalAdapter.findSession(sessionToken);
-    if (!found) return null;
+    if (!found?.user.emailVerified) return null;
     const { session, user } = found;
     const { uid, email, emailVerified, name, picture, createdAt } = identityOf({ ...user, image: user.image ?? null });
     const { token, expiresAt } = await this.tokens.sign(uid, session.id);

@@ -6,6 +6,7 @@ import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { Problem } from '../../http/problems.js';
 import { Public } from '../../http/public-route.js';
+import { SecurityLog } from '../../http/security-log.js';
 import { POPUP_END } from './auth.js';
 import { Auths } from './auths.js';
 import { EmbeddedOnly } from './embedded-only.guard.js';
@@ -26,6 +27,7 @@ export class GoogleController {
     private readonly auths: Auths,
     private readonly origins: Origins,
     private readonly limits: RateLimits,
+    private readonly security: SecurityLog,
   ) {}
 
   /** `attempt`: the page's own name for this popup, which comes back with its end. */
@@ -37,9 +39,9 @@ export class GoogleController {
       `${origin}${POPUP_END}?${new URLSearchParams({ attempt: name, ...(error ? { error } : {}) })}`;
     const origin = this.origins.of(request);
     if (!origin) return response.redirect(end('', 'unauthorized-domain'));
-    if (!googleWorks(this.settings)) return response.redirect(end(origin, 'operation-not-allowed'));
+    if (!googleWorks(this.settings, request)) return response.redirect(end(origin, 'operation-not-allowed'));
     try {
-      await this.limits.count('google', { caller: request.ip ?? '' });
+      await this.limits.count('google', request);
       const { headers, response: started } = await this.auths.at(origin).api.signInSocial({
         body: { provider: 'google', callbackURL: end(origin), errorCallbackURL: end(origin), disableRedirect: true },
         headers: libraryHeaders(request),
@@ -66,7 +68,8 @@ export class GoogleController {
   @Get('identity/google/done')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
-  done(): string {
+  done(@Query('error') error: unknown): string {
+    if (error) this.security.record('sign_in.failed', { reason: 'google' });
     return page({ title: 'Signing in', narrow: true, script: `${POPUP_END}.js`, body: '<p role="status">You can close this window.</p>' });
   }
 

@@ -37,4 +37,27 @@ export class IdentityMails implements Mails {
         'If you did not ask for it, leave it: your password stays as it is.\n',
     });
   }
+
+  /** The page asks for the password too: whoever opens a link that somebody else asked for gives them nothing. */
+  async sendConfirmation(email: string, code: string, origin: string): Promise<void> {
+    await this.mailbox.send({
+      to: email,
+      subject: 'Confirm your address for Scenewright',
+      text:
+        'Open this link and enter the password that you chose. It works for an hour:\n\n' +
+        `${origin}/api/identity/password/confirm?${new URLSearchParams({ oobCode: code })}\n\n` +
+        'If you did not sign up, leave it: without your mailbox nobody can use your address.\n',
+    });
+  }
+
+  async sendTaken(email: string, origin: string): Promise<void> {
+    await this.mailbox.send({
+      to: email,
+      subject: 'You have an account at Scenewright',
+      text:
+        'Somebody signed up with this address, which has an account already. Sign in the way you did before, or by a mailed link:\n\n' +
+        `${origin}/login\n\n` +
+        'If it was not you, leave it: nothing has changed.\n',
+    });
+  }
 }

@@ -1,14 +1,15 @@
 import { fromNodeHeaders } from 'better-auth/node';
 import type { Request, Response } from 'express';
+import { callerOf } from '../../http/caller-network.js';
 import { CALLER_HEADER } from './auth.js';
 
-/** The headers of a request, for the library: with the caller's address as we know it, whatever the client claims. */
+/** The headers of a request, for the library: with the caller's network as we know it, whatever the client claims. */
 export function libraryHeaders(request: Request): Headers {
   return fromNodeHeaders(withCallerHeader(request).headers);
 }
 
 export function withCallerHeader(request: Request): Request {
-  request.headers[CALLER_HEADER] = request.ip ?? '';
+  request.headers[CALLER_HEADER] = callerOf(request);
   return request;
 }
 

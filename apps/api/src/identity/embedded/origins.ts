@@ -1,18 +1,19 @@
-import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import { isLoopback, isSameAddress } from '../../http/caller-network.js';
 import { identityProblem } from '../identity-problem.js';
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || bare(hostname) === '::1' || /^127(\.\d+){3}$/.test(hostname);
+/** Whether a name leads whoever uses it to their own machine. */
+export const isLoopbackName = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(bare(hostname));
 
 /**
- * Under which addresses people may sign in. Mailed links and redirects lead to the address that a request came to, so a `Host` that
- * somebody made up must not get through.
+ * Under which addresses people may sign in. Mailed links, redirects and payments lead back to the address that a request came to, so a
+ * `Host` that somebody made up must not get through: beside `PUBLIC_URL` only an address counts to which the connection was really made.
  */
 @Injectable()
 export class Origins {
@@ -28,13 +29,7 @@ export class Origins {
     if (!host) return null;
     if (host === this.home.host) return this.home.origin;
     const url = URL.parse(`${request.protocol}://${host}`);
-    return url && url.host === host && this.isLocal(url.hostname) ? url.origin : null;
-  }
-
-  /** Whether an origin is one of those that `of` answers with. */
-  allows(origin: string): boolean {
-    const url = URL.parse(origin);
-    return url !== null && url.origin === origin && (origin === this.home.origin || this.isLocal(url.hostname));
+    return url && url.host === host && this.isLocal(url, request) ? url.origin : null;
   }
 
   /** The origin of a request from a page of the studio. @throws 403 for another address or another site's page */
@@ -50,8 +45,9 @@ export class Origins {
   }
 
   /** A machine of one's own; by number in the local network only as long as no mail leaves the studio. */
-  private isLocal(hostname: string): boolean {
-    if (this.settings.NODE_ENV === 'production') return false;
-    return isLoopback(hostname) || (!this.settings.SMTP_URL && isIP(bare(hostname)) !== 0);
+  private isLocal({ hostname, port }: URL, { socket }: Request): boolean {
+    if (this.settings.NODE_ENV === 'production' || Number(port || 80) !== socket.localPort) return false;
+    if (isLoopbackName(hostname)) return isLoopback(socket.localAddress);
+    return !this.settings.SMTP_URL && isSameAddress(bare(hostname), socket.localAddress);
   }
 }

@@ -1,22 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SignedIn } from '@scenewright/contract';
-import type { Request, Response } from 'express';
+import type { Call, SignedIn } from '@scenewright/contract';
+import { isAPIError } from 'better-auth/api';
+import type { Request } from 'express';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import type { CallTo } from '../../http/call-handler.js';
+import { SecurityLog } from '../../http/security-log.js';
 import { identityProblem } from '../identity-problem.js';
+import type { Auth } from './auth.js';
 import { Auths } from './auths.js';
 import { EmbeddedIdentity } from './embedded-identity.js';
-import { passOnCookies } from './library-requests.js';
+import { KnownBrowsers } from './known-browsers.js';
+import { libraryHeaders, passOnCookies } from './library-requests.js';
 import { Origins } from './origins.js';
-import { type limits, RateLimits } from './rate-limits.js';
+import { type Attempt, RateLimits } from './rate-limits.js';
 
-export const wrongPassword = () => identityProblem(400, 'invalid-credential', 'The email address or the password is wrong.');
+/** The same for all that can be wrong, or it would tell who has an account. */
+export const wrongPassword = () =>
+  identityProblem(
+    400,
+    'invalid-credential',
+    'The email address or the password is wrong, or the address is not confirmed yet. Then look for the mail with the link.',
+  );
 
-/** A session that the library has just begun. */
-export interface BegunSession {
-  readonly headers: Headers;
-  readonly response: { readonly token: string | null };
-}
+type Http = Pick<CallTo<Call>['http'], 'request' | 'response'>;
 
 /** Sign-up and sign-in with a password, where the setting PASSWORD_SIGN_UP allows it. */
 @Injectable()
@@ -27,6 +34,8 @@ export class Passwords {
     private readonly identity: EmbeddedIdentity,
     private readonly origins: Origins,
     private readonly limits: RateLimits,
+    private readonly browsers: KnownBrowsers,
+    private readonly security: SecurityLog,
   ) {}
 
   /** @throws 403 where nobody uses passwords */
@@ -37,18 +46,49 @@ export class Passwords {
   }
 
   /** The library's calls, for an attempt that is allowed and counted. @throws 403, 429 */
-  async begin(what: keyof typeof limits, request: Request, address?: string) {
+  async begin(what: Attempt, request: Request) {
     this.requireAllowed();
     const origin = this.origins.require(request);
-    await this.limits.count(what, { caller: request.ip ?? '', ...(address ? { address } : {}) });
+    await this.limits.count(what, request);
     return this.auths.at(origin).api;
   }
 
-  /** Gives the browser the session that has begun. */
-  async signedIn({ headers, response: { token } }: BegunSession, response: Response): Promise<SignedIn> {
-    const answer = token && (await this.identity.answer(token));
-    if (!answer) throw wrongPassword();
-    passOnCookies(headers, response);
+  /** Signs in with a password, if it is right and the address is proven. @throws 400 */
+  async enter(api: Auth['api'], email: string, password: string, { request, response }: Http): Promise<SignedIn> {
+    const begun = await api
+      .signInEmail({ body: { email, password }, headers: libraryHeaders(request), returnHeaders: true })
+      .catch((error: unknown) => {
+        if (!isAPIError(error)) throw error;
+        throw this.refused(email);
+      });
+    const answer = begun.response.token && (await this.identity.answer(begun.response.token));
+    if (!answer) throw this.refused(email);
+    passOnCookies(begun.headers, response);
+    this.browsers.remember(request, response, email);
     return answer;
+  }
+
+  /** Whether a password is right for an address that is not proven yet. */
+  fitsUnproven(api: Auth['api'], email: string, password: string, request: Request): Promise<boolean> {
+    return api.signInEmail({ body: { email, password }, headers: libraryHeaders(request) }).then(
+      () => false,
+      (error: unknown) => {
+        if (!isAPIError(error)) throw error;
+        return error.body?.code === 'EMAIL_NOT_VERIFIED';
+      },
+    );
+  }
+
+  /** Whose password a mailed code is to replace; null for a code that is not good. Leaves its one use to it. */
+  async addressOfReset(code: string): Promise<string | null> {
+    const { internalAdapter } = await this.auths.home.$context;
+    const found = await internalAdapter.findVerificationValue(`reset-password:${code}`);
+    const user = found && (await internalAdapter.findUserById(found.value));
+    return user?.email ?? null;
+  }
+
+  private refused(email: string) {
+    this.security.record('sign_in.failed', { reason: 'password', target: this.security.nameOf(email) });
+    return wrongPassword();
   }
 }

@@ -1,35 +1,87 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { callerOf } from '../../http/caller-network.js';
 import { type Limit, RateLimiter } from '../../http/rate-limiter.js';
+import { SecurityLog } from '../../http/security-log.js';
 import { identityProblem } from '../identity-problem.js';
+import { randomPartOf } from './email-links.js';
+import { KnownBrowsers } from './known-browsers.js';
 
-/** What may be tried how often, by one caller and for one address. */
-export const limits = {
-  askForLink: { caller: { most: 30, minutes: 15 }, address: { most: 5, minutes: 15 } },
-  completeLink: { caller: { most: 60, minutes: 15 }, address: { most: 20, minutes: 15 } },
-  signUp: { caller: { most: 20, minutes: 60 }, address: { most: 5, minutes: 60 } },
-  passwordSignIn: { caller: { most: 60, minutes: 15 }, address: { most: 10, minutes: 15 } },
-  askForReset: { caller: { most: 20, minutes: 15 }, address: { most: 5, minutes: 15 } },
-  reset: { caller: { most: 20, minutes: 15 } },
-  google: { caller: { most: 120, minutes: 15 } },
-} as const satisfies Record<string, { caller: Limit; address?: Limit }>;
+/** What one caller may try how often. */
+const ofCaller = {
+  askForLink: { most: 30, minutes: 15 },
+  completeLink: { most: 60, minutes: 15 },
+  signUp: { most: 20, minutes: 60 },
+  confirmSignUp: { most: 60, minutes: 15 },
+  passwordSignIn: { most: 60, minutes: 15 },
+  askForReset: { most: 20, minutes: 15 },
+  reset: { most: 20, minutes: 15 },
+  google: { most: 120, minutes: 15 },
+} as const satisfies Record<string, Limit>;
+export type Attempt = keyof typeof ofCaller;
 
-/** Bounds what can be tried at the doors of identity. */
+/** Of everything that is mailed to one address. A caller's first and further mails are counted apart: nobody uses up another's first. */
+const mail = { byOneCaller: { most: 5, minutes: 15 }, first: { most: 30, minutes: 60 }, further: { most: 10, minutes: 60 } };
+const password = { byOneCaller: { most: 10, minutes: 15 }, byStrangers: { most: 100, minutes: 60 } };
+/** Of a code that we made: whoever holds it may mistype the address. */
+const code = { most: 20, minutes: 15 };
+
+/**
+ * Bounds what can be tried at the doors of identity. Nobody may be locked out by somebody who merely knows their address: so what a
+ * stranger does counts for the stranger and the address together, with a softer bound for all strangers; a browser that has shown before
+ * that the address is its person's is counted apart.
+ */
 @Injectable()
 export class RateLimits {
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly browsers: KnownBrowsers,
+    private readonly security: SecurityLog,
+  ) {}
 
-  /** Counts one attempt. @throws 429 with Retry-After when it is one too many, whether or not the address is known. */
-  async count(what: keyof typeof limits, who: { caller: string; address?: string }): Promise<void> {
-    const { caller, address } = limits[what] as { caller: Limit; address?: Limit };
-    await this.consume(`${what}:caller:${who.caller}`, caller);
-    if (address && who.address) await this.consume(`${what}:address:${who.address}`, address);
+  /** Counts one attempt of a caller. @throws 429 with Retry-After when it is one too many; so do the others */
+  async count(what: Attempt, request: Request): Promise<void> {
+    await this.consume(`${what}:caller:${callerOf(request)}`, ofCaller[what]);
   }
 
-  private async consume(name: string, limit: Limit): Promise<void> {
+  /** Counts one mail that somebody asks for, whether or not the address is known. @param email as `normalised` gives it */
+  async countMail(request: Request, email: string): Promise<void> {
+    if (this.browsers.knows(request, email)) return this.consume(`mail:known:${email}`, mail.byOneCaller, email);
+    const pair = `mail:${callerOf(request)}:${email}`;
+    const { most, minutes } = mail.byOneCaller;
+    const { count, seconds } = await this.limiter.count(pair, minutes);
+    if (count > most) throw this.tooMany(seconds, email);
+    if (count === 1) await this.consume(`mail:first:${email}`, mail.first, email);
+    else await this.consume(`mail:further:${email}`, mail.further, email);
+  }
+
+  /** Counts one password that is tried for an address, whether or not it is known. @param email as `normalised` gives it */
+  async countPassword(request: Request, email: string): Promise<void> {
+    if (this.browsers.knows(request, email)) return this.consume(`password:known:${email}`, password.byOneCaller, email);
+    await this.consume(`password:${callerOf(request)}:${email}`, password.byOneCaller, email);
+    await this.consume(`password:strangers:${email}`, password.byStrangers, email);
+  }
+
+  /** Counts one use of a code that is ours, for whatever address it is used. */
+  async countCode(ours: string): Promise<void> {
+    await this.consume(`code:${randomPartOf(ours)}`, code);
+  }
+
+  private async consume(name: string, limit: Limit, email?: string): Promise<void> {
     const seconds = await this.limiter.consume(name, limit);
-    if (seconds === null) return;
-    throw identityProblem(429, 'too-many-requests', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, {
-      headers: { 'Retry-After': String(seconds) },
-    });
+    if (seconds !== null) throw this.tooMany(seconds, email);
+  }
+
+  private tooMany(seconds: number, email?: string) {
+    this.security.record('sign_in.limited', email === undefined ? {} : { target: this.security.nameOf(email) });
+    const minutes = Math.ceil(seconds / 60);
+    return identityProblem(
+      429,
+      'too-many-requests',
+      `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      {
+        headers: { 'Retry-After': String(seconds) },
+      },
+    );
   }
 }

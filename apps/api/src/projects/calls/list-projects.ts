@@ -3,6 +3,7 @@ import { calls } from '@scenewright/contract';
 import { In, IsNull, type Repository } from 'typeorm';
 import { UserRow } from '../../accounts/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { PrivilegedReads } from '../privileged-reads.js';
 import { ProjectRow } from '../project.entity.js';
 import { projectView } from '../project-view.js';
 
@@ -12,6 +13,7 @@ export class ListProjectsHandler implements CallHandler<typeof calls.listProject
   constructor(
     @InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>,
     @InjectRepository(UserRow) private readonly users: Repository<UserRow>,
+    private readonly reads: PrivilegedReads,
   ) {}
 
   async execute({ input: { mine }, caller }: CallTo<typeof calls.listProjects>) {
@@ -21,6 +23,7 @@ export class ListProjectsHandler implements CallHandler<typeof calls.listProject
       order: { createdAt: 'DESC' },
     });
     if (!everybody) return { projects: rows.map((row) => projectView(row)) };
+    await this.reads.record(caller);
     const owners = await this.users.findBy({ uid: In([...new Set(rows.map((row) => row.ownerId))]) });
     const emails = new Map(owners.map((owner) => [owner.uid, owner.email]));
     return { projects: rows.map((row) => projectView(row, emails.get(row.ownerId) ?? '')) };

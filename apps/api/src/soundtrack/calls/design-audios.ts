@@ -2,7 +2,7 @@ import { calls } from '@scenewright/contract';
 import { soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { Outcomes } from '../../generation/index.js';
+import { FreeGenerations, Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
@@ -16,6 +16,7 @@ export class DesignAudiosHandler implements CallHandler<typeof calls.designAudio
     private readonly projects: ProjectAccess,
     private readonly soundtrack: SoundtrackReader,
     private readonly outcomes: Outcomes,
+    private readonly free: FreeGenerations,
   ) {}
 
   async execute({ input: { project_id: projectId }, caller, meta }: CallTo<typeof calls.designAudios>) {
@@ -36,6 +37,7 @@ export class DesignAudiosHandler implements CallHandler<typeof calls.designAudio
           outcome = this.outcomes.expect('SoundtrackDesigned', jobId, stream);
           return;
         }
+        await this.free.count(caller.uid, 'soundtracks');
         await unit.decide(soundtrackDecider, stream, { type: 'RequestDesign', jobId, projectId });
       });
       if (wait) await outcome.completed();

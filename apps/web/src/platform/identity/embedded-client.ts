@@ -74,9 +74,10 @@ export class EmbeddedIdentityClient implements IdentityClient {
     return this.begin(await this.api.call<SignedIn>('POST', '/identity/email-link/complete', { email, code }));
   }
 
-  async signUp(email: string, password: string, displayName?: string): Promise<SignedInPerson> {
+  async signUp(email: string, password: string, displayName?: string): Promise<null> {
     const more = displayName === undefined ? {} : { displayName };
-    return this.begin(await this.api.call<SignedIn>('POST', '/identity/password/sign-up', { email, password, ...more }));
+    await this.api.call('POST', '/identity/password/sign-up', { email, password, ...more });
+    return null;
   }
 
   async signIn(email: string, password: string): Promise<SignedInPerson> {

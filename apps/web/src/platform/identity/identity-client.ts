@@ -20,7 +20,8 @@ export interface IdentityClient {
   sendEmailLink(email: string): Promise<void>;
   isEmailLink(url: string): boolean;
   completeEmailLink(email: string, url: string): Promise<SignedInPerson | null>;
-  signUp(email: string, password: string, displayName?: string): Promise<SignedInPerson>;
+  /** Null when the address has to be confirmed first: a link is on its way. */
+  signUp(email: string, password: string, displayName?: string): Promise<SignedInPerson | null>;
   signIn(email: string, password: string): Promise<SignedInPerson>;
   resetPassword(email: string): Promise<void>;
   signOut(): Promise<void>;

@@ -3,6 +3,7 @@ import { type CallHandler, type CallTo, Handles } from '../../../http/call-handl
 import { Auths } from '../auths.js';
 import { EmbeddedIdentity } from '../embedded-identity.js';
 import { EmbeddedOnly } from '../embedded-only.guard.js';
+import { KnownBrowsers } from '../known-browsers.js';
 import { libraryHeaders, passOnCookies } from '../library-requests.js';
 import { Origins } from '../origins.js';
 
@@ -12,12 +13,15 @@ export class IdentitySessionHandler implements CallHandler<typeof calls.identity
     private readonly auths: Auths,
     private readonly identity: EmbeddedIdentity,
     private readonly origins: Origins,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   async execute({ http: { request, response } }: CallTo<typeof calls.identitySession>) {
     const { api } = this.auths.at(this.origins.require(request));
     const { headers, response: found } = await api.getSession({ headers: libraryHeaders(request), returnHeaders: true });
     passOnCookies(headers, response);
-    return { signed_in: found && (await this.identity.answer(found.session.token)) };
+    const answer = found && (await this.identity.answer(found.session.token));
+    if (answer) this.browsers.remember(request, response, answer.person.email);
+    return { signed_in: answer };
   }
 }

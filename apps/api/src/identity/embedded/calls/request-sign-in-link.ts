@@ -18,7 +18,8 @@ export class RequestSignInLinkHandler implements CallHandler<typeof calls.reques
   async execute({ input, http: { request } }: CallTo<typeof calls.requestSignInLink>) {
     const origin = this.origins.require(request);
     const email = normalised(input.email);
-    await this.limits.count('askForLink', { caller: request.ip ?? '', address: email });
+    await this.limits.count('askForLink', request);
+    await this.limits.countMail(request, email);
     await this.auths.at(origin).api.signInMagicLink({ body: { email }, headers: libraryHeaders(request) });
     return { sent: true as const };
   }

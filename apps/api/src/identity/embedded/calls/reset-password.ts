@@ -4,6 +4,7 @@ import { type CallHandler, type CallTo, Handles } from '../../../http/call-handl
 import { identityProblem } from '../../identity-problem.js';
 import { EmbeddedOnly } from '../embedded-only.guard.js';
 import { libraryHeaders } from '../library-requests.js';
+import { requireStrong } from '../password-strength.js';
 import { Passwords } from '../passwords.js';
 
 const deadLink = () =>
@@ -16,6 +17,7 @@ export class ResetPasswordHandler implements CallHandler<typeof calls.resetPassw
 
   async execute({ input: { code, password }, http: { request } }: CallTo<typeof calls.resetPassword>) {
     const api = await this.passwords.begin('reset', request);
+    await requireStrong(password, (await this.passwords.addressOfReset(code)) ?? '');
     await api.resetPassword({ body: { token: code, newPassword: password }, headers: libraryHeaders(request) }).catch((error: unknown) => {
       if (isAPIError(error)) throw deadLink();
       throw error;

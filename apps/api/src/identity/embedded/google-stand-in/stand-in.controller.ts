@@ -7,8 +7,9 @@ import { notFound, Problem } from '../../../http/problems.js';
 import { Public } from '../../../http/public-route.js';
 import { AUTH_PATH } from '../auth.js';
 import { Auths } from '../auths.js';
-import { Origins } from '../origins.js';
+import { isLoopbackName, Origins } from '../origins.js';
 import { googleStandInRuns } from '../stand-ins.js';
+import { asksFromThisMachine } from '../this-machine.js';
 import { chooserPage } from './chooser-page.js';
 import { readRecent, remember } from './recent-accounts.js';
 import { type Asked, GoogleStandIn } from './stand-in.js';
@@ -33,16 +34,17 @@ export class GoogleStandInController {
 
   @Public()
   @Get('.well-known/openid-configuration')
-  discovery(@Query('for') origin: unknown) {
-    this.requireRunning();
-    if (typeof origin !== 'string' || !this.origins.allows(origin)) throw notFound('address of the studio');
-    return this.standIn.discovery(origin, this.auths.ownAddress());
+  discovery(@Query('for') origin: unknown, @Req() request: Request) {
+    this.requireRunning(request);
+    const url = typeof origin === 'string' ? URL.parse(origin) : null;
+    if (!url || url.origin !== origin || !isLoopbackName(url.hostname)) throw notFound('address of the studio');
+    return this.standIn.discovery(url.origin, this.auths.ownAddress());
   }
 
   @Public()
   @Get('jwks')
-  jwks() {
-    this.requireRunning();
+  jwks(@Req() request: Request) {
+    this.requireRunning(request);
     return this.standIn.jwks();
   }
 
@@ -51,7 +53,7 @@ export class GoogleStandInController {
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
   choose(@Req() request: Request): string {
-    this.requireRunning();
+    this.requireRunning(request);
     this.asked(request);
     return chooserPage(readRecent(request));
   }
@@ -60,7 +62,7 @@ export class GoogleStandInController {
   @Post('authorize')
   @HttpCode(200)
   answer(@Req() request: Request, @Res() response: Response, @Body() body: Record<string, unknown> = {}): void {
-    this.requireRunning();
+    this.requireRunning(request);
     const { asked, state } = this.asked(request);
     const back = new URL(asked.redirectUri);
     if (state) back.searchParams.set('state', state);
@@ -84,7 +86,7 @@ export class GoogleStandInController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async token(@Req() request: Request, @Res({ passthrough: true }) response: Response, @Body() body: Record<string, unknown> = {}) {
-    this.requireRunning();
+    this.requireRunning(request);
     const [id, secret] = credentials(request, body);
     if (!this.standIn.isClient(id) || !this.standIn.isSecret(secret)) {
       response.status(401);
@@ -105,16 +107,16 @@ export class GoogleStandInController {
     };
   }
 
-  private requireRunning(): void {
-    if (!googleStandInRuns(this.settings)) throw notFound('call');
+  /** @throws {Problem} 404 but for this machine */
+  private requireRunning(request: Request): void {
+    if (!googleStandInRuns(this.settings) || !asksFromThisMachine(request)) throw notFound('call');
   }
 
   /** What the studio asked for. @throws 400 for a client or an address that is not the studio's: nobody is sent there */
   private asked(request: Request): { asked: Asked; state: string | null } {
     const query = new URL(request.originalUrl, 'http://localhost').searchParams;
     const redirectUri = query.get('redirect_uri') ?? '';
-    const target = URL.parse(redirectUri);
-    const ours = target && this.origins.allows(target.origin) && redirectUri === `${target.origin}${AUTH_PATH}/callback/google`;
+    const ours = redirectUri === `${this.origins.of(request)}${AUTH_PATH}/callback/google`;
     if (!ours || !this.standIn.isClient(query.get('client_id')) || query.get('response_type') !== 'code') {
       throw new Problem(400, 'INVALID', 'This sign-in was not started by the studio. Close this window and start again.');
     }

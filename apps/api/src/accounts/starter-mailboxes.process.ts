@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { starterDecider } from '@scenewright/domain';
+import { CommandExecutor, followUp, Process } from '@scenewright/event-log';
+import { idOf, type RecordedIn, streams } from '@scenewright/events';
+import { PersonKeys } from './person-keys.js';
+
+/**
+ * Remembers the mailboxes of people who had their starter credits when only the spelling of an address was remembered. Reads the log
+ * from its beginning; who has registered since has claimed their mailbox then, and nothing happens.
+ */
+@Injectable()
+export class StarterMailboxes extends Process<'user'> {
+  readonly name = 'starter-mailboxes';
+  readonly categories = ['user'] as const;
+
+  constructor(
+    private readonly keys: PersonKeys,
+    private readonly executor: CommandExecutor,
+  ) {
+    super();
+  }
+
+  async react(event: RecordedIn<'user'>): Promise<void> {
+    if (event.type !== 'UserRegistered') return;
+    const uid = idOf(event.stream);
+    const email = await this.keys.unseal(uid, event.data.email);
+    // they have left, and nobody knows their address any more: its hash in the old spelling still counts
+    if (email === null) return;
+    const mailbox = this.keys.hashOfMailbox(email);
+    if (mailbox === event.data.emailHash) return;
+    await this.executor.execute(followUp(event, 'remember the mailbox'), (unit) =>
+      unit.decide(starterDecider, streams.starter(mailbox), { type: 'ClaimStarterCredits', uid }),
+    );
+  }
+}

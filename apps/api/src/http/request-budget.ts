@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { callerOf } from './caller-network.js';
+import { Problem } from './problems.js';
+import { SecurityLog } from './security-log.js';
+import { TokenBuckets } from './token-buckets.js';
+
+/** An office, a school or a household behind one address is several people. */
+const PEOPLE_PER_CALLER = 5;
+/** Not counted: a board asks for hundreds of pictures at once, and whoever watches over the studio must be answered. */
+const FREE = /^\/api\/(media|health)(\/|$)/;
+
+/**
+ * How much anybody may ask of the api, as a person and as a caller. It keeps a program that has gone wild from the others' room; what is
+ * expensive has limits of its own, in the database. Each process counts by itself: a query for each request would cost more than most
+ * requests.
+ */
+@Injectable()
+export class RequestBudget {
+  private readonly people: TokenBuckets;
+  private readonly callers: TokenBuckets;
+  /** A flood is recorded once a minute, or it would drown the rest. */
+  private readonly records = new TokenBuckets(1);
+
+  constructor(
+    @Inject(SETTINGS) { REQUESTS_PER_MINUTE }: Settings,
+    private readonly security: SecurityLog,
+  ) {
+    this.people = new TokenBuckets(REQUESTS_PER_MINUTE);
+    this.callers = new TokenBuckets(REQUESTS_PER_MINUTE * PEOPLE_PER_CALLER);
+  }
+
+  /** @throws {Problem} 429 with Retry-After */
+  spendAsPerson(uid: string, request: Request): void {
+    if (!FREE.test(request.baseUrl + request.path)) this.spend(this.people, uid);
+  }
+
+  /** Counts every request by its caller, before anything is done for it. */
+  readonly ofCallers: RequestHandler = (request: Request, _: Response, next: NextFunction) => {
+    if (FREE.test(request.baseUrl + request.path)) return next();
+    try {
+      this.spend(this.callers, callerOf(request));
+      next();
+    } catch (tooMany) {
+      next(tooMany);
+    }
+  };
+
+  private spend(buckets: TokenBuckets, name: string): void {
+    const seconds = buckets.take(name);
+    if (seconds === null) return;
+    if (this.records.take(name) === null) this.security.record('request.limited');
+    throw new Problem(429, 'TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`, {
+      headers: { 'Retry-After': String(seconds) },
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { requestContext } from './request-context.js';
+
+/** What is recorded. The names are an interface: whoever runs the studio may have alarms that wait for them (docs/operations.md). */
+export type SecurityEvent =
+  | 'sign_in.succeeded'
+  | 'sign_in.failed'
+  | 'sign_in.limited'
+  | 'sign_up.taken'
+  | 'request.limited'
+  | 'access.refused'
+  | 'operator.called'
+  | 'staff.read'
+  | 'role.granted'
+  | 'role.revoked'
+  | 'session.ended';
+
+export interface SecurityDetails {
+  /** A uid, or `operator NAME`. Default: whoever makes the request. */
+  readonly actor?: string;
+  /** Whom or what it was about: a uid, the id of a project, or `SecurityLog.nameOf` an address. */
+  readonly target?: string;
+  /** How, or why: a word or two of ours, never what somebody typed. */
+  readonly reason?: string;
+  readonly role?: string;
+}
+
+/** The logger's context that is written as it is, a line of JSON each. */
+export const SECURITY_CONTEXT = 'security';
+
+/** Who tried what at the doors of the studio, for whoever watches over it. Holds no secret and no email address. */
+@Injectable()
+export class SecurityLog {
+  private readonly log = new Logger(SECURITY_CONTEXT);
+  private readonly key: Buffer;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.key = Buffer.from(hkdfSync('sha256', settings.secrets.signing, '', 'security log', 32));
+  }
+
+  record(event: SecurityEvent, details: SecurityDetails = {}): void {
+    const { caller = null, request = null, actor = null } = requestContext() ?? {};
+    this.log.log(JSON.stringify({ log: 'security', at: new Date().toISOString(), event, actor, caller, request, ...details }));
+  }
+
+  /** A name for an email address that is always the same and tells nobody the address. */
+  nameOf(email: string): string {
+    return `address ${createHmac('sha256', this.key).update(email.trim().toLowerCase()).digest('base64url').slice(0, 16)}`;
+  }
+}

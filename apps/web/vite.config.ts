@@ -1,11 +1,23 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/** The toasts' library puts its styles into the page itself, which the page's policy refuses: here they become a file like all others. */
+const toastStyles: Plugin = {
+  name: 'toast-styles',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/sonner\/dist\/index\.mjs$/.test(id)) return null;
+    const without = code.replace(/^__insertCSS\(".*"\);$/m, '');
+    if (without === code) throw new Error('sonner no longer inserts its styles as it did: see what the page policy says to the new way');
+    return { code: `import './styles.css';\n${without}`, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), toastStyles],
   // the libraries' sources: the web application builds without building them first
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

@@ -49,7 +49,7 @@ describe('a first visit to the landing page', () => {
 
   it('asks for the page itself anew each time', async () => {
     const [page] = of('document');
-    expect((await page?.allHeaders())?.['cache-control']).toBe('public, max-age=0');
+    expect((await page?.allHeaders())?.['cache-control']).toBe('no-cache');
   });
 
   it('loads letters of the alphabet that it shows, and neither clips nor pictures of what is far below', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { allCalls } from '../support/requests.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { startTestStudio } from '../support/studio.js';
 
 interface Operation {
   readonly operationId: string;
@@ -29,6 +30,7 @@ describe('what the studio says beside its answers', () => {
       expect(policy.get('default-src')).toEqual(["'self'"]);
       expect(policy.get('script-src')).toEqual(["'self'"]);
       expect(policy.get('connect-src')).toEqual(["'self'"]);
+      expect(policy.get('font-src')).toEqual(["'self'"]);
       expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
       expect(policy.get('object-src')).toEqual(["'none'"]);
       expect(policy.get('base-uri')).toEqual(["'self'"]);
@@ -36,8 +38,38 @@ describe('what the studio says beside its answers', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-powered-by')).toBeNull();
+      for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+        expect(headers.get('permissions-policy')).toContain(`${feature}=()`);
+      }
     },
   );
+
+  it('lets styles into a page by its nonce alone, which is another for each', async () => {
+    const nonces = [];
+    for (let nth = 0; nth < 2; nth++) {
+      const page = await fetch(`${studio.url}/somewhere`, { headers: { accept: 'text/html' } });
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect(policy).not.toContain('unsafe-inline');
+      expect(policy).toContain("style-src-attr 'none'");
+      const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
+      expect(await page.text()).toContain(`<meta property="csp-nonce" nonce="${nonce}" />`);
+      nonces.push(nonce);
+    }
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('describes the API in production to nobody, unless it is told to', async () => {
+    const production = { NODE_ENV: 'production', ALLOW_STAND_INS: 'true' };
+    for (const [settings, status] of [
+      [production, 404],
+      [{ ...production, API_DOCS: 'true' }, 200],
+    ] as const) {
+      const strict = await startTestStudio(settings);
+      const statuses = await Promise.all(['/api/docs', '/api/docs.json'].map(async (path) => (await fetch(`${strict.url}${path}`)).status));
+      await strict.close();
+      expect(statuses).toEqual([status, status]);
+    }
+  });
 
   it('lets no other origin read its answers', async () => {
     const { headers } = await fetch(`${studio.url}/api/health`, { headers: { origin: 'https://evil.example' } });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import { NestFactory } from '@nestjs/core';
@@ -7,18 +7,20 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
 import { AppModule } from './app.module.js';
 import { SETTINGS } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
-import { identitySources, withoutOpenerPolicy } from './http/browser-policy.js';
+import { securityHeaders, styleNonce, withInlineStyles } from './http/browser-policy.js';
 import { callsWithoutHandler } from './http/call-handler.js';
 import { openApiDocument } from './http/openapi.js';
 import { RequestBudget } from './http/request-budget.js';
 import { withRequestContext } from './http/request-context.js';
+import { PAGE_STYLE_HASH } from './identity/embedded/html.js';
 import { StudioLogger } from './studio-logger.js';
 
 const MOST_JSON = '2mb';
+/** Where the page of the web application wants its nonce. */
+const NONCE_PLACE = '__STYLE_NONCE__';
 /** As quick as gzip, and smaller; the library's own choice is larger than gzip. */
 const BROTLI_QUALITY = 5;
 
@@ -41,11 +43,6 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   requireHandlers();
   const settings = app.get<Settings>(SETTINGS);
   app.set('trust proxy', settings.TRUSTED_PROXIES);
-  app.use('/api', withRequestContext, app.get(RequestBudget).ofCallers);
-  app.useBodyParser('json', { limit: MOST_JSON });
-  app.useBodyParser('urlencoded', { extended: true });
-  // once more: the parsers have lost it
-  app.use('/api', withRequestContext);
   app.setGlobalPrefix('api', { exclude: ['mailbox'] });
   app.useWebSocketAdapter(new IoAdapter(app));
   app.enableShutdownHooks();
@@ -54,37 +51,27 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   app.disable('etag');
   // clips and pictures are compressed already and stay as they are
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
-  const sources = identitySources(settings);
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        directives: {
-          defaultSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', 'blob:', ...sources.img],
-          mediaSrc: ["'self'", 'blob:'],
-          connectSrc: ["'self'", ...sources.connect],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          scriptSrc: ["'self'", ...sources.script],
-          frameSrc: ["'self'", ...sources.frame],
-          frameAncestors: ["'none'"],
-          upgradeInsecureRequests: null,
-        },
-      },
-      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-      hsts: settings.publicUrl.startsWith('https:'),
-    }),
-    withoutOpenerPolicy,
-  );
+  app.use(...securityHeaders(settings, [PAGE_STYLE_HASH]));
   // answers are somebody's own; what may be kept (media) says so itself
   app.use('/api', (_: Request, response: Response, next: NextFunction) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  app.use('/api', withRequestContext, app.get(RequestBudget).ofCallers);
+  app.useBodyParser('json', { limit: MOST_JSON });
+  app.useBodyParser('urlencoded', { extended: true });
+  // once more: the parsers have lost it
+  app.use('/api', withRequestContext);
+  if (settings.API_DOCS ?? settings.NODE_ENV !== 'production') describeApi(app, settings);
+  serveWeb(app, settings);
+  return app;
+}
+
+function describeApi(app: NestExpressApplication, settings: Settings): void {
+  app.use('/api/docs', withInlineStyles);
   SwaggerModule.setup('api/docs', app, openApiDocument(settings.publicUrl) as unknown as OpenAPIObject, {
     jsonDocumentUrl: 'api/docs.json',
   });
-  serveWeb(app, settings);
-  return app;
 }
 
 /** The web application, and its page for every address that is neither a file nor the API's. */
@@ -95,10 +82,17 @@ function serveWeb(app: NestExpressApplication, settings: Settings): void {
   app.useStaticAssets(join(web, 'assets'), { prefix: '/assets', immutable: true, maxAge: '1y', fallthrough: true });
   // these keep their names when they are replaced
   app.useStaticAssets(join(web, 'landing'), { prefix: '/landing', maxAge: '1h', fallthrough: true });
-  app.useStaticAssets(web, { index: 'index.html', maxAge: 0 });
+  const html = readFileSync(page, 'utf8');
+  const sendPage = (response: Response) =>
+    response
+      .type('html')
+      .set('Cache-Control', 'no-cache')
+      .send(html.replaceAll(NONCE_PLACE, styleNonce(response)));
+  app.use('/index.html', (_: Request, response: Response) => void sendPage(response));
+  app.useStaticAssets(web, { index: false, maxAge: 0 });
   app.use((request: Request, response: Response, next: NextFunction) => {
     const isPage = request.method === 'GET' && !/^\/(api|ws|assets|mailbox)(\/|$)/.test(request.path) && request.accepts('html');
-    if (isPage) response.sendFile(page);
+    if (isPage) sendPage(response);
     else next();
   });
 }

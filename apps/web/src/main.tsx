@@ -8,7 +8,10 @@ import { OpeningIdentity } from './platform/identity/opening-identity.js';
 import { toasts } from './platform/notices/notices.js';
 import type { Services } from './platform/services/services.js';
 import { openStudioSocket } from './platform/socket/socket.js';
+import { styleNonce } from './ui/style-nonce.js';
 import './ui/styles.css';
+
+globalThis.__webpack_nonce__ = styleNonce;
 
 const services: Services = {
   identity: new OpeningIdentity(async () => (await import('./platform/identity/open-identity.js')).openIdentity()),

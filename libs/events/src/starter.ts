@@ -1,4 +1,4 @@
-/** `starter-{hash}`: whether the person behind an address (its keyed hash) has had the free starter credits. */
+/** `starter-{hash}`: whether the person behind a mailbox (its keyed hash) has had the free starter credits. */
 import { z } from 'zod';
 import { type EventsOf, event } from './define.js';
 

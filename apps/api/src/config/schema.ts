@@ -79,10 +79,15 @@ export const schema = {
     example: '60',
   },
   REQUESTS_PER_MINUTE: {
-    schema: z.coerce.number().int().min(60).max(10_000_000).default(1200),
+    schema: z.coerce.number().int().min(60).max(10_000_000).default(3000),
     about:
-      'How much a person may ask of the api, by their rate and at once; a caller (an address, or an IPv6 /64) five times that. Each process counts by itself.',
-    example: '1200',
+      'How much a person may ask of the api, in a minute and at once; a caller (an address, or an IPv6 /64) five times that. Each process counts by itself.',
+    example: '3000',
+  },
+  API_DOCS: {
+    schema: flag.optional(),
+    about: 'Whether /api/docs describes the API to whoever asks. Default: everywhere but in production.',
+    example: 'true',
   },
   WEB_DIST: { schema: z.string().optional(), about: 'Folder of the built web application.', example: 'apps/web/dist' },
   FFMPEG_PATH: {

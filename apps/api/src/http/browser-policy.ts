@@ -1,10 +1,13 @@
-import type { NextFunction, Request, Response } from 'express';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import helmet from 'helmet';
 import type { Settings } from '../config/settings.js';
 
 type Sources = Record<'img' | 'connect' | 'script' | 'frame', string[]>;
 
 /** Whom else than the studio the web application talks to in order to sign people in. */
-export function identitySources(settings: Settings): Sources {
+function identitySources(settings: Settings): Sources {
   const photos = settings.GOOGLE_CLIENT_ID || settings.IDENTITY === 'firebase' ? ['https://*.googleusercontent.com'] : [];
   if (settings.IDENTITY !== 'firebase') return { img: photos, connect: [], script: [], frame: [] };
   const emulator = settings.FIREBASE_AUTH_EMULATOR_HOST ? [`http://${settings.FIREBASE_AUTH_EMULATOR_HOST}`] : [];
@@ -17,8 +20,76 @@ export function identitySources(settings: Settings): Sources {
   };
 }
 
+/** What a browser may do with a page of the studio: nothing that the studio does not need. */
+const PERMISSIONS = [
+  ...[
+    'accelerometer',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+  ],
+  ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** What of a page's styles this answer lets in, beside files of our own. A page that has the nonce in it may not be kept. */
+export const styleNonce = (response: Response): string => response.locals.styleNonce as string;
+
+/**
+ * The headers that keep a browser from mischief. Of styles only files, the page's own `<style>` elements by a nonce, and those of
+ * `styleHashes` count. Nothing is taken from elsewhere but what signing in needs.
+ */
+export function securityHeaders(settings: Settings, styleHashes: readonly string[]): RequestHandler[] {
+  const sources = identitySources(settings);
+  const nonce = (_: IncomingMessage, response: ServerResponse) => `'nonce-${styleNonce(response as Response)}'`;
+  return [
+    (_, response, next) => {
+      response.locals.styleNonce = randomBytes(16).toString('base64');
+      response.setHeader('Permissions-Policy', PERMISSIONS);
+      next();
+    },
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          defaultSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:', 'blob:', ...sources.img],
+          mediaSrc: ["'self'", 'blob:'],
+          connectSrc: ["'self'", ...sources.connect],
+          fontSrc: ["'self'"],
+          styleSrc: ["'self'", nonce, ...styleHashes.map((hash) => `'${hash}'`)],
+          styleSrcAttr: ["'none'"],
+          scriptSrc: ["'self'", ...sources.script],
+          frameSrc: ["'self'", ...sources.frame],
+          frameAncestors: ["'none'"],
+          upgradeInsecureRequests: null,
+        },
+      },
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      hsts: settings.publicUrl.startsWith('https:'),
+    }) as RequestHandler,
+    withoutOpenerPolicy,
+  ];
+}
+
+/** The pages that describe the API bring styles within them, and show nothing of anybody. */
+export function withInlineStyles(_: Request, response: Response, next: NextFunction): void {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.setHeader(
+    'Content-Security-Policy',
+    policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'").replace(/;style-src-attr [^;]*/, ''),
+  );
+  next();
+}
+
 /** A page with an opener policy loses its opener, and the opener believes that it was closed: the sign-in popup must have none. */
-export function withoutOpenerPolicy(request: Request, response: Response, next: NextFunction): void {
+function withoutOpenerPolicy(request: Request, response: Response, next: NextFunction): void {
   if (/^\/api\/(auth|identity)\//.test(request.path)) response.removeHeader('Cross-Origin-Opener-Policy');
   next();
 }

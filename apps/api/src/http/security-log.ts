@@ -9,7 +9,6 @@ export type SecurityEvent =
   | 'sign_in.succeeded'
   | 'sign_in.failed'
   | 'sign_in.limited'
-  | 'sign_up.taken'
   | 'request.limited'
   | 'access.refused'
   | 'operator.called'

@@ -1,12 +1,13 @@
 import { ScrollArea as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes.js';
+import { styleNonce } from './style-nonce.js';
 
 /** Scrolls in either direction under thin bars. Its viewport can be reached and scrolled by keyboard. */
 export function ScrollArea({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <Radix.Root className={classes('overflow-hidden', className)}>
-      <Radix.Viewport className="size-full" tabIndex={0} role="region" aria-label={label}>
+      <Radix.Viewport nonce={styleNonce} className="size-full" tabIndex={0} role="region" aria-label={label}>
         {children}
       </Radix.Viewport>
       {(['vertical', 'horizontal'] as const).map((orientation) => (

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { classes } from './classes.js';
+import { styleNonce } from './style-nonce.js';
 import { inputLook } from './text-input.js';
 
 interface SelectOption<Value extends string = string> {
@@ -38,7 +39,7 @@ export function Select<Value extends string>({ value, onChange, options, disable
           sideOffset={4}
           className="z-50 max-h-80 min-w-(--radix-select-trigger-width) animate-fade-in overflow-hidden rounded-control border border-line bg-raised shadow-float"
         >
-          <Radix.Viewport className="p-1">
+          <Radix.Viewport nonce={styleNonce} className="p-1">
             {options.map((option) => (
               <Radix.Item
                 key={option.value}

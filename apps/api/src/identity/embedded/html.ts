@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text that goes into a page or between an attribute's quotes. */
@@ -17,8 +19,13 @@ const style = `
   label { display: block; margin: 0 0 12px } input { display: block; width: 100%; margin-top: 4px }
   .note { border-left: 3px solid #d99a1c; padding: 2px 0 2px 12px; margin: 12px 0 20px }
   .account { display: block; width: 100%; text-align: left; margin: 0 0 8px } .account small { display: block }
+  details { border: 1px solid var(--line); border-radius: 8px; margin: 0 0 8px } summary { padding: 10px 14px; cursor: pointer }
+  summary small { display: block } .text { white-space: pre-wrap; overflow-wrap: anywhere; padding: 0 14px 4px }
   .row { display: flex; gap: 8px; justify-content: flex-end }
 `;
+
+/** By which the page's policy knows its style. */
+export const PAGE_STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
 /** A page of the api itself, beside the web application. `script`: address of its script, when it has one. */
 export function page({ title, body, narrow = false, script }: { title: string; body: string; narrow?: boolean; script?: string }): string {

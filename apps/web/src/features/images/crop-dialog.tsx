@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog, DialogActions } from '../../ui/dialog.js';
 import { Slider } from '../../ui/slider.js';
+import { styleNonce } from '../../ui/style-nonce.js';
 import { type Area, cropped } from './picture-file.js';
 import { useObjectUrl } from './use-object-url.js';
 
@@ -49,6 +50,7 @@ function Crop({ file, ratio, onCancel, onCropped }: CropDialogProps & { file: Fi
       <div className="relative mt-4 h-[min(24rem,50dvh)] overflow-hidden rounded-frame bg-sunken">
         {url && (
           <Cropper
+            {...(styleNonce ? { nonce: styleNonce } : {})}
             image={url}
             crop={at}
             zoom={zoom}

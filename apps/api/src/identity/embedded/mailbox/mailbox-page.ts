@@ -11,11 +11,7 @@ export const mailboxPage = (): string =>
 <p id="empty" class="soft" role="status">No mail yet. Ask for a sign-in link and it appears here.</p>
 <div id="mails"></div>
 </main>
-<template><details><summary><strong></strong> <small></small></summary><p class="text"></p></details></template>
-<style>
-details { border: 1px solid var(--line); border-radius: 8px; margin: 0 0 8px } summary { padding: 10px 14px; cursor: pointer }
-summary small { display: block } .text { white-space: pre-wrap; overflow-wrap: anywhere; padding: 0 14px 4px }
-</style>`,
+<template><details><summary><strong></strong> <small></small></summary><p class="text"></p></details></template>`,
   });
 
 export const mailboxScript = `const mails = document.getElementById('mails');

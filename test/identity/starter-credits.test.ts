@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PostgresEventStore } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import pg from 'pg';
+import { PersonKeys } from '../../apps/api/src/accounts/person-keys.js';
+import { readSettings } from '../../apps/api/src/config/settings.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { eventually, register } from '../support/studio.js';
+
+let studio: SharedStudio;
+let database: pg.Client;
+let log: PostgresEventStore;
+let keys: PersonKeys;
+beforeAll(async () => {
+  studio = await sharedStudio();
+  database = new pg.Client({ connectionString: studio.databaseUrl });
+  await database.connect();
+  log = new PostgresEventStore(studio.databaseUrl);
+  const settings = readSettings({ DATABASE_URL: studio.databaseUrl, DATA_DIR: studio.dataDir, NODE_ENV: 'test' });
+  keys = new PersonKeys(settings, { query: async (...given: [string, unknown[]]) => (await database.query(...given)).rows } as never);
+});
+afterAll(async () => {
+  await log?.close();
+  await database?.end();
+});
+
+/** What stands in a stream; nothing when there is none. */
+const historyOf = (stream: string) => studio.operator.call('streamHistory', { params: { stream } }).catch(() => ({ events: [] }));
+
+/** An address at Gmail that nobody else has. */
+const unique = () => `ada${Math.random().toString(36).slice(2, 10)}`;
+const starterCredits = async (email: string) => {
+  const { uid } = await register(studio.operator, email, 'Ada');
+  const { events } = await historyOf(`credits-${uid}`);
+  return events.filter(({ type, data }) => type === 'CreditsGranted' && (data as { source: string }).source === 'starter').length;
+};
+/** As a studio of before wrote it. */
+const append = (stream: string, type: string, data: object) =>
+  log.append([
+    {
+      stream,
+      expected: 'none',
+      events: [{ id: randomUUID(), type, schemaVersion: 1, data, metadata: metadataOf(randomUUID()) }],
+    },
+  ]);
+const metadataOf = (id: string) => ({ correlationId: id, causationId: id, actor: { uid: 'system', role: 'system' as const }, subject: {} });
+
+describe('Starter credits', () => {
+  it('are one mailbox’s once, however it is spelt', async () => {
+    const name = unique();
+    const spellings = [`${name}@gmail.com`, `${name}+films@gmail.com`, `${[...name].join('.')}@gmail.com`, `${name}@googlemail.com`];
+    const given = [];
+    for (const spelling of spellings) given.push(await starterCredits(spelling));
+    expect(given).toEqual([1, 0, 0, 0]);
+  });
+
+  it('are everybody’s where spellings are people', async () => {
+    expect([await starterCredits(studio.address('ada')), await starterCredits(studio.address('ada+films'))]).toEqual([1, 1]);
+  });
+
+  it('that a spelling had before mailboxes were remembered are not given again to that spelling, nor to another', async () => {
+    const name = unique();
+    const spelt = `${name}+films@gmail.com`;
+    const uid = randomUUID();
+    const emailHash = keys.hashOfAddress(spelt);
+    await append(streams.starter(emailHash), 'StarterCreditsClaimed', { uid });
+    expect(await starterCredits(spelt)).toBe(0);
+    // the log has whoever registered then; reading it, the studio learns whose mailbox it is
+    const [email, sealedName] = [await keys.seal(uid, spelt), await keys.seal(uid, 'Ada')];
+    await append(streams.user(uid), 'UserRegistered', { uid, email, name: sealedName, emailHash });
+    const mailbox = streams.starter(keys.hashOfMailbox(spelt));
+    const { events } = await eventually(
+      () => historyOf(mailbox),
+      (found) => found.events.length > 0,
+    );
+    expect(events.map(({ type, data }) => [type, data])).toEqual([['StarterCreditsClaimed', { uid }]]);
+    expect(await starterCredits(`${name}@gmail.com`)).toBe(0);
+  });
+});

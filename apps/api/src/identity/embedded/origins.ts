@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { isLoopback, isSameAddress } from '../../http/caller-network.js';
+import { SecurityLog } from '../../http/security-log.js';
 import { identityProblem } from '../identity-problem.js';
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
@@ -19,7 +20,10 @@ export const isLoopbackName = (hostname: string): boolean =>
 export class Origins {
   private readonly home: URL;
 
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly security: SecurityLog,
+  ) {
     this.home = new URL(settings.publicUrl);
   }
 
@@ -37,6 +41,7 @@ export class Origins {
     const origin = this.of(request);
     const page = request.get('origin');
     if (origin && (page === undefined || page === origin)) return origin;
+    this.security.record('access.refused', { reason: 'foreign page or host' });
     throw identityProblem(
       403,
       'unauthorized-domain',

@@ -16,7 +16,7 @@ import { Origins } from './origins.js';
 import { type Attempt, RateLimits } from './rate-limits.js';
 
 /** The same for all that can be wrong, or it would tell who has an account. */
-export const wrongPassword = () =>
+const wrongPassword = () =>
   identityProblem(
     400,
     'invalid-credential',

@@ -80,10 +80,10 @@ describe('Somebody who knows an address', () => {
       (await who.post('/identity/password/sign-in', { email: 'guessed@example.com', password: tried })).status;
     expect(await many(11, () => enter(from('203.0.113.7'), 'a wrong guess'))).toEqual([...Array(10).fill(400), 429]);
     expect(await enter(from('198.51.100.1'), password)).toBe(200);
-    await many(120, (nth) => enter(from(`203.0.113.${nth}`), 'a wrong guess'));
+    await Promise.all(Array.from({ length: 100 }, (_, nth) => enter(from(`203.0.113.${nth}`), 'a wrong guess')));
     expect(await enter(from('198.51.100.9'), 'a wrong guess')).toBe(429);
     expect(await enter(browser, password)).toBe(200);
-  });
+  }, 120_000);
 });
 
 describe('A caller', () => {

@@ -1,2 +1,2 @@
 /** For tests and benchmarks that start a PostgreSQL of their own. */
-export { startPostgres } from './lib/postgres.mjs';
+export { newPasswords, startPostgres } from './lib/postgres.mjs';

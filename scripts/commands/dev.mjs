@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import { ensureBuild } from '../lib/build.mjs';
-import { dataDir, inRoot, say } from '../lib/paths.mjs';
-import { startPostgres } from '../lib/postgres.mjs';
+import { dataDir, inRoot } from '../lib/paths.mjs';
 import { stopChild, stopOnSignals } from '../lib/processes.mjs';
+import { claimFolder, inUse, releaseFolder } from '../lib/run-file.mjs';
 import { startStripeStandIn } from '../lib/stripe-stand-in.mjs';
+import { startDatabase } from '../lib/studio.mjs';
 
 /** Compiles and restarts on every change: the api at PORT (3000), the web application with hot reloading at 5173. */
 export async function run(node) {
-  await ensureBuild(node);
-  const postgres = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: path.join(dataDir(), 'pg'), durable: true, log: say });
-  const databaseUrl = process.env.DATABASE_URL || postgres.url;
   const studioUrl = `http://127.0.0.1:${process.env.PORT || 3000}`;
-  const payments = await startStripeStandIn(node, { databaseUrl, studioUrl });
-  const env = { ...process.env, API_URL: studioUrl, ...payments.settings, DATABASE_URL: databaseUrl, DATA_DIR: dataDir() };
+  const running = claimFolder({ url: studioUrl });
+  if (running) {
+    console.error(inUse(running));
+    process.exit(1);
+  }
+  await ensureBuild(node);
+  const database = await startDatabase();
+  const payments = await startStripeStandIn(node, { databaseUrl: database.url, studioUrl });
+  const env = { ...process.env, API_URL: studioUrl, ...payments.settings, DATABASE_URL: database.url, DATA_DIR: dataDir() };
   const start = (args, cwd = inRoot()) => spawn(node, args, { stdio: 'inherit', env, cwd, detached: true });
   const children = [
     start([inRoot('node_modules/typescript/bin/tsc'), '-b', '-w', '--preserveWatchOutput']),
@@ -23,7 +27,8 @@ export async function run(node) {
   ];
   stopOnSignals(async (code) => {
     await Promise.all([...children.map((child) => stopChild(child)), payments.stop()]);
-    await postgres?.stop();
+    await database.stop();
+    releaseFolder();
     process.exit(code);
   });
 }

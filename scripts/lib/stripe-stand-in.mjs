@@ -3,9 +3,12 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { keepRunning } from './keep-running.mjs';
 import { dataDir, inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { stopChild } from './processes.mjs';
+
+const STOP_MS = 5000;
 
 /** Kept with the data: notifications that wait for delivery are signed for the secret of their time. */
 async function remembered() {
@@ -23,11 +26,26 @@ async function remembered() {
   }
 }
 
-/** The settings that the studio needs, and the way to stop it; nothing when a Stripe account is configured. */
-export async function startStripeStandIn(node, { databaseUrl, studioUrl }) {
+/**
+ * The settings that the studio needs, and the way to stop it; nothing when a Stripe account is configured. It is started again when it dies.
+ * `givenUp` is told when it does not stay.
+ */
+export async function startStripeStandIn(node, { databaseUrl, studioUrl }, givenUp = () => {}) {
   if (process.env.STRIPE_SECRET_KEY) return { settings: {}, stop: async () => {} };
   const { port, key, secret } = await remembered();
+  const start = () => spawnStandIn(node, { databaseUrl, studioUrl, port, secret });
+  const kept = keepRunning('the stand-in for Stripe', start(), start, givenUp);
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    settings: { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_BASE_URL: url },
+    stop: kept.stop,
+  };
+}
+
+function spawnStandIn(node, { databaseUrl, studioUrl, port, secret }) {
   const child = spawn(node, [inRoot('apps/stripe-stand-in/dist/main.js')], {
+    // the line to it tells it when this process is gone, however it went
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true,
     cwd: inRoot(),
@@ -41,10 +59,8 @@ export async function startStripeStandIn(node, { databaseUrl, studioUrl }) {
       NODE_COMPILE_CACHE: inRoot('node_modules/.cache/v8'),
     },
   });
-  const url = `http://127.0.0.1:${port}`;
   return {
-    url,
-    settings: { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_BASE_URL: url },
-    stop: () => stopChild(child),
+    ended: new Promise((resolve) => child.once('exit', (code, signal) => resolve({ why: code ?? signal }))),
+    stop: () => stopChild(child, { patienceMs: STOP_MS }),
   };
 }

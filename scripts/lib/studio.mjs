@@ -1,38 +1,72 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { keepRunning } from './keep-running.mjs';
 import { dataDir, inRoot, say } from './paths.mjs';
 import { studioPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { stopChild } from './processes.mjs';
-import { removeRunFile, writeRunFile } from './run-file.mjs';
+import { noteRun, releaseFolder } from './run-file.mjs';
+import { databasePasswords } from './secrets.mjs';
 import { startStripeStandIn } from './stripe-stand-in.mjs';
 
 const READY_MS = 60_000;
+/** The api sees to its own end in less; with the database after it, all is over within ten seconds. */
+const API_STOP_MS = 7500;
 
 /**
- * Starts the whole studio: PostgreSQL of its own unless DATABASE_URL names one, a stand-in for Stripe unless there is a key, and the api
- * process, which migrates and then plays all roles. Comes back when it serves. `quiet`: its log only shows when it fails.
+ * PostgreSQL of the data folder, which has to be claimed; nothing when DATABASE_URL names another. It is started again when it dies.
+ * `givenUp` is told when it does not stay.
  */
-export async function startStudio(node, { quiet = false, port, onExit = () => {} } = {}) {
-  writeRunFile({});
+export async function startDatabase(givenUp = () => {}) {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
+  const start = (port) =>
+    startPostgres({ dataDir: path.join(dataDir(), 'pg'), durable: true, passwords: databasePasswords(), port, log: say });
+  const first = await start();
+  noteRun({ databasePort: first.port });
+  const kept = keepRunning('PostgreSQL', first, () => start(first.port), givenUp);
+  return { url: first.url, stop: kept.stop };
+}
+
+/**
+ * Starts the whole studio on the data folder, which has to be claimed: PostgreSQL of its own unless DATABASE_URL names one, a stand-in for
+ * Stripe unless there is a key, and the api process, which migrates and then plays all roles. Comes back when it serves. What dies
+ * afterwards is started again; `givenUp` is told why when that does not help. `quiet`: its log only shows when it fails.
+ */
+export async function startStudio(node, { quiet = false, port, givenUp = () => {} } = {}) {
   const host = process.env.HOST || '127.0.0.1';
-  const postgres = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: path.join(dataDir(), 'pg'), durable: true, log: say });
+  const database = await startDatabase(givenUp);
   const chosen = port ?? (await studioPort(host));
   const url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${chosen}`;
-  const databaseUrl = process.env.DATABASE_URL || postgres.url;
-  const payments = await startStripeStandIn(node, { databaseUrl, studioUrl: url });
+  const payments = await startStripeStandIn(node, { databaseUrl: database.url, studioUrl: url }, givenUp);
+  const settings = { ...payments.settings, DATABASE_URL: database.url, PORT: chosen, HOST: host };
+  const first = spawnApi(node, settings, quiet);
+  let api = first;
+  const stop = async () => {
+    await Promise.all([api.stop(), payments.stop()]);
+    await database.stop();
+    releaseFolder();
+  };
+  const problem = await untilReady(url, first);
+  if (problem !== null) {
+    await stop();
+    return { failed: true, printed: `${first.printed()}${problem}` };
+  }
+  api = keepRunning('the api', first, () => spawnApi(node, settings, quiet), givenUp);
+  noteRun({ url });
+  return { failed: false, url, stop };
+}
+
+function spawnApi(node, settings, quiet) {
   const child = spawn(node, ['--enable-source-maps', inRoot('apps/api/dist/main.js')], {
+    // the line to it tells it when this process is gone, however it went
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
     // a session of its own: Ctrl-C reaches the launcher, which stops things in order
     detached: true,
     cwd: inRoot(),
     env: {
       ...process.env,
-      ...payments.settings,
-      DATABASE_URL: databaseUrl,
+      ...settings,
       DATA_DIR: dataDir(),
-      PORT: chosen,
-      HOST: host,
       WEB_DIST: process.env.WEB_DIST || inRoot('apps/web/dist'),
       NODE_COMPILE_CACHE: inRoot('node_modules/.cache/v8'),
     },
@@ -43,29 +77,24 @@ export async function startStudio(node, { quiet = false, port, onExit = () => {}
       printed = (printed + chunk).slice(-8000);
     });
   }
-  let exited = false;
-  child.once('exit', () => {
-    exited = true;
-    onExit(printed);
-  });
-  const stop = async () => {
-    await Promise.all([stopChild(child), payments.stop()]);
-    await postgres?.stop();
-    removeRunFile();
+  return {
+    printed: () => printed,
+    ended: new Promise((resolve) => child.once('exit', (code, signal) => resolve({ why: code ?? signal }))),
+    stop: () => stopChild(child, { patienceMs: API_STOP_MS }),
   };
+}
+
+/** Null once the api serves, else what is wrong. */
+async function untilReady(url, api) {
+  let exited = false;
+  void api.ended.then(() => {
+    exited = true;
+  });
   for (const until = Date.now() + READY_MS; ; ) {
-    if (exited) {
-      await stop();
-      return { failed: true, printed };
-    }
+    if (exited) return '';
     const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-    if (answer?.ok) break;
-    if (Date.now() > until) {
-      await stop();
-      return { failed: true, printed: `${printed}\nThe studio was not ready after ${READY_MS / 1000} s.` };
-    }
+    if (answer?.ok) return null;
+    if (Date.now() > until) return `\nThe studio was not ready after ${READY_MS / 1000} s.`;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  writeRunFile({ url });
-  return { failed: false, url, stop };
 }

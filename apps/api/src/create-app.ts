@@ -45,7 +45,6 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   app.set('trust proxy', settings.TRUSTED_PROXIES);
   app.setGlobalPrefix('api', { exclude: ['mailbox'] });
   app.useWebSocketAdapter(new IoAdapter(app));
-  app.enableShutdownHooks();
   app.disable('x-powered-by');
   // answers are not kept, so nobody asks whether one has changed; files have tags of their own
   app.disable('etag');

@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import { newPasswords, startPostgres } from '../../../scripts/postgres.mjs';
 
 /** A server of its own, to be killed and started again at the same address; commits reach the disk as in production. */
 export async function privatePostgres() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'scenewright-kill-'));
   chmodSync(folder, 0o755);
-  const settings = { dataDir: path.join(folder, 'data'), database: 'test', durable: true };
+  const settings = { dataDir: path.join(folder, 'data'), database: 'test', durable: true, passwords: newPasswords() };
   let running = await startPostgres({ ...settings, port: undefined });
   const { url, port } = running;
   return {

@@ -1,0 +1,11 @@
+export interface Running {
+  readonly ended: Promise<{ why: number | string | null }>;
+  stop(): Promise<void>;
+}
+
+export function keepRunning(
+  name: string,
+  first: Running,
+  start: () => Running | Promise<Running>,
+  givenUp: (reason: string) => void,
+): { stop(): Promise<void> };

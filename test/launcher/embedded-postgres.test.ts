@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { newPasswords, startPostgres } from '../../scripts/postgres.mjs';
+import { isAlive, until } from './support/launched.js';
+
+type Server = Awaited<ReturnType<typeof startPostgres>>;
+
+const STARTER = join(import.meta.dirname, 'support/starter.mjs');
+
+describe('the embedded PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scenewright-embedded-'));
+  let server: Server | undefined;
+  let count = 0;
+  const newDataDir = () => join(folder, String(count++), 'pg');
+  const start = async (options: Partial<Parameters<typeof startPostgres>[0]> & { dataDir: string }) => {
+    server = await startPostgres({ durable: true, ...options });
+    return server;
+  };
+  afterEach(() => server?.stop(), 30_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const as = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  const query = (url: string, text: string) => as(url, async (client) => (await client.query(text)).rows);
+  const withLogin = (url: string, user: string, password: string) => {
+    const other = new URL(url);
+    other.username = user;
+    other.password = password;
+    return other.href;
+  };
+
+  it('lets nobody in without the password, and gives the studio a role that ends at its database', async () => {
+    const passwords = newPasswords();
+    const { url, dataDir } = await start({ dataDir: newDataDir(), passwords });
+    for (const [user, password] of [
+      ['postgres', 'postgres'],
+      ['postgres', passwords.studio],
+      ['scenewright', 'wrong'],
+      ['nobody', 'nobody'],
+    ] as const) {
+      await expect(query(withLogin(url, user, password), 'SELECT 1')).rejects.toThrow('password authentication failed');
+    }
+    expect(readFileSync(join(dataDir, 'pg_hba.conf'), 'utf8')).not.toMatch(/trust/);
+    expect(
+      await query(url, 'SELECT rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication FROM pg_roles WHERE rolname = current_user'),
+    ).toEqual([{ rolname: 'scenewright', rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false }]);
+    await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'id'")).rejects.toThrow('permission denied');
+    await expect(query(url, "SELECT pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
+    expect(await query(url, 'CREATE SCHEMA own')).toEqual([]);
+    expect(await query(withLogin(url, 'postgres', passwords.superuser), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('takes over a database of before: whatever is in it stays, belongs to the studio, and asks for the password', async () => {
+    const dataDir = newDataDir();
+    const passwords = newPasswords();
+    const { url } = await start({ dataDir, passwords });
+    // as it was made once: everybody is let in, and everything belongs to the superuser
+    await query(
+      withLogin(url, 'postgres', passwords.superuser),
+      `CREATE SCHEMA log; CREATE TYPE log.kind AS ENUM ('a'); CREATE TABLE log.facts (id serial PRIMARY KEY, n int GENERATED ALWAYS AS IDENTITY, kind log.kind);
+       INSERT INTO log.facts (kind) VALUES ('a'); CREATE FUNCTION log.one() RETURNS int LANGUAGE sql AS 'SELECT 1'; CREATE SEQUENCE public.alone;
+       ALTER DATABASE scenewright OWNER TO postgres; CREATE TABLE public.migrations (id int)`,
+    );
+    await server?.stop();
+    writeFileSync(join(dataDir, 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n');
+
+    const again = await start({ dataDir, passwords });
+    await expect(query(withLogin(again.url, 'postgres', 'anything'), 'SELECT 1')).rejects.toThrow('password authentication failed');
+    await query(
+      again.url,
+      "INSERT INTO log.facts (kind) VALUES ('a'); ALTER TABLE public.migrations ADD more int; ALTER SEQUENCE public.alone RESTART",
+    );
+    await query(again.url, 'CREATE OR REPLACE FUNCTION log.one() RETURNS int LANGUAGE sql AS $$SELECT 2$$; CREATE SCHEMA other');
+    await query(again.url, "ALTER TYPE log.kind ADD VALUE 'b'");
+    expect(await query(again.url, 'SELECT id, n FROM log.facts')).toEqual([
+      { id: 1, n: 1 },
+      { id: 2, n: 2 },
+    ]);
+  });
+
+  it('takes new passwords when the old ones are lost', async () => {
+    const dataDir = newDataDir();
+    const { url } = await start({ dataDir, port: undefined });
+    await query(url, 'CREATE TABLE kept (id int)');
+    await server?.stop();
+    const again = await start({ dataDir });
+    expect(await query(again.url, 'SELECT * FROM kept')).toEqual([]);
+  });
+
+  it.each([
+    ['the kernel', 'true'],
+    ['a watcher', 'false'],
+  ])('ends with whoever started it, even by kill -9: %s sees to it', async (_, byKernel) => {
+    const starter = spawn(process.execPath, [STARTER, newDataDir(), byKernel], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const pid = await new Promise<number>((resolve) => starter.stdout.once('data', (text) => resolve(Number(text))));
+    expect(isAlive(pid)).toBe(true);
+    starter.kill('SIGKILL');
+    await until('the end of PostgreSQL', () => !isAlive(pid), 10_000);
+  });
+});

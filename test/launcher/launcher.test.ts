@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { command, isAlive, type Launched, launch, newDataDir, serves, until } from './support/launched.js';
+
+/** From being told to the end of everything. */
+const STOP_MS = 10_000;
+const LONG = 240_000;
+
+const launched: Launched[] = [];
+const start = async (...given: Parameters<typeof launch>) => {
+  const studio = await launch(...given);
+  launched.push(studio);
+  return studio;
+};
+afterEach(async () => {
+  for (const { pid, child, ended } of launched.splice(0)) {
+    if (isAlive(pid)) process.kill(pid, 'SIGTERM');
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+const pidsOf = (studio: Launched) => Object.values(studio.programs()).map((one) => one?.pid ?? 0);
+
+/** Somebody who asks again the moment he is answered, over a connection that he keeps. */
+function poll(url: string): () => void {
+  const agent = new Agent({ keepAlive: true });
+  let isOver = false;
+  const ask = () => {
+    if (isOver) return;
+    get(`${url}/api/health`, { agent }, (answer) => {
+      answer.resume();
+      answer.once('close', () => setTimeout(ask, 20));
+    }).on('error', () => setTimeout(ask, 20));
+  };
+  ask();
+  return () => {
+    isOver = true;
+    agent.destroy();
+  };
+}
+
+async function expectAllGone(pids: readonly number[]) {
+  expect(pids).toHaveLength(3);
+  expect(pids).not.toContain(0);
+  await until(`the end of ${pids}`, () => !pids.some(isAlive), STOP_MS);
+}
+
+describe('the launcher', () => {
+  it(
+    'refuses a second start, starts again what dies, and stops in time whoever keeps asking',
+    async () => {
+      const studio = await start(newDataDir('first'));
+      const second = command(['start'], studio.dataDir, { PORT: '0' });
+      expect(await second.ended).toBe(1);
+      expect(second.printed()).toContain(`${studio.dataDir} already: ${studio.url} (process ${studio.pid}`);
+      expect(await serves(studio)).toBe(true);
+
+      const before = studio.programs();
+      for (const name of ['postgres', 'standIn', 'api'] as const) {
+        process.kill(before[name]?.pid ?? 0, 'SIGKILL');
+        await until(`another ${name}`, () => ![undefined, before[name]?.pid].includes(studio.programs()[name]?.pid));
+        await until(`a studio that serves after the end of ${name}`, () => serves(studio));
+      }
+
+      const pids = pidsOf(studio);
+      const stopPolling = poll(studio.url);
+      const asked = Date.now();
+      studio.child.kill('SIGTERM');
+      expect(await studio.ended).toBe(143);
+      expect(Date.now() - asked).toBeLessThan(STOP_MS + 1000);
+      stopPolling();
+      await expectAllGone(pids);
+    },
+    LONG,
+  );
+
+  it(
+    'leaves nothing behind when npm is killed, or it itself, and starts again after that',
+    async () => {
+      const dataDir = newDataDir('killed');
+      const byNpm = await start(dataDir, { byNpm: true });
+      const first = pidsOf(byNpm);
+      byNpm.child.kill('SIGKILL');
+      await expectAllGone(first);
+      await until('the end of the launcher', () => !isAlive(byNpm.pid), STOP_MS);
+
+      const studio = await start(dataDir);
+      const second = pidsOf(studio);
+      const stopPolling = poll(studio.url);
+      process.kill(studio.pid, 'SIGKILL');
+      await expectAllGone(second);
+      stopPolling();
+      expect(JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).pid).toBe(studio.pid);
+
+      const again = await start(dataDir);
+      const third = pidsOf(again);
+      again.child.kill('SIGINT');
+      expect(await again.ended).toBe(0);
+      await expectAllGone(third);
+    },
+    LONG,
+  );
+});

@@ -1,5 +1,6 @@
 /** A studio with other providers. Started as the studio itself is, by Node, which strips the types. */
 import 'reflect-metadata';
+import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { OfflineMediaProvider } from '@scenewright/offline-studio';
@@ -10,10 +11,13 @@ import { migrate } from '../../apps/api/dist/database.js';
 import { GenerationKinds } from '../../apps/api/dist/generation/mechanism/generation-kinds.js';
 import { MEDIA_PROVIDERS } from '../../apps/api/dist/generation/media-providers.js';
 import { TEXT_PROVIDER } from '../../apps/api/dist/generation/writing.js';
+import { ASSET_STORE } from '../../apps/api/dist/media/asset-store.js';
+import { stopWhenTold } from '../../apps/api/dist/stopping.js';
+import { FullDisk } from './full-disk.ts';
 import { ScenarioProvider } from './provider.ts';
 import { refusingProviders } from './refusing.ts';
 
-const { SCENARIO_URL, SCENARIO_SECRET = '', REFUSALS, TIME_LIMIT_MS } = process.env;
+const { SCENARIO_URL, SCENARIO_SECRET = '', REFUSALS, TIME_LIMIT_MS, FULL_DISK_NOTE } = process.env;
 
 const settings = readSettings();
 await migrate(settings.DATABASE_URL);
@@ -27,8 +31,12 @@ if (REFUSALS) {
   const { media, text } = refusingProviders(REFUSALS);
   studio.overrideProvider(MEDIA_PROVIDERS).useValue([media]).overrideProvider(TEXT_PROVIDER).useValue(text);
 }
+if (FULL_DISK_NOTE) {
+  studio.overrideProvider(ASSET_STORE).useValue(new FullDisk(join(settings.dataDir, 'assets'), join(settings.dataDir, FULL_DISK_NOTE)));
+}
 const app = (await studio.compile()).createNestApplication<NestExpressApplication>(appOptions());
 setUpApp(app);
+stopWhenTold()(app);
 if (TIME_LIMIT_MS) {
   const video = app.get(GenerationKinds).named('video');
   if (video) Object.assign(video, { timeLimitMs: Number(TIME_LIMIT_MS), retries: 1 });

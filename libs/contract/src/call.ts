@@ -45,6 +45,7 @@ export type ErrorCode =
   | 'PAYMENT_DECLINED'
   | 'PAYMENTS_UNAVAILABLE'
   | 'UNAVAILABLE'
+  | 'STORAGE_FULL'
   | 'INTERNAL';
 
 /** Every error of the API looks like this. */

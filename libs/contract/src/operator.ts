@@ -7,7 +7,8 @@ const tag = 'Operator';
 const roleChange = z.object({ email: z.email('Invalid email address'), role });
 const roleHolder = z.object({ uid: z.string(), email: z.string(), name: z.string(), roles: z.array(role) });
 const health = z.object({
-  status: z.enum(['ok', 'unavailable']),
+  /** degraded: it serves, but something that it needs for more than reading is missing. */
+  status: z.enum(['ok', 'degraded', 'unavailable']),
   checks: z.record(z.string(), z.object({ ok: z.boolean(), detail: z.string() })),
 });
 
@@ -17,7 +18,8 @@ export const operatorCalls = {
     path: '/health',
     access: 'public',
     tag,
-    summary: '200 when the studio can serve: database reached, migrations done, projections live, an ffmpeg found. Else 503.',
+    summary:
+      '200 when the studio can serve: database reached, migrations done, projections live, an ffmpeg found. Else 503. Degraded: nothing can be stored.',
     response: health,
   }),
   issueToken: call({
@@ -125,7 +127,9 @@ export const operatorCalls = {
     path: '/operator/verify',
     access: 'operator',
     tag,
-    summary: 'Derive balances and read models from the log again and compare.',
+    summary: 'Derive balances and read models from the log again and compare; look at every file that the log names.',
+    /** `hashes`: false compares the sizes of files alone, which is quicker. */
+    body: z.object({ hashes: z.boolean().default(true) }),
     response: z.object({
       clean: z.boolean(),
       position: z.string(),

@@ -129,9 +129,10 @@ projections
 
 program
   .command('verify')
-  .description('derive balances and read models from the log again and compare')
-  .action(async () => {
-    const { clean, position, checked, differences } = await operator().call('verify');
+  .description('derive balances and read models from the log again and compare, and look whether every media file is there and whole')
+  .option('--fast', 'compare media files by their size alone', false)
+  .action(async ({ fast }: { fast: boolean }) => {
+    const { clean, position, checked, differences } = await operator().call('verify', { body: { hashes: !fast } });
     console.log(table(Object.entries(checked).map(([what, count]) => [what, String(count)])));
     for (const { what, id, difference } of differences) console.log(`✗ ${what} ${id}: ${difference}`);
     console.log(clean ? `✓ clean up to position ${position}` : `✗ ${differences.length} differences at position ${position}`);

@@ -3,6 +3,7 @@ import type { ErrorResponse } from '@scenewright/contract';
 import { EventLogUnavailable, EventStoreClosed, isTransient, LeaseTimeout, Rejected } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
+import { storageProblem } from '../storage-problem.js';
 import { Problem, statusOfRejection } from './problems.js';
 
 /** A database that comes back is used again within five seconds. */
@@ -28,7 +29,7 @@ export class ErrorsFilter implements ExceptionFilter {
 
   private describe(error: unknown): { status: number; body: ErrorResponse; headers?: Record<string, string> } {
     if (error instanceof Problem) {
-      const { headers, ...more } = error.more;
+      const { headers, workIsOver: _, ...more } = error.more;
       return { status: error.status, body: { error: error.message, error_code: error.code, ...more }, ...(headers ? { headers } : {}) };
     }
     if (error instanceof Rejected) {
@@ -44,6 +45,11 @@ export class ErrorsFilter implements ExceptionFilter {
         status: error.status,
         body: { error: error.message, error_code: error.status === 413 ? 'TOO_LARGE' : 'UNSUPPORTED_MEDIA', field: 'file' },
       };
+    }
+    const storage = storageProblem(error);
+    if (storage) {
+      this.log.error(storage.message);
+      return { status: 507, body: { error: storage.message, error_code: 'STORAGE_FULL', details: { reason: storage.reason } } };
     }
     const status = statusOf(error);
     if (status !== undefined && status < 500) {

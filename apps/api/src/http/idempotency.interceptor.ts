@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { derivedId } from '@scenewright/event-log';
-import { from, type Observable, switchMap } from 'rxjs';
+import { catchError, from, type Observable, switchMap } from 'rxjs';
 import type { DataSource } from 'typeorm';
 import { callOf } from './call-handler.js';
 import type { CallRequest } from './caller.js';
@@ -13,6 +13,7 @@ interface Row {
   request_hash: string;
   response: unknown;
   status: number | null;
+  attempt: number;
 }
 
 /** Of one person. */
@@ -48,15 +49,19 @@ export class IdempotencyInterceptor implements NestInterceptor {
     );
     if (first) await this.forgetOldest(uid);
     const [row] = await this.database.query<Row[]>(
-      'SELECT call, request_hash, response, status FROM ops.idempotency_keys WHERE user_id = $1 AND key = $2',
+      'SELECT call, request_hash, response, status, attempt FROM ops.idempotency_keys WHERE user_id = $1 AND key = $2',
       [uid, key],
     );
     if (row && (row.call !== name || row.request_hash !== hash)) {
       throw new Problem(409, 'IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request. Use a new one for each.');
     }
     if (row?.status != null) return from([row.response]);
-    request.commandId = derivedId('idempotency', uid, key);
-    return next.handle().pipe(switchMap((answer) => this.keep(uid, key, answer)));
+    const attempt = row?.attempt ?? 1;
+    request.commandId = derivedId('idempotency', uid, key, ...(attempt > 1 ? [String(attempt)] : []));
+    return next.handle().pipe(
+      switchMap((answer) => this.keep(uid, key, answer)),
+      catchError((error: unknown) => from(this.beginAnew(uid, key, attempt, error))),
+    );
   }
 
   /** A form is not read yet when this one comes: it is the other's, which comes after the reading. */
@@ -71,6 +76,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
          (SELECT key FROM ops.idempotency_keys WHERE user_id = $1 ORDER BY created_at DESC OFFSET $2)`,
       [uid, MOST_KEPT],
     );
+  }
+
+  /** Work that ended without success stays ended: the next call under the key has to be another command, or it would hear of it for ever. */
+  private async beginAnew(uid: string, key: string, attempt: number, error: unknown): Promise<never> {
+    if (error instanceof Problem && error.more.workIsOver) {
+      await this.database.query('UPDATE ops.idempotency_keys SET attempt = $3 + 1 WHERE user_id = $1 AND key = $2 AND attempt = $3', [
+        uid,
+        key,
+        attempt,
+      ]);
+    }
+    throw error;
   }
 
   private async keep(uid: string, key: string, answer: unknown): Promise<unknown> {

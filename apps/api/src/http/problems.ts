@@ -8,7 +8,11 @@ export class Problem extends Error {
     readonly status: number,
     readonly code: ErrorCode,
     message: string,
-    readonly more: Pick<ErrorResponse, 'field' | 'details'> & { readonly headers?: Record<string, string> } = {},
+    readonly more: Pick<ErrorResponse, 'field' | 'details'> & {
+      readonly headers?: Record<string, string>;
+      /** The work that the call began has ended without success: the same call again begins another. */
+      readonly workIsOver?: boolean;
+    } = {},
   ) {
     super(message);
     this.name = 'Problem';

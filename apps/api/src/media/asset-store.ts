@@ -16,6 +16,9 @@ export interface StoredFile {
   open(range?: { start: number; end: number }): Readable;
 }
 
+/** `unknown`: it is there, and was stored before checksums were kept. */
+export type FileState = 'whole' | 'missing' | 'damaged' | 'unknown';
+
 /**
  * Where media lives. Ids are UUIDs that the caller derives from the job that makes the asset, so that storing again after a crash
  * replaces the same file. A file is there whole or not at all.
@@ -29,4 +32,11 @@ export interface AssetStore {
   localPath(assetId: string, file: AssetFile): Promise<string | null>;
   /** Removes every file of the asset. */
   remove(assetId: string): Promise<void>;
+  /**
+   * How these files of an asset are, and all others that were stored of it.
+   * @param options.hashes false: by their size alone, which is quicker
+   */
+  inspect(assetId: string, files: readonly AssetFile[], options: { hashes: boolean }): Promise<Map<AssetFile, FileState>>;
+  /** Comes back when something can be stored now. @throws {StorageProblem} */
+  ready(): Promise<void>;
 }

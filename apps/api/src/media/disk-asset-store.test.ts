@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { testFolder } from '@scenewright/film/testing';
+import { StorageProblem } from '../storage-problem.js';
 import type { AssetFile } from './asset-store.js';
-import { DiskAssetStore, StorageFull } from './disk-asset-store.js';
+import { DiskAssetStore } from './disk-asset-store.js';
 
 const ID = '0190a0b0-0000-7000-8000-00000000000a';
 const folder = testFolder();
@@ -14,7 +15,8 @@ let root: string;
 let store: DiskAssetStore;
 let count = 0;
 
-const files = async () => (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+const files = async () =>
+  (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && !entry.name.endsWith('.sums')).length;
 
 const content = async (file: AssetFile, range?: { start: number; end: number }): Promise<string> => {
   const stored = await store.get(ID, file);
@@ -93,9 +95,38 @@ describe('assets on disk', () => {
       yield Buffer.alloc(300_000);
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     }
-    await expect(store.putBytes(ID, 'jpg', untilFull() as unknown as Buffer)).rejects.toThrow(StorageFull);
+    await expect(store.putBytes(ID, 'jpg', untilFull() as unknown as Buffer)).rejects.toThrow(StorageProblem);
     expect(await files()).toBe(1);
     expect(await content('jpg')).toBe('before');
+  });
+
+  describe('looked at', () => {
+    const look = async (hashes = true) => Object.fromEntries(await store.inspect(ID, ['jpg', 'thumb.webp'], { hashes }));
+    const path = async () => (await store.localPath(ID, 'jpg')) ?? '';
+
+    it('are whole, missing, or not what was stored; quickly by their size alone', async () => {
+      await store.putBytes(ID, 'jpg', Buffer.from('abc'));
+      await store.putBytes(ID, 'notes.json', Buffer.from('{}'));
+      expect(await look()).toEqual({ jpg: 'whole', 'thumb.webp': 'missing', 'notes.json': 'whole' });
+      await writeFile(await path(), 'abd');
+      expect([(await look()).jpg, (await look(false)).jpg]).toEqual(['damaged', 'whole']);
+      await writeFile(await path(), 'ab');
+      expect([(await look()).jpg, (await look(false)).jpg]).toEqual(['damaged', 'damaged']);
+    });
+
+    it('are whole when two workers stored them with different bytes, whichever came last', async () => {
+      await Promise.all(['a', 'bb', 'ccc'].map((text) => store.putBytes(ID, 'jpg', Buffer.from(text))));
+      expect((await look()).jpg).toBe('whole');
+    });
+
+    it('are known by a checksum that comes after one that a crash cut short', async () => {
+      await store.putBytes(ID, 'jpg', Buffer.from('a'));
+      const sums = (await path()).replace(/jpg$/, 'sums');
+      await writeFile(sums, '\n0123abc');
+      expect((await look()).jpg).toBe('unknown');
+      await store.putBytes(ID, 'jpg', Buffer.from('a'));
+      expect((await look()).jpg).toBe('whole');
+    });
   });
 
   it('lose the drafts of a crash at the next start, but none that is being written', async () => {

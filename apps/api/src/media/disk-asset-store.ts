@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AssetFile, AssetStore, StoredFile } from './asset-store.js';
+import { StorageProblem, storageProblem } from '../storage-problem.js';
+import type { AssetFile, AssetStore, FileState, StoredFile } from './asset-store.js';
+import { noteChecksum, readChecksums, Summing, sha256Of } from './checksums.js';
 
 export const MIME: Record<AssetFile, string> = {
   jpg: 'image/jpeg',
@@ -21,16 +23,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Left behind by a crash; nothing under way is this old. */
 const STALE_DRAFT_MS = 60 * 60_000;
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-/** There is no room left for media. Nothing half was kept; the same call works once there is room. */
-export class StorageFull extends Error {
-  override readonly name = 'StorageFull';
-
-  constructor(options?: ErrorOptions) {
-    super('The disk that media are stored on is full.', options);
-  }
-}
+/** With less room than this, in bytes, the disk counts as full: a film and its parts would not fit. */
+const RESERVE = 64 * 1024 * 1024;
 
 /** Assets in a folder of this machine, fanned out so that no folder grows too large. */
 export class DiskAssetStore implements AssetStore {
@@ -69,6 +63,52 @@ export class DiskAssetStore implements AssetStore {
 
   async remove(assetId: string): Promise<void> {
     for (const file of ASSET_FILES) await rm(this.pathOf(assetId, file), { force: true });
+    await rm(this.checksumsOf(assetId), { force: true });
+  }
+
+  async inspect(assetId: string, files: readonly AssetFile[], { hashes }: { hashes: boolean }): Promise<Map<AssetFile, FileState>> {
+    const known = await readChecksums(this.checksumsOf(assetId));
+    const all = new Set([...files, ...known.map(({ file }) => file as AssetFile)].filter((file) => ASSET_FILES.includes(file)));
+    const states = new Map<AssetFile, FileState>();
+    for (const file of all) {
+      const path = await this.localPath(assetId, file);
+      const stored = known.filter((one) => one.file === file);
+      if (path === null) states.set(file, 'missing');
+      else if (stored.length === 0) states.set(file, 'unknown');
+      else {
+        const { size } = await stat(path);
+        const alike = stored.filter((one) => one.size === size);
+        const sha256 = hashes && alike.length > 0 ? await sha256Of(path) : alike[0]?.sha256;
+        states.set(file, alike.some((one) => one.sha256 === sha256) ? 'whole' : 'damaged');
+      }
+    }
+    return states;
+  }
+
+  async ready(): Promise<void> {
+    const drafts = join(this.folder, 'drafts');
+    const draft = join(drafts, randomUUID());
+    try {
+      await mkdir(drafts, { recursive: true });
+      const { bavail, bsize } = await statfs(drafts);
+      if (bavail * bsize < RESERVE) throw new StorageProblem('full');
+      const handle = await open(draft, 'wx', 0o600);
+      try {
+        await this.fill(handle, Buffer.alloc(4096));
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      throw storageProblem(error) ?? error;
+    } finally {
+      await rm(draft, { force: true }).catch(() => {});
+    }
+  }
+
+  /** Writes what a new file has in it, to the disk itself. */
+  protected async fill(handle: FileHandle, content: AsyncIterable<Buffer> | Buffer): Promise<void> {
+    await handle.writeFile(content);
+    await handle.sync();
   }
 
   /** Removes drafts that a crash left behind. */
@@ -88,27 +128,31 @@ export class DiskAssetStore implements AssetStore {
     return join(this.folder, assetId.slice(-2), `${assetId}.${file}`);
   }
 
+  private checksumsOf(assetId: string): string {
+    return this.pathOf(assetId, 'jpg').replace(/jpg$/, 'sums');
+  }
+
   /** There whole or not at all: written beside, flushed, then renamed. */
   private async write(assetId: string, file: AssetFile, content: AsyncIterable<Buffer> | Buffer): Promise<void> {
     const path = this.pathOf(assetId, file);
     const drafts = join(this.folder, 'drafts');
-    await mkdir(drafts, { recursive: true });
-    await mkdir(dirname(path), { recursive: true });
     const draft = join(drafts, randomUUID());
+    const summing = new Summing();
     try {
+      await mkdir(drafts, { recursive: true });
+      await mkdir(dirname(path), { recursive: true });
       const handle = await open(draft, 'wx', 0o600);
       try {
-        await handle.writeFile(content);
-        await handle.sync();
+        await this.fill(handle, summing.through(content));
       } finally {
         await handle.close();
       }
+      await noteChecksum(this.checksumsOf(assetId), summing.of(file));
       await rename(draft, path);
       await flushFolder(dirname(path));
     } catch (error) {
       await rm(draft, { force: true }).catch(() => {});
-      if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) throw new StorageFull({ cause: error });
-      throw error;
+      throw storageProblem(error) ?? error;
     }
   }
 }

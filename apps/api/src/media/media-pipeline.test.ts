@@ -19,7 +19,10 @@ const garbage = async (name: string) => {
   return path;
 };
 const stored = async (assetId: string) =>
-  (await readdir(folder.of('assets'), { recursive: true }).catch(() => [])).flatMap((name) => name.split(`${assetId}.`)[1] ?? []).sort();
+  (await readdir(folder.of('assets'), { recursive: true }).catch(() => []))
+    .flatMap((name) => name.split(`${assetId}.`)[1] ?? [])
+    .filter((file) => file !== 'sums')
+    .sort();
 
 afterEach(() => useFfmpeg(undefined));
 afterAll(() => folder.remove());

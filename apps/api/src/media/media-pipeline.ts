@@ -25,6 +25,7 @@ import {
 import type { MediaInput, MediaOutput } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
 import { Mutex } from 'async-mutex';
+import { storageProblem } from '../storage-problem.js';
 import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
 import { MIME } from './disk-asset-store.js';
 
@@ -158,6 +159,6 @@ export class MediaPipeline {
 /** Only what the file is to blame for; a full disk or an ffmpeg that does not start stays what it is. */
 function malformed(what: string, cause: unknown): unknown {
   const files = cause instanceof UnreadableMedia || cause instanceof WavError || cause instanceof FfmpegError;
-  if (!files || (cause instanceof FfmpegError && cause.log.includes('No space left'))) return cause;
+  if (!files || storageProblem(cause)) return cause;
   return new ProviderFault('malformed', `The ${what} that came back could not be read. Nothing was charged; try again.`, { cause });
 }

@@ -1,19 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Checkpoints, EventLog, Projection } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
-import { FfmpegInUse } from '../media/index.js';
+import { ASSET_STORE, type AssetStore, FfmpegInUse } from '../media/index.js';
 import { ReaderLag } from './reader-lag.js';
 
 export interface Check {
   readonly ok: boolean;
   readonly detail: string;
+  /** The studio serves without it, though not everything. */
+  readonly isMinor?: boolean;
 }
 
 const TIMEOUT_MS = 3000;
 
-/** Whether the studio can serve: database reached, migrations done, log reached, projections live, nobody behind, an ffmpeg found. */
+/**
+ * Whether the studio can serve: database reached, migrations done, log reached, projections live, nobody behind, an ffmpeg found; and whether
+ * it can store media.
+ */
 @Injectable()
 export class Health {
   constructor(
@@ -22,10 +27,11 @@ export class Health {
     private readonly parts: StudioParts,
     private readonly lag: ReaderLag,
     private readonly ffmpegInUse: FfmpegInUse,
+    @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
   async checks(): Promise<Record<string, Check>> {
-    const [database, migrations, eventLog, projections, readers, ffmpeg] = await Promise.all([
+    const [database, migrations, eventLog, projections, readers, ffmpeg, media] = await Promise.all([
       this.check(async () => {
         await this.database.query('SELECT 1');
         return 'reached';
@@ -38,8 +44,12 @@ export class Health {
       this.check(() => this.projectionsLive()),
       this.check(() => this.readersKeepUp()),
       this.check(async () => this.ffmpegInUse.describe()),
+      this.check(async () => {
+        await this.assets.ready();
+        return 'can be stored';
+      }),
     ]);
-    return { database, migrations, eventLog, projections, readers, ffmpeg } as Record<string, Check>;
+    return { database, migrations, eventLog, projections, readers, ffmpeg, media: { ...media, isMinor: true } } as Record<string, Check>;
   }
 
   private async projectionsLive(): Promise<string> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { featureParts } from '../http/feature-parts.js';
 import { Health } from './health.js';
+import { MediaAudit } from './media-audit.js';
 import { ReaderLag } from './reader-lag.js';
 import { StudioRoles } from './studio-roles.js';
 import { Verification } from './verification.js';
@@ -10,6 +11,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 /** For whoever runs the studio: how it is, what happened, and setting right what stopped. */
 @Module({
   controllers,
-  providers: [...providers, Health, ReaderLag, StudioRoles, Verification],
+  providers: [...providers, Health, MediaAudit, ReaderLag, StudioRoles, Verification],
 })
 export class OperatorModule {}

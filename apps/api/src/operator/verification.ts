@@ -6,6 +6,7 @@ import { idOf, type Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { GenerationKinds } from '../generation/index.js';
+import { MediaAudit } from './media-audit.js';
 
 export interface Difference {
   readonly what: string;
@@ -34,14 +35,17 @@ export class Verification {
     private readonly parts: StudioParts,
     @InjectDataSource() private readonly database: DataSource,
     private readonly kinds: GenerationKinds,
+    private readonly media: MediaAudit,
   ) {}
 
-  async run(): Promise<Findings> {
+  /** `hashes`: false takes the word of a file's size for what is in it, which is quicker. */
+  async run({ hashes }: { hashes: boolean }): Promise<Findings> {
     const position = await this.events.head();
     const findings: Findings = { position, checked: {}, differences: [] };
     for (const projection of this.parts.of(Projection)) await this.compare(projection, findings);
     await this.auditLedgers(findings);
     await this.auditJobs(findings);
+    await this.auditMedia(findings, hashes);
     return findings;
   }
 
@@ -127,6 +131,16 @@ export class Verification {
       if (count > 1) findings.differences.push({ what: 'job', id: jobId, difference: `ended ${count} times` });
     }
     findings.checked.jobs = ends.size;
+  }
+
+  /** Every file that the log names is there and is what was stored. */
+  private async auditMedia(findings: Findings, hashes: boolean): Promise<void> {
+    const { files, withoutChecksum, damages } = await this.media.run({ hashes });
+    findings.checked['media files'] = files;
+    if (withoutChecksum > 0) findings.checked['of them without checksum'] = withoutChecksum;
+    for (const { id, difference } of damages.slice(0, MOST_SHOWN)) findings.differences.push({ what: 'media', id, difference });
+    const more = damages.length - MOST_SHOWN;
+    if (more > 0) findings.differences.push({ what: 'media', id: 'more', difference: `${more} more files are missing or damaged` });
   }
 
   /** Jobs that were asked for and have not ended, whatever their rows say: their process may still be on its way. */

@@ -9,6 +9,7 @@ import { ProviderFault } from '@scenewright/providers';
 import { In, LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import { storageProblem } from '../../storage-problem.js';
 import { GenerationJobRow, type JobState, OPEN_STATES, toJob } from './generation-job.entity.js';
 import type { GenerationKind } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
@@ -205,6 +206,9 @@ const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailab
 /** What is no fault of a provider is a fault of ours: it may pass once, then it will not. */
 function classify(error: unknown, attempt: number): ProviderFault {
   if (error instanceof ProviderFault) return error;
+  // there may be room again before the last attempt
+  const storage = storageProblem(error);
+  if (storage) return new ProviderFault('passing', storage.message, { cause: error });
   const kind = attempt <= 1 ? 'passing' : 'fatal';
   return new ProviderFault(kind, 'Something went wrong in the studio while this was made. Nothing was charged; try again.', {
     cause: error,

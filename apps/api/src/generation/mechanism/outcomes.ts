@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EventLog, LogTail, Watermarks } from '@scenewright/event-log';
-import { current, type DataOf, type Recorded, type StreamName, type StudioEvent } from '@scenewright/events';
+import { current, type DataOf, type Failure, type Recorded, type StreamName, type StudioEvent } from '@scenewright/events';
 import { Problem } from '../../http/problems.js';
+import { toldStorageProblem } from '../../storage-problem.js';
 import { endShown } from './end-shown.js';
 import type { CompletionType, FailureType } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
@@ -10,6 +11,8 @@ import { GenerationKinds } from './generation-kinds.js';
 const TIMEOUT_MS = 150_000;
 /** How far back an end that came before is looked for. */
 const REMEMBERED_EVENTS = 200;
+
+const statusOf = (code: Failure['code'], message: string): number => (toldStorageProblem(message) ? 507 : code === 'moderated' ? 422 : 409);
 
 type EndEvent = Recorded<Extract<StudioEvent, { type: CompletionType | FailureType }>>;
 
@@ -64,7 +67,10 @@ export class Outcomes {
         await endShown(this.log, this.watermarks);
         if ('failure' in event.data) {
           const { code, message } = event.data.failure;
-          throw new Problem(code === 'moderated' ? 422 : 409, 'GENERATION_FAILED', message, { details: { reason: code } });
+          throw new Problem(statusOf(code, message), toldStorageProblem(message) ? 'STORAGE_FULL' : 'GENERATION_FAILED', message, {
+            details: { reason: code },
+            workIsOver: true,
+          });
         }
         if (event.type !== completed) throw new Error(`${jobId} ended with ${event.type}, not with ${completed}`);
         return event.data as DataOf<Completed>;

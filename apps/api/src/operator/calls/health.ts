@@ -1,6 +1,9 @@
 import { calls, type ResponseOf } from '@scenewright/contract';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { Health } from '../health.js';
+import { type Check, Health } from '../health.js';
+
+const shown = (checks: Record<string, Check>): ResponseOf<typeof calls.health>['checks'] =>
+  Object.fromEntries(Object.entries(checks).map(([name, { ok, detail }]) => [name, { ok, detail }]));
 
 @Handles(calls.health)
 export class HealthHandler implements CallHandler<typeof calls.health> {
@@ -8,8 +11,9 @@ export class HealthHandler implements CallHandler<typeof calls.health> {
 
   async execute({ http: { response } }: CallTo<typeof calls.health>): Promise<ResponseOf<typeof calls.health>> {
     const checks = await this.health.checks();
-    const ok = Object.values(checks).every((check) => check.ok);
-    response.status(ok ? 200 : 503);
-    return { status: ok ? 'ok' : 'unavailable', checks };
+    const failed = Object.values(checks).filter((check) => !check.ok);
+    const serves = failed.every((check) => check.isMinor);
+    response.status(serves ? 200 : 503);
+    return { status: failed.length === 0 ? 'ok' : serves ? 'degraded' : 'unavailable', checks: shown(checks) };
   }
 }

@@ -1,13 +1,13 @@
 import { calls } from '@scenewright/contract';
-import { type CallHandler, Handles } from '../../http/call-handler.js';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Verification } from '../verification.js';
 
 @Handles(calls.verify)
 export class VerifyHandler implements CallHandler<typeof calls.verify> {
   constructor(private readonly verification: Verification) {}
 
-  async execute() {
-    const { position, checked, differences } = await this.verification.run();
+  async execute({ input: { hashes } }: CallTo<typeof calls.verify>) {
+    const { position, checked, differences } = await this.verification.run({ hashes });
     return { clean: differences.length === 0, position: String(position), checked, differences };
   }
 }

@@ -1,3 +1,5 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -5,7 +7,7 @@ import { probeVideo } from '@scenewright/film';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
 import { Progress } from '../../apps/api/src/cli/progress.js';
 import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 
 /** More with KILLS=20 LENGTH=30; each costs about two seconds. */
 const KILLS = Number(process.env.KILLS ?? 5);
@@ -26,9 +28,10 @@ const random = (() => {
 })();
 
 describe(`a studio that is killed again and again while it makes a film (SEED=${SEED})`, () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'kill-'));
   let studio: TestStudio;
   beforeAll(async () => {
-    studio = await startTestStudio();
+    studio = await startTestStudio({ TMPDIR: temporary });
   }, 60_000);
   afterAll(() => studio?.close(), 30_000);
 
@@ -77,6 +80,11 @@ describe(`a studio that is killed again and again while it makes a film (SEED=${
       expect(checked.jobs).toBeGreaterThan(10);
       const { jobs } = await client.call('jobs', { query: { limit: '200' } });
       expect(jobs.filter((job) => ['queued', 'running', 'retrying'].includes(job.state))).toEqual([]);
+
+      // nothing stays behind of those that were killed, once they are known to be dead
+      const left = async () => readdirSync(join(studio.dataDir, 'scratch'));
+      await eventually(left, (workers) => workers.length <= 1);
+      expect(readdirSync(temporary)).toHaveLength(1);
 
       // what was spent is the price of what is there
       const { scenes } = await client.call('scenes', { params: { projectId: film!.projectId } });

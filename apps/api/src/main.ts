@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { InvalidSettings, readSettings } from './config/settings.js';
+import { claimTemporaryFolder } from './config/temporary-folder.js';
 import { createApp } from './create-app.js';
 import { migrate } from './database.js';
 import { mailboxPageRuns } from './identity/embedded/stand-ins.js';
@@ -9,6 +10,7 @@ const stops = stopWhenTold();
 
 try {
   const settings = readSettings();
+  claimTemporaryFolder();
   await migrate(settings.DATABASE_URL);
   const app = await createApp();
   stops(app);

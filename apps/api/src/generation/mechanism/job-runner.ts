@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { EventLogUnavailable, isConnectionLoss, Leases } from '@scenewright/event-log';
@@ -16,6 +14,7 @@ import { GenerationKinds } from './generation-kinds.js';
 import { type Ending, JobEndings } from './job-endings.js';
 import { JobQueue } from './job-queue.js';
 import { JobSignals } from './job-signals.js';
+import { Scratch } from './scratch.js';
 import { CANCELLED, SHUTTING_DOWN, TAKEN_OVER, TIMED_OUT } from './stop-reason.js';
 
 /** A job whose worker dies every time is given up in the end. Far above what restarts alone would need. */
@@ -29,6 +28,7 @@ export class JobRunner {
   private readonly log = new Logger('jobs');
   private readonly worker = `worker ${randomUUID()}`;
   private readonly active = new Map<string, AbortController>();
+  private readonly scratch: Scratch;
   private living: AbortSignal | undefined;
   private sweeper: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
@@ -41,10 +41,11 @@ export class JobRunner {
     private readonly endings: JobEndings,
     private readonly signals: JobSignals,
     private readonly leases: Leases,
-  ) {}
+  ) {
+    this.scratch = new Scratch(settings.dataDir);
+  }
 
   async start(): Promise<void> {
-    await rm(this.scratch, { recursive: true, force: true });
     await this.live();
     this.stopListening = this.signals.on((signal) => {
       if (signal.state === 'cancelled') this.active.get(signal.id)?.abort(CANCELLED);
@@ -61,6 +62,7 @@ export class JobRunner {
     clearInterval(this.sweeper);
     this.stopListening?.();
     for (const controller of this.active.values()) controller.abort(SHUTTING_DOWN);
+    await this.scratch.forget(this.worker);
   }
 
   /** Holds the lease by which others see that this worker lives. Whoever loses it may have had its jobs taken over, and lets go of them. */
@@ -71,10 +73,6 @@ export class JobRunner {
     lease.lost.addEventListener('abort', () => {
       for (const controller of this.active.values()) controller.abort(TAKEN_OVER);
     });
-  }
-
-  private get scratch(): string {
-    return join(this.settings.dataDir, 'scratch', this.worker.replace(' ', '-'));
   }
 
   private async run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void> {
@@ -94,12 +92,12 @@ export class JobRunner {
 
   private async attempt(kind: GenerationKind, row: GenerationJobRow, controller: AbortController, last: boolean): Promise<void> {
     const job = toJob(row);
-    const workDir = join(this.scratch, `${job.id}-${job.attempt}`);
     const timer = setTimeout(() => controller.abort(TIMED_OUT), kind.timeLimitMs);
+    let workDir: string | undefined;
     try {
       const before = job.attempt > 1 ? await this.endings.endingOf(kind, job) : null;
       if (before) return await this.settle(row, before);
-      await mkdir(workDir, { recursive: true });
+      workDir = await this.scratch.of(this.worker, `${job.id}-${job.attempt}`);
       const work = kind.perform(job, { signal: controller.signal, workDir, onProgress: this.progressOf(row) });
       // work that ignores its signal must not hold the worker for ever
       const outcome = await Promise.race([work, abortion(controller.signal)]);
@@ -123,7 +121,7 @@ export class JobRunner {
       await this.settle(row, await this.endings.fail(kind, job, toFailure(fault)), fault.message);
     } finally {
       clearTimeout(timer);
-      await rm(workDir, { recursive: true, force: true }).catch(() => {});
+      if (workDir) await this.scratch.remove(workDir);
     }
   }
 
@@ -150,6 +148,7 @@ export class JobRunner {
         if (taken.affected) await this.queue.requeue(row.kind, row.id);
       }
     }
+    await this.scratch.sweep((worker) => this.leases.isHeld(worker));
   }
 
   private progressOf(row: GenerationJobRow): (fraction: number) => void {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import { inRoot, ROOT, say } from './paths.mjs';
 
 const MARKER = inRoot('node_modules', '.scenewright-installed');
@@ -18,18 +19,40 @@ export function ensureDependencies() {
     console.error('npm could not install the packages. Is the registry reachable? Its own message is above.');
     process.exit(1);
   }
+  makeExecutable();
   fs.writeFileSync(MARKER, wanted);
   say('packages installed');
+  const unchecked = withoutChecksum();
+  if (unchecked.length > 0) say(`no checksum of these is known, so they were taken as they came: ${unchecked.join(', ')}`);
 }
 
 function install() {
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
+  // no package runs anything here: what one would do in its script we do ourselves, where it is needed
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   const npm = process.env.npm_execpath;
   const options = { stdio: ['ignore', 'inherit', 'inherit'], env: cleanEnvironment(), cwd: ROOT };
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   return result.status === 0;
+}
+
+/** Archives of the registry keep no such mark for programs that are not commands; the scripts of these packages would set it. */
+function makeExecutable() {
+  const folder = inRoot('node_modules/@ffmpeg-installer');
+  if (process.platform === 'win32' || !fs.existsSync(folder)) return;
+  for (const name of fs.readdirSync(folder)) {
+    const program = path.join(folder, name, 'ffmpeg');
+    if (fs.existsSync(program)) fs.chmodSync(program, 0o755);
+  }
+}
+
+/** Packages that were installed though the lock has no checksum to compare them with: a registry may lack those of other platforms. */
+function withoutChecksum() {
+  const { packages } = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(([at, entry]) => at.includes('node_modules/') && !entry.link && !entry.integrity && fs.existsSync(inRoot(at)))
+    .map(([at, { version }]) => `${at.split('node_modules/').at(-1)}@${version}`);
 }
 
 /** Without what an outer npm passes down (its flags would become ours) and without NODE_ENV (production leaves out what builds us). */

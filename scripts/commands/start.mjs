@@ -1,6 +1,7 @@
 import { ensureBuild } from '../lib/build.mjs';
 import { say } from '../lib/paths.mjs';
 import { stopOnSignals } from '../lib/processes.mjs';
+import { unfinishedRestore } from '../lib/restore.mjs';
 import { claimFolder, inUse, releaseFolder } from '../lib/run-file.mjs';
 import { startStudio } from '../lib/studio.mjs';
 
@@ -9,6 +10,11 @@ export async function run(node) {
   const running = claimFolder();
   if (running) {
     console.error(inUse(running));
+    process.exit(1);
+  }
+  if (unfinishedRestore()) {
+    console.error(unfinishedRestore());
+    releaseFolder();
     process.exit(1);
   }
   let studio;

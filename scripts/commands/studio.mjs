@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { ensureBuild } from '../lib/build.mjs';
 import { dataDir, inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
+import { databaseUrl } from '../lib/postgres.mjs';
 import { stopOnSignals } from '../lib/processes.mjs';
-import { claimFolder, releaseFolder, runningStudio } from '../lib/run-file.mjs';
-import { startStudio } from '../lib/studio.mjs';
+import { restore, unfinishedRestore } from '../lib/restore.mjs';
+import { claimFolder, inUse, releaseFolder, runningStudio } from '../lib/run-file.mjs';
+import { databasePasswords, hasSecrets } from '../lib/secrets.mjs';
+import { startDatabase, startStudio } from '../lib/studio.mjs';
 
 const NEEDS_NO_STUDIO = ['help', '--help', '-h', 'settings', undefined];
 /** Longest wait for a studio that somebody is starting. */
@@ -13,42 +16,61 @@ const STARTING_MS = 120_000;
 /** The command line, against the studio that runs here, or against one that is started for it. */
 export async function run(node, args) {
   await ensureBuild(node);
-  let studio;
+  let started;
   let child;
   const stop = async (code) => {
     child?.kill('SIGTERM');
-    await studio?.stop();
+    await started?.stop();
     releaseFolder();
     process.exit(code);
   };
   stopOnSignals(stop);
-  let url = process.env.STUDIO_URL ?? '';
-  if (!url && !NEEDS_NO_STUDIO.includes(args[0])) {
-    url = await urlOfRunning();
-    if (!url) {
-      studio = await startStudio(node, { quiet: true, port: String(await freePort()) });
-      if (studio.failed) {
-        console.error(studio.printed);
-        return stop(1);
-      }
-      url = studio.url;
-    }
+  const cli = (given, settings = {}) =>
+    new Promise((resolve) => {
+      child = spawn(node, ['--enable-source-maps', inRoot('apps/api/dist/cli/main.js'), ...given], {
+        stdio: 'inherit',
+        // relative paths in arguments mean the folder in which the person is
+        cwd: process.env.INIT_CWD ?? process.cwd(),
+        env: { ...process.env, DATA_DIR: dataDir(), ...settings },
+      });
+      child.once('exit', (code) => resolve(code ?? 1));
+    });
+  const fail = (why) => {
+    console.error(why);
+    return stop(1);
+  };
+
+  const [command] = args;
+  if (args.includes('--help') || NEEDS_NO_STUDIO.includes(command)) return stop(await cli(args));
+  if (command === 'restore') {
+    const running = claimFolder();
+    if (running) return fail(inUse(running));
+    return stop(await restore(node, args[1] ?? '', cli));
   }
-  child = spawn(node, ['--enable-source-maps', inRoot('apps/api/dist/cli/main.js'), ...args], {
-    stdio: 'inherit',
-    // relative paths in arguments mean the folder in which the person is
-    cwd: process.env.INIT_CWD ?? process.cwd(),
-    env: { ...process.env, STUDIO_URL: url, DATA_DIR: dataDir() },
-  });
-  child.once('exit', (code) => stop(code ?? 1));
+  if (process.env.STUDIO_URL) return stop(await cli(args));
+  if (command === 'backup' && !hasSecrets()) return fail(`There is no studio in ${dataDir()}. Set DATA_DIR to the folder of yours.`);
+  const running = await whoeverRuns();
+  if (running) return stop(await cli(args, { STUDIO_URL: running.url, ...databaseOf(running) }));
+  if (unfinishedRestore()) return fail(unfinishedRestore());
+  if (command === 'backup') {
+    started = await startDatabase();
+    return stop(await cli(args, { DATABASE_URL: started.url }));
+  }
+  const studio = await startStudio(node, { quiet: true, port: String(await freePort()) });
+  if (studio.failed) return fail(studio.printed);
+  started = studio;
+  return stop(await cli(args, { STUDIO_URL: studio.url }));
 }
 
-/** Of the studio on this data folder, waited for while it starts; null when there was none, and then the folder is ours. */
-async function urlOfRunning() {
+/** The setting that leads to the database of a studio that runs here with its own one. */
+const databaseOf = ({ databasePort }) =>
+  databasePort ? { DATABASE_URL: databaseUrl({ passwords: databasePasswords(), port: databasePort }) } : {};
+
+/** The studio on this data folder, waited for while it starts; null when there was none, and then the folder is ours. */
+async function whoeverRuns() {
   for (const until = Date.now() + STARTING_MS; Date.now() < until; ) {
     const running = runningStudio() ?? claimFolder();
-    if (!running) return null;
-    if (running.url) return running.url;
+    if (!running || running.url) return running;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`The studio on ${dataDir()} has been starting for two minutes. Look at what it says, or end it and try again.`);

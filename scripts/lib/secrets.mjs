@@ -8,10 +8,15 @@ import { newPasswords } from './postgres.mjs';
 /** What the api would make for itself: the file is made whole, by whoever comes first. */
 const apiSecrets = () => ({ signing: randomBytes(32).toString('base64'), operatorToken: randomBytes(24).toString('base64url') });
 
+const secretsFile = () => path.join(dataDir(), 'secrets.json');
+
+/** Whether a studio has ever kept its data in the data folder. */
+export const hasSecrets = () => fs.existsSync(secretsFile());
+
 /** The passwords of the embedded database; made when there are none yet. Called by whoever runs the studio, and there is one of those. */
 export function databasePasswords() {
-  const file = path.join(dataDir(), 'secrets.json');
-  const stored = fs.existsSync(file) ? read(file) : apiSecrets();
+  const file = secretsFile();
+  const stored = hasSecrets() ? read(file) : apiSecrets();
   if (stored.database) return stored.database;
   const database = newPasswords();
   fs.mkdirSync(dataDir(), { recursive: true });

@@ -41,8 +41,9 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
   const settings = { ...payments.settings, DATABASE_URL: database.url, PORT: chosen, HOST: host };
   const first = spawnApi(node, settings, quiet);
   let api = first;
+  const stopServing = () => Promise.all([api.stop(), payments.stop()]);
   const stop = async () => {
-    await Promise.all([api.stop(), payments.stop()]);
+    await stopServing();
     await database.stop();
     releaseFolder();
   };
@@ -53,7 +54,7 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
   }
   api = keepRunning('the api', first, () => spawnApi(node, settings, quiet), givenUp);
   noteRun({ url });
-  return { failed: false, url, stop };
+  return { failed: false, url, databaseUrl: database.url, stopServing, stop };
 }
 
 function spawnApi(node, settings, quiet) {

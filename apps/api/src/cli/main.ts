@@ -6,6 +6,7 @@ import { videoModels } from '@scenewright/domain';
 import { derivedId } from '@scenewright/event-log';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { describeSettings } from '../config/settings.js';
+import { backupCommands } from './commands/backup.js';
 import { billingCommands } from './commands/billing.js';
 import { eventsCommand } from './commands/events.js';
 import { roleCommands } from './commands/roles.js';
@@ -150,6 +151,7 @@ program
     ),
   );
 
+backupCommands(program, { dataDir, databaseUrl: process.env.DATABASE_URL, logIsElsewhere: Boolean(process.env.KURRENTDB_URL) });
 eventsCommand(program, operator);
 billingCommands(program, operator);
 roleCommands(program, operator);

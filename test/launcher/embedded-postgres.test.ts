@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
@@ -9,6 +10,7 @@ import { isAlive, until } from './support/launched.js';
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;
 
+const ROOT = join(import.meta.dirname, '../..');
 const STARTER = join(import.meta.dirname, 'support/starter.mjs');
 
 describe('the embedded PostgreSQL', () => {
@@ -89,6 +91,30 @@ describe('the embedded PostgreSQL', () => {
       { id: 2, n: 2 },
     ]);
   });
+
+  // anybody else's account runs PostgreSQL itself, and can walk wherever the studio can
+  (process.getuid?.() === 0 ? it : it.skip)(
+    'lies in the data folder where its account cannot walk to, and comes home from where it lay then',
+    async () => {
+      const closed = join(folder, 'closed');
+      mkdirSync(closed, { mode: 0o700 });
+      const dataDir = join(closed, 'pg');
+      const passwords = newPasswords();
+      const { url } = await start({ dataDir, passwords });
+      await query(url, 'CREATE TABLE kept (id int)');
+      expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(true);
+      await server?.stop();
+
+      const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+      const outside = `/var/tmp/scenewright-pg-${hash(ROOT)}`;
+      mkdirSync(outside, { recursive: true });
+      cpSync(dataDir, join(outside, `data-${hash(dataDir)}`), { recursive: true });
+      rmSync(dataDir, { recursive: true });
+      const home = await start({ dataDir, passwords });
+      expect(await query(home.url, 'SELECT * FROM kept')).toEqual([]);
+      expect(existsSync(join(outside, `data-${hash(dataDir)}`))).toBe(false);
+    },
+  );
 
   it('takes new passwords when the old ones are lost', async () => {
     const dataDir = newDataDir();

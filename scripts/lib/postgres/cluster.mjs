@@ -67,6 +67,8 @@ function takeFromOutside(folder, account, log) {
   spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, draft]);
   replaceEmpty(folder, draft);
   fs.rmSync(old, { recursive: true, force: true });
+  // the programs that it was run by
+  if (!fs.readdirSync(outside).some((name) => name.startsWith('data-'))) fs.rmSync(outside, { recursive: true, force: true });
   return true;
 }
 

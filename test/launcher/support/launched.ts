@@ -37,7 +37,7 @@ export function newDataDir(name: string): string {
 }
 
 /** All processes of the machine. */
-export const allPrograms = (): Program[] =>
+const allPrograms = (): Program[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 16e6 })
     .trim()
     .split('\n')

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { testFolder } from '@scenewright/film/testing';
@@ -28,7 +27,7 @@ it('is a folder of this process alone, without those of the dead and with those 
     writeFileSync(join(parent, name, 'half.mp4'), 'x');
   }
   const own = claimTemporaryFolder(parent);
-  expect(tmpdir()).toBe(own);
+  expect(process.env.TMPDIR).toBe(own);
   expect(existsSync(own)).toBe(true);
   expect(readdirSync(parent).sort()).toEqual([names[2], names[3], own.slice(parent.length + 1)].sort());
 });

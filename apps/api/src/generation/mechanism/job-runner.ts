@@ -132,7 +132,7 @@ export class JobRunner {
 
   /**
    * What nobody works on goes back into the queue: what a dead worker had taken, what this one let go of because it could not say how it
-   * ended, and what got lost between the queue and its row.
+   * ended, and what got lost between the queue and its row. What dead workers had put down goes.
    */
   private async takeOver(): Promise<void> {
     await this.live();

@@ -9,7 +9,7 @@ const DEADLINE_MS = 7000;
 const LOOK_MS = 50;
 
 /** Ends connections as their calls end, and the rest at a time limit, so that nobody who keeps asking keeps the studio from stopping. */
-class Draining {
+export class Draining {
   private underWay = 0;
   private isStopping = false;
 

@@ -105,10 +105,9 @@ export class DiskAssetStore implements AssetStore {
     }
   }
 
-  /** Writes what a new file has in it, to the disk itself. */
+  /** Writes what a new file has in it. */
   protected async fill(handle: FileHandle, content: AsyncIterable<Buffer> | Buffer): Promise<void> {
     await handle.writeFile(content);
-    await handle.sync();
   }
 
   /** Removes drafts that a crash left behind. */
@@ -144,6 +143,7 @@ export class DiskAssetStore implements AssetStore {
       const handle = await open(draft, 'wx', 0o600);
       try {
         await this.fill(handle, summing.through(content));
+        await handle.sync();
       } finally {
         await handle.close();
       }

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
+import { selectIsAway } from '../platform/api/availability.js';
 import { selectConnection } from '../platform/realtime/slice.js';
 
 const watch = (changed: () => void) => {
@@ -16,12 +17,15 @@ const useIsOnline = (): boolean => useSyncExternalStore(watch, () => navigator.o
 /** Says on every page that nothing comes in or goes out; the place is always there, so that readers announce what appears in it. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
+  const isAway = useSelector(selectIsAway);
   const isLost = useSelector(selectConnection) === 'down';
   const text = !isOnline
     ? 'You are offline. What you see is how it last was; it comes up to date when you are back.'
     : isLost
       ? 'The studio cannot be reached. Trying again…'
-      : null;
+      : isAway
+        ? 'The studio cannot reach its database just now. Nothing is lost; it goes on by itself.'
+        : null;
   return (
     <div role="status" className="sticky top-14 z-30">
       {text && (

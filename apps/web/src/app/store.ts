@@ -4,6 +4,7 @@ import { creditsSlice } from '../entities/credits/index.js';
 import { currentProjectSlice } from '../entities/project/index.js';
 import { assistantSlice } from '../features/assistant/index.js';
 import { api } from '../platform/api/api.js';
+import { availabilitySlice } from '../platform/api/availability.js';
 import { realtimeSlice } from '../platform/realtime/slice.js';
 import type { Services } from '../platform/services/services.js';
 import { sessionSlice } from '../platform/session/slice.js';
@@ -13,6 +14,7 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [sessionSlice.name]: sessionSlice.reducer,
   [assistantSlice.name]: assistantSlice.reducer,
+  [availabilitySlice.name]: availabilitySlice.reducer,
   [creditsSlice.name]: creditsSlice.reducer,
   [currentProjectSlice.name]: currentProjectSlice.reducer,
   [realtimeSlice.name]: realtimeSlice.reducer,

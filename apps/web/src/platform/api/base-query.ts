@@ -1,6 +1,7 @@
 import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query';
 import type { Services } from '../services/services.js';
 import { type ApiError, readApiError, unreachable } from './api-error.js';
+import { studioAway } from './availability.js';
 import { addressOf, type StudioRequest } from './request.js';
 
 const MOST_RETRIES = 3;
@@ -13,7 +14,7 @@ export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** (att
 const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 /** One call over HTTP, with the person's token; a 401 is tried once more with a fresh one. */
-const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError> = async (request, { extra, signal }) => {
+const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError> = async (request, { dispatch, extra, signal }) => {
   const { identity, fetch } = extra as Services;
   // only now: a page that asks nothing does not load the contract's schemas
   const { calls } = await import('./calls.js');
@@ -36,7 +37,11 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError> = async (request
   try {
     let response = await send(false);
     if (response.status === 401 && call.access !== 'public') response = await send(true);
-    if (!response.ok) return { error: await readApiError(response) };
+    if (!response.ok) {
+      const error = await readApiError(response);
+      if (error.error_code === 'UNAVAILABLE') dispatch(studioAway());
+      return { error };
+    }
     return { data: await response.json() };
   } catch (error) {
     if (signal.aborted) throw error;

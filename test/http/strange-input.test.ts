@@ -86,6 +86,31 @@ describe('input that nobody should send', () => {
     expect(body.error_code).toBe({ 400: 'INVALID', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA' }[expected]);
   });
 
+  it.each([
+    [100, 200],
+    [101, 400],
+    [4500, 400],
+    [50_000, 400],
+  ])('is refused when it is nested too deep, also under an Idempotency-Key: %i levels are %i', async (levels, expected) => {
+    const more = `${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}`;
+    const text = `{"amount":1,"more":${more}}`;
+    for (const key of ['', `deep ${levels}`]) {
+      const { status, body } = await post('/users/credits/check', text, key ? { 'idempotency-key': key } : {});
+      expect(status).toBe(expected);
+      if (expected === 400) expect(body).toMatchObject({ error_code: 'INVALID', error: expect.stringContaining('100 levels') });
+    }
+  });
+
+  it('never keeps what a terminal would obey', async () => {
+    const { status } = await answerTo('/users/me', {
+      method: 'PUT',
+      body: JSON.stringify({ name: 'Ada \u001b]0;pwned\u0007\u009b31m' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(status).toBe(200);
+    expect((await answerTo('/users/me', {})).body).toMatchObject({ user: { name: 'Ada ]0;pwned31m' } });
+  });
+
   it('names the field, what it must be and where it was looked for', async () => {
     expect(await post('/projects/create', JSON.stringify({ idea: 'x', videoLength: 'long' }))).toMatchObject({
       status: 400,

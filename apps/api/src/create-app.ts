@@ -15,6 +15,7 @@ import { callsWithoutHandler } from './http/call-handler.js';
 import { openApiDocument } from './http/openapi.js';
 import { RequestBudget } from './http/request-budget.js';
 import { withRequestContext } from './http/request-context.js';
+import { onlyShallowJson } from './http/shallow-json.js';
 import { PAGE_STYLE_HASH } from './identity/embedded/html.js';
 import { StudioLogger } from './studio-logger.js';
 
@@ -59,6 +60,7 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   app.use('/api', withRequestContext, app.get(RequestBudget).ofCallers);
   app.useBodyParser('json', { limit: MOST_JSON });
   app.useBodyParser('urlencoded', { extended: true });
+  app.use(onlyShallowJson);
   // once more: the parsers have lost it
   app.use('/api', withRequestContext);
   if (settings.API_DOCS ?? settings.NODE_ENV !== 'production') describeApi(app, settings);

@@ -1,5 +1,9 @@
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
+/** Each is where a line ends: of Windows, of old Macs, of word processors within a paragraph, between pages, of mainframes. */
+const LINE_ENDS = /\r\n|[\r\v\f\u0085]/g;
+/** NUL is not among them: a text that has it was damaged on its way, and whoever sent it has to know. */
+const CONTROLS = /(?![\0\n\t])\p{Cc}/gu;
 
 /**
  * Where in a JSON value a text stands that no read model could keep: the keys on the way to it, or null when there is none. Such a text
@@ -13,4 +17,15 @@ export function unstorableIn(value: unknown, path: readonly string[] = []): read
     if (found) return found;
   }
   return null;
+}
+
+/**
+ * A JSON value whose texts have no control characters but line breaks and tabs. They come with what people paste and nobody sees them, so
+ * they are left out rather than refused; every kind of line break becomes `\n`. Keys stay as they are.
+ */
+export function withoutControls(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(LINE_ENDS, '\n').replace(CONTROLS, '');
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutControls);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutControls(part)]));
 }

@@ -1,5 +1,6 @@
-import { ConsoleLogger } from '@nestjs/common';
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { SECURITY_CONTEXT } from './http/security-log.js';
+import { shown } from './shown-text.js';
 
 /** What the framework says of itself while it starts is of no use to whoever runs the studio. */
 const QUIET = new Set(['RouterExplorer', 'RoutesResolver', 'InstanceLoader', 'NestFactory', 'NestApplication', 'WebSocketsController']);
@@ -14,4 +15,15 @@ export class StudioLogger extends ConsoleLogger {
     if (rest.at(-1) === SECURITY_CONTEXT) process.stdout.write(`${message}\n`);
     else if (!QUIET.has(String(rest.at(-1)))) super.log(message, ...(rest as [string]));
   }
+
+  protected override stringifyMessage(message: unknown, level: LogLevel): string {
+    return super.stringifyMessage(typeof message === 'string' ? asRecord(message) : message, level);
+  }
+
+  protected override printStackTrace(stack: string): void {
+    super.printStackTrace(asRecord(stack));
+  }
 }
+
+/** Errors tell of others' words: nothing in them is obeyed by a terminal, and no further line of theirs looks like a record of its own. */
+const asRecord = (text: string): string => shown(text).replaceAll('\n', '\n    ');

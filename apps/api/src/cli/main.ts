@@ -11,6 +11,7 @@ import { billingCommands } from './commands/billing.js';
 import { eventsCommand } from './commands/events.js';
 import { roleCommands } from './commands/roles.js';
 import { FilmMaker } from './film-maker.js';
+import { print, printError } from './print.js';
 import { Progress } from './progress.js';
 import { StudioClient, StudioError } from './studio-client.js';
 import { table } from './table.js';
@@ -51,7 +52,7 @@ program
   .command('token')
   .description('print a bearer token for an address (embedded identity only)')
   .requiredOption('--email <address>', 'whose token')
-  .action(async ({ email }: { email: string }) => console.log((await signIn(email)).token));
+  .action(async ({ email }: { email: string }) => print((await signIn(email)).token));
 
 program
   .command('make')
@@ -72,10 +73,8 @@ program
     const began = performance.now();
     const { projectId, seconds } = await new FilmMaker(studio, new Progress()).make({ ...given, out }, given.project);
     const { credits } = await studio.call('credits');
-    console.log(
-      `${given.out}: ${seconds.toFixed(1)} s, made in ${((performance.now() - began) / 1000).toFixed(0)} s, ${credits} credits left`,
-    );
-    console.log(`project ${projectId} of ${email}`);
+    print(`${given.out}: ${seconds.toFixed(1)} s, made in ${((performance.now() - began) / 1000).toFixed(0)} s, ${credits} credits left`);
+    print(`project ${projectId} of ${email}`);
   });
 
 program
@@ -92,7 +91,7 @@ program
       `${one.scene_count} scenes`,
       one.script?.title ?? one.idea.slice(0, 60),
     ]);
-    console.log(rows.length > 0 ? table(rows) : 'No projects yet. Make one: npm run studio -- make --idea "…" --out film.mp4');
+    print(rows.length > 0 ? table(rows) : 'No projects yet. Make one: npm run studio -- make --idea "…" --out film.mp4');
   });
 
 const projections = program.command('projections').description('the read models');
@@ -101,13 +100,11 @@ projections
   .description('position, lag and failures of every projection and process')
   .action(async () => {
     const { head, consumers } = await operator().call('projectionStatus');
-    console.log(`log at position ${head}`);
-    console.log(
-      table([['name', 'position', 'lag', 'state'], ...consumers.map((one) => [one.name, one.position, String(one.lag), one.state])]),
-    );
+    print(`log at position ${head}`);
+    print(table([['name', 'position', 'lag', 'state'], ...consumers.map((one) => [one.name, one.position, String(one.lag), one.state])]));
     for (const one of consumers.filter((each) => each.error)) {
-      console.log(`\n${one.name} stopped at position ${one.failed_position}:\n${one.error}`);
-      console.log(`Mend the cause, then: npm run studio -- projections resume ${one.name}   (or --skip to leave the event out)`);
+      print(`\n${one.name} stopped at position ${one.failed_position}:\n${one.error}`);
+      print(`Mend the cause, then: npm run studio -- projections resume ${one.name}   (or --skip to leave the event out)`);
     }
   });
 projections
@@ -116,7 +113,7 @@ projections
   .argument('<name>')
   .action(async (name: string) => {
     const { position, milliseconds } = await operator().call('rebuildProjection', { params: { name } });
-    console.log(`${name} was built anew up to position ${position} in ${milliseconds} ms`);
+    print(`${name} was built anew up to position ${position} in ${milliseconds} ms`);
   });
 projections
   .command('resume')
@@ -125,7 +122,7 @@ projections
   .option('--skip', 'leave the event out that stopped it', false)
   .action(async (name: string, { skip }: { skip: boolean }) => {
     await operator().call('resumeProjection', { params: { name }, body: { skip } });
-    console.log(`${name} goes on`);
+    print(`${name} goes on`);
   });
 
 program
@@ -134,9 +131,9 @@ program
   .option('--fast', 'compare media files by their size alone', false)
   .action(async ({ fast }: { fast: boolean }) => {
     const { clean, position, checked, differences } = await operator().call('verify', { body: { hashes: !fast } });
-    console.log(table(Object.entries(checked).map(([what, count]) => [what, String(count)])));
-    for (const { what, id, difference } of differences) console.log(`✗ ${what} ${id}: ${difference}`);
-    console.log(clean ? `✓ clean up to position ${position}` : `✗ ${differences.length} differences at position ${position}`);
+    print(table(Object.entries(checked).map(([what, count]) => [what, String(count)])));
+    for (const { what, id, difference } of differences) print(`✗ ${what} ${id}: ${difference}`);
+    print(clean ? `✓ clean up to position ${position}` : `✗ ${differences.length} differences at position ${position}`);
     if (!clean) process.exitCode = 1;
   });
 
@@ -144,7 +141,7 @@ program
   .command('settings')
   .description('every setting of the studio: what it means, with an example')
   .action(() =>
-    console.log(
+    print(
       describeSettings()
         .map(({ name, about, example }) => `${name}\n    ${about}\n    ${name}=${example}`)
         .join('\n'),
@@ -160,6 +157,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (!(error instanceof StudioError)) throw error;
-  console.error(error.message);
+  printError(error.message);
   process.exitCode = 1;
 }

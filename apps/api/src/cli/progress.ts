@@ -1,3 +1,5 @@
+import { shownOnOneLine } from '../shown-text.js';
+
 const BAR = 24;
 
 /** What a long command is doing: a moving line on a terminal, one line a step elsewhere. */
@@ -22,6 +24,6 @@ export class Progress {
 
   done(result: string): void {
     const seconds = ((performance.now() - this.began) / 1000).toFixed(1);
-    this.out.write(`${this.out.isTTY ? '\r\u001b[2K' : ''}✓ ${this.label.padEnd(26)} ${result}  (${seconds} s)\n`);
+    this.out.write(`${this.out.isTTY ? '\r\u001b[2K' : ''}✓ ${this.label.padEnd(26)} ${shownOnOneLine(result)}  (${seconds} s)\n`);
   }
 }

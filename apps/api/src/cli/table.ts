@@ -1,5 +1,8 @@
-/** Rows as aligned columns. */
-export function table(rows: readonly (readonly string[])[]): string {
+import { shownOnOneLine } from '../shown-text.js';
+
+/** Rows as aligned columns, each on one line whatever stands in its cells. */
+export function table(given: readonly (readonly string[])[]): string {
+  const rows = given.map((row) => row.map(shownOnOneLine));
   const widths: number[] = [];
   for (const row of rows) {
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);

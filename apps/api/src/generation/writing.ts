@@ -3,7 +3,7 @@ import { audioDesign, characterSheet, script, shotDesign } from '@scenewright/ev
 import type { TextProvider, TextTask, TextTasks } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
 import { z } from 'zod';
-import { unstorableIn } from '../storable-text.js';
+import { unstorableIn, withoutControls } from '../storable-text.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
 
 /** Injection token of the `TextProvider`. */
@@ -34,7 +34,7 @@ export class Writing {
   ): Promise<TextTasks[T]['output']> {
     const schema = answers[task] as z.ZodType<TextTasks[T]['output']>;
     const answer = await this.provider.generate(task, input, schema, { idempotencyKey: job.id, signal: context.signal });
-    const checked = schema.safeParse(answer);
+    const checked = schema.safeParse(withoutControls(answer));
     if (!checked.success || unstorableIn(checked.data))
       throw new ProviderFault('malformed', 'The writer gave an answer that made no sense. Try again.', { cause: checked.error });
     return checked.data;

@@ -13,7 +13,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Call, InputOf } from '@scenewright/contract';
 import type { Response } from 'express';
-import { unstorableIn } from '../storable-text.js';
+import { unstorableIn, withoutControls } from '../storable-text.js';
 import { type HandledCall, routeOf } from './call-handler.js';
 import type { CallRequest } from './caller.js';
 import { UploadIdempotencyInterceptor } from './idempotency.interceptor.js';
@@ -50,7 +50,7 @@ export function controllerFor({ call, message: Message, guards }: HandledCall): 
   return CallController;
 }
 
-/** What the call was sent: path, query and body, checked against the contract. Unknown keys are dropped. */
+/** What the call was sent: path, query and body, checked against the contract. Unknown keys and control characters are dropped. */
 function inputOf(call: Call, request: CallRequest): InputOf<Call> {
   const parts = [
     ['path', call.params, request.params],
@@ -59,7 +59,7 @@ function inputOf(call: Call, request: CallRequest): InputOf<Call> {
   ] as const;
   const input = {};
   for (const [where, schema, value] of parts) {
-    const result = schema.safeParse(value);
+    const result = schema.safeParse(withoutControls(value));
     if (!result.success) throw invalidInput(result.error, where);
     const unstorable = unstorableIn(result.data);
     if (unstorable) throw unreadableText(unstorable, where);

@@ -26,6 +26,8 @@ export interface CallRequest extends Request {
   operator?: string;
   /** Set when the client sent an `Idempotency-Key`: the same key is the same command. */
   commandId?: string;
+  /** The body as it came, of JSON. */
+  readonly rawBody?: Buffer;
   /** Of a form, once it has been read. */
   file?: { readonly buffer: Buffer };
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { print } from '../print.js';
 import type { StudioClient } from '../studio-client.js';
 import { table } from '../table.js';
 
@@ -12,10 +13,10 @@ export function billingCommands(program: Command, operator: () => StudioClient):
     .action(async ({ repair }: { repair: boolean }) => {
       const { compared, differences } = await operator().call('reconcileBilling', { body: { mend: repair } });
       for (const { uid, subscription_id, difference, mended } of differences) {
-        console.log(`${mended ? '✓ repaired' : '✗'} ${subscription_id} of ${uid}: ${difference}`);
+        print(`${mended ? '✓ repaired' : '✗'} ${subscription_id} of ${uid}: ${difference}`);
       }
       const open = differences.filter(({ mended }) => !mended).length;
-      console.log(open === 0 ? `✓ ${compared} subscriptions agree` : `✗ ${open} of ${compared} subscriptions differ`);
+      print(open === 0 ? `✓ ${compared} subscriptions agree` : `✗ ${open} of ${compared} subscriptions differ`);
       if (open > 0) process.exitCode = 1;
     });
   billing
@@ -24,7 +25,7 @@ export function billingCommands(program: Command, operator: () => StudioClient):
     .option('--at <time>', 'as if it were then (ISO time; not in production)')
     .action(async ({ at }: { at?: string }) => {
       const { begun } = await operator().call('beginMonths', { body: at ? { at: new Date(at).toISOString() } : {} });
-      console.log(`${begun} months begun`);
+      print(`${begun} months begun`);
     });
 
   const credits = program.command('credits').description('what people may spend');
@@ -36,7 +37,7 @@ export function billingCommands(program: Command, operator: () => StudioClient):
     .requiredOption('--reason <text>', 'stands in their credit history')
     .action(async (email: string, amount: number, { reason }: { reason: string }) => {
       const answer = await operator().call('adjustCredits', { body: { email, amount, reason } });
-      console.log(table([[email, answer.uid, `${answer.credits} credits`]]));
+      print(table([[email, answer.uid, `${answer.credits} credits`]]));
     });
   credits
     .command('refund')
@@ -47,6 +48,6 @@ export function billingCommands(program: Command, operator: () => StudioClient):
     .requiredOption('--reason <text>', 'stands in their credit history')
     .action(async (email: string, deductionId: string, { amount, reason }: { amount?: number; reason: string }) => {
       const answer = await operator().call('refundCredits', { body: { email, deductionId, reason, ...(amount ? { amount } : {}) } });
-      console.log(table([[email, answer.uid, `${answer.credits} credits`]]));
+      print(table([[email, answer.uid, `${answer.credits} credits`]]));
     });
 }

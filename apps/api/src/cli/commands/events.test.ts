@@ -36,18 +36,18 @@ describe('an event on the command line', () => {
     expect(inWords(event)).toContain(`${event.type}  by system studio\n      a newer version of the studio wrote this`);
   });
 
-  it.each(['\u001b[2J', '\u0007', '\u009b31m', '\u007f', '\u202e'])('has nothing in it that a terminal obeys (%j)', (words) => {
+  it.each(['\u001b[2J', '\u0007', '\u009b31m', '\u007f', '\u202e', '\u200b'])('has nothing in it that a terminal obeys (%j)', (words) => {
     const told = inWords({ ...cast(`Mara${words}!`), actor: `creator ${words}`, type: 'CharacterAdded' });
     expect(told).not.toContain(words);
     expect(told).toContain('“Mara');
     expect(inWords({ ...granted, type: `Newer${words}` })).not.toContain(words);
   });
 
-  it('is the same JSON for a program, with no control character in it', () => {
-    const event = cast('Mara \u001b[2J \u009b31m \u007f “é”');
+  it('is the same JSON for a program, with nothing in it that a terminal obeys', () => {
+    const event = cast('Mara \u001b[2J \u009b31m \u007f \u202e \u{e0001} “é”');
     const line = asJson(event);
     expect(JSON.parse(line)).toEqual(event);
-    expect(line).not.toMatch(/\p{Cc}/u);
+    expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     expect(line).toContain('“é”');
   });
 });

@@ -2,7 +2,8 @@ import type { calls, ResponseOf } from '@scenewright/contract';
 import { sentenceOf } from '@scenewright/domain';
 import { recall } from '@scenewright/events';
 import type { Command } from 'commander';
-import { harmless } from '../harmless.js';
+import { OBEYED, shownOnOneLine } from '../../shown-text.js';
+import { print } from '../print.js';
 import type { StudioClient } from '../studio-client.js';
 
 type StoredEvent = ResponseOf<typeof calls.streamHistory>['events'][number];
@@ -16,7 +17,7 @@ export function eventsCommand(program: Command, operator: () => StudioClient): v
     .option('--json', 'as JSON, one event a line')
     .action(async (stream: string, { json }: { json?: boolean }) => {
       const { events } = await operator().call('streamHistory', { params: { stream } });
-      for (const event of events) console.log(json ? asJson(event) : inWords(event));
+      for (const event of events) print(json ? asJson(event) : inWords(event));
     });
 }
 
@@ -25,9 +26,15 @@ export function inWords(event: StoredEvent): string {
   const { version, recorded_at, type, schema_version: schemaVersion, actor, data } = event;
   const known = recall({ type, schemaVersion, data });
   const told = known ? sentenceOf(known) : 'a newer version of the studio wrote this: here nobody knows what it says';
-  return [`${String(version).padStart(4)}  ${recorded_at}  ${type}  by ${actor}`, `      ${told}`].map(harmless).join('\n');
+  return [`${String(version).padStart(4)}  ${recorded_at}  ${type}  by ${actor}`, `      ${told}`].map(shownOnOneLine).join('\n');
 }
 
 /** The same JSON for a program; what a terminal would obey is escaped. */
 export const asJson = (event: StoredEvent): string =>
-  JSON.stringify(event).replace(/\p{Cc}/gu, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(event).replace(OBEYED, (character) =>
+    // by halves, where it is written as two
+    character
+      .split('')
+      .map((half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );

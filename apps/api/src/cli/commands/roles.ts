@@ -1,5 +1,6 @@
 import { type Role, role } from '@scenewright/events';
 import { Argument, type Command } from 'commander';
+import { print } from '../print.js';
 import type { StudioClient } from '../studio-client.js';
 import { table } from '../table.js';
 
@@ -16,7 +17,7 @@ export function roleCommands(program: Command, operator: () => StudioClient): vo
       .addArgument(roleArgument())
       .action(async (email: string, given: Role) => {
         const { person } = await operator().call(call, { body: { email, role: given } });
-        console.log(`${person.email}: ${person.roles.join(', ') || 'no role'}`);
+        print(`${person.email}: ${person.roles.join(', ') || 'no role'}`);
       });
   change('grant', 'give somebody a role', 'grantRole');
   change('revoke', 'take a role away', 'revokeRole');
@@ -25,7 +26,7 @@ export function roleCommands(program: Command, operator: () => StudioClient): vo
     .description('everybody who may do more than create')
     .action(async () => {
       const { people } = await operator().call('roleHolders');
-      console.log(
+      print(
         people.length > 0
           ? table(people.map((one) => [one.email, one.name, one.roles.join(', ')]))
           : 'Nobody yet. Grant one: npm run studio -- roles grant EMAIL admin',

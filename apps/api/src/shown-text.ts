@@ -1,0 +1,8 @@
+/** What a terminal would obey or hide instead of showing it: control characters, and those that format or turn round what follows. */
+export const OBEYED = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** Somebody's words on one line of a terminal or a log, with a sign in place of everything that would be obeyed. */
+export const shownOnOneLine = (text: string): string => text.replace(OBEYED, '\ufffd');
+
+/** The same, with its lines. */
+export const shown = (text: string): string => text.split('\n').map(shownOnOneLine).join('\n');

@@ -11,6 +11,8 @@ export interface Listener {
   readonly jobs: PushedJob[];
   /** Sends a message and gives the acknowledgement. */
   ask<Name extends keyof ClientToServer>(name: Name, message: Parameters<ClientToServer[Name]>[0]): Promise<Answer<Name>>;
+  /** When the socket has closed: why, in the studio's words; null when it said nothing. */
+  readonly ended: Promise<string | null>;
   close(): void;
 }
 
@@ -27,6 +29,13 @@ export async function listen(url: string, token: unknown): Promise<Listener> {
   const jobs: PushedJob[] = [];
   socket.on('event', (event) => events.push(event));
   socket.on('job', (job) => jobs.push(job));
+  const ended = new Promise<string | null>((resolve) => {
+    let reason: string | null = null;
+    socket.on('closing', (why) => {
+      reason = why.reason;
+    });
+    socket.once('disconnect', () => resolve(reason));
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', (error) => {
@@ -38,6 +47,7 @@ export async function listen(url: string, token: unknown): Promise<Listener> {
     socket,
     events,
     jobs,
+    ended,
     ask: (name, message) => new Promise((resolve) => (socket.emit as (...all: unknown[]) => unknown)(name, message, resolve)),
     close: () => socket.close(),
   };

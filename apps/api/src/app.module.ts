@@ -24,6 +24,7 @@ import { OperatorModule } from './operator/operator.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ScenesModule } from './scenes/scenes.module.js';
+import { SignalsModule } from './signals/signals.module.js';
 import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
 
 @Module({
@@ -36,6 +37,7 @@ import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
     }),
     HttpModule,
     EventLogModule,
+    SignalsModule,
     GenerationModule,
     MediaModule,
     IdentityModule,

@@ -30,6 +30,9 @@ export const pushedJob = z.object({
 });
 export type PushedJob = z.infer<typeof pushedJob>;
 
+/** Why the studio closes a socket. Whoever has a good token connects again with it. */
+export type ClosingReason = 'expired' | 'signed-out' | 'too-many';
+
 export type Acknowledgement = { ok: true; position: string } | { ok: false; error: string; error_code: string };
 export type ResumeAnswer =
   | { ok: true; position: string; events: PushedEvent[] }
@@ -39,6 +42,8 @@ export type ResumeAnswer =
 export interface ServerToClient {
   event: (event: PushedEvent) => void;
   job: (job: PushedJob) => void;
+  /** The last that a socket hears. */
+  closing: (why: { reason: ClosingReason; message: string }) => void;
 }
 export interface ClientToServer {
   'join-project': (message: z.input<typeof joinProject>, answer: (result: Acknowledgement) => void) => void;

@@ -4,9 +4,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { StudioSignals } from '../signals/index.js';
 import { mailboxOf } from './mailbox-of.js';
 
 const ALGORITHM = 'aes-256-gcm';
+/** Keys that are kept at hand, unwrapped. */
+const MOST_KEYS = 10_000;
 
 const encrypt = (key: Buffer, plain: Buffer): Buffer => {
   const nonce = randomBytes(12);
@@ -28,12 +31,17 @@ const decrypt = (key: Buffer, sealed: Buffer): Buffer => {
 export class PersonKeys {
   private readonly wrapping: Buffer;
   private readonly hashing: Buffer;
-  private readonly cache = new Map<string, Buffer | null>();
+  private readonly cache = new Map<string, Buffer>();
+  /** Counts what was forgotten: a key that was asked for before that is not remembered after it. */
+  private forgotten = 0;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
     @InjectDataSource() private readonly database: DataSource,
+    private readonly signals: StudioSignals,
   ) {
+    signals.on('person-shredded').subscribe(({ uid }) => this.forget(uid));
+    signals.resumed.subscribe(() => this.forget());
     const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', settings.secrets.signing, '', purpose, 32));
     this.wrapping = derive('person keys');
     this.hashing = derive('address hashes');
@@ -50,10 +58,11 @@ export class PersonKeys {
     return key && decrypt(key, Buffer.from(sealed, 'base64')).toString('utf8');
   }
 
-  /** Makes everything sealed for this person unreadable, for good. */
+  /** Makes everything sealed for this person unreadable, for good and in every process. */
   async shred(uid: string): Promise<void> {
     await this.database.query('DELETE FROM ops.person_keys WHERE uid = $1', [uid]);
-    this.cache.delete(uid);
+    this.forget(uid);
+    await this.signals.send('person-shredded', { uid });
   }
 
   /** Tells whether two addresses are the same without keeping either. */
@@ -73,16 +82,28 @@ export class PersonKeys {
       uid,
       encrypt(this.wrapping, randomBytes(32)),
     ]);
-    this.cache.delete(uid);
     return (await this.find(uid)) as Buffer;
   }
 
   private async find(uid: string): Promise<Buffer | null> {
     const cached = this.cache.get(uid);
     if (cached) return cached;
+    const { forgotten } = this;
     const [row] = await this.database.query<{ key: Buffer }[]>('SELECT key FROM ops.person_keys WHERE uid = $1', [uid]);
     const key = row ? decrypt(this.wrapping, row.key) : null;
-    if (key) this.cache.set(uid, key);
+    if (key && forgotten === this.forgotten) this.remember(uid, key);
     return key;
+  }
+
+  private remember(uid: string, key: Buffer): void {
+    if (this.cache.size >= MOST_KEYS) this.cache.delete(this.cache.keys().next().value as string);
+    this.cache.set(uid, key);
+  }
+
+  /** One person's key, or all. */
+  private forget(uid?: string): void {
+    this.forgotten++;
+    if (uid === undefined) this.cache.clear();
+    else this.cache.delete(uid);
   }
 }

@@ -89,6 +89,16 @@ export const schema = {
     about: 'Whether /api/docs describes the API to whoever asks. Default: everywhere but in production.',
     example: 'true',
   },
+  SOCKETS_PER_PERSON: {
+    schema: z.coerce.number().int().min(1).max(100_000).default(50),
+    about: 'Windows in which a person may have the studio open and hear of changes at once, in each process.',
+    example: '50',
+  },
+  SOCKET_HANDSHAKES_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).max(1_000_000).default(1200),
+    about: 'Connections for live changes that a caller (an address, or an IPv6 /64) may open, each minute and at once, in each process.',
+    example: '1200',
+  },
   WEB_DIST: { schema: z.string().optional(), about: 'Folder of the built web application.', example: 'apps/web/dist' },
   FFMPEG_PATH: {
     schema: z.string().optional(),

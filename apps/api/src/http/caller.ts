@@ -10,6 +10,8 @@ export interface Caller {
   readonly name: string;
   readonly picture: string | null;
   readonly createdAt: Date;
+  /** The session of the token, where the identity knows it, and until when the token is good. */
+  readonly session: { readonly id: string | null; readonly goodUntil: Date };
   /** Empty for somebody who has signed in but has no record yet. */
   readonly roles: readonly Role[];
 }

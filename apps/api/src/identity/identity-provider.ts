@@ -1,3 +1,11 @@
+/** What a token stands for. */
+export interface TokenSession {
+  /** Null where tokens do not name their session. */
+  readonly id: string | null;
+  /** Of the token. The session may last longer, and give out others. */
+  readonly goodUntil: Date;
+}
+
 /** Somebody whose token was good, as the identity service knows them. */
 export interface Identity {
   readonly uid: string;
@@ -6,9 +14,10 @@ export interface Identity {
   readonly name: string | null;
   readonly picture: string | null;
   readonly createdAt: Date;
+  readonly session: TokenSession;
 }
 
-/** Who signs people in. The studio only ever sees tokens. */
+/** Who signs people in. The studio only ever sees tokens. Whatever ends a session tells all processes (`session-ended`). */
 export interface IdentityProvider {
   /** Null for a token that is wrong, expired, revoked or of a deleted account. */
   verify(token: string): Promise<Identity | null>;

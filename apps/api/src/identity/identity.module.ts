@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { featureParts } from '../http/feature-parts.js';
+import { SecurityLog } from '../http/security-log.js';
 import { Auths } from './embedded/auths.js';
 import { EmailLinks } from './embedded/email-links.js';
 import { EmbeddedIdentity } from './embedded/embedded-identity.js';
@@ -22,7 +23,7 @@ import { Tokens } from './embedded/tokens.js';
 import { CONNECT_FIREBASE, type ConnectFirebase, FirebaseIdentity } from './firebase/firebase-identity.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from './identity-provider.js';
 import { OperatorTokens } from './operator-tokens.js';
-import { SignOuts } from './sign-outs.js';
+import { recordedEndings } from './recorded-endings.js';
 
 // loaded only where it is used: it is large
 const connectFirebase: ConnectFirebase = async (settings) => (await import('./firebase/firebase-auth.js')).connectFirebase(settings);
@@ -60,13 +61,12 @@ const embedded = await featureParts(join(import.meta.dirname, 'embedded'));
     { provide: CONNECT_FIREBASE, useValue: connectFirebase },
     {
       provide: IDENTITY_PROVIDER,
-      inject: [SETTINGS, SignOuts, EmbeddedIdentity, FirebaseIdentity],
-      useFactory: ({ IDENTITY }: Settings, signOuts: SignOuts, own: IdentityProvider, firebase: IdentityProvider) =>
-        signOuts.heardFrom(IDENTITY === 'firebase' ? firebase : own),
+      inject: [SETTINGS, SecurityLog, EmbeddedIdentity, FirebaseIdentity],
+      useFactory: ({ IDENTITY }: Settings, security: SecurityLog, own: IdentityProvider, firebase: IdentityProvider) =>
+        recordedEndings(IDENTITY === 'firebase' ? firebase : own, security),
     },
     OperatorTokens,
-    SignOuts,
   ],
-  exports: [IDENTITY_PROVIDER, OperatorTokens, Origins, SignOuts],
+  exports: [IDENTITY_PROVIDER, OperatorTokens, Origins],
 })
 export class IdentityModule {}

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { LiveRights } from './live-rights.js';
 import { StudioGateway } from './studio.gateway.js';
 
-@Module({ imports: [AccountsModule, ProjectsModule], providers: [StudioGateway] })
+@Module({ imports: [AccountsModule, ProjectsModule], providers: [LiveRights, StudioGateway] })
 export class RealtimeModule {}

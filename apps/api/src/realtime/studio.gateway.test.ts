@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@scenewright/events';
 import { Subject } from 'rxjs';
 import type { Server } from 'socket.io';
 import type { JobSignals } from '../generation/index.js';
-import type { SignOuts } from '../identity/index.js';
+import type { LiveRights } from './live-rights.js';
 import { StudioGateway } from './studio.gateway.js';
 
 /** A gateway on a log whose scenes are projected only while `scenesMove`. */
@@ -23,7 +23,8 @@ function gatewayOn() {
     watermarks as unknown as Watermarks,
     null as never,
     null as never,
-    { ended: new Subject() } as unknown as SignOuts,
+    { heard: async () => {} } as unknown as LiveRights,
+    null as never,
   );
   const emitting = { emit: (_: string, { position }: { position: string }) => log.pushed.push(position) };
   Object.assign(gateway, { server: { to: () => emitting } as unknown as Server });

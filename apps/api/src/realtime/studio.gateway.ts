@@ -1,4 +1,4 @@
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { OnGatewayConnection, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import {
   type Acknowledgement,
@@ -14,30 +14,37 @@ import {
 import { LogTail, Watermarks } from '@scenewright/event-log';
 import { categoryOf, type RecordedEvent } from '@scenewright/events';
 import type { Subscription } from 'rxjs';
-import type { Server, Socket } from 'socket.io';
+import type { Server } from 'socket.io';
 import { z } from 'zod';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
 import { JobSignals } from '../generation/index.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
-import { SignOuts } from '../identity/index.js';
 import { ProjectAccess } from '../projects/index.js';
 import { Backlog } from './backlog.js';
-import { MessageBudget } from './message-budget.js';
-
-type StudioSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, { caller: Caller; budget: MessageBudget }>;
+import { LiveRights } from './live-rights.js';
+import { guardDoors } from './socket-doors.js';
+import { projectRoom, projectsOf, type StudioSocket, userRoom } from './studio-socket.js';
 
 /** How long a push may wait for the read models, so that whoever reads on hearing of a change finds it. */
 const TIMEOUT_MS = 2000;
 
-const userRoom = (uid: string) => `user:${uid}`;
-const projectRoom = (projectId: string) => `project:${projectId}`;
+/** Whoever has not signed in on a connection by then loses it. */
+const SIGN_IN_WITHIN_MS = 10_000;
+/** Projects that a window hears of at the same time. */
+const MOST_PROJECTS = 50;
+
+type Refusal = Extract<Acknowledgement, { ok: false }>;
+const refused = (error_code: string, error: string): Refusal => ({ ok: false, error, error_code });
+
+const notSignedIn = 'Sign in first, or again: the token is missing, wrong or no longer valid.';
 
 /** Pushes what happens to whom it concerns: the person's own room, and the rooms of projects that they may read. */
-@WebSocketGateway({ path: SOCKET_PATH, maxHttpBufferSize: 100_000, serveClient: false })
+@WebSocketGateway({ path: SOCKET_PATH, maxHttpBufferSize: 100_000, serveClient: false, connectTimeout: SIGN_IN_WITHIN_MS })
 export class StudioGateway implements OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('realtime');
   private readonly backlog: Backlog;
   private events: Subscription | undefined;
-  private endings: Subscription | undefined;
   private stopJobs: (() => void) | undefined;
   private pushing: Promise<void> = Promise.resolve();
   /** Categories whose read models did not come in time: a projection that has stopped must not hold up every push behind it. */
@@ -51,7 +58,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     private readonly watermarks: Watermarks,
     private readonly callers: CallerDirectory,
     private readonly projects: ProjectAccess,
-    private readonly signOuts: SignOuts,
+    private readonly rights: LiveRights,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.backlog = new Backlog(() => tail.startedAt);
   }
@@ -61,7 +69,6 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
       // one after the other: pushes keep the order of the log
       this.pushing = this.pushing.then(() => this.push(event)).catch((error: Error) => this.log.warn(`push: ${error.message}`));
     });
-    this.endings = this.signOuts.ended.subscribe((uid) => this.server.in(userRoom(uid)).disconnectSockets(true));
     this.stopJobs = this.signals.on(({ userId, projectId, ...job }) => {
       const message: PushedJob = { ...job, project_id: projectId };
       const rooms = [userRoom(userId), ...(projectId ? [projectRoom(projectId)] : [])];
@@ -71,18 +78,19 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   onApplicationShutdown(): void {
     this.events?.unsubscribe();
-    this.endings?.unsubscribe();
     this.stopJobs?.();
   }
 
   afterInit(server: Server): void {
+    const { SOCKET_HANDSHAKES_PER_MINUTE: handshakesPerMinute, TRUSTED_PROXIES: trustedProxies } = this.settings;
+    guardDoors(server.engine, { handshakesPerMinute, trustedProxies });
     server.use((socket, next) => {
-      const token = socket.handshake.auth.token;
+      const { token } = socket.handshake.auth;
       this.callers
         .identify(typeof token === 'string' ? token : '')
         .then((caller) => {
-          if (!caller) return next(new Error('Sign in first, or again: the token is missing, wrong or no longer valid.'));
-          socket.data = { caller, budget: new MessageBudget() };
+          if (!caller) return next(new Error(notSignedIn));
+          socket.data = { caller, token };
           next();
         })
         .catch(() => next(new Error('The studio cannot check this token now. Try again in a moment.')));
@@ -91,18 +99,14 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   handleConnection(socket: StudioSocket): void {
     void socket.join(userRoom(socket.data.caller.uid));
+    this.rights.follow(socket);
     const answering =
       <M, A>(schema: z.ZodType<M>, handle: (message: M) => Promise<A>) =>
       (raw: unknown, answer: unknown) => {
-        if (!socket.data.budget.spend()) {
-          socket.disconnect(true);
-          return;
-        }
-        const reply =
-          typeof answer === 'function' ? (answer as (result: A | { ok: false; error: string; error_code: string }) => void) : () => {};
+        const reply = typeof answer === 'function' ? (answer as (result: A | Refusal) => void) : () => {};
         const message = schema.safeParse(raw);
-        if (!message.success) return reply({ ok: false, error: 'The message is not understood.', error_code: 'INVALID' });
-        handle(message.data).then(reply, () => reply({ ok: false, error: 'There is no such project.', error_code: 'NOT_FOUND' }));
+        if (!message.success) return reply(refused('INVALID', 'The message is not understood.'));
+        handle(message.data).then(reply, () => reply(refused('NOT_FOUND', 'There is no such project.')));
       };
     socket.on('join-project', answering(joinProject, ({ projectId }) => this.join(socket, projectId)) as never);
     socket.on('leave-project', answering(joinProject, ({ projectId }) => this.leave(socket, projectId)) as never);
@@ -110,9 +114,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   }
 
   private async join(socket: StudioSocket, projectId: string): Promise<Acknowledgement> {
-    await this.projects.readable(projectId, socket.data.caller);
-    await socket.join(projectRoom(projectId));
-    return { ok: true, position: String(this.backlog.position) };
+    if (!(await this.rights.now(socket))) return refused('UNAUTHENTICATED', notSignedIn);
+    return (await this.enter(socket, [projectId])) ?? { ok: true, position: String(this.backlog.position) };
   }
 
   private async leave(socket: StudioSocket, projectId: string): Promise<Acknowledgement> {
@@ -122,14 +125,31 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   /** Joins before it looks back: what happens in between comes twice rather than not at all, and the client drops what it has seen. */
   private async resume(socket: StudioSocket, { after, projectIds }: z.output<typeof resume>): Promise<ResumeAnswer> {
-    for (const projectId of projectIds) {
-      await this.projects.readable(projectId, socket.data.caller);
-      await socket.join(projectRoom(projectId));
-    }
-    const rooms = new Set([userRoom(socket.data.caller.uid), ...projectIds.map(projectRoom)]);
+    const caller = await this.rights.now(socket);
+    if (!caller) return refused('UNAUTHENTICATED', notSignedIn);
+    const refusal = await this.enter(socket, projectIds);
+    if (refusal) return refusal;
+    const rooms = new Set([userRoom(caller.uid), ...projectIds.map(projectRoom)]);
     const missed = this.backlog.since(BigInt(after), (entry) => entry.rooms.some((room) => rooms.has(room)));
     const position = String(this.backlog.position);
     return missed ? { ok: true, position, events: missed } : { ok: true, position, refetch: true };
+  }
+
+  /** @throws for a project that is not theirs */
+  private async enter(socket: StudioSocket, projectIds: readonly string[]): Promise<Refusal | null> {
+    for (const projectId of projectIds) {
+      let caller: Caller;
+      do {
+        caller = socket.data.caller;
+        await this.projects.readable(projectId, caller);
+        // their rights may have changed meanwhile
+      } while (caller !== socket.data.caller);
+      const others = projectsOf(socket).filter((one) => one !== projectId);
+      if (others.length >= MOST_PROJECTS)
+        return refused('TOO_MANY_REQUESTS', `A window hears of ${MOST_PROJECTS} projects. Leave one first.`);
+      await socket.join(projectRoom(projectId));
+    }
+    return null;
   }
 
   private async push(event: RecordedEvent): Promise<void> {
@@ -140,6 +160,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     const category = categoryOf(event.stream);
     if (await this.watermarks.reached(event.position, [category], this.behind.has(category) ? 0 : TIMEOUT_MS)) this.behind.delete(category);
     else this.behind.add(category);
+    await this.rights.heard(event);
     const message = pushed(event);
     this.backlog.add({ position: event.position, rooms: audience, message });
     if (audience.length > 0) this.server.to(audience).emit('event', message);

@@ -19,7 +19,7 @@ interface Row {
   createdAt: Date;
 }
 
-const identityOf = (row: Row): Identity => ({
+const identityOf = (row: Row): Omit<Identity, 'session'> => ({
   uid: row.id,
   email: row.email,
   emailVerified: row.emailVerified,
@@ -45,7 +45,7 @@ export class EmbeddedIdentity implements IdentityProvider {
        WHERE session.id = $1 AND person.id = $2 AND session."expiresAt" > now() AND person."emailVerified"`,
       [claims.sessionId, claims.uid],
     );
-    return rows[0] ? identityOf(rows[0]) : null;
+    return rows[0] ? { ...identityOf(rows[0]), session: { id: claims.sessionId, goodUntil: claims.goodUntil } } : null;
   }
 
   async deleteAccount(uid: string): Promise<void> {

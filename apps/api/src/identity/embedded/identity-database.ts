@@ -3,10 +3,21 @@ import { connectionLimits } from '@scenewright/event-log';
 import type { BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { Client, Pool } from 'pg';
+import { SIGNAL_CHANNEL } from '../../signals/index.js';
 
 const SCHEMA = 'identity';
 /** Any number: whoever holds this lock prepares the schema. */
 const PREPARATION_LOCK = 7_361_002;
+
+/** Whoever ends a session, and by whatever way of the library or of an operator: it is told to every process of the studio. */
+const TELL_OF_ENDED_SESSIONS = `
+  CREATE OR REPLACE FUNCTION ${SCHEMA}.tell_of_ended_session() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_notify('${SIGNAL_CHANNEL}', json_build_object('kind', 'session-ended', 'uid', OLD."userId", 'sessionId', OLD.id)::text);
+    RETURN NULL;
+  END $$;
+  CREATE OR REPLACE TRIGGER tell_of_ended_session AFTER DELETE ON ${SCHEMA}.session
+  FOR EACH ROW EXECUTE FUNCTION ${SCHEMA}.tell_of_ended_session()`;
 
 /** Connections that see the identity's schema and nothing else. */
 export function openIdentityDatabase(url: string): Pool {
@@ -32,6 +43,7 @@ export async function prepareIdentityDatabase(url: string, options: BetterAuthOp
     await client.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
     await (await getMigrations(options)).runMigrations();
+    await client.query(TELL_OF_ENDED_SESSIONS);
     await once();
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [PREPARATION_LOCK]).catch(() => {});

@@ -28,7 +28,7 @@ export class Tokens {
   }
 
   /** Null when the token is not one of ours or has expired. Says nothing about its session. */
-  async read(token: string): Promise<{ uid: string; sessionId: string } | null> {
+  async read(token: string): Promise<{ uid: string; sessionId: string; goodUntil: Date } | null> {
     try {
       const { payload } = await jwtVerify(token, (header, input) => this.key(header, input), {
         algorithms: [TOKEN_ALGORITHM],
@@ -36,7 +36,7 @@ export class Tokens {
         audience: TOKEN_AUDIENCE,
         requiredClaims: ['sub', 'sid', 'exp', 'iat'],
       });
-      return { uid: String(payload.sub), sessionId: String(payload.sid) };
+      return { uid: String(payload.sub), sessionId: String(payload.sid), goodUntil: new Date(Number(payload.exp) * 1000) };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

@@ -4,7 +4,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserRecord } from 'firebase-admin/auth';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { Subject } from 'rxjs';
 import type { Settings } from '../../config/settings.js';
+import type { StudioSignals } from '../../signals/index.js';
 import { connectFirebase, type FirebaseAuth } from './firebase-auth.js';
 import { FirebaseIdentity } from './firebase-identity.js';
 
@@ -51,7 +53,16 @@ const account = {
   metadata: { creationTime: 'Sat, 21 Nov 2026 08:00:00 GMT' },
 } as UserRecord;
 
+/** What other processes hear, and what they say. */
+class FakeSignals {
+  readonly sent: unknown[] = [];
+  readonly heard = new Subject<{ uid: string }>();
+  on = () => this.heard;
+  send = async (...signal: unknown[]) => void this.sent.push(signal);
+}
+
 describe('The Firebase identity', () => {
+  let signals: FakeSignals;
   let accounts: Map<string, UserRecord>;
   let asked: string[];
   let failure: { code: string } | null;
@@ -61,6 +72,7 @@ describe('The Firebase identity', () => {
     accounts = new Map([['uid-1', account]]);
     asked = [];
     failure = null;
+    signals = new FakeSignals();
     const answer =
       <T>(what: string, result: () => T) =>
       async (): Promise<T> => {
@@ -68,22 +80,26 @@ describe('The Firebase identity', () => {
         if (failure) throw failure;
         return result();
       };
-    identity = new FirebaseIdentity(settings, async () => {
-      const real = connectFirebase(settings, agent);
-      const auth: FirebaseAuth = {
-        verifyIdToken: (idToken) => real.auth.verifyIdToken(idToken),
-        getUser: answer('getUser', () => {
-          const found = accounts.get('uid-1');
-          if (!found) throw { code: 'auth/user-not-found' };
-          return found;
-        }),
-        deleteUser: answer('deleteUser', () => void accounts.clear()),
-        revokeRefreshTokens: answer('revokeRefreshTokens', () => {
-          accounts.set('uid-1', { ...account, tokensValidAfterTime: new Date().toUTCString() } as UserRecord);
-        }),
-      };
-      return { auth, close: () => real.close() };
-    });
+    identity = new FirebaseIdentity(
+      settings,
+      async () => {
+        const real = connectFirebase(settings, agent);
+        const auth: FirebaseAuth = {
+          verifyIdToken: (idToken) => real.auth.verifyIdToken(idToken),
+          getUser: answer('getUser', () => {
+            const found = accounts.get('uid-1');
+            if (!found) throw { code: 'auth/user-not-found' };
+            return found;
+          }),
+          deleteUser: answer('deleteUser', () => void accounts.clear()),
+          revokeRefreshTokens: answer('revokeRefreshTokens', () => {
+            accounts.set('uid-1', { ...account, tokensValidAfterTime: new Date().toUTCString() } as UserRecord);
+          }),
+        };
+        return { auth, close: () => real.close() };
+      },
+      signals as unknown as StudioSignals,
+    );
   });
 
   it('believes a token that Google’s key signed for this project', async () => {
@@ -94,6 +110,7 @@ describe('The Firebase identity', () => {
       name: 'Ada',
       picture: null,
       createdAt: new Date('2026-11-21T08:00:00Z'),
+      session: { id: null, goodUntil: expect.any(Date) },
     });
   });
 
@@ -124,6 +141,17 @@ describe('The Firebase identity', () => {
     expect(await identity.verify(good)).toBeNull();
     await identity.deleteAccount('uid-1');
     expect(await identity.verify(await token({ auth_time: now() + 1 }))).toBeNull();
+  });
+
+  it('tells every process of both, and asks again about whom another has told of', async () => {
+    await identity.signOutEverywhere('uid-1');
+    await identity.deleteAccount('uid-1');
+    expect(signals.sent).toEqual(Array.from({ length: 2 }, () => ['session-ended', { uid: 'uid-1', sessionId: null }]));
+    accounts.set('uid-1', account);
+    await identity.verify(await token());
+    accounts.clear();
+    signals.heard.next({ uid: 'uid-1' });
+    expect(await identity.verify(await token())).toBeNull();
   });
 
   it('refuses a disabled account and one without an address', async () => {

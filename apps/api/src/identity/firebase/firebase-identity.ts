@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { Subscription } from 'rxjs';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import { StudioSignals } from '../../signals/index.js';
 import { identityProblem } from '../identity-problem.js';
 import type { Identity, IdentityProvider } from '../identity-provider.js';
 import type { FirebaseConnection } from './firebase-auth.js';
@@ -20,15 +22,20 @@ export type ConnectFirebase = (settings: Settings) => Promise<FirebaseConnection
 /** Firebase Authentication: tokens are checked here, accounts are kept there. */
 @Injectable()
 export class FirebaseIdentity implements IdentityProvider, OnApplicationShutdown {
+  private readonly endings: Subscription;
   private connection: Promise<FirebaseConnection> | null = null;
   private readonly accounts = new Map<string, { account: Promise<UserRecord | null>; until: number }>();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CONNECT_FIREBASE) private readonly connect: ConnectFirebase,
-  ) {}
+    private readonly signals: StudioSignals,
+  ) {
+    this.endings = signals.on('session-ended').subscribe(({ uid }) => this.accounts.delete(uid));
+  }
 
   async onApplicationShutdown(): Promise<void> {
+    this.endings.unsubscribe();
     await (await this.connection)?.close();
   }
 
@@ -47,19 +54,25 @@ export class FirebaseIdentity implements IdentityProvider, OnApplicationShutdown
       name: account.displayName ?? null,
       picture: account.photoURL ?? null,
       createdAt: new Date(account.metadata.creationTime),
+      session: { id: null, goodUntil: new Date(claims.exp * 1000) },
     };
   }
 
   async deleteAccount(uid: string): Promise<void> {
     const { auth } = await this.open();
     await this.orNull(() => auth.deleteUser(uid));
-    this.accounts.delete(uid);
+    await this.tellOfEnd(uid);
   }
 
   async signOutEverywhere(uid: string): Promise<void> {
     const { auth } = await this.open();
     await this.orNull(() => auth.revokeRefreshTokens(uid));
+    await this.tellOfEnd(uid);
+  }
+
+  private async tellOfEnd(uid: string): Promise<void> {
     this.accounts.delete(uid);
+    await this.signals.send('session-ended', { uid, sessionId: null });
   }
 
   private open(): Promise<FirebaseConnection> {

@@ -1,0 +1,1 @@
+export { SIGNAL_CHANNEL, StudioSignals } from './studio-signals.js';

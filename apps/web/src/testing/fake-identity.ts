@@ -17,12 +17,18 @@ export class FakeIdentity implements IdentityClient {
   linkPerson: SignedInPerson | null = ada;
   private readonly listeners = new Set<(person: SignedInPerson | null) => void>();
   private tokens = 0;
+  private ended = false;
 
   constructor(private person: SignedInPerson | null = null) {}
 
   become(person: SignedInPerson | null): void {
     this.person = person;
     for (const listener of this.listeners) listener(person);
+  }
+
+  /** The session ends elsewhere: whoever asks for a token finds it out. */
+  endsWithoutWord(): void {
+    this.ended = true;
   }
 
   onAuthState(listener: (person: SignedInPerson | null) => void): () => void {
@@ -44,6 +50,7 @@ export class FakeIdentity implements IdentityClient {
   async getIdToken({ fresh = false } = {}): Promise<string | null> {
     if (fresh) this.tokens += 1;
     await this.done(fresh ? 'getIdToken fresh' : 'getIdToken');
+    if (this.ended && fresh) this.become(null);
     return this.person && `token-${this.tokens}`;
   }
 

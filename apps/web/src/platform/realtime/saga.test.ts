@@ -6,7 +6,7 @@ import { FakeSocket } from '../../testing/fake-socket.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices } from '../../testing/test-app.js';
 import { eventOf, PROJECT_ID } from '../../testing/views.js';
-import { closingChanged } from '../session/slice.js';
+import { closingChanged, selectSession } from '../session/slice.js';
 import { REFUSED_PAUSE_MS } from './saga.js';
 import { projectClosed, projectOpened, selectConnection, selectPosition } from './slice.js';
 import { BURST_MS } from './stale.saga.js';
@@ -14,6 +14,7 @@ import { BURST_MS } from './stale.saga.js';
 describe('the socket', () => {
   let socket: FakeSocket;
   let identity: FakeIdentity;
+  let said: readonly string[];
   let studio: FakeStudio;
   let store: ReturnType<typeof makeStore>;
 
@@ -31,7 +32,9 @@ describe('the socket', () => {
     socket = new FakeSocket();
     identity = new FakeIdentity(ada);
     studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/credits': { credits: 30 } });
-    store = makeStore(testServices({ socket, identity, studio }).services);
+    const outside = testServices({ socket, identity, studio });
+    said = outside.said;
+    store = makeStore(outside.services);
     await settle(10);
   });
   afterEach(() => {
@@ -152,6 +155,64 @@ describe('the socket', () => {
     socket.serve('connect_error', new Error('the token is no longer valid'));
     await settle(REFUSED_PAUSE_MS);
     expect(identity.asked).toContain('getIdToken fresh');
+    expect(socket.connects).toBe(1);
+  });
+
+  it('connects again with a fresh token when the old one has expired, without a word', async () => {
+    await connect();
+    socket.serve('event', eventOf(7));
+    socket.active = false;
+    socket.serve('closing', { reason: 'expired', message: 'The token is no longer good.' });
+    socket.serve('disconnect');
+    await settle();
+    expect([connection(), socket.connects]).toEqual(['live', 1]);
+    expect(identity.asked).toContain('getIdToken fresh');
+    await connect();
+    expect(socket.sent.at(-1)).toEqual({ event: 'resume', message: { after: '7', projectIds: [] } });
+    expect(said).toEqual([]);
+  });
+
+  it('says that the studio cannot be reached when connecting again fails', async () => {
+    await connect();
+    socket.active = false;
+    socket.serve('closing', { reason: 'expired', message: 'The token is no longer good.' });
+    socket.serve('disconnect');
+    await settle();
+    socket.serve('connect_error', new Error('no network'));
+    await settle();
+    expect(connection()).toBe('down');
+  });
+
+  it('finds out at once that the session was ended elsewhere', async () => {
+    await connect();
+    identity.endsWithoutWord();
+    socket.active = false;
+    socket.serve('closing', { reason: 'signed-out', message: 'This session has ended. Sign in again.' });
+    socket.serve('disconnect');
+    await settle();
+    expect(selectSession(store.getState()).status).toBe('signed-out');
+    expect([connection(), socket.isOpen]).toEqual(['off', false]);
+  });
+
+  it('asks for nothing while an account is being deleted, whose socket is closed first', async () => {
+    await connect();
+    store.dispatch(closingChanged(true));
+    identity.endsWithoutWord();
+    socket.active = false;
+    socket.serve('closing', { reason: 'signed-out', message: 'This session has ended. Sign in again.' });
+    socket.serve('disconnect');
+    await settle();
+    expect(selectSession(store.getState()).status).toBe('signed-in');
+  });
+
+  it('says when there are too many windows, and waits before it tries again', async () => {
+    await connect();
+    socket.active = false;
+    socket.serve('closing', { reason: 'too-many', message: 'Close some, then reload.' });
+    socket.serve('disconnect');
+    await settle(30_000);
+    expect([said, socket.connects]).toEqual([['error: Changes do not come by themselves in this window. (Close some, then reload.)'], 0]);
+    await settle(30_000);
     expect(socket.connects).toBe(1);
   });
 

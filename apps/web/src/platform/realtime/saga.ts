@@ -3,7 +3,7 @@ import type { EventChannel, SagaIterator, Task } from 'redux-saga';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, cancel, delay, fork, getContext, put, select, take } from 'redux-saga/effects';
 import type { Services } from '../services/services.js';
-import { signedIn, signedOut } from '../session/slice.js';
+import { selectIsClosing, signedIn, signedOut } from '../session/slice.js';
 import type { StudioSocket } from '../socket/socket.js';
 import {
   connectionChanged,
@@ -18,11 +18,13 @@ import {
   selectPosition,
   selectWatched,
 } from './slice.js';
-import { type SocketMessage, socketChannel } from './socket-channel.js';
+import { type Closing, type SocketMessage, socketChannel } from './socket-channel.js';
 
 const ANSWER_WITHIN_MS = 5000;
 /** Before trying again after the studio refused the socket, e.g. for an old token. */
 export const REFUSED_PAUSE_MS = 5000;
+/** Windows are closed by people, not in seconds. */
+const TOO_MANY_PAUSE_MS = 60_000;
 
 const joinRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgement> =>
   socket.timeout(ANSWER_WITHIN_MS).emitWithAck('join-project', { projectId });
@@ -89,9 +91,18 @@ function* watchRooms(socket: StudioSocket): SagaIterator {
 
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
-function* connectAgain(socket: StudioSocket): SagaIterator {
-  const { identity } = (yield getContext('services')) as Services;
-  yield delay(REFUSED_PAUSE_MS);
+/** The session goes on as far as anybody knows: a new token tells, and nobody has to notice. */
+const asksForToken = (why: Closing | null): boolean => why?.reason === 'expired' || why?.reason === 'signed-out';
+
+/** Asking for a token finds out, too, that the session has ended, and the page shows it. */
+function* connectAgain(socket: StudioSocket, why: Closing | null): SagaIterator {
+  const { identity, notices } = (yield getContext('services')) as Services;
+  // whoever deletes the account is led away by that
+  const isClosing = (yield select(selectIsClosing)) as boolean;
+  if (why?.reason === 'too-many') {
+    yield call(notices.error, 'Changes do not come by themselves in this window.', why.message);
+    yield delay(TOO_MANY_PAUSE_MS);
+  } else if (isClosing || !asksForToken(why)) yield delay(REFUSED_PAUSE_MS);
   yield call(() => identity.getIdToken({ fresh: true }).catch(() => null));
   yield call([socket, socket.connect]);
 }
@@ -110,8 +121,8 @@ function* runSocket(): SagaIterator {
         yield call(takeUp, socket, connections === 0);
         connections += 1;
       } else if (message.kind === 'lost') {
-        yield put(connectionChanged(connections > 0 ? 'down' : 'connecting'));
-        if (message.final) yield fork(connectAgain, socket);
+        if (!asksForToken(message.why)) yield put(connectionChanged(connections > 0 ? 'down' : 'connecting'));
+        if (message.final) yield fork(connectAgain, socket, message.why);
       } else if (message.kind === 'event') yield call(receive, message.event);
       else yield put(jobReceived(message.job));
     }

@@ -7,6 +7,7 @@ import { RateLimits1763700000005 } from './0005-rate-limits.js';
 import { KindsOfJobs1763700000006 } from './0006-kinds-of-jobs.js';
 import { Leases1763700000007 } from './0007-leases.js';
 import { PrivilegedReads1763700000010 } from './0010-privileged-reads.js';
+import { Room1763700000011 } from './0011-room.js';
 import { AttemptsUnderAKey1763700000012 } from './0012-attempts-under-a-key.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -19,5 +20,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   KindsOfJobs1763700000006,
   Leases1763700000007,
   PrivilegedReads1763700000010,
+  Room1763700000011,
   AttemptsUnderAKey1763700000012,
 ];

@@ -23,6 +23,7 @@ import { MediaModule } from './media/media.module.js';
 import { OperatorModule } from './operator/operator.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { RoomModule } from './room/room.module.js';
 import { ScenesModule } from './scenes/scenes.module.js';
 import { SignalsModule } from './signals/signals.module.js';
 import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
@@ -43,6 +44,7 @@ import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
     IdentityModule,
     BillingModule,
     AccountsModule,
+    RoomModule,
     CreditsModule,
     ProjectsModule,
     CastModule,

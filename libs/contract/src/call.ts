@@ -18,6 +18,8 @@ export interface Call {
   readonly query: z.ZodObject;
   readonly body: z.ZodType;
   readonly response: z.ZodType;
+  /** What it adds to what its caller keeps; refused with 403 ROOM_FULL when there is no room for it. Null when it adds nothing. */
+  readonly keeps: 'media' | 'export' | null;
   /** Sent as multipart/form-data with one `file`. */
   readonly upload: boolean;
   /** Error codes that it may answer with, beside those that every call may. */
@@ -37,6 +39,7 @@ export type ErrorCode =
   | 'PREMIUM_REQUIRED'
   | 'PROJECT_LIMIT_EXCEEDED'
   | 'VIDEO_LENGTH_CAP'
+  | 'ROOM_FULL'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_MEDIA'
   | 'TOO_MANY_REQUESTS'
@@ -61,14 +64,14 @@ export type ErrorResponse = z.infer<typeof errorResponse>;
 
 const nothing = z.object({});
 
-type Defaults = { params: typeof nothing; query: typeof nothing; body: typeof nothing; upload: false; errors: readonly [] };
+type Defaults = { params: typeof nothing; query: typeof nothing; body: typeof nothing; keeps: null; upload: false; errors: readonly [] };
 type Declared<C> = Omit<Defaults, keyof C> & C;
 
 /** Declares a call; what it does not have may be left out. */
 export function call<const C extends Pick<Call, 'method' | 'path' | 'access' | 'summary' | 'tag' | 'response'> & Partial<Call>>(
   declaration: C,
 ): Declared<C> {
-  return { params: nothing, query: nothing, body: nothing, upload: false, errors: [], ...declaration } as Declared<C>;
+  return { params: nothing, query: nothing, body: nothing, keeps: null, upload: false, errors: [], ...declaration } as Declared<C>;
 }
 
 /** What a handler of the call gets: path, query and body in one. */

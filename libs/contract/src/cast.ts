@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS, text, uuid } from './inputs.js';
+import { roomView } from './room.js';
 import { imageHistoryItem, workStatus } from './views.js';
 
 export const characterView = z.object({
@@ -34,6 +35,7 @@ export const castCalls = {
     method: 'POST',
     path: '/characters/gen',
     access: 'user',
+    keeps: 'media',
     tag,
     summary: 'Cast the script of a project. Portraits follow one by one.',
     body: z.object({ project_id: uuid, script: z.string().max(LIMITS.script).optional() }),
@@ -62,17 +64,19 @@ export const castCalls = {
     method: 'POST',
     path: '/characters/upload',
     access: 'user',
+    keeps: 'media',
     tag,
     summary: 'Use a picture of one’s own; the description is brought up to date from it.',
     upload: true,
     body: z.object({ character_id: uuid }),
-    response: z.object({ success: z.literal(true), character: characterView }),
-    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+    response: z.object({ success: z.literal(true), character: characterView, room: roomView }),
+    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'ROOM_FULL'],
   }),
   editPortrait: call({
     method: 'POST',
     path: '/characters/edit',
     access: 'user',
+    keeps: 'media',
     tag,
     summary: 'Change a character’s picture (regen false) or make a new one (regen true). Waits for the picture.',
     body: z.object({

@@ -19,6 +19,7 @@ export const exportCalls = {
     method: 'POST',
     path: '/export',
     access: 'user',
+    keeps: 'export',
     tag: 'Export and preview',
     summary: 'Join the clips and the mixed soundtrack into one mp4. Waits for the film.',
     body: z.object({ projectId: uuid }),

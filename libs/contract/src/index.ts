@@ -9,6 +9,7 @@ import { lipSyncCalls } from './lip-sync.js';
 import { operatorCalls } from './operator.js';
 import { paymentCalls } from './payments.js';
 import { projectCalls } from './projects.js';
+import { roomCalls } from './room.js';
 import { sceneCalls } from './scenes.js';
 import { soundtrackCalls } from './soundtrack.js';
 import { videoCalls } from './videos.js';
@@ -24,6 +25,7 @@ export { type JobKind, type JobView, jobKind, jobView } from './jobs.js';
 export { type CreditHistoryEntry, creditHistoryEntry, type SubscriptionView, subscriptionView } from './payments.js';
 export { ASPECT_RATIOS, type ProjectView, projectView, scriptView, VIDEO_STYLES } from './projects.js';
 export * from './realtime.js';
+export { type RoomView, roomView } from './room.js';
 export { blankShot, type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
 export * from './socket-path.js';
 export { type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';
@@ -35,6 +37,7 @@ export const calls = {
   ...operatorCalls,
   ...identityCalls,
   ...accountCalls,
+  ...roomCalls,
   ...projectCalls,
   ...castCalls,
   ...sceneCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { address, LIMITS, reference, text, uuid } from './inputs.js';
+import { roomView } from './room.js';
 import { imageHistoryItem } from './views.js';
 
 export const videoHistoryItem = z.object({
@@ -31,6 +32,7 @@ export const videoCalls = {
     method: 'POST',
     path: '/videos/generate',
     access: 'user',
+    keeps: 'media',
     tag: videoTag,
     summary: 'Make the clip of a shot from its start frame.',
     body: clip.extend({
@@ -55,6 +57,7 @@ export const videoCalls = {
     method: 'POST',
     path: '/videos/gen_all_clips',
     access: 'user',
+    keeps: 'media',
     tag: videoTag,
     summary: 'Make the clips of all shots that have none yet and are ready for it.',
     body: inProject.extend({ model: z.string().max(100).optional(), resolution: z.string().max(20).default('720p') }),
@@ -65,6 +68,7 @@ export const videoCalls = {
     method: 'POST',
     path: '/videos/trim',
     access: 'user',
+    keeps: 'media',
     tag: videoTag,
     summary: 'Cut the clip of a shot to a range of its untrimmed seconds. Waits for the cut.',
     body: clip.extend({ startTime: z.number().min(0, 'must not be negative'), endTime: z.number().positive('must be greater than 0') }),
@@ -112,6 +116,7 @@ export const videoCalls = {
     method: 'POST',
     path: '/videos/edit_start_frame',
     access: 'user',
+    keeps: 'media',
     tag: videoTag,
     summary: 'Change a start frame (modify) or make a new one (generate).',
     body: clip.extend({ prompt: text(LIMITS.prompt), action: z.enum(['modify', 'generate']).default('modify') }),
@@ -122,11 +127,12 @@ export const videoCalls = {
     method: 'POST',
     path: '/videos/upload_start_frame',
     access: 'user',
+    keeps: 'media',
     tag: videoTag,
     summary: 'Use a picture of one’s own as start frame; it is cropped to the project’s aspect ratio.',
     upload: true,
     body: clip,
-    response: success,
-    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+    response: success.extend({ room: roomView }),
+    errors: ['TOO_LARGE', 'UNSUPPORTED_MEDIA', 'ROOM_FULL'],
   }),
 } as const;

@@ -8,6 +8,7 @@ export * from './money.js';
 export * from './plans.js';
 export * from './pricing.js';
 export * from './project/decider.js';
+export * from './room.js';
 export { type SceneCommand, sceneDecider } from './scene/decider.js';
 export * from './scene/state.js';
 export * from './scene/status.js';

@@ -24,7 +24,12 @@ export interface Plan {
   readonly maxProjects: number | null;
   /** Premium models and 1080p. */
   readonly premium: boolean;
+  /** Bytes of pictures, clips, sounds and films that may be kept, with all their versions. */
+  readonly room: number;
 }
+
+/** A paid plan keeps two thousand megabytes for each minute of its longest film: that film in some twenty versions. */
+const ROOM_PER_MINUTE = 2_000_000_000;
 
 const paid = (tier: PlanTier, name: string, monthlyCents: number, yearlyCents: number, monthlyCredits: number, minutes: number): Plan[] =>
   (['month', 'year'] as const).map((interval) => ({
@@ -37,6 +42,7 @@ const paid = (tier: PlanTier, name: string, monthlyCents: number, yearlyCents: n
     maxVideoSeconds: minutes * 60,
     maxProjects: null,
     premium: true,
+    room: minutes * ROOM_PER_MINUTE,
   }));
 
 export const plans: readonly Plan[] = [
@@ -50,6 +56,7 @@ export const plans: readonly Plan[] = [
     maxVideoSeconds: 30,
     maxProjects: 1,
     premium: false,
+    room: 500_000_000,
   },
   ...paid('basic', 'Basic', 2000, 20_000, 600, 10),
   ...paid('pro', 'Pro', 6000, 60_000, 2400, 40),

@@ -85,6 +85,17 @@ describe('a picture that a person sends', () => {
     expect(await takeUpload(lying, { ratio: 16 / 9 })).toMatchObject({ width: 300, height: 169 });
   });
 
+  it.each([
+    [undefined, 3840, 2304],
+    [16 / 9, 3840, 2160],
+    [9 / 16, 1688, 3000],
+  ])('is kept no larger than any clip shows, cropped to the ratio %d', async (ratio, width, height) => {
+    const large = await picture(5000, 3000).png().toBuffer();
+    const { jpeg, ...taken } = await takeUpload(large, ratio ? { ratio } : {});
+    expect(taken).toMatchObject({ width, height });
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width, height });
+  });
+
   it('may be as thin as a line', async () => {
     const line = await picture(1, 500).png().toBuffer();
     expect(await takeUpload(line, { ratio: 16 / 9 })).toMatchObject({ width: 1, height: 1 });

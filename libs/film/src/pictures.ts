@@ -3,9 +3,17 @@ import sharp, { type Sharp } from 'sharp';
 import { BrokenMedia, TooLarge, UnsupportedMedia } from './media-problem.js';
 import { UnreadableMedia } from './probe.js';
 
+// no picture comes twice, and what was decoded once would stay in memory
+sharp.cache(false);
+
 const UPLOAD_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
 
 const TAKEN = 'Send a PNG, JPG, JPEG or WEBP picture of up to 10 MB and 40 megapixels.';
+/**
+ * Pixels along the longer side of what is kept of an upload: more than any clip shows. What is larger is made smaller while it is decoded,
+ * which takes a tenth of the memory that all of its pixels would.
+ */
+const MOST_SIDE = 3840;
 const THUMBNAIL_WIDTH = 480;
 const QUALITY = 90;
 
@@ -20,9 +28,11 @@ export interface PictureTarget {
   /** Cover-cropped to this size. */
   readonly width?: number;
   readonly height?: number;
-  /** Cover-cropped to this ratio (width / height), at its own resolution. */
+  /** Cover-cropped to this ratio (width / height), at its own resolution or what is kept of that. */
   readonly ratio?: number;
 }
+
+type Size = Pick<PictureTarget, 'width' | 'height'>;
 
 /** Which kind the bytes really are. Names and declared types count for nothing. */
 function kindOf(bytes: Buffer): 'png' | 'jpeg' | 'webp' | null {
@@ -43,7 +53,8 @@ function isAnimatedPng(bytes: Buffer): boolean {
 }
 
 /**
- * Takes a picture that a person sent: decoded and encoded anew, turned upright, without metadata. What is stored is never what came.
+ * Takes a picture that a person sent: decoded and encoded anew, turned upright, without metadata, no larger than clips need. What is stored
+ * is never what came.
  * @throws TooLarge, UnsupportedMedia, BrokenMedia
  */
 export async function takeUpload(bytes: Buffer, target: PictureTarget = {}): Promise<Picture> {
@@ -60,7 +71,7 @@ export async function takeUpload(bytes: Buffer, target: PictureTarget = {}): Pro
   if ((metadata.pages ?? 1) > 1) throw new UnsupportedMedia(`Moving pictures cannot be used. ${TAKEN}`);
   if (metadata.width * metadata.height > UPLOAD_LIMITS.pixels) throw new TooLarge(`This picture has more than 40 megapixels. ${TAKEN}`);
   try {
-    return await encode(image.autoOrient(), target);
+    return await encode(image.autoOrient(), uploadSize(target, metadata.autoOrient));
   } catch (error) {
     if (/pixel limit/i.test((error as Error).message)) throw new TooLarge(`This picture has more than 40 megapixels. ${TAKEN}`);
     throw new BrokenMedia(`This picture is damaged and cannot be opened. ${TAKEN}`);
@@ -77,19 +88,27 @@ export async function normalisePicture(path: string, target: PictureTarget): Pro
   });
 }
 
-async function encode(image: Sharp, { width, height, ratio }: PictureTarget): Promise<Picture> {
+async function encode(image: Sharp, { width, height }: Size): Promise<Picture> {
   let pipeline = image.flatten({ background: '#ffffff' }).toColourspace('srgb');
   if (width && height) pipeline = pipeline.resize(width, height, { fit: 'cover' });
-  else if (ratio) pipeline = pipeline.resize({ ...largestOf(ratio, (await image.metadata()).autoOrient), fit: 'cover' });
   const { data: jpeg, info } = await pipeline
-    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', mozjpeg: false })
+    // a few percent smaller files are not worth keeping the whole picture's coefficients in memory
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4', mozjpeg: false, optimiseCoding: false })
     .toBuffer({ resolveWithObject: true });
   const thumbnail = await sharp(jpeg).resize(THUMBNAIL_WIDTH, null, { withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
   return { jpeg, thumbnail, width: info.width, height: info.height };
 }
 
+/** What an upload is brought to. */
+function uploadSize({ width, height, ratio }: PictureTarget, sent: Required<Size>): Required<Size> {
+  if (width && height) return { width, height };
+  const cropped = ratio ? largestOf(ratio, sent) : sent;
+  const scale = Math.min(1, MOST_SIDE / Math.max(cropped.width, cropped.height));
+  return { width: Math.max(1, Math.round(cropped.width * scale)), height: Math.max(1, Math.round(cropped.height * scale)) };
+}
+
 /** The largest size of this ratio (width / height) within another. */
-function largestOf(ratio: number, { width, height }: { width: number; height: number }): { width: number; height: number } {
+function largestOf(ratio: number, { width, height }: Required<Size>): Required<Size> {
   return width / height > ratio
     ? { width: Math.max(1, Math.round(height * ratio)), height }
     : { width, height: Math.max(1, Math.round(width / ratio)) };

@@ -3,6 +3,7 @@ import {
   createParamDecorator,
   type ExecutionContext,
   HttpCode,
+  Req,
   RequestMapping,
   RequestMethod,
   type Type,
@@ -18,6 +19,7 @@ import { type HandledCall, routeOf } from './call-handler.js';
 import type { CallRequest } from './caller.js';
 import { UploadIdempotencyInterceptor } from './idempotency.interceptor.js';
 import { invalidInput, unreadableText } from './problems.js';
+import { RoomKeeper } from './room-keeper.js';
 
 /** Read fully into memory before it is looked at, hence the bound; a little above the 10 MB limit so that the message is ours. */
 const MOST_BYTES = 11 * 1024 * 1024;
@@ -36,13 +38,15 @@ export function controllerFor({ call, message: Message, guards }: HandledCall): 
     constructor(
       private readonly commands: CommandBus,
       private readonly queries: QueryBus,
+      private readonly room: RoomKeeper,
     ) {}
 
     @RequestMapping({ method: RequestMethod[call.method], path: call.path })
     @HttpCode(200)
     @UseGuards(...guards)
     @UseInterceptors(...(call.upload ? [FileInterceptor('file', { limits: FORM_LIMITS }), UploadIdempotencyInterceptor] : []))
-    route(@Received() message: object): Promise<unknown> {
+    async route(@Received() message: object, @Req() { caller }: CallRequest): Promise<unknown> {
+      if (call.keeps && caller) await this.room.require(caller, call.keeps);
       return call.method === 'GET' ? this.queries.execute(message as never) : this.commands.execute(message as never);
     }
   }

@@ -30,6 +30,8 @@ export interface AssetStore {
   get(assetId: string, file: AssetFile): Promise<StoredFile | null>;
   /** A local path to read from, for ffmpeg and canvas; fetched first when the store is remote. Null when there is no such file. */
   localPath(assetId: string, file: AssetFile): Promise<string | null>;
+  /** Bytes of all files of the asset; 0 when there is none. */
+  sizeOf(assetId: string): Promise<number>;
   /** Removes every file of the asset. */
   remove(assetId: string): Promise<void>;
   /**

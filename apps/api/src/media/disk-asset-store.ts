@@ -61,6 +61,11 @@ export class DiskAssetStore implements AssetStore {
     );
   }
 
+  async sizeOf(assetId: string): Promise<number> {
+    const sizes = ASSET_FILES.map(async (file) => (await this.get(assetId, file))?.size ?? 0);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+
   async remove(assetId: string): Promise<void> {
     for (const file of ASSET_FILES) await rm(this.pathOf(assetId, file), { force: true });
     await rm(this.checksumsOf(assetId), { force: true });

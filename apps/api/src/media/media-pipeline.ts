@@ -60,6 +60,11 @@ export class MediaPipeline {
     return { width: picture.width, height: picture.height };
   }
 
+  /** Removes what was taken for a command that was refused then. */
+  async discard(assetId: string): Promise<void> {
+    await this.assets.remove(assetId);
+  }
+
   async ingestVideo(output: MediaOutput, assetId: string, target: ClipTarget & Abortable): Promise<ClipFacts> {
     return this.inScratch(async (folder) => {
       const clip = join(folder, 'clip.mp4');

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { EventLog } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { ASSET_STORE, type AssetStore } from '../media/index.js';
+import type { DataSource } from 'typeorm';
+import { ASSET_STORE, type AssetStore, assetsIn } from '../media/index.js';
 
 /** Everything that was ever made or uploaded for a project, as its streams tell. */
 @Injectable()
@@ -9,27 +11,24 @@ export class ProjectMedia {
   constructor(
     private readonly log: EventLog,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
+    @InjectDataSource() private readonly database: DataSource,
   ) {}
 
   /** Removes all of it. The same again does no harm. */
   async remove(projectId: string): Promise<void> {
     const assetIds = new Set<string>();
     const scenes: string[] = [];
+    const add = (data: unknown) => {
+      for (const assetId of assetsIn(data)) assetIds.add(assetId);
+    };
     for await (const event of this.log.read(streams.project(projectId))) {
-      collect(event.data, assetIds);
+      add(event.data);
       if (event.type === 'ScenesPlanned') scenes.push(...event.data.sceneUids);
     }
     for (const stream of [streams.cast(projectId), streams.soundtrack(projectId), ...scenes.map(streams.scene)]) {
-      for await (const event of this.log.read(stream)) collect(event.data, assetIds);
+      for await (const event of this.log.read(stream)) add(event.data);
     }
     for (const assetId of assetIds) await this.assets.remove(assetId);
-  }
-}
-
-function collect(data: unknown, assetIds: Set<string>): void {
-  if (typeof data !== 'object' || data === null) return;
-  for (const [key, value] of Object.entries(data)) {
-    if (key === 'assetId' && typeof value === 'string') assetIds.add(value);
-    else collect(value, assetIds);
+    await this.database.query('DELETE FROM ops.asset_sizes WHERE asset_id = ANY($1::uuid[])', [[...assetIds]]);
   }
 }

@@ -1,11 +1,12 @@
 import { calls } from '@scenewright/contract';
 import { castDecider } from '@scenewright/domain';
-import { CommandGateway } from '@scenewright/event-log';
+import { CommandGateway, Rejected } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { FreeGenerations } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { MediaPipeline } from '../../media/index.js';
 import { subjectOf } from '../../projects/index.js';
+import { MediaRoom } from '../../room/index.js';
 import { CharacterAccess } from '../character-access.js';
 import { CharacterViews } from '../character-view.js';
 
@@ -18,6 +19,7 @@ export class UploadPortraitHandler implements CallHandler<typeof calls.uploadPor
     private readonly views: CharacterViews,
     private readonly pipeline: MediaPipeline,
     private readonly free: FreeGenerations,
+    private readonly room: MediaRoom,
   ) {}
 
   async execute({ input: { character_id: characterId }, file, caller, meta }: CallTo<typeof calls.uploadPortrait>) {
@@ -28,10 +30,15 @@ export class UploadPortraitHandler implements CallHandler<typeof calls.uploadPor
     const stored = await this.pipeline.ingestUpload(file, imageId, {});
     const image = { assetId: imageId, ...stored, method: 'upload', processMs: 0 };
     const descriptionJobId = meta.idFor('description');
-    await this.gateway.execute(meta.about(subjectOf(project)), (unit) =>
-      unit.decide(castDecider, streams.cast(project.id), { type: 'UploadPortrait', characterId, imageId, image, descriptionJobId }),
-    );
+    await this.gateway
+      .execute(meta.about(subjectOf(project)), (unit) =>
+        unit.decide(castDecider, streams.cast(project.id), { type: 'UploadPortrait', characterId, imageId, image, descriptionJobId }),
+      )
+      .catch(async (error: unknown) => {
+        if (error instanceof Rejected) await this.pipeline.discard(imageId);
+        throw error;
+      });
     const { character } = await this.characters.one(project.id, characterId);
-    return { success: true as const, character: this.views.character(character) };
+    return { success: true as const, character: this.views.character(character), room: await this.room.of(caller) };
   }
 }

@@ -1,8 +1,9 @@
 import { calls } from '@scenewright/contract';
 import { sceneDecider } from '@scenewright/domain';
-import { CommandGateway } from '@scenewright/event-log';
+import { CommandGateway, Rejected } from '@scenewright/event-log';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { MediaPipeline } from '../../media/index.js';
+import { MediaRoom } from '../../room/index.js';
 import { ShotAccess } from '../shot-access.js';
 
 /** A picture of one's own becomes a shot's start frame, cropped to the project's aspect ratio. */
@@ -12,6 +13,7 @@ export class UploadStartFrameHandler implements CallHandler<typeof calls.uploadS
     private readonly gateway: CommandGateway,
     private readonly shots: ShotAccess,
     private readonly pipeline: MediaPipeline,
+    private readonly room: MediaRoom,
   ) {}
 
   async execute({ input: { projectId, sceneId, clipId }, file, caller, meta }: CallTo<typeof calls.uploadStartFrame>) {
@@ -20,9 +22,14 @@ export class UploadStartFrameHandler implements CallHandler<typeof calls.uploadS
     const frameId = meta.idFor('upload');
     const stored = await this.pipeline.ingestUpload(file, frameId, { ratio: w / h });
     const image = { assetId: frameId, ...stored, method: 'upload', processMs: 0 };
-    await this.gateway.execute(meta.about(subject), (unit) =>
-      unit.decide(sceneDecider, stream, { type: 'UploadStartFrame', shotUid: shot.shotUid, frameId, image }),
-    );
-    return { success: true as const };
+    await this.gateway
+      .execute(meta.about(subject), (unit) =>
+        unit.decide(sceneDecider, stream, { type: 'UploadStartFrame', shotUid: shot.shotUid, frameId, image }),
+      )
+      .catch(async (error: unknown) => {
+        if (error instanceof Rejected) await this.pipeline.discard(frameId);
+        throw error;
+      });
+    return { success: true as const, room: await this.room.of(caller) };
   }
 }

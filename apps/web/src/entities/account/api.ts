@@ -11,6 +11,11 @@ export const accountsApi = api.injectEndpoints({
       transformResponse: ({ user }: CallAnswer<'me'>) => user,
       providesTags: ['Me'],
     }),
+    mediaRoom: build.query<CallAnswer<'mediaRoom'>['room'], void>({
+      query: () => request('mediaRoom', {}),
+      transformResponse: ({ room }: CallAnswer<'mediaRoom'>) => room,
+      providesTags: ['Room'],
+    }),
     changeProfile: build.mutation(command('changeProfile', ['user'])),
     signOutEverywhere: build.mutation(command('signOutEverywhere', [])),
     deleteMe: build.mutation(command('deleteMe', [])),

@@ -1,1 +1,2 @@
 export { accountsApi } from './api.js';
+export { RoomNote } from './room-note.js';

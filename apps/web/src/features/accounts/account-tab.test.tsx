@@ -19,9 +19,16 @@ const me = {
   metadata: { creationTime: '2026-11-02T12:00:00.000Z' },
 };
 
+const roomOf = (used: number) => ({ room: { used_bytes: used, total_bytes: 500_000_000, nearly_full: used >= 400_000_000 } });
+
 let stop = () => {};
 function open(answers: FakeStudio['answers'] = {}, arrival?: Promise<void>) {
-  const studio = new FakeStudio({ 'POST /users/': { user: {} }, 'GET /users/me': { user: me }, ...answers });
+  const studio = new FakeStudio({
+    'POST /users/': { user: {} },
+    'GET /users/me': { user: me },
+    'GET /users/room': roomOf(105_000_000),
+    ...answers,
+  });
   const frame = testFrame(<AccountTab />, { studio, identity: new FakeIdentity(ada), arrival });
   const view = render(frame.element);
   stop = () => {
@@ -51,6 +58,33 @@ describe('the account', () => {
     studio.answers['GET /users/me'] = { user: me };
     await press(user, 'Try again');
     expect(await screen.findByText('ada@example.com')).toBeTruthy();
+  });
+});
+
+describe('the room for media', () => {
+  it('says how much of it is used', async () => {
+    open();
+    expect(await screen.findByText('105 MB of 500 MB used')).toBeTruthy();
+    expect(screen.getByRole('meter', { name: 'Room for media' }).getAttribute('aria-valuetext')).toBe('105 MB of 500 MB used');
+    expect(screen.queryByText(/delete a project/i)).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it.each([
+    [412_000_000, '412 MB of the 500 MB for your media are used. When they are full, delete a project'],
+    [500_000_000, 'The 500 MB for your media are full. Delete a project'],
+  ])('says in time that it comes to its end: %d', async (used, words) => {
+    open({ 'GET /users/room': roomOf(used) });
+    expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('can be asked for again when it does not come', async () => {
+    const { user, studio } = open({ 'GET /users/room': () => ({ status: 400, body: {} }) });
+    expect(await screen.findByText('It cannot be shown just now.')).toBeTruthy();
+    studio.answers['GET /users/room'] = roomOf(1_000_000);
+    await press(user, 'Try again');
+    expect(await screen.findByText('1 MB of 500 MB used')).toBeTruthy();
   });
 });
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { DeleteAccount } from './delete-account.js';
 import { ProfileCard } from './profile-card.js';
+import { RoomCard } from './room-card.js';
 import { SessionsCard } from './sessions-card.js';
 
 /** Who the person is to the studio, where they are signed in, and the way out. */
@@ -28,6 +29,7 @@ export function AccountTab() {
           <Skeleton className="h-64 rounded-card" />
         </div>
       )}
+      <RoomCard />
       <SessionsCard />
       {me && <DeleteAccount email={me.email} />}
     </div>

@@ -4,6 +4,7 @@ import {
   DEFAULT_VIDEO_MODEL,
   type Plan,
   type PlanTier,
+  sizeInWords,
   toCredits,
   type VideoModel,
   videoModel,
@@ -31,13 +32,14 @@ export const USUAL_SHOT = `${usualModel.name} at ${DEFAULT_RESOLUTION}, ${toCred
 export const shotsOf = ({ creditsPerMonth }: Plan): number => Math.floor(creditsPerMonth / usualShot);
 
 /** What a plan gives beside its credits, a line each. */
-export function offersOf({ maxVideoSeconds, premium, maxProjects }: Plan): string[] {
+export function offersOf({ maxVideoSeconds, premium, maxProjects, room }: Plan): string[] {
   const length = maxVideoSeconds < 60 ? `${maxVideoSeconds} s` : `${maxVideoSeconds / 60} min`;
   return [
     `Videos up to ${length}`,
     premium ? 'Up to 1080p' : 'Up to 720p',
     premium ? 'Premium models' : 'Basic models',
     maxProjects === null ? 'Unlimited projects' : `${maxProjects} project`,
+    `${sizeInWords(room)} of room for media`,
     ...(premium ? ['Priority support'] : []),
   ];
 }

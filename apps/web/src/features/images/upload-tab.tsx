@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
+import { RoomNote } from '../../entities/account/index.js';
 import { usePaidCall } from '../../entities/credits/index.js';
 import { ratioOf } from '../../ui/aspect-ratio.js';
 import { Banner } from '../../ui/banner.js';
@@ -49,6 +50,7 @@ export function UploadTab({ picture, aspect, onLook, onFinished }: UploadTabProp
     <>
       <div className="grid gap-4">
         <DropZone chosen={file} onChoose={choose} />
+        <RoomNote />
         {(problem ?? failure) && <Banner tone="bad" title={problem ?? failure ?? ''} />}
       </div>
       <CropDialog

@@ -8,16 +8,17 @@ import type { Tag } from './tags.js';
 const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
   user: { person: ['Me'], project: [] },
   credits: { person: ['Credits', 'CreditHistory'], project: [] },
-  // the plan's credits come with it
-  subscription: { person: ['Subscription', 'Credits', 'CreditHistory'], project: [] },
+  // the plan's credits come with it, and its room
+  subscription: { person: ['Subscription', 'Credits', 'CreditHistory', 'Room'], project: [] },
   // given before there is an account: nobody looks on
   starter: { person: [], project: [] },
-  project: { person: ['Projects'], project: ['Project'] },
+  // what is made takes room, and what goes frees it
+  project: { person: ['Projects', 'Room'], project: ['Project'] },
   // the project and its card count the characters, and the scenes
-  cast: { person: ['Projects'], project: ['Project', 'Characters', 'CharacterHistory'] },
-  scene: { person: ['Projects'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] },
+  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory'] },
+  scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] },
   // what is heard is mixed into the preview
-  soundtrack: { person: [], project: ['Audios', 'Preview'] },
+  soundtrack: { person: ['Room'], project: ['Audios', 'Preview'] },
 };
 const rows = Object.entries(SHOWN) as [Category, (typeof SHOWN)[Category]][];
 const ofProject = (tags: readonly Tag[]) => tags.map((type) => ({ type, id: PROJECT_ID }));
@@ -37,7 +38,7 @@ describe('what is stale', () => {
     expect(staleBy([category])).toEqual([...person, ...project]);
   });
   it('by a change of several streams: what shows any of them', () => {
-    expect(staleBy(['soundtrack', 'credits'], PROJECT_ID)).toEqual([...ofProject(['Audios', 'Preview']), 'Credits', 'CreditHistory']);
+    expect(staleBy(['soundtrack', 'credits'], PROJECT_ID)).toEqual(['Room', ...ofProject(['Audios', 'Preview']), 'Credits', 'CreditHistory']);
   });
   it('in a project: each part of it once', () => {
     const parts: Tag[] = ['Project', 'Characters', 'CharacterHistory', 'Scenes', 'ShotHistory', 'Preview', 'Audios'];

@@ -8,12 +8,12 @@ export type StaleTag = Tag | { readonly type: Tag; readonly id: string };
 const BY_STREAM: Readonly<Record<Category, { readonly person?: readonly Tag[]; readonly project?: readonly Tag[] }>> = {
   user: { person: ['Me'] },
   credits: { person: ['Credits', 'CreditHistory'] },
-  subscription: { person: ['Subscription', 'Credits', 'CreditHistory'] },
+  subscription: { person: ['Subscription', 'Credits', 'CreditHistory', 'Room'] },
   starter: {},
-  project: { person: ['Projects'], project: ['Project'] },
-  cast: { person: ['Projects'], project: ['Project', 'Characters', 'CharacterHistory'] },
-  scene: { person: ['Projects'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] },
-  soundtrack: { project: ['Audios', 'Preview'] },
+  project: { person: ['Projects', 'Room'], project: ['Project'] },
+  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory'] },
+  scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] },
+  soundtrack: { person: ['Room'], project: ['Audios', 'Preview'] },
 };
 
 const isCategory = (name: string): name is Category => Object.hasOwn(BY_STREAM, name);

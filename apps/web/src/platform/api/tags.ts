@@ -4,6 +4,7 @@ export const TAGS = [
   'Credits',
   'CreditHistory',
   'Subscription',
+  'Room',
   'Projects',
   'Project',
   'Characters',

@@ -1,0 +1,1 @@
+export { MediaRoom } from './media-room.js';

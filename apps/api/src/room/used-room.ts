@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { ASSET_STORE, type AssetStore } from '../media/index.js';
+
+/** Files that are looked at at the same time. */
+const AT_ONCE = 16;
+
+export interface UsedRoom {
+  /** Bytes of what is there. */
+  readonly used: number;
+  /** Bytes of deleted projects that may still be restored. */
+  readonly removed: number;
+}
+
+export interface RemovedProject {
+  readonly id: string;
+  readonly bytes: number;
+}
+
+/** How large what somebody keeps is. An asset never changes, so it is measured once, when it is first asked for. */
+@Injectable()
+export class UsedRooms {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(ASSET_STORE) private readonly assets: AssetStore,
+  ) {}
+
+  async of(uid: string): Promise<UsedRoom> {
+    await this.measureNew(uid);
+    const [row] = await this.database.query<{ used: string; removed: string }[]>(
+      `SELECT coalesce(sum(bytes) FILTER (WHERE deleted_at IS NULL), 0) AS used,
+              coalesce(sum(bytes) FILTER (WHERE deleted_at IS NOT NULL), 0) AS removed
+       FROM project_media
+       JOIN asset_sizes USING (asset_id)
+       JOIN projects ON projects.id = project_media.project_id
+       WHERE project_media.owner_id = $1`,
+      [uid],
+    );
+    return { used: Number(row?.used ?? 0), removed: Number(row?.removed ?? 0) };
+  }
+
+  /** Somebody's deleted projects, the longest deleted first. */
+  async removedProjects(uid: string): Promise<RemovedProject[]> {
+    const rows = await this.database.query<{ id: string; bytes: string }[]>(
+      `SELECT projects.id, sum(bytes) AS bytes
+       FROM projects
+       JOIN project_media ON project_media.project_id = projects.id
+       JOIN asset_sizes USING (asset_id)
+       WHERE projects.owner_id = $1 AND deleted_at IS NOT NULL
+       GROUP BY projects.id ORDER BY deleted_at`,
+      [uid],
+    );
+    return rows.map(({ id, bytes }) => ({ id, bytes: Number(bytes) }));
+  }
+
+  private async measureNew(uid: string): Promise<void> {
+    const rows = await this.database.query<{ asset_id: string }[]>(
+      'SELECT asset_id FROM project_media LEFT JOIN asset_sizes USING (asset_id) WHERE owner_id = $1 AND bytes IS NULL',
+      [uid],
+    );
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const ids = rows.slice(from, from + AT_ONCE).map((row) => row.asset_id);
+      const sizes = await Promise.all(ids.map((id) => this.assets.sizeOf(id)));
+      await this.database.query(
+        'INSERT INTO ops.asset_sizes (asset_id, bytes) SELECT * FROM unnest($1::uuid[], $2::bigint[]) ON CONFLICT (asset_id) DO NOTHING',
+        [ids, sizes],
+      );
+    }
+  }
+}

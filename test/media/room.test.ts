@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import sharp from 'sharp';
+import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
+
+/** Of the free plan. */
+const ROOM = 500_000_000;
+
+describe('the room for media', () => {
+  let studio: TestStudio;
+  let database: pg.Client;
+  let picture: Blob;
+
+  const filmOf = async (person: Person) => {
+    const { projectId } = await person.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
+    const { characters } = await person.client.call('generateCharacters', { body: { project_id: projectId } });
+    await eventually(
+      () => person.client.call('characters', { params: { projectId } }),
+      ({ characters_completed }) => characters_completed,
+    );
+    return { projectId, characterId: characters[0]!._id };
+  };
+  const upload = async (person: Person, characterId: string) => {
+    const form = new FormData();
+    form.append('character_id', characterId);
+    form.append('file', picture, 'me.jpg');
+    const headers = { authorization: `Bearer ${person.token}` };
+    const response = await fetch(`${studio.url}/api/characters/upload`, { method: 'POST', body: form, headers });
+    // biome-ignore lint/suspicious/noExplicitAny: what is wrong with it, the tests say
+    return { status: response.status, body: (await response.json()) as any };
+  };
+  const roomOf = async (person: Person) => (await person.client.call('mediaRoom')).room;
+  const files = () =>
+    readdirSync(join(studio.dataDir, 'assets'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+  /** As if one of the project's pictures were that large. */
+  const fill = async (projectId: string, bytes: number) => {
+    await database.query(
+      `UPDATE ops.asset_sizes SET bytes = $2 WHERE asset_id = (SELECT min(asset_id::text)::uuid FROM read.project_media JOIN ops.asset_sizes USING (asset_id) WHERE project_id = $1)`,
+      [projectId, bytes],
+    );
+  };
+  const refused = { status: 403, body: { error_code: 'ROOM_FULL', details: { total_bytes: ROOM, plan: 'basic_monthly' } } };
+
+  beforeAll(async () => {
+    studio = await startTestStudio();
+    database = new pg.Client({ connectionString: studio.databaseUrl });
+    await database.connect();
+    const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer();
+    picture = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+  }, 60_000);
+  afterAll(async () => {
+    await database?.end();
+    await studio?.close();
+  }, 30_000);
+
+  it('counts what is made and what is uploaded, and says so in time', async () => {
+    const ada = await studio.person('ada');
+    expect(await roomOf(ada)).toEqual({ used_bytes: 0, total_bytes: ROOM, nearly_full: false });
+    const { projectId, characterId } = await filmOf(ada);
+    const made = await roomOf(ada);
+    expect(made.used_bytes).toBeGreaterThan(1000);
+    const { status, body } = await upload(ada, characterId);
+    expect([status, body.room.nearly_full]).toEqual([200, false]);
+    expect(body.room.used_bytes).toBeGreaterThan(made.used_bytes);
+    await fill(projectId, ROOM * 0.8);
+    expect((await upload(ada, characterId)).body.room.nearly_full).toBe(true);
+    expect(await roomOf(await studio.person('eve'))).toMatchObject({ used_bytes: 0 });
+  });
+
+  it('when full refuses what would be kept before anything is reserved or stored, and lets everything else be done', async () => {
+    const mia = await studio.person('mia');
+    const { projectId, characterId } = await filmOf(mia);
+    await mia.client.call('mediaRoom');
+    await fill(projectId, ROOM);
+    const [before, { credits }] = [files(), await mia.client.call('credits')];
+    expect(await upload(mia, characterId)).toMatchObject(refused);
+    await expect(mia.client.call('generateScenes', { body: { projectId } })).rejects.toMatchObject({ code: 'ROOM_FULL' });
+    expect([files(), await mia.client.call('credits')]).toEqual([before, { credits }]);
+    expect(await mia.client.call('characters', { params: { projectId } })).toMatchObject({ characters_completed: true });
+  });
+
+  it('never refuses the end of work that was begun while there was some', async () => {
+    const noa = await studio.person('noa');
+    const { projectId } = await filmOf(noa);
+    await noa.client.call('mediaRoom');
+    await noa.client.call('generateScenes', { body: { projectId } });
+    await fill(projectId, ROOM);
+    const { scenes } = await eventually(
+      () => noa.client.call('scenes', { params: { projectId } }),
+      (all) => all.scenes.length > 0 && all.scenes.every(({ shots }) => shots.every((shot) => shot.start_frame_status !== 'in_progress')),
+    );
+    expect(scenes.flatMap(({ shots }) => shots.map((shot) => shot.start_frame_status))).not.toContain('failed');
+  });
+
+  it('is free again when a project is deleted, and takes its media for good when they are needed', async () => {
+    const zoe = await studio.person('zoe');
+    const first = await filmOf(zoe);
+    await zoe.client.call('mediaRoom');
+    await fill(first.projectId, ROOM);
+    expect(await upload(zoe, first.characterId)).toMatchObject(refused);
+    await zoe.client.call('deleteProject', { params: { projectId: first.projectId } });
+    expect(await roomOf(zoe)).toMatchObject({ used_bytes: 0 });
+    // not needed yet: it can still be restored
+    const kept = files();
+    await zoe.client.call('restoreProject', { params: { projectId: first.projectId } });
+    await zoe.client.call('deleteProject', { params: { projectId: first.projectId } });
+    expect(files()).toBe(kept);
+    await filmOf(zoe);
+    await expect(zoe.client.call('restoreProject', { params: { projectId: first.projectId } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const left = async () => (await database.query('SELECT 1 FROM read.project_media WHERE project_id = $1', [first.projectId])).rowCount;
+    await eventually(left, (rows) => rows === 0);
+  });
+
+  it('is not taken by an upload that was refused', async () => {
+    const lea = await studio.person('lea');
+    const { characterId } = await filmOf(lea);
+    const other = await studio.person('kim');
+    const before = files();
+    expect((await upload(other, characterId)).status).toBe(404);
+    expect(files()).toBe(before);
+  });
+});

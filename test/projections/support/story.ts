@@ -1,10 +1,17 @@
 import type { Decider } from '@scenewright/domain';
-import { checked, current, type DomainEvent, type Recorded, type StreamName } from '@scenewright/events';
+import { categoryOf, checked, current, type DomainEvent, idOf, type Recorded, type StreamName } from '@scenewright/events';
 
 const BEGINNING = Date.parse('2026-03-01T09:00:00.000Z');
 const MINUTE_MS = 60_000;
 /** Positions that a chapter has. */
 const CHAPTER = 1000;
+
+const OF_PROJECTS = ['project', 'cast', 'soundtrack'];
+/** What a stream is about, as far as its name tells. */
+const subjectOf = (stream: StreamName) => ({
+  userId: 'ada',
+  ...(OF_PROJECTS.includes(categoryOf(stream)) ? { projectId: idOf(stream) } : {}),
+});
 
 const idOfEvent = (position: number) => `00000000-0000-4000-8000-${position.toString(16).padStart(12, '0')}`;
 
@@ -52,7 +59,7 @@ export class Story {
       schemaVersion,
       // as a log gives it back
       data: JSON.parse(JSON.stringify(data)),
-      metadata: { correlationId: id, causationId: id, actor: { uid: 'ada', role: 'creator' }, subject: { userId: 'ada' } },
+      metadata: { correlationId: id, causationId: id, actor: { uid: 'ada', role: 'creator' }, subject: subjectOf(stream) },
       stream,
       version,
       position: BigInt(position),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
-import { networkOf } from '../http/caller-network.js';
+import { callerOf } from '../http/caller-network.js';
 import { TokenBuckets } from '../http/token-buckets.js';
 import { MessageBudget } from './message-budget.js';
 
@@ -23,7 +23,7 @@ const MOST_WAITING = 4_000_000;
 export function guardDoors(engine: Engine, { handshakesPerMinute, trustedProxies, mostWaiting = MOST_WAITING }: DoorLimits): void {
   const handshakes = new TokenBuckets(handshakesPerMinute);
   engine.use((request: IncomingMessage & { _query?: { sid?: string } }, _: unknown, next: () => void) => {
-    const seconds = request._query?.sid === undefined ? handshakes.take(networkOf(addressOf(request, trustedProxies))) : null;
+    const seconds = request._query?.sid === undefined ? handshakes.take(callerOf({ ip: addressOf(request, trustedProxies) })) : null;
     if (seconds === null) return next();
     request.socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${seconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });

@@ -117,6 +117,38 @@ describe('the room for media', () => {
     await eventually(left, (rows) => rows === 0);
   });
 
+  it('counts what previews are played from, and takes it away with the project', async () => {
+    const max = await studio.person('max');
+    const { projectId } = await filmOf(max);
+    await max.client.call('generateScenes', { body: { projectId } });
+    const { scenes } = await eventually(
+      () => max.client.call('scenes', { params: { projectId } }),
+      (all) => all.scenes.length > 0 && all.scenes.every(({ shots }) => shots.every((shot) => shot.start_frame_status === 'completed')),
+    );
+    const { uid: sceneId, shots } = scenes[0]!;
+    const added = await max.client.call('addShot', { params: { projectId, sceneId }, body: { description: 'The sea' } });
+    for (const clipId of [shots[0]!.uid, added.shot_uid])
+      await max.client.call('generateVideo', {
+        body: { projectId, sceneId, clipId, model: 'wan-2.2-fast', length: 5, resolution: '720p', prompt: 'waves' },
+      });
+    await eventually(
+      () => max.client.call('scenes', { params: { projectId } }),
+      (all) => all.scenes[0]!.shots.filter((shot) => shot.video_url).length === 2,
+    );
+    const before = await roomOf(max);
+    await max.client.call('preview', { params: { projectId } });
+    expect((await roomOf(max)).used_bytes).toBeGreaterThan(before.used_bytes);
+    await max.client.call('deleteMe');
+    const folder = join(studio.dataDir, 'assets');
+    const { rows } = await database.query('SELECT asset_id FROM ops.preview_media WHERE owner_id = $1', [max.uid]);
+    const left = () =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => rows.some((row) => file.includes(row.asset_id)));
+    await eventually(
+      async () => left(),
+      (found) => found.length === 0,
+    );
+  });
+
   it('is not taken by an upload that was refused', async () => {
     const lea = await studio.person('lea');
     const { characterId } = await filmOf(lea);

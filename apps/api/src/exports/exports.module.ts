@@ -4,8 +4,9 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { SoundtrackModule } from '../soundtrack/soundtrack.module.js';
 import { FilmCut } from './film-cut.js';
 import { Preview } from './preview.js';
+import { PreviewAssets } from './preview-assets.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
-@Module({ imports: [ProjectsModule, SoundtrackModule], controllers, providers: [...providers, FilmCut, Preview] })
+@Module({ imports: [ProjectsModule, SoundtrackModule], controllers, providers: [...providers, FilmCut, Preview, PreviewAssets] })
 export class ExportsModule {}

@@ -10,6 +10,7 @@ import { encodePcm } from '@scenewright/film';
 import { ASSET_STORE, type AssetStore, contentKey, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
 import { FilmCut } from './film-cut.js';
+import { PreviewAssets } from './preview-assets.js';
 
 const BYTES_PER_SECOND = STUDIO_RATE * 4;
 
@@ -23,6 +24,7 @@ export class Preview {
     private readonly cut: FilmCut,
     private readonly pipeline: MediaPipeline,
     private readonly addresses: MediaAddresses,
+    private readonly kept: PreviewAssets,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
@@ -32,12 +34,14 @@ export class Preview {
     let mix: Promise<Buffer | null> | undefined;
     const mixed = () => (mix ??= this.cut.mix(film));
     const scenes: PreviewScene[] = [];
+    const played: string[] = [];
     for (const { sceneUid, start, end } of film.scenes) {
       const clips = film.clips.filter((clip) => clip.sceneUid === sceneUid);
       const scene = film.scenesOf.find((one) => one.sceneUid === sceneUid);
       if (clips.length === 0 || !scene) continue;
-      const video = await this.video(project.id, clips);
-      const sound = film.audios.length === 0 ? null : await this.sound(`${mixKey} ${start} ${end}`, { start, end }, mixed);
+      const video = await this.video(project, clips);
+      const sound = film.audios.length === 0 ? null : await this.sound(project, `${mixKey} ${start} ${end}`, { start, end }, mixed);
+      played.push(video, ...(sound ? [sound] : []));
       scenes.push({
         scene_id: scene.number,
         title: scene.title,
@@ -48,14 +52,16 @@ export class Preview {
         end_time: end,
       });
     }
+    await this.kept.removeOld(project.id, played);
     return { total_duration: film.seconds, scenes };
   }
 
   /** One clip needs no joining: it is its own preview. */
-  private async video(projectId: string, clips: CutList['clips']): Promise<string> {
+  private async video(project: ProjectRow, clips: CutList['clips']): Promise<string> {
     if (clips.length === 1 && clips[0]) return clips[0].assetId;
-    const assetId = derivedId('preview video', contentKey({ projectId, clips }));
+    const assetId = derivedId('preview video', contentKey({ projectId: project.id, clips }));
     if (await this.assets.localPath(assetId, 'mp4')) return assetId;
+    await this.kept.announce(project, assetId);
     await inScratch(async (workDir) => {
       const paths = await Promise.all(
         clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })),
@@ -68,6 +74,7 @@ export class Preview {
   }
 
   private async sound(
+    project: ProjectRow,
     key: string,
     { start, end }: { start: number; end: number },
     mixed: () => Promise<Buffer | null>,
@@ -76,6 +83,7 @@ export class Preview {
     if (await this.assets.localPath(assetId, 'm4a')) return assetId;
     const pcm = await mixed();
     if (!pcm) return null;
+    await this.kept.announce(project, assetId);
     await inScratch(async (workDir) => {
       const byte = (seconds: number) => Math.min(pcm.length, Math.round(seconds * STUDIO_RATE) * (BYTES_PER_SECOND / STUDIO_RATE));
       const out = join(workDir, 'scene.m4a');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { calls } from '@scenewright/contract';
+import { type Call, calls } from '@scenewright/contract';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -13,6 +13,11 @@ const handlers = readdirSync(join(import.meta.dirname, '..'), { recursive: true,
 describe('the calls of the contract', () => {
   it.each(Object.keys(calls))('%s has one file in a calls folder, named after it', (name) => {
     expect(handlers.filter((handler) => handler === kebab(name))).toHaveLength(1);
+  });
+
+  it('say that they keep something when they take a file', () => {
+    const uploads = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.upload);
+    expect(uploads.filter(([, call]) => call.keeps === null).map(([name]) => name)).toEqual([]);
   });
 
   it('are all that lies in calls folders', () => expect([...handlers].sort()).toEqual(Object.keys(calls).map(kebab).sort()));

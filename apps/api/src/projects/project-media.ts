@@ -5,7 +5,7 @@ import { streams } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { ASSET_STORE, type AssetStore, assetsIn } from '../media/index.js';
 
-/** Everything that was ever made or uploaded for a project, as its streams tell. */
+/** Everything that was ever made or uploaded for a project, as its streams tell, and what its previews were played from. */
 @Injectable()
 export class ProjectMedia {
   constructor(
@@ -28,7 +28,12 @@ export class ProjectMedia {
     for (const stream of [streams.cast(projectId), streams.soundtrack(projectId), ...scenes.map(streams.scene)]) {
       for await (const event of this.log.read(stream)) add(event.data);
     }
+    const previews = await this.database.query<{ asset_id: string }[]>('SELECT asset_id FROM ops.preview_media WHERE project_id = $1', [
+      projectId,
+    ]);
+    for (const preview of previews) assetIds.add(preview.asset_id);
     for (const assetId of assetIds) await this.assets.remove(assetId);
+    await this.database.query('DELETE FROM ops.preview_media WHERE project_id = $1', [projectId]);
     await this.database.query('DELETE FROM ops.asset_sizes WHERE asset_id = ANY($1::uuid[])', [[...assetIds]]);
   }
 }

@@ -3,6 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ASSET_STORE, type AssetStore } from '../media/index.js';
 
+/** What is kept, whether an event names it or a preview is played from it. */
+const KEPT = '(SELECT asset_id, owner_id, project_id FROM project_media UNION SELECT asset_id, owner_id, project_id FROM preview_media)';
 /** Files that are looked at at the same time. */
 const AT_ONCE = 16;
 
@@ -31,10 +33,10 @@ export class UsedRooms {
     const [row] = await this.database.query<{ used: string; removed: string }[]>(
       `SELECT coalesce(sum(bytes) FILTER (WHERE deleted_at IS NULL), 0) AS used,
               coalesce(sum(bytes) FILTER (WHERE deleted_at IS NOT NULL), 0) AS removed
-       FROM project_media
+       FROM ${KEPT} kept
        JOIN asset_sizes USING (asset_id)
-       JOIN projects ON projects.id = project_media.project_id
-       WHERE project_media.owner_id = $1`,
+       JOIN projects ON projects.id = kept.project_id
+       WHERE kept.owner_id = $1`,
       [uid],
     );
     return { used: Number(row?.used ?? 0), removed: Number(row?.removed ?? 0) };
@@ -45,7 +47,7 @@ export class UsedRooms {
     const rows = await this.database.query<{ id: string; bytes: string }[]>(
       `SELECT projects.id, sum(bytes) AS bytes
        FROM projects
-       JOIN project_media ON project_media.project_id = projects.id
+       JOIN ${KEPT} kept ON kept.project_id = projects.id
        JOIN asset_sizes USING (asset_id)
        WHERE projects.owner_id = $1 AND deleted_at IS NOT NULL
        GROUP BY projects.id ORDER BY deleted_at`,
@@ -56,14 +58,17 @@ export class UsedRooms {
 
   private async measureNew(uid: string): Promise<void> {
     const rows = await this.database.query<{ asset_id: string }[]>(
-      'SELECT asset_id FROM project_media LEFT JOIN asset_sizes USING (asset_id) WHERE owner_id = $1 AND bytes IS NULL',
+      `SELECT asset_id FROM ${KEPT} kept LEFT JOIN asset_sizes USING (asset_id) WHERE owner_id = $1 AND bytes IS NULL`,
       [uid],
     );
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       const ids = rows.slice(from, from + AT_ONCE).map((row) => row.asset_id);
       const sizes = await Promise.all(ids.map((id) => this.assets.sizeOf(id)));
       await this.database.query(
-        'INSERT INTO ops.asset_sizes (asset_id, bytes) SELECT * FROM unnest($1::uuid[], $2::bigint[]) ON CONFLICT (asset_id) DO NOTHING',
+        // what is not stored yet is measured the next time
+        `INSERT INTO ops.asset_sizes (asset_id, bytes)
+         SELECT asset_id, bytes FROM unnest($1::uuid[], $2::bigint[]) AS measured (asset_id, bytes) WHERE bytes > 0
+         ON CONFLICT (asset_id) DO NOTHING`,
         [ids, sizes],
       );
     }

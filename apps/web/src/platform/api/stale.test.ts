@@ -38,7 +38,12 @@ describe('what is stale', () => {
     expect(staleBy([category])).toEqual([...person, ...project]);
   });
   it('by a change of several streams: what shows any of them', () => {
-    expect(staleBy(['soundtrack', 'credits'], PROJECT_ID)).toEqual(['Room', ...ofProject(['Audios', 'Preview']), 'Credits', 'CreditHistory']);
+    expect(staleBy(['soundtrack', 'credits'], PROJECT_ID)).toEqual([
+      'Room',
+      ...ofProject(['Audios', 'Preview']),
+      'Credits',
+      'CreditHistory',
+    ]);
   });
   it('in a project: each part of it once', () => {
     const parts: Tag[] = ['Project', 'Characters', 'CharacterHistory', 'Scenes', 'ShotHistory', 'Preview', 'Audios'];

@@ -71,10 +71,12 @@ export class LiveRights implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Who is there, as of now; null when nobody is any more, and the socket is closed. @throws when that cannot be found out */
   async now(socket: StudioSocket): Promise<Caller | null> {
-    const { token, caller: known } = socket.data;
+    const { token, caller: known, roleChanges } = socket.data;
     if (known.session.goodUntil.getTime() <= Date.now()) return close(socket, 'expired');
     const caller = await this.callers.identify(token);
     if (!caller) return close(socket, known.session.goodUntil.getTime() <= Date.now() ? 'expired' : 'signed-out');
+    // what was looked up may be older than what was heard meanwhile
+    if (roleChanges !== socket.data.roleChanges) return this.now(socket);
     await this.giveRoles(socket, caller);
     return caller;
   }
@@ -87,6 +89,7 @@ export class LiveRights implements OnApplicationBootstrap, OnApplicationShutdown
     const { role } = happened.data;
     for (const socket of this.socketsOf(idOf(event.stream))) {
       const others = socket.data.caller.roles.filter((one) => one !== role);
+      socket.data.roleChanges += 1;
       const roles: Role[] = happened.type === 'UserRoleGranted' ? [...others, role] : others;
       await this.giveRoles(socket, { ...socket.data.caller, roles });
     }

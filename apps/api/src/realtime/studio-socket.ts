@@ -6,6 +6,8 @@ export interface SocketData {
   /** With the rights that they had when they were last looked up. */
   caller: Caller;
   readonly token: string;
+  /** Changes of roles that the log has told of since the socket was opened. */
+  roleChanges: number;
 }
 
 export type StudioSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;

@@ -90,7 +90,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
         .identify(typeof token === 'string' ? token : '')
         .then((caller) => {
           if (!caller) return next(new Error(notSignedIn));
-          socket.data = { caller, token };
+          socket.data = { caller, token, roleChanges: 0 };
           next();
         })
         .catch(() => next(new Error('The studio cannot check this token now. Try again in a moment.')));

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which media are whose, from the log and of what previews leave behind, and how large they are, from the store: what the room of a plan is measured against. */
+/**
+ * Which media are whose, from the log and of what previews leave behind, and how large they are, from the store: what the room of a plan is
+ * measured against.
+ */
 export class Room1763700000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -127,6 +127,10 @@ describe('the room for media', () => {
     );
     const { uid: sceneId, shots } = scenes[0]!;
     const added = await max.client.call('addShot', { params: { projectId, sceneId }, body: { description: 'The sea' } });
+    await eventually(
+      () => max.client.call('scenes', { params: { projectId } }),
+      (all) => all.scenes[0]!.shots.every((shot) => shot.start_frame_status === 'completed'),
+    );
     for (const clipId of [shots[0]!.uid, added.shot_uid])
       await max.client.call('generateVideo', {
         body: { projectId, sceneId, clipId, model: 'wan-2.2-fast', length: 5, resolution: '720p', prompt: 'waves' },

@@ -139,7 +139,7 @@ describe('a live socket has the rights of now', () => {
     const database = new pg.Client({ connectionString: studio.databaseUrl });
     await database.connect();
     await database.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'scenewright signals'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'scenewright listener'`,
     );
     await database.query('DELETE FROM identity.session WHERE "userId" = $1', [person.uid]);
     await database.end();

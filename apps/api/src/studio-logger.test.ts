@@ -15,7 +15,10 @@ describe('a record of the studio', () => {
     const log = new StudioLogger();
     log.warn(words, 'http');
     log.error(words, `Error: ${words}\n    at here`, 'http');
+    log.error('told in words alone');
+    log.error(new Error(words));
     const all = written.join('');
+    expect(all).toContain('told in words alone');
     expect(all).toContain('no film called \ufffd]0;pwned');
     for (const obeyed of ['\u001b]', '\u0007', '\u009b']) expect(all).not.toContain(obeyed);
     expect(all).not.toMatch(/^\[studio\] 1 /m);

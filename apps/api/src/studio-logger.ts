@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { SECURITY_CONTEXT } from './http/security-log.js';
 import { shown } from './shown-text.js';
@@ -17,11 +18,13 @@ export class StudioLogger extends ConsoleLogger {
   }
 
   protected override stringifyMessage(message: unknown, level: LogLevel): string {
-    return super.stringifyMessage(typeof message === 'string' ? asRecord(message) : message, level);
+    const words = message instanceof Error ? inspect(message) : message;
+    return super.stringifyMessage(typeof words === 'string' ? asRecord(words) : words, level);
   }
 
-  protected override printStackTrace(stack: string): void {
-    super.printStackTrace(asRecord(stack));
+  /** The framework has none for errors that are told in words alone. */
+  protected override printStackTrace(stack?: string): void {
+    if (stack) super.printStackTrace(asRecord(stack));
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PostgresEventStore } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import pg from 'pg';
+import { NEVER } from 'rxjs';
 import { PersonKeys } from '../../apps/api/src/accounts/person-keys.js';
 import { readSettings } from '../../apps/api/src/config/settings.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
@@ -18,7 +19,9 @@ beforeAll(async () => {
   await database.connect();
   log = new PostgresEventStore(studio.databaseUrl);
   const settings = readSettings({ DATABASE_URL: studio.databaseUrl, DATA_DIR: studio.dataDir, NODE_ENV: 'test' });
-  keys = new PersonKeys(settings, { query: async (...given: [string, unknown[]]) => (await database.query(...given)).rows } as never);
+  const queries = { query: async (...given: [string, unknown[]]) => (await database.query(...given)).rows };
+  const signals = { on: () => NEVER, resumed: NEVER };
+  keys = new PersonKeys(settings, queries as never, signals as never);
 });
 afterAll(async () => {
   await log?.close();

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { SECURITY_CONTEXT } from './http/security-log.js';
-import { shown } from './shown-text.js';
+import { escapedJson, shown } from './shown-text.js';
 
 /** What the framework says of itself while it starts is of no use to whoever runs the studio. */
 const QUIET = new Set(['RouterExplorer', 'RoutesResolver', 'InstanceLoader', 'NestFactory', 'NestApplication', 'WebSocketsController']);
@@ -13,7 +13,7 @@ export class StudioLogger extends ConsoleLogger {
 
   override log(message: unknown, ...rest: unknown[]): void {
     // for programs: as it is, and nothing around it
-    if (rest.at(-1) === SECURITY_CONTEXT) process.stdout.write(`${message}\n`);
+    if (rest.at(-1) === SECURITY_CONTEXT) process.stdout.write(`${escapedJson(String(message))}\n`);
     else if (!QUIET.has(String(rest.at(-1)))) super.log(message, ...(rest as [string]));
   }
 

@@ -2,7 +2,7 @@ import type { calls, ResponseOf } from '@scenewright/contract';
 import { sentenceOf } from '@scenewright/domain';
 import { recall } from '@scenewright/events';
 import type { Command } from 'commander';
-import { OBEYED, shownOnOneLine } from '../../shown-text.js';
+import { escapedJson, shownOnOneLine } from '../../shown-text.js';
 import { print } from '../print.js';
 import type { StudioClient } from '../studio-client.js';
 
@@ -30,11 +30,4 @@ export function inWords(event: StoredEvent): string {
 }
 
 /** The same JSON for a program; what a terminal would obey is escaped. */
-export const asJson = (event: StoredEvent): string =>
-  JSON.stringify(event).replace(OBEYED, (character) =>
-    // by halves, where it is written as two
-    character
-      .split('')
-      .map((half) => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
+export const asJson = (event: StoredEvent): string => escapedJson(JSON.stringify(event));

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { readSettings } from '../../apps/api/src/config/settings.js';
+import { SecurityLog } from '../../apps/api/src/http/security-log.js';
 import { Auths } from '../../apps/api/src/identity/embedded/auths.js';
 import { EmailLinks } from '../../apps/api/src/identity/embedded/email-links.js';
 import { IdentityMails } from '../../apps/api/src/identity/embedded/identity-mails.js';
@@ -63,10 +64,10 @@ describe('a live socket has the rights of now', () => {
   it('and leaves the rooms that a role had opened, when the role is taken away', async () => {
     const [ada, boss] = [await studio.person('ada'), await studio.person('boss')];
     const { projectId } = await ada.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
-    await studio.operator.call('grantRole', { body: { email: 'boss@example.com', role: 'admin', by: 'test' } });
+    await studio.operator.call('grantRole', { body: { email: 'boss@example.com', role: 'admin' } });
     const sockets = await inBoth(boss.token);
     for (const one of sockets) expect(await one.ask('join-project', { projectId })).toMatchObject({ ok: true });
-    await studio.operator.call('revokeRole', { body: { email: 'boss@example.com', role: 'admin', by: 'test' } });
+    await studio.operator.call('revokeRole', { body: { email: 'boss@example.com', role: 'admin' } });
     for (const one of sockets)
       await eventually(
         async () => one.events.map(({ type }) => type),
@@ -85,7 +86,7 @@ describe('a live socket has the rights of now', () => {
     const { projectId } = await ada.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
     const [one] = await inBoth(helper.token);
     expect(await one!.ask('join-project', { projectId })).toMatchObject({ ok: false });
-    await studio.operator.call('grantRole', { body: { email: 'helper@example.com', role: 'admin', by: 'test' } });
+    await studio.operator.call('grantRole', { body: { email: 'helper@example.com', role: 'admin' } });
     expect(await one!.ask('join-project', { projectId })).toMatchObject({ ok: true });
   });
 
@@ -125,7 +126,8 @@ describe('a live socket has the rights of now', () => {
   it('and closes when its token expires, for a new one to be brought', async () => {
     const person = await studio.person('short');
     const settings = readSettings({ DATABASE_URL: studio.databaseUrl, DATA_DIR: studio.dataDir, NODE_ENV: 'test' });
-    const auths = new Auths(settings, new IdentityMails(new EmailLinks(settings), new Mailbox(settings)), {} as never);
+    const mails = new IdentityMails(new EmailLinks(settings), new Mailbox(settings));
+    const auths = new Auths(settings, mails, new SecurityLog(settings), {} as never);
     await auths.onModuleInit();
     const { token } = await new Tokens(auths).sign(person.uid, String(decodeJwt(person.token).sid), 3 / 60);
     await auths.onApplicationShutdown();

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { makeBackup } from '../backup/make-backup.js';
 import { restoreDatabase, restoreFiles } from '../backup/restore-backup.js';
+import { print } from '../print.js';
 import { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
 
@@ -34,8 +35,8 @@ export function backupCommands(program: Command, { dataDir, databaseUrl, logIsEl
         folder: resolve(folder),
         progress: new Progress(),
       });
-      console.log(`${folder}: up to position ${position}, ${media.files} media files`);
-      console.log('It has the secrets of this studio in it: keep it as safe as the studio itself.');
+      print(`${folder}: up to position ${position}, ${media.files} media files`);
+      print('It has the secrets of this studio in it: keep it as safe as the studio itself.');
     });
   program
     .command('restore')
@@ -49,6 +50,6 @@ export function backupCommands(program: Command, { dataDir, databaseUrl, logIsEl
       const folder = resolve(given);
       if (part === 'files') return restoreFiles({ dataDir, folder, progress });
       const position = await restoreDatabase({ databaseUrl: database(), folder, progress });
-      console.log(`Restored up to position ${position}. Start it with npm start, and see that all is well with: npm run studio -- verify`);
+      print(`Restored up to position ${position}. Start it with npm start, and see that all is well with: npm run studio -- verify`);
     });
 }

@@ -34,7 +34,7 @@ export interface StudioProcesses {
 }
 
 /** Calls of one person that go to one api after the other, as through a balancer. */
-export class BalancedClient extends StudioClient {
+class BalancedClient extends StudioClient {
   private next = 0;
 
   constructor(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, jest } from '@jest/globals';
 import { type PlanId, planById } from '@scenewright/domain';
+import type Stripe from 'stripe';
 import {
   type ChangeKind,
   type PaidInvoice,
@@ -15,9 +16,7 @@ const DAY = 24 * HOUR;
 
 const priceOf = (plan: PlanId) => planById(plan)?.price ?? Number.NaN;
 const seconds = (date: Date) => date.getTime() / 1000;
-/** What is left of a subscription's period, as a part of it. */
-const restOf = ({ currentPeriodStart, currentPeriodEnd }: PaidSubscription, now: number) =>
-  (seconds(currentPeriodEnd) - now) / (seconds(currentPeriodEnd) - seconds(currentPeriodStart));
+const worthOf = (plan: PlanId, months: number) => Math.round((priceOf(plan) * months) / 12);
 
 const UPGRADES = [
   ['basic', 'pro'],
@@ -32,8 +31,11 @@ export function paymentsSuite(host: () => PaymentsHost): void {
   jest.setTimeout(120_000);
 
   const clockOf = async (clock: string) => (await host().stripe.testHelpers.testClocks.retrieve(clock)).frozen_time;
-  const change = (subscriptionId: string, to: PlanId, how: ChangeKind, idempotencyKey = randomUUID()) =>
-    host().payments.change({ subscriptionId, to, how, idempotencyKey });
+  const change = (subscriptionId: string, to: PlanId, how: ChangeKind, idempotencyKey = randomUUID(), monthsAhead = 0) =>
+    host().payments.change({ subscriptionId, to, how, monthsAhead, idempotencyKey });
+  const credited = (subscriptionId: string, to: PlanId, how: ChangeKind, monthsAhead: number) =>
+    change(subscriptionId, to, how, randomUUID(), monthsAhead);
+  const balanceOf = async (customer: string) => ((await host().stripe.customers.retrieve(customer)) as Stripe.Customer).balance;
   const byId = async (id: string): Promise<PaidSubscription> => {
     const subscription = await host().payments.byId(id);
     if (!subscription) throw new Error(`no subscription ${id}`);
@@ -66,10 +68,10 @@ export function paymentsSuite(host: () => PaymentsHost): void {
       uid: payer.uid,
       plan: 'basic_monthly',
       total: 2000,
+      charged: 2000,
       reason: 'subscription_create',
       periodStart: subscription.currentPeriodStart,
       periodEnd: subscription.currentPeriodEnd,
-      prorated: false,
     });
   });
 
@@ -106,23 +108,35 @@ export function paymentsSuite(host: () => PaymentsHost): void {
     });
   });
 
-  it.each(UPGRADES)('upgrade from %s to %s yearly at once, less what is left of the old year', async (from, to) => {
+  it.each(UPGRADES)('upgrade from %s to %s yearly at once, less the months ahead of the old year', async (from, to) => {
     const { payer, subscription } = await host().subscribe(`${from}_yearly`);
     await host().advance(payer, 90 * DAY);
     const now = await clockOf(payer.clock);
-    const upgraded = await change(subscription.id, `${to}_yearly`, 'upgrade_now_prorated');
+    const upgraded = await credited(subscription.id, `${to}_yearly`, 'upgrade_now_prorated', 9);
     expect(upgraded.plan).toBe(`${to}_yearly`);
     expect(seconds(upgraded.currentPeriodStart)).toBe(now);
-    const unused = Math.round(priceOf(`${from}_yearly`) * restOf(subscription, now));
     expect(await latestInvoice(subscription.id)).toMatchObject({
       plan: `${to}_yearly`,
-      total: priceOf(`${to}_yearly`) - unused,
+      total: priceOf(`${to}_yearly`) - worthOf(`${from}_yearly`, 9),
+      charged: priceOf(`${to}_yearly`),
       reason: 'subscription_update',
       periodEnd: upgraded.currentPeriodEnd,
-      prorated: true,
     });
     const paid = await host().payments.paidInvoices(subscription.id);
     expect(paid.map(({ plan }) => plan)).toEqual([`${to}_yearly`, `${from}_yearly`]);
+  });
+
+  it.each([
+    ['basic_yearly', 'pro_monthly', 'upgrade_now_prorated'],
+    ['ultimate_yearly', 'basic_monthly', 'downgrade_now_prorated'],
+  ] as const)('go from %s to %s with a month that begins today, and keep what more is credited', async (from, to, how) => {
+    const { payer, subscription } = await host().subscribe(from);
+    await host().advance(payer, 40 * DAY);
+    const changed = await credited(subscription.id, to, how, 10);
+    expect(seconds(changed.currentPeriodStart)).toBe(await clockOf(payer.clock));
+    const total = priceOf(to) - worthOf(from, 10);
+    expect(await latestInvoice(subscription.id)).toMatchObject({ plan: to, total, charged: priceOf(to) });
+    expect(await balanceOf(payer.customer)).toBe(total);
   });
 
   it.each(DOWNGRADES)('downgrade from %s to %s monthly when the paid period is over', async (from, to) => {
@@ -146,17 +160,30 @@ export function paymentsSuite(host: () => PaymentsHost): void {
   it.each(DOWNGRADES)('downgrade from %s to %s yearly at once and credit the difference', async (from, to) => {
     const { payer, subscription } = await host().subscribe(`${from}_yearly`);
     await host().advance(payer, 150 * DAY);
-    const rest = restOf(subscription, await clockOf(payer.clock));
-    const downgraded = await change(subscription.id, `${to}_yearly`, 'downgrade_now_prorated');
+    const downgraded = await credited(subscription.id, `${to}_yearly`, 'downgrade_now_prorated', 7);
     expect(downgraded).toMatchObject({
       plan: `${to}_yearly`,
       scheduled: null,
       currentPeriodEnd: subscription.currentPeriodEnd,
       billingAnchor: subscription.billingAnchor,
     });
-    const credit = Math.round(priceOf(`${to}_yearly`) * rest) - Math.round(priceOf(`${from}_yearly`) * rest);
-    expect(await latestInvoice(subscription.id)).toMatchObject({ plan: `${to}_yearly`, total: credit, reason: 'subscription_update' });
-    expect(await host().stripe.customers.retrieve(payer.customer)).toMatchObject({ balance: credit });
+    const credit = worthOf(`${to}_yearly`, 7) - worthOf(`${from}_yearly`, 7);
+    expect(await latestInvoice(subscription.id)).toMatchObject({
+      plan: `${to}_yearly`,
+      total: credit,
+      charged: 0,
+      reason: 'subscription_update',
+    });
+    expect(await balanceOf(payer.customer)).toBe(credit);
+  });
+
+  it('credit nothing for a year whose last month has begun', async () => {
+    const { payer, subscription } = await host().subscribe('pro_yearly');
+    await host().advance(payer, 345 * DAY);
+    const downgraded = await credited(subscription.id, 'basic_yearly', 'downgrade_now_prorated', 0);
+    expect(downgraded).toMatchObject({ plan: 'basic_yearly', currentPeriodEnd: subscription.currentPeriodEnd });
+    expect(await countInvoices(subscription.id)).toBe(1);
+    expect(await balanceOf(payer.customer)).toBe(0);
   });
 
   it('charge an upgrade that is asked for twice once', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BodyOf, calls, SubscriptionView } from '@scenewright/contract';
-import { addMonths, changeCost, type PlanChange, type PlanId, planChange, planOf, toCredits } from '@scenewright/domain';
+import { changeCost, type PlanChange, type PlanId, planChange, planOf, toCredits } from '@scenewright/domain';
 import Stripe from 'stripe';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { CARDS, cardFields, submit } from '../payments/support/page.js';
@@ -133,8 +133,7 @@ describe('plans and payments', () => {
       const { action, subscription } = await client.call('changePlan', { body: { planId: to } });
       expect(action).toBe('upgrade_immediate');
       expect(subscription).toMatchObject({ plan: to, status: 'active' });
-      // at full price a whole month begins; prorated, what was used of it counts
-      await hasCredits(client, monthOf(to) - (from.endsWith('yearly') ? 100 : 0));
+      await hasCredits(client, monthOf(to));
     });
 
     it('is made and charged once, however many clicks ask for it at the same moment', async () => {
@@ -158,32 +157,43 @@ describe('plans and payments', () => {
       await hasCredits(client, monthOf(to));
     });
 
-    it.each(both('yearly', down))('from %s down to %s: today, and what was used counts', async (from, to) => {
+    it.each(both('yearly', down))('from %s down to %s: today, and the month that has begun keeps its credits', async (from, to) => {
       const { client } = await subscriber(from);
       await client.call('deductCredits', { body: { amount: 100, operation: 'manual' } });
       const { action, subscription } = await client.call('changePlan', { body: { planId: to } });
       expect(action).toBe('downgrade_immediate_prorated');
-      expect(subscription).toMatchObject({ plan: to });
-      await hasCredits(client, monthOf(to) - 100);
-      // going up and down again gives no month twice
-      await client.call('changePlan', { body: { planId: from } });
+      expect(subscription).toMatchObject({ plan: to, credits_per_period: monthOf(to), months_ahead: 11 });
       await hasCredits(client, monthOf(from) - 100);
+      await studio.operator.call('beginMonths', { body: { at: subscription.next_refill_date! } });
+      await hasCredits(client, monthOf(to));
     });
 
     it.each([
       ['basic_yearly', 'pro_yearly'],
+      ['basic_yearly', 'pro_monthly'],
       ['pro_yearly', 'basic_yearly'],
-    ] as const)('from %s to %s: for what the person was told before', async (from, to) => {
+      ['pro_yearly', 'basic_monthly'],
+    ] as const)('from %s to %s: for exactly what the person was told before', async (from, to) => {
       const { client, uid } = await subscriber(from);
-      await stripe.standIn.advance(100 * DAY);
-      const end = (await status(client)).current_period_end!;
-      const now = new Date(Date.parse(addMonths(end, -12)) + 100 * DAY * 1000).toISOString();
-      const decision = planChange(planOf(from), planOf(to));
-      const { due, credited } = changeCost((decision as { change: PlanChange }).change.way, planOf(from), planOf(to), end, now);
+      const { next_refill_date } = await status(client);
+      await studio.operator.call('beginMonths', { body: { at: next_refill_date! } });
+      const { months_ahead } = await reaches(client, (view) => view.months_ahead === 10);
+      const decision = planChange(planOf(from), planOf(to)) as { change: PlanChange };
+      const { price, credited } = changeCost(decision.change.way, planOf(from), planOf(to), months_ahead);
       await client.call('changePlan', { body: { planId: to } });
       const { data } = await stripeApi().invoices.list({ subscription: (await subscriptionOf(uid)).id, limit: 1 });
-      // to the second, which is less than a cent
-      expect(Math.abs(data[0]!.total - (due || -credited))).toBeLessThanOrEqual(1);
+      expect(data[0]!.total).toBe(price - credited);
+      await hasCredits(client, monthOf(price > 0 ? to : from));
+    });
+
+    it('waits until what is owed for the present plan is paid; cancelling does not', async () => {
+      const { client, uid } = await subscriber('ultimate_yearly');
+      await emptyCard(uid);
+      await stripe.standIn.advance(366 * DAY);
+      await reaches(client, (view) => view.status === 'past_due');
+      await expect(client.call('changePlan', { body: { planId: 'basic_yearly' } })).rejects.toMatchObject({ code: 'CONFLICT' });
+      expect(await stripeApi().customers.retrieve(String((await subscriptionOf(uid)).customer))).toMatchObject({ balance: 0 });
+      expect((await client.call('changePlan', { body: { planId: 'free' } })).action).toBe('change_scheduled');
     });
 
     it('is refused for the interval alone, for the same plan and before there is a subscription', async () => {

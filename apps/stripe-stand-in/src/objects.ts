@@ -161,17 +161,23 @@ export interface InvoiceLine {
   invoice: string | null;
   livemode: false;
   metadata: Metadata;
-  parent: {
-    type: 'subscription_item_details';
-    invoice_item_details: null;
-    subscription_item_details: {
-      invoice_item: null;
-      proration: boolean;
-      proration_details: null;
-      subscription: string;
-      subscription_item: string;
-    };
-  };
+  parent:
+    | {
+        type: 'subscription_item_details';
+        invoice_item_details: null;
+        subscription_item_details: {
+          invoice_item: null;
+          proration: boolean;
+          proration_details: null;
+          subscription: string;
+          subscription_item: string;
+        };
+      }
+    | {
+        type: 'invoice_item_details';
+        invoice_item_details: { invoice_item: string; proration: false; proration_details: null; subscription: string };
+        subscription_item_details: null;
+      };
   period: { start: number; end: number };
   pricing: { type: 'price_details'; price_details: { price: string; product: string } };
   quantity: number;

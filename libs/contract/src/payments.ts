@@ -13,6 +13,8 @@ export const subscriptionView = z.object({
   next_refill_date: z.string().nullable(),
   /** What is paid for. */
   current_period_end: z.string().nullable(),
+  /** Whole months of credits that are paid for and have not begun: what a change of an annual plan credits. */
+  months_ahead: z.number().int(),
   cancels_at: z.string().nullable(),
   scheduled: z.object({ plan_id: planId, at: z.string() }).nullable(),
   /** The plan is given, not paid for. */

@@ -23,11 +23,18 @@ export const subscriptionEvents = {
   PaymentFailed: event(z.object({ subscriptionId })),
   PaymentRecovered: event(z.object({ subscriptionId })),
   SubscriptionEnded: event(z.object({ subscriptionId, at: isoTime })),
-  /** Each invoice counts once. `total` in US cents; negative when a downgrade gave money back. */
-  InvoicePaid: event(z.object({ invoiceId: z.string(), subscriptionId, plan: planId, total: z.int(), ...paidPeriod })),
+  /**
+   * Each invoice counts once. `total` in US cents; negative when more was credited than charged. `charged`: what a whole period was
+   * charged at, before credits; 0 when none began.
+   */
+  InvoicePaid: event(
+    z.object({ invoiceId: z.string(), subscriptionId, plan: planId, total: z.int(), charged: z.int().nonnegative(), ...paidPeriod }),
+    2,
+    { 1: (paid) => ({ ...paid, charged: Math.max(0, paid.total as number) }) },
+  ),
   /**
    * A month of credits began; its grant is in the same append. `anchor`: what the months of this series are counted from, `number` from 0.
-   * `carriesUse`: what was used of the month before counts in this one (prorated changes of plan).
+   * `carriesUse`: what was used of the month before counts in this one, because part of a period was paid for.
    */
   CreditPeriodStarted: event(
     z.object({

@@ -157,8 +157,8 @@ function tellOfSubscriptions(story: Story): void {
     endedAt: null,
     ...more,
   });
-  const paid = (of: string, n: number, plan: PlanId, total: number, start: string, end: string, prorated = false) => [
-    { invoiceId: `in_${of}_${n}`, subscriptionId: `sub_${of}`, plan, total, periodStart: start, periodEnd: end, prorated },
+  const paid = (of: string, n: number, plan: PlanId, total: number, start: string, end: string, charged = Math.max(0, total)) => [
+    { invoiceId: `in_${of}_${n}`, subscriptionId: `sub_${of}`, plan, total, charged, periodStart: start, periodEnd: end },
   ];
   const type = 'SyncSubscription';
   const [march, april, may] = [day(3, 5), day(4, 5), day(5, 5)];
@@ -175,7 +175,7 @@ function tellOfSubscriptions(story: Story): void {
       invoices: paid('ada', 1, 'basic_monthly', 2000, march, april),
       now: march,
     },
-    { type, subscription: pro, invoices: paid('ada', 2, 'pro_monthly', 4000, march, april, true), now: day(3, 6) },
+    { type, subscription: pro, invoices: paid('ada', 2, 'pro_monthly', 4000, march, april, 0), now: day(3, 6) },
     { type, subscription: { ...pro, scheduled: { plan: 'basic_monthly', at: april } }, invoices: [], now: day(3, 7) },
     { type, subscription: pro, invoices: [], now: day(3, 8) },
     { type, subscription: { ...pro, cancelsAt: april }, invoices: [], now: day(3, 9) },

@@ -9,7 +9,7 @@ import { BillingAccountRow } from './billing-account.entity.js';
 @Injectable()
 export class BillingProjection extends Projection<'subscription'> {
   readonly name = 'billing';
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ['subscription'] as const;
   readonly tables = ['billing_accounts'];
 

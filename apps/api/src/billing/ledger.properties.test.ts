@@ -57,7 +57,7 @@ class Service {
       scheduled: null,
       endedAt: null,
     };
-    this.invoice(planOf(plan).price, false);
+    this.invoice(planOf(plan).price);
   }
 
   change(to: PlanId, now: string): void {
@@ -68,11 +68,11 @@ class Service {
       case 'upgrade_now':
       case 'upgrade_now_prorated':
         this.subscription = { ...from, plan: to, ...this.period(to, now), scheduled: null, cancelsAt: null };
-        this.invoice(planOf(to).price, decision.change.way === 'upgrade_now_prorated');
+        this.invoice(planOf(to).price);
         return;
       case 'downgrade_now_prorated':
         this.subscription = { ...from, plan: to, scheduled: null, cancelsAt: null };
-        this.invoice(-1000, true);
+        this.invoice(-1000, 0);
         return;
       case 'downgrade_at_period_end':
         this.subscription = { ...from, scheduled: { plan: to, at: from.periodEnd }, cancelsAt: null };
@@ -89,7 +89,7 @@ class Service {
       else {
         const plan = one.scheduled?.plan ?? one.plan;
         this.subscription = { ...one, plan, ...this.period(plan, one.periodEnd), scheduled: null };
-        this.invoice(planOf(plan).price, false);
+        this.invoice(planOf(plan).price);
       }
     }
   }
@@ -99,9 +99,9 @@ class Service {
     periodEnd: addMonths(from, planOf(plan).interval === 'year' ? 12 : 1),
   });
 
-  private invoice(total: number, prorated: boolean): void {
+  private invoice(total: number, charged = total): void {
     const { subscriptionId, plan, periodStart, periodEnd } = this.subscription as SubscriptionSnapshot;
-    this.invoices.push({ invoiceId: `in_${this.invoices.length + 1}`, subscriptionId, plan, total, periodStart, periodEnd, prorated });
+    this.invoices.push({ invoiceId: `in_${this.invoices.length + 1}`, subscriptionId, plan, total, charged, periodStart, periodEnd });
   }
 }
 

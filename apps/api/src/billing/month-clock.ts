@@ -6,6 +6,8 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { BillingAccountRow } from './billing-account.entity.js';
 import { decideBilling } from './decide-billing.js';
+import { withPaymentsLock } from './payments-lock.js';
+import { SubscriptionSync } from './subscription-sync.js';
 
 const LOOK_EVERY_MS = 20_000;
 const AT_ONCE = 200;
@@ -24,6 +26,7 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(SETTINGS) private readonly settings: Settings,
     @InjectRepository(BillingAccountRow) private readonly accounts: Repository<BillingAccountRow>,
     private readonly executor: CommandExecutor,
+    private readonly sync: SubscriptionSync,
     private readonly leases: Leases,
   ) {}
 
@@ -52,14 +55,35 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
         .orderBy('account.uid')
         .take(AT_ONCE)
         .getMany();
-      for (const { uid } of due) {
-        const decided = await this.executor.execute(systemContext(newId(), { userId: uid }), (unit) =>
-          decideBilling(unit, uid, { type: 'BeginMonth', now: now.toISOString() }),
-        );
-        if (decided.position > 0n) begun++;
+      for (const { uid, subscriptionId } of due) {
+        if (await this.beginInTurn(uid, subscriptionId, now.toISOString())) begun++;
       }
       if (due.length < AT_ONCE) return begun;
       after = due.at(-1)?.uid ?? '';
+    }
+  }
+
+  /** Begins the month that is due for a person at `now` (ISO time), for whoever holds their payments; says whether one was. */
+  async begin(uid: string, now: string): Promise<boolean> {
+    const decided = await this.executor.execute(systemContext(newId(), { userId: uid }), (unit) =>
+      decideBilling(unit, uid, { type: 'BeginMonth', now }),
+    );
+    return decided.position > 0n;
+  }
+
+  /**
+   * In its turn among the person's changes of plan, and after asking what is being paid for: a month that has been credited must not begin.
+   * Whoever cannot be asked about is left for the next look.
+   */
+  private async beginInTurn(uid: string, subscriptionId: string | null, now: string): Promise<boolean> {
+    try {
+      return await withPaymentsLock(this.leases, uid, async () => {
+        if (subscriptionId) await this.sync.bring(uid, subscriptionId, systemContext(newId(), { userId: uid }));
+        return this.begin(uid, now);
+      });
+    } catch (error) {
+      this.log.warn(`a month waits for the next look: ${(error as Error).message}`);
+      return false;
     }
   }
 

@@ -66,12 +66,12 @@ export function snapshotOf(paid: PaidSubscription): SubscriptionSnapshot | null 
   };
 }
 
-const invoiceOf = ({ id, subscriptionId, plan, total, periodStart, periodEnd, prorated }: PaidInvoice): DomainInvoice => ({
+const invoiceOf = ({ id, subscriptionId, plan, total, charged, periodStart, periodEnd }: PaidInvoice): DomainInvoice => ({
   invoiceId: id,
   subscriptionId,
   plan,
   total,
+  charged,
   periodStart: periodStart.toISOString(),
   periodEnd: periodEnd.toISOString(),
-  prorated,
 });

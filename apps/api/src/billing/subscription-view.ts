@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { SubscriptionView } from '@scenewright/contract';
-import { initialSubscription, nextRefillAt, planOf, toCredits } from '@scenewright/domain';
+import { initialSubscription, monthsAhead, nextRefillAt, planOf, toCredits } from '@scenewright/domain';
 import type { Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { BillingAccountRow } from './billing-account.entity.js';
@@ -28,6 +28,7 @@ export class SubscriptionViews {
       credits_per_period: toCredits(plan.creditsPerMonth),
       next_refill_date: nextRefillAt(state),
       current_period_end: live?.periodEnd ?? null,
+      months_ahead: monthsAhead(state, new Date().toISOString()),
       cancels_at: live?.cancelsAt ?? null,
       scheduled: live?.scheduled ? { plan_id: live.scheduled.plan, at: live.scheduled.at } : null,
       lifted: lifted !== null,

@@ -57,9 +57,10 @@ export interface CheckoutRequest {
 
 /**
  * - `upgrade_now`: a new period at full price starts today, the old one is not paid back (monthly plans).
- * - `upgrade_now_prorated`: a new period starts today, the rest of the old one is taken off its price (yearly plans).
+ * - `upgrade_now_prorated`: a new period starts today, the months ahead of the old one are taken off its price (yearly plans).
  * - `downgrade_at_period_end`: the cheaper plan follows when the paid period is over (monthly plans).
- * - `downgrade_now_prorated`: the cheaper plan applies today, the difference is credited (yearly plans).
+ * - `downgrade_now_prorated`: the cheaper plan applies today (yearly plans). The year goes on, and for the months ahead the difference is
+ *   credited; to a monthly plan a new period starts today, and the months ahead are taken off its price.
  */
 export type ChangeKind = 'upgrade_now' | 'upgrade_now_prorated' | 'downgrade_at_period_end' | 'downgrade_now_prorated';
 
@@ -67,6 +68,8 @@ export interface PlanChange {
   readonly subscriptionId: string;
   readonly to: PlanId;
   readonly how: ChangeKind;
+  /** Whole months of the running year that are paid for and have not begun: no other time is credited. */
+  readonly monthsAhead: number;
   readonly idempotencyKey: string;
 }
 
@@ -110,11 +113,11 @@ export interface PaidInvoice {
   readonly plan: PlanId;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** US cents; negative when a downgrade is credited. */
+  /** US cents; negative when more is credited than charged. */
   readonly total: number;
   readonly reason: InvoiceReason;
-  /** Something was taken off or credited for time that had been paid for and not used. */
-  readonly prorated: boolean;
+  /** US cents that a whole period was charged at, before credits; 0 when none began. */
+  readonly charged: number;
 }
 
 /** The bank refuses the card, or wants the person to authenticate. Nothing has changed. */

@@ -1,4 +1,4 @@
-import { type PlanId, planById } from '@scenewright/domain';
+import { beginsPeriod, type Plan, type PlanId, planById, planOf, worthOfMonths } from '@scenewright/domain';
 import type Stripe from 'stripe';
 import { type ChangeKind, PaymentDeclined, type PlanChange } from './payments.js';
 import type { StripeCatalogue } from './stripe-catalogue.js';
@@ -6,13 +6,29 @@ import { translate } from './stripe-errors.js';
 import { idOf, itemOf } from './stripe-readers.js';
 
 type ImmediateChange = Exclude<ChangeKind, 'downgrade_at_period_end'>;
+type Billing = Pick<
+  Stripe.SubscriptionUpdateParams,
+  'billing_cycle_anchor' | 'proration_behavior' | 'proration_date' | 'add_invoice_items'
+>;
 
-/** A reset anchor starts a new period today, which Stripe invoices at once. */
-const IMMEDIATE: Record<ImmediateChange, Pick<Stripe.SubscriptionUpdateParams, 'billing_cycle_anchor' | 'proration_behavior'>> = {
-  upgrade_now: { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' },
-  upgrade_now_prorated: { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'always_invoice' },
-  downgrade_now_prorated: { proration_behavior: 'always_invoice' },
-};
+/**
+ * What Stripe is to bill for a change that is made at once. Left to itself it would credit time to the second, the month included whose
+ * credits have been granted; here exactly the months ahead are credited.
+ */
+function billingOf(item: Stripe.SubscriptionItem, to: Plan, how: ImmediateChange, monthsAhead: number): Billing {
+  const { unit_amount, recurring, currency, product } = item.price;
+  if (beginsPeriod(how, recurring?.interval === 'year' ? 'year' : 'month', to.interval)) {
+    const credit = how === 'upgrade_now' ? 0 : worthOfMonths(unit_amount ?? 0, monthsAhead);
+    // Stripe takes no date for prorations together with a new period; so the credit is an item of the invoice that the period begins with
+    const item = { price_data: { currency, product: idOf(product) as string, unit_amount: -credit }, quantity: 1 };
+    return { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none', ...(credit > 0 ? { add_invoice_items: [item] } : {}) };
+  }
+  if (monthsAhead === 0) return { proration_behavior: 'none' };
+  // Stripe prorates by the second; from here to the end of the year it is that many twelfths, whatever the lengths of the months
+  const { current_period_start: start, current_period_end: end } = item;
+  const proration_date = end - Math.round(((end - start) * monthsAhead) / 12);
+  return { proration_behavior: 'always_invoice', proration_date };
+}
 
 /** Changes of plan, as calls to Stripe. */
 export class StripePlanChanges {
@@ -21,13 +37,13 @@ export class StripePlanChanges {
     private readonly catalogue: StripeCatalogue,
   ) {}
 
-  async apply({ subscriptionId, to, how, idempotencyKey }: PlanChange): Promise<void> {
+  async apply({ subscriptionId, to, how, monthsAhead, idempotencyKey }: PlanChange): Promise<void> {
     const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] });
     // Stripe forgets keys after a day; a change that was made must not be charged again by a later repetition
     const made = (await this.catalogue.planOf(itemOf(subscription).price)) === to;
     if (made) await this.keep(subscription, idempotencyKey);
     else if (how === 'downgrade_at_period_end') await this.schedule(subscription, to, idempotencyKey);
-    else await this.changeNow(subscription, to, how, idempotencyKey);
+    else await this.changeNow(subscription, to, billingOf(itemOf(subscription), planOf(to), how, monthsAhead), idempotencyKey);
   }
 
   /** A subscription under a schedule refuses to be cancelled, and its schedule would undo a change. */
@@ -46,7 +62,7 @@ export class StripePlanChanges {
     await this.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }, { idempotencyKey: `${key}:keep` });
   }
 
-  private async changeNow(subscription: Stripe.Subscription, to: PlanId, how: ImmediateChange, key: string): Promise<void> {
+  private async changeNow(subscription: Stripe.Subscription, to: PlanId, billing: Billing, key: string): Promise<void> {
     const price = await this.catalogue.priceOf(to);
     const followed = await this.scheduledPlan(subscription);
     await this.release(subscription);
@@ -57,7 +73,7 @@ export class StripePlanChanges {
           items: [{ id: itemOf(subscription).id, price, quantity: 1 }],
           cancel_at_period_end: false,
           payment_behavior: 'error_if_incomplete',
-          ...IMMEDIATE[how],
+          ...billing,
         },
         { idempotencyKey: key },
       );

@@ -68,7 +68,7 @@ export async function readPaidInvoice(catalogue: StripeCatalogue, invoice: Strip
     periodEnd: date(line.period.end),
     total: invoice.total,
     reason: reason as InvoiceReason,
-    prorated: invoice.lines.data.some(({ amount }) => amount < 0),
+    charged: invoice.lines.data.filter(isWholePeriod).reduce((sum, line) => sum + chargedFor(line), 0),
   };
 }
 
@@ -79,6 +79,14 @@ export async function readPaidInvoice(catalogue: StripeCatalogue, invoice: Strip
 function paidLine(invoice: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   return invoice.lines.data.filter(({ amount }) => amount >= 0).sort((one, other) => other.period.end - one.period.end)[0];
 }
+
+/** What a period is charged at when it begins. A change in its midst is billed as prorations, and what is credited is an item of its own. */
+function isWholePeriod({ amount, parent }: Stripe.InvoiceLineItem): boolean {
+  return amount > 0 && parent?.type === 'subscription_item_details' && parent.subscription_item_details?.proration === false;
+}
+
+const chargedFor = ({ amount, discount_amounts }: Stripe.InvoiceLineItem): number =>
+  (discount_amounts ?? []).reduce((rest, discount) => rest - discount.amount, amount);
 
 /** Where an event leads; nothing of the snapshot in it is taken over, as events come late and out of order. */
 export function readEvent(event: Stripe.Event): PaymentsEvent {

@@ -2,6 +2,7 @@ import { invalid } from '../api-error.js';
 import type { Customer, InvoiceLine, Metadata, Price, ProrationBehavior, Subscription, SubscriptionItem } from '../objects.js';
 import { newId } from '../store/ids.js';
 import type { UnitOfWork } from '../store/unit-of-work.js';
+import { type AddedItem, addedLine } from './added-items.js';
 import { periodAt, sameRhythm } from './calendar.js';
 import { change, emit } from './events.js';
 import { chargeNow, draftInvoice, invoiceLine, itemOf } from './invoices.js';
@@ -79,6 +80,10 @@ export interface ItemChange {
   readonly quantity: number;
   readonly resetAnchor: boolean;
   readonly proration: ProrationBehavior;
+  /** Prorates as though the change were made then. Default: now. */
+  readonly prorationDate?: number;
+  /** Charged, or credited when below zero, with the new period. */
+  readonly added?: readonly AddedItem[];
   readonly paymentBehavior: PaymentBehavior;
   /** Changes that belong to the same call, such as taking back a cancellation. */
   readonly also?: () => void;
@@ -87,7 +92,8 @@ export interface ItemChange {
 /**
  * Changes what is subscribed to. A new rhythm or a reset anchor starts a new period now and is invoiced at once; otherwise the period stays
  * and what remains of it is prorated as asked.
- * @throws {ApiError} 402 when it costs something, the card refuses and the caller wants all or nothing.
+ * @throws {ApiError} 400 for items to add when there is no new period; 402 when it costs something, the card refuses and the caller wants
+ * all or nothing.
  */
 export async function changeItem(unit: UnitOfWork, subscription: Subscription, to: ItemChange): Promise<void> {
   const item = itemOf(subscription);
@@ -95,6 +101,8 @@ export async function changeItem(unit: UnitOfWork, subscription: Subscription, t
   const now = await unit.now(subscription.test_clock);
   const unchanged = old.price.id === to.price.id && old.quantity === to.quantity;
   const resets = to.resetAnchor || !sameRhythm(old.price.recurring, to.price.recurring);
+  const added = to.added ?? [];
+  if (added.length > 0 && !resets) throw invalid('The stand-in adds items only to a new period.', { param: 'add_invoice_items' });
   const period = resets ? periodAt(now, to.price.recurring, now) : old.period;
   await change(unit, 'customer.subscription.updated', subscription, () => {
     item.price = structuredClone(to.price);
@@ -108,14 +116,17 @@ export async function changeItem(unit: UnitOfWork, subscription: Subscription, t
   const name = await productName(unit, to.price);
   const lines: InvoiceLine[] = [];
   if (to.proration !== 'none') {
-    const unused = share(old.price, old.quantity, old.period, now);
-    const rest = { start: now, end: old.period.end };
-    lines.push(invoiceLine(item, old.price, -unused, rest, `Unused time on ${await productName(unit, old.price)} after ${day(now)}`, true));
+    const since = to.prorationDate ?? now;
+    const unused = share(old.price, old.quantity, old.period, since);
+    const rest = { start: since, end: old.period.end };
+    const oldName = await productName(unit, old.price);
+    lines.push(invoiceLine(item, old.price, -unused, rest, `Unused time on ${oldName} after ${day(since)}`, true));
     if (!resets) {
-      const remaining = share(to.price, to.quantity, period, now);
-      lines.push(invoiceLine(item, to.price, remaining, rest, `Remaining time on ${name} after ${day(now)}`, true));
+      const remaining = share(to.price, to.quantity, period, since);
+      lines.push(invoiceLine(item, to.price, remaining, rest, `Remaining time on ${name} after ${day(since)}`, true));
     }
   }
+  for (const one of added) lines.push(addedLine(subscription.id, one, period, (await unit.get('product', one.product)).name));
   if (resets) lines.push(invoiceLine(item, to.price, to.price.unit_amount * to.quantity, period, `${to.quantity} × ${name}`));
   if (lines.length === 0) return;
   if (!resets && to.proration === 'create_prorations') {

@@ -4,7 +4,7 @@ import { change } from '../billing/events.js';
 import { itemOf } from '../billing/invoices.js';
 import { changeItem, createSubscription, endSubscription, markCancellation, requireLive } from '../billing/subscriptions.js';
 import { page } from '../http/list.js';
-import { bool, int, mergeMetadata, metadata, paging, text } from '../http/params.js';
+import { bool, int, mergeMetadata, metadata, paging, text, time } from '../http/params.js';
 import { route } from '../http/route.js';
 import type { Subscription } from '../objects.js';
 import type { UnitOfWork } from '../store/unit-of-work.js';
@@ -21,7 +21,14 @@ const creation = z.strictObject({
   payment_behavior: paymentBehavior.optional(),
 });
 
+/** What is added to the invoice that a change leads to: below zero it is a credit. */
+const addedItem = z.strictObject({
+  price_data: z.strictObject({ currency: text, product: text, unit_amount: int }),
+  quantity: quantity.optional(),
+});
+
 const update = z.strictObject({
+  add_invoice_items: z.array(addedItem).max(20).optional(),
   billing_cycle_anchor: z.strictObject({ type: z.enum(['now', 'unchanged']) }, 'Invalid object').optional(),
   cancel_at_period_end: bool.optional(),
   default_payment_method: text.optional(),
@@ -32,6 +39,7 @@ const update = z.strictObject({
   metadata: metadata.optional(),
   payment_behavior: paymentBehavior.optional(),
   proration_behavior: proration.optional(),
+  proration_date: time.optional(),
 });
 
 const listing = z.strictObject({
@@ -83,6 +91,13 @@ async function updateSubscription(unit: UnitOfWork, params: z.infer<typeof updat
     await change(unit, 'customer.subscription.updated', subscription, apply);
     return subscription;
   }
+  const { proration_date } = params;
+  if (proration_date !== undefined && resetAnchor) {
+    throw invalid('You cannot specify `proration_date` when `billing_cycle_anchor=now`.', { param: 'proration_date' });
+  }
+  if (proration_date !== undefined && (proration_date < item.current_period_start || proration_date > item.current_period_end)) {
+    throw invalid("The proration date must lie within the subscription's current period.", { param: 'proration_date' });
+  }
   const price = await unit.get('price', wanted?.price ?? item.price.id, 'items[0][price]');
   if (!price.active && price.id !== item.price.id)
     throw invalid(`The price specified is inactive: ${price.id}`, { param: 'items[0][price]' });
@@ -91,6 +106,8 @@ async function updateSubscription(unit: UnitOfWork, params: z.infer<typeof updat
     quantity: wanted?.quantity ?? item.quantity,
     resetAnchor,
     proration: params.proration_behavior ?? 'create_prorations',
+    ...(proration_date === undefined ? {} : { prorationDate: proration_date }),
+    added: (params.add_invoice_items ?? []).map(({ price_data, quantity: count = 1 }) => ({ ...price_data, quantity: count })),
     paymentBehavior: params.payment_behavior ?? 'allow_incomplete',
     also: apply,
   });

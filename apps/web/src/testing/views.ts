@@ -182,6 +182,7 @@ export function subscriptionOf(plan: SubscriptionView['plan_id'], given: Partial
     credits_per_period: toCredits(creditsPerMonth),
     next_refill_date: PERIOD_END,
     current_period_end: isFree ? null : PERIOD_END,
+    months_ahead: interval === 'year' ? 6 : 0,
     cancels_at: null,
     scheduled: null,
     lifted: false,

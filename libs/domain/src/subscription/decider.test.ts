@@ -58,14 +58,21 @@ const invoice = (n: number, plan: PlanId, periodStart: string, periodEnd: string
   subscriptionId: 'sub_1',
   plan,
   total: 2000,
+  charged: 2000,
   periodStart,
   periodEnd,
-  prorated: false,
   ...more,
 });
-const paid = (n: number, plan: PlanId, periodStart: string, periodEnd: string, total = 2000): SubscriptionEvent => ({
+const paid = (
+  n: number,
+  plan: PlanId,
+  periodStart: string,
+  periodEnd: string,
+  total = 2000,
+  charged = Math.max(0, total),
+): SubscriptionEvent => ({
   type: 'InvoicePaid',
-  data: { invoiceId: `in_${n}`, subscriptionId: 'sub_1', plan, total, periodStart, periodEnd },
+  data: { invoiceId: `in_${n}`, subscriptionId: 'sub_1', plan, total, charged, periodStart, periodEnd },
 });
 const activated = (plan: PlanId, periodStart: string, periodEnd: string): SubscriptionEvent => ({
   type: 'SubscriptionActivated',
@@ -128,12 +135,12 @@ describe('a subscription', () => {
       .happens(paid(1, 'basic_monthly', JAN, SOON), month(1, 'basic_monthly', JAN, SOON)));
   it('gets no month for an invoice of nothing', () =>
     given(basic)
-      .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(2, 'basic_monthly', JAN, FEB, { total: 0 })]))
+      .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(2, 'basic_monthly', JAN, FEB, { total: 0, charged: 0 })]))
       .happens(paid(2, 'basic_monthly', JAN, FEB, 0)));
   it('carries nothing of a month that is over', () =>
     given(month(1, 'free', JAN, FEB), activated('basic_monthly', FEB, MAR))
-      .when(sync(snapshot('basic_monthly', FEB, MAR), [invoice(1, 'basic_monthly', FEB, MAR, { prorated: true })], FEB))
-      .happens(paid(1, 'basic_monthly', FEB, MAR), month(2, 'basic_monthly', FEB, MAR)));
+      .when(sync(snapshot('basic_monthly', FEB, MAR), [invoice(1, 'basic_monthly', FEB, MAR, { charged: 0 })], FEB))
+      .happens(paid(1, 'basic_monthly', FEB, MAR, 2000, 0), month(2, 'basic_monthly', FEB, MAR)));
   it('gets no month from the clock: its payments begin them', () => given(basic).when({ type: 'BeginMonth', now: APR }).changesNothing());
   it('is renewed', () =>
     given(basic)
@@ -251,6 +258,34 @@ describe('a subscription', () => {
     given(basic, { type: 'SubscriptionEnded', data: { subscriptionId: 'sub_1', at: FEB } }, month(2, 'free', FEB, MAR))
       .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(1, 'basic_monthly', JAN, FEB)]))
       .changesNothing());
+  it('that ended and is paid after all has that month, and then those of the free plan', () => {
+    const owed: SubscriptionEvent[] = [
+      month(1, 'free', JAN, FEB),
+      activated('ultimate_monthly', FEB, MAR),
+      { type: 'SubscriptionEnded', data: { subscriptionId: 'sub_1', at: '2026-02-26T00:00:00.000Z' } },
+    ];
+    const late = sync(snapshot('ultimate_monthly', FEB, MAR, { status: 'ended' }), [invoice(1, 'ultimate_monthly', FEB, MAR)], FEB);
+    const had = [paid(1, 'ultimate_monthly', FEB, MAR), month(2, 'ultimate_monthly', FEB, MAR)];
+    given(owed)
+      .when(late)
+      .happens(...had);
+    given(owed, had)
+      .when({ type: 'BeginMonth', now: MAR })
+      .happens(month(3, 'free', MAR, APR, { anchor: FEB, number: 1 }));
+  });
+  it('that ended and is paid after all takes nothing from the one that follows it, nor from a later month', () => {
+    const old = invoice(1, 'basic_monthly', JAN, FEB, { subscriptionId: 'sub_0' });
+    const counted: SubscriptionEvent = {
+      type: 'InvoicePaid',
+      data: { ...old },
+    };
+    given(activated('pro_monthly', JAN, FEB), paid(2, 'pro_monthly', JAN, FEB), month(1, 'pro_monthly', JAN, FEB))
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { subscriptionId: 'sub_0', status: 'ended' }), [old]))
+      .happens(counted);
+    given(month(1, 'free', FEB, MAR))
+      .when(sync(snapshot('basic_monthly', JAN, FEB, { subscriptionId: 'sub_0', status: 'ended', endedAt: JAN }), [old]))
+      .happens(counted);
+  });
   it('is not disturbed by reports of another one', () =>
     given(basic)
       .when(sync(snapshot('pro_monthly', JAN, FEB, { subscriptionId: 'sub_2' })))
@@ -272,11 +307,11 @@ describe('a yearly subscription', () => {
     expect(given(history).state.period?.endsAt).toBe(NEXT_JAN);
     expect(nextRefillAt(given(history).state)).toBe(NEXT_JAN);
   });
-  it('is upgraded at a prorated price: what was used of the month counts in the new one', () =>
+  it('is upgraded with a whole new month: what is credited are months that had not begun', () =>
     given(proYearly)
       .when(
         sync(snapshot('ultimate_yearly', JAN, NEXT_JAN), [
-          invoice(2, 'ultimate_yearly', JAN, NEXT_JAN, { prorated: true, total: 120_000 }),
+          invoice(2, 'ultimate_yearly', JAN, NEXT_JAN, { charged: 180_000, total: 125_000 }),
         ]),
       )
       .happens(
@@ -284,20 +319,57 @@ describe('a yearly subscription', () => {
           type: 'PlanUpgraded',
           data: { subscriptionId: 'sub_1', from: 'pro_yearly', to: 'ultimate_yearly', periodStart: JAN, periodEnd: NEXT_JAN },
         },
-        paid(2, 'ultimate_yearly', JAN, NEXT_JAN, 120_000),
-        month(2, 'ultimate_yearly', JAN, FEB, { carriesUse: true }),
+        paid(2, 'ultimate_yearly', JAN, NEXT_JAN, 125_000, 180_000),
+        month(2, 'ultimate_yearly', JAN, FEB),
       ));
-  it('is downgraded today: the running month goes on as one of the new plan, and money that comes back begins none', () =>
+  it('carries what was used of the month when part of a period was charged', () =>
     given(proYearly)
-      .when(sync(snapshot('basic_yearly', JAN, NEXT_JAN), [invoice(2, 'basic_yearly', JAN, NEXT_JAN, { prorated: true, total: -40_000 })]))
+      .when(
+        sync(snapshot('ultimate_yearly', JAN, NEXT_JAN), [invoice(2, 'ultimate_yearly', SOON, NEXT_JAN, { charged: 0, total: 110_000 })]),
+      )
+      .happens(
+        {
+          type: 'PlanUpgraded',
+          data: { subscriptionId: 'sub_1', from: 'pro_yearly', to: 'ultimate_yearly', periodStart: JAN, periodEnd: NEXT_JAN },
+        },
+        paid(2, 'ultimate_yearly', SOON, NEXT_JAN, 110_000, 0),
+        month(2, 'ultimate_yearly', SOON, '2026-02-25T00:00:00.000Z', { carriesUse: true }),
+      ));
+  it('is downgraded today: the month that runs was paid for and stays as it is, and the next one is of the new plan', () => {
+    const down = sync(snapshot('basic_yearly', JAN, NEXT_JAN), [invoice(2, 'basic_yearly', FEB, NEXT_JAN, { charged: 0, total: -36_667 })]);
+    const went: SubscriptionEvent[] = [
+      {
+        type: 'PlanDowngraded',
+        data: { subscriptionId: 'sub_1', from: 'pro_yearly', to: 'basic_yearly', periodStart: JAN, periodEnd: NEXT_JAN },
+      },
+      paid(2, 'basic_yearly', FEB, NEXT_JAN, -36_667, 0),
+    ];
+    given(proYearly)
+      .when(down)
+      .happens(...went);
+    given(proYearly, went)
+      .when({ type: 'BeginMonth', now: FEB })
+      .happens(month(2, 'basic_yearly', FEB, MAR, { anchor: JAN, number: 1 }));
+  });
+  it('becomes a monthly one with a month of its own, although more is credited than charged', () =>
+    given(proYearly)
+      .when(sync(snapshot('basic_monthly', SOON, FEB), [invoice(2, 'basic_monthly', SOON, FEB, { charged: 2000, total: -53_000 })], SOON))
       .happens(
         {
           type: 'PlanDowngraded',
-          data: { subscriptionId: 'sub_1', from: 'pro_yearly', to: 'basic_yearly', periodStart: JAN, periodEnd: NEXT_JAN },
+          data: { subscriptionId: 'sub_1', from: 'pro_yearly', to: 'basic_monthly', periodStart: SOON, periodEnd: FEB },
         },
-        month(2, 'basic_yearly', JAN, FEB, { carriesUse: true }),
-        paid(2, 'basic_yearly', JAN, NEXT_JAN, -40_000),
+        paid(2, 'basic_monthly', SOON, FEB, -53_000, 2000),
+        month(2, 'basic_monthly', SOON, FEB),
       ));
+  it('has no month of the next year before that is paid', () => {
+    const renewed: SubscriptionEvent = {
+      type: 'SubscriptionRenewed',
+      data: { subscriptionId: 'sub_1', periodStart: NEXT_JAN, periodEnd: '2028-01-10T00:00:00.000Z' },
+    };
+    const last = month(2, 'pro_yearly', '2026-12-10T00:00:00.000Z', NEXT_JAN, { anchor: JAN, number: 11 });
+    given(proYearly, last, renewed).when({ type: 'BeginMonth', now: NEXT_JAN }).changesNothing();
+  });
   it('goes on with its running month when it is downgraded for another year', () =>
     given(proYearly)
       .when(sync(snapshot('basic_yearly', FEB, NEXT_JAN)))
@@ -306,7 +378,11 @@ describe('a yearly subscription', () => {
         data: { subscriptionId: 'sub_1', from: 'pro_yearly', to: 'basic_yearly', periodStart: FEB, periodEnd: NEXT_JAN },
       }));
   it('has no longer last month than it pays for', () =>
-    given(activated('pro_yearly', JAN, '2026-03-01T00:00:00.000Z'), month(1, 'pro_yearly', JAN, FEB))
+    given(
+      activated('pro_yearly', JAN, '2026-03-01T00:00:00.000Z'),
+      paid(1, 'pro_yearly', JAN, '2026-03-01T00:00:00.000Z'),
+      month(1, 'pro_yearly', JAN, FEB),
+    )
       .when({ type: 'BeginMonth', now: FEB })
       .happens(month(2, 'pro_yearly', FEB, '2026-03-01T00:00:00.000Z', { anchor: JAN, number: 1 })));
   it('has no further month while its payment is overdue', () =>

@@ -2,7 +2,7 @@ import type { PlanId, SubscriptionEvent } from '@scenewright/events';
 import { accept, type Decider, type Decision, reject } from '../decision.js';
 import { planOf } from '../plans.js';
 import { addMonths, monthNumber } from './calendar.js';
-import { type CreditPeriod, evolveSubscription, initialSubscription, nextMonthAt, type SubscriptionState } from './state.js';
+import { type CreditPeriod, evolveSubscription, initialSubscription, nextMonthAt, pays, type SubscriptionState } from './state.js';
 
 /** A subscription as the payments service has it now. */
 export interface SubscriptionSnapshot {
@@ -21,12 +21,12 @@ export interface PaidInvoice {
   readonly invoiceId: string;
   readonly subscriptionId: string;
   readonly plan: PlanId;
-  /** US cents; not above zero when a downgrade gave money back. */
+  /** US cents; below zero when more was credited than charged. */
   readonly total: number;
+  /** US cents that a whole period was charged at, before credits; 0 when none began (part of one was charged, or money came back). */
+  readonly charged: number;
   readonly periodStart: string;
   readonly periodEnd: string;
-  /** It charged for part of a period, less what was left of another (a change of a yearly plan). */
-  readonly prorated: boolean;
 }
 
 /** Times are ISO, UTC, with milliseconds: they compare as text. */
@@ -98,7 +98,7 @@ export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand
         if (!period || due === null || due > command.now) break;
         // months in which the studio was down are over, and so are their credits
         const number = monthNumber(period.anchor, command.now);
-        draft.month(period.plan, period.anchor, { number, ...(live ? { until: live.periodEnd } : {}) });
+        draft.month(live ? state.plan : state.unpaidPlan, period.anchor, { number, ...(live ? { until: live.periodEnd } : {}) });
         break;
       }
       case 'CloseBilling':
@@ -127,11 +127,6 @@ function sync(draft: Draft, now: SubscriptionSnapshot, time: string): void {
   if (now.plan !== plan) {
     const type = planOf(now.plan).creditsPerMonth > planOf(plan).creditsPerMonth ? 'PlanUpgraded' : 'PlanDowngraded';
     draft.add({ type, data: { subscriptionId, from: plan, to: now.plan, periodStart, periodEnd } });
-    // money came back for what was left of the year: the running month goes on as one of the new plan
-    const { period } = draft.state;
-    if (type === 'PlanDowngraded' && plan.endsWith('_yearly') && period && periodStart <= period.startsAt) {
-      draft.month(now.plan, period.anchor, { number: period.number, until: periodEnd, carriesUse: true });
-    }
   } else if (known.periodEnd !== periodEnd) {
     draft.add({ type: 'SubscriptionRenewed', data: { subscriptionId, periodStart, periodEnd } });
   }
@@ -146,21 +141,23 @@ function sync(draft: Draft, now: SubscriptionSnapshot, time: string): void {
   if (now.status === 'active' && status === 'past_due') draft.add({ type: 'PaymentRecovered', data: { subscriptionId } });
 }
 
-/** An invoice that was paid begins a month, once. One that gave money back begins none. */
+/** An invoice that was paid begins a month, once. One that only gave money back begins none. */
 function record(draft: Draft, invoice: PaidInvoice): void {
-  const { prorated, ...data } = invoice;
   if (draft.state.invoiceIds.includes(invoice.invoiceId)) return;
-  draft.add({ type: 'InvoicePaid', data });
-  if (invoice.total <= 0) return;
-  // of a month that is over nothing is carried
-  const isRunning = (draft.state.period?.endsAt ?? '') > invoice.periodStart;
-  draft.month(invoice.plan, invoice.periodStart, { until: invoice.periodEnd, carriesUse: prorated && isRunning });
+  draft.add({ type: 'InvoicePaid', data: { ...invoice } });
+  const { live, period } = draft.state;
+  // what has been paid for since is not replaced by what was owed for before
+  const isOutdated = (live && live.subscriptionId !== invoice.subscriptionId) || (period && invoice.periodEnd <= period.startsAt);
+  if (!pays(invoice) || isOutdated) return;
+  // part of a period was charged, so the month that runs is paid in part already; of one that is over nothing is carried
+  const carriesUse = invoice.charged === 0 && (period?.endsAt ?? '') > invoice.periodStart;
+  draft.month(invoice.plan, invoice.periodStart, { until: invoice.periodEnd, carriesUse });
 }
 
-/** When a subscription is over, the free plan's months begin. */
+/** When a subscription is over, the months of the plan without payment begin. */
 function end(draft: Draft, now: SubscriptionSnapshot, time: string): void {
   if (now.status !== 'ended' || draft.state.live?.subscriptionId !== now.subscriptionId) return;
   const at = now.endedAt ?? time;
   draft.add({ type: 'SubscriptionEnded', data: { subscriptionId: now.subscriptionId, at } });
-  draft.month('free', at, { number: monthNumber(at, time) });
+  draft.month(draft.state.unpaidPlan, at, { number: monthNumber(at, time) });
 }

@@ -42,6 +42,15 @@ describe('choosing another plan', () => {
   );
   it('does not change the interval alone', () =>
     expect(change('pro_monthly', 'pro_yearly')).toBe('Changing billing interval is not supported yet.'));
+  it.each([
+    ['pro_monthly', 'ultimate_monthly'],
+    ['pro_monthly', 'basic_monthly'],
+    ['pro_yearly', 'basic_yearly'],
+  ] as const)('from %s to %s waits until the present period is paid for; cancelling does not', (from, to) => {
+    const unpaid = (plan: PlanId) => planChange(planOf(from), planOf(plan), false);
+    expect(unpaid(to)).toMatchObject({ ok: false, rejection: { code: 'CONFLICT' } });
+    expect(unpaid('free')).toMatchObject({ ok: true });
+  });
   it('knows who is free already', () => expect(change('free', 'free')).toBe('You are already on the free plan'));
   it('knows who has the plan already', () => expect(change('pro_yearly', 'pro_yearly')).toBe('You are on the Pro Yearly plan already.'));
   it('cannot change what has not begun', () => expect(change('free', 'pro_monthly')).toBe('Subscribe to a plan first.'));

@@ -26,11 +26,16 @@ const no = (message: string): PlanChangeDecision => {
 };
 const yes = (outcome: PlanChangeOutcome, way: PlanChangeWay): PlanChangeDecision => ({ ok: true, change: { outcome, way } });
 
-/** More credits are an upgrade, fewer a downgrade. The present plan's interval decides when it happens and whether it is prorated. */
-export function planChange(from: Plan, to: Plan): PlanChangeDecision {
+/**
+ * More credits are an upgrade, fewer a downgrade. The present plan's interval decides when it happens and whether it is prorated.
+ * `isPaid`: whether the present period has been paid for. Until then nothing of it could be credited, and its invoice would still be
+ * collected beside that of the new plan; cancelling waits for nothing.
+ */
+export function planChange(from: Plan, to: Plan, isPaid = true): PlanChangeDecision {
   if (from.id === to.id) return no(from.tier === 'free' ? 'You are already on the free plan' : `You are on the ${from.name} plan already.`);
   if (from.tier === 'free') return no('Subscribe to a plan first.');
   if (to.tier === 'free') return yes('change_scheduled', 'cancel_at_period_end');
+  if (!isPaid) return no('The payment for your present plan has not gone through yet. Change your plan once it is paid.');
   if (to.creditsPerMonth === from.creditsPerMonth) return no('Changing billing interval is not supported yet.');
   const yearly = from.interval === 'year';
   if (to.creditsPerMonth > from.creditsPerMonth) return yes('upgrade_immediate', yearly ? 'upgrade_now_prorated' : 'upgrade_now');

@@ -1,36 +1,32 @@
 import type { Plan } from '../plans.js';
-import { addMonths } from './calendar.js';
 import type { PlanChangeWay } from './plan-change.js';
 
-/** US cents. What a change of plan costs at the moment it is made; the payments service counts to the second, so these are estimates. */
+/** US cents: exactly what the payments service is asked for when a change of plan is made. */
 export interface ChangeCost {
-  /** Charged today. */
-  readonly due: number;
-  /** Taken off the price of the new plan, or credited to coming invoices. */
+  /** What the new period is charged at; 0 when none begins today. */
+  readonly price: number;
+  /** Credited for the months that are paid for and have not begun. */
   readonly credited: number;
+  /** Of the price, what the credit does not cover. */
+  readonly due: number;
+  /** Of the credit, what the price does not use up: it pays for coming invoices. */
+  readonly kept: number;
 }
 
-/** US cents that `plan` costs for what is left at `now` of the period that ends at `periodEnd` (ISO times). */
-export function unusedOf(plan: Plan, periodEnd: string, now: string): number {
-  const end = Date.parse(periodEnd);
-  const start = Date.parse(addMonths(periodEnd, plan.interval === 'year' ? -12 : -1));
-  const left = (end - Date.parse(now)) / (end - start);
-  return Math.round(plan.price * Math.min(1, Math.max(0, left)));
+/** US cents that so many months of a plan are worth, of `price` US cents for a year. */
+export const worthOfMonths = (price: number, months: number): number => Math.round((price * months) / 12);
+
+/** Whether a change begins a new period of the new plan today. Otherwise the period goes on, or is waited for. */
+export function beginsPeriod(way: PlanChangeWay, from: Plan['interval'], to: Plan['interval']): boolean {
+  return way === 'upgrade_now' || way === 'upgrade_now_prorated' || (way === 'downgrade_now_prorated' && from !== to);
 }
 
-/** What going from one plan to another costs now, `from` being paid for until `periodEnd`. */
-export function changeCost(way: PlanChangeWay, from: Plan, to: Plan, periodEnd: string, now: string): ChangeCost {
-  switch (way) {
-    case 'upgrade_now':
-      return { due: to.price, credited: 0 };
-    case 'upgrade_now_prorated': {
-      const credited = unusedOf(from, periodEnd, now);
-      return { due: Math.max(0, to.price - credited), credited };
-    }
-    case 'downgrade_now_prorated':
-      return { due: 0, credited: unusedOf(from, periodEnd, now) - unusedOf(to, periodEnd, now) };
-    case 'downgrade_at_period_end':
-    case 'cancel_at_period_end':
-      return { due: 0, credited: 0 };
-  }
+/** What going from one plan to another costs now, with so many whole `months` paid ahead (`monthsAhead`). */
+export function changeCost(way: PlanChangeWay, from: Plan, to: Plan, months: number): ChangeCost {
+  const isCredited = way === 'upgrade_now_prorated' || way === 'downgrade_now_prorated';
+  const unused = isCredited && from.interval === 'year' ? worthOfMonths(from.price, months) : 0;
+  const price = beginsPeriod(way, from.interval, to.interval) ? to.price : 0;
+  // the year goes on: the months ahead are those of the new plan
+  const credited = isCredited && price === 0 ? unused - worthOfMonths(to.price, months) : unused;
+  return { price, credited, due: Math.max(0, price - credited), kept: Math.max(0, credited - price) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PlanId, SubscriptionEvent } from '@scenewright/events';
 import { specification } from '../testing/given.js';
 import { subscriptionDecider } from './decider.js';
-import { initialSubscription, nextMonthAt, nextRefillAt } from './state.js';
+import { initialSubscription, monthsAhead, nextMonthAt, nextRefillAt } from './state.js';
 
 const given = specification(subscriptionDecider);
 
@@ -15,9 +15,18 @@ const paidFor = (plan: PlanId, periodStart = JAN, periodEnd = plan.endsWith('_ye
   type: 'SubscriptionActivated',
   data: { subscriptionId, customerId: 'cus_1', plan, periodStart, periodEnd },
 });
-const month = (plan: PlanId, endsAt = FEB): SubscriptionEvent => ({
+const month = (plan: PlanId, endsAt = FEB, startsAt = JAN): SubscriptionEvent => ({
   type: 'CreditPeriodStarted',
-  data: { periodId: 'p', plan, anchor: JAN, number: 0, startsAt: JAN, endsAt, amount: 0, carriesUse: false },
+  data: { periodId: 'p', plan, anchor: JAN, number: 0, startsAt, endsAt, amount: 0, carriesUse: false },
+});
+const paid = (
+  plan: PlanId,
+  periodStart = JAN,
+  periodEnd = plan.endsWith('_yearly') ? NEXT_JAN : FEB,
+  charged = 2000,
+): SubscriptionEvent => ({
+  type: 'InvoicePaid',
+  data: { invoiceId: `in_${periodStart}`, subscriptionId, plan, total: charged, charged, periodStart, periodEnd },
 });
 const closed: SubscriptionEvent = { type: 'BillingClosed', data: { subscriptionId } };
 const overdue: SubscriptionEvent = { type: 'PaymentFailed', ...of };
@@ -28,7 +37,7 @@ const ended: SubscriptionEvent = { type: 'SubscriptionEnded', data: { subscripti
 describe('an account', () => {
   it('begins on the free plan, with nothing paid for', () =>
     expect(initialSubscription).toEqual({
-      ...{ plan: 'free', live: null, endedIds: [], invoiceIds: [], period: null, periods: 0, closed: false },
+      ...{ plan: 'free', unpaidPlan: 'free', live: null, endedIds: [], invoiceIds: [], period: null, periods: 0, closed: false },
     }));
 });
 
@@ -36,7 +45,7 @@ describe('a subscription', () => {
   const after = (...more: SubscriptionEvent[]) => given(paidFor('pro_monthly'), more).state;
   const live = {
     ...{ subscriptionId, customerId: 'cus_1', status: 'active', periodStart: JAN, periodEnd: FEB },
-    ...{ cancelsAt: null, scheduled: null },
+    ...{ paid: null, cancelsAt: null, scheduled: null },
   };
   const to = { subscriptionId, from: 'pro_monthly', to: 'basic_monthly', periodStart: FEB, periodEnd: MAR } as const;
 
@@ -84,13 +93,45 @@ describe('the next credits', () => {
   });
   it('come to a yearly plan every month, and with its payment when the year is over', () => {
     expect(refill(paidFor('pro_yearly'), month('pro_yearly'))).toBe(FEB);
-    expect(byClock(paidFor('pro_yearly'), month('pro_yearly'))).toBe(FEB);
+    expect(byClock(paidFor('pro_yearly'), paid('pro_yearly'), month('pro_yearly'))).toBe(FEB);
     expect(refill(paidFor('pro_yearly', JAN, FEB), month('pro_yearly', MAR))).toBe(FEB);
-    expect(byClock(paidFor('pro_yearly', JAN, FEB), month('pro_yearly', FEB))).toBeNull();
+    expect(byClock(paidFor('pro_yearly', JAN, FEB), paid('pro_yearly', JAN, FEB), month('pro_yearly', FEB))).toBeNull();
     expect(refill(paidFor('pro_yearly'))).toBe(NEXT_JAN);
   });
   it('do not come from the clock while a payment is overdue', () =>
-    expect(byClock(paidFor('pro_yearly'), month('pro_yearly'), overdue)).toBeNull());
+    expect(byClock(paidFor('pro_yearly'), paid('pro_yearly'), month('pro_yearly'), overdue)).toBeNull());
   it('do not come from the clock before the first payment for a plan', () =>
     expect(byClock(paidFor('pro_yearly'), month('free'))).toBeNull());
+});
+
+describe('the months ahead', () => {
+  const ahead = (now: string, ...history: SubscriptionEvent[]) => monthsAhead(given(...history).state, now);
+  const year = [paidFor('pro_yearly'), paid('pro_yearly'), month('pro_yearly')];
+
+  it('are those of a year that have not begun', () => {
+    expect(ahead(JAN, ...year)).toBe(11);
+    expect(ahead('2026-02-09T23:59:59.999Z', ...year)).toBe(11);
+    expect(ahead(FEB, ...year)).toBe(10);
+    expect(ahead('2026-12-10T00:00:00.000Z', ...year)).toBe(0);
+    expect(ahead('2028-01-01T00:00:00.000Z', ...year)).toBe(0);
+  });
+  it('are not one whose credits are there, whatever the clocks say', () => {
+    expect(ahead(JAN, ...year, month('pro_yearly', MAR, FEB))).toBe(10);
+  });
+  it('are not counted before they are paid for', () => {
+    const renewed: SubscriptionEvent = {
+      type: 'SubscriptionRenewed',
+      data: { subscriptionId, periodStart: NEXT_JAN, periodEnd: '2028-01-10T00:00:00.000Z' },
+    };
+    expect(ahead(NEXT_JAN, ...year, renewed)).toBe(0);
+    expect(ahead(NEXT_JAN, ...year, renewed, paid('pro_yearly', NEXT_JAN, '2028-01-10T00:00:00.000Z'))).toBe(11);
+    // the year before does not pay for it, however late it is reported
+    expect(ahead(NEXT_JAN, ...year, renewed, paid('pro_yearly', NEXT_JAN, '2028-01-10T00:00:00.000Z'), paid('pro_yearly'))).toBe(11);
+    expect(ahead(JAN, paidFor('pro_yearly'), paid('pro_yearly', JAN, NEXT_JAN, 0))).toBe(0);
+  });
+  it('are none of a plan that is paid by the month, of none, and of an account that is gone', () => {
+    expect(ahead(JAN, paidFor('pro_monthly'), paid('pro_monthly'), month('pro_monthly'))).toBe(0);
+    expect(ahead(JAN, month('free'))).toBe(0);
+    expect(ahead(JAN, ...year, closed)).toBe(0);
+  });
 });

@@ -1,14 +1,17 @@
 import type { PlanId, SubscriptionEvent } from '@scenewright/events';
 import type { Millicredits } from '../money.js';
+import { monthNumber } from './calendar.js';
 
 /** A subscription that is being paid for. */
 export interface LiveSubscription {
   readonly subscriptionId: string;
   readonly customerId: string;
   readonly status: 'active' | 'past_due';
-  /** What has been paid for. */
+  /** What is billed. */
   readonly periodStart: string;
   readonly periodEnd: string;
+  /** The latest period that has been paid for. */
+  readonly paid: { readonly start: string; readonly end: string } | null;
   readonly cancelsAt: string | null;
   readonly scheduled: { readonly plan: PlanId; readonly at: string } | null;
 }
@@ -27,6 +30,8 @@ export interface CreditPeriod {
 
 export interface SubscriptionState {
   readonly plan: PlanId;
+  /** What the account is on while it pays for nothing: 'free', unless it was lifted when it began. */
+  readonly unpaidPlan: PlanId;
   readonly live: LiveSubscription | null;
   /** Subscriptions that have ended: nothing said of them later changes anything. */
   readonly endedIds: readonly string[];
@@ -38,6 +43,7 @@ export interface SubscriptionState {
 
 export const initialSubscription: SubscriptionState = {
   plan: 'free',
+  unpaidPlan: 'free',
   live: null,
   endedIds: [],
   invoiceIds: [],
@@ -52,7 +58,7 @@ export function evolveSubscription(state: SubscriptionState, event: Subscription
   switch (event.type) {
     case 'SubscriptionActivated': {
       const { plan, ...subscription } = event.data;
-      return { ...state, plan, live: { ...subscription, status: 'active', cancelsAt: null, scheduled: null } };
+      return { ...state, plan, live: { ...subscription, status: 'active', paid: null, cancelsAt: null, scheduled: null } };
     }
     case 'SubscriptionRenewed':
       return live({ periodStart: event.data.periodStart, periodEnd: event.data.periodEnd });
@@ -75,29 +81,55 @@ export function evolveSubscription(state: SubscriptionState, event: Subscription
       return live({ status: 'active' });
     case 'SubscriptionEnded':
       return { ...state, plan: 'free', live: null, endedIds: [...state.endedIds, event.data.subscriptionId] };
-    case 'InvoicePaid':
-      return { ...state, invoiceIds: [...state.invoiceIds, event.data.invoiceId] };
-    case 'CreditPeriodStarted':
-      return { ...state, period: event.data, periods: state.periods + 1 };
+    case 'InvoicePaid': {
+      const { invoiceId, subscriptionId, periodStart: start, periodEnd: end } = event.data;
+      const isLater = state.live?.subscriptionId === subscriptionId && (state.live.paid?.start ?? '') <= start;
+      return { ...(pays(event.data) && isLater ? live({ paid: { start, end } }) : state), invoiceIds: [...state.invoiceIds, invoiceId] };
+    }
+    case 'CreditPeriodStarted': {
+      const isFirst = state.periods === 0 && !state.live;
+      return {
+        ...state,
+        unpaidPlan: isFirst ? event.data.plan : state.unpaidPlan,
+        period: event.data,
+        periods: state.periods + 1,
+      };
+    }
     case 'BillingClosed':
       return { ...state, closed: true };
   }
 }
 
+/** Whether an invoice pays for credits: one that only gives money back, or costs nothing, does not. */
+export const pays = ({ total, charged }: { readonly total: number; readonly charged: number }): boolean => charged > 0 || total > 0;
+
+/** Whether what is billed has been paid for. Between a renewal and its payment it has not. */
+export const isPaid = ({ paid, periodEnd }: LiveSubscription): boolean => paid?.end === periodEnd;
+
+const isYearly = (plan: PlanId): boolean => plan.endsWith('_yearly');
+
 /** When the next credits come, if all goes on as it is; null when none will. */
 export function nextRefillAt({ closed, live, period, plan }: SubscriptionState): string | null {
   if (closed) return null;
   if (!live) return period?.endsAt ?? null;
-  const yearly = plan.endsWith('_yearly');
-  return yearly && period && period.endsAt < live.periodEnd ? period.endsAt : live.periodEnd;
+  return isYearly(plan) && period && period.endsAt < live.periodEnd ? period.endsAt : live.periodEnd;
 }
 
 /** When the studio's own clock has to begin the next month; null when a payment does. */
-export function nextMonthAt(state: SubscriptionState): string | null {
-  const { closed, live, period, plan } = state;
+export function nextMonthAt({ closed, live, period, plan }: SubscriptionState): string | null {
   if (closed || !period) return null;
   if (!live) return period.endsAt;
-  // the first month of a plan comes with its payment
-  if (period.plan !== plan) return null;
-  return plan.endsWith('_yearly') && live.status === 'active' && period.endsAt < live.periodEnd ? period.endsAt : null;
+  const goesOn = isYearly(plan) && live.status === 'active' && isPaid(live);
+  return goesOn && period.endsAt < live.periodEnd ? period.endsAt : null;
+}
+
+/**
+ * Whole months of credits that are paid for and have not begun by `now` (ISO time): what a change of plan credits. A month that has begun
+ * has had its credits; of a plan that is paid by the month there is none ahead.
+ */
+export function monthsAhead({ closed, live, period, plan }: SubscriptionState, now: string): number {
+  if (closed || !live || !isYearly(plan) || !isPaid(live)) return 0;
+  const { periodStart, periodEnd } = live;
+  const begun = 1 + Math.max(monthNumber(periodStart, now), monthNumber(periodStart, period?.startsAt ?? periodStart));
+  return Math.max(0, monthNumber(periodStart, periodEnd) - begun);
 }

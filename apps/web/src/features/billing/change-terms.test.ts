@@ -3,7 +3,7 @@ import { type PlanId, planChange, planOf } from '@scenewright/domain';
 import { PERIOD_END, subscriptionOf } from '../../testing/views.js';
 import { changeTerms } from './change-terms.js';
 
-/** Exactly half of a year before the period ends. */
+/** Six months of a year are ahead, as `subscriptionOf` has it. */
 const NOW = '2026-06-22T00:00:00.000Z';
 
 const terms = (from: PlanId, to: PlanId, more: Parameters<typeof subscriptionOf>[1] = {}) => {
@@ -25,11 +25,23 @@ describe('before a plan is changed, the person reads', () => {
   it('that a monthly plan may become a yearly one', () =>
     expect(terms('basic_monthly', 'pro_yearly')).toContain('a new year: $600 every year'));
 
-  it('that a yearly upgrade is prorated, and what that comes to', () => {
+  it('that a yearly upgrade starts anew, which months are credited, and what that comes to', () => {
     const said = terms('basic_yearly', 'pro_yearly');
-    expect(said).toMatch(/^Upgrade to Pro\?\nabout \$500\n/);
-    expect(said).toContain('prorated');
-    expect(said).toContain('what you have used this month counts');
+    expect(said).toMatch(/^Upgrade to Pro\?\n\$500\n/);
+    expect(said).toContain('a new year for $600');
+    expect(said).toContain('6 months that have not begun are credited: $100');
+    expect(said).toContain('The month that runs is not');
+    expect(said).toContain('2,400 fresh ones');
+  });
+
+  it('that nothing is credited in the last month of a year', () =>
+    expect(terms('basic_yearly', 'pro_yearly', { months_ahead: 0 })).toMatch(/^Upgrade to Pro\?\n\$600\n[^]*the last one has begun/));
+
+  it('that a year may become a larger monthly plan, and what is left of the credit stays', () => {
+    const said = terms('basic_yearly', 'pro_monthly', { months_ahead: 6 });
+    expect(said).toMatch(/^Upgrade to Pro\?\nnothing\n/);
+    expect(said).toContain('a new month for $60');
+    expect(said).toContain('$40 of it stay in your account');
   });
 
   it('that a monthly downgrade waits, costs nothing today and can be taken back', () => {
@@ -40,11 +52,24 @@ describe('before a plan is changed, the person reads', () => {
     expect(said).toContain('take this back');
   });
 
-  it('that a yearly downgrade is made today and what comes back is credited', () => {
+  it('that a yearly downgrade is made today, which months are credited, and that the credits of this one stay', () => {
     const said = terms('pro_yearly', 'basic_yearly');
+    expect(said).toMatch(/^Downgrade to Basic\?\nnothing\n/);
     expect(said).toContain('starts today');
-    expect(said).toContain('about $200 of what you paid is credited');
+    expect(said).toContain('left of this month stay yours until it ends');
+    expect(said).toContain('For 6 months that have not begun the difference is credited: $200');
     expect(said).toContain('not paid out');
+    expect(terms('pro_yearly', 'basic_yearly', { months_ahead: 1 })).toContain('For 1 month that has not begun');
+    expect(terms('pro_yearly', 'basic_yearly', { months_ahead: 0 })).toContain('No month of your year of Pro is left to be credited');
+  });
+
+  it('that a smaller monthly plan after a year starts anew', () => {
+    const said = terms('pro_yearly', 'basic_monthly');
+    expect(said).toMatch(/^Downgrade to Basic\?\nnothing\n/);
+    expect(said).toContain('a new month for $20');
+    expect(said).toContain('6 months that have not begun are credited: $300');
+    expect(said).toContain('$280 of it stay in your account');
+    expect(said).toContain('left of this month end');
   });
 
   it('that cancelling keeps what is paid for, and the projects', () => {

@@ -14,38 +14,55 @@ interface ChangeTerms {
   readonly confirm: string;
 }
 
+const ACCOUNT_CREDIT = 'What your account has in credit from earlier changes is used first.';
+
 const priceOf = ({ price, interval }: Plan) => `${dollars(price)} every ${interval}`;
 
-/** `now`: ISO time. */
+const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
+
+/** `now`: ISO time. Amounts are exactly what is charged and credited; only what an account has in credit already is not known here. */
 export function changeTerms({ way }: PlanChange, to: Plan, subscription: SubscriptionView, now: string): ChangeTerms {
   const from = planOf(subscription.plan_id);
-  const end = subscription.current_period_end ?? now;
-  const until = longDate(end);
-  const { due, credited } = changeCost(way, from, to, end, now);
+  const ahead = subscription.months_ahead;
+  const until = longDate(subscription.current_period_end ?? now);
+  const { price, due, credited, kept } = changeCost(way, from, to, ahead);
   const [old, fresh] = [tierName(from), tierName(to)];
   const coming = comingAfter(subscription);
-  const dropped = coming && [`The change to ${tierName(coming.plan)} on ${longDate(coming.at)} is dropped.`];
+  const dropped = coming ? [`The change to ${tierName(coming.plan)} on ${longDate(coming.at)} is dropped.`] : [];
+  const today = due > 0 ? dollars(due) : 'nothing';
+  const begins = [
+    `The credits that are left of this month end. You begin with ${creditsOf(to)} fresh ones.`,
+    `From the next ${to.interval} on you pay ${priceOf(to)}.`,
+  ];
+  const credit =
+    ahead === 0
+      ? `No month of your year of ${old} is left to be credited: the last one has begun.`
+      : `Of your year of ${old}, ${months(ahead)} that ${ahead === 1 ? 'has' : 'have'} not begun ${ahead === 1 ? 'is' : 'are'} credited: ${dollars(credited)}. The month that runs is not, as its credits are yours already.`;
+  const rest = kept > 0 ? [`${dollars(kept)} of it stay in your account and pay for coming invoices. They are not paid out.`] : [];
   switch (way) {
     case 'upgrade_now':
       return {
         title: `Upgrade to ${fresh}?`,
-        today: dollars(due),
+        today,
         terms: [
           `${fresh} starts now, and so does a new ${to.interval}: ${priceOf(to)} from today on.`,
           `What is left of your ${from.interval} of ${old} is not paid back, and its credits end. You begin with ${creditsOf(to)} fresh ones.`,
-          ...(dropped ?? []),
+          ACCOUNT_CREDIT,
+          ...dropped,
         ],
         confirm: 'Upgrade now',
       };
     case 'upgrade_now_prorated':
       return {
         title: `Upgrade to ${fresh}?`,
-        today: `about ${dollars(due)}`,
+        today,
         terms: [
-          `${fresh} starts now with a new year. Its price of ${dollars(to.price)} is prorated: about ${dollars(credited)} for the rest of your year of ${old} is taken off.`,
-          `From the next year on you pay ${priceOf(to)}.`,
-          `You have ${creditsOf(to)} credits a month; what you have used this month counts.`,
-          ...(dropped ?? []),
+          `${fresh} starts now with a new ${to.interval} for ${dollars(price)}.`,
+          credit,
+          ...rest,
+          ...begins,
+          ACCOUNT_CREDIT,
+          ...dropped,
         ],
         confirm: 'Upgrade now',
       };
@@ -57,22 +74,26 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
           `You keep ${old} and its credits until ${until}, which is paid for.`,
           `Then ${fresh} starts: ${priceOf(to)} for ${creditsOf(to)} credits a month.`,
           'You can take this back until then.',
-          ...(dropped ?? []),
+          ...dropped,
         ],
         confirm: 'Schedule the change',
       };
-    case 'downgrade_now_prorated':
+    case 'downgrade_now_prorated': {
+      const goesOn = [
+        `${fresh} starts today. The credits that are left of this month stay yours until it ends; then you have ${creditsOf(to)} a month.`,
+        ahead === 0
+          ? credit
+          : `For ${months(ahead)} that ${ahead === 1 ? 'has' : 'have'} not begun the difference is credited: ${dollars(credited)}. It stays in your account, pays for coming invoices and is not paid out. The month that runs is not credited, as its credits are yours already.`,
+        `Your year ends on ${until} as before. From then on you pay ${priceOf(to)}.`,
+      ];
+      const anew = [`${fresh} starts today with a new ${to.interval} for ${dollars(price)}.`, credit, ...rest, ...begins, ACCOUNT_CREDIT];
       return {
         title: `Downgrade to ${fresh}?`,
-        today: 'nothing',
-        terms: [
-          `${fresh} starts today, with ${creditsOf(to)} credits a month; what you have used this month counts.`,
-          `It is prorated: about ${dollars(credited)} of what you paid is credited to your coming invoices. It is not paid out.`,
-          `Your year ends on ${until} as before. From then on you pay ${priceOf(to)}.`,
-          ...(dropped ?? []),
-        ],
+        today,
+        terms: [...(price > 0 ? anew : goesOn), ...dropped],
         confirm: 'Downgrade now',
       };
+    }
     case 'cancel_at_period_end':
       return {
         title: `Cancel ${old}?`,
@@ -81,7 +102,7 @@ export function changeTerms({ way }: PlanChange, to: Plan, subscription: Subscri
           `You keep ${old} and its credits until ${until}, which is paid for. It is not renewed, and nothing is paid back.`,
           `Then you are on the free plan with ${creditsOf(to)} credits a month. Your projects and films stay yours.`,
           'You can take this back until then.',
-          ...(dropped ?? []),
+          ...dropped,
         ],
         confirm: 'Cancel subscription',
       };

@@ -33,6 +33,6 @@ export function planAction(plan: Plan, subscription: SubscriptionView | null): P
   if (mine.id === plan.id && mine.tier !== 'free') return coming ? { kind: 'keep' } : { kind: 'current' };
   if (coming?.plan.id === plan.id) return { kind: 'coming', at: coming.at };
   if (mine.tier === 'free' && plan.tier !== 'free') return { kind: 'subscribe' };
-  const decision = planChange(mine, plan);
+  const decision = planChange(mine, plan, subscription.status !== 'past_due');
   return decision.ok ? { kind: 'change', change: decision.change } : { kind: 'refused', why: decision.rejection.message };
 }

@@ -33,7 +33,7 @@ const invoice: Arbitrary<PaidInvoice> = fc.record({
   total: fc.constantFrom(-500, 0, 2000),
   periodStart: months,
   periodEnd: fc.oneof(months, nextYear),
-  prorated: fc.boolean(),
+  charged: fc.constantFrom(0, 2000),
 });
 
 const every: Every<SubscriptionCommand> = {

@@ -42,8 +42,9 @@ const QUESTIONS = [
     title: 'What happens when I upgrade?',
     content: (
       <p>
-        The larger plan starts at once. From a monthly plan a new cycle begins at full price. From an annual plan the price is prorated:
-        what is left of your year is taken off. You see the amount before you confirm.
+        The larger plan starts at once, with a new cycle and fresh credits, and what was left of the month’s credits ends. From a monthly
+        plan that is at full price. From an annual plan the months that have not begun are taken off; the month that has begun is not, as
+        its credits were yours to use. You see the amount before you confirm.
       </p>
     ),
   },
@@ -52,7 +53,8 @@ const QUESTIONS = [
     content: (
       <p>
         A monthly plan stays as it is until the period that you paid for ends; then the smaller one follows, and until then you can take it
-        back. An annual plan changes the same day, and the difference is credited to your coming invoices.
+        back. An annual plan changes the same day: the month that has begun keeps its credits, and for the months that have not the
+        difference is credited to your coming invoices. It is not paid out.
       </p>
     ),
   },
@@ -87,8 +89,8 @@ const QUESTIONS = [
     title: 'What if a payment fails?',
     content: (
       <p>
-        You keep your plan while the payment is tried again, and the dashboard shows where to pay with another card. If it stays unpaid, the
-        free plan follows.
+        You keep your plan while the payment is tried again, and the dashboard shows where to pay with another card; the next credits come
+        once it is paid. Until then the plan cannot be changed, only cancelled. If it stays unpaid, the free plan follows.
       </p>
     ),
   },

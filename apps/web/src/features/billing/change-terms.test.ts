@@ -35,7 +35,7 @@ describe('before a plan is changed, the person reads', () => {
   });
 
   it('that nothing is credited in the last month of a year', () =>
-    expect(terms('basic_yearly', 'pro_yearly', { months_ahead: 0 })).toMatch(/^Upgrade to Pro\?\n\$600\n[^]*the last one has begun/));
+    expect(terms('basic_yearly', 'pro_yearly', { months_ahead: 0 })).toMatch(/^Upgrade to Pro\?\n\$600\n[\s\S]*the last one has begun/));
 
   it('that a year may become a larger monthly plan, and what is left of the credit stays', () => {
     const said = terms('basic_yearly', 'pro_monthly', { months_ahead: 6 });

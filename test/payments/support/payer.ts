@@ -93,10 +93,12 @@ export class Payer {
     return (await this.stripe.invoices.list({ customer: this.customer, limit: 100 })).data;
   }
 
-  /** US cents that were paid and not taken back, what is held in credit for the person not counted. */
+  /** US cents that were paid and not taken back. What is held in credit is not counted, nor what of it is set off against an open invoice. */
   async paid(): Promise<number> {
     const { balance } = (await this.stripe.customers.retrieve(this.customer)) as Stripe.Customer;
-    return (await this.invoices()).reduce((sum, { amount_paid }) => sum + amount_paid, 0) + balance;
+    const invoices = await this.invoices();
+    const setOff = invoices.filter(({ status }) => status === 'open').reduce((sum, { total, amount_due }) => sum + total - amount_due, 0);
+    return invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0) + balance - setOff;
   }
 
   async buy(plan: PlanId): Promise<void> {

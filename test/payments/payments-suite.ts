@@ -303,6 +303,23 @@ export function paymentsSuite(host: () => PaymentsHost): void {
     expect(await latestInvoice(id)).toMatchObject({ reason: 'subscription_cycle', total: 2000 });
   });
 
+  it('say of a payment that all of it came back, refunded or disputed, and which subscription it was for', async () => {
+    const { payer, subscription } = await host().subscribe('basic_monthly');
+    const returned = async () => (await host().payments.paidInvoices(subscription.id)).map((invoice) => invoice.returned);
+    const chargesOf = async () => (await host().stripe.charges.list({ customer: payer.customer })).data;
+    const [charge] = await chargesOf();
+    const payment = String(charge?.payment_intent);
+    expect(await host().payments.paidFor(payment)).toBe(subscription.id);
+    expect(await host().payments.paidFor('pi_0000000000000000')).toBeNull();
+    await host().stripe.refunds.create({ payment_intent: payment, amount: 500 });
+    expect(await returned()).toEqual([0]);
+    await host().stripe.refunds.create({ payment_intent: payment });
+    expect(await returned()).toEqual([2000]);
+    await host().useCard(payer, 'disputes');
+    await change(subscription.id, 'pro_monthly', 'upgrade_now');
+    expect(await returned()).toEqual([6000, 2000]);
+  });
+
   it('end when a renewal stays unpaid', async () => {
     const subscribed = await host().subscribe('basic_monthly');
     const { id } = subscribed.subscription;

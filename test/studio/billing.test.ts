@@ -226,6 +226,23 @@ describe('plans and payments', () => {
     await expect(client.call('cancelSubscription')).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  it('take their credits with them when a payment comes back, and what was used is taken off the next that are paid for', async () => {
+    const { client, uid } = await subscriber('basic_monthly');
+    await client.call('deductCredits', { body: { amount: 150, operation: 'manual' } });
+    const { data } = await stripeApi().charges.list({ customer: String((await subscriptionOf(uid)).customer) });
+    await stripeApi().refunds.create({ payment_intent: String(data[0]!.payment_intent) });
+    await hasCredits(client, 0);
+    // a new month at full price: 5 of its 20 dollars are owed
+    await expect(client.call('changePlan', { body: { planId: 'pro_monthly' } })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await stripe.standIn.advance(32 * DAY);
+    await hasCredits(client, 450);
+    const { credit_history } = await client.call('creditHistory', { query: { limit: '2' } });
+    expect(credit_history).toMatchObject([
+      { type: 'adjustment', reason: 'Used before, of a payment that came back', amount: -150 },
+      { type: 'refill', amount: 600 },
+    ]);
+  });
+
   it('are renewed, with a month for every invoice, also when the studio was down when it was reported', async () => {
     const { client } = await subscriber('basic_monthly');
     await client.call('deductCredits', { body: { amount: 599.5, operation: 'manual' } });

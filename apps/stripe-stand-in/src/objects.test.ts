@@ -22,6 +22,9 @@ const conforms: {
   invoiceLine: Conforms<Omit<ours.InvoiceLine, 'pricing'>, Stripe.InvoiceLineItem>;
   pricing: Conforms<ours.InvoiceLine['pricing'], Stripe.InvoiceLineItem.Pricing>;
   invoicePayment: Conforms<ours.InvoicePayment, Stripe.InvoicePayment>;
+  charge: Conforms<ours.Charge, Stripe.Charge>;
+  dispute: Conforms<ours.Dispute, Stripe.Dispute>;
+  refund: Conforms<ours.Refund, Stripe.Refund>;
   session: Conforms<ours.CheckoutSession, Stripe.Checkout.Session>;
   testClock: Conforms<ours.TestClock, Stripe.TestHelpers.TestClock>;
   event: Conforms<Pick<ours.StripeEvent, 'id' | 'object' | 'created' | 'api_version' | 'request'>, Stripe.Event>;
@@ -39,6 +42,9 @@ const conforms: {
   invoiceLine: true,
   pricing: true,
   invoicePayment: true,
+  charge: true,
+  dispute: true,
+  refund: true,
   session: true,
   testClock: true,
   event: true,
@@ -54,12 +60,15 @@ type Invented =
   | Strangers<ours.Invoice, Stripe.Invoice>
   | Strangers<ours.InvoiceLine, Stripe.InvoiceLineItem>
   | Strangers<ours.InvoicePayment, Stripe.InvoicePayment>
+  | Strangers<ours.Charge, Stripe.Charge>
+  | Strangers<ours.Dispute, Stripe.Dispute>
+  | Strangers<ours.Refund, Stripe.Refund>
   | Strangers<Omit<ours.CheckoutSession, 'order'>, Stripe.Checkout.Session>
   | Strangers<ours.TestClock, Stripe.TestHelpers.TestClock>;
 
 describe('The objects of the stand-in', () => {
   it("have the shapes of Stripe's own types, which the compiler checks", () => {
     const invented: [Invented] extends [never] ? 'none' : Invented = 'none';
-    expect({ invented, conforms: Object.values(conforms) }).toEqual({ invented: 'none', conforms: Array(16).fill(true) });
+    expect({ invented, conforms: Object.values(conforms) }).toEqual({ invented: 'none', conforms: Array(19).fill(true) });
   });
 });

@@ -222,6 +222,50 @@ export interface Invoice {
   total: number;
 }
 
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_refunded: number;
+  created: number;
+  currency: string;
+  customer: string;
+  disputed: boolean;
+  livemode: false;
+  metadata: Metadata;
+  paid: true;
+  payment_intent: string;
+  refunded: boolean;
+  status: 'succeeded';
+}
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: 'fraudulent';
+  status: 'needs_response';
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: null;
+  status: 'succeeded';
+}
+
 export interface InvoicePayment {
   id: string;
   object: 'invoice_payment';
@@ -314,6 +358,9 @@ export interface Objects {
   subscription_schedule: SubscriptionSchedule;
   invoice: Invoice;
   invoice_payment: InvoicePayment;
+  charge: Charge;
+  dispute: Dispute;
+  refund: Refund;
   invoiceitem: PendingLine;
   'checkout.session': CheckoutSession;
   'test_helpers.test_clock': TestClock;

@@ -65,6 +65,9 @@ export const plans: readonly Plan[] = [
 
 export const freePlan = plans[0] as Plan;
 
+/** US cents, in fractions: what one month of credits costs at the interval that the plan is paid at. */
+export const priceOfMonth = ({ price, interval }: Plan): number => (interval === 'year' ? price / 12 : price);
+
 export const planOf = (id: PlanId): Plan => planById(id) as Plan;
 
 export const planById = (id: string): Plan | undefined => plans.find((plan) => plan.id === id);

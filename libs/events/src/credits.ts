@@ -49,7 +49,11 @@ export const creditsEvents = {
   ),
   CreditsReleased: event(z.object({ reservationId: uuid, amount: millicredits })),
   CreditsRefunded: event(z.object({ refundId: z.string(), deductionId: z.string(), amount: millicredits.positive(), reason: z.string() })),
-  /** What was left of a grant when its time was up. */
+  /** What was left of a grant when its time was up, or when its payment came back. */
   CreditsExpired: event(z.object({ grantId: z.string(), amount: millicredits.positive() })),
+  /** A payment came back whose credits had been used. `value`, in US cents: what they had cost; months that are paid for later make it good. */
+  CreditsOwed: event(z.object({ invoiceId: z.string(), value: z.int().positive() })),
+  /** Taken from a month's grant for credits that were owed. `value`: US cents of the debt that this settles. */
+  OwedCreditsTaken: event(z.object({ grantId: z.string(), amount: millicredits.positive(), value: z.int().positive() })),
 } as const;
 export type CreditsEvent = EventsOf<typeof creditsEvents>;

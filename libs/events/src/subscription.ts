@@ -10,6 +10,9 @@ const subscriptionId = z.string();
 /** What has been paid for: from the payments service, not the month of the credits. */
 const paidPeriod = { periodStart: isoTime, periodEnd: isoTime };
 
+/** A credit period and what it held. */
+const paidMonth = z.object({ periodId: z.string(), plan: planId, amount: millicredits });
+
 export const subscriptionEvents = {
   SubscriptionActivated: event(z.object({ subscriptionId, customerId: z.string(), plan: planId, ...paidPeriod })),
   SubscriptionRenewed: event(z.object({ subscriptionId, ...paidPeriod })),
@@ -31,6 +34,14 @@ export const subscriptionEvents = {
     z.object({ invoiceId: z.string(), subscriptionId, plan: planId, total: z.int(), charged: z.int().nonnegative(), ...paidPeriod }),
     2,
     { 1: (paid) => ({ ...paid, charged: Math.max(0, paid.total as number) }) },
+  ),
+  /**
+   * All of a payment came back to who had paid it: refunded, or taken back by their bank. Once an invoice. `amount` in US cents; `months`: the
+   * credit periods that it had paid for; `credited`: US cents that changes of plan had credited out of it, less what of its price had been
+   * paid by credit and did not come back.
+   */
+  PaymentReturned: event(
+    z.object({ invoiceId: z.string(), subscriptionId, amount: z.int().positive(), months: z.array(paidMonth), credited: z.int() }),
   ),
   /**
    * A month of credits began; its grant is in the same append. `anchor`: what the months of this series are counted from, `number` from 0.

@@ -21,7 +21,7 @@ export interface PaymentsHost {
   subscribe(plan: PlanId): Promise<{ payer: Payer; subscription: PaidSubscription }>;
   advance(payer: Payer, seconds: number): Promise<void>;
   /** Which card pays from now on. */
-  useCard(payer: Payer, card: 'works' | 'fails'): Promise<void>;
+  useCard(payer: Payer, card: 'works' | 'fails' | 'disputes'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const PAGES = {
   successUrl: 'http://127.0.0.1:3000/dashboard?payment=success',
   cancelUrl: 'http://127.0.0.1:3000/pricing?payment=cancelled',
 };
-const TOKENS = { works: 'pm_card_visa', fails: 'pm_card_chargeCustomerFail' } as const;
+const TOKENS = { works: 'pm_card_visa', fails: 'pm_card_chargeCustomerFail', disputes: 'pm_card_createDispute' } as const;
 
 async function newPayer(stripe: Stripe, customers: CustomerDirectory, frozenTime: number): Promise<Payer> {
   const uid = randomUUID();

@@ -27,7 +27,7 @@ import type { StripePayments } from '../../../apps/api/src/payments/index.js';
 const DAY = 86_400_000;
 /** No longer than a month of credits, so that the month's clock never sleeps through one. */
 const LONGEST_HOP = 20 * DAY;
-const CARDS = { works: 'pm_card_visa', fails: 'pm_card_chargeCustomerFail' } as const;
+const CARDS = { works: 'pm_card_visa', fails: 'pm_card_chargeCustomerFail', disputes: 'pm_card_createDispute' } as const;
 const NOT_OPEN = ['void', 'draft', 'paid'];
 
 /** Somebody who buys, spends and changes their mind, with the studio's own calls on a log in memory, at a stand-in in memory. */
@@ -93,12 +93,30 @@ export class Payer {
     return (await this.stripe.invoices.list({ customer: this.customer, limit: 100 })).data;
   }
 
-  /** US cents that were paid and not taken back. What is held in credit is not counted, nor what of it is set off against an open invoice. */
-  async paid(): Promise<number> {
-    const { balance } = (await this.stripe.customers.retrieve(this.customer)) as Stripe.Customer;
-    const invoices = await this.invoices();
+  /**
+   * US cents: `paid` is what was paid and has not come back, `returned` what has, with the bank's help or without. What is held in credit is not
+   * counted as paid, nor what of it is set off against an open invoice.
+   */
+  async money(): Promise<{ paid: number; returned: number }> {
+    const [customer, invoices, charges] = await Promise.all([
+      this.stripe.customers.retrieve(this.customer),
+      this.invoices(),
+      this.stripe.charges.list({ customer: this.customer, limit: 100 }),
+    ]);
     const setOff = invoices.filter(({ status }) => status === 'open').reduce((sum, { total, amount_due }) => sum + total - amount_due, 0);
-    return invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0) + balance - setOff;
+    const taken = invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0);
+    const back = ({ amount, amount_refunded, disputed }: Stripe.Charge) => (disputed ? amount : amount_refunded);
+    const returned = charges.data.reduce((sum, charge) => sum + back(charge), 0);
+    return { paid: taken - returned + (customer as Stripe.Customer).balance - setOff, returned };
+  }
+
+  /** The operator gives a payment back. */
+  async refunded(which: number): Promise<void> {
+    const { data } = await this.stripe.charges.list({ customer: this.customer, limit: 100 });
+    const open = data.filter(({ refunded, disputed }) => !refunded && !disputed);
+    const charge = open[which % Math.max(1, open.length)];
+    if (charge) await this.stripe.refunds.create({ payment_intent: String(charge.payment_intent) });
+    await this.report();
   }
 
   async buy(plan: PlanId): Promise<void> {

@@ -107,6 +107,7 @@ function tellOfCredits(story: Story): void {
       expiresAt: day(4, 1),
       reason: 'Free credits to start with',
       carriesUse: false,
+      price: 0,
       now: day(3, 1),
     },
     { type: 'GrantCredits', grantId: 'gift', source: 'purchase', amount: 3000, expiresAt: day(3, 10), reason: 'A gift', now },
@@ -135,6 +136,7 @@ function tellOfCredits(story: Story): void {
       expiresAt: day(4, 5),
       reason: 'Basic',
       carriesUse: true,
+      price: 2000,
       now: day(3, 5),
     },
   );
@@ -158,7 +160,7 @@ function tellOfSubscriptions(story: Story): void {
     ...more,
   });
   const paid = (of: string, n: number, plan: PlanId, total: number, start: string, end: string, charged = Math.max(0, total)) => [
-    { invoiceId: `in_${of}_${n}`, subscriptionId: `sub_${of}`, plan, total, charged, periodStart: start, periodEnd: end },
+    { invoiceId: `in_${of}_${n}`, subscriptionId: `sub_${of}`, plan, total, charged, returned: 0, periodStart: start, periodEnd: end },
   ];
   const type = 'SyncSubscription';
   const [march, april, may] = [day(3, 5), day(4, 5), day(5, 5)];

@@ -101,7 +101,16 @@ class Service {
 
   private invoice(total: number, charged = total): void {
     const { subscriptionId, plan, periodStart, periodEnd } = this.subscription as SubscriptionSnapshot;
-    this.invoices.push({ invoiceId: `in_${this.invoices.length + 1}`, subscriptionId, plan, total, charged, periodStart, periodEnd });
+    this.invoices.push({
+      invoiceId: `in_${this.invoices.length + 1}`,
+      subscriptionId,
+      plan,
+      total,
+      charged,
+      returned: 0,
+      periodStart,
+      periodEnd,
+    });
   }
 }
 

@@ -66,12 +66,13 @@ export function snapshotOf(paid: PaidSubscription): SubscriptionSnapshot | null 
   };
 }
 
-const invoiceOf = ({ id, subscriptionId, plan, total, charged, periodStart, periodEnd }: PaidInvoice): DomainInvoice => ({
+const invoiceOf = ({ id, subscriptionId, plan, total, charged, returned, periodStart, periodEnd }: PaidInvoice): DomainInvoice => ({
   invoiceId: id,
   subscriptionId,
   plan,
   total,
   charged,
+  returned,
   periodStart: periodStart.toISOString(),
   periodEnd: periodEnd.toISOString(),
 });

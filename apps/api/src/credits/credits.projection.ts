@@ -21,7 +21,7 @@ const spentFor: Record<Operation, string> = {
 @Injectable()
 export class CreditsProjection extends Projection<'credits'> {
   readonly name = 'credits';
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ['credits'] as const;
   readonly tables = ['credit_accounts', 'credit_entries'];
 
@@ -66,6 +66,9 @@ function lineOf(event: CreditsEvent): Pick<CreditEntryRow, 'type' | 'reason' | '
       return { type: 'refund', reason: event.data.reason, amount: event.data.amount, ...nowhere };
     case 'CreditsExpired':
       return { type: 'expiry', reason: 'Expired', amount: -event.data.amount, ...nowhere };
+    case 'OwedCreditsTaken':
+      return { type: 'adjustment', reason: 'Used before, of a payment that came back', amount: -event.data.amount, ...nowhere };
+    case 'CreditsOwed':
     case 'CreditsReserved':
     case 'CreditsReleased':
       return null;

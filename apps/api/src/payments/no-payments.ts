@@ -39,6 +39,10 @@ export class NoPayments implements Payments {
     return [];
   }
 
+  async paidFor(): Promise<null> {
+    return null;
+  }
+
   async *all(): AsyncGenerator<PaidSubscription> {}
 
   async ensureCatalogue(): Promise<void> {}

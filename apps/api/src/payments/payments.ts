@@ -40,6 +40,8 @@ export interface Payments {
   paidInvoice(invoiceId: string): Promise<PaidInvoice | null>;
   /** The subscription's invoices that have been paid, the latest hundred. */
   paidInvoices(subscriptionId: string): Promise<PaidInvoice[]>;
+  /** The subscription that a payment was for; null when it was for something else. */
+  paidFor(paymentId: string): Promise<string | null>;
   /** Every subscription that there ever was, ended ones included, to compare with what the studio believes. */
   all(): AsyncIterable<PaidSubscription>;
   /** Makes what is sold known: a product a tier, a price a plan. Changes only what differs. */
@@ -101,6 +103,8 @@ export interface PaymentsEvent {
   readonly subscriptionId: string | null;
   readonly invoiceId: string | null;
   readonly uid: string | null;
+  /** Of a report about a charge, which names no subscription: see `paidFor`. */
+  readonly paymentId: string | null;
 }
 
 export type InvoiceReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
@@ -116,6 +120,8 @@ export interface PaidInvoice {
   /** US cents; negative when more is credited than charged. */
   readonly total: number;
   readonly reason: InvoiceReason;
+  /** US cents, when all that was paid has come back: refunded, or disputed with the payer's bank. Else 0. */
+  readonly returned: number;
   /** US cents that a whole period was charged at, before credits; 0 when none began. */
   readonly charged: number;
 }

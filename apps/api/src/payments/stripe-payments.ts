@@ -14,7 +14,8 @@ import { createStripe, SIGNATURE_AGE_SECONDS, type StripeOptions } from './strip
 import { type CustomerDirectory, SearchedCustomers } from './stripe-customers.js';
 import { calling, found, translate } from './stripe-errors.js';
 import { StripePlanChanges } from './stripe-plan-changes.js';
-import { readEvent, readPaidInvoice, readSubscription } from './stripe-readers.js';
+import { idOf, readEvent, readPaidInvoice, readSubscription } from './stripe-readers.js';
+import { StripeReturns } from './stripe-returns.js';
 
 const PAGE = 100;
 /** What is paid for, or owed. */
@@ -31,12 +32,14 @@ export class StripePayments implements Payments {
   private readonly catalogue: StripeCatalogue;
   private readonly customers: CustomerDirectory;
   private readonly changes: StripePlanChanges;
+  private readonly returns: StripeReturns;
 
   constructor(private readonly options: StripePaymentsOptions) {
     this.stripe = createStripe(options);
     this.catalogue = new StripeCatalogue(this.stripe);
     this.customers = options.customers ?? new SearchedCustomers(this.stripe);
     this.changes = new StripePlanChanges(this.stripe, this.catalogue);
+    this.returns = new StripeReturns(this.stripe);
   }
 
   checkout(request: CheckoutRequest): Promise<{ url: string }> {
@@ -149,15 +152,27 @@ export class StripePayments implements Payments {
   paidInvoice(invoiceId: string): Promise<PaidInvoice | null> {
     return calling(async () => {
       const invoice = await found(() => this.stripe.invoices.retrieve(invoiceId));
-      return invoice && readPaidInvoice(this.catalogue, invoice);
+      if (!invoice) return null;
+      const returned = await this.returns.of(idOf(invoice.customer) ?? '');
+      return readPaidInvoice(this.catalogue, invoice, returned.get(invoice.id) ?? 0);
     });
   }
 
   paidInvoices(subscriptionId: string): Promise<PaidInvoice[]> {
     return calling(async () => {
       const { data } = await this.stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: PAGE });
-      const read = await Promise.all(data.map((invoice) => readPaidInvoice(this.catalogue, invoice)));
+      const customer = idOf(data[0]?.customer);
+      const returned = customer ? await this.returns.of(customer) : new Map<string, number>();
+      const read = await Promise.all(data.map((invoice) => readPaidInvoice(this.catalogue, invoice, returned.get(invoice.id) ?? 0)));
       return read.filter((invoice) => invoice !== null);
+    });
+  }
+
+  paidFor(paymentId: string): Promise<string | null> {
+    return calling(async () => {
+      const id = await this.returns.invoiceOf(paymentId);
+      const invoice = id && (await found(() => this.stripe.invoices.retrieve(id)));
+      return invoice ? idOf(invoice.parent?.subscription_details?.subscription) : null;
     });
   }
 

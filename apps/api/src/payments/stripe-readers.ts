@@ -50,7 +50,8 @@ async function readScheduled(
   return next && plan && plan !== current ? { plan, at: date(next.start_date) } : null;
 }
 
-export async function readPaidInvoice(catalogue: StripeCatalogue, invoice: Stripe.Invoice): Promise<PaidInvoice | null> {
+/** @param returned US cents of it that have come back to the payer. */
+export async function readPaidInvoice(catalogue: StripeCatalogue, invoice: Stripe.Invoice, returned: number): Promise<PaidInvoice | null> {
   const details = invoice.parent?.subscription_details;
   const uid = details?.metadata?.uid;
   const reason = invoice.billing_reason ?? '';
@@ -68,6 +69,7 @@ export async function readPaidInvoice(catalogue: StripeCatalogue, invoice: Strip
     periodEnd: date(line.period.end),
     total: invoice.total,
     reason: reason as InvoiceReason,
+    returned: invoice.amount_paid > 0 && returned >= invoice.amount_paid ? returned : 0,
     charged: invoice.lines.data.filter(isWholePeriod).reduce((sum, line) => sum + chargedFor(line), 0),
   };
 }
@@ -95,12 +97,13 @@ export function readEvent(event: Stripe.Event): PaymentsEvent {
     subscriptionId: null,
     invoiceId: null,
     uid: null,
+    paymentId: null,
     ...subjectOf(event.data.object as Stripe.Event.Data.Object),
   };
   return { id: event.id, type: event.type, created: date(event.created), ...about };
 }
 
-type Subject = Partial<Pick<PaymentsEvent, 'customerId' | 'subscriptionId' | 'invoiceId' | 'uid'>>;
+type Subject = Partial<Pick<PaymentsEvent, 'customerId' | 'subscriptionId' | 'invoiceId' | 'uid' | 'paymentId'>>;
 
 function subjectOf(object: unknown): Subject {
   const kind = (object as { object?: string }).object;
@@ -125,6 +128,10 @@ function subjectOf(object: unknown): Subject {
   if (kind === 'subscription_schedule') {
     const { customer, subscription, released_subscription } = object as Stripe.SubscriptionSchedule;
     return { customerId: idOf(customer), subscriptionId: idOf(subscription) ?? released_subscription };
+  }
+  if (kind === 'charge' || kind === 'dispute') {
+    const { payment_intent } = object as Stripe.Charge | Stripe.Dispute;
+    return { paymentId: idOf(payment_intent) };
   }
   if (kind === 'customer') {
     const { id, metadata } = object as Stripe.Customer;

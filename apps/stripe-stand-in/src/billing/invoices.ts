@@ -2,6 +2,7 @@ import { invalid } from '../api-error.js';
 import type { BillingReason, Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from '../objects.js';
 import { newId } from '../store/ids.js';
 import type { UnitOfWork } from '../store/unit-of-work.js';
+import { charge } from './charges.js';
 import { change, emit } from './events.js';
 import { cardByLastDigits, declined, type TestCard } from './test-cards.js';
 
@@ -172,12 +173,18 @@ export async function attemptPayment(unit: UnitOfWork, invoice: Invoice, personP
     invoice.attempt_count += 1;
     invoice.attempted = true;
   }
-  if (paid) await markPaid(unit, invoice, subscription, now);
+  if (paid) await markPaid(unit, invoice, subscription, card, now);
   else await markFailed(unit, invoice, subscription, now);
   return paid;
 }
 
-async function markPaid(unit: UnitOfWork, invoice: Invoice, subscription: Subscription, now: number): Promise<void> {
+async function markPaid(
+  unit: UnitOfWork,
+  invoice: Invoice,
+  subscription: Subscription,
+  card: TestCard | undefined,
+  now: number,
+): Promise<void> {
   invoice.status = 'paid';
   invoice.attempted = true;
   invoice.auto_advance = false;
@@ -191,6 +198,7 @@ async function markPaid(unit: UnitOfWork, invoice: Invoice, subscription: Subscr
     payment.amount_paid = invoice.amount_due;
     payment.status_transitions.paid_at = now;
     await emit(unit, 'invoice_payment.paid', payment);
+    if (card) await charge(unit, invoice, payment, card);
   }
   await emit(unit, 'invoice.paid', invoice);
   await emit(unit, 'invoice.payment_succeeded', invoice);

@@ -7,6 +7,8 @@ export interface TestCard {
   readonly entry: 'accepted' | 'declined' | 'authenticate';
   /** What happens when it is charged later, without the person. */
   readonly charge: 'paid' | 'declined' | 'authentication_required';
+  /** Whether its owner disputes every payment with their bank. */
+  readonly disputes?: boolean;
   readonly declineCode?: string;
   readonly message?: string;
   readonly meaning: string;
@@ -44,6 +46,15 @@ export const TEST_CARDS: readonly TestCard[] = [
     message: 'Your card has insufficient funds.',
     meaning: 'Has insufficient funds',
     token: 'pm_card_chargeDeclinedInsufficientFunds',
+  },
+  {
+    number: '4000000000000259',
+    brand: 'visa',
+    entry: 'accepted',
+    charge: 'paid',
+    disputes: true,
+    meaning: 'Pays, then disputes it',
+    token: 'pm_card_createDispute',
   },
   {
     number: '4000000000000341',

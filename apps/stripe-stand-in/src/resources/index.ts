@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.js';
 import { catalogueRoutes } from './catalogue.js';
+import { chargeRoutes } from './charges.js';
 import { checkoutSessionRoutes } from './checkout-sessions.js';
 import { customerRoutes } from './customers.js';
 import { eventRoutes } from './events.js';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...subscriptionRoutes,
   ...subscriptionScheduleRoutes,
   ...invoiceRoutes,
+  ...chargeRoutes,
   ...eventRoutes,
   ...testClockRoutes,
 ];

@@ -13,6 +13,12 @@ const listing = z.strictObject({
   subscription: text.optional(),
 });
 
+const paymentListing = z.strictObject({
+  ...paging,
+  invoice: text.optional(),
+  payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: text }).optional(),
+});
+
 export const invoiceRoutes = [
   route('GET', '/v1/invoices', listing, async (unit, { customer, status, subscription, ...paged }) => {
     const wanted = {
@@ -32,8 +38,12 @@ export const invoiceRoutes = [
     }
     return invoice;
   }),
-  route('GET', '/v1/invoice_payments', z.strictObject({ ...paging, invoice: text.optional() }), async (unit, { invoice, ...paged }) =>
-    page(await unit.list('invoice_payment', invoice ? { invoice } : {}), '/v1/invoice_payments', paged),
+  route('GET', '/v1/invoice_payments', paymentListing, async (unit, { invoice, payment, ...paged }) =>
+    page(
+      await unit.list('invoice_payment', { ...(invoice ? { invoice } : {}), ...(payment ? { payment } : {}) }),
+      '/v1/invoice_payments',
+      paged,
+    ),
   ),
   route('GET', '/v1/invoice_payments/:id', z.strictObject({}), (unit, _, id) => unit.get('invoice_payment', id)),
 ];

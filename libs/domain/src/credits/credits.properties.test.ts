@@ -15,6 +15,8 @@ interface Ledger {
   deducted: number;
   expired: number;
   refunded: number;
+  /** US cents. */
+  owed: number;
   /** Open reservations. */
   reserved: Map<string, number>;
 }
@@ -42,6 +44,13 @@ function enter(ledger: Ledger, event: CreditsEvent): void {
     case 'CreditsExpired':
       ledger.expired += event.data.amount;
       break;
+    case 'CreditsOwed':
+      ledger.owed += event.data.value;
+      break;
+    case 'OwedCreditsTaken':
+      ledger.owed -= event.data.value;
+      ledger.deducted += event.data.amount;
+      break;
     case 'CreditsRefunded':
       ledger.refunded += event.data.amount;
       break;
@@ -59,7 +68,7 @@ const histories = fc
 function always(holds: (ledger: Ledger, state: typeof initialCredits) => void): void {
   fc.assert(
     fc.property(histories, (events) => {
-      const ledger: Ledger = { granted: 0, deducted: 0, expired: 0, refunded: 0, reserved: new Map() };
+      const ledger: Ledger = { granted: 0, deducted: 0, expired: 0, refunded: 0, owed: 0, reserved: new Map() };
       let state = initialCredits;
       for (const event of events) {
         enter(ledger, event);
@@ -76,6 +85,12 @@ describe('the ledger', () => {
     always((ledger, state) => {
       assert.ok(availableOf(ledger) >= 0);
       for (const grant of state.grants) assert.ok(grant.remaining > 0);
+    }));
+
+  it('never takes more for what is owed than is owed', () =>
+    always((ledger, state) => {
+      assert.ok(ledger.owed >= 0);
+      assert.equal(state.owed, ledger.owed);
     }));
 
   it('accounts for every credit: what was granted or refunded is available, reserved, deducted or expired', () =>

@@ -189,7 +189,7 @@ describe('a month of a plan', () => {
     data: { grantId, source: 'plan_refill', amount, expiresAt, reason: 'Basic', replaces: null, carriedUse: 0, ...more },
   });
   const begin = (grantId: string, amount: number, expiresAt: string, now: string, carriesUse = false) =>
-    ({ type: 'StartCreditPeriod', grantId, source: 'plan_refill', amount, expiresAt, reason: 'Basic', carriesUse, now }) as const;
+    ({ type: 'StartCreditPeriod', grantId, source: 'plan_refill', amount, expiresAt, reason: 'Basic', carriesUse, price: 0, now }) as const;
 
   it('replaces what is left of the month before, and never adds to it', () =>
     given(month('a', 600, APRIL), reserved(1, 100))
@@ -295,4 +295,70 @@ describe('support', () => {
     given(granted('march', 400), reserved(1, 400), deducted(1, 400), refunded(300)).when(refund(101, 2)).isRefused('INVALID', 'amount'));
   it('gives back once, however often it is asked', () =>
     given(granted('march', 400), reserved(1, 400), deducted(1, 400), refunded(300)).when(refund(300)).changesNothing());
+});
+
+describe('a payment that came back', () => {
+  const month = (grantId: string, amount: number, replaces: string | null = null): CreditsEvent => ({
+    type: 'CreditsGranted',
+    data: { grantId, source: 'plan_refill', amount, expiresAt: APRIL, reason: 'Pro', replaces, carriedUse: 0 },
+  });
+  const back = (months: { grantId: string; amount: number; price: number }[], credited = 0, now = MARCH) =>
+    ({ type: 'TakeBackPayment', invoiceId: 'in_1', months, credited, now }) as const;
+  const owed = (value: number): CreditsEvent => ({ type: 'CreditsOwed', data: { invoiceId: 'in_1', value } });
+  const begin = (grantId: string, amount: number, price: number) =>
+    ({
+      type: 'StartCreditPeriod',
+      grantId,
+      source: 'plan_refill',
+      amount,
+      expiresAt: MAY,
+      reason: 'Pro',
+      carriesUse: false,
+      price,
+      now: APRIL,
+    }) as const;
+  const taken = (grantId: string, amount: number, value: number): CreditsEvent => ({
+    type: 'OwedCreditsTaken',
+    data: { grantId, amount, value },
+  });
+  const next = (grantId: string, amount: number, replaces: string | null): CreditsEvent => ({
+    type: 'CreditsGranted',
+    data: { grantId, source: 'plan_refill', amount, expiresAt: MAY, reason: 'Pro', replaces, carriedUse: 0 },
+  });
+
+  it('takes what is left of its month, and nothing is owed when nothing was used', () =>
+    given(month('a', 600))
+      .when(back([{ grantId: 'a', amount: 600, price: 2000 }]))
+      .happens(expired('a', 600)));
+  it('leaves the price of what was used or is reserved owed, of months that are over, too', () => {
+    given(month('a', 600), deducted(1, 150), reserved(2, 150))
+      .when(back([{ grantId: 'a', amount: 600, price: 2000 }]))
+      .happens(expired('a', 300), owed(1000));
+    given(month('a', 600), deducted(1, 150), expired('a', 450), next('b', 600, 'a'))
+      .when(back([{ grantId: 'a', amount: 600, price: 2000 }]))
+      .happens(owed(500));
+  });
+  it('owes what had been credited out of it, less what credit had paid for', () => {
+    given().when(back([], 1500)).happens(owed(1500));
+    given(month('a', 600), deducted(1, 600))
+      .when(back([{ grantId: 'a', amount: 600, price: 2000 }], -1200))
+      .happens(owed(800));
+    given().when(back([], -100)).changesNothing();
+  });
+  it('does not take twice what has run out just now', () =>
+    given(month('a', 600))
+      .when(back([{ grantId: 'a', amount: 600, price: 2000 }], 0, APRIL))
+      .happens(expired('a', 600)));
+  it('is made good by the months that are paid for next, and by no free one', () => {
+    const debt = [month('a', 600), deducted(1, 600), owed(3000)];
+    given(debt)
+      .when(begin('b', 600, 2000))
+      .happens(next('b', 600, 'a'), taken('b', 600, 2000));
+    given(debt, next('b', 600, 'a'), taken('b', 600, 2000))
+      .when(begin('c', 600, 2000))
+      .happens(next('c', 600, 'b'), taken('c', 300, 1000));
+    given(debt)
+      .when(begin('b', 30, 0))
+      .happens(next('b', 30, 'a'));
+  });
 });

@@ -1,7 +1,7 @@
 import type { CreditsEvent, Operation, SpentOn } from '@scenewright/events';
 import { accept, type Decider, type Decision, reject } from '../decision.js';
 import { type Millicredits, toCredits } from '../money.js';
-import { availableAt, type CreditsState, evolveCredits, initialCredits, isExpired, remainingOf, usedOfPlan } from './state.js';
+import { availableAt, type CreditsState, evolveCredits, initialCredits, isExpired, remainingOf, usedOfMonth, usedOfPlan } from './state.js';
 
 /** `now`: ISO time in UTC with milliseconds, as `Date.toISOString` gives it, so that times compare as text. */
 export type CreditsCommand =
@@ -16,7 +16,8 @@ export type CreditsCommand =
     }
   /**
    * A month of a plan begins. Its credits replace what is left of the month before, never add to it; with `carriesUse` what was used of
-   * that one is taken off these.
+   * that one is taken off these. What is owed for credits whose payment came back is taken at the month's `price` (US cents; 0 when it was
+   * not paid for).
    */
   | {
       readonly type: 'StartCreditPeriod';
@@ -26,6 +27,18 @@ export type CreditsCommand =
       readonly expiresAt: string;
       readonly reason: string;
       readonly carriesUse: boolean;
+      readonly price: number;
+      readonly now: string;
+    }
+  /**
+   * A payment came back: what is left of its months ends, and what was used of them is owed, at their price. `months`: with what they held
+   * and cost (US cents). `credited`: US cents that were credited out of it and are owed as well; below zero when credit had paid for a part.
+   */
+  | {
+      readonly type: 'TakeBackPayment';
+      readonly invoiceId: string;
+      readonly months: readonly { readonly grantId: string; readonly amount: Millicredits; readonly price: number }[];
+      readonly credited: number;
       readonly now: string;
     }
   /** Support gives or takes credits; taking never goes below what is there. */
@@ -95,6 +108,8 @@ export const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent>
         return startPeriod(state, command);
       case 'AdjustCredits':
         return adjust(state, command);
+      case 'TakeBackPayment':
+        return takeBack(state, command);
       case 'RefundDeduction': {
         const { type: _, deducted, ...refund } = command;
         if (state.grantIds.includes(`refund:${refund.refundId}`)) return accept();
@@ -150,7 +165,7 @@ export const creditsDecider: Decider<CreditsState, CreditsCommand, CreditsEvent>
 };
 
 function startPeriod(state: CreditsState, command: Extract<CreditsCommand, { type: 'StartCreditPeriod' }>): Decision<CreditsEvent> {
-  const { type: _, now, carriesUse, ...grant } = command;
+  const { type: _, now, carriesUse, price, ...grant } = command;
   if (state.grantIds.includes(grant.grantId)) return accept();
   const replaces = state.plan?.grantId ?? null;
   const carriedUse = carriesUse ? usedOfPlan(state) : 0;
@@ -161,7 +176,29 @@ function startPeriod(state: CreditsState, command: Extract<CreditsCommand, { typ
     ...timeIsUp,
     ...(replaces !== null && left > 0 && !isOver ? [{ type: 'CreditsExpired' as const, data: { grantId: replaces, amount: left } }] : []),
     { type: 'CreditsGranted', data: { ...grant, amount: Math.max(0, grant.amount - carriedUse), replaces, carriedUse } },
+    ...settled(state.owed, grant.grantId, Math.max(0, grant.amount - carriedUse), price),
   );
+}
+
+/** What a month that is begun makes good of what is owed. */
+function settled(owed: number, grantId: string, amount: Millicredits, price: number): CreditsEvent[] {
+  const value = Math.min(owed, Math.floor(price));
+  const taken = Math.min(amount, Math.ceil((amount * value) / price));
+  return value > 0 && taken > 0 ? [{ type: 'OwedCreditsTaken', data: { grantId, amount: taken, value } }] : [];
+}
+
+function takeBack(state: CreditsState, command: Extract<CreditsCommand, { type: 'TakeBackPayment' }>): Decision<CreditsEvent> {
+  const { invoiceId, months, credited, now } = command;
+  const timeIsUp = expired(state, now);
+  const isOver = new Set(timeIsUp.map(({ data }) => 'grantId' in data && data.grantId));
+  const left = months.flatMap(({ grantId }): CreditsEvent[] => {
+    const amount = isOver.has(grantId) ? 0 : remainingOf(state, grantId);
+    return amount > 0 ? [{ type: 'CreditsExpired', data: { grantId, amount } }] : [];
+  });
+  const used = months.reduce((sum, { grantId, amount, price }) => sum + (price * usedOfMonth(state, grantId)) / amount, 0);
+  const value = Math.ceil(used + credited);
+  const owed: CreditsEvent[] = value > 0 ? [{ type: 'CreditsOwed', data: { invoiceId, value } }] : [];
+  return accept(...timeIsUp, ...left, ...owed);
 }
 
 function adjust(state: CreditsState, command: Extract<CreditsCommand, { type: 'AdjustCredits' }>): Decision<CreditsEvent> {

@@ -34,7 +34,8 @@ const grantsAfter = (...history: CreditsEvent[]) =>
 const three = [granted('for ever', 10, null), granted('may', 10, MAY), granted('april', 10, APRIL)];
 
 describe('an account', () => {
-  it('begins with nothing', () => expect(initialCredits).toEqual({ grants: [], reservations: {}, grantIds: [], plan: null, refunded: {} }));
+  it('begins with nothing', () =>
+    expect(initialCredits).toEqual({ grants: [], reservations: {}, grantIds: [], plan: null, used: {}, owed: 0, refunded: {} }));
 });
 
 describe('grants', () => {

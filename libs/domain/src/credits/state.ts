@@ -28,11 +28,15 @@ export interface CreditsState {
   readonly reservations: Readonly<Record<string, Reservation>>;
   readonly grantIds: readonly string[];
   readonly plan: PlanGrant | null;
+  /** What was used of each month before the running one, by grant. */
+  readonly used: Readonly<Record<string, Millicredits>>;
+  /** US cents: what credits had cost that were used and whose payment came back. */
+  readonly owed: number;
   /** Refunded so far, by deduction. */
   readonly refunded: Readonly<Record<string, Millicredits>>;
 }
 
-export const initialCredits: CreditsState = { grants: [], reservations: {}, grantIds: [], plan: null, refunded: {} };
+export const initialCredits: CreditsState = { grants: [], reservations: {}, grantIds: [], plan: null, used: {}, owed: 0, refunded: {} };
 
 export const isExpired = (grant: Pick<Grant, 'expiresAt'>, now: string): boolean => grant.expiresAt !== null && grant.expiresAt <= now;
 
@@ -50,6 +54,10 @@ export const remainingOf = (state: CreditsState, grantId: string): Millicredits 
 /** What has been spent or reserved of the plan's running month. */
 export const usedOfPlan = (state: CreditsState): Millicredits =>
   state.plan ? Math.max(0, state.plan.base - remainingOf(state, state.plan.grantId)) : 0;
+
+/** What has been spent or reserved of a month of the plan. */
+export const usedOfMonth = (state: CreditsState, grantId: string): Millicredits =>
+  state.plan?.grantId === grantId ? usedOfPlan(state) : (state.used[grantId] ?? 0);
 
 const NEVER = '9999';
 /** Before every time: what returns to a grant that has been replaced is expired. */
@@ -100,7 +108,12 @@ function repoint(
   );
 }
 
-const without = (reservations: CreditsState['reservations'], id: string): CreditsState['reservations'] => {
+const without = (grants: readonly Grant[], grantId: string, amount: Millicredits): Grant[] =>
+  grants
+    .map((grant) => (grant.grantId === grantId ? { ...grant, remaining: grant.remaining - amount } : grant))
+    .filter((grant) => grant.remaining > 0);
+
+const ended = (reservations: CreditsState['reservations'], id: string): CreditsState['reservations'] => {
   const { [id]: _, ...others } = reservations;
   return others;
 };
@@ -115,6 +128,7 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
         grants: amount > 0 ? [...state.grants, { grantId, remaining: amount, expiresAt }].sort(byExpiry) : state.grants,
         grantIds: [...state.grantIds, grantId],
         plan: ofPlan ? { grantId, base: amount + carriedUse } : state.plan,
+        used: ofPlan && state.plan ? { ...state.used, [state.plan.grantId]: usedOfPlan(state) } : state.used,
         reservations: repoint(state.reservations, replaces, carriedUse > 0 ? { grantId, expiresAt } : null),
       };
     }
@@ -130,7 +144,7 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
       return {
         ...state,
         grants: giveBack(state.grants, reservation.parts, reservation.amount - amount),
-        reservations: without(state.reservations, reservationId),
+        reservations: ended(state.reservations, reservationId),
       };
     }
     case 'CreditsReleased': {
@@ -139,7 +153,7 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
       return {
         ...state,
         grants: giveBack(state.grants, reservation.parts, reservation.amount),
-        reservations: without(state.reservations, event.data.reservationId),
+        reservations: ended(state.reservations, event.data.reservationId),
       };
     }
     case 'CreditsRefunded': {
@@ -152,14 +166,18 @@ export function evolveCredits(state: CreditsState, event: CreditsEvent): Credits
         refunded: { ...state.refunded, [deductionId]: (state.refunded[deductionId] ?? 0) + amount },
       };
     }
+    case 'CreditsOwed':
+      return { ...state, owed: state.owed + event.data.value };
+    case 'OwedCreditsTaken': {
+      const { grantId, amount, value } = event.data;
+      return { ...state, owed: state.owed - value, grants: without(state.grants, grantId, amount) };
+    }
     case 'CreditsExpired':
       return {
         ...state,
         // what ran out was not used
         plan: state.plan?.grantId === event.data.grantId ? { ...state.plan, base: state.plan.base - event.data.amount } : state.plan,
-        grants: state.grants
-          .map((grant) => (grant.grantId === event.data.grantId ? { ...grant, remaining: grant.remaining - event.data.amount } : grant))
-          .filter((grant) => grant.remaining > 0),
+        grants: without(state.grants, event.data.grantId, event.data.amount),
       };
   }
 }

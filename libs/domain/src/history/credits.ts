@@ -1,6 +1,6 @@
 import type { CreditsEvent } from '@scenewright/events';
 import type { Sentences } from './sentences.js';
-import { because, inCredits, onDay, spentOnWhat } from './words.js';
+import { because, inCredits, inDollars, onDay, spentOnWhat } from './words.js';
 
 type Source = Extract<CreditsEvent, { type: 'CreditsGranted' }>['data']['source'];
 
@@ -29,4 +29,6 @@ export const creditsSentences: Sentences<CreditsEvent> = {
   CreditsReleased: ({ amount }) => `Released ${inCredits(amount)} that had been reserved`,
   CreditsRefunded: ({ amount, reason }) => because(`Refunded ${inCredits(amount)}`, reason),
   CreditsExpired: ({ amount }) => `${inCredits(amount)} expired`,
+  CreditsOwed: ({ value }) => `Credits worth ${inDollars(value)} had been used of a payment that came back`,
+  OwedCreditsTaken: ({ amount }) => `Took ${inCredits(amount)} for those that had been used of a payment that came back`,
 };

@@ -16,6 +16,7 @@ export const subscriptionSentences: Sentences<SubscriptionEvent> = {
   SubscriptionEnded: ({ at }) => `The subscription ended on ${onDay(at)}`,
   InvoicePaid: ({ plan, total }) =>
     total < 0 ? `${inDollars(-total)} came back for ${planName(plan)}` : `An invoice of ${inDollars(total)} for ${planName(plan)} was paid`,
+  PaymentReturned: ({ amount }) => `A payment of ${inDollars(amount)} came back to who had paid it`,
   CreditPeriodStarted: ({ plan, amount, endsAt }) => `A month of ${inCredits(amount)} on ${planName(plan)} began, until ${onDay(endsAt)}`,
   BillingClosed: () => 'The billing of the account was closed',
 };

@@ -3,7 +3,7 @@ import type { PlanId, SubscriptionEvent } from '@scenewright/events';
 import { planOf } from '../plans.js';
 import { specification } from '../testing/given.js';
 import { type PaidInvoice, type SubscriptionSnapshot, subscriptionDecider } from './decider.js';
-import { nextMonthAt, nextRefillAt } from './state.js';
+import { monthsAhead, nextMonthAt, nextRefillAt } from './state.js';
 
 const given = specification(subscriptionDecider);
 
@@ -59,6 +59,7 @@ const invoice = (n: number, plan: PlanId, periodStart: string, periodEnd: string
   plan,
   total: 2000,
   charged: 2000,
+  returned: 0,
   periodStart,
   periodEnd,
   ...more,
@@ -275,10 +276,8 @@ describe('a subscription', () => {
   });
   it('that ended and is paid after all takes nothing from the one that follows it, nor from a later month', () => {
     const old = invoice(1, 'basic_monthly', JAN, FEB, { subscriptionId: 'sub_0' });
-    const counted: SubscriptionEvent = {
-      type: 'InvoicePaid',
-      data: { ...old },
-    };
+    const { returned: _, ...data } = old;
+    const counted: SubscriptionEvent = { type: 'InvoicePaid', data };
     given(activated('pro_monthly', JAN, FEB), paid(2, 'pro_monthly', JAN, FEB), month(1, 'pro_monthly', JAN, FEB))
       .when(sync(snapshot('basic_monthly', JAN, FEB, { subscriptionId: 'sub_0', status: 'ended' }), [old]))
       .happens(counted);
@@ -389,6 +388,59 @@ describe('a yearly subscription', () => {
     given(proYearly, { type: 'PaymentFailed', data: { subscriptionId: 'sub_1' } })
       .when({ type: 'BeginMonth', now: FEB })
       .changesNothing());
+});
+
+describe('a payment that came back', () => {
+  const back = (n: number, amount: number, months: [number, PlanId][], credited = 0): SubscriptionEvent => ({
+    type: 'PaymentReturned',
+    data: {
+      invoiceId: `in_${n}`,
+      subscriptionId: 'sub_1',
+      amount,
+      months: months.map(([number, plan]) => ({ periodId: `period-${number}`, plan, amount: planOf(plan).creditsPerMonth })),
+      credited,
+    },
+  });
+
+  it('is counted once, with the months that it had paid for', () => {
+    const reported = sync(snapshot('basic_monthly', JAN, FEB), [invoice(1, 'basic_monthly', JAN, FEB, { returned: 2000 })]);
+    const returned = back(1, 2000, [[1, 'basic_monthly']]);
+    given(basic).when(reported).happens(returned);
+    given(basic, returned).when(reported).changesNothing();
+  });
+  it('may be heard of together with the payment', () =>
+    given()
+      .when(sync(snapshot('basic_monthly', JAN, FEB), [invoice(1, 'basic_monthly', JAN, FEB, { returned: 2000 })]))
+      .happens(...basic, back(1, 2000, [[1, 'basic_monthly']])));
+  it('pays for no further month, and lets nothing of the year be credited', () => {
+    const gone = given(proYearly, back(1, 60_000, [[1, 'pro_yearly']]));
+    gone.when({ type: 'BeginMonth', now: FEB }).changesNothing();
+    expect(monthsAhead(gone.state, SOON)).toBe(0);
+  });
+  it('leaves alone what a later payment pays for', () => {
+    const second = [paid(2, 'basic_monthly', FEB, MAR), month(2, 'basic_monthly', FEB, MAR)];
+    const both = [invoice(1, 'basic_monthly', JAN, FEB, { returned: 2000 }), invoice(2, 'basic_monthly', FEB, MAR)];
+    given(basic, { type: 'SubscriptionRenewed', data: { subscriptionId: 'sub_1', periodStart: FEB, periodEnd: MAR } }, second)
+      .when(sync(snapshot('basic_monthly', FEB, MAR), both, FEB))
+      .happens(back(1, 2000, [[1, 'basic_monthly']]));
+  });
+  it('says what had been credited out of it, and what credit had paid for', () => {
+    const down: SubscriptionEvent[] = [
+      {
+        type: 'PlanDowngraded',
+        data: { subscriptionId: 'sub_1', from: 'pro_yearly', to: 'basic_yearly', periodStart: JAN, periodEnd: NEXT_JAN },
+      },
+      paid(2, 'basic_yearly', FEB, NEXT_JAN, -36_667, 0),
+    ];
+    const year = paid(1, 'pro_yearly', JAN, NEXT_JAN, 60_000);
+    given(activated('pro_yearly', JAN, NEXT_JAN), year, month(1, 'pro_yearly', JAN, FEB), down)
+      .when(
+        sync(snapshot('basic_yearly', JAN, NEXT_JAN), [
+          invoice(1, 'pro_yearly', JAN, NEXT_JAN, { total: 60_000, charged: 60_000, returned: 50_000 }),
+        ]),
+      )
+      .happens(back(1, 50_000, [[1, 'pro_yearly']], 26_667));
+  });
 });
 
 describe('a deleted account', () => {

@@ -25,6 +25,8 @@ export interface PaidInvoice {
   readonly total: number;
   /** US cents that a whole period was charged at, before credits; 0 when none began (part of one was charged, or money came back). */
   readonly charged: number;
+  /** US cents, when all that was paid has come back to the payer; else 0. */
+  readonly returned: number;
   readonly periodStart: string;
   readonly periodEnd: string;
 }
@@ -90,6 +92,7 @@ export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand
       case 'SyncSubscription':
         sync(draft, command.subscription, command.now);
         for (const invoice of [...command.invoices].sort((a, b) => (a.periodStart < b.periodStart ? -1 : 1))) record(draft, invoice);
+        for (const invoice of command.invoices) takeBack(draft, invoice);
         end(draft, command.subscription, command.now);
         break;
       case 'BeginMonth': {
@@ -144,7 +147,8 @@ function sync(draft: Draft, now: SubscriptionSnapshot, time: string): void {
 /** An invoice that was paid begins a month, once. One that only gave money back begins none. */
 function record(draft: Draft, invoice: PaidInvoice): void {
   if (draft.state.invoiceIds.includes(invoice.invoiceId)) return;
-  draft.add({ type: 'InvoicePaid', data: { ...invoice } });
+  const { returned: _, ...data } = invoice;
+  draft.add({ type: 'InvoicePaid', data });
   const { live, period } = draft.state;
   // what has been paid for since is not replaced by what was owed for before
   const isOutdated = (live && live.subscriptionId !== invoice.subscriptionId) || (period && invoice.periodEnd <= period.startsAt);
@@ -152,6 +156,14 @@ function record(draft: Draft, invoice: PaidInvoice): void {
   // part of a period was charged, so the month that runs is paid in part already; of one that is over nothing is carried
   const carriesUse = invoice.charged === 0 && (period?.endsAt ?? '') > invoice.periodStart;
   draft.month(invoice.plan, invoice.periodStart, { until: invoice.periodEnd, carriesUse });
+}
+
+/** A payment that came back pays for nothing any more, once. */
+function takeBack(draft: Draft, { invoiceId, subscriptionId, charged, returned }: PaidInvoice): void {
+  const payment = draft.state.payments[invoiceId];
+  if (returned <= 0 || !payment || payment.isReturned) return;
+  const credited = payment.credited - Math.max(0, charged - returned);
+  draft.add({ type: 'PaymentReturned', data: { invoiceId, subscriptionId, amount: returned, months: [...payment.months], credited } });
 }
 
 /** When a subscription is over, the months of the plan without payment begin. */

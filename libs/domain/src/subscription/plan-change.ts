@@ -35,7 +35,7 @@ export function planChange(from: Plan, to: Plan, isPaid = true): PlanChangeDecis
   if (from.id === to.id) return no(from.tier === 'free' ? 'You are already on the free plan' : `You are on the ${from.name} plan already.`);
   if (from.tier === 'free') return no('Subscribe to a plan first.');
   if (to.tier === 'free') return yes('change_scheduled', 'cancel_at_period_end');
-  if (!isPaid) return no('The payment for your present plan has not gone through yet. Change your plan once it is paid.');
+  if (!isPaid) return no('Your present plan is not paid for just now. Change it once the payment has gone through.');
   if (to.creditsPerMonth === from.creditsPerMonth) return no('Changing billing interval is not supported yet.');
   const yearly = from.interval === 'year';
   if (to.creditsPerMonth > from.creditsPerMonth) return yes('upgrade_immediate', yearly ? 'upgrade_now_prorated' : 'upgrade_now');

@@ -37,7 +37,18 @@ const ended: SubscriptionEvent = { type: 'SubscriptionEnded', data: { subscripti
 describe('an account', () => {
   it('begins on the free plan, with nothing paid for', () =>
     expect(initialSubscription).toEqual({
-      ...{ plan: 'free', unpaidPlan: 'free', live: null, endedIds: [], invoiceIds: [], period: null, periods: 0, closed: false },
+      ...{
+        plan: 'free',
+        unpaidPlan: 'free',
+        live: null,
+        endedIds: [],
+        invoiceIds: [],
+        payments: {},
+        paying: null,
+        period: null,
+        periods: 0,
+        closed: false,
+      },
     }));
 });
 

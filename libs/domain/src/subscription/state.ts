@@ -2,6 +2,8 @@ import type { PlanId, SubscriptionEvent } from '@scenewright/events';
 import type { Millicredits } from '../money.js';
 import { monthNumber } from './calendar.js';
 
+type InvoicePaid = Extract<SubscriptionEvent, { type: 'InvoicePaid' }>['data'];
+
 /** A subscription that is being paid for. */
 export interface LiveSubscription {
   readonly subscriptionId: string;
@@ -14,6 +16,15 @@ export interface LiveSubscription {
   readonly paid: { readonly start: string; readonly end: string } | null;
   readonly cancelsAt: string | null;
   readonly scheduled: { readonly plan: PlanId; readonly at: string } | null;
+}
+
+/** What became of a payment. */
+export interface Payment {
+  /** The credit periods that it has paid for so far. */
+  readonly months: readonly { readonly periodId: string; readonly plan: PlanId; readonly amount: Millicredits }[];
+  /** US cents that changes of plan have credited out of it. */
+  readonly credited: number;
+  readonly isReturned: boolean;
 }
 
 /** The month in which the plan's credits are spent. */
@@ -36,6 +47,10 @@ export interface SubscriptionState {
   /** Subscriptions that have ended: nothing said of them later changes anything. */
   readonly endedIds: readonly string[];
   readonly invoiceIds: readonly string[];
+  /** Those that begin months, by invoice. */
+  readonly payments: Readonly<Record<string, Payment>>;
+  /** The invoice that pays for the months that begin now; null for months that nobody pays for. */
+  readonly paying: string | null;
   readonly period: CreditPeriod | null;
   readonly periods: number;
   readonly closed: boolean;
@@ -47,6 +62,8 @@ export const initialSubscription: SubscriptionState = {
   live: null,
   endedIds: [],
   invoiceIds: [],
+  payments: {},
+  paying: null,
   period: null,
   periods: 0,
   closed: false,
@@ -79,18 +96,29 @@ export function evolveSubscription(state: SubscriptionState, event: Subscription
       return live({ status: 'past_due' });
     case 'PaymentRecovered':
       return live({ status: 'active' });
+    case 'PaymentReturned': {
+      const { invoiceId } = event.data;
+      const payments = withPayment(state.payments, invoiceId, () => ({ isReturned: true }));
+      return { ...(state.paying === invoiceId ? live({ paid: null }) : state), payments };
+    }
     case 'SubscriptionEnded':
-      return { ...state, plan: 'free', live: null, endedIds: [...state.endedIds, event.data.subscriptionId] };
+      return { ...state, plan: 'free', live: null, paying: null, endedIds: [...state.endedIds, event.data.subscriptionId] };
     case 'InvoicePaid': {
       const { invoiceId, subscriptionId, periodStart: start, periodEnd: end } = event.data;
       const isLater = state.live?.subscriptionId === subscriptionId && (state.live.paid?.start ?? '') <= start;
-      return { ...(pays(event.data) && isLater ? live({ paid: { start, end } }) : state), invoiceIds: [...state.invoiceIds, invoiceId] };
+      return {
+        ...(pays(event.data) && isLater ? live({ paid: { start, end } }) : state),
+        invoiceIds: [...state.invoiceIds, invoiceId],
+        ...paymentsAfter(state, event.data),
+      };
     }
     case 'CreditPeriodStarted': {
+      const { periodId, plan, amount } = event.data;
       const isFirst = state.periods === 0 && !state.live;
       return {
         ...state,
-        unpaidPlan: isFirst ? event.data.plan : state.unpaidPlan,
+        unpaidPlan: isFirst ? plan : state.unpaidPlan,
+        payments: withPayment(state.payments, state.paying, ({ months }) => ({ months: [...months, { periodId, plan, amount }] })),
         period: event.data,
         periods: state.periods + 1,
       };
@@ -98,6 +126,22 @@ export function evolveSubscription(state: SubscriptionState, event: Subscription
     case 'BillingClosed':
       return { ...state, closed: true };
   }
+}
+
+function withPayment(payments: SubscriptionState['payments'], id: string | null, change: (payment: Payment) => Partial<Payment>) {
+  const payment = id === null ? undefined : payments[id];
+  return payment ? { ...payments, [id as string]: { ...payment, ...change(payment) } } : payments;
+}
+
+/** What an invoice credits comes out of the payment before it. */
+function paymentsAfter(state: SubscriptionState, invoice: InvoicePaid): Pick<SubscriptionState, 'payments' | 'paying'> {
+  const credit = state.live?.subscriptionId === invoice.subscriptionId ? Math.max(0, invoice.charged - invoice.total) : 0;
+  const payments = withPayment(state.payments, state.paying, ({ credited }) => ({ credited: credited + credit }));
+  if (!pays(invoice)) return { payments, paying: state.paying };
+  return {
+    payments: { ...payments, [invoice.invoiceId]: { months: [], credited: 0, isReturned: false } },
+    paying: invoice.invoiceId,
+  };
 }
 
 /** Whether an invoice pays for credits: one that only gives money back, or costs nothing, does not. */

@@ -80,7 +80,9 @@ export class NotificationWorker implements OnApplicationBootstrap, OnApplication
 
   private async handle({ id, type, about, attempts }: PaymentNotificationRow): Promise<void> {
     try {
-      if (about.subscriptionId) await this.bring(about.subscriptionId);
+      const { subscriptionId, paymentId } = about;
+      const changed = subscriptionId ?? (paymentId ? await this.payments.paidFor(paymentId) : null);
+      if (changed) await this.bring(changed);
       await this.notifications.update({ id }, { handledAt: new Date(), error: null, attempts: attempts + 1 });
     } catch (error) {
       const pause = Math.min(SLOWEST_RETRY_MS, 1000 * 2 ** attempts);

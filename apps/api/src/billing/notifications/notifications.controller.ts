@@ -21,11 +21,11 @@ export class NotificationsController {
   @Public()
   @HttpCode(200)
   async receive(@Req() request: RawBodyRequest<Request>): Promise<{ received: true }> {
-    const { id, type, customerId, subscriptionId, invoiceId, uid } = this.read(request);
+    const { id, type, customerId, subscriptionId, invoiceId, uid, paymentId } = this.read(request);
     await this.notifications
       .createQueryBuilder()
       .insert()
-      .values({ id, type, about: { customerId, subscriptionId, invoiceId, uid } })
+      .values({ id, type, about: { customerId, subscriptionId, invoiceId, uid, paymentId } })
       .orIgnore()
       .execute();
     this.worker.notice();

@@ -6,7 +6,9 @@ import type { PaymentsEvent } from '../../payments/index.js';
 export class PaymentNotificationRow {
   @PrimaryColumn('text') id: string;
   @Column('text') type: string;
-  @Column('jsonb') about: Pick<PaymentsEvent, 'customerId' | 'subscriptionId' | 'invoiceId' | 'uid'>;
+  @Column('jsonb') about: Pick<PaymentsEvent, 'customerId' | 'subscriptionId' | 'invoiceId' | 'uid'> & {
+    paymentId?: PaymentsEvent['paymentId'];
+  };
   @Column('timestamptz', { name: 'received_at' }) receivedAt: Date;
   @Column('timestamptz', { name: 'handled_at', nullable: true }) handledAt: Date | null;
   @Column('int') attempts: number;

@@ -21,6 +21,10 @@ export const ReturnsPage = () => (
     </Clause>
     <Clause title="Billing issues">
       <p>If a charge is wrong or appears twice, report it within 7 days, with the date and the amount. We correct what was our mistake.</p>
+      <p>
+        A payment that comes back to you, from us or through your bank, no longer pays for credits: what is left of them ends, and what was
+        used is taken off the next credits that you pay for.
+      </p>
     </Clause>
     <Clause title="Cancelling">
       <p>

@@ -28,6 +28,21 @@ const every: Every<CreditsCommand> = {
     expiresAt: day,
     reason: fc.constant(''),
     carriesUse: fc.boolean(),
+    price: fc.constantFrom(0, 1, 7.5),
+    now: day,
+  }),
+  TakeBackPayment: fc.record({
+    type: is('TakeBackPayment'),
+    invoiceId: fc.integer({ min: 1, max: 9 }).map((n) => `in_${n}`),
+    months: fc.uniqueArray(
+      fc.record({
+        grantId: fc.integer({ min: 1, max: 20 }).map((n) => `period-${n}`),
+        amount: fc.integer({ min: 1, max: 12 }),
+        price: fc.constantFrom(1, 7.5),
+      }),
+      { maxLength: 2, selector: ({ grantId }) => grantId },
+    ),
+    credited: fc.integer({ min: -3, max: 3 }),
     now: day,
   }),
   AdjustCredits: fc.record({

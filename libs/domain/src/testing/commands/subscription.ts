@@ -34,6 +34,7 @@ const invoice: Arbitrary<PaidInvoice> = fc.record({
   periodStart: months,
   periodEnd: fc.oneof(months, nextYear),
   charged: fc.constantFrom(0, 2000),
+  returned: fc.constantFrom(0, 0, 2000),
 });
 
 const every: Every<SubscriptionCommand> = {

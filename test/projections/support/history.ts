@@ -139,6 +139,24 @@ function tellOfCredits(story: Story): void {
       price: 2000,
       now: day(3, 5),
     },
+    {
+      type: 'TakeBackPayment',
+      invoiceId: 'in_ada_1',
+      months: [{ grantId: 'period-2', amount: 600_000, price: 2000 }],
+      credited: 500,
+      now: day(3, 6),
+    },
+    {
+      type: 'StartCreditPeriod',
+      grantId: 'period-3',
+      source: 'plan_refill',
+      amount: 2_400_000,
+      expiresAt: day(4, 7),
+      reason: 'Pro',
+      carriesUse: false,
+      price: 6000,
+      now: day(3, 7),
+    },
   );
   story.stream(creditsDecider, streams.credits('ben'))(
     { type: 'GrantCredits', grantId: 'gift', source: 'purchase', amount: 3000, expiresAt: day(3, 10), reason: 'A gift', now },
@@ -201,7 +219,7 @@ function tellOfSubscriptions(story: Story): void {
     { type, subscription: smaller, invoices: paid('ben', 2, 'basic_yearly', -35_000, start, end), now: day(2, 20) },
     { type, subscription: { ...smaller, cancelsAt: end, status: 'past_due' }, invoices: [], now: day(2, 21) },
   );
-  // over: the free months begin again
+  // over, and its payment came back: the free months begin again
   story.stream(subscriptionDecider, streams.subscription('cleo'))(
     { type: 'OpenBilling', plan: 'free', now: day(3, 1) },
     {
@@ -213,7 +231,7 @@ function tellOfSubscriptions(story: Story): void {
     {
       type,
       subscription: subscription('cleo', 'basic_monthly', march, april, { status: 'ended', endedAt: april }),
-      invoices: [],
+      invoices: paid('cleo', 1, 'basic_monthly', 2000, march, april).map((invoice) => ({ ...invoice, returned: 2000 })),
       now: april,
     },
   );

@@ -128,7 +128,19 @@ describe('The adapter reads a webhook', () => {
       subscriptionId: 'sub_1',
       invoiceId: 'in_1',
       uid: 'u-1',
+      paymentId: null,
     });
+  });
+
+  it.each([
+    ['a charge that was refunded', { object: 'charge', amount_refunded: 1 }, 'pi_1'],
+    ['a dispute', { object: 'dispute' }, 'pi_1'],
+    ['a charge, of which its invoice tells', { object: 'charge', amount_refunded: 0 }, null],
+  ])('about %s', (_, about, paymentId) => {
+    const object = { ...about, payment_intent: 'pi_1' };
+    const body = JSON.stringify({ id: 'evt_2', object: 'event', type: 'x', created: 1, data: { object } });
+    const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET });
+    expect(payments.readWebhook(Buffer.from(body), header)).toMatchObject({ paymentId, subscriptionId: null });
   });
 
   it.each([

@@ -187,12 +187,13 @@ describe('plans and payments', () => {
     });
 
     it('waits until what is owed for the present plan is paid; cancelling does not', async () => {
-      const { client, uid } = await subscriber('ultimate_yearly');
+      const { client, uid } = await subscriber('pro_monthly');
       await emptyCard(uid);
-      await stripe.standIn.advance(366 * DAY);
+      await stripe.standIn.advance(32 * DAY);
       await reaches(client, (view) => view.status === 'past_due');
-      await expect(client.call('changePlan', { body: { planId: 'basic_yearly' } })).rejects.toMatchObject({ code: 'CONFLICT' });
-      expect(await stripeApi().customers.retrieve(String((await subscriptionOf(uid)).customer))).toMatchObject({ balance: 0 });
+      for (const planId of ['basic_monthly', 'ultimate_yearly'] as const) {
+        await expect(client.call('changePlan', { body: { planId } })).rejects.toMatchObject({ code: 'CONFLICT' });
+      }
       expect((await client.call('changePlan', { body: { planId: 'free' } })).action).toBe('change_scheduled');
     });
 

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
+import Stripe from 'stripe';
 import { createHttpServer } from '../../../apps/stripe-stand-in/src/server.js';
 import type { Store } from '../../../apps/stripe-stand-in/src/store/store.js';
 import { type Caller, UnitOfWork } from '../../../apps/stripe-stand-in/src/store/unit-of-work.js';
+
+export const MEMORY_KEY = 'sk_test_memory';
 
 type Kept = { kind: string; text: string };
 type Answer = Record<string, unknown>[];
@@ -53,6 +56,12 @@ export class MemoryStandIn {
 
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Stripe's own client, pointed at it. */
+  client(): Stripe {
+    const { hostname, port } = new URL(this.url);
+    return new Stripe(MEMORY_KEY, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
   }
 
   async open(): Promise<void> {

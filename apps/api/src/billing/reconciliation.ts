@@ -48,18 +48,24 @@ export class Reconciliation {
     const state = (await this.accounts.findOneBy({ uid: paid.uid }))?.state;
     if (!snapshot) return null;
     const isLive = state?.live?.subscriptionId === paid.id;
-    if (snapshot.status === 'ended') return isLive ? 'it has ended' : null;
+    const uncounted = (await this.payments.paidInvoices(paid.id)).flatMap(({ id, returned }) => [
+      ...(state && !state.invoiceIds.includes(id) ? [`invoice ${id} has not been counted`] : []),
+      ...(returned > 0 && state?.payments[id]?.isReturned === false
+        ? [`the payment of ${id} came back, and its credits are still there`]
+        : []),
+    ]);
+    if (snapshot.status === 'ended') return isLive ? 'it has ended' : state?.closed ? null : uncounted.join('; ') || null;
     if (!state || state.closed) return 'it is being paid for by an account that is gone';
     if (!isLive)
       return state.live ? `there is another one: ${state.live.subscriptionId}` : 'it is being paid for, and the studio does not know';
-    const { live, plan, invoiceIds } = state;
+    const { live, plan } = state;
     const parts = [
       plan !== snapshot.plan && `plan is ${snapshot.plan}, not ${plan}`,
       live?.periodEnd !== snapshot.periodEnd && `paid until ${snapshot.periodEnd}, not ${live?.periodEnd}`,
       live?.status !== snapshot.status && `status is ${snapshot.status}, not ${live?.status}`,
       live?.cancelsAt !== snapshot.cancelsAt && `ends at ${snapshot.cancelsAt}, not ${live?.cancelsAt}`,
       live?.scheduled?.plan !== snapshot.scheduled?.plan && `next plan is ${snapshot.scheduled?.plan}, not ${live?.scheduled?.plan}`,
-      ...(await this.payments.paidInvoices(paid.id)).map(({ id }) => !invoiceIds.includes(id) && `invoice ${id} has not been counted`),
+      ...uncounted,
     ].filter(Boolean);
     return parts.length > 0 ? parts.join('; ') : null;
   }

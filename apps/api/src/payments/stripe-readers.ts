@@ -129,9 +129,11 @@ function subjectOf(object: unknown): Subject {
     const { customer, subscription, released_subscription } = object as Stripe.SubscriptionSchedule;
     return { customerId: idOf(customer), subscriptionId: idOf(subscription) ?? released_subscription };
   }
-  if (kind === 'charge' || kind === 'dispute') {
-    const { payment_intent } = object as Stripe.Charge | Stripe.Dispute;
-    return { paymentId: idOf(payment_intent) };
+  // a charge that was simply made is told of by its invoice
+  if (kind === 'dispute') return { paymentId: idOf((object as Stripe.Dispute).payment_intent) };
+  if (kind === 'charge') {
+    const { payment_intent, amount_refunded } = object as Stripe.Charge;
+    return { paymentId: amount_refunded > 0 ? idOf(payment_intent) : null };
   }
   if (kind === 'customer') {
     const { id, metadata } = object as Stripe.Customer;

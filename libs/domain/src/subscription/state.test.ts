@@ -103,9 +103,10 @@ describe('the next credits', () => {
     expect(byClock(paidFor('pro_monthly', JAN, MAR), month('pro_monthly'))).toBeNull();
   });
   it('come to a yearly plan every month, and with its payment when the year is over', () => {
-    expect(refill(paidFor('pro_yearly'), month('pro_yearly'))).toBe(FEB);
+    expect(refill(paidFor('pro_yearly'), paid('pro_yearly'), month('pro_yearly'))).toBe(FEB);
+    expect(refill(paidFor('pro_yearly'), month('pro_yearly'))).toBe(NEXT_JAN);
     expect(byClock(paidFor('pro_yearly'), paid('pro_yearly'), month('pro_yearly'))).toBe(FEB);
-    expect(refill(paidFor('pro_yearly', JAN, FEB), month('pro_yearly', MAR))).toBe(FEB);
+    expect(refill(paidFor('pro_yearly', JAN, FEB), paid('pro_yearly', JAN, FEB), month('pro_yearly', MAR))).toBe(FEB);
     expect(byClock(paidFor('pro_yearly', JAN, FEB), paid('pro_yearly', JAN, FEB), month('pro_yearly', FEB))).toBeNull();
     expect(refill(paidFor('pro_yearly'))).toBe(NEXT_JAN);
   });

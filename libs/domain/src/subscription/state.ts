@@ -156,7 +156,7 @@ const isYearly = (plan: PlanId): boolean => plan.endsWith('_yearly');
 export function nextRefillAt({ closed, live, period, plan }: SubscriptionState): string | null {
   if (closed) return null;
   if (!live) return period?.endsAt ?? null;
-  return isYearly(plan) && period && period.endsAt < live.periodEnd ? period.endsAt : live.periodEnd;
+  return isYearly(plan) && isPaid(live) && period && period.endsAt < live.periodEnd ? period.endsAt : live.periodEnd;
 }
 
 /** When the studio's own clock has to begin the next month; null when a payment does. */

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { creditsDecider, fold, monthsAhead, type PlanId, planOf, plans } from '@scenewright/domain';
 import fc from 'fast-check';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { StripePayments } from '../../apps/api/src/payments/index.js';
-import { MemoryStandIn } from './support/memory-stand-in.js';
+import { MEMORY_KEY, MemoryStandIn } from './support/memory-stand-in.js';
 import { Payer } from './support/payer.js';
-import { stripeAt, TEST_KEY } from './support/stand-in.js';
 
 const START = Date.UTC(2027, 0, 31, 12);
 const DAY = 86_400_000;
@@ -111,8 +110,8 @@ describe('whatever somebody buys, spends and changes', () => {
 
   beforeAll(async () => {
     await standIn.open();
-    stripe = stripeAt(standIn.url);
-    await new StripePayments({ key: TEST_KEY, webhookSecret: '', base: standIn.url }).ensureCatalogue();
+    stripe = standIn.client();
+    await new StripePayments({ key: MEMORY_KEY, webhookSecret: '', base: standIn.url }).ensureCatalogue();
     afresh = standIn.mark();
   });
   afterAll(async () => {
@@ -123,7 +122,7 @@ describe('whatever somebody buys, spends and changes', () => {
   async function lived(steps: readonly Step[]): Promise<void> {
     afresh();
     jest.useFakeTimers({ now: START, doNotFake: [...REAL] });
-    const payer = new Payer(new StripePayments({ key: TEST_KEY, webhookSecret: '', base: standIn.url }), stripe);
+    const payer = new Payer(new StripePayments({ key: MEMORY_KEY, webhookSecret: '', base: standIn.url }), stripe);
     await payer.open();
     // a change of plan is rounded to a cent
     let cents = 0.01;

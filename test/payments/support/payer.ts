@@ -4,7 +4,7 @@ import {
   AggregateRepository,
   CommandExecutor,
   type CommandGateway,
-  type Locks,
+  type Leases,
   MemoryEventStore,
   newId,
   Rejected,
@@ -49,13 +49,13 @@ export class Payer {
     private readonly stripe: Stripe,
   ) {
     const gateway = this.executor as unknown as CommandGateway;
-    const locks = { runExclusive: (_: string, work: () => Promise<unknown>) => work() } as unknown as Locks;
+    const leases = { runExclusive: (_: string, work: () => Promise<unknown>) => work() } as unknown as Leases;
     const views = { of: async () => null } as unknown as SubscriptionViews;
     this.sync = new SubscriptionSync(payments, this.aggregates, gateway);
     const accounts = { createQueryBuilder: () => this.dueAccounts() };
-    this.months = new MonthClock({} as never, accounts as never, this.executor, this.sync, locks);
-    this.change = new ChangePlanHandler(payments, this.aggregates, this.sync, this.months, views, locks);
-    const live = new LiveSubscription(this.aggregates, this.sync, locks);
+    this.months = new MonthClock({} as never, accounts as never, this.executor, this.sync, leases);
+    this.change = new ChangePlanHandler(payments, this.aggregates, this.sync, this.months, views, leases);
+    const live = new LiveSubscription(this.aggregates, this.sync, leases);
     this.cancel = new CancelSubscriptionHandler(payments, live, views);
     this.keep = new KeepSubscriptionHandler(payments, live, views);
   }

@@ -145,7 +145,7 @@ describe('whatever somebody buys, spends and changes', () => {
     'they have paid the price of the credits that they used, and both books say the same',
     () =>
       fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), lived), {
-        numRuns: Number(process.env.LIVES ?? 100),
+        numRuns: Number(process.env.LIVES ?? 60),
         ...(process.env.SEED ? { seed: Number(process.env.SEED) } : {}),
       }),
     300_000,

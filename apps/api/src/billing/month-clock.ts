@@ -77,8 +77,10 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
    */
   private async beginInTurn(uid: string, subscriptionId: string | null, now: string): Promise<boolean> {
     try {
+      // who pays for nothing has nothing that could be credited
+      if (!subscriptionId) return await this.begin(uid, now);
       return await withPaymentsLock(this.leases, uid, async () => {
-        if (subscriptionId) await this.sync.bring(uid, subscriptionId, systemContext(newId(), { userId: uid }));
+        await this.sync.bring(uid, subscriptionId, systemContext(newId(), { userId: uid }));
         return this.begin(uid, now);
       });
     } catch (error) {

@@ -150,8 +150,9 @@ function record(draft: Draft, invoice: PaidInvoice): void {
   const { returned: _, ...data } = invoice;
   draft.add({ type: 'InvoicePaid', data });
   const { live, period } = draft.state;
-  // what has been paid for since is not replaced by what was owed for before
-  const isOutdated = (live && live.subscriptionId !== invoice.subscriptionId) || (period && invoice.periodEnd <= period.startsAt);
+  // what has been paid for since, or begun without payment, is not replaced by what was owed for before
+  const since = live ? live.paid?.start : period?.startsAt;
+  const isOutdated = (live && live.subscriptionId !== invoice.subscriptionId) || (since !== undefined && invoice.periodEnd <= since);
   if (!pays(invoice) || isOutdated) return;
   // part of a period was charged, so the month that runs is paid in part already; of one that is over nothing is carried
   const carriesUse = invoice.charged === 0 && (period?.endsAt ?? '') > invoice.periodStart;

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { SOCKET_PATH } from '@scenewright/contract';
 
@@ -10,17 +10,15 @@ const LOOK_MS = 50;
 
 /** Ends connections as their calls end, and the rest at a time limit, so that nobody who keeps asking keeps the studio from stopping. */
 export class Draining {
-  private underWay = 0;
+  private readonly underWay = new Set<ServerResponse>();
   private isStopping = false;
 
   constructor(private readonly server: Server) {
     server.prependListener('request', (request, response) => {
       // a socket's long wait is no call: it is taken up again by whoever comes next
       if (request.url?.startsWith(SOCKET_PATH)) return;
-      this.underWay += 1;
-      response.once('close', () => {
-        this.underWay -= 1;
-      });
+      this.underWay.add(response);
+      response.once('close', () => this.underWay.delete(response));
       if (this.isStopping) response.setHeader('Connection', 'close');
     });
   }
@@ -29,13 +27,17 @@ export class Draining {
   async drain(patienceMs = DRAIN_MS): Promise<void> {
     this.isStopping = true;
     this.server.close();
-    for (const until = Date.now() + patienceMs; this.underWay > 0 && Date.now() < until; ) {
+    // a stream of events never comes to its end by itself
+    for (const response of this.underWay) if (isStream(response)) response.end();
+    for (const until = Date.now() + patienceMs; this.underWay.size > 0 && Date.now() < until; ) {
       this.server.closeIdleConnections();
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
     this.server.closeAllConnections();
   }
 }
+
+const isStream = (response: ServerResponse): boolean => String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 interface Running {
   readonly app: INestApplication;

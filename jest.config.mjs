@@ -59,8 +59,7 @@ const across = [
 ].map(({ displayName, files }) => ({
   ...node,
   displayName,
-  // longer than anything in them waits for: on a busy machine a test says itself what did not come
-  testTimeout: 120_000,
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
   testMatch: files.map((file) => `<rootDir>/${file}`),
   ...(displayName === 'alone'
     ? {}

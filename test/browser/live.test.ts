@@ -41,12 +41,18 @@ const addShot = (description: string) =>
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 beforeAll(async () => {
-  [studio, browser] = await Promise.all([startTestStudio({ PLAN_LIFTS: 'kim@example.com=pro_monthly' }), launchChromium()]);
+  [studio, browser] = await Promise.all([
+    startTestStudio(async (url) => {
+      line = await startLine(url);
+      // to the studio the line is what a proxy is: it has to be told that it is reached by it
+      return { PLAN_LIFTS: 'kim@example.com=pro_monthly', PUBLIC_URL: line.url };
+    }),
+    launchChromium(),
+  ]);
   ({ client } = await studio.person('kim'));
   projectId = await makeScenes(client, { length: 20 });
-  line = await startLine(studio.url);
   [here, there] = await Promise.all([visit(browser, studio), visit(browser, line)]);
-  for (const visitor of [here, there]) await signIn(visitor, 'kim@example.com');
+  for (const visitor of [here, there]) await signIn(visitor, 'kim@example.com', here);
 });
 afterAll(async () => {
   await browser?.close();

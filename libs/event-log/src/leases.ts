@@ -199,8 +199,12 @@ export class Leases {
         this.log.warn('stood still for too long: others may have taken over');
         const before = this.holder;
         const client = await this.client();
-        if (before === this.holder) await this.becomeHolder(client);
-        await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 7))', [before]);
+        const change = this.last.then(async () => {
+          if (before === this.holder) await this.becomeHolder(client);
+          await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 7))', [before]);
+        });
+        this.last = change.catch(() => {});
+        await change;
       }
     } catch (error) {
       if (!this.closed) this.log.warn(`cannot say that this process lives: ${(error as Error).message}`);

@@ -24,6 +24,8 @@ export class Listener {
   private retry: NodeJS.Timeout | undefined;
   private pause = PAUSE.first;
   private closed = false;
+  private isAsking = false;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly connection: string | pg.PoolConfig,
@@ -41,7 +43,7 @@ export class Listener {
     if (others) others.add(hearer);
     else this.hearers.set(channel, new Set([hearer]));
     if (!this.client) this.connect();
-    else if (this.beat) void this.client.query(`LISTEN ${channel}`).then(again, () => undefined);
+    else if (this.beat) void this.ask(this.client, `LISTEN ${channel}`).then(again, () => undefined);
     return () => void this.hearers.get(channel)?.delete(hearer);
   }
 
@@ -80,15 +82,29 @@ export class Listener {
     void this.listen(client).catch(lose);
   }
 
+  /** One after the other: the driver asks for that. */
+  private ask(client: WatchedClient, text: string): Promise<unknown> {
+    const answer = this.last.then(() => {
+      this.isAsking = true;
+      return client.query(text);
+    });
+    this.last = answer
+      .catch(() => undefined)
+      .finally(() => {
+        this.isAsking = false;
+      });
+    return answer;
+  }
+
   private async listen(client: WatchedClient): Promise<void> {
     await client.connect();
     const channels = [...this.hearers.keys()];
     await client.query(channels.map((channel) => `LISTEN ${channel}`).join('; '));
     if (this.client !== client) return;
     this.pause = PAUSE.first;
-    this.beat = setInterval(() => void client.query('SELECT 1').catch(() => undefined), BEAT_EVERY_MS).unref();
+    this.beat = setInterval(() => this.isAsking || void this.ask(client, 'SELECT 1').catch(() => undefined), BEAT_EVERY_MS).unref();
     for (const channel of this.hearers.keys()) {
-      if (!channels.includes(channel)) await client.query(`LISTEN ${channel}`);
+      if (!channels.includes(channel)) await this.ask(client, `LISTEN ${channel}`);
       for (const { again } of this.hearers.get(channel) ?? []) again();
     }
   }

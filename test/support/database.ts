@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { migrations } from '@scenewright/migrations';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -10,6 +11,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+const notPermitted = '42501';
 /** Lock key of the making of the template, on the server's main database. */
 const templateLock = 7_301_455;
 
@@ -25,9 +27,22 @@ export async function createTestDatabase({ migrate = true }: { migrate?: boolean
   return {
     url: databaseUrl(server, name),
     close: async () => {
-      await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await onServer(server, (client) => drop(client, name));
     },
   };
+}
+
+/** While the server itself cleans the database up, only a superuser could drop it: it is done in a moment. */
+async function drop(client: pg.Client, name: string): Promise<void> {
+  for (const until = Date.now() + 20_000; ; ) {
+    try {
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== notPermitted || Date.now() > until) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 /** Applies every migration to an empty database, or those that it lacks. */
@@ -55,7 +70,7 @@ async function migratedTemplate(server: string): Promise<string> {
     if (rowCount) return;
     // Under another name until it is whole: a run that dies half-way leaves no half template.
     const draft = `${name}_draft`;
-    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await drop(client, draft);
     await client.query(`CREATE DATABASE ${draft} TEMPLATE template0`);
     await migrateDatabase(databaseUrl(server, draft));
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);

@@ -143,10 +143,10 @@ export class Leases {
 
   private async connect(): Promise<WatchedClient> {
     const client = new WatchedClient({ ...connectionConfig(this.databaseUrl, 'leases'), silenceLimit: ANSWER_LIMIT_MS });
-    let isLost = false;
+    let isConnected = false;
     const lose = (error?: Error) => {
-      if (isLost) return;
-      isLost = true;
+      if (!isConnected) return;
+      isConnected = false;
       if (error) this.log.warn(`lost the connection that holds the leases: ${error.message}`);
       this.connecting = null;
       // others see it as well: what nobody has taken is to be kept
@@ -155,6 +155,7 @@ export class Leases {
     client.on('error', lose);
     client.on('end', () => lose());
     await client.connect();
+    isConnected = true;
     await this.becomeHolder(client);
     clearInterval(this.renewal);
     this.renewal = setInterval(() => void this.renew(), RENEW_EVERY_MS).unref();

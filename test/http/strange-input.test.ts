@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CallName, type ErrorResponse, errorResponse } from '@scenewright/contract';
-import { allCalls, type Ids, idsOfNothing, inputsOf, requestFor } from '../support/requests.js';
+import { allCalls, inputsFor, inputsOf, requestOf } from '../support/requests.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { makeThings, type Things } from '../support/things.js';
 
 /** They would end the session that the others need. */
 const ENDING: readonly CallName[] = ['deleteMe', 'deleteProject', 'signOutEverywhere'];
@@ -29,7 +30,7 @@ const isFault = (status: number, { error_code }: ErrorResponse) =>
 
 describe('input that nobody should send', () => {
   let studio: SharedStudio;
-  let ids: Ids;
+  let things: Things;
   let token: string;
 
   const answerTo = async (path: string, init: RequestInit) => {
@@ -43,20 +44,14 @@ describe('input that nobody should send', () => {
     studio = await sharedStudio({ pro: ['ada'] });
     const ada = await studio.person('ada');
     token = ada.token;
-    const { projectId } = await ada.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
-    const { characters } = await ada.client.call('generateCharacters', { body: { project_id: projectId } });
-    ids = { ...idsOfNothing(), project: projectId, character: characters[0]!._id };
-    await ada.client.call('generateScenes', { body: { projectId } });
+    things = await makeThings(ada);
   }, 90_000);
 
   it.each(withInputs)('is never a fault of the studio: %s', async (name, call) => {
     for (const input of inputsOf(call)) {
       for (const value of STRANGE) {
-        const { path, init } = requestFor(name, ids, {
-          successUrl: `${studio.url}/paid`,
-          cancelUrl: `${studio.url}/pricing`,
-          [input]: value,
-        });
+        const inputs = inputsFor(name, things, { url: studio.url, email: studio.address('ada') });
+        const { path, init } = requestOf(name, { ...inputs, [input]: value });
         const { status, body } = await answerTo(path, init);
         const sent = `${input}=${JSON.stringify(value).slice(0, 60)}`;
         expect({ sent, status, fault: isFault(status, body) }).toEqual({ sent, status, fault: false });

@@ -1,0 +1,64 @@
+import type { CallName, ErrorResponse } from '@scenewright/contract';
+import { type LogView, newCorrelation, viewLog } from './log.js';
+import { type Inputs, type ReadyRequest, requestOf } from './requests.js';
+import type { RunningStudio } from './studio.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: ErrorResponse;
+}
+
+interface Refused {
+  readonly what: string;
+  readonly correlation: string;
+}
+
+/** An end that work may have which began: what was asked is in the log then, as it should be. */
+const BEGAN = ['GENERATION_FAILED'];
+
+/** Makes requests of a studio and keeps which were refused: none of those may have changed anything. */
+export class Asking {
+  private readonly refused: Refused[] = [];
+
+  private constructor(
+    private readonly studio: RunningStudio,
+    private readonly log: LogView,
+  ) {}
+
+  static async of(studio: RunningStudio): Promise<Asking> {
+    return new Asking(studio, await viewLog(studio.databaseUrl));
+  }
+
+  /** One call with these inputs. */
+  call(name: CallName, inputs: Inputs, token?: string): Promise<Answer> {
+    return this.send(`${name} ${JSON.stringify(inputs)}`, requestOf(name, inputs), token);
+  }
+
+  /** One request. @param what Names it, should it turn out to have changed something. */
+  async send(what: string, { path, init }: ReadyRequest, token?: string): Promise<Answer> {
+    const correlation = newCorrelation();
+    const headers = { ...init.headers, 'x-correlation-id': correlation, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const response = await fetch(`${this.studio.url}/api${path}`, { ...init, headers });
+    const body = (await response.json()) as ErrorResponse;
+    if (!response.ok && !BEGAN.includes(body.error_code)) this.refused.push({ what, correlation });
+    return { status: response.status, body };
+  }
+
+  /** How many requests were refused until now. */
+  get refusals(): number {
+    return this.refused.length;
+  }
+
+  /** The refused requests that events were written for all the same. */
+  async thatChangedSomething(): Promise<{ what: string; wrote: string[] }[]> {
+    const grown = await this.log.grownBy(this.refused.map(({ correlation }) => correlation));
+    return this.refused.flatMap(({ what, correlation }) => {
+      const wrote = grown.get(correlation);
+      return wrote ? [{ what, wrote }] : [];
+    });
+  }
+
+  close(): Promise<void> {
+    return this.log.close();
+  }
+}

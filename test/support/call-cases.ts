@@ -1,0 +1,169 @@
+import type { CallName, calls, ErrorCode } from '@scenewright/contract';
+import type { z } from 'zod';
+import type { Things } from './things.js';
+
+/** What a call is sent: path, query and body in one. A part without inputs adds nothing. */
+type Part<S extends z.ZodType> = [z.input<S>] extends [Record<string, never>] ? unknown : z.input<S>;
+type Sent<N extends CallName> = Part<(typeof calls)[N]['params']> & Part<(typeof calls)[N]['query']> & Part<(typeof calls)[N]['body']>;
+
+/** Where the studio is, and whom a call about an address means. */
+export interface Place {
+  readonly url: string;
+  readonly email: string;
+}
+
+/**
+ * Whose business a call is.
+ * project: that of the owner of what it names · own: everybody's about themselves · studio: nobody's in particular
+ */
+type About = 'project' | 'own' | 'studio';
+
+interface CallCase<N extends CallName> {
+  readonly about: About;
+  /** A request that is in order, by the owner of these things. */
+  readonly input: (things: Things, place: Place) => Sent<N>;
+  /** What its owner is told when these things are as `makeThings` leaves them; without it the request succeeds. */
+  readonly refusal?: ErrorCode;
+  /** Admins may do it with other people's things, too. */
+  readonly forAdmins?: true;
+  /** It takes away what the others need. */
+  readonly ends?: true;
+}
+
+const inProject = ({ project }: Things) => ({ projectId: project });
+const ofProject = ({ project }: Things) => ({ project_id: project });
+const atScene = (things: Things) => ({ ...inProject(things), sceneId: things.scene });
+const atShot = (things: Things) => ({ ...atScene(things), shotId: things.shot });
+const atClip = (things: Things) => ({ ...atScene(things), clipId: things.shot });
+const sound = (things: Things) => ({ ...ofProject(things), prompt: 'Good morning' });
+const soundOfShot = (things: Things) => ({ ...sound(things), scene_id: things.scene, shot_id: things.shot });
+const account = (_: Things, { email }: Place) => ({ email });
+const roleOf = (_: Things, { email }: Place) => ({ email, role: 'support' as const });
+const nothing = () => ({});
+const PASSWORD = 'seven wet owls recite Ovid';
+
+/** How each call is made. A call that has none here does not compile. */
+export const callCases: { readonly [N in CallName]: CallCase<N> } = {
+  health: { about: 'studio', input: nothing },
+  issueToken: { about: 'studio', input: account },
+  roleHolders: { about: 'studio', input: nothing },
+  grantRole: { about: 'studio', input: roleOf },
+  revokeRole: { about: 'studio', input: roleOf },
+  projectionStatus: { about: 'studio', input: nothing },
+  rebuildProjection: { about: 'studio', input: () => ({ name: 'projects' }) },
+  resumeProjection: { about: 'studio', input: () => ({ name: 'projects' }) },
+  streamHistory: { about: 'studio', input: ({ project }) => ({ stream: `project-${project}` }) },
+  verify: { about: 'studio', input: nothing },
+  adjustCredits: { about: 'studio', input: (_, { email }) => ({ email, amount: 1, reason: 'a present' }) },
+  refundCredits: {
+    about: 'studio',
+    input: ({ job }, { email }) => ({ email, deductionId: job, amount: 0.001, reason: 'it was dark' }),
+  },
+  reconcileBilling: { about: 'studio', input: nothing },
+  beginMonths: { about: 'studio', input: nothing },
+
+  identityConfig: { about: 'studio', input: nothing },
+  requestSignInLink: { about: 'studio', input: account },
+  completeSignIn: { about: 'studio', input: (_, { email }) => ({ email, code: 'guessed' }), refusal: 'INVALID' },
+  identitySession: { about: 'studio', input: nothing },
+  signOut: { about: 'studio', input: nothing },
+  passwordSignUp: { about: 'studio', input: (_, { email }) => ({ email, password: PASSWORD }), refusal: 'FORBIDDEN' },
+  confirmSignUp: { about: 'studio', input: () => ({ code: 'guessed', password: PASSWORD }), refusal: 'FORBIDDEN' },
+  passwordSignIn: { about: 'studio', input: (_, { email }) => ({ email, password: PASSWORD }), refusal: 'FORBIDDEN' },
+  requestPasswordReset: { about: 'studio', input: account, refusal: 'FORBIDDEN' },
+  resetPassword: { about: 'studio', input: () => ({ code: 'guessed', password: PASSWORD }), refusal: 'FORBIDDEN' },
+  localMailbox: { about: 'studio', input: nothing },
+  signOutEverywhere: { about: 'own', input: nothing, ends: true },
+  deleteIdentity: { about: 'own', input: nothing, refusal: 'CONFLICT' },
+
+  registerUser: { about: 'own', input: () => ({ name: 'Ada' }) },
+  me: { about: 'own', input: nothing },
+  changeProfile: { about: 'own', input: () => ({ name: 'Ada L.' }) },
+  deleteMe: { about: 'own', input: nothing, ends: true },
+  credits: { about: 'own', input: () => ({ t: '1' }) },
+  checkCredits: { about: 'own', input: () => ({ amount: 1 }) },
+  deductCredits: { about: 'own', input: () => ({ amount: 0.001, operation: 'manual' }) },
+
+  listProjects: { about: 'own', input: () => ({ mine: 'true' }) },
+  createProject: { about: 'own', input: () => ({ idea: 'A cat learns to sail', videoLength: 5 }) },
+  project: { about: 'project', input: inProject, forAdmins: true },
+  script: { about: 'project', input: inProject, forAdmins: true },
+  deleteProject: { about: 'project', input: inProject, ends: true },
+  restoreProject: { about: 'project', input: inProject, ends: true },
+
+  characters: { about: 'project', input: inProject, forAdmins: true },
+  generateCharacters: { about: 'project', input: ofProject, refusal: 'CONFLICT' },
+  characterHistory: {
+    about: 'project',
+    input: (things) => ({ ...inProject(things), characterId: things.character }),
+    forAdmins: true,
+  },
+  useHistoricalPortrait: {
+    about: 'project',
+    input: (things) => ({ ...inProject(things), characterId: things.character, imageHistoryId: things.portrait }),
+  },
+  uploadPortrait: { about: 'project', input: ({ character }) => ({ character_id: character }) },
+  editPortrait: { about: 'project', input: ({ character }) => ({ character_id: character, prompt: 'a red scarf' }) },
+
+  generateScenes: { about: 'project', input: inProject, refusal: 'CONFLICT' },
+  scenes: { about: 'project', input: inProject, forAdmins: true },
+  projectCovers: { about: 'own', input: nothing },
+  sceneStatus: { about: 'project', input: inProject, forAdmins: true },
+  addShot: { about: 'project', input: (things) => ({ ...atScene(things), description: 'The oven, from near' }) },
+  moveShot: { about: 'project', input: (things) => ({ ...atShot(things), place: 1 }) },
+  removeShot: { about: 'project', input: atShot, ends: true },
+  restoreShot: { about: 'project', input: (things) => ({ ...atScene(things), shotUid: things.shot }), ends: true },
+  addCharacterToShot: { about: 'project', input: (things) => ({ ...atClip(things), character_id: things.character }) },
+  removeCharacterFromShot: { about: 'project', input: (things) => ({ ...atClip(things), character_id: things.character }) },
+
+  generateVideo: {
+    about: 'project',
+    input: (things) => ({ ...atClip(things), startFrameUrl: things.frameUrl, prompt: 'push in', model: 'wan-2.2-fast' }),
+  },
+  generateAllClips: { about: 'project', input: inProject },
+  trimVideo: { about: 'project', input: (things) => ({ ...atClip(things), startTime: 0, endTime: 1 }) },
+  videoHistory: { about: 'project', input: atClip, forAdmins: true },
+  useHistoricalVideo: { about: 'project', input: (things) => ({ ...atClip(things), videoHistoryId: things.clip }) },
+  startFrameHistory: { about: 'project', input: atClip, forAdmins: true },
+  useHistoricalStartFrame: { about: 'project', input: (things) => ({ ...atClip(things), imageHistoryId: things.frame }) },
+  editStartFrame: { about: 'project', input: (things) => ({ ...atClip(things), prompt: 'at night' }) },
+  uploadStartFrame: { about: 'project', input: atClip },
+  lipSync: { about: 'project', input: (things) => ({ ...atClip(things), audioUrl: things.voiceUrl }) },
+
+  voices: { about: 'own', input: nothing },
+  audios: { about: 'project', input: inProject, forAdmins: true },
+  removeAudio: { about: 'project', input: ({ voice }) => ({ audioId: voice }), ends: true },
+  restoreAudio: { about: 'project', input: ({ voice }) => ({ audioId: voice }), ends: true },
+  designAudios: { about: 'project', input: ofProject },
+  generateAllAudios: { about: 'project', input: ofProject },
+  generateVoice: {
+    about: 'project',
+    input: (things) => ({ ...soundOfShot(things), audio_id: things.voice, voice_id: 'offline-ava' }),
+  },
+  generateSoundEffect: { about: 'project', input: (things) => ({ ...soundOfShot(things), audio_id: things.effect }) },
+  generateMusic: {
+    about: 'project',
+    input: (things) => ({ ...sound(things), audio_id: things.music, start_scene_id: things.scene, end_scene_id: things.scene }),
+  },
+
+  exportFilm: { about: 'project', input: inProject },
+  preview: { about: 'project', input: inProject, forAdmins: true },
+
+  jobs: { about: 'own', input: inProject },
+  job: { about: 'project', input: ({ job }) => ({ jobId: job }) },
+  cancelJob: { about: 'project', input: ({ job }) => ({ jobId: job }), refusal: 'NOT_IN_FLIGHT' },
+
+  paymentsConfig: { about: 'studio', input: nothing },
+  subscriptionStatus: { about: 'own', input: nothing },
+  createCheckoutSession: {
+    about: 'own',
+    input: (_, { url }) => ({ planId: 'basic_monthly', successUrl: `${url}/paid`, cancelUrl: `${url}/pricing` }),
+    refusal: 'PAYMENTS_UNAVAILABLE',
+  },
+  changePlan: { about: 'own', input: () => ({ planId: 'basic_monthly' }), refusal: 'CONFLICT' },
+  cancelSubscription: { about: 'own', input: nothing, refusal: 'CONFLICT' },
+  keepSubscription: { about: 'own', input: nothing, refusal: 'CONFLICT' },
+  overduePayment: { about: 'own', input: nothing },
+  creditMonth: { about: 'own', input: nothing },
+  creditHistory: { about: 'own', input: nothing },
+};

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { eventually, type Person } from './studio.js';
+
+/** What requests name: a project with one of everything in it. Each is an id, but for the last two. */
+export interface Things {
+  readonly project: string;
+  readonly character: string;
+  readonly portrait: string;
+  readonly scene: string;
+  readonly shot: string;
+  readonly frame: string;
+  readonly clip: string;
+  readonly voice: string;
+  readonly effect: string;
+  readonly music: string;
+  readonly job: string;
+  /** Addresses of stored media, as the studio gave them. */
+  readonly frameUrl: string;
+  readonly voiceUrl: string;
+}
+
+/** Ids and addresses of nothing at all. */
+export const thingsOfNothing = (): Things => ({
+  project: randomUUID(),
+  character: randomUUID(),
+  portrait: randomUUID(),
+  scene: randomUUID(),
+  shot: randomUUID(),
+  frame: randomUUID(),
+  clip: randomUUID(),
+  voice: randomUUID(),
+  effect: randomUUID(),
+  music: randomUUID(),
+  job: randomUUID(),
+  frameUrl: `/api/media/${randomUUID()}.jpg`,
+  voiceUrl: `/api/media/${randomUUID()}.m4a`,
+});
+
+/** Makes a project of a person's own with one of everything in it. */
+export async function makeThings({ client }: Person): Promise<Things> {
+  const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
+  const { characters } = await client.call('generateCharacters', { body: { project_id: projectId } });
+  const characterId = characters[0]!._id;
+  await client.call('generateScenes', { body: { projectId } });
+  const shotOf = async () => {
+    const { scenes } = await client.call('scenes', { params: { projectId } });
+    return { scene: scenes[0], shot: scenes[0]?.shots[0] };
+  };
+  const { scene, shot } = await eventually(shotOf, (found) => found.shot?.start_frame != null);
+  const at = { projectId, sceneId: scene!.uid, clipId: shot!.uid };
+  const { job_id } = await client.call('generateVideo', { body: { ...at, prompt: 'push in', model: 'wan-2.2-fast' } });
+  await eventually(shotOf, (found) => found.shot?.video_url != null);
+
+  const sound = { project_id: projectId, prompt: 'Good morning' };
+  const placed = { ...sound, scene_id: scene!.uid, shot_id: shot!.uid };
+  const { audio: voice } = await client.call('generateVoice', { body: { ...placed, voice_id: 'offline-ava' } });
+  const { audio: effect } = await client.call('generateSoundEffect', { body: placed });
+  const { audio: music } = await client.call('generateMusic', {
+    body: { ...sound, start_scene_id: scene!.uid, end_scene_id: scene!.uid },
+  });
+  await eventually(
+    () => client.call('characters', { params: { projectId } }),
+    (cast) => cast.characters_completed,
+  );
+  const [portraits, frames, clips] = await Promise.all([
+    client.call('characterHistory', { query: { projectId, characterId } }),
+    client.call('startFrameHistory', { query: at }),
+    client.call('videoHistory', { query: at }),
+  ]);
+  return {
+    project: projectId,
+    character: characterId,
+    portrait: portraits.history[0]!._id,
+    scene: scene!.uid,
+    shot: shot!.uid,
+    frame: frames.history[0]!._id,
+    clip: clips.history[0]!._id,
+    voice: voice._id,
+    effect: effect._id,
+    music: music._id,
+    job: job_id,
+    frameUrl: frames.history[0]!.image_url,
+    voiceUrl: voice.audio_url!,
+  };
+}
+
+/** Until nothing is being made for a person any more: from then on the log grows by what is asked alone. */
+export const untilIdle = ({ client }: Person) =>
+  eventually(
+    () => client.call('jobs', { query: { state: 'open' } }),
+    ({ jobs }) => jobs.length === 0,
+  );

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CallName, type ErrorResponse, errorResponse } from '@scenewright/contract';
+import { isFault } from '../support/asking.js';
 import { allCalls, inputsFor, inputsOf, requestOf } from '../support/requests.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { makeThings, type Things } from '../support/things.js';
@@ -23,10 +24,6 @@ const STRANGE: readonly unknown[] = [
   [[[[]]]],
   { toString: 'x', constructor: 1 },
 ];
-
-/** 503 says that something outside is away, and names it. */
-const isFault = (status: number, { error_code }: ErrorResponse) =>
-  status >= 500 && !(status === 503 && error_code.endsWith('_UNAVAILABLE'));
 
 describe('input that nobody should send', () => {
   let studio: SharedStudio;
@@ -54,7 +51,7 @@ describe('input that nobody should send', () => {
         const { path, init } = requestOf(name, { ...inputs, [input]: value });
         const { status, body } = await answerTo(path, init);
         const sent = `${input}=${JSON.stringify(value).slice(0, 60)}`;
-        expect({ sent, status, fault: isFault(status, body) }).toEqual({ sent, status, fault: false });
+        expect({ sent, status, fault: isFault({ status, body }) }).toEqual({ sent, status, fault: false });
         if (status === 200) continue;
         expect(errorResponse.parse(body)).toEqual(body);
         expect(body.error.trim()).not.toBe('');

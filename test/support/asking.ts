@@ -8,10 +8,17 @@ export interface Answer {
   readonly body: ErrorResponse;
 }
 
+/** An answer that blames the studio itself. 503 says that something outside is away, and names it. */
+export const isFault = ({ status, body }: Answer): boolean =>
+  status >= 500 && !(status === 503 && body.error_code.endsWith('_UNAVAILABLE'));
+
 interface Refused {
   readonly what: string;
   readonly correlation: string;
 }
+
+/** An address of more than 16 kB is refused by Node itself, without a word and before the studio hears of it. */
+const NEVER_READ: ErrorResponse = { error: 'The address is too long.', error_code: 'TOO_LARGE' };
 
 /** An end that work may have which began: what was asked is in the log then, as it should be. */
 const BEGAN = ['GENERATION_FAILED'];
@@ -37,9 +44,13 @@ export class Asking {
   /** One request. @param what Names it, should it turn out to have changed something. */
   async send(what: string, { path, init }: ReadyRequest, token?: string): Promise<Answer> {
     const correlation = newCorrelation();
-    const headers = { ...init.headers, 'x-correlation-id': correlation, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      'x-correlation-id': correlation,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
     const response = await fetch(`${this.studio.url}/api${path}`, { ...init, headers });
-    const body = (await response.json()) as ErrorResponse;
+    const body = response.status === 431 ? NEVER_READ : ((await response.json()) as ErrorResponse);
     if (!response.ok && !BEGAN.includes(body.error_code)) this.refused.push({ what, correlation });
     return { status: response.status, body };
   }

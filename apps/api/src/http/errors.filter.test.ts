@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type ArgumentsHost, BadRequestException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, BadRequestException, Logger, PayloadTooLargeException } from '@nestjs/common';
 import { errorResponse } from '@scenewright/contract';
 import { EventLogUnavailable, LeaseTimeout, Rejected } from '@scenewright/event-log';
 import { TooLarge, UnsupportedMedia } from '@scenewright/film';
@@ -52,6 +52,13 @@ describe('an error on its way out', () => {
     expect(errorResponse.parse(body)).toMatchObject({ error_code: 'INTERNAL' });
     expect(JSON.stringify(body)).not.toMatch(/secret|main\.js/);
     expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is a file beyond all bounds names the input and what is taken', () => {
+    const { status, body } = answerTo(new PayloadTooLargeException('File too large'));
+    expect(status).toBe(413);
+    expect(body).toEqual({ error: 'This file is too large. Send one of up to 10 MB.', error_code: 'TOO_LARGE', field: 'file' });
+    expect(answerTo(new PayloadTooLargeException()).body).toEqual({ error: 'The request is too large.', error_code: 'TOO_LARGE' });
   });
 
   it.each(Object.entries(statusOfRejection))('that the domain calls %s is the caller’s, with status %i', (code, expected) => {

@@ -1,4 +1,4 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger, PayloadTooLargeException } from '@nestjs/common';
 import type { ErrorResponse } from '@scenewright/contract';
 import { EventLogUnavailable, EventStoreClosed, isTransient, LeaseTimeout, Rejected } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
@@ -51,6 +51,9 @@ export class ErrorsFilter implements ExceptionFilter {
       this.log.error(storage.message);
       return { status: 507, body: { error: storage.message, error_code: 'STORAGE_FULL', details: { reason: storage.reason } } };
     }
+    if (isLargeFile(error)) {
+      return { status: 413, body: { error: 'This file is too large. Send one of up to 10 MB.', error_code: 'TOO_LARGE', field: 'file' } };
+    }
     const status = statusOf(error);
     if (status !== undefined && status < 500) {
       const codes: Record<number, string> = { 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_MEDIA', 429: 'TOO_MANY_REQUESTS' };
@@ -76,6 +79,9 @@ export class ErrorsFilter implements ExceptionFilter {
 /** The log or the database is away, goes down or has lost this connection; the same may go well in a moment. */
 const isOutage = (error: unknown): boolean =>
   error instanceof EventLogUnavailable || error instanceof EventStoreClosed || isTransient(error);
+
+/** A file that was not read to its end, in the words in which Nest passes on multer's. */
+const isLargeFile = (error: unknown): boolean => error instanceof PayloadTooLargeException && error.message === 'File too large';
 
 /** Of Nest's own exceptions and of those of express and its parsers. */
 function statusOf(error: unknown): number | undefined {

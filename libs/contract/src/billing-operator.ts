@@ -3,6 +3,8 @@ import { call } from './call.js';
 import { text } from './inputs.js';
 
 const tag = 'Operator';
+/** A month that begins then ends in a year of four digits: as text, later ones would sort before it. */
+const instant = z.iso.datetime().refine((at) => at < '9999', 'must be before the year 9999');
 
 /** What whoever runs the studio does about plans and credits. */
 export const billingOperatorCalls = {
@@ -45,7 +47,7 @@ export const billingOperatorCalls = {
     access: 'operator',
     tag,
     summary: 'Begin the months of credits that are due, now or as if it were `at` (not in production).',
-    body: z.object({ at: z.iso.datetime().optional() }),
+    body: z.object({ at: instant.optional() }),
     response: z.object({ begun: z.number() }),
   }),
 } as const;

@@ -1,0 +1,192 @@
+/**
+ * Bugs that somebody might write, and the test that has to notice each. `npm run seeded-bugs` puts them into a copy of the repository,
+ * one at a time, and runs that test: a suite that cannot fail proves nothing.
+ *
+ * @typedef {object} SeededBug
+ * @property {string} name what is wrong then
+ * @property {string} file where
+ * @property {string} right as it is; there once
+ * @property {string} wrong as it would be
+ * @property {string} test the file that notices
+ * @property {string} notices the test in it, or several, by the words that begin or end its name
+ */
+
+const DECIDER = 'libs/domain/src/credits/decider.ts';
+const CREDITS = 'libs/domain/src/credits/decider.test.ts';
+const EXECUTOR = 'libs/event-log/src/commands/command-executor.ts';
+const ACCESS = 'test/http/access.test.ts';
+
+/** @type {readonly SeededBug[]} */
+export const bugs = [
+  // the domain
+  {
+    name: 'credits are reserved that are not there',
+    file: DECIDER,
+    right: 'if (available < reservation.amount) return insufficient(reservation.amount, available);',
+    wrong: '',
+    test: CREDITS,
+    notices: 'is refused when credits do not suffice',
+  },
+  {
+    name: 'a reservation can be settled twice',
+    file: 'libs/domain/src/credits/state.ts',
+    right:
+      'grants: giveBack(state.grants, reservation.parts, reservation.amount - amount),\n        reservations: without(state.reservations, reservationId),',
+    wrong: 'grants: giveBack(state.grants, reservation.parts, reservation.amount - amount),',
+    test: CREDITS,
+    notices: 'comes once: afterwards nothing ends what was settled',
+  },
+  {
+    name: 'more is refunded than was deducted',
+    file: DECIDER,
+    right: 'if (!isAmount(refund.amount) || refund.amount > refundable) {',
+    wrong: 'if (!isAmount(refund.amount)) {',
+    test: CREDITS,
+    notices: 'does not give back more than was taken',
+  },
+  {
+    name: 'an upcaster drops a field',
+    file: 'libs/events/src/soundtrack.ts',
+    right: '{ 1: (removed) => ({ ...removed, withShot: null }) }',
+    wrong: '{ 1: () => ({ withShot: null }) }',
+    test: 'libs/events/src/golden.test.ts',
+    notices: 'AudioRemoved.v1.json still reads as the event of today',
+  },
+
+  // the log
+  {
+    name: 'a stale decision that there is nothing to do is believed',
+    file: EXECUTOR,
+    right: 'if (unit.changes || !mayBeStale(unit, attempt)) return await this.append(command.context, unit);',
+    wrong: 'return await this.append(command.context, unit);',
+    test: 'libs/event-log/src/commands/command-executor.test.ts',
+    notices: 'is taken again when it found nothing to do',
+  },
+  {
+    name: 'a stale refusal is believed',
+    file: EXECUTOR,
+    right: '(mayBeStale(unit, attempt) && !isOutage(error))',
+    wrong: '(isOutage(error) && false)',
+    test: 'libs/event-log/src/commands/command-executor.test.ts',
+    notices: 'is taken again when it said no in words of its own',
+  },
+  {
+    name: 'an append is not held to the version that it was decided on',
+    file: 'libs/event-log/src/memory/memory-event-store.ts',
+    right: 'if (!isExpected(expected, actual)) throw new WrongExpectedVersion(stream, expected, actual);',
+    wrong: 'isExpected(expected, actual);',
+    test: 'test/event-store/memory.test.ts',
+    notices: 'let exactly one win that was decided on the same version',
+  },
+  {
+    name: 'a projection skips the last event of a batch',
+    file: 'libs/event-log/src/projections/projector.ts',
+    right: 'await this.commit(known(batch.events, this.decode), position, batch.position);',
+    wrong: 'await this.commit(known(batch.events, this.decode).slice(0, -1), position, batch.position);',
+    test: 'test/projections/projector.test.ts',
+    notices: 'counts the events of the catalogue',
+  },
+
+  // the api
+  {
+    name: 'a rate limit counts nothing',
+    file: 'apps/api/src/http/token-buckets.ts',
+    right: 'tokens >= 1 ? tokens - 1 : tokens',
+    wrong: 'tokens',
+    test: 'apps/api/src/http/token-buckets.test.ts',
+    notices: 'holds a minute’s worth',
+  },
+  {
+    name: 'a part of a text that no table can keep gets into events',
+    file: 'apps/api/src/storable-text.ts',
+    right: 'const found = UNSTORABLE.test(key) ? path : unstorableIn(part, [...path, key]);',
+    wrong: 'const found = UNSTORABLE.test(key) ? path : null;',
+    test: 'apps/api/src/storable-text.test.ts',
+    notices: 'is found: NUL deep inside',
+  },
+  {
+    name: 'anybody may look at a project',
+    file: 'apps/api/src/projects/project-access.ts',
+    right: "(project.ownerId === caller.uid || caller.roles.includes('admin'))",
+    wrong: "(project.ownerId === caller.uid || caller.roles.includes('admin') || true)",
+    test: ACCESS,
+    notices: 'is refused scenes to somebody else: as about nothing',
+  },
+  {
+    name: 'what is somebody else’s is said to be forbidden',
+    file: 'apps/api/src/projects/project-access.ts',
+    right: "return notFound('project');",
+    wrong: "return Object.assign(notFound('project'), { status: 403 });",
+    test: ACCESS,
+    notices: 'is refused scenes to support: as about nothing',
+  },
+  {
+    name: 'an operator’s calls are open to whoever is signed in',
+    file: 'apps/api/src/http/access.guard.ts',
+    right: 'if (!token || !this.isOperator(token)) {',
+    wrong: 'if (!token || !(this.isOperator(token) || (await this.callers.identify(token)))) {',
+    test: ACCESS,
+    notices: 'is refused grantRole to an admin: no such call',
+  },
+  {
+    name: 'an answer has something else than its contract says',
+    file: 'apps/api/src/generation/job-view.ts',
+    right: 'progress: row.progress,',
+    wrong: 'progress: String(row.progress) as never,',
+    test: ACCESS,
+    notices: 'job answers its owner as the contract says',
+  },
+  {
+    name: 'a refused call has written all the same',
+    file: 'apps/api/src/projects/calls/delete-project.ts',
+    right: 'const project = await this.projects.own(projectId, caller);',
+    wrong: `const project = await this.projects.own(projectId, caller).catch(async (refusal) => {
+      await this.gateway.execute(meta.about({}), (unit) => unit.decide(projectDecider, streams.project(projectId), { type: 'DeleteProject' }));
+      throw refusal;
+    });`,
+    test: ACCESS,
+    notices: 'and changes nothing',
+  },
+  {
+    name: 'a scene is looked for in all projects',
+    file: 'apps/api/src/scenes/shot-access.ts',
+    right: 'this.scenes.findOneBy({ projectId: project.id, ...where })',
+    wrong: 'this.scenes.findOneBy(where)',
+    test: 'test/http/mixed-ids.test.ts',
+    notices: 'removeShot: sceneId (a scene)',
+  },
+  {
+    name: 'texts are taken that cannot be kept',
+    file: 'apps/api/src/http/call-controller.ts',
+    right: 'if (unstorable) throw unreadableText(unstorable, where);',
+    wrong: "if (unstorable && where === 'path') throw unreadableText(unstorable, where);",
+    test: 'test/http/fuzz.test.ts',
+    notices: 'are answered as it says, or refused as it says',
+  },
+  {
+    name: 'a picture is stored with what its camera knew',
+    file: 'libs/film/src/pictures.ts',
+    right: "let pipeline = image.flatten({ background: '#ffffff' }).toColourspace('srgb');",
+    wrong: "let pipeline = image.flatten({ background: '#ffffff' }).toColourspace('srgb').keepMetadata();",
+    test: 'test/http/hostile-uploads.test.ts',
+    notices: 'is refused or made anew by uploadPortrait',
+  },
+
+  // the browser
+  {
+    name: 'scenes stay on the screen as they were after they changed',
+    file: 'apps/web/src/platform/api/stale.ts',
+    right: "project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] }",
+    wrong: "project: ['Project', 'ShotHistory', 'Preview'] }",
+    test: 'apps/web/src/platform/api/stale.test.ts',
+    notices: 'after an event of a stream scene-…',
+  },
+  {
+    name: 'an added shot is shown once the studio has answered, not at once',
+    file: 'apps/web/src/features/scenes/add-shot/saga.ts',
+    right: '(draft) => insertShot(draft, scene.uid, at, shot)',
+    wrong: '() => undefined',
+    test: 'apps/web/src/features/scenes/add-shot/saga.test.ts',
+    notices: 'is there before the studio has answered',
+  },
+];

@@ -11,23 +11,26 @@ export interface TestStripe {
   /** For the studio that is to talk to it. */
   readonly settings: Record<string, string>;
   readonly standIn: StripeStandIn;
+  /** With which a studio knows its reports. */
+  readonly webhookSecret: string;
   /** Comes back when the studio has told it the plans. The studio does that after its start, and no plan can be bought before. */
   knowsPlans(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A stand-in of its own that reports to a studio at `studioUrl`. */
-export async function startTestStripe(studioUrl: string): Promise<TestStripe> {
+/** A stand-in of its own that reports to a studio at `studioUrl`; to nobody when there is none. */
+export async function startTestStripe(studioUrl: string | null): Promise<TestStripe> {
   const database = await createTestDatabase({ migrate: false });
   const standIn = await startStripeStandIn({
     databaseUrl: database.url,
-    webhooks: [{ url: `${studioUrl}/api/payments/webhook`, secret: SECRET }],
+    webhooks: studioUrl === null ? [] : [{ url: `${studioUrl}/api/payments/webhook`, secret: SECRET }],
     firstRetryMs: 200,
   });
   const { hostname, port } = new URL(standIn.url);
   const api = new Stripe(KEY, { host: hostname, port, protocol: 'http', telemetry: false });
   return {
     standIn,
+    webhookSecret: SECRET,
     knowsPlans: async () => {
       const lookup_keys = plans.filter(({ price }) => price > 0).map(({ id }) => id);
       await eventually(

@@ -114,6 +114,13 @@ describe('input that nobody should send', () => {
     });
   });
 
+  it('is refused when it is a time after which no text sorts as it should', async () => {
+    const body = JSON.stringify({ at: '9999-12-31T23:59:59Z' });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${studio.operatorToken}` };
+    const answer = await answerTo('/operator/billing/months', { method: 'POST', body, headers });
+    expect(answer).toMatchObject({ status: 400, body: { field: 'at', error: 'at must be before the year 9999' } });
+  });
+
   it.each([
     ['/nothing/here', 404],
     ['/projects/%E0%A4%A', 400],

@@ -164,6 +164,22 @@ export const bugs = [
     notices: 'are answered as it says, or refused as it says',
   },
   {
+    name: 'a time is taken after which no text sorts as it should',
+    file: 'libs/contract/src/billing-operator.ts',
+    right: ".refine((at) => at < '9999', 'must be before the year 9999')",
+    wrong: '',
+    test: 'test/http/strange-input.test.ts',
+    notices: 'is refused when it is a time after which no text sorts as it should',
+  },
+  {
+    name: 'a payment counts again when it is reported again',
+    file: 'libs/domain/src/subscription/decider.ts',
+    right: 'if (draft.state.invoiceIds.includes(invoice.invoiceId)) return;',
+    wrong: '',
+    test: 'test/payments/webhook-orders.test.ts',
+    notices: 'give one state, doubles or not',
+  },
+  {
     name: 'a picture is stored with what its camera knew',
     file: 'libs/film/src/pictures.ts',
     right: "let pipeline = image.flatten({ background: '#ffffff' }).toColourspace('srgb');",

@@ -20,8 +20,8 @@ export async function run(node, words) {
   await ensureBuild(node, { web: false });
   const copy = makeScratchCopy();
   let child;
-  const start = (files) => {
-    child = startTests(node, copy.root, files);
+  const start = (files, env) => {
+    child = startTests(node, copy.root, files, env);
     return child;
   };
   stopOnSignals(async (code) => {
@@ -54,7 +54,7 @@ async function tryAll(chosen, root, start) {
   return caught === chosen.length;
 }
 
-async function tryOne({ file, right, wrong, test, notices }, root, start) {
+async function tryOne({ file, right, wrong, test, env, notices }, root, start) {
   const spoiled = path.join(root, file);
   const sound = fs.readFileSync(spoiled, 'utf8');
   if (sound.split(right).length !== 2) return { verdict: 'out of date', more: `${file} no longer has, once: ${right}` };
@@ -63,7 +63,7 @@ async function tryOne({ file, right, wrong, test, notices }, root, start) {
     sound.replace(right, () => wrong),
   );
   try {
-    const { results, failed, printed } = await resultsOf(root, start([test]));
+    const { results, failed, printed } = await resultsOf(root, start([test], env));
     if (!results) return { verdict: 'NOT tried', more: printed };
     if (failed.some((name) => name.includes(notices))) return { verdict: 'caught' };
     return { verdict: 'NOT caught', more: failed.length > 0 ? `only by ${failed.slice(0, 3).join('; ')}` : notices };
@@ -74,10 +74,10 @@ async function tryOne({ file, right, wrong, test, notices }, root, start) {
 
 const resultsIn = (root) => path.join(root, 'results.json');
 
-function startTests(node, root, files) {
+function startTests(node, root, files, env = {}) {
   fs.rmSync(resultsIn(root), { force: true });
   const args = [path.join(root, 'scripts/run.mjs'), 'test', ...files, '--json', '--outputFile', resultsIn(root)];
-  return spawn(node, args, { cwd: root, env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(node, args, { cwd: root, env: { ...cleanEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Which tests failed, by their whole names, once they have run; `results` is false when they did not come to that. */

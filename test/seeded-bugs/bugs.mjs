@@ -32,7 +32,7 @@ export const bugs = [
     name: 'a reservation can be settled twice',
     file: 'libs/domain/src/credits/state.ts',
     right:
-      'grants: giveBack(state.grants, reservation.parts, reservation.amount - amount),\n        reservations: without(state.reservations, reservationId),',
+      'grants: giveBack(state.grants, reservation.parts, reservation.amount - amount),\n        reservations: ended(state.reservations, reservationId),',
     wrong: 'grants: giveBack(state.grants, reservation.parts, reservation.amount - amount),',
     test: CREDITS,
     notices: 'comes once: afterwards nothing ends what was settled',

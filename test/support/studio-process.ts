@@ -32,16 +32,11 @@ export interface StudioProgram {
 }
 
 /**
- * Starts a studio and comes back when it serves. It ends with the process that started it, and with the run at the latest.
- * @throws when it does not start: it is ended then, and so is the whole run, since no other studio would start either
+ * Starts a process of a studio and does not wait for it. It ends with the process that started it, and with the run at the latest.
+ * `output`: where what it says goes, a file that is open or a pipe.
  */
-export async function startStudioProcess({ main, port, dataDir, databaseUrl, settings }: StudioProgram): Promise<ChildProcess> {
-  const failed = failedStartIn(runFolder());
-  if (existsSync(failed)) throw new Error('a studio did not start before: the run is over');
-  const url = `http://127.0.0.1:${port}`;
+export function spawnStudio({ main, port, dataDir, databaseUrl, settings }: StudioProgram, output: number | 'pipe'): ChildProcess {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const log = `${dataDir}.log`;
-  const output = openSync(log, 'a');
   const child = spawn(process.execPath, [main], {
     env: {
       ...environment,
@@ -50,7 +45,7 @@ export async function startStudioProcess({ main, port, dataDir, databaseUrl, set
       DATA_DIR: dataDir,
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: url,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       // tests are quicker than people, and all of them come from one address
       REQUESTS_PER_MINUTE: '1000000',
       ...settings,
@@ -59,11 +54,25 @@ export async function startStudioProcess({ main, port, dataDir, databaseUrl, set
     // a group of its own, with what it starts itself
     detached: true,
   });
-  closeSync(output);
   // neither it nor the line to it keeps this process from ending
   child.unref();
   child.channel?.unref();
   if (child.pid) endWithRun(runFolder(), child.pid, 'SIGTERM');
+  return child;
+}
+
+/**
+ * Starts a studio and comes back when it serves. It ends with the process that started it, and with the run at the latest.
+ * @throws when it does not start: it is ended then, and so is the whole run, since no other studio would start either
+ */
+export async function startStudioProcess(program: StudioProgram): Promise<ChildProcess> {
+  const failed = failedStartIn(runFolder());
+  if (existsSync(failed)) throw new Error('a studio did not start before: the run is over');
+  const url = `http://127.0.0.1:${program.port}`;
+  const log = `${program.dataDir}.log`;
+  const output = openSync(log, 'a');
+  const child = spawnStudio(program, output);
+  closeSync(output);
   for (const until = Date.now() + READY_MS; ; ) {
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     if (answer?.ok) return child;

@@ -1,0 +1,99 @@
+import type { CallName } from '@scenewright/contract';
+import type { EventType, Recorded } from '@scenewright/events';
+import { commandOf, type NotedCall } from '../noted-calls.js';
+import { each, type Finding } from './finding.js';
+
+interface Trace {
+  readonly type: EventType;
+  /** Its command may find that there is nothing to do. */
+  readonly orNone?: true;
+  /** How many its answer says. */
+  readonly many?: (answer: NotedCall['answer']) => number;
+  /** It takes something away: when it is sent again, 404 says that it is gone. */
+  readonly removes?: true;
+}
+
+const counted = ({ generated_count }: NotedCall['answer']) => Number(generated_count);
+
+/** What each call leaves in the log, once, when it is acknowledged. */
+const TRACES = {
+  createProject: { type: 'ProjectCreated' },
+  deleteProject: { type: 'ProjectDeleted', removes: true },
+  restoreProject: { type: 'ProjectRestored' },
+  generateCharacters: { type: 'CastingRequested' },
+  editPortrait: { type: 'PortraitRequested' },
+  generateScenes: { type: 'ScenesPlanned' },
+  addShot: { type: 'ShotAdded' },
+  moveShot: { type: 'ShotMoved', orNone: true },
+  removeShot: { type: 'ShotRemoved', removes: true },
+  restoreShot: { type: 'ShotRestored' },
+  generateVideo: { type: 'VideoGenerationRequested' },
+  generateAllClips: { type: 'VideoGenerationRequested', many: counted },
+  designAudios: { type: 'SoundtrackDesignRequested', orNone: true },
+  generateAllAudios: { type: 'AudioGenerationRequested', many: counted },
+  generateMusic: { type: 'AudioGenerationRequested' },
+  removeAudio: { type: 'AudioRemoved', removes: true },
+  restoreAudio: { type: 'AudioRestored' },
+  exportFilm: { type: 'ExportRequested' },
+  deductCredits: { type: 'CreditsDeducted' },
+} as const satisfies Partial<Record<CallName, Trace>>;
+
+/** Calls whose traces the audit knows. */
+export type TracedCall = keyof typeof TRACES;
+
+const traceOf = (name: CallName): Trace | undefined => (TRACES as Partial<Record<CallName, Trace>>)[name];
+
+/** Work that was asked for and failed, or takes its time: the request itself stands. */
+const REQUEST_STANDS = new Set(['GENERATION_FAILED', 'ALREADY_RUNNING']);
+const codeOf = ({ answer }: NotedCall) => String(answer.error_code ?? '');
+const said = (call: NotedCall) => `${call.name} ${call.key} (${call.status}${codeOf(call) && ` ${codeOf(call)}`})`;
+
+function traces(events: readonly Recorded[]): (call: NotedCall) => readonly Recorded[] {
+  const byCommand = Map.groupBy(events, ({ metadata }) => metadata.causationId);
+  return (call) => (byCommand.get(commandOf(call)) ?? []).filter(({ type }) => type === traceOf(call.name)?.type);
+}
+
+/** What was acknowledged is in the log, exactly once. */
+export function acknowledgedOnce(events: readonly Recorded[], calls: readonly NotedCall[]): Finding {
+  const tracesOf = traces(events);
+  return each(
+    calls.filter(({ knows, name }) => knows === 'acknowledged' && traceOf(name)),
+    (call) => {
+      const { type, orNone, many } = traceOf(call.name) as Trace;
+      const left = tracesOf(call).length;
+      // a repeat of what had happened counts what is left to do
+      const least = orNone ? 0 : (many?.(call.answer) ?? 1);
+      const most = many && call.unanswered > 0 ? Number.POSITIVE_INFINITY : Math.max(least, orNone ? 1 : 0);
+      return (left < least || left > most) && `${said(call)} was acknowledged and left ${type} ${left} times`;
+    },
+  );
+}
+
+/** What was refused at its first try left nothing. */
+export function refusedLeftNothing(events: readonly Recorded[], calls: readonly NotedCall[]): Finding {
+  const tracesOf = traces(events);
+  return each(
+    calls.filter((call) => call.knows === 'refused' && call.unanswered === 0 && !REQUEST_STANDS.has(codeOf(call))),
+    (call) => tracesOf(call).length > 0 && `${said(call)} was refused and left ${tracesOf(call).map(({ type }) => type)}`,
+  );
+}
+
+/** Whether a refusal of what was sent again says all the same that it has happened. */
+const saysGone = ({ name, status }: NotedCall) => status === 404 && traceOf(name)?.removes === true;
+
+/** What got no answer, then a refusal, had not happened: else its person believes that it never did. */
+export function refusedHadNotHappened(events: readonly Recorded[], calls: readonly NotedCall[]): Finding {
+  const tracesOf = traces(events);
+  return each(
+    calls.filter((call) => call.knows === 'refused' && call.unanswered > 0 && !REQUEST_STANDS.has(codeOf(call)) && !saysGone(call)),
+    (call) =>
+      tracesOf(call).length > 0 && `${said(call)} was refused when sent again, and had left ${tracesOf(call).map(({ type }) => type)}`,
+  );
+}
+
+/** In the end every call has its answer, and only such as may be given: the same to the same key, and never a fault of ours. */
+export const answeredWell = (calls: readonly NotedCall[]): Finding =>
+  each(calls, (call) => {
+    if (call.knows === 'unknown') return `${said(call)} was never answered`;
+    if (call.wrong.length > 0) return `${said(call)}: ${call.wrong.join('; ')}`;
+  });

@@ -2,7 +2,7 @@ import type { Recorded } from '@scenewright/events';
 import { each, type Finding } from './finding.js';
 
 /** Files that the log says are there, e.g. `0198….mp4`, with the positions that say so. */
-export function filesNamedIn(events: readonly Recorded[]): ReadonlyMap<string, bigint> {
+function filesNamedIn(events: readonly Recorded[]): ReadonlyMap<string, bigint> {
   const files = new Map<string, bigint>();
   for (const { data, position } of events) {
     if ('image' in data) for (const kind of ['jpg', 'thumb.webp']) files.set(`${data.image.assetId}.${kind}`, position);

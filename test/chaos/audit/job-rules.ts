@@ -10,7 +10,7 @@ export interface LoggedJob {
 /** Of the events that name a job, one kind asks for it, one tells of its beginning, and all others end it. */
 const asksFor = ({ type }: Recorded) => type.endsWith('Requested');
 const isUnderWay = ({ type }: Recorded) => type.endsWith('Started');
-export const jobOf = ({ data }: Recorded): string | null => ('jobId' in data ? data.jobId : null);
+const jobOf = ({ data }: Recorded): string | null => ('jobId' in data ? data.jobId : null);
 
 /** Every job that the log tells of. */
 export function jobsIn(events: readonly Recorded[]): LoggedJob[] {

@@ -2,8 +2,14 @@ import type { Recorded } from '@scenewright/events';
 import { each, type Finding } from './finding.js';
 
 /** Positions are 1, 2, 3 … to the end. Holds for a log in PostgreSQL. */
-export const positionsWithoutGaps = (events: readonly Recorded[]): Finding =>
-  each(events.entries(), ([nth, { position }]) => position !== BigInt(nth + 1) && `position ${position} where ${nth + 1} was to come`);
+export function positionsWithoutGaps(events: readonly Recorded[]): Finding {
+  let last = 0n;
+  return each(events, ({ position }) => {
+    const expected = last + 1n;
+    last = position;
+    return position !== expected && `position ${position} where ${expected} was to come`;
+  });
+}
 
 /** The versions of every stream are 1, 2, 3 … in the order of the log. */
 export function versionsWithoutGaps(events: readonly Recorded[]): Finding {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../support/studio.js';
 import { type AuditedRule, audit } from './audit/audit.js';
+import { keepEvidence } from './evidence.js';
 import type { NotedCall } from './noted-calls.js';
 import { Person, type World } from './person.js';
 import { Random } from './random.js';
@@ -34,7 +35,11 @@ export async function playChaos({ seed, lengthMs, people }: ChaosRun, timeline: 
     await studio.heal();
     timeline.add(`all is well again; ${world.calls.length} calls were made`);
     await quiet(studio, world, timeline);
-    return await look(studio, world);
+    const rules = await look(studio, world);
+    if (rules.some(({ breaches }) => breaches.length > 0)) {
+      timeline.add(`what everybody knew is in ${await keepEvidence(seed, studio, world.calls)}`);
+    }
+    return rules;
   } finally {
     delivering.stop();
     await studio.close();

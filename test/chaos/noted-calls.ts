@@ -12,6 +12,8 @@ export interface NotedCall {
   readonly name: CallName;
   /** Its Idempotency-Key. */
   readonly key: string;
+  /** Sent to both processes at the same time. */
+  readonly isTwice: boolean;
   knows: Knowledge;
   /** Of the answer that counts; 0 without one. */
   status: number;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type BodyOf, type Call, type CallName, calls, type ResponseOf } from '@scenewright/contract';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import type { TracedCall } from './audit/call-rules.js';
@@ -75,9 +76,9 @@ export class Person {
     parts: Parts<N>,
   ): Promise<ResponseOf<(typeof calls)[N]> | null> {
     const key = `${this.email} ${++this.count}`;
-    const call: NotedCall = { uid: this.uid, name, key, knows: 'unknown', status: 0, answer: {}, unanswered: 0, wrong: [] };
-    this.world.calls.push(call);
     const [isTwice, isRepeated] = [this.random.chance(TWICE), this.random.chance(REPEATED)];
+    const call: NotedCall = { uid: this.uid, name, key, isTwice, knows: 'unknown', status: 0, answer: {}, unanswered: 0, wrong: [] };
+    this.world.calls.push(call);
     while (call.knows === 'unknown' && !this.world.isGivenUp()) {
       const answers = await Promise.all((isTwice ? [0, 1] : [undefined]).map((nth) => this.send(name, parts, key, nth)));
       for (const answer of answers.sort((a, b) => worth(a) - worth(b))) note(call, answer);
@@ -131,6 +132,9 @@ function note(call: NotedCall, { status, body }: Answer): void {
   }
   if (call.knows === 'acknowledged') {
     if (status !== 200) call.wrong.push(`was acknowledged, then refused with ${status} ${String(body.error_code)}`);
+    // of two at the same time each may tell of another moment
+    else if (!call.isTwice && !isDeepStrictEqual(body, call.answer))
+      call.wrong.push(`was answered otherwise: ${JSON.stringify(body).slice(0, 200)}`);
     return;
   }
   Object.assign(call, { status, answer: body, knows: status === 200 ? 'acknowledged' : 'refused' });

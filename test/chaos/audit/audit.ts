@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EventLog, PostgresEventStore } from '@scenewright/event-log';
-import type { Recorded } from '@scenewright/events';
 import type { NotedCall } from '../noted-calls.js';
 import { acknowledgedOnce, answeredWell, refusedHadNotHappened, refusedLeftNothing } from './call-rules.js';
 import { filesAreWhole } from './file-rules.js';
@@ -9,6 +7,7 @@ import type { Finding } from './finding.js';
 import { oneEndEach } from './job-rules.js';
 import { eventsOnce, positionsWithoutGaps, versionsWithoutGaps } from './log-rules.js';
 import { moneyFollowsWork, moneyIsShown, neverBelowZero, oneBeginningEach, oneSettlementEach } from './money-rules.js';
+import { readLog } from './read-log.js';
 import { nobodyDied, nothingOpen, type OpenJob, type ReaderStatus, readersAtTheEnd, verified } from './rest-rules.js';
 
 /** What the audit looks at beside the log. */
@@ -34,7 +33,7 @@ export interface AuditedRule extends Finding {
 
 /** Looks at everything once all is quiet. */
 export async function audit(around: Surroundings): Promise<AuditedRule[]> {
-  const events = await eventsOf(around.databaseUrl);
+  const events = await readLog(around.databaseUrl);
   const { calls, verification } = around;
   const checked = Object.values(verification.checked).reduce((sum, count) => sum + count, 0);
   const findings: Record<string, Finding> = {
@@ -72,17 +71,6 @@ export function tableOf(rules: readonly AuditedRule[]): string {
       ...(breaches.length > MOST_SHOWN ? [`    and ${breaches.length - MOST_SHOWN} more`] : []),
     ])
     .join('\n');
-}
-
-async function eventsOf(databaseUrl: string): Promise<Recorded[]> {
-  const store = new PostgresEventStore(databaseUrl);
-  try {
-    const events: Recorded[] = [];
-    for await (const event of new EventLog(store).readAll()) events.push(event);
-    return events;
-  } finally {
-    await store.close();
-  }
 }
 
 function readAsset(dataDir: string, name: string): Buffer | null {

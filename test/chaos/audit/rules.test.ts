@@ -46,7 +46,17 @@ const removed: Written = [SCENE, 'ShotRemoved', { shotUid: SHOT } satisfies Data
 const registered: Written = [streams.user(UID), 'UserRegistered', { uid: UID }];
 
 const call = (more: Partial<NotedCall> = {}): NotedCall => ({
-  ...{ uid: UID, name: 'deductCredits', key: 'key', knows: 'acknowledged', status: 200, answer: {}, unanswered: 0, wrong: [] },
+  ...{
+    uid: UID,
+    name: 'deductCredits',
+    key: 'key',
+    isTwice: false,
+    knows: 'acknowledged',
+    status: 200,
+    answer: {},
+    unanswered: 0,
+    wrong: [],
+  },
   ...more,
 });
 const COMMAND = commandOf(call());

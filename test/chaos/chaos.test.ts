@@ -14,6 +14,7 @@ it(
   'keeps every promise while its processes are killed and frozen and their lines fall silent',
   async () => {
     const timeline = new Timeline((line) => CHAOS_MINUTES && process.stdout.write(`${line}\n`));
+    timeline.add(`seed ${CHAOS_SEED}`);
     const rules = await playChaos({ seed: Number(CHAOS_SEED), lengthMs, people }, timeline);
     const report = `seed ${CHAOS_SEED}, ${people} people, ${lengthMs / 1000} s of faults\n\n${tableOf(rules)}`;
     if (CHAOS_MINUTES) process.stdout.write(`\n${report}\n`);

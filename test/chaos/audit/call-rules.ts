@@ -43,9 +43,9 @@ export type TracedCall = keyof typeof TRACES;
 
 const traceOf = (name: CallName): Trace | undefined => (TRACES as Partial<Record<CallName, Trace>>)[name];
 
-/** Work that was asked for and failed, or takes its time: the request itself stands. */
-const REQUEST_STANDS = new Set(['GENERATION_FAILED', 'ALREADY_RUNNING']);
 const codeOf = ({ answer }: NotedCall) => String(answer.error_code ?? '');
+/** Work that was asked for and failed: the request itself stands. */
+const requestStands = (call: NotedCall) => codeOf(call) === 'GENERATION_FAILED';
 const said = (call: NotedCall) => `${call.name} ${call.key} (${call.status}${codeOf(call) && ` ${codeOf(call)}`})`;
 
 function traces(events: readonly Recorded[]): (call: NotedCall) => readonly Recorded[] {
@@ -73,7 +73,7 @@ export function acknowledgedOnce(events: readonly Recorded[], calls: readonly No
 export function refusedLeftNothing(events: readonly Recorded[], calls: readonly NotedCall[]): Finding {
   const tracesOf = traces(events);
   return each(
-    calls.filter((call) => call.knows === 'refused' && call.unanswered === 0 && !REQUEST_STANDS.has(codeOf(call))),
+    calls.filter((call) => call.knows === 'refused' && call.unanswered === 0 && !requestStands(call)),
     (call) => tracesOf(call).length > 0 && `${said(call)} was refused and left ${tracesOf(call).map(({ type }) => type)}`,
   );
 }
@@ -85,7 +85,7 @@ const saysGone = ({ name, status }: NotedCall) => status === 404 && traceOf(name
 export function refusedHadNotHappened(events: readonly Recorded[], calls: readonly NotedCall[]): Finding {
   const tracesOf = traces(events);
   return each(
-    calls.filter((call) => call.knows === 'refused' && call.unanswered > 0 && !REQUEST_STANDS.has(codeOf(call)) && !saysGone(call)),
+    calls.filter((call) => call.knows === 'refused' && call.unanswered > 0 && !requestStands(call) && !saysGone(call)),
     (call) =>
       tracesOf(call).length > 0 && `${said(call)} was refused when sent again, and had left ${tracesOf(call).map(({ type }) => type)}`,
   );

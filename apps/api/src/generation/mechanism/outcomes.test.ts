@@ -24,13 +24,13 @@ const ended = (type: string, data: object) =>
     metadata: {},
   }) as unknown as Recorded;
 
-function outcomes() {
+function outcomes({ isShown = true } = {}) {
   const waits: { position: bigint; categories: readonly string[] }[] = [];
   const events = new Subject<Recorded>();
   const watermarks = {
     reached: async (position: bigint, categories: readonly string[]) => {
       waits.push({ position, categories });
-      return true;
+      return isShown;
     },
   };
   const log = { head: async () => 9n, async *read() {} };
@@ -54,8 +54,15 @@ describe('a call that answers with the result of work', () => {
     expect(waits).toEqual([{ position: 9n, categories: expect.arrayContaining(['scene', 'soundtrack', 'credits']) }]);
   });
 
-  it('says why the work failed', async () => {
-    const { service, events } = outcomes();
+  it('does not answer with what cannot be read yet: nobody is told that it is not there', async () => {
+    const { service, events } = outcomes({ isShown: false });
+    const completed = service.expect('ShotDesigned', JOB, stream).completed();
+    events.next(ended('ShotDesigned', { jobId: JOB, shotUid: SHOT, text, characterIds: [] }));
+    await expect(completed).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE', more: { headers: { 'Retry-After': '2' } } });
+  });
+
+  it.each([true, false])('says why the work failed, whether that can be read yet (%p)', async (isShown) => {
+    const { service, events } = outcomes({ isShown });
     const completed = service.expect('ShotDesigned', JOB, stream).completed();
     events.next(ended('ShotDesignFailed', { jobId: JOB, shotUid: SHOT, failure: { code: 'provider', message: 'The writer is away.' } }));
     await expect(completed).rejects.toMatchObject({ status: 409, code: 'GENERATION_FAILED', message: 'The writer is away.' });

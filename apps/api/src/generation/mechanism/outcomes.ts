@@ -9,6 +9,9 @@ import { GenerationKinds } from './generation-kinds.js';
 
 /** Longest that a call waits for work that it started; the work goes on behind it. */
 const TIMEOUT_MS = 150_000;
+/** Readers of the log that fell behind are taken over within seconds. */
+const RETRY_AFTER_S = 2;
+const NOT_SHOWN = 'This is done, but cannot be shown yet. Look again in a few seconds.';
 /** How far back an end that came before is looked for. */
 const REMEMBERED_EVENTS = 200;
 
@@ -19,7 +22,7 @@ type EndEvent = Recorded<Extract<StudioEvent, { type: CompletionType | FailureTy
 export interface Outcome<Completed extends CompletionType> {
   /**
    * What the event says that completed the job.
-   * @throws {Problem} it failed or takes too long; then what it has done so far stands.
+   * @throws {Problem} it failed, takes too long or cannot be shown yet; then what it has done so far stands.
    */
   completed(): Promise<DataOf<Completed>>;
   /** Stops waiting. */
@@ -64,7 +67,7 @@ export class Outcomes {
         if (!event) {
           throw new Problem(409, 'ALREADY_RUNNING', 'This takes longer than usual. It goes on in the background; look again in a minute.');
         }
-        await endShown(this.log, this.watermarks);
+        const isShown = await endShown(this.log, this.watermarks);
         if ('failure' in event.data) {
           const { code, message } = event.data.failure;
           throw new Problem(statusOf(code, message), toldStorageProblem(message) ? 'STORAGE_FULL' : 'GENERATION_FAILED', message, {
@@ -72,6 +75,8 @@ export class Outcomes {
             workIsOver: true,
           });
         }
+        // whoever reads the answer together from what is shown would find it missing; the same call, sent again, finds this end
+        if (!isShown) throw new Problem(503, 'UNAVAILABLE', NOT_SHOWN, { headers: { 'Retry-After': String(RETRY_AFTER_S) } });
         if (event.type !== completed) throw new Error(`${jobId} ended with ${event.type}, not with ${completed}`);
         return event.data as DataOf<Completed>;
       },

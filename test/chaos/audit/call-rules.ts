@@ -11,6 +11,8 @@ interface Trace {
   readonly many?: (answer: NotedCall['answer']) => number;
   /** It takes something away: when it is sent again, 404 says that it is gone. */
   readonly removes?: true;
+  /** Its answer is read after it was done, and does not wait for ever to be readable: 404 may mean that it is not shown yet. */
+  readonly isReadBack?: true;
 }
 
 const counted = ({ generated_count }: NotedCall['answer']) => Number(generated_count);
@@ -19,14 +21,14 @@ const counted = ({ generated_count }: NotedCall['answer']) => Number(generated_c
 const TRACES = {
   createProject: { type: 'ProjectCreated' },
   deleteProject: { type: 'ProjectDeleted', removes: true },
-  restoreProject: { type: 'ProjectRestored' },
+  restoreProject: { type: 'ProjectRestored', isReadBack: true },
   generateCharacters: { type: 'CastingRequested' },
   editPortrait: { type: 'PortraitRequested' },
   generateScenes: { type: 'ScenesPlanned' },
-  addShot: { type: 'ShotAdded' },
-  moveShot: { type: 'ShotMoved', orNone: true },
+  addShot: { type: 'ShotAdded', isReadBack: true },
+  moveShot: { type: 'ShotMoved', orNone: true, isReadBack: true },
   removeShot: { type: 'ShotRemoved', removes: true },
-  restoreShot: { type: 'ShotRestored' },
+  restoreShot: { type: 'ShotRestored', isReadBack: true },
   generateVideo: { type: 'VideoGenerationRequested' },
   generateAllClips: { type: 'VideoGenerationRequested', many: counted },
   designAudios: { type: 'SoundtrackDesignRequested', orNone: true },
@@ -44,8 +46,9 @@ export type TracedCall = keyof typeof TRACES;
 const traceOf = (name: CallName): Trace | undefined => (TRACES as Partial<Record<CallName, Trace>>)[name];
 
 const codeOf = ({ answer }: NotedCall) => String(answer.error_code ?? '');
-/** Work that was asked for and failed: the request itself stands. */
-const requestStands = (call: NotedCall) => codeOf(call) === 'GENERATION_FAILED';
+/** Work that was asked for and failed, or what was done and is not shown yet: the request itself stands. */
+const requestStands = (call: NotedCall) =>
+  codeOf(call) === 'GENERATION_FAILED' || (call.status === 404 && traceOf(call.name)?.isReadBack === true);
 const said = (call: NotedCall) => `${call.name} ${call.key} (${call.status}${codeOf(call) && ` ${codeOf(call)}`})`;
 
 function traces(events: readonly Recorded[]): (call: NotedCall) => readonly Recorded[] {

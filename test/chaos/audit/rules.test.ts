@@ -167,6 +167,12 @@ describe('a breach is found:', () => {
   });
 });
 
+it('what is read back may not be shown yet, which is no refusal', () => {
+  const moved = logOf([SCENE, 'ShotMoved', { shotUid: SHOT, to: 2 }, COMMAND]);
+  const refusedWith = (status: number) => refusedLeftNothing(moved, [call({ ...refusal, name: 'moveShot', status })]).breaches.length;
+  expect([refusedWith(404), refusedWith(409)]).toEqual([0, 1]);
+});
+
 describe('a file', () => {
   const box = (name: string, size = 8) => {
     const bytes = Buffer.alloc(size);

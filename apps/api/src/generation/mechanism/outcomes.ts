@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventLog, LogTail, Watermarks } from '@scenewright/event-log';
-import { current, type DataOf, type Failure, type Recorded, type StreamName, type StudioEvent } from '@scenewright/events';
+import { categoryOf, current, type DataOf, type Failure, type Recorded, type StreamName, type StudioEvent } from '@scenewright/events';
 import { Problem } from '../../http/problems.js';
 import { toldStorageProblem } from '../../storage-problem.js';
 import { endShown } from './end-shown.js';
@@ -67,7 +67,8 @@ export class Outcomes {
         if (!event) {
           throw new Problem(409, 'ALREADY_RUNNING', 'This takes longer than usual. It goes on in the background; look again in a minute.');
         }
-        const isShown = await endShown(this.log, this.watermarks);
+        const isShown =
+          (await endShown(this.log, this.watermarks)) || (await this.watermarks.reached(event.position, [categoryOf(stream)], 0));
         if ('failure' in event.data) {
           const { code, message } = event.data.failure;
           throw new Problem(statusOf(code, message), toldStorageProblem(message) ? 'STORAGE_FULL' : 'GENERATION_FAILED', message, {

@@ -80,6 +80,43 @@ describe('a command that comes again', () => {
       expect(await types()).toEqual(['CreditsGranted', 'CreditsGranted', 'CreditsDeducted']);
     });
 
+    it('is answered as before when what it made stands in its way now, and refused when that was another', async () => {
+      const firstGrant = (commandId: string) =>
+        give(
+          commandId,
+          async (unit) => {
+            const { grantIds } = await unit.load(creditsDecider, LEDGER);
+            if (grantIds.length > 0) throw new Rejected({ code: 'CONFLICT', message: 'There is one already.' });
+            const gift = {
+              grantId: commandId,
+              source: 'purchase',
+              amount: credits(1),
+              expiresAt: null,
+              reason: 'a gift',
+              now: NOW,
+            } as const;
+            await unit.decide(creditsDecider, LEDGER, { type: 'GrantCredits', ...gift });
+          },
+          hotStream,
+        );
+      const command = newId();
+      const first = await firstGrant(command);
+      expect((await firstGrant(command)).position).toBeGreaterThanOrEqual(first.position);
+      await expect(firstGrant(newId())).rejects.toThrow('There is one already.');
+      expect(await types()).toEqual(['CreditsGranted']);
+    });
+
+    it('that ends something hears that it is over', async () => {
+      const reservation = { reservationId: newId(), amount: credits(1), operation: 'video', spentOn: {}, now: NOW } as const;
+      await grant('gift', 1, null);
+      await give(newId(), (unit) => unit.decide(creditsDecider, LEDGER, { type: 'ReserveCredits', ...reservation }));
+      const command = newId();
+      const release = () =>
+        give(command, (unit) => unit.decide(creditsDecider, LEDGER, { ...reservation, type: 'ReleaseReservation' }), hotStream);
+      await release();
+      await expect(release()).rejects.toMatchObject({ rejection: { code: 'NOT_IN_FLIGHT' } });
+    });
+
     it('is answered as before when it has spent the credits itself', async () => {
       await grant('new', 5, null);
       const command = newId();

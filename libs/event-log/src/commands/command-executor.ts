@@ -147,8 +147,9 @@ export class CommandExecutor {
   }
 
   /**
-   * A command that comes again after it was carried out may find its credits spent, by itself, or decide on more than the first time,
-   * because something has expired since. Then it is not refused: what it decided is in the log, under its id.
+   * A command that comes again after it was carried out may find that what it did stands in its way (its credits are spent, what it asked
+   * for is there), or decide on more than the first time, because something has expired since. Then it is not refused: what it decided is
+   * in the log, under its id.
    */
   private async doneBefore(context: CommandContext, unit: UnitOfWork): Promise<CommandResult | null> {
     const first = derivedId(context.commandId, 0);
@@ -193,9 +194,12 @@ const mayBeStale = (unit: UnitOfWork, attempt: number): boolean => attempt === 1
 /** No answer at all is no decision. */
 const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || error instanceof EventStoreClosed;
 
+/** Refusals that are true whoever asks: that something is over, or gone, is what a command that ends it wants to know. */
+const TRUE_FOR_ALL: readonly string[] = ['NOT_IN_FLIGHT', 'NOT_FOUND'];
+
 /** What a command meets that has been carried out before, and what others meet too. */
 const mayBeDone = (error: unknown): boolean =>
-  error instanceof EventIdsInUse || (error instanceof Rejected && error.rejection.code === 'INSUFFICIENT_CREDITS');
+  error instanceof EventIdsInUse || (error instanceof Rejected && !TRUE_FOR_ALL.includes(error.rejection.code));
 
 /** Gives a command's events their ids, in order, and its context. */
 function eventsOf({ commandId, correlationId, causationId, actor, subject }: CommandContext): (event: DomainEvent) => NewEvent {

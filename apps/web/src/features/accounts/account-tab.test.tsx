@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { selectIsClosing } from '../../platform/session/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
@@ -133,6 +134,20 @@ describe('signing out everywhere', () => {
     await waitFor(() => expect(said).toEqual(['success: Signed out successfully']));
     expect(identity.asked).toContain('signOut');
     expect(visited).toEqual(['/']);
+  });
+
+  it('takes nothing that it hears meanwhile for a session that ended elsewhere', async () => {
+    const closing: boolean[] = [];
+    const { user, store, said } = open({
+      'POST /identity/sign-out-everywhere': () => {
+        closing.push(selectIsClosing(store.getState()));
+        return { status: 429, body: { error: 'Too often.', error_code: 'TOO_MANY_REQUESTS' } };
+      },
+    });
+    await press(user, 'Sign Out Everywhere');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign Out Everywhere' }));
+    await waitFor(() => expect(said).toHaveLength(1));
+    expect([closing, selectIsClosing(store.getState())]).toEqual([[true], false]);
   });
 
   it('that fails signs out nobody', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountsApi } from '../../entities/account/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
-import { signOutAsked } from '../../platform/session/slice.js';
+import { closingChanged, signOutAsked } from '../../platform/session/slice.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
 import { Button } from '../../ui/button.js';
@@ -14,8 +14,12 @@ export function SessionsCard() {
   const [signOutEverywhere, { isLoading }] = accountsApi.useSignOutEverywhereMutation();
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
+    dispatch(closingChanged(true));
     const { error } = await signOutEverywhere();
-    if (error) notices.error('Failed to sign out', messageOf(error, '') || undefined);
+    if (error) {
+      dispatch(closingChanged(false));
+      notices.error('Failed to sign out', messageOf(error, '') || undefined);
+    }
     // this browser, too: its session is over, and it has to know
     else dispatch(signOutAsked());
     setAsking(false);

@@ -3,7 +3,7 @@ import type { EventChannel, SagaIterator, Task } from 'redux-saga';
 import { buffers } from 'redux-saga';
 import { actionChannel, call, cancel, delay, fork, getContext, put, select, take } from 'redux-saga/effects';
 import type { Services } from '../services/services.js';
-import { selectIsClosing, signedIn, signedOut } from '../session/slice.js';
+import { closingChanged, selectIsClosing, signedIn, signedOut } from '../session/slice.js';
 import type { StudioSocket } from '../socket/socket.js';
 import {
   connectionChanged,
@@ -97,12 +97,12 @@ const asksForToken = (why: Closing | null): boolean => why?.reason === 'expired'
 /** Asking for a token finds out, too, that the session has ended, and the page shows it. */
 function* connectAgain(socket: StudioSocket, why: Closing | null): SagaIterator {
   const { identity, notices } = (yield getContext('services')) as Services;
-  // whoever deletes the account is led away by that
-  const isClosing = (yield select(selectIsClosing)) as boolean;
+  // whoever ends the session from here is led away by that
+  while ((yield select(selectIsClosing)) as boolean) yield take(closingChanged);
   if (why?.reason === 'too-many') {
     yield call(notices.error, 'Changes do not come by themselves in this window.', why.message);
     yield delay(TOO_MANY_PAUSE_MS);
-  } else if (isClosing || !asksForToken(why)) yield delay(REFUSED_PAUSE_MS);
+  } else if (!asksForToken(why)) yield delay(REFUSED_PAUSE_MS);
   yield call(() => identity.getIdToken({ fresh: true }).catch(() => null));
   yield call([socket, socket.connect]);
 }

@@ -4,7 +4,7 @@ import { api } from '../api/api.js';
 import type { IdentityClient, SignedInPerson } from '../identity/identity-client.js';
 import { ensureUserRecord, UserRecordRefused } from '../identity/user-record.js';
 import type { Services } from '../services/services.js';
-import { recognised, signedIn, signedOut, signOutAsked } from './slice.js';
+import { closingChanged, recognised, signedIn, signedOut, signOutAsked } from './slice.js';
 
 /** A token is renewed when it is this old. */
 export const TOKEN_MAX_AGE_MS = 5 * 60_000;
@@ -47,11 +47,14 @@ function* renewTokens(): SagaIterator {
 
 function* signOut(): SagaIterator {
   const { identity, notices, navigate } = (yield getContext('services')) as Services;
+  // the socket hears of it before the answer is here: nothing of that is to be taken for a session that ended elsewhere
+  yield put(closingChanged(true));
   try {
     yield call(() => identity.signOut());
     yield call(notices.success, 'Signed out successfully');
     yield call(navigate, '/');
   } catch {
+    yield put(closingChanged(false));
     yield call(notices.error, 'Failed to sign out');
   }
 }

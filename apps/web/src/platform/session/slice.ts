@@ -4,7 +4,7 @@ import type { SignedInPerson } from '../identity/identity-client.js';
 export type Session =
   | { readonly status: 'loading'; readonly person: null }
   | { readonly status: 'signed-out'; readonly person: null }
-  /** `isClosing`: the account is being deleted; what is asked in its name may be refused from one moment to the next. */
+  /** `isClosing`: the session or the account is being ended from here; what is asked in its name may be refused from one moment to the next. */
   | { readonly status: 'signed-in'; readonly person: SignedInPerson; readonly isClosing?: boolean };
 
 export const sessionSlice = createSlice({
@@ -15,7 +15,7 @@ export const sessionSlice = createSlice({
     /** Somebody is there, and the studio is being told. */
     recognised: (): Session => ({ status: 'loading', person: null }),
     signedOut: (): Session => ({ status: 'signed-out', person: null }),
-    /** The studio is being asked to delete the account, or has refused to. */
+    /** The studio is being asked to end the session or to delete the account, or has refused to. */
     closingChanged: (state, { payload }: PayloadAction<boolean>): Session =>
       state.status === 'signed-in' ? { ...state, isClosing: payload } : state,
     /** The person wants to sign out. */

@@ -3,6 +3,7 @@ import { probeVideo } from '@scenewright/film';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { eventually } from '../support/studio.js';
 import { card, choose, dialog, filmed, takeFromMenu, takeFromToolbar, underWay } from './support/board.js';
 import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
 
@@ -91,7 +92,10 @@ describe('From an idea to a film', () => {
     await image.getByRole('button', { name: 'Generate 1 credit' }).click();
     await image.waitFor({ state: 'hidden' });
     await none(underWay(page));
-    expect(await shot.getByRole('img').first().getAttribute('src')).not.toBe(before);
+    await eventually(
+      () => shot.getByRole('img').first().getAttribute('src'),
+      (now) => now !== before,
+    );
   });
 
   step('films one shot as chosen in its dialog, for the price on the button', async () => {

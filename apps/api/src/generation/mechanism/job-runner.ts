@@ -116,7 +116,7 @@ export class JobRunner {
         }
       }
       this.log.warn(
-        `${kind.name} ${job.id} failed: ${fault.message}${error instanceof ProviderFault ? '' : `\n${(error as Error)?.stack}`}`,
+        `${kind.name} ${job.id} failed: ${fault.message}${error instanceof ProviderFault ? causesOf(error) : `\n${(error as Error)?.stack}`}`,
       );
       await this.settle(row, await this.endings.fail(kind, job, toFailure(fault)), fault.message);
     } finally {
@@ -198,6 +198,13 @@ const timeout = (kind: GenerationKind) =>
     `This took longer than ${Math.round(kind.timeLimitMs / 60_000)} minutes and was stopped. Nothing was charged; try again.`,
     { code: 'timeout' },
   );
+
+/** What lies behind a fault, for whoever reads the log. */
+function causesOf({ options }: ProviderFault): string {
+  const causes: string[] = [];
+  for (let cause = options.cause; cause instanceof Error; cause = cause.cause) causes.push(`${cause.name}: ${cause.message}`);
+  return causes.map((cause) => `\n  because of ${cause}`).join('');
+}
 
 /** The database or the log did not answer: that says nothing of the work. */
 const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || isConnectionLoss(error);

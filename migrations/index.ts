@@ -9,6 +9,10 @@ import { Leases1763700000007 } from './0007-leases.js';
 import { PrivilegedReads1763700000010 } from './0010-privileged-reads.js';
 import { Room1763700000011 } from './0011-room.js';
 import { AttemptsUnderAKey1763700000012 } from './0012-attempts-under-a-key.js';
+import { ProviderOrders1763700000020 } from './0020-provider-orders.js';
+import { FlatCosts1763700000021 } from './0021-flat-costs.js';
+import { ShotsOfScenes1763700000022 } from './0022-shots-of-scenes.js';
+import { OrdersOutliveJobs1763700000023 } from './0023-orders-outlive-jobs.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -22,4 +26,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   PrivilegedReads1763700000010,
   Room1763700000011,
   AttemptsUnderAKey1763700000012,
+  ProviderOrders1763700000020,
+  FlatCosts1763700000021,
+  ShotsOfScenes1763700000022,
+  OrdersOutliveJobs1763700000023,
 ];

@@ -33,6 +33,16 @@ export class EventLogUnavailable extends Error {
   }
 }
 
+/** What a command decided is in the log, and what shows it does not come up in time. The same command, sent again, is answered once it has. */
+export class NotShownYet extends Error {
+  readonly retryable = true;
+
+  constructor() {
+    super('This is done, but cannot be shown yet.');
+    this.name = 'NotShownYet';
+  }
+}
+
 /** The store was closed, by its own process, before this call. Nothing was appended. */
 export class EventStoreClosed extends Error {
   constructor() {

@@ -1,11 +1,13 @@
 export { checkWrites } from './check-writes.js';
 export { AggregateRepository } from './commands/aggregate-repository.js';
+export { codeFingerprint } from './commands/code-fingerprint.js';
 export { type CommandContext, derivedId, followUp, newId, systemContext } from './commands/command-context.js';
 export { type BeforeAppend, type CommandBody, CommandExecutor, type CommandResult } from './commands/command-executor.js';
 export { CommandGateway } from './commands/command-gateway.js';
+export { PostgresSnapshots } from './commands/postgres-snapshots.js';
 export { Rejected } from './commands/rejected.js';
 export { UnitOfWork } from './commands/unit-of-work.js';
-export { CheckpointBeyondHead, EventIdsInUse, EventLogUnavailable, EventStoreClosed } from './errors.js';
+export { CheckpointBeyondHead, EventIdsInUse, EventLogUnavailable, EventStoreClosed, NotShownYet } from './errors.js';
 export { type Decode, EventLog, ofCategory } from './event-log.js';
 export {
   type AppendResult,
@@ -18,17 +20,19 @@ export {
   WrongExpectedVersion,
 } from './event-store.js';
 export { KurrentDbEventStore } from './kurrentdb/kurrentdb-event-store.js';
-export { type Lease, Leases, LeaseTimeout } from './leases.js';
+export { type Lease, LeaseLost, Leases, LeaseTimeout } from './leases.js';
 export type { Log, LogFor } from './log.js';
 export { LogTail } from './log-tail.js';
 export { MemoryEventStore } from './memory/memory-event-store.js';
-export { connectionLimits, isConnectionLoss, isTransient } from './postgres/connection.js';
+export { connectionLimits, isConnectionLoss, isTransient, patientConnection } from './postgres/connection.js';
+export { withHeartbeat } from './postgres/heartbeat.js';
 export { Listener } from './postgres/listener.js';
 export { PostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.js';
 export { Process } from './processes/process.js';
 export { ProcessRunner } from './processes/process-runner.js';
 export { Checkpoints, type ConsumerState, type ConsumerStatus } from './projections/checkpoints.js';
-export { type Document, foldDocuments } from './projections/fold-documents.js';
+export { ConsistentReads, type ReadAt } from './projections/consistent-reads.js';
+export { type Document, foldDocuments, noteTimes } from './projections/fold-documents.js';
 export { Projection } from './projections/projection.js';
 export { AlreadyRebuilding, Projector } from './projections/projector.js';
 export { shreddedProjects } from './projections/shredded.js';

@@ -21,8 +21,16 @@ export class LeaseTimeout extends Error {
   }
 }
 
+/** The lease is this process's no more: somebody else may have done the same since. */
+export class LeaseLost extends Error {
+  constructor(readonly lease: string) {
+    super(`${lease} has gone over to somebody else`);
+    this.name = 'LeaseLost';
+  }
+}
+
 export interface Lease {
-  /** Aborts when the lease is this process's no more: somebody else may be at the same work from then on. */
+  /** Aborts, with `LeaseLost`, when the lease is this process's no more: somebody else may be at the same work from then on. */
   readonly lost: AbortSignal;
 }
 
@@ -82,17 +90,18 @@ export class Leases {
   /**
    * Runs `work` while nothing else runs under this name, here or in another process. Those that wait here do so in the order in which they
    * came.
+   * @param work gets told when the lease is lost while it runs, as after a pause of the whole process: what cannot be done twice asks that first
    * @param timeoutMs how long to wait for another process
    * @throws {LeaseTimeout}
    */
-  async runExclusive<T>(name: string, work: () => Promise<T>, timeoutMs = 60_000): Promise<T> {
+  async runExclusive<T>(name: string, work: (lost: AbortSignal) => Promise<T>, timeoutMs = 60_000): Promise<T> {
     const mutex = this.mutexes.get(name) ?? new Mutex();
     this.mutexes.set(name, mutex);
     try {
       return await mutex.runExclusive(async () => {
-        await this.waitFor(name, timeoutMs);
+        const { lost } = await this.waitFor(name, timeoutMs);
         try {
-          return await work();
+          return await work(lost);
         } finally {
           // what cannot be let go of now is free when it is not renewed
           await this.release(name).catch((error: Error) => this.log.warn(`cannot let go of ${name}: ${error.message}`));
@@ -117,10 +126,12 @@ export class Leases {
     await client?.end().catch(() => {});
   }
 
-  private async waitFor(name: string, timeoutMs: number): Promise<void> {
-    const until = Date.now() + timeoutMs;
-    for (let pause = FIRST_LOOK_MS; !(await this.acquire(name)); pause = Math.min(SLOWEST_LOOK_MS, pause * 2)) {
-      if (Date.now() > until) throw new LeaseTimeout(name);
+  private async waitFor(name: string, timeoutMs: number): Promise<Lease> {
+    const until = performance.now() + timeoutMs;
+    for (let pause = FIRST_LOOK_MS; ; pause = Math.min(SLOWEST_LOOK_MS, pause * 2)) {
+      const lease = await this.acquire(name);
+      if (lease) return lease;
+      if (performance.now() > until) throw new LeaseTimeout(name);
       await sleep(pause);
     }
   }
@@ -221,7 +232,7 @@ export class Leases {
     for (const [name, controller] of [...this.held]) {
       if (names.has(name)) continue;
       this.held.delete(name);
-      controller.abort();
+      controller.abort(new LeaseLost(name));
       if (!this.closed) this.log.warn(`lost ${name}`);
     }
   }

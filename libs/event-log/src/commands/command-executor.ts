@@ -14,6 +14,8 @@ export interface CommandResult {
   readonly position: bigint;
   /** Of the streams that changed; of those that were looked at when none did. */
   readonly categories: readonly string[];
+  /** The command had come before: what it decided then is in the log, and nothing was added now. */
+  readonly repeated: boolean;
 }
 
 export type CommandBody = (unit: UnitOfWork) => Promise<void>;
@@ -138,7 +140,7 @@ export class CommandExecutor {
         );
         this.remember(changed, result);
         const position = await this.endOf(result);
-        return new Map(decided.map(({ command, categories }) => [command, { position, categories }]));
+        return new Map(decided.map(({ command, categories }) => [command, { position, categories, repeated: result.repeated }]));
       } catch (error) {
         for (const stream of streams.keys()) this.aggregates.forget(stream);
         if (!(error instanceof WrongExpectedVersion) || attempt >= MAX_ATTEMPTS_TOGETHER) throw error;
@@ -156,7 +158,7 @@ export class CommandExecutor {
     for (const stream of unit.streams.keys()) {
       for await (const { id } of this.store.read(stream, { direction: 'backwards', limit: REMEMBERED_EVENTS })) {
         // its other events stand further on: whoever has seen the log's end has seen them all
-        if (id === first) return { position: await this.store.head(), categories: categoriesOf(unit.streams.keys()) };
+        if (id === first) return { position: await this.store.head(), categories: categoriesOf(unit.streams.keys()), repeated: true };
       }
     }
     return null;
@@ -164,12 +166,12 @@ export class CommandExecutor {
 
   private async append(context: CommandContext, unit: UnitOfWork): Promise<CommandResult> {
     const changed = [...unit.streams].filter(([, loaded]) => loaded.events.length > 0);
-    if (changed.length === 0) return { position: 0n, categories: categoriesOf(unit.streams.keys()) };
+    if (changed.length === 0) return { position: 0n, categories: categoriesOf(unit.streams.keys()), repeated: false };
     const toNew = eventsOf(context);
     const writes = changed.map(([stream, loaded]) => write(stream, loaded.version, loaded.events.map(toNew)));
     const result = await this.store.append(writes, unit.checks());
     this.remember(changed, result);
-    return { position: await this.endOf(result), categories: categoriesOf(changed.map(([stream]) => stream)) };
+    return { position: await this.endOf(result), categories: categoriesOf(changed.map(([stream]) => stream)), repeated: result.repeated };
   }
 
   /** What was appended before may have been more than what was decided now: then the log's end is behind all of it. */

@@ -15,13 +15,13 @@ export async function pauseBefore(attempt: number, signal?: AbortSignal): Promis
  * @throws {EventLogUnavailable} no answer in time.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, retryFor: number, signal?: AbortSignal): Promise<T> {
-  const end = Date.now() + retryFor;
+  const end = performance.now() + retryFor;
   for (let n = 0; ; n++) {
     try {
       return await attempt();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      if (Date.now() >= end || signal?.aborted) throw new EventLogUnavailable(error);
+      if (performance.now() >= end || signal?.aborted) throw new EventLogUnavailable(error);
       await pauseBefore(n, signal);
     }
   }

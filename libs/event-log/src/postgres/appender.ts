@@ -60,7 +60,7 @@ export class Appender {
     if (this.closed) throw new EventStoreClosed();
     const prepared = prepareAppend(writes, checks);
     return await new Promise<AppendResult>((resolve, reject) => {
-      this.queue.push({ ...prepared, giveUpAt: Date.now() + this.limits.retryFor, resolve, reject });
+      this.queue.push({ ...prepared, giveUpAt: performance.now() + this.limits.retryFor, resolve, reject });
       this.running ??= this.run();
     });
   }
@@ -123,7 +123,7 @@ export class Appender {
       } catch (error) {
         if (isConnectionLoss(error)) void this.disconnect();
         if (!isTransient(error)) return await this.sendOneByOne(batch, error);
-        const now = Date.now();
+        const now = performance.now();
         // a connection that turned out to be dead says nothing of the next one
         const isOver = (waiting: Waiting) => now >= waiting.giveUpAt && attempt > 1;
         for (const waiting of batch) if (isOver(waiting)) waiting.reject(new EventLogUnavailable(error));

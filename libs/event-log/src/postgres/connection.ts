@@ -25,15 +25,20 @@ const KEEP_ALIVE_AFTER_MS = 5_000;
 /** A process that stands still in the middle of a transaction holds its locks no longer than this. */
 const IDLE_TRANSACTION_LIMIT_MS = 8_000;
 
+/** Of a connection for what takes as long as it takes, such as a migration: see `withHeartbeat`. */
+export const patientConnection = {
+  Client: WatchedClient,
+  connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+};
+
 /**
  * The time limits of a connection to the studio's database: to connect, for a statement, for an answer, for a transaction that stands still.
  * Every connection has them but those that migrate.
  */
 export const connectionLimits = (statementLimit = STATEMENT_LIMIT_MS) => ({
-  Client: WatchedClient,
-  connectionTimeoutMillis: CONNECT_LIMIT_MS,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  ...patientConnection,
   statement_timeout: statementLimit,
   silenceLimit: statementLimit + ANSWER_MARGIN_MS,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,

@@ -54,6 +54,12 @@ export class LogReader {
     return rows.map(toRecordedEvent);
   }
 
+  /** The first `limit` events after a position. */
+  async after(position: bigint, limit: number, signal?: AbortSignal): Promise<RecordedEvent[]> {
+    const text = `SELECT ${columns} FROM event_log.events WHERE position > $1 ORDER BY position LIMIT $2`;
+    return (await this.query<EventRow>('log-after', text, [position, limit], signal)).map(toRecordedEvent);
+  }
+
   /** @param from first version of the page (forwards) or its last (backwards); the stream's start or end when undefined. */
   async streamPage(stream: string, direction: 'forwards' | 'backwards', from: number | undefined, limit: number): Promise<RecordedEvent[]> {
     const rows = await (direction === 'forwards'
@@ -72,14 +78,14 @@ export class LogReader {
 
   /** With a signal, a lost connection is ridden out until it aborts; the last error is thrown then. */
   private async query<Row extends QueryResultRow>(name: string, text: string, values: unknown[], signal?: AbortSignal): Promise<Row[]> {
-    const giveUpAt = Date.now() + this.retryFor;
+    const giveUpAt = performance.now() + this.retryFor;
     for (let attempt = 1, wait: number = pause.first; ; attempt++, wait = Math.min(wait * 2, pause.longest)) {
       try {
         const result: QueryResult<Row> = await this.pool.query<Row>({ name, text, values });
         return result.rows;
       } catch (error) {
         if (!isTransient(error) || signal?.aborted) throw error;
-        if (signal === undefined && Date.now() >= giveUpAt && attempt > 1) throw new EventLogUnavailable(error);
+        if (signal === undefined && performance.now() >= giveUpAt && attempt > 1) throw new EventLogUnavailable(error);
         await sleep(wait, undefined, { signal }).catch(() => undefined);
         if (signal?.aborted) throw error;
       }

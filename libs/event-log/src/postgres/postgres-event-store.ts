@@ -15,6 +15,7 @@ import { Appender, type AppenderOptions } from './appender.js';
 import { connectionConfig } from './connection.js';
 import { Listener } from './listener.js';
 import { LogReader } from './log-reader.js';
+import { SharedEnd } from './shared-end.js';
 import { Wakeups } from './wakeups.js';
 
 export interface PostgresEventStoreOptions extends AppenderOptions {
@@ -39,6 +40,7 @@ export class PostgresEventStore implements EventStore {
   private readonly reader: LogReader;
   private readonly appender: Appender;
   private readonly wakeups: Wakeups;
+  private readonly end: SharedEnd;
   private readonly pollInterval: number;
   private readonly closing = new AbortController();
 
@@ -51,6 +53,7 @@ export class PostgresEventStore implements EventStore {
     this.appender = new Appender(connection, appenderOptions);
     this.ownListener = listener ? undefined : new Listener(connection);
     this.wakeups = new Wakeups(listener ?? (this.ownListener as Listener));
+    this.end = new SharedEnd(this.reader, () => this.wakeups.count, this.closing.signal);
     this.pollInterval = pollInterval ?? 2_000;
   }
 
@@ -103,9 +106,11 @@ export class PostgresEventStore implements EventStore {
     try {
       for (let told = false; !ended.aborted; ) {
         const rung = this.wakeups.count;
-        const head = await this.headFrom(after, ended);
+        const head = await this.sharedHead(after, rung, told, ended);
+        if (head === undefined) return;
         while (!ended.aborted && (after < head || !told)) {
-          const events = await this.reader.page(after, head, categories, batchSize, ended);
+          const events =
+            this.end.page(after, head, categories, batchSize) ?? (await this.reader.page(after, head, categories, batchSize, ended));
           if (ended.aborted) return;
           const last = events.at(-1);
           after = last !== undefined && events.length === batchSize ? last.position : head;
@@ -123,8 +128,20 @@ export class PostgresEventStore implements EventStore {
     return this.reader.head();
   }
 
-  private async headFrom(after: bigint, signal?: AbortSignal): Promise<bigint> {
-    const head = await this.reader.head(signal);
+  /** Undefined when the signal aborts. `isFollowing`: has been at the log's end, so that a look of somebody else will do. */
+  private async sharedHead(after: bigint, rung: number, isFollowing: boolean, ended: AbortSignal): Promise<bigint | undefined> {
+    const look = (notBefore: number) => unlessAborted(this.end.head(rung, notBefore), ended);
+    const now = performance.now();
+    const head = await look(isFollowing ? now - this.pollInterval / 2 : now);
+    // a look of somebody else may have been before the bell that this subscription's checkpoint rang
+    const isBeyond = head !== undefined && after > head;
+    const latest = isBeyond ? await look(performance.now()) : head;
+    if (latest !== undefined && after > latest) throw new CheckpointBeyondHead(after, latest);
+    return latest;
+  }
+
+  private async headFrom(after: bigint): Promise<bigint> {
+    const head = await this.reader.head();
     if (after > head) throw new CheckpointBeyondHead(after, head);
     return head;
   }
@@ -136,4 +153,18 @@ export class PostgresEventStore implements EventStore {
     await Promise.all([this.appender.close(), this.ownListener?.close()]);
     await this.pool.end();
   }
+}
+
+/** Undefined as soon as the signal aborts, whatever becomes of the promise then. */
+async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  if (signal.aborted) {
+    promise.catch(() => undefined);
+    return undefined;
+  }
+  let leave = (): void => undefined;
+  const aborted = new Promise<undefined>((resolve) => {
+    leave = () => resolve(undefined);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', leave));
 }

@@ -37,6 +37,8 @@ export class WatchedClient extends pg.Client {
       this.waitingSince ??= performance.now();
       return (query as (...asked: unknown[]) => unknown).apply(this, asked);
     }) as typeof query;
+    // who asks hears of it as the failure of what was asked; between two owners of a pool's connection nobody listens, and that is no reason to die
+    this.on('error', () => undefined);
     this.on('drain', () => {
       this.waitingSince = undefined;
       this.hear();

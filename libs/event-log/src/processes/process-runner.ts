@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { current } from '@scenewright/events';
-import type { DataSource } from 'typeorm';
 import type { Decode } from '../event-log.js';
 import type { EventStore } from '../event-store.js';
 import type { Leases } from '../leases.js';
 import type { Log } from '../log.js';
-import { Checkpoints, Fenced } from '../projections/checkpoints.js';
+import { type Checkpoints, Fenced } from '../projections/checkpoints.js';
 import type { Process } from './process.js';
 
 const RETRY_MS = 1000;
@@ -13,20 +12,17 @@ const STANDBY_MS = 2000;
 
 /** Runs one process from its own checkpoint, in one process of the studio at a time. A reaction that fails is tried again, not skipped. */
 export class ProcessRunner {
-  private readonly checkpoints: Checkpoints;
   private readonly stop = new AbortController();
   private running: Promise<void> | null = null;
 
   constructor(
     private readonly process: Process,
     private readonly store: EventStore,
-    private readonly database: DataSource,
     private readonly leases: Leases,
     private readonly log: Log,
+    private readonly checkpoints: Checkpoints,
     private readonly decode: Decode = current,
-  ) {
-    this.checkpoints = new Checkpoints(database);
-  }
+  ) {}
 
   start(): void {
     this.running ??= this.run();
@@ -48,17 +44,17 @@ export class ProcessRunner {
           continue;
         }
         const over = AbortSignal.any([signal, lease.lost]);
-        let { position } = await this.checkpoints.ensure(name, 1);
-        for await (const batch of this.store.subscribe({ after: position, categories: this.process.categories, signal: over })) {
+        const progress = this.checkpoints.from(await this.checkpoints.ensure(name, 1));
+        for await (const batch of this.store.subscribe({ after: progress.position, categories: this.process.categories, signal: over })) {
           for (const recorded of batch.events) {
             if (over.aborted) break;
             const event = this.decode(recorded);
             if (event) await this.process.react(event);
           }
           if (over.aborted) break;
-          if (batch.position === position) continue;
-          await this.database.transaction((db) => this.checkpoints.advance(db, name, position, batch.position));
-          position = batch.position;
+          if (batch.position === progress.position) continue;
+          if (batch.events.length === 0) progress.pass(batch.position);
+          else await progress.move(batch.position, (from, to) => this.checkpoints.advanceAlone(name, from, to));
         }
       } catch (error) {
         if (signal.aborted) return;

@@ -40,8 +40,17 @@ const toStatus = (row: Row): ConsumerStatus => ({
   updatedAt: row.updated_at,
 });
 
+/** So long a consumer may have passed events that do not concern it before its checkpoint says so. */
+const PASSED_AFTER_MS = 100;
+/** When that could not be stored, it is tried again: the log may not grow for hours, and who reads its end would wait for it. */
+const AGAIN_AFTER_MS = 1_000;
+
 /** How far each consumer of the log is. One row a consumer in `ops.checkpoints`. */
 export class Checkpoints {
+  private readonly passed = new Set<Progress>();
+  private timer: NodeJS.Timeout | undefined;
+  private storing: Promise<void> = Promise.resolve();
+
   constructor(private readonly database: DataSource) {}
 
   /** The consumer's row, made at position 0 when it is new. */
@@ -60,18 +69,72 @@ export class Checkpoints {
     return rows.map(toStatus);
   }
 
+  /** A consumer that goes on from its checkpoint. */
+  from({ name, position }: ConsumerStatus): Progress {
+    return new Progress(name, position, this);
+  }
+
   /**
    * Moves the checkpoint by compare-and-set, inside the transaction of the work it stands for, and tells who waits for it once that is
    * committed. Before the work: of two at once the second waits here and is then told, with nothing done twice.
    * @throws {Fenced}
    */
-  async advance(db: EntityManager, name: string, from: bigint, to: bigint): Promise<void> {
-    const [, moved] = await db.query<[unknown, number]>(
-      "UPDATE ops.checkpoints SET position = $3, state = 'live', error = NULL, failed_position = NULL, updated_at = now() WHERE name = $1 AND position = $2",
+  async advance(db: Pick<EntityManager, 'query'>, name: string, from: bigint, to: bigint): Promise<void> {
+    const moved = await db.query<unknown[]>(
+      `WITH moved AS (
+         UPDATE ops.checkpoints SET position = $3, state = 'live', error = NULL, failed_position = NULL, updated_at = now()
+          WHERE name = $1 AND position = $2 RETURNING 1)
+       SELECT pg_notify('checkpoint', $1 || ':' || $3) FROM moved`,
       [name, String(from), String(to)],
     );
-    if (moved !== 1) throw new Fenced(name);
-    await db.query("SELECT pg_notify('checkpoint', $1)", [`${name}:${to}`]);
+    if (moved.length !== 1) throw new Fenced(name);
+  }
+
+  /** Like `advance`, of work that is done already. @throws {Fenced} */
+  advanceAlone(name: string, from: bigint, to: bigint): Promise<void> {
+    return this.advance(this.database, name, from, to);
+  }
+
+  /** Stores before long how far the consumer is: together with whoever else had nothing to do. */
+  storeSoon(progress: Progress, afterMs = PASSED_AFTER_MS): void {
+    this.passed.add(progress);
+    this.timer ??= setTimeout(() => void this.store().catch(() => {}), afterMs).unref();
+  }
+
+  /** Stores now whatever is to be stored soon. What could not be stored is tried again. */
+  store(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.storing = this.storing.catch(() => {}).then(() => this.storePassed());
+    return this.storing;
+  }
+
+  /** Until nothing of the consumer is on its way to its checkpoint. */
+  async settle(progress: Progress): Promise<void> {
+    this.passed.delete(progress);
+    await this.storing.catch(() => {});
+  }
+
+  private async storePassed(): Promise<void> {
+    const all = [...this.passed].map((progress) => ({ progress, to: progress.position }));
+    this.passed.clear();
+    if (all.length === 0) return;
+    // one that somebody else has moved stays where it is, and its consumer hears of that with its next batch
+    const storing = this.database.query<{ name: string }[]>(
+      `WITH moved AS (
+         UPDATE ops.checkpoints c SET position = passed.target, updated_at = now()
+           FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS passed (name, origin, target)
+          WHERE c.name = passed.name AND c.position = passed.origin RETURNING c.name, c.position),
+       told AS (SELECT pg_notify('checkpoint', string_agg(name || ':' || position, ',')) FROM moved HAVING count(*) > 0)
+       SELECT name FROM moved, told`,
+      [all.map(({ progress }) => progress.name), all.map(({ progress }) => String(progress.stored)), all.map(({ to }) => String(to))],
+    );
+    const rows = await storing.catch((error: unknown) => {
+      if (this.database.isInitialized) for (const { progress } of all) this.storeSoon(progress, AGAIN_AFTER_MS);
+      throw error;
+    });
+    const moved = new Set(rows.map(({ name }) => name));
+    for (const { progress, to } of all) if (moved.has(progress.name)) progress.stored = to;
   }
 
   /** Stops the consumer at `at`, with the event that it cannot get past. Nothing happens when somebody else has moved it on. */
@@ -88,5 +151,36 @@ export class Checkpoints {
       "UPDATE ops.checkpoints SET state = CASE WHEN failed_position IS NULL THEN 'live' ELSE 'failed' END WHERE name = $1 AND state = 'rebuilding'",
       [name],
     );
+  }
+}
+
+/**
+ * How far one consumer is: in its checkpoint, and in memory, where it passes events that do not concern it. Most appends concern few
+ * consumers; a commit for each of the others would cost more than the append.
+ */
+export class Progress {
+  /** Everything up to here is behind it. */
+  position: bigint;
+
+  constructor(
+    readonly name: string,
+    /** What the checkpoint says. */
+    public stored: bigint,
+    private readonly checkpoints: Checkpoints,
+  ) {
+    this.position = stored;
+  }
+
+  /** Nothing up to `to` concerns it. */
+  pass(to: bigint): void {
+    this.position = to;
+    this.checkpoints.storeSoon(this);
+  }
+
+  /** Handles what concerns it: `work` moves the checkpoint from `from` to `to`. @throws {Fenced} */
+  async move(to: bigint, work: (from: bigint, to: bigint) => Promise<void>): Promise<void> {
+    await this.checkpoints.settle(this);
+    await work(this.stored, to);
+    this.position = this.stored = to;
   }
 }

@@ -24,11 +24,22 @@ export async function foldDocuments<E extends Recorded, State, Row extends Docum
     const document = documents.get(id) ?? fresh(id);
     documents.set(id, document);
     document.state = decider.evolve(document.state, event);
-    const data: Readonly<Record<string, unknown>> = event.data;
-    for (const name of IDS) {
-      const appeared = data[name];
-      if (typeof appeared === 'string') document.times[appeared] ??= event.recordedAt.toISOString();
-    }
+    noteInto(document.times, event);
   }
   return [...documents.values()];
+}
+
+/** The times, with that of the event for each id that appears in it for the first time. */
+export function noteTimes(times: Readonly<Record<string, string>>, event: Recorded): Record<string, string> {
+  const noted = { ...times };
+  noteInto(noted, event);
+  return noted;
+}
+
+function noteInto(times: Record<string, string>, event: Recorded): void {
+  const data: Readonly<Record<string, unknown>> = event.data;
+  for (const name of IDS) {
+    const appeared = data[name];
+    if (typeof appeared === 'string') times[appeared] ??= event.recordedAt.toISOString();
+  }
 }

@@ -5,7 +5,7 @@ import { type Decode, EventLog } from '../event-log.js';
 import type { EventStore, SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
 import type { Log } from '../log.js';
-import { Checkpoints, type ConsumerStatus, Fenced } from './checkpoints.js';
+import { type Checkpoints, type ConsumerStatus, Fenced, type Progress } from './checkpoints.js';
 import type { Projection } from './projection.js';
 import { Rebuild } from './rebuild.js';
 
@@ -26,7 +26,6 @@ export class AlreadyRebuilding extends Error {
 
 /** Keeps one projection up to date: exactly once, in order, one process at a time. */
 export class Projector {
-  private readonly checkpoints: Checkpoints;
   private readonly stop = new AbortController();
   private running: Promise<void> | null = null;
   private wake: (() => void) | null = null;
@@ -39,9 +38,9 @@ export class Projector {
     private readonly database: DataSource,
     private readonly leases: Leases,
     private readonly log: Log,
+    private readonly checkpoints: Checkpoints,
     private readonly decode: Decode = current,
   ) {
-    this.checkpoints = new Checkpoints(database);
     this.rebuildLock = `rebuild ${projection.name}`;
   }
 
@@ -112,7 +111,7 @@ export class Projector {
         if (status.state === 'rebuilding' && !(await this.leases.isHeld(this.rebuildLock)))
           await this.checkpoints.rebuildEnded(status.name);
         if (status.version !== this.projection.version && !(await this.bringUpToVersion(status))) continue;
-        await this.follow((await this.checkpoints.find(this.projection.name))?.position ?? 0n, lease);
+        await this.follow((await this.checkpoints.find(status.name)) ?? status, lease);
       } catch (error) {
         if (signal.aborted) return;
         // fenced: the checkpoint moved under us (a rebuild was swapped in, or another process took over): begin again from it
@@ -137,39 +136,37 @@ export class Projector {
     }
   }
 
-  private async follow(from: bigint, { lost }: Lease): Promise<void> {
-    let position = from;
+  private async follow(status: ConsumerStatus, { lost }: Lease): Promise<void> {
+    const progress = this.checkpoints.from(status);
     const { categories } = this.projection;
     const signal = AbortSignal.any([this.stop.signal, lost]);
-    for await (const batch of this.store.subscribe({ after: position, categories, signal })) {
-      if (batch.position === position) continue;
-      if (!(await this.apply(batch, position))) return;
-      position = batch.position;
+    for await (const batch of this.store.subscribe({ after: progress.position, categories, signal })) {
+      if (batch.position === progress.position) continue;
+      if (batch.events.length === 0) progress.pass(batch.position);
+      else if (!(await this.apply(batch, progress))) return;
     }
   }
 
   /** False when an event of the batch cannot be projected. */
-  private async apply(batch: SubscriptionBatch, position: bigint): Promise<boolean> {
+  private async apply(batch: SubscriptionBatch, progress: Progress): Promise<boolean> {
     try {
-      await this.commit(known(batch.events, this.decode), position, batch.position);
+      await progress.move(batch.position, (from, to) => this.commit(known(batch.events, this.decode), from, to));
       return true;
     } catch (error) {
       if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
     }
     // some event of the batch is poison: go event by event, so that those before it count and it alone is shown
-    let reached = position;
     for (const event of known(batch.events, this.decode)) {
       try {
-        await this.commit([event], reached, event.position);
-        reached = event.position;
+        await progress.move(event.position, (from, to) => this.commit([event], from, to));
       } catch (error) {
         if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
         this.log.error(`cannot project ${event.type} at position ${event.position} (${event.stream}): ${(error as Error).stack}`);
-        await this.checkpoints.markFailed(this.projection.name, reached, event.position, error);
+        await this.checkpoints.markFailed(this.projection.name, progress.stored, event.position, error);
         return false;
       }
     }
-    if (reached !== batch.position) await this.commit([], reached, batch.position);
+    if (progress.position !== batch.position) progress.pass(batch.position);
     return true;
   }
 

@@ -1,10 +1,9 @@
 import { EventEmitter } from 'node:events';
-import type { DataSource } from 'typeorm';
 import type { Listener } from '../postgres/listener.js';
-import { Checkpoints } from './checkpoints.js';
+import type { Checkpoints } from './checkpoints.js';
 import type { Projection } from './projection.js';
 
-/** How long an answer waits for its read models before it goes out all the same. */
+/** How long is waited for read models. */
 const TIMEOUT_MS = 5000;
 /** Somebody who waits does not depend on hearing: after so long the checkpoints are looked at. */
 const LOOK_EVERY_MS = 500;
@@ -15,24 +14,25 @@ const LOOK_EVERY_MS = 500;
  */
 export class Watermarks {
   private readonly positions = new Map<string, bigint>();
+  /** Projections that do not go on by themselves: nobody waits for them. */
+  private readonly standing = new Set<string>();
   private readonly moves = new EventEmitter().setMaxListeners(0);
-  private readonly checkpoints: Checkpoints;
   private stopListening = () => {};
   private looking: Promise<void> | null = null;
 
   constructor(
     private readonly listener: Pick<Listener, 'on'>,
-    database: DataSource,
+    private readonly checkpoints: Checkpoints,
     /** Asked anew each time: they are found when everything is there. */
     private readonly projections: () => readonly Projection[],
-  ) {
-    this.checkpoints = new Checkpoints(database);
-  }
+  ) {}
 
   start(): void {
     const hear = (payload: string) => {
-      const colon = payload.lastIndexOf(':');
-      this.moved(payload.slice(0, colon), BigInt(payload.slice(colon + 1)));
+      for (const checkpoint of payload.split(',')) {
+        const colon = checkpoint.lastIndexOf(':');
+        this.moved(checkpoint.slice(0, colon), BigInt(checkpoint.slice(colon + 1)));
+      }
     };
     this.stopListening = this.listener.on('checkpoint', hear, () => void this.look());
   }
@@ -41,13 +41,16 @@ export class Watermarks {
     this.stopListening();
   }
 
-  /** Waits until every projection of these categories has passed `position`; gives up quietly after a few seconds. */
+  /**
+   * Waits until every projection of these categories has passed `position`. False when they have not within a few seconds. One that has
+   * failed, or is being rebuilt, is not waited for: it shows old values until somebody has mended it.
+   */
   async reached(position: bigint, categories: readonly string[], timeoutMs = TIMEOUT_MS): Promise<boolean> {
     if (position === 0n) return true;
     const names = this.projections()
       .filter((projection) => projection.categories.some((category) => categories.includes(category)))
       .map((projection) => projection.name);
-    const isThere = () => names.every((name) => (this.positions.get(name) ?? 0n) >= position);
+    const isThere = () => names.every((name) => (this.positions.get(name) ?? 0n) >= position || this.standing.has(name));
     if (isThere()) return true;
     return new Promise((resolve) => {
       const check = () => {
@@ -70,7 +73,7 @@ export class Watermarks {
     this.looking ??= this.checkpoints
       .all()
       .then((all) => {
-        for (const { name, position } of all) this.moved(name, position);
+        for (const { name, position, state } of all) this.moved(name, position, state === 'live');
       })
       // whoever waits looks again
       .catch(() => {})
@@ -80,8 +83,10 @@ export class Watermarks {
     return this.looking;
   }
 
-  private moved(name: string, position: bigint): void {
+  private moved(name: string, position: bigint, goesOn = true): void {
     this.positions.set(name, position);
+    if (goesOn) this.standing.delete(name);
+    else this.standing.add(name);
     this.moves.emit('moved');
   }
 }

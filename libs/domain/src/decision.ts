@@ -14,6 +14,8 @@ export type RejectionCode =
   | 'INVALID'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  /** The text that an edit was made from is not what stands there now; `details.now` is. */
+  | 'EDIT_CONFLICT'
   | 'ALREADY_RUNNING'
   /** The job is over already: done, failed or cancelled. Its late answer changes nothing. */
   | 'NOT_IN_FLIGHT'

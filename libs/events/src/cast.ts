@@ -1,5 +1,6 @@
 /** `cast-{projectId}`: the characters of a film and every picture of them. Pictures are versions; the chosen one is a pointer. */
 import { z } from 'zod';
+import { characterChanges } from './changes.js';
 import { type EventsOf, event } from './define.js';
 import { failure, imageAsset, millicredits, uuid } from './shapes.js';
 
@@ -10,6 +11,7 @@ export type PictureMode = z.infer<typeof pictureMode>;
 export const castEvents = {
   CastingRequested: event(z.object({ jobId: uuid, projectId: uuid })),
   CharacterAdded: event(z.object({ characterId: uuid, name: z.string().min(1), description: z.string(), imagePrompt: z.string() })),
+  CharacterRevised: event(z.object({ characterId: uuid, changes: characterChanges })),
   /** Everybody is named and described; their pictures follow. */
   CharactersCast: event(z.object({ jobId: uuid })),
   CastingFailed: event(z.object({ jobId: uuid, failure })),

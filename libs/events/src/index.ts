@@ -1,4 +1,5 @@
 export * from './cast.js';
+export * from './changes.js';
 export * from './credits.js';
 export * from './define.js';
 export * from './envelope.js';

@@ -1,7 +1,8 @@
 /** `project-{id}`: a film from its idea to its exports. */
 import { z } from 'zod';
+import { briefChanges, filmChanges, sceneChanges, shotChanges } from './changes.js';
 import { type EventsOf, event } from './define.js';
-import { aspectRatio, audioType, failure, script, seconds, uuid, videoAsset, videoStyle } from './shapes.js';
+import { aspectRatio, audioType, failure, script, seconds, telling, uuid, videoAsset, videoStyle } from './shapes.js';
 
 /** Everything an export is made of, frozen at the click: later edits change the next export, not this one. */
 export const cutList = z.object({
@@ -14,13 +15,41 @@ export type CutList = z.infer<typeof cutList>;
 
 export const projectEvents = {
   ProjectCreated: event(
-    z.object({ projectId: uuid, ownerId: z.string(), idea: z.string().min(1), videoLength: seconds, aspectRatio, videoStyle }),
+    z.object({
+      projectId: uuid,
+      ownerId: z.string(),
+      idea: z.string().min(1),
+      videoLength: seconds,
+      aspectRatio,
+      videoStyle,
+      /** Absent: the person's own words. */
+      telling: telling.optional(),
+      /** Who is in it, as the person corrected it; absent: whom the idea names. */
+      people: z.array(z.string().min(1)).optional(),
+    }),
+    2,
+    // nobody could choose before
+    { 1: (created) => created },
   ),
   ScriptRequested: event(z.object({ jobId: uuid })),
   ScriptGenerated: event(z.object({ jobId: uuid, script, method: z.string() })),
   ScriptGenerationFailed: event(z.object({ jobId: uuid, failure })),
+  /** What was asked for at the beginning reads differently now; what was made from it stays. */
+  BriefRevised: event(z.object({ changes: briefChanges })),
+  FilmRevised: event(z.object({ changes: filmChanges })),
+  /** Of a script whose scenes are not made yet: afterwards their own streams tell of edits. Scenes and shots by number. */
+  ScriptSceneRevised: event(z.object({ scene: z.int().positive(), changes: sceneChanges })),
+  ScriptShotRevised: event(z.object({ scene: z.int().positive(), shot: z.int().positive(), changes: shotChanges })),
   /** The script's scenes became scenes of their own, in this order. */
   ScenesPlanned: event(z.object({ sceneUids: z.array(uuid) })),
+  /** `at` is the new scene's number; later scenes move up by one. Its own stream begins in the same append. */
+  SceneAdded: event(z.object({ sceneUid: uuid, at: z.int().positive() })),
+  /** `to` is its number from now on; the scenes between move by one. */
+  SceneMoved: event(z.object({ sceneUid: uuid, to: z.int().positive() })),
+  /** Out of the film, with its shots and their sound. Nothing of it is lost. */
+  SceneRemoved: event(z.object({ sceneUid: uuid })),
+  /** Back with all that it had; `at` is its number, later scenes move up by one. */
+  SceneRestored: event(z.object({ sceneUid: uuid, at: z.int().positive() })),
   ExportRequested: event(z.object({ jobId: uuid, cut: cutList })),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),
   ExportFailed: event(z.object({ jobId: uuid, failure })),

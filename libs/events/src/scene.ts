@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { pictureMode } from './cast.js';
+import { sceneChanges, shotChanges } from './changes.js';
 import { type EventsOf, event } from './define.js';
 import { failure, imageAsset, millicredits, seconds, shotDesign, uuid, videoAsset } from './shapes.js';
 
@@ -24,6 +25,8 @@ export const sceneEvents = {
       shots: z.array(z.object({ shotUid: uuid, text: shotText, characterIds: z.array(uuid) })),
     }),
   ),
+  SceneRevised: event(z.object({ changes: sceneChanges })),
+  ShotRevised: event(z.object({ shotUid: uuid, changes: shotChanges })),
   /** `at` is the new shot's number; later shots move up by one. */
   ShotAdded: event(z.object({ shotUid: uuid, at: z.int().positive(), description: z.string().min(1), seconds })),
   ShotDesignRequested: event(z.object({ ...inShot, description: z.string().min(1) })),

@@ -14,12 +14,18 @@ export const sealed = z.string();
 /** Video styles of the create form; '' is 'No Preference'. */
 export const videoStyle = z.enum(['', 'realistic', '2d', '3d', 'cinematic']);
 
+/** Whose words a film tells: the person's own, or a story around them to which the studio adds sentences. */
+export const telling = z.enum(['own_words', 'story_around']);
+export type Telling = z.infer<typeof telling>;
+
 /** One shot as a writer makes it. */
 export const shotDesign = z.object({
   name: z.string(),
   visuals: z.string(),
   audio: z.string(),
   narration: z.string(),
+  /** Who says the narration, as the script names them; absent when the narrator does. */
+  speaker: z.string().min(1).optional(),
   duration_seconds: seconds,
   image_prompt: z.string(),
   video_prompt: z.string(),
@@ -42,6 +48,8 @@ export const script = z.object({
   title: z.string(),
   /** One or two sentences that say what the film tells. */
   logline: z.string(),
+  /** ISO 639-1; absent for English. */
+  language: z.string().min(2).max(3).optional(),
   scenes: z.array(scriptScene).min(1),
 });
 export type Script = z.infer<typeof script>;

@@ -26,6 +26,8 @@ export const soundtrackEvents = {
     }),
   ),
   AudioGenerationCompleted: event(z.object({ jobId: uuid, audioId: uuid, audio: audioAsset })),
+  /** Another of its takes is heard from now on; `takeId` is the job that made it. */
+  AudioTakeChosen: event(z.object({ audioId: uuid, takeId: uuid })),
   AudioGenerationFailed: event(z.object({ jobId: uuid, audioId: uuid, failure })),
   /** `withShot`: the shot that took it along; null when it was removed by itself. */
   AudioRemoved: event(z.object({ audioId: uuid, withShot: uuid.nullable() }), 2, { 1: (removed) => ({ ...removed, withShot: null }) }),

@@ -227,3 +227,37 @@ describe('an uploaded portrait', () => {
       .isRefused('NOT_IN_FLIGHT');
   });
 });
+
+describe('a character that is edited', () => {
+  const revise = (changes: Extract<CastEvent, { type: 'CharacterRevised' }>['data']['changes'], characterId = MARA) =>
+    ({ type: 'ReviseCharacter', characterId, changes }) as const;
+  const renaming = { name: { from: 'Mara', to: 'Mara Lind' } };
+  const renamed: CastEvent = { type: 'CharacterRevised', data: { characterId: MARA, changes: renaming } };
+
+  it('is called differently, and is still who the script means', () => {
+    given(ready).when(revise(renaming)).happens(renamed);
+    expect(given(ready, renamed).state.characters[0]).toMatchObject({ name: 'Mara Lind', scriptName: 'Mara' });
+  });
+  it('has a name of their own', () => {
+    given(ready)
+      .when(revise({ name: { from: 'Mara', to: ' ' } }))
+      .isRefused('INVALID', 'name');
+    given(ready)
+      .when(revise({ name: { from: 'Mara', to: 'ivo' } }))
+      .isRefused('INVALID', 'name');
+    given(ready)
+      .when(revise({ name: { from: 'Mara', to: 'MARA' } }))
+      .happens({
+        type: 'CharacterRevised',
+        data: { characterId: MARA, changes: { name: { from: 'Mara', to: 'MARA' } } },
+      });
+  });
+  it('keeps what somebody else wrote meanwhile', () =>
+    given(ready, renamed)
+      .when(revise({ name: { from: 'Mara', to: 'Mari' } }))
+      .isRefused('EDIT_CONFLICT', 'name'));
+  it('has to be one of the cast', () =>
+    given(ready)
+      .when(revise(renaming, id(7)))
+      .isRefused('NOT_FOUND', 'character_id'));
+});

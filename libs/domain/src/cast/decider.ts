@@ -1,6 +1,7 @@
-import type { CastEvent, CharacterSheet, Failure, ImageAsset, PictureMode } from '@scenewright/events';
+import type { CastEvent, CharacterChanges, CharacterSheet, Failure, ImageAsset, PictureMode } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
+import { noBlank, revise, revised } from '../revision.js';
 import { failed, idle, running, type WorkSlot } from '../work.js';
 
 /** One picture of a character. */
@@ -13,6 +14,8 @@ export interface PortraitVersion {
 export interface Character {
   readonly characterId: string;
   readonly name: string;
+  /** The name that the script has for them, whatever they are called by now. */
+  readonly scriptName: string;
   readonly description: string;
   readonly imagePrompt: string;
   readonly portraits: readonly PortraitVersion[];
@@ -36,6 +39,7 @@ export type CastCommand =
       readonly characters: readonly (CharacterSheet & { readonly characterId: string; readonly portraitJobId: string })[];
     }
   | { readonly type: 'FailCasting'; readonly jobId: string; readonly failure: Failure }
+  | { readonly type: 'ReviseCharacter'; readonly characterId: string; readonly changes: CharacterChanges }
   | {
       readonly type: 'RequestPortrait';
       readonly jobId: string;
@@ -101,6 +105,21 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
       case 'FailCasting':
         if (state.castingWork.jobId !== command.jobId) return over();
         return accept({ type: 'CastingFailed', data: { jobId: command.jobId, failure: command.failure } });
+      case 'ReviseCharacter': {
+        const { characterId, changes } = command;
+        const character = state.characters.find((one) => one.characterId === characterId);
+        if (!character) return unknown();
+        const name = changes.name?.to.trim().toLowerCase();
+        if (state.characters.some((other) => other !== character && other.name.toLowerCase() === name)) {
+          return reject('INVALID', `Another character is called ${changes.name?.to.trim()} already. Choose another name.`, {
+            field: 'name',
+          });
+        }
+        return (
+          noBlank(changes.name, 'name', 'A character needs a name.') ??
+          revise(character, changes, (all) => ({ type: 'CharacterRevised', data: { characterId, changes: all } }))
+        );
+      }
       case 'RequestPortrait': {
         const { type: _, ...request } = command;
         const character = state.characters.find((one) => one.characterId === request.characterId);
@@ -183,8 +202,13 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
       case 'CharacterAdded':
         return {
           ...state,
-          characters: [...state.characters, { ...event.data, portraits: [], selected: null, portraitWork: idle, descriptionWork: idle }],
+          characters: [
+            ...state.characters,
+            { ...event.data, scriptName: event.data.name, portraits: [], selected: null, portraitWork: idle, descriptionWork: idle },
+          ],
         };
+      case 'CharacterRevised':
+        return change(event.data.characterId, (one) => revised(one, event.data.changes));
       case 'CastCompleted':
         return { ...state, completed: true };
       case 'PortraitRequested':

@@ -1,6 +1,6 @@
 import type { CastEvent, PictureMode } from '@scenewright/events';
 import type { Sentences } from './sentences.js';
-import { named, priced, quoting, unfinished } from './words.js';
+import { editing, named, priced, quoting, unfinished } from './words.js';
 
 const requested: Record<PictureMode, string> = {
   initial: 'A first portrait of a character',
@@ -11,6 +11,7 @@ const requested: Record<PictureMode, string> = {
 export const castSentences: Sentences<CastEvent> = {
   CastingRequested: () => 'The characters were requested',
   CharacterAdded: ({ name }) => `${named('The character', name)} joined the cast`,
+  CharacterRevised: ({ changes }) => editing('a character', changes),
   CharactersCast: () => 'All characters were named and described',
   CastingFailed: ({ failure }) => unfinished('The casting', failure),
   CastCompleted: () => 'The cast was completed',

@@ -1,7 +1,7 @@
 import type { PictureMode, SceneEvent } from '@scenewright/events';
 import { videoModel } from '../models.js';
 import type { Sentences } from './sentences.js';
-import { counted, inSeconds, named, ownWords, priced, quoting, unfinished } from './words.js';
+import { counted, editing, inSeconds, named, ownWords, priced, quoting, unfinished } from './words.js';
 
 const requested: Record<PictureMode, string> = {
   initial: 'A first start frame of a shot',
@@ -17,6 +17,8 @@ const madeWith = (model: string, resolution: string): string => {
 
 export const sceneSentences: Sentences<SceneEvent> = {
   SceneCreated: ({ number, title, shots }) => `${named(`Scene ${number}`, title)} was created with ${counted(shots.length, 'shot')}`,
+  SceneRevised: ({ changes }) => editing('a scene', changes),
+  ShotRevised: ({ changes }) => editing('a shot', changes),
   ShotAdded: ({ at, description }) => quoting(`Shot ${at} was added`, description),
   ShotDesignRequested: () => 'The writing of a shot was requested',
   ShotDesigned: ({ text }) => `${named('The shot', text.name)} was written`,

@@ -69,3 +69,38 @@ export const spentOnWhat: Record<Operation, string> = {
 
 /** A new sound, at the beginning of a sentence. */
 export const aSound: Record<AudioType, string> = { voice: 'A voice', music: 'Music', sound_effect: 'A sound effect' };
+
+const SHOWN: Readonly<Record<string, string>> = {
+  title: 'title',
+  name: 'name',
+  logline: 'logline',
+  idea: 'idea',
+  description: 'description',
+  visuals: 'visuals',
+  audio: 'effect',
+  narration: 'narration',
+  image_prompt: 'picture prompt',
+  video_prompt: 'motion prompt',
+  duration_seconds: 'planned length',
+  videoLength: 'length',
+  videoStyle: 'style',
+  aspectRatio: 'shape',
+};
+
+/** 'The narration of a shot was changed: “It was late”', or which fields were, when there are several. */
+export function editing(what: string, changes: object): string {
+  const fields = Object.entries(changes as Readonly<Record<string, { readonly to: unknown } | undefined>>).flatMap(([field, change]) =>
+    change ? [{ name: SHOWN[field] ?? field, to: change.to }] : [],
+  );
+  const [only, ...others] = fields;
+  if (!only) return `${what} was edited`;
+  if (others.length > 0) return `${capital(listed(fields.map(({ name }) => name)))} of ${what} were changed`;
+  const { name, to } = only;
+  if (to === '') return `The ${name} of ${what} was cleared`;
+  return typeof to === 'number'
+    ? `The ${name} of ${what} was changed to ${inSeconds(to)}`
+    : quoting(`The ${name} of ${what} was changed`, String(to));
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);

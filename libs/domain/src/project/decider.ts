@@ -1,27 +1,18 @@
 import type { CutList, Failure, ProjectEvent, Script, VideoAsset } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
-import { abandoned, failed, idle, running, type WorkSlot } from '../work.js';
-
-type Created = Extract<ProjectEvent, { type: 'ProjectCreated' }>['data'];
-
-export interface ProjectState {
-  readonly status: 'unknown' | 'active' | 'deleted' | 'shredded';
-  readonly about: Created | null;
-  readonly script: Script | null;
-  readonly scriptMethod: string | null;
-  readonly scriptWork: WorkSlot;
-  readonly sceneUids: readonly string[];
-  readonly exportWork: WorkSlot;
-  /** Finished films, newest last. */
-  readonly films: readonly { readonly film: VideoAsset; readonly contentKey: string }[];
-}
+import { abandoned, failed, idle, running } from '../work.js';
+import { decideRevision, evolveRevision, type ProjectRevisionCommand } from './revision.js';
+import { decideSceneOrder, evolveSceneOrder, type SceneOrderCommand } from './scene-order.js';
+import type { Created, ProjectState } from './state.js';
 
 export type ProjectCommand =
   | ({ readonly type: 'CreateProject'; readonly scriptJobId: string; readonly maxVideoSeconds: number } & Created)
   | { readonly type: 'CompleteScript'; readonly jobId: string; readonly script: Script; readonly method: string }
   /** A project whose script cannot be written ends with it: nothing half-made counts against the person's limit. */
   | { readonly type: 'FailScript'; readonly jobId: string; readonly failure: Failure }
+  | ProjectRevisionCommand
   | { readonly type: 'PlanScenes'; readonly sceneUids: readonly string[] }
+  | SceneOrderCommand
   | { readonly type: 'RequestExport'; readonly jobId: string; readonly cut: CutList }
   | { readonly type: 'CompleteExport'; readonly jobId: string; readonly film: VideoAsset; readonly contentKey: string }
   | { readonly type: 'FailExport'; readonly jobId: string; readonly failure: Failure }
@@ -40,6 +31,7 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
     scriptMethod: null,
     scriptWork: idle,
     sceneUids: [],
+    scenePlaces: [],
     exportWork: idle,
     films: [],
   },
@@ -76,11 +68,21 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
           { type: 'ScriptGenerationFailed', data: { jobId: command.jobId, failure: command.failure } },
           { type: 'ProjectDeleted', data: {} },
         );
+      case 'ReviseBrief':
+      case 'ReviseFilm':
+      case 'ReviseScriptScene':
+      case 'ReviseScriptShot':
+        return decideRevision(state, command);
       case 'PlanScenes':
         if (!state.script) return reject('CONFLICT', 'Scenes need a script first.');
         if (state.sceneUids.length > 0 && state.sceneUids.join() === command.sceneUids.join()) return accept();
         if (state.sceneUids.length > 0) return reject('CONFLICT', 'This project has its scenes already.');
         return accept({ type: 'ScenesPlanned', data: { sceneUids: [...command.sceneUids] } });
+      case 'AddScene':
+      case 'MoveScene':
+      case 'RemoveScene':
+      case 'RestoreScene':
+        return decideSceneOrder(state, command);
       case 'RequestExport':
         if (state.exportWork.jobId === command.jobId) return accept();
         if (command.cut.clips.length === 0) {
@@ -111,8 +113,18 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
         return { ...state, scriptWork: idle, script: event.data.script, scriptMethod: event.data.method };
       case 'ScriptGenerationFailed':
         return { ...state, scriptWork: failed(event.data.failure) };
+      case 'BriefRevised':
+      case 'FilmRevised':
+      case 'ScriptSceneRevised':
+      case 'ScriptShotRevised':
+        return evolveRevision(state, event);
       case 'ScenesPlanned':
-        return { ...state, sceneUids: event.data.sceneUids };
+        return { ...state, sceneUids: event.data.sceneUids, scenePlaces: event.data.sceneUids };
+      case 'SceneAdded':
+      case 'SceneMoved':
+      case 'SceneRemoved':
+      case 'SceneRestored':
+        return { ...state, ...evolveSceneOrder(state, event) };
       case 'ExportRequested':
         return { ...state, exportWork: running(event.data.jobId) };
       case 'ExportCompleted':

@@ -4,6 +4,7 @@ import { type Decider, type Decision, reject } from '../decision.js';
 import type { Decisions, Evolutions } from '../topic.js';
 import { type CreationCommand, creation } from './creation.js';
 import { type LipSyncCommand, lipSync } from './lip-sync.js';
+import { type RevisionCommand, revision } from './revision.js';
 import { type ShotDesignCommand, shotDesign } from './shot-design.js';
 import { type ShotCommand, shots } from './shots.js';
 import { type StartFrameCommand, startFrame } from './start-frame.js';
@@ -14,6 +15,7 @@ import { type VideoCommand, video } from './video.js';
 /** Shots are named by uid: a number was resolved to one at the moment of the click. */
 export type SceneCommand =
   | CreationCommand
+  | RevisionCommand
   | ShotCommand
   | ShotDesignCommand
   | StartFrameCommand
@@ -23,6 +25,7 @@ export type SceneCommand =
 
 const decisions: Decisions<SceneState, SceneCommand, SceneEvent> = {
   ...creation.decide,
+  ...revision.decide,
   ...shots.decide,
   ...shotDesign.decide,
   ...startFrame.decide,
@@ -33,6 +36,7 @@ const decisions: Decisions<SceneState, SceneCommand, SceneEvent> = {
 
 const evolutions: Evolutions<SceneState, SceneEvent> = {
   ...creation.evolve,
+  ...revision.evolve,
   ...shots.evolve,
   ...shotDesign.evolve,
   ...startFrame.evolve,

@@ -45,8 +45,10 @@ export function shotStatuses(shot: Shot): ShotStatuses {
 /** Seconds that a shot plays: those of its clip, or as planned while it has none. */
 export const shotSeconds = (shot: Shot): number => selectedClip(shot)?.video.seconds ?? shot.text.duration_seconds;
 
-export function sceneStatus(scene: SceneState): WorkStatus {
-  const all = scene.shots.map(shotStatuses);
+export const sceneStatus = (scene: SceneState): WorkStatus => statusOfAll(scene.shots.map(shotStatuses));
+
+/** The status of a scene whose shots have these. */
+export function statusOfAll(all: readonly ShotStatuses[]): WorkStatus {
   const some = (status: WorkStatus) => all.some((one) => Object.values(one).includes(status));
   if (some('in_progress')) return 'in_progress';
   if (some('failed')) return 'failed';

@@ -236,3 +236,45 @@ describe('the generation of a sound', () => {
       .isRefused('NOT_IN_FLIGHT');
   });
 });
+
+describe('the takes of a sound', () => {
+  const asked = (job: number, prompt: string, voiceId?: string): SoundtrackEvent => ({
+    type: 'AudioGenerationRequested',
+    data: { ...take(job, voice), prompt, ...(voiceId ? { voiceId } : {}) },
+  });
+  const made = (job: number): SoundtrackEvent => ({
+    type: 'AudioGenerationCompleted',
+    data: { jobId: jobId(job), audioId: voice.audioId, audio: sound(job) },
+  });
+  const two = [...all, asked(2, 'Who is there?', 'anna'), made(2), asked(3, 'Go away.', 'ben'), made(3)];
+  const choose = (job: number) => ({ type: 'ChooseTake', audioId: voice.audioId, takeId: jobId(job) }) as const;
+  const chose = (job: number): SoundtrackEvent => ({ type: 'AudioTakeChosen', data: { audioId: voice.audioId, takeId: jobId(job) } });
+  const item = (...history: SoundtrackEvent[]) => given(history).state.audios[0];
+
+  it('are all kept with what they were made from, the newest in use', () =>
+    expect(item(...two)).toMatchObject({
+      selectedTake: jobId(3),
+      audio: sound(3),
+      takes: [
+        { takeId: jobId(2), audio: sound(2), prompt: 'Who is there?', voiceId: 'anna' },
+        { takeId: jobId(3), audio: sound(3), prompt: 'Go away.', voiceId: 'ben' },
+      ],
+    }));
+  it('can be gone back to, with their words and their voice', () => {
+    given(two).when(choose(2)).happens(chose(2));
+    expect(item(...two, chose(2))).toMatchObject({ selectedTake: jobId(2), audio: sound(2), prompt: 'Who is there?', voiceId: 'anna' });
+    expect(item(...two, chose(2), chose(3))).toEqual(item(...two));
+  });
+  it('are chosen once, and only where they belong', () => {
+    given(two).when(choose(3)).changesNothing();
+    given(two).when(choose(4)).isRefused('NOT_FOUND', 'takeId');
+    given(two)
+      .when({ ...choose(2), audioId: effect.audioId })
+      .isRefused('NOT_FOUND', 'takeId');
+    given(two)
+      .when({ ...choose(2), audioId: id(9, 4) })
+      .isRefused('NOT_FOUND', 'audio_id');
+  });
+  it('wait for the one that is being made', () => given(two, asked(4, 'Stay.')).when(choose(2)).isRefused('ALREADY_RUNNING'));
+  it('come back with a sound that was removed', () => expect(item(...two, removed(voice), restored(voice))).toEqual(item(...two)));
+});

@@ -4,6 +4,15 @@ import type { Millicredits } from '../money.js';
 import { indexToReturn, keepNewest, type Places } from '../places.js';
 import { abandoned, failed, idle, running, type WorkSlot } from '../work.js';
 
+/** One making of a sound, with what it was made from. Takes are kept for good: each was paid for. */
+export interface AudioTake {
+  /** The job that made it. */
+  readonly takeId: string;
+  readonly audio: AudioAsset;
+  readonly prompt: string;
+  readonly voiceId: string | null;
+}
+
 export interface AudioItem {
   readonly audioId: string;
   readonly type: AudioType;
@@ -11,7 +20,10 @@ export interface AudioItem {
   readonly prompt: string;
   readonly voiceId: string | null;
   readonly work: WorkSlot;
-  /** The newest take; a late or failed one never overwrites it. */
+  /** Oldest first. */
+  readonly takes: readonly AudioTake[];
+  readonly selectedTake: string | null;
+  /** The chosen take's: the newest one, until somebody chooses another. */
   readonly audio: AudioAsset | null;
 }
 
@@ -58,6 +70,7 @@ export type SoundtrackCommand =
       readonly price: Millicredits;
     }
   | { readonly type: 'CompleteAudio'; readonly jobId: string; readonly audio: AudioAsset }
+  | { readonly type: 'ChooseTake'; readonly audioId: string; readonly takeId: string }
   | { readonly type: 'FailAudio'; readonly jobId: string; readonly failure: Failure }
   | { readonly type: 'RemoveAudio'; readonly audioId: string }
   /** A shot is going: its voices and effects go with it. */
@@ -116,6 +129,16 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         if (!audio) return over();
         return accept({ type: 'AudioGenerationCompleted', data: { jobId: command.jobId, audioId: audio.audioId, audio: command.audio } });
       }
+      case 'ChooseTake': {
+        const { audioId, takeId } = command;
+        const audio = state.audios.find((one) => one.audioId === audioId);
+        if (!audio) return unknown();
+        if (!audio.takes.some((take) => take.takeId === takeId)) {
+          return reject('NOT_FOUND', 'There is no such take of this audio.', { field: 'takeId' });
+        }
+        if (audio.work.jobId !== null) return reject('ALREADY_RUNNING', 'A new take is being made. Choose when it is done.');
+        return audio.selectedTake === takeId ? accept() : accept({ type: 'AudioTakeChosen', data: { audioId, takeId } });
+      }
       case 'FailAudio': {
         const audio = state.audios.find((one) => one.work.jobId === command.jobId);
         if (!audio) return over();
@@ -159,7 +182,17 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         return { ...state, designWork: failed(event.data.failure) };
       case 'AudioAdded': {
         const { audioId, audioType, placement, prompt, voiceId = null } = event.data;
-        const audio: AudioItem = { audioId, type: audioType, placement, prompt, voiceId, work: idle, audio: null };
+        const audio: AudioItem = {
+          audioId,
+          type: audioType,
+          placement,
+          prompt,
+          voiceId,
+          work: idle,
+          takes: [],
+          selectedTake: null,
+          audio: null,
+        };
         return { ...state, audios: [...state.audios, audio], places: [...state.places, audioId] };
       }
       case 'AudioMoved':
@@ -169,7 +202,12 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         return change(audioId, { work: running(jobId), prompt, voiceId });
       }
       case 'AudioGenerationCompleted':
-        return change(event.data.audioId, { work: idle, audio: event.data.audio });
+        return withTake(state, event.data.audioId, event.data.jobId, event.data.audio);
+      case 'AudioTakeChosen': {
+        const { audioId, takeId } = event.data;
+        const take = state.audios.find((one) => one.audioId === audioId)?.takes.find((one) => one.takeId === takeId);
+        return take ? change(audioId, { ...chosen(take), work: idle }) : state;
+      }
       case 'AudioGenerationFailed':
         return change(event.data.audioId, { work: failed(event.data.failure) });
       case 'AudioRemoved':
@@ -179,6 +217,19 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
     }
   },
 };
+
+/** What is heard and shown of an item once a take of it is chosen: its words go with it. */
+const chosen = ({ takeId, audio, prompt, voiceId }: AudioTake): Partial<AudioItem> => ({ selectedTake: takeId, audio, prompt, voiceId });
+
+/** One work at a time: what the item was asked to say last is what the take says. */
+function withTake(state: SoundtrackState, audioId: string, takeId: string, audio: AudioAsset): SoundtrackState {
+  const audios = state.audios.map((item): AudioItem => {
+    if (item.audioId !== audioId) return item;
+    const take: AudioTake = { takeId, audio, prompt: item.prompt, voiceId: item.voiceId };
+    return { ...item, ...chosen(take), takes: [...item.takes, take], work: idle };
+  });
+  return { ...state, audios };
+}
 
 const idOf = (audio: AudioItem): string => audio.audioId;
 

@@ -246,8 +246,13 @@ describe('music', () => {
   });
   it('is not stretched when it is shorter', () =>
     expect(times(cutListOf(film, heard([music(1, 1, 3), 8])).audios)).toEqual([[id(1, 4), 0, undefined]]));
-  it('is left out when its scenes stand the wrong way round or are gone', () => {
-    expect(cutListOf(film, heard([music(1, 3, 1), 8])).audios).toEqual([]);
+  it('plays over the same scenes when they have changed places', () =>
+    expect(times(cutListOf(film, heard([music(1, 3, 1), 30])).audios)).toEqual([[id(1, 4), 0, 15]]));
+  it('is left to the scenes that are there, and silent without any', () => {
+    const places = [1, 2, 3].map(sceneUid);
+    const without = (gone: number) => film.filter((_, index) => index !== gone - 1);
+    expect(times(cutListOf(without(3), heard([music(1, 2, 3), 30]), places).audios)).toEqual([[id(1, 4), 5, 5]]);
+    expect(cutListOf(without(3), heard([music(1, 3, 3), 30]), places).audios).toEqual([]);
     expect(cutListOf(film, heard([music(1, 1, 9), 8])).audios).toEqual([]);
   });
 });

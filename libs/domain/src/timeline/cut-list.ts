@@ -1,8 +1,10 @@
 /** Where everything plays: the film as a list of clips and sounds with their times. */
 import type { CutList } from '@scenewright/events';
+import type { Places } from '../places.js';
 import { type SceneState, type Shot, selectedClip } from '../scene/state.js';
 import { isLipSynced } from '../scene/status.js';
 import type { AudioItem } from '../soundtrack/decider.js';
+import { musicSpan } from './music-span.js';
 
 /** Between two voices that would otherwise run into each other. */
 const BREATH_SECONDS = 0.15;
@@ -23,6 +25,8 @@ interface ShotPlace {
 export function cutListOf(
   scenes: readonly SceneState[],
   audios: readonly AudioItem[],
+  /** Uids of the scenes and of those that were removed, in order. */
+  scenePlaces: Places = scenes.flatMap(({ sceneUid }) => sceneUid ?? []),
 ): CutList & { readonly scenes: readonly ScenePlace[]; readonly seconds: number } {
   const clips: CutList['clips'] = [];
   const shots = new Map<string, ShotPlace>();
@@ -40,7 +44,7 @@ export function cutListOf(
     }
     if (sceneUid !== null) places.push({ sceneUid, start: sceneStart, end: at });
   }
-  return { clips, audios: [...shotSounds(audios, shots, at), ...music(audios, places)], scenes: places, seconds: at };
+  return { clips, audios: [...shotSounds(audios, shots, at), ...music(audios, places, scenePlaces)], scenes: places, seconds: at };
 }
 
 /** Effects last as long as their shot. A voice starts with its shot, after the one before it; a lip-synced one exactly with its shot. */
@@ -67,12 +71,17 @@ function shotSounds(audios: readonly AudioItem[], shots: ReadonlyMap<string, Sho
 }
 
 /** Music plays through its scenes, however long they have become since it was made. */
-function music(audios: readonly AudioItem[], places: readonly ScenePlace[]): CutList['audios'] {
+function music(audios: readonly AudioItem[], places: readonly ScenePlace[], scenePlaces: Places): CutList['audios'] {
   return audios.flatMap((item) => {
     const { placement, audio } = item;
     if (!audio || !('startSceneUid' in placement)) return [];
-    const start = places.find((place) => place.sceneUid === placement.startSceneUid);
-    const end = places.find((place) => place.sceneUid === placement.endSceneUid);
+    const span = musicSpan(
+      placement,
+      places.map(({ sceneUid }) => sceneUid),
+      scenePlaces,
+    );
+    const start = span && places[span.first];
+    const end = span && places[span.last];
     const room = start && end ? end.end - start.start : 0;
     if (!start || room <= 0) return [];
     const { assetId, seconds } = audio;

@@ -3,7 +3,7 @@ import type { CastCommand } from '../../cast/decider.js';
 import type { Arbitrary } from '../arbitrary.js';
 import { id } from '../samples.js';
 import { anyOf, type Every, is } from './every.js';
-import { anyFailure, anyImage, few, job, mode, person, price } from './values.js';
+import { anyFailure, anyImage, few, job, mode, person, price, wording } from './values.js';
 
 const sheet = fc
   .record({ characterId: person, portraitJobId: job })
@@ -20,6 +20,14 @@ const every: Every<CastCommand> = {
     }),
   }),
   FailCasting: fc.record({ type: is('FailCasting'), jobId: job, failure: anyFailure }),
+  ReviseCharacter: fc.record({
+    type: is('ReviseCharacter'),
+    characterId: person,
+    changes: fc.record(
+      { name: wording('Mara', 'Ida', ' '), description: wording('In a yellow coat', 'In a red coat') },
+      { requiredKeys: [] },
+    ),
+  }),
   RequestPortrait: fc.record({
     type: is('RequestPortrait'),
     jobId: job,

@@ -4,7 +4,7 @@ import type { ProjectCommand } from '../../project/decider.js';
 import type { Arbitrary } from '../arbitrary.js';
 import { assetId, id, text } from '../samples.js';
 import { anyOf, type Every, is } from './every.js';
-import { anyClip, anyFailure, few, job } from './values.js';
+import { anyClip, anyFailure, anyNumber, few, job, wording } from './values.js';
 
 const script = {
   title: 'The Letter',
@@ -30,7 +30,38 @@ const every: Every<ProjectCommand> = {
   }),
   CompleteScript: fc.record({ type: is('CompleteScript'), jobId: job, script: fc.constant(script), method: fc.constant('offline') }),
   FailScript: fc.record({ type: is('FailScript'), jobId: job, failure: anyFailure }),
+  ReviseBrief: fc.record({
+    type: is('ReviseBrief'),
+    maxVideoSeconds: fc.constant(30),
+    changes: fc.record(
+      {
+        idea: wording('A letter', 'A boat', ' '),
+        aspectRatio: wording('16:9', '9:16'),
+        videoLength: fc.record({ from: fc.constant(30), to: fc.constantFrom(20, 31) }),
+      },
+      { requiredKeys: [] },
+    ),
+  }),
+  ReviseFilm: fc.record({
+    type: is('ReviseFilm'),
+    changes: fc.record({ title: wording('The Letter', 'The Boat', ' '), logline: wording('', 'A keeper reads.') }, { requiredKeys: [] }),
+  }),
+  ReviseScriptScene: fc.record({
+    type: is('ReviseScriptScene'),
+    scene: fc.constantFrom(1, 2),
+    changes: fc.record({ title: wording('Dawn', 'Dusk', ' ') }, { requiredKeys: [] }),
+  }),
+  ReviseScriptShot: fc.record({
+    type: is('ReviseScriptShot'),
+    scene: fc.constantFrom(1, 2),
+    shot: fc.constantFrom(1, 2),
+    changes: fc.record({ audio: wording('wind', '') }, { requiredKeys: [] }),
+  }),
   PlanScenes: fc.record({ type: is('PlanScenes'), sceneUids: fc.array(few(0), { minLength: 1, maxLength: 3 }) }),
+  AddScene: fc.record({ type: is('AddScene'), sceneUid: few(0), at: anyNumber }, { requiredKeys: ['type', 'sceneUid'] }),
+  MoveScene: fc.record({ type: is('MoveScene'), sceneUid: few(0), to: anyNumber }),
+  RemoveScene: fc.record({ type: is('RemoveScene'), sceneUid: few(0) }),
+  RestoreScene: fc.record({ type: is('RestoreScene'), sceneUid: few(0) }),
   RequestExport: fc.record({ type: is('RequestExport'), jobId: job, cut }),
   CompleteExport: fc.record({ type: is('CompleteExport'), jobId: job, film: anyClip, contentKey: fc.constant('k') }),
   FailExport: fc.record({ type: is('FailExport'), jobId: job, failure: anyFailure }),
@@ -38,4 +69,4 @@ const every: Every<ProjectCommand> = {
   RestoreProject: fc.record({ type: is('RestoreProject') }),
   ShredProject: fc.record({ type: is('ShredProject') }),
 };
-export const projectCommand: Arbitrary<ProjectCommand> = anyOf(every);
+export const projectCommand: Arbitrary<ProjectCommand> = anyOf(every, { CompleteScript: 3, PlanScenes: 3, RestoreScene: 2 });

@@ -4,7 +4,7 @@ import type { Arbitrary } from '../arbitrary.js';
 import { assetId, id, jobId, text } from '../samples.js';
 import { busyScene } from './busy-scene.js';
 import { anyOf, type Every, is } from './every.js';
-import { anyClip, anyFailure, anyImage, anyNumber, anyShot, few, job, mode, person, price } from './values.js';
+import { anyClip, anyFailure, anyImage, anyNumber, anyShot, few, job, mode, person, price, wording } from './values.js';
 
 const anyText = fc.constantFrom(
   text('the lamp'),
@@ -27,6 +27,22 @@ const every: Every<SceneCommand> = {
     title: fc.constant('Dawn'),
     description: fc.constant(''),
     shots: anyShots,
+  }),
+  ReviseScene: fc.record({
+    type: is('ReviseScene'),
+    changes: fc.record({ title: wording('Dawn', 'Dusk', ' '), description: wording('', 'At sea') }, { requiredKeys: [] }),
+  }),
+  ReviseShot: fc.record({
+    type: is('ReviseShot'),
+    shotUid: anyShot,
+    changes: fc.record(
+      {
+        narration: wording('', 'It was late.'),
+        audio: wording('wind', ''),
+        duration_seconds: fc.record({ from: fc.constant(5), to: fc.constantFrom(5, 7.5) }),
+      },
+      { requiredKeys: [] },
+    ),
   }),
   AddShot: fc.record({
     type: is('AddShot'),

@@ -41,10 +41,16 @@ const every: Every<SoundtrackCommand> = {
     { requiredKeys: ['type', 'jobId', 'audioId', 'prompt', 'seconds', 'price'] },
   ),
   CompleteAudio: fc.record({ type: is('CompleteAudio'), jobId: job, audio: fc.integer({ min: 1, max: 4 }).map((n) => sound(n)) }),
+  ChooseTake: fc.record({ type: is('ChooseTake'), audioId: anyAudio, takeId: job }),
   FailAudio: fc.record({ type: is('FailAudio'), jobId: job, failure: anyFailure }),
   RemoveAudio: fc.record({ type: is('RemoveAudio'), audioId: anyAudio }),
   RemoveAudiosOfShot: fc.record({ type: is('RemoveAudiosOfShot'), shotUid: anyShot }),
   RestoreAudio: fc.record({ type: is('RestoreAudio'), audioId: anyAudio }),
   RestoreAudiosOfShot: fc.record({ type: is('RestoreAudiosOfShot'), shotUid: anyShot }),
 };
-export const soundtrackCommand: Arbitrary<SoundtrackCommand> = anyOf(every);
+export const soundtrackCommand: Arbitrary<SoundtrackCommand> = anyOf(every, {
+  AddAudios: 2,
+  RequestAudio: 4,
+  CompleteAudio: 4,
+  ChooseTake: 4,
+});

@@ -18,5 +18,7 @@ export const anyNumber = fc.oneof(
   fc.double({ min: -1, max: 12 }),
   fc.constantFrom(Number.NaN, -0),
 );
+/** A change between few words, so that some are made from what stands there and some are not. */
+export const wording = (...words: readonly string[]) => fc.record({ from: fc.constantFrom(...words), to: fc.constantFrom(...words) });
 /** Midnights of one week. */
 export const day = fc.integer({ min: 1, max: 9 }).map((n) => `2026-03-0${n}T00:00:00.000Z`);

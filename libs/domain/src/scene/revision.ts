@@ -1,0 +1,27 @@
+import type { SceneChanges, SceneEvent, ShotChanges } from '@scenewright/events';
+import { reject } from '../decision.js';
+import { noBlank, revise, revised } from '../revision.js';
+import type { Topic } from '../topic.js';
+import { inShot, onShot } from './one-shot.js';
+import type { SceneState } from './state.js';
+
+export type RevisionCommand =
+  | { readonly type: 'ReviseScene'; readonly changes: SceneChanges }
+  | { readonly type: 'ReviseShot'; readonly shotUid: string; readonly changes: ShotChanges };
+
+/** A scene and its shots read differently. What was made from the words before stays. */
+export const revision = {
+  decide: {
+    ReviseScene: (state, { changes }) =>
+      noBlank(changes.title, 'title', 'A scene needs a title.') ??
+      revise(state, changes, (all): SceneEvent => ({ type: 'SceneRevised', data: { changes: all } })),
+    ReviseShot: onShot('shotId', (shot, { shotUid, changes }) => {
+      if (shot.designWork.jobId !== null) return reject('ALREADY_RUNNING', 'This shot is being written. Change it when that is done.');
+      return revise(shot.text, changes, (all): SceneEvent => ({ type: 'ShotRevised', data: { shotUid, changes: all } }));
+    }),
+  },
+  evolve: {
+    SceneRevised: (state, { changes }) => revised(state, changes),
+    ShotRevised: inShot(({ text }, { changes }) => ({ text: revised(text, changes) })),
+  },
+} satisfies Topic<SceneState, RevisionCommand, SceneEvent>;

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { BrokenMedia, TooLarge, UnsupportedMedia } from './media-problem.js';
 import { normalisePicture, takeUpload } from './pictures.js';
 import { UnreadableMedia } from './probe.js';
 import { testFolder } from './testing/folder.js';
+import { pngChunk, pngOf } from './testing/png.js';
 
 const folder = testFolder();
 afterAll(() => folder.remove());
@@ -14,38 +14,7 @@ const picture = (width = 64, height = 48) => sharp({ create: { width, height, ch
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
 
-function pngChunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const crc = Buffer.alloc(4);
-  crc.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, crc]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
-}
-
-/** A PNG that says it is that large, in a few bytes. */
-function pngBomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const data = deflateSync(Buffer.alloc(1000));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', data),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+const bomb = (width: number, height: number) => pngOf(width, height, { bits: 1, colour: 0 });
 
 describe('a picture that a person sends', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('is taken as %s and stored as our own JPEG with a thumbnail', async (format) => {
@@ -176,7 +145,7 @@ describe('a picture that a person sends', () => {
     [8000, 5001],
     [2_000_000_000, 1],
   ])('is refused before it is unpacked when it claims %d x %d pixels', async (width, height) => {
-    const refusal = takeUpload(pngBomb(width, height));
+    const refusal = takeUpload(bomb(width, height));
     await expect(refusal).rejects.toMatchObject({ status: expect.any(Number) });
     if (width < 1_000_000) await expect(refusal).rejects.toThrow(TooLarge);
   });

@@ -1,5 +1,13 @@
 import { defineWork, offload, ThreadPool, type Work } from '@scenewright/threads';
-import { type Container, examineSound, examineVideo, type SoundFacts, UnreadableMedia, type VideoFacts } from './probe.js';
+import {
+  type Container,
+  examineSound,
+  examineVideo,
+  type SoundContainer,
+  type SoundFacts,
+  UnreadableMedia,
+  type VideoFacts,
+} from './probe.js';
 
 type Answer<T> = { readonly facts: T } | { readonly unreadable: string };
 
@@ -20,7 +28,7 @@ export const answerSound = (path: string) => answer(examineSound(path));
 
 const here = new URL(import.meta.url);
 const videoWork = defineWork<string, Answer<VideoFacts & Container>>(here, 'answerVideo', answerVideo);
-const soundWork = defineWork<string, Answer<SoundFacts & Container>>(here, 'answerSound', answerSound);
+const soundWork = defineWork<string, Answer<SoundFacts & SoundContainer>>(here, 'answerSound', answerSound);
 
 /** A file may be made so that reading it takes for ever or all memory: not on the thread that answers people, and not for long. */
 const limits = { timeLimitMs: 20_000, memoryMb: 512 };
@@ -32,7 +40,7 @@ export async function probeForeignVideo(path: string, signal?: AbortSignal): Pro
 }
 
 /** Facts of a sound file that comes from outside. @throws UnreadableMedia */
-export async function probeForeignSound(path: string, signal?: AbortSignal): Promise<SoundFacts & Container> {
+export async function probeForeignSound(path: string, signal?: AbortSignal): Promise<SoundFacts & SoundContainer> {
   return ask(soundWork, path, signal);
 }
 

@@ -37,16 +37,34 @@ export interface Container {
   readonly demuxer: string;
 }
 
-/** Single files only: a playlist would have other files read. */
+export interface SoundContainer extends Container {
+  /** ffmpeg's name for the decoder of raw samples; undefined for sound that says itself what it is. */
+  readonly decoder: string | undefined;
+}
+
+/** Raw samples have no mark of their own: ffmpeg guesses from what they look like, and noise may look like anything. */
+const PCM_DECODERS: Readonly<Record<string, string>> = {
+  'pcm-u8': 'pcm_u8',
+  'pcm-s16': 'pcm_s16le',
+  'pcm-s16be': 'pcm_s16be',
+  'pcm-s24': 'pcm_s24le',
+  'pcm-s32': 'pcm_s32le',
+  'pcm-f32': 'pcm_f32le',
+};
+
+/**
+ * Single files only: a playlist would have other files read. The first that fits counts: what is known by any frame in it comes last, or the
+ * noise in a WAV file would make an MP3 of it.
+ */
 const DEMUXERS: ReadonlyMap<InputFormat, string> = new Map<InputFormat, string>([
   [MP4, 'mov'],
   [QTFF, 'mov'],
   [WEBM, 'matroska'],
   [MATROSKA, 'matroska'],
-  [MP3, 'mp3'],
   [WAVE, 'wav'],
   [OGG, 'ogg'],
   [FLAC, 'flac'],
+  [MP3, 'mp3'],
   [ADTS, 'aac'],
 ]);
 
@@ -88,11 +106,15 @@ export async function examineVideo(path: string): Promise<VideoFacts & Container
 }
 
 /** Facts of a sound file, read from its container. @throws UnreadableMedia */
-export async function examineSound(path: string): Promise<SoundFacts & Container> {
+export async function examineSound(path: string): Promise<SoundFacts & SoundContainer> {
   return withInput(path, async (input) => {
     const track = await input.getPrimaryAudioTrack();
     if (!track) throw new UnreadableMedia('there is no sound in this file');
-    return { seconds: Math.round((await track.computeDuration()) * 1000) / 1000, demuxer: await demuxerOf(input) };
+    return {
+      seconds: Math.round((await track.computeDuration()) * 1000) / 1000,
+      demuxer: await demuxerOf(input),
+      decoder: PCM_DECODERS[track.codec ?? ''],
+    };
   });
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { interleave, readWav, writeWav } from '@scenewright/audio';
 import { amplitudeAt, sine } from '@scenewright/audio/testing';
 import { FfmpegError } from './ffmpeg.js';
+import { probeAudioSeconds } from './probe.js';
 import { decodeToWav, encodeAac, encodePcm } from './sound-encoding.js';
 
 describe('encoding', () => {
@@ -37,6 +38,23 @@ describe('encoding', () => {
     const { channels } = readWav(await readFile(back));
     expect(amplitudeAt(channels[0]!.subarray(4800, 43_200), 440)).toBeCloseTo(0.5, 1);
     expect(amplitudeAt(channels[1]!.subarray(4800, 43_200), 660)).toBeCloseTo(0.25, 1);
+  });
+
+  it.each([
+    ['MP3', Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])],
+    ['DTS', Buffer.concat([Buffer.from([0x7f, 0xfe, 0x80, 0x01, 0xfc, 0x3c, 0x7f, 0xf0, 0xb5, 0xe0, 0x0d]), Buffer.alloc(2037)])],
+  ])('takes a WAV file for the samples that it is, also where these look like %s', async (_, frame) => {
+    const bytes = Buffer.concat(Array.from({ length: 192_000 / frame.length }, () => frame));
+    const samples = new Int16Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.length / 4) * 2);
+    const side = (first: number) =>
+      Float32Array.from({ length: samples.length / 2 }, (__, n) => (samples[2 * n + first] as number) / 32_768);
+    const [wav, back, m4a] = ['odd.wav', 'same.wav', 'odd.m4a'].map((name) => join(dir, name)) as [string, string, string];
+    await writeFile(wav, writeWav({ sampleRate: 48_000, channels: [side(0), side(1)] }));
+    await decodeToWav(wav, back);
+    const samplesOf = async (path: string) => interleave(readWav(await readFile(path)).channels);
+    expect((await samplesOf(back)).equals(await samplesOf(wav))).toBe(true);
+    await encodeAac(wav, m4a);
+    expect(await probeAudioSeconds(m4a)).toBeCloseTo(samples.length / 96_000, 1);
   });
 
   it('says what went wrong with a file that holds no sound', async () => {

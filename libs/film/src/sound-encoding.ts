@@ -9,12 +9,14 @@ export const AAC_ARGS: readonly string[] = ['-c:a', 'aac', '-aac_coder', 'fast',
 /** Mono stays mono (made stereo, ffmpeg would take 3 dB off it); more than two channels become stereo. */
 const MONO_OR_STEREO = ['-af', 'aformat=channel_layouts=mono|stereo'];
 
-/** A WAV file to AAC in an m4a that plays before it is loaded whole. @throws FfmpegError */
+/** A WAV file of the studio's own (16 bit) to AAC in an m4a that plays before it is loaded whole. @throws FfmpegError */
 export async function encodeAac(input: string, output: string, signal?: AbortSignal): Promise<void> {
   await ffmpeg(
     [
       '-f',
       'wav',
+      '-c:a',
+      'pcm_s16le',
       '-i',
       input,
       '-map',
@@ -50,8 +52,11 @@ const LONGEST_SOUND = 15 * 60;
  * the longest sound has. @throws UnreadableMedia, FfmpegError
  */
 export async function decodeToWav(input: string, output: string, signal?: AbortSignal): Promise<void> {
-  const { demuxer, seconds } = await probeForeignSound(input, signal);
+  const { demuxer, decoder, seconds } = await probeForeignSound(input, signal);
   if (seconds > LONGEST_SOUND) throw new UnreadableMedia(`this sound is longer than ${LONGEST_SOUND / 60} minutes`);
   const format = ['-ar', String(STUDIO_RATE), '-c:a', 'pcm_s16le', '-map_metadata', '-1', '-t', String(LONGEST_SOUND), '-f', 'wav'];
-  await ffmpeg(['-f', demuxer, '-i', input, '-map', '0:a:0', '-vn', ...MONO_OR_STEREO, ...format, output], { signal });
+  await ffmpeg(
+    ['-f', demuxer, ...(decoder ? ['-c:a', decoder] : []), '-i', input, '-map', '0:a:0', '-vn', ...MONO_OR_STEREO, ...format, output],
+    { signal },
+  );
 }

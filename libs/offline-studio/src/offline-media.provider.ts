@@ -11,12 +11,14 @@ import { makeSoundEffect } from './sound-effect/make-sound-effect.js';
 import { makeSpeech, voicePreview } from './speech/make-speech.js';
 import { OFFLINE_VOICES } from './speech/voices.js';
 
+const KINDS = ['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync'] as const;
+
 /** Makes every kind of media on this machine, with no key and no network. One more provider, no more. */
 export class OfflineMediaProvider implements MediaProvider {
   readonly name = 'offline';
 
-  async capabilities(): Promise<Capabilities> {
-    return { kinds: ['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync'], voices: OFFLINE_VOICES };
+  capabilities(): Capabilities {
+    return { serves: KINDS.map((kind) => ({ kind })), voices: OFFLINE_VOICES };
   }
 
   async start(request: MediaRequest, context: MediaContext): Promise<MediaProgress> {
@@ -30,7 +32,7 @@ export class OfflineMediaProvider implements MediaProvider {
 
   async cancel(): Promise<void> {}
 
-  webhook(): null {
+  async webhook(): Promise<null> {
     return null;
   }
 

@@ -1,2 +1,3 @@
 export { makeTestClip } from './clips.js';
 export { testFolder } from './folder.js';
+export { pngChunk, pngOf } from './png.js';

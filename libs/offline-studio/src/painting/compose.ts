@@ -1,6 +1,7 @@
 import { alpha, lighter, mix } from './colour.js';
 import { CHIN_TO_SOLES, contactShadow, drawFigure, type Placing } from './figure/figure.js';
 import type { Expression } from './figure/head.js';
+import type { Looks } from './figure/looks.js';
 import { ellipse, glow, newCanvas, vertical } from './pen.js';
 import { cave } from './places/cave.js';
 import { interior } from './places/interior.js';
@@ -50,6 +51,16 @@ export interface Acting {
   readonly step?: number;
 }
 
+/** Of the height of a picture, between a chin in a close-up and the upper edge. */
+const HEADROOM = 0.555;
+
+/** From the chin to the top of hair, ears or hat, in units of a figure. */
+function headroomOf({ species, hat, hair }: Looks): number {
+  if (species === 'rabbit') return 380;
+  if (hat) return 300;
+  return species === 'human' ? (hair === 'bun' ? 270 : 236) : 255;
+}
+
 /** Where each player of a scene stands. */
 function placings(set: StageSet): Placing[] {
   const { scene, width: W, height: H, unit } = set;
@@ -57,7 +68,10 @@ function placings(set: StageSet): Placing[] {
   if (count === 0) return [];
   const tall = W < H;
   const portrait = scene.purpose === 'portrait';
-  const scale = (portrait ? 1.16 : FIGURE_SCALE[scene.framing]) * unit * (tall ? 0.88 : 1) * (count === 3 ? 0.86 : 1);
+  const wished = (portrait ? 1.16 : FIGURE_SCALE[scene.framing]) * unit * (tall ? 0.88 : 1) * (count === 3 ? 0.86 : 1);
+  // ears and hats are heads, too: nothing of them is cut off
+  const tallest = Math.max(...scene.players.map(({ looks }) => headroomOf(looks)));
+  const scale = scene.framing === 'close' && !portrait ? Math.min(wished, (H * HEADROOM) / tallest) : wished;
   return scene.players.map((_, index) => {
     const spread = { close: tall ? 0.4 : 0.3, medium: tall ? 0.38 : 0.26, wide: tall ? 0.28 : 0.16 }[scene.framing];
     const x =

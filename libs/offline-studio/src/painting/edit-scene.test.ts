@@ -1,13 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { NAMED } from './colour.js';
-import { editScene } from './edit-scene.js';
+import { editScene as edit } from './edit-scene.js';
 import { readPrompt } from './read-prompt.js';
 import type { Scene } from './scene.js';
 import { BOLT, MAYA, pictureOf } from './test-painting.js';
 
 const scene = readPrompt(pictureOf('Medium shot of Maya at a lighthouse on a rocky coast in bright daylight'));
 const both = readPrompt(pictureOf('Medium shot of Maya and Bolt in a forest at dusk', { characters: [MAYA, BOLT] }));
+
+/** The scene after an edit that can be done. */
+function editScene(before: Scene, instruction: string): Scene {
+  const edited = edit(before, instruction);
+  if ('cannot' in edited) throw new Error(`not understood: ${edited.cannot}`);
+  return edited.scene;
+}
 
 /** What is different, by key. */
 function changes(before: Scene, after: Scene): Partial<Scene> {
@@ -64,19 +71,38 @@ describe('changing a picture by words', () => {
     expect(glasses('add glasses')).toEqual([true, both.players[1]?.looks.glasses]);
   });
 
-  it('gives another picture of the same scene when nothing was understood', () => {
-    const changed = editScene(scene, 'blorf');
-    expect(Object.keys(changes(scene, changed))).toEqual(['seed']);
-    expect(editScene(scene, 'blorf')).toEqual(changed);
-    expect(editScene(scene, 'blarf').seed).not.toBe(changed.seed);
+  it('says what it cannot do instead of painting something else', () => {
+    expect(edit(scene, 'blorf')).toEqual({ cannot: 'blorf' });
+    expect(edit(scene, 'make it snow and put a xylophone made of cheese into the blorf')).toEqual({
+      cannot: 'put a xylophone made of cheese into the blorf',
+    });
   });
 
-  it('always gives a different picture, and never changes who is in it', () => {
+  it('does all that one sentence asks for', () => {
+    const snowy = editScene(scene, 'make it snow');
+    expect(editScene(snowy, 'remove the snow and put a red bicycle beside her')).toMatchObject({
+      weather: 'clear',
+      winter: false,
+      props: [...scene.props, 'bicycle'],
+    });
+  });
+
+  it.each([
+    ['make her smile', 'joy'],
+    ['crying', 'sorrow'],
+    ['she looks angry', 'anger'],
+    ['she is terrified', 'fear'],
+  ])('shows what somebody feels: %s', (instruction, feeling) => {
+    expect(editScene(scene, instruction).players[0]).toMatchObject({ feeling });
+  });
+
+  it('gives a different picture or none, and never changes who is in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (instruction) => {
-        const changed = editScene(both, instruction);
-        expect(changed).not.toEqual(both);
-        expect(changed.players.map((player) => player.looks.name)).toEqual(['Maya', 'Bolt']);
+        const edited = edit(both, instruction);
+        if ('cannot' in edited) return;
+        expect(edited.scene).not.toEqual(both);
+        expect(edited.scene.players.map((player) => player.looks.name)).toEqual(['Maya', 'Bolt']);
       }),
     );
   });

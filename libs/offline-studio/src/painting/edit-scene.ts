@@ -1,6 +1,6 @@
 import { NAMED } from './colour.js';
-import { editLooks, meantBy } from './figure/looks.js';
-import { hashText } from './random.js';
+import { feelingIn } from './figure/feeling.js';
+import { EVERYBODY, editLooks, meantBy } from './figure/looks.js';
 import { fittingTime, framingIn, placeIn, propsIn, roomIn, timeIn, weatherIn } from './read-prompt.js';
 import type { Scene } from './scene.js';
 
@@ -14,15 +14,44 @@ const STYLES: readonly (readonly [RegExp, Scene['style']])[] = [
 
 const clamp = (value: number) => Math.max(-0.5, Math.min(0.5, value));
 
+/** Where one wish ends and the next begins: 'remove the snow and put a red bicycle beside her' are two. */
+const NEXT =
+  /(?:,?\s+and\s+|,\s*|;\s*|\.\s+|\s+then\s+)(?=(?:then\s+)?(?:put|add|give|make|place|remove|delete|erase|take|turn|change|let|show|set|have)\b)/i;
+
+/** What an instruction makes of a scene; or the part of it that cannot be done, and then nothing is changed. */
+export type Edited = { readonly scene: Scene } | { readonly cannot: string };
+
 /** Changes what an instruction names; everything else of the scene stays as it is. */
-export function editScene(scene: Scene, instruction: string): Scene {
+export function editScene(scene: Scene, instruction: string): Edited {
+  let changed = scene;
+  for (const wish of instruction.split(NEXT).filter((part) => part.trim() !== '')) {
+    const next = editPart(changed, wish);
+    if (same(next, changed)) return { cannot: wish.trim() };
+    changed = next;
+  }
+  return same(changed, scene) ? { cannot: instruction.trim() } : { scene: changed };
+}
+
+/** Of those in a picture, whose feelings an instruction is about: whom it names, else everybody or the first. */
+function feltBy(scene: Scene, instruction: string): ReadonlySet<string> {
+  const said = instruction.toLowerCase();
+  const names = scene.players.map((player) => player.looks.name);
+  const named = names.filter((name) => said.includes(name.toLowerCase().split(/\s+/)[0]!));
+  return new Set(named.length > 0 ? named : EVERYBODY.test(instruction) ? names : names.slice(0, 1));
+}
+
+function editPart(scene: Scene, instruction: string): Scene {
   const meant = meantBy(
     instruction,
     scene.players.map((player) => player.looks),
   );
-  const players = scene.players.map((player) =>
-    meant.includes(player.looks) ? { ...player, looks: editLooks(player.looks, instruction) } : player,
-  );
+  const feeling = feelingIn(instruction);
+  const felt = feeling ? feltBy(scene, instruction) : undefined;
+  const players = scene.players.map((player) => ({
+    ...player,
+    ...(meant.includes(player.looks) ? { looks: editLooks(player.looks, instruction) } : {}),
+    ...(feeling && felt?.has(player.looks.name) ? { feeling } : {}),
+  }));
   const ofLooks = players.some((player, index) => player.looks !== scene.players[index]?.looks);
   const removes = REMOVES.test(instruction);
   const named = propsIn(instruction);
@@ -31,7 +60,7 @@ export function editScene(scene: Scene, instruction: string): Scene {
   const place = (ofLooks ? undefined : placeIn(instruction)) ?? scene.place;
   const time = timeIn(instruction);
   const nextWeather = weather ?? scene.weather;
-  const changed: Scene = {
+  return {
     ...scene,
     players,
     place,
@@ -61,8 +90,6 @@ export function editScene(scene: Scene, instruction: string): Scene {
         : scene.brightness,
     tint: ofLooks ? scene.tint : (tintIn(instruction) ?? scene.tint),
   };
-  // an instruction of which nothing was understood still gives another picture of the same scene
-  return same(changed, scene) ? { ...scene, seed: hashText(`${scene.seed}|${instruction}`) } : changed;
 }
 
 function tintIn(instruction: string): string | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeIn, propsIn, roomIn } from './read-prompt.js';
+import { placeIn, propsIn, readPrompt, roomIn } from './read-prompt.js';
+import { pictureOf } from './test-painting.js';
 
 describe('a prompt', () => {
   it.each([
@@ -39,5 +40,26 @@ describe('a prompt', () => {
     ['the clockmaker', []],
   ])('names what is to be seen: %s', (prompt, props) => {
     expect(propsIn(prompt)).toEqual(props);
+  });
+});
+
+describe('a prompt that says where and when before what happens', () => {
+  it('plays there and then, whatever is thought of', () => {
+    const scene = readPrompt(pictureOf('Medium shot of Maya in a kitchen, at night; thinks of the sea at dawn'));
+    expect(scene).toMatchObject({ place: 'interior', room: 'kitchen', time: 'night' });
+  });
+
+  it('shows what is felt', () => {
+    expect(readPrompt(pictureOf('Close-up of Maya in a kitchen; she laughs')).players[0]).toMatchObject({ feeling: 'joy' });
+    expect(readPrompt(pictureOf('Close-up of Maya in a kitchen; she waits')).players[0]?.feeling).toBeUndefined();
+  });
+
+  it('has as many as it says', () => {
+    const penguins = { id: 'p', name: 'Three penguins', description: 'Three penguins' };
+    expect(readPrompt(pictureOf('Wide shot of Three penguins on a market', { characters: [penguins] })).players).toHaveLength(3);
+  });
+
+  it('takes the ice in a glass for no snow', () => {
+    expect(readPrompt(pictureOf('Close-up of Maya in a desert; the ice still clinks')).weather).toBe('clear');
   });
 });

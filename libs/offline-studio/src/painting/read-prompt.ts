@@ -1,4 +1,5 @@
 import type { ImageRequest } from '@scenewright/providers';
+import { feelingIn } from './figure/feeling.js';
 import { looksOf } from './figure/looks.js';
 import { hashText, randomFrom } from './random.js';
 import { type Framing, PLACES, type Place, type Player, type Prop, type Room, type Scene, type TimeOfDay, type Weather } from './scene.js';
@@ -54,7 +55,8 @@ const ROOM_WORDS: Words<Room> = [
 const WEATHER_WORDS: Words<Weather> = [
   ['storm', word('storm|thunder|lightning|tempest|hurricane')],
   ['rain', word('rain|drizzl|downpour|wet\\b')],
-  ['snow', word('snow|blizzard|winter|frost|icy|ice\\b')],
+  // the ice in a glass is no snow
+  ['snow', word('snow(?!man|ball)|blizzard|winter|frost|icy|frozen|on the ice\\b|into the ice\\b')],
   ['fog', word('fog|mist|haze|smoke|steam')],
   ['motes', word('firefl|spark|ember|magic|glow|dust|pollen|enchant')],
 ];
@@ -70,7 +72,7 @@ const TIME_WORDS: Words<TimeOfDay> = [
 
 const FRAMING_WORDS: Words<Framing> = [
   ['close', word('close[- ]?up|portrait|face fills|detail of')],
-  ['wide', word('wide|establishing|aerial|panorama|in the distance|long shot')],
+  ['wide', word('wide|high angle|establishing|aerial|panorama|in the distance|long shot')],
   ['medium', word('medium|waist|two[- ]shot|over[- ]the[- ]shoulder')],
 ];
 
@@ -122,18 +124,39 @@ export function fittingTime(place: Place, weather: Weather, wished: TimeOfDay | 
   return weather === 'storm' || weather === 'rain' ? 'storm' : otherwise;
 }
 
+const MOST_PLAYERS = 3;
+const COUNTS: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 3, five: 3, six: 3, seven: 3, several: 3, many: 3 };
+
+/** Who is in a picture, one by one: 'Three penguins' are three, each a little different. */
+function everyOne(characters: ImageRequest['characters']): ImageRequest['characters'] {
+  return characters
+    .flatMap((character) => {
+      const count = COUNTS[character.name.split(' ')[0]!.toLowerCase()] ?? 1;
+      return Array.from({ length: count }, (_, index) =>
+        index === 0 ? character : { ...character, name: `${character.name} ${index + 1}` },
+      );
+    })
+    .slice(0, MOST_PLAYERS);
+}
+
 /** Turns a prompt into everything that the picture shows. What it does not say follows from the seed. */
 export function readPrompt(request: ImageRequest): Scene {
   const { prompt, style, purpose, seed } = request;
   // the place belongs to the project's continuity: the same words give the same surroundings whatever the seed
   const random = randomFrom(seed ^ hashText(prompt));
-  const place = placeIn(prompt) ?? random.pick(PLACES.slice(0, 7));
-  const weather = weatherIn(prompt) ?? 'clear';
-  const time = fittingTime(place, weather, timeIn(prompt), random.pick(['golden', 'dawn', 'day', 'dusk']));
+  // a prompt may say where and when before what happens: 'in a forest, at night; thinks of the sea'
+  const [setting = '', deed] = prompt.split('; ', 2);
+  const told = <T>(find: (text: string) => T | undefined): T | undefined =>
+    deed === undefined ? find(prompt) : (find(setting) ?? find(deed));
+  const place = told(placeIn) ?? random.pick(PLACES.slice(0, 7));
+  const weather = (deed === undefined ? weatherIn(prompt) : weatherIn(setting)) ?? 'clear';
+  const time = fittingTime(place, weather, told(timeIn), random.pick(['golden', 'dawn', 'day', 'dusk']));
+  const feeling = purpose === 'portrait' ? undefined : feelingIn(deed ?? prompt);
   const framing = purpose === 'portrait' ? 'close' : (framingIn(prompt) ?? 'medium');
-  const players = request.characters.slice(0, 3).map((character, index, all): Player => {
+  const players = everyOne(request.characters).map((character, index, all): Player => {
     const gaze = all.length === 1 ? random.pick([-0.5, 0.5]) : index < all.length / 2 ? 0.6 : -0.6;
     return {
+      ...(feeling ? { feeling } : {}),
       looks: looksOf(character.name, character.description),
       gaze,
       tilt: (random() - 0.5) * 0.09,
@@ -153,7 +176,7 @@ export function readPrompt(request: ImageRequest): Scene {
     seed: hashText(`${prompt}|${seed}`),
     style: style as Scene['style'],
     place,
-    room: roomIn(prompt) ?? random.pick(['living', 'library', 'workshop']),
+    room: told(roomIn) ?? random.pick(['living', 'library', 'workshop']),
     time,
     weather,
     winter: weather === 'snow',

@@ -1,3 +1,4 @@
+import type { Feeling } from './figure/feeling.js';
 import type { Looks } from './figure/looks.js';
 
 export const PLACES = [
@@ -79,6 +80,8 @@ export interface Player {
   /** Of the head, in radians. */
   readonly tilt: number;
   readonly pose: 'stand' | 'reach' | 'hips' | 'walk';
+  /** What the face shows; absent: nothing in particular. */
+  readonly feeling?: Feeling;
 }
 
 /** Everything that a picture is made of. JSON: it travels in the notes of the file, and a clip is rendered from it again. */

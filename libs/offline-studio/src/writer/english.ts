@@ -22,19 +22,6 @@ export const withoutArticle = (noun: string): string => noun.replace(/^(?:an?|th
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
-/** Plain words on one line, whatever came in: no markup, no control or direction marks, no half characters. May be blank. */
-export const plain = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufffd]/g, '')
-    .replace(/[{}<>[\]|\\^~`*_#\p{Cc}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Whether there is anything to read in it. */
-export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
-
 /** At most so many characters, cut between words where there are any, and never within a character. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;

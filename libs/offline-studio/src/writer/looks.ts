@@ -1,7 +1,7 @@
+import { ageIn, beingOf } from '@scenewright/story';
 import { randomFrom } from '../painting/random.js';
 import { tidy, withArticle } from './english.js';
 import type { Role } from './reading/cast.js';
-import { beingOf } from './reading/lexicon.js';
 
 const HAIR = [
   'short black hair',
@@ -17,11 +17,11 @@ const HAIR = [
 const SKIN = ['pale skin', 'brown skin', 'olive skin', 'dark skin', 'tanned skin'] as const;
 const COLOURS = ['green', 'navy', 'mustard', 'burgundy', 'teal', 'rust', 'charcoal', 'cream'] as const;
 const CLOTHES = ['coat', 'jacket', 'sweater', 'hoodie', 'shirt'] as const;
-const EXTRAS = ['a red scarf', 'round glasses', 'a beige scarf', 'a knitted cap', 'a yellow scarf'] as const;
+const LEGS = ['dark trousers', 'grey trousers', 'blue jeans', 'brown trousers'] as const;
 
 /** Clothes that come with what somebody does. */
 const TRADES: readonly (readonly [RegExp, string])[] = [
-  [/\bkeeper|captain|sailor|fisher|pirate/i, 'a navy oilskin coat, a red scarf and a peaked cap'],
+  [/\bkeeper|captain|sailor|fisher|pirate/i, 'a navy oilskin coat and a peaked cap'],
   [/detective|spy|agent|journalist/i, 'a beige trench coat and a grey fedora'],
   [/astronaut|pilot|cosmonaut/i, 'a white space suit with orange trim'],
   [/baker|chef|cook|barista|waiter|waitress/i, 'a white shirt and a cream apron'],
@@ -29,7 +29,7 @@ const TRADES: readonly (readonly [RegExp, string])[] = [
   [/knight|soldier/i, 'silver armour with a blue sash'],
   [/king|queen|prince/i, 'a burgundy robe with gold trim and a golden crown'],
   [/farmer|gardener|beekeeper|shepherd/i, 'a blue shirt and a wide straw hat'],
-  [/scientist|inventor|doctor|nurse|engineer|professor/i, 'a white coat and round glasses'],
+  [/scientist|inventor|doctor|nurse|engineer|professor/i, 'a white coat and dark trousers'],
   [/dancer|singer|pianist|violinist|musician|actress/i, 'a burgundy dress with a gold ribbon'],
   [/climber|explorer|hunter|archaeologist|skier/i, 'an orange parka and a knitted cap'],
   [/blacksmith|carpenter|clockmaker|watchmaker|toymaker|mechanic|tailor/i, 'a brown shirt and a rust apron'],
@@ -49,41 +49,31 @@ const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]
     'a spirit made of teal mist, with large shining eyes',
     'a spirit made of silver cloud, with round pale eyes',
   ],
-  cat: [
-    'an orange cat with green eyes and a teal scarf',
-    'a black cat with golden eyes and a red scarf',
-    'a white cat with blue eyes and a purple scarf',
-    'a grey cat with amber eyes and a yellow scarf',
-  ],
-  dog: [
-    'a brown dog with soft ears and a red scarf',
-    'a cream dog with dark eyes and a blue scarf',
-    'a black dog with amber eyes and a green scarf',
-    'a golden dog with brown eyes and a purple scarf',
-  ],
+  cat: ['an orange cat with green eyes', 'a black cat with golden eyes', 'a white cat with blue eyes', 'a grey cat with amber eyes'],
+  dog: ['a brown dog with soft ears', 'a cream dog with dark eyes', 'a black dog with amber eyes', 'a golden dog with brown eyes'],
   fox: [
     'a red fox with clever amber eyes and a purple cloak',
-    'a cream fox with bright eyes and a green scarf',
-    'a silver fox with grey eyes and a red scarf',
-    'a charcoal fox with golden eyes and a yellow scarf',
+    'a cream fox with bright eyes',
+    'a silver fox with grey eyes',
+    'a charcoal fox with golden eyes',
   ],
   bear: [
     'a broad brown bear with gentle eyes and a mustard sweater',
     'a white bear with dark eyes and a blue sweater',
-    'a black bear with amber eyes and a red scarf',
+    'a black bear with amber eyes',
     'a golden bear with round eyes and a green jacket',
   ],
   rabbit: [
     'a grey rabbit with long ears and a teal jacket',
-    'a small brown rabbit with bright eyes and a red scarf',
+    'a small brown rabbit with bright eyes',
     'a white rabbit with pink eyes and a blue jacket',
-    'a black rabbit with soft ears and a mustard scarf',
+    'a black rabbit with soft ears',
   ],
   bird: [
-    'a blue bird with a yellow beak and a small red scarf',
+    'a blue bird with a yellow beak',
     'a brown owl with golden eyes and a green robe',
-    'a white bird with an orange beak and a blue scarf',
-    'a black bird with bright eyes and a yellow scarf',
+    'a white bird with an orange beak',
+    'a black bird with bright eyes',
   ],
   dragon: [
     'a young dragon with green scales, pale horns and golden eyes',
@@ -95,11 +85,24 @@ const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]
 
 const PORTRAIT = 'facing the camera, friendly light, plain background';
 
-/** What somebody looks like: everything that has to stay the same in every picture. Follows from the name and the story; like none of those `taken`. */
-export function describe(role: Role, seed: string, taken: readonly string[] = []): { description: string; portrait: string } {
+/** Words that say something of a part of the looks, so that nothing else has to be chosen for it. */
+const SAID = {
+  hair: /\b(?:hair|haired|bald|blond|blonde|redhead|ginger|brunette|curls|braids?|ponytail|beard|bearded|moustache)\b/i,
+  skin: /\bskin(?:ned)?\b/i,
+  clothes:
+    /\b(?:wears?|wearing|in an? (?:\w+ )?(?:coat|jacket|dress|suit|shirt|hoodie|uniform|apron|robe|cloak|sweater|tuxedo)|coat|jacket|dress|suit|shirt|hoodie|uniform|apron|robe|cloak|sweater|overalls)\b/i,
+} as const;
+
+/**
+ * What somebody looks like: everything that has to stay the same in every picture. Follows from the name and the story; like none of those
+ * `taken`. What is `said` of them already is left to those words.
+ */
+export function describe(role: Role, seed: string, taken: readonly string[] = [], said = ''): { description: string; portrait: string } {
   const random = randomFrom(`${seed}|${role.name}|${role.noun}`);
   const description =
-    role.being === 'human' ? personUnlike(role, random, taken) : animal(role, random.pick(unlike(taken, BODIES[role.being], role)), random);
+    role.being === 'human'
+      ? personUnlike(role, random, taken, said)
+      : animal(role, random.pick(unlike(taken, BODIES[role.being], role)), random);
   return {
     description,
     portrait: tidy(
@@ -141,15 +144,16 @@ function animal(role: Role, body: string, random: ReturnType<typeof randomFrom>)
 
 const ATTEMPTS = 20;
 
-function personUnlike(role: Role, random: ReturnType<typeof randomFrom>, taken: readonly string[]): string {
-  let description = tidy(person(role, random));
-  for (let attempt = 1; attempt < ATTEMPTS && taken.includes(description); attempt++) description = tidy(person(role, random));
+function personUnlike(role: Role, random: ReturnType<typeof randomFrom>, taken: readonly string[], said: string): string {
+  let description = tidy(person(role, random, said));
+  for (let attempt = 1; attempt < ATTEMPTS && taken.some((one) => one.includes(description)); attempt++)
+    description = tidy(person(role, random, said));
   return description;
 }
 
-function person(role: Role, random: ReturnType<typeof randomFrom>): string {
-  const old = /\b(?:old|elder|grand|retired|aged|widow|keeper|captain)/i.test(role.noun);
-  const child = /\b(?:boy|girl|child|kid|student|apprentice|orphan|twins?|daughter|son)\b/i.test(role.noun);
+function person(role: Role, random: ReturnType<typeof randomFrom>, said: string): string {
+  const old = ageIn(role.noun) === 'old';
+  const child = ageIn(role.noun) === 'child';
   const who = child
     ? role.female
       ? 'a girl'
@@ -169,8 +173,14 @@ function person(role: Role, random: ReturnType<typeof randomFrom>): string {
   const beard = !old && !child && !role.female ? random.pick(['', ' and light stubble', ' and a short beard', '']) : '';
   const clothes =
     TRADES.find(([pattern]) => pattern.test(role.noun))?.[1] ??
-    `a ${random.pick(COLOURS)} ${random.pick(CLOTHES)} and ${random.pick(EXTRAS)}`;
-  return `${who}${tradeOf(role)} with ${hair}${beard}, ${random.pick(SKIN)}, wearing ${clothes}`;
+    `a ${random.pick(COLOURS)} ${random.pick(CLOTHES)} and ${random.pick(LEGS)}`;
+  const skin = random.pick(SKIN);
+  const parts = [
+    ...(SAID.hair.test(said) ? [] : [`with ${hair}${beard}`]),
+    ...(SAID.skin.test(said) ? [] : [skin]),
+    ...(SAID.clothes.test(said) ? [] : [`wearing ${clothes}`]),
+  ];
+  return `${who}${said ? (parts.length > 0 ? ', ' : '') : `${tradeOf(role)} `}${parts.join(', ')}`;
 }
 
 /** ', an old clockmaker,' beside what somebody looks like; nothing where the words would be taken for an animal's. */

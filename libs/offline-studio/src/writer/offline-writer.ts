@@ -1,25 +1,26 @@
 import type { ShotDesign } from '@scenewright/events';
 import type { TextContext, TextProvider, TextTask, TextTasks } from '@scenewright/providers';
+import { plain, saysSomething } from '@scenewright/story';
 import { randomFrom } from '../painting/random.js';
 import { framingIn } from '../painting/read-prompt.js';
 import { describePicture } from './describe-picture.js';
-import { capital, plain, saysSomething, shortened, speakable, tidy } from './english.js';
-import { describe } from './looks.js';
-import { readIdea } from './read-idea.js';
-import { writeScript } from './script.js';
+import { capital, shortened, speakable, tidy } from './english.js';
+import { castOwnWords } from './own-words/cast.js';
+import { writeOwnWords } from './own-words/script.js';
 import { designSoundtrack } from './soundtrack.js';
+import { castStoryAround, writeStoryAround } from './story-around.js';
 
 const NEW_SHOT_SECONDS = 5;
 const CAMERAS = ['Slow push in', 'Pan right', 'Pull back', 'Orbit', 'Track right'] as const;
 
 type Tasks = { [T in TextTask]: (input: TextTasks[T]['input']) => TextTasks[T]['output'] | Promise<TextTasks[T]['output']> };
 
-/** Writes without any model or network: stories from word lists, templates and the hash of the idea. */
+/** Writes without any model or network: a person's own words as they stand, or, where they chose that, a story around them. */
 export class OfflineWriter implements TextProvider {
   readonly name = 'offline';
 
   private readonly tasks: Tasks = {
-    script: writeScript,
+    script: ({ telling, ...input }) => (telling === 'story_around' ? writeStoryAround(input) : writeOwnWords(input)),
     cast: castOf,
     shot: writeShot,
     soundtrack: (input) => ({ audios: designSoundtrack(input) }),
@@ -37,21 +38,10 @@ export class OfflineWriter implements TextProvider {
   }
 }
 
-/** Everybody whom the script shows, with the looks that follow from the same reading of the idea. */
-function castOf({ idea: text, script }: TextTasks['cast']['input']): TextTasks['cast']['output'] {
-  const idea = readIdea(text);
-  const appearances = new Map<string, number>();
-  for (const scene of script.scenes)
-    for (const shot of scene.shots) for (const name of shot.characters) appearances.set(name, (appearances.get(name) ?? 0) + 1);
-  const shown = idea.roles.filter((role) => appearances.has(role.name));
-  const roles = shown.length > 0 ? shown : idea.roles.slice(0, 1);
-  const characters: TextTasks['cast']['output']['characters'] = [];
-  for (const role of roles) {
-    const taken = characters.map((one) => one.description);
-    const { description, portrait } = describe(role, idea.seed, taken);
-    characters.push({ name: role.name, description, image_gen_prompt: portrait });
-  }
-  return { characters };
+/** Everybody whom the script shows; nobody for a film without people. */
+function castOf({ idea: text, script, telling, people }: TextTasks['cast']['input']): TextTasks['cast']['output'] {
+  const shown = new Set(script.scenes.flatMap((scene) => scene.shots.flatMap((shot) => shot.characters)));
+  return { characters: telling === 'story_around' ? castStoryAround(text, shown) : castOwnWords(text, shown, people) };
 }
 
 /** A person's line as a shot: their words lead, the scene gives the surroundings. */

@@ -2,7 +2,8 @@ import { placeIn, propsIn, roomIn, timeIn, weatherIn } from '../painting/read-pr
 import { capital, tidy } from './english.js';
 import type { Idea } from './idea.js';
 
-const STYLES: Readonly<Record<string, string>> = {
+/** What a style is called in a prompt. */
+export const STYLE_WORDS: Readonly<Record<string, string>> = {
   realistic: 'realistic photograph',
   '2d': '2D animation, flat colours',
   '3d': '3D animation',
@@ -30,7 +31,7 @@ export function picturePrompt(idea: Idea, { names, framing, where, time, visuals
   const action = visuals.replace(/[.!?\s]+$/, '').replace(/^(?:A|An|The)\s/, (article) => article.toLowerCase());
   const withAction = `${base}; ${action}`;
   const prompt = looksSame(base, withAction) ? withAction : base;
-  return tidy(`${prompt}${STYLES[style] ? `, ${STYLES[style]}` : ''}`);
+  return tidy(`${prompt}${STYLE_WORDS[style] ? `, ${STYLE_WORDS[style]}` : ''}`);
 }
 
 /** Words of the action must not move the picture elsewhere: 'thinking of the sea' is no beach. */

@@ -3,15 +3,15 @@ import { audioDesign } from '@scenewright/events';
 import { voicesForWriter } from '@scenewright/providers';
 import fc from 'fast-check';
 import { OFFLINE_VOICES } from '../speech/voices.js';
-import { writeScript } from './script.js';
 import { designSoundtrack } from './soundtrack.js';
+import { writeStoryAround } from './story-around.js';
 import { anyIdea, anyLength, plainIdea } from './test-ideas.js';
 import { unreadableIn } from './test-readable.js';
 
 const voices = voicesForWriter(OFFLINE_VOICES);
 
 function scenesOf(idea: string, length: number) {
-  return writeScript({ idea, length, style: '' }).scenes.map(({ id, title, description, shots }) => ({
+  return writeStoryAround({ idea, length, style: '' }).scenes.map(({ id, title, description, shots }) => ({
     number: id,
     title,
     description,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { writeScript } from './script.js';
+import { writeStoryAround } from './story-around.js';
 import { mistakesIn } from './test-grammar.js';
 import { IDEAS } from './test-ideas.js';
 
 const LENGTHS = [5, 30, 160];
-const write = (idea: string, length = 30) => writeScript({ idea, length, style: '' });
+const write = (idea: string, length = 30) => writeStoryAround({ idea, length, style: '' });
 const shotsOf = (idea: string, length = 30) => write(idea, length).scenes.flatMap((scene) => scene.shots);
 const narrated = (idea: string, length = 60) =>
   shotsOf(idea, length)

@@ -1,6 +1,7 @@
-import { alpha, darker, lighter, mix } from '../colour.js';
+import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
 import { type Context, ellipse, shape } from '../pen.js';
 import { randomFrom } from '../random.js';
+import { FACES } from './feeling.js';
 import type { FigureStyle } from './figure-style.js';
 import type { Expression } from './head.js';
 import type { Looks } from './looks.js';
@@ -21,11 +22,27 @@ export function animalHead(g: Context, looks: Looks, face: Expression, style: Fi
     const x = side * 44 + face.gaze * 5;
     ellipse(g, side * 44, -121, 25, Math.max(2, 28 * (1 - face.blink)), alpha(lighter(fur, 0.45), 0.55));
     ellipse(g, x, -120, 19, Math.max(2, 22 * (1 - face.blink)), '#17131a');
+    if (face.feeling) animalBrow(g, side, FACES[face.feeling], fur);
     if (face.blink < 0.6) {
       ellipse(g, x + style.side * 6, -128, 6.5, 6.5, '#ffffff');
       ellipse(g, x - style.side * 5, -112, 3, 3, 'rgba(255,255,255,.6)');
     }
   }
+}
+
+/** Animals have no brows until they feel something. */
+function animalBrow(g: Context, side: number, felt: (typeof FACES)[keyof typeof FACES], fur: Colour): void {
+  const x = side * 44;
+  shape(
+    g,
+    (p) => {
+      p.moveTo(x - side * 20, -154 + felt.inner);
+      p.quadraticCurveTo(x, -164 + (felt.inner + felt.outer) / 2, x + side * 24, -152 + felt.outer);
+    },
+    null,
+    darker(fur, 0.55),
+    8,
+  );
 }
 
 function ears(g: Context, looks: Looks, style: FigureStyle): void {

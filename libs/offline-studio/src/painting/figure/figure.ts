@@ -55,7 +55,7 @@ export function drawFigure(
   const { looks } = player;
   const scale = placing.scale * (looks.age === 'child' ? CHILD_SCALE : 1);
   const style = styleFor(g, lighting.scene, lighting.light, lighting.side, scale);
-  const expression: Expression = { ...NEUTRAL, gaze: player.gaze, ...face };
+  const expression: Expression = { ...NEUTRAL, gaze: player.gaze, feeling: player.feeling, ...face };
   g.save();
   g.translate(placing.x, placing.y);
   g.scale(scale, scale);

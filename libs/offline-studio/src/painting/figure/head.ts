@@ -1,6 +1,7 @@
 import { alpha, darker, lighter, mix } from '../colour.js';
 import { type Context, ellipse, shape } from '../pen.js';
 import { randomFrom } from '../random.js';
+import { FACES, type Feeling } from './feeling.js';
 import type { FigureStyle } from './figure-style.js';
 import { hairBehind, hairInFront } from './hair.js';
 import { hatOn } from './hats.js';
@@ -12,6 +13,7 @@ export interface Expression {
   readonly round: number;
   readonly blink: number;
   readonly gaze: number;
+  readonly feeling?: Feeling | undefined;
 }
 
 /** A person's head, chin at 0,0, about 220 high. */
@@ -99,12 +101,13 @@ function faceShading(g: Context, looks: Looks, outline: (p: Context) => void, fw
   );
 }
 
-function eyes(g: Context, looks: Looks, { blink, gaze }: Expression, fw: number, style: FigureStyle): void {
+function eyes(g: Context, looks: Looks, { blink, gaze, feeling }: Expression, fw: number, style: FigureStyle): void {
+  const felt = feeling && FACES[feeling];
   const child = looks.age === 'child';
   for (const side of [-1, 1]) {
     const x = side * 38 * fw;
     const y = -104;
-    const height = (child ? 20 : 16.5) * (1 - blink) + 1.2;
+    const height = (child ? 20 : 16.5) * (felt?.eyes ?? 1) * (1 - blink) + 1.2;
     const width = child ? 24 : 22.5;
     g.save();
     g.beginPath();
@@ -137,8 +140,10 @@ function eyes(g: Context, looks: Looks, { blink, gaze }: Expression, fw: number,
     shape(
       g,
       (p) => {
-        p.moveTo(x - side * 20, y - 27 - looks.brow * 6);
-        p.quadraticCurveTo(x + side * 4, y - 40, x + side * 27, y - 28 + looks.brow * 4);
+        const inner = felt ? felt.inner : -looks.brow * 6;
+        const outer = felt ? felt.outer : looks.brow * 4;
+        p.moveTo(x - side * 20, y - 27 + inner);
+        p.quadraticCurveTo(x + side * 4, y - 40 + (felt ? (inner + outer) / 2 : 0), x + side * 27, y - 28 + outer);
       },
       null,
       brow,
@@ -230,7 +235,11 @@ function beard(g: Context, looks: Looks, outline: (p: Context) => void, fw: numb
   }
 }
 
-function mouth(g: Context, looks: Looks, { mouth: open, round }: Expression, style: FigureStyle): void {
+function mouth(g: Context, looks: Looks, { mouth: spoken, round: lipsRound, feeling }: Expression, style: FigureStyle): void {
+  const felt = feeling && FACES[feeling];
+  // who speaks shapes words; a closed mouth shows what is felt
+  const open = spoken > 0.06 ? spoken : (felt?.open ?? spoken);
+  const round = spoken > 0.06 || !felt ? lipsRound : felt.open > 0.3 ? 0.8 : lipsRound;
   const y = -28;
   const width = (29 - 12 * round) * (looks.female ? 0.95 : 1);
   const lips = looks.female ? mix(looks.skin, '#b0304a', 0.55) : mix(looks.skin, '#8a3a3a', 0.42);
@@ -238,8 +247,9 @@ function mouth(g: Context, looks: Looks, { mouth: open, round }: Expression, sty
     shape(
       g,
       (p) => {
-        p.moveTo(-width, y - 2);
-        p.quadraticCurveTo(0, y + 10, width, y - 3);
+        const corners = felt?.corners ?? -2;
+        p.moveTo(-width, y + corners);
+        p.quadraticCurveTo(0, y + (felt?.lips ?? 10), width, y + corners - (felt ? 0 : 1));
       },
       null,
       lips,

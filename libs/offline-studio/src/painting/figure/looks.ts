@@ -1,3 +1,4 @@
+import { ageIn } from '@scenewright/story';
 import { type Colour, mix, NAMED } from '../colour.js';
 import { type Random, randomFrom } from '../random.js';
 
@@ -75,7 +76,7 @@ const SPECIES_WORDS: readonly (readonly [Species, RegExp])[] = [
   [
     'bird',
     word(
-      'bird|owl|raven|crows?\\b|parrot|gull|penguin|bees?\\b|hummingbird|sparrow|duck|goose|swan|chicken|hens?\\b|rooster|eagle|pigeon|flamingo|butterfly|dragonfly|bats?\\b',
+      'bird|owl|raven|crows?\\b|parrot|gull|penguin|bees?\\b|hummingbird|sparrow|duck|goose|swan|chicken|hens?\\b|rooster|eagle|pigeon|flamingo|butterfly|dragonfly|firefl|ladybird|ladybug|pelican|puffin|magpie|turkey|ostrich|bats?\\b|geese',
     ),
   ],
 ];
@@ -156,13 +157,8 @@ export function looksOf(name: string, description: string): Looks {
   const random = randomFrom(`${name}|${description}`);
   const text = `${description} ${name}`;
   const species = firstOf(SPECIES_WORDS, description || name) ?? 'human';
-  const isPerson =
-    word('man\\b|woman|boy|girl|person|human|he\\b|she\\b').test(description) && !word('robot|spirit|ghost|dragon').test(description);
-  const age = word('elder|old\\b|aged|grand|retired|weathered|sixt|sevent|eight').test(text)
-    ? 'old'
-    : word('child|kid\\b|boy\\b|girl\\b|toddler|little|teen').test(text)
-      ? 'child'
-      : 'adult';
+  const isPerson = word('man\\b|woman|boy|girl|person|human').test(description) && !word('robot|spirit|ghost|dragon').test(description);
+  const age = ageIn(text);
   const female = genderOf(text, random);
   const hairColour =
     colourOf(text, HAIR_NOUNS, HAIR_COLOURS) ??
@@ -178,7 +174,7 @@ export function looksOf(name: string, description: string): Looks {
       (female ? random.pick(['long', 'bob', 'bun', 'pony', 'curly']) : random.pick(['short', 'side', 'curly', 'short'])),
     hairColour,
     beard: beardOf(text, female, age, random),
-    glasses: word('glasses|spectacles|goggles').test(text) || (!word('no glasses').test(text) && random.chance(0.08)),
+    glasses: glassesIn(text, random),
     scarf: word('scarf|neckerchief|bandana').test(text),
     hat: firstOf(HAT_WORDS, text) ?? null,
     outfit:
@@ -200,6 +196,14 @@ export function looksOf(name: string, description: string): Looks {
     brow: random.range(-0.5, 0.5),
   };
   return looks.species === 'robot' ? withLamps(looks, text) : looks;
+}
+
+/** Glasses are for whoever is said to wear them. The draw stays: everything after it follows from it, and people keep their looks. */
+function glassesIn(text: string, random: Random): boolean {
+  if (word('(?:no|without) glasses').test(text)) return false;
+  if (word('glasses|spectacles|goggles').test(text)) return true;
+  random.chance(0.08);
+  return false;
 }
 
 /** A colour that nobody asked for, a little lighter or darker for each name: two of a kind in one film are told apart. */
@@ -245,7 +249,7 @@ const LOOKS_WORDS = word(
   `${HAIR_NOUNS}|${CLOTH_NOUNS}|${ACCENT_NOUNS}|glasses|hat\\b|cap\\b|crown|fedora|beanie|freckles|eyes?\\b|fur\\b|younger|older|bald|fedora`,
 );
 
-const EVERYBODY = /\b(?:both|all|every\w*)\b/i;
+export const EVERYBODY = /\b(?:both|all|every\w*)\b/i;
 
 /** Of those in a picture, whose looks an instruction is about: whom it names, else everybody or, when nobody says otherwise, the first. */
 export function meantBy(instruction: string, everybody: readonly Looks[]): readonly Looks[] {

@@ -1,7 +1,8 @@
+import { beingOf, endsLikePerson } from '@scenewright/story';
 import { isGroup } from './cast.js';
 import type { Clause, Predicate } from './clauses.js';
 import { isWish } from './deed.js';
-import { beingOf, endsLikePerson, isNature } from './lexicon.js';
+import { isNature } from './lexicon.js';
 import type { NounPhrase } from './noun-phrase.js';
 import { singular } from './verbs.js';
 

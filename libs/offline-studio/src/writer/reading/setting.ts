@@ -26,7 +26,7 @@ const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
   [word('lighthouse'), 'a lighthouse on a rocky coast', 'a stony beach below the lighthouse'],
   [word('underwater|coral|submarine|mermaid|reef|octopus'), 'a coral reef under water', 'the deep sea'],
   [
-    word('ocean|sea\\b|sail|pirate|ship\\b|whale|dolphin|fish|island|beach|surf|harbou?r|tide'),
+    word('ocean|sea\\b|on deck|navigator|sail|pirate|ship\\b|whale|dolphin|fish|island|beach|surf|harbou?r|tide'),
     'a wide coast by the sea',
     'a small harbour',
   ],
@@ -55,7 +55,7 @@ const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
     'a dim office with bookshelves',
   ],
   [
-    word('bak(?:e|er|ery|ing)|coffee|caf[eé]|kitchen|chef|cook|restaurant|bread|pizza|soup|pie\\b|cake|recipe'),
+    word('bak(?:e|er|ery|ing)|coffee|tea\\b|caf[eé]|kitchen|chef|cook|restaurant|bread|pizza|soup|pie\\b|cake|recipe'),
     'a warm kitchen with copper pans',
     'a small street',
   ],
@@ -197,12 +197,15 @@ const ADDED: readonly (readonly [RegExp, string])[] = [
   [/\bnoon\b|\bmidday\b|\bafternoon\b|\bsunny\b/i, 'in bright daylight'],
 ];
 
+/** The hour that a text names, in words of light; undefined when it names none. */
+export const hourIn = (text: string): string | undefined => ADDED.find(([pattern]) => pattern.test(text))?.[1];
+
 export function whenOf(named: readonly string[], text: string, form: string, place: string, random: Random): When {
   const said = [...new Set(named)];
   const own = LIGHTS[placeIn(place) ?? ''];
   if (own) return { times: [own, own, own], said };
   if (form === 'day') return { times: ['in the morning light', 'in bright daylight', 'in golden evening light'], said };
-  const found = ADDED.find(([pattern]) => pattern.test(text))?.[1];
+  const found = hourIn(text);
   // a time that is named stays; it is all that the idea says of the light
   if (found) return { times: [found, found, found], said };
   const dark = word('detective|noir|ghost|vampire|haunt|hacker|heist|murder|burglar').test(text);
@@ -221,8 +224,9 @@ export function whenOf(named: readonly string[], text: string, form: string, pla
 export function weatherOf(text: string): string {
   if (word('thunderstorm|storm\\b|thunder|hurricane|tempest').test(text)) return 'storm clouds and rain';
   if (word('sandstorm').test(text)) return 'a dusty haze';
-  if (word('rain').test(text)) return 'rain';
-  if (word('snow|winter|frozen|ice\\b|blizzard|christmas').test(text)) return 'falling snow';
+  if (word('rain(?!bow)').test(text)) return 'rain';
+  // the ice in a glass is no snow
+  if (word('snow|winter|frozen|(?:into|on|across|through) the ice\\b|icy|blizzard|christmas').test(text)) return 'falling snow';
   if (word('fog|mist').test(text)) return 'mist';
   return '';
 }

@@ -1,5 +1,6 @@
+import { beingOf } from '@scenewright/story';
 import nlp from 'compromise';
-import { beingOf, isDeed } from './lexicon.js';
+import { isDeed } from './lexicon.js';
 import { infinitiveOf, isInfinitive, isInfinitiveAfter, singular } from './verbs.js';
 
 /** What a word does in its sentence. */

@@ -1,4 +1,5 @@
-import { plain, saysSomething, shortened } from '../english.js';
+import { plain, saysSomething } from '@scenewright/story';
+import { shortened } from '../english.js';
 import { type Clause, clausesOf } from './clauses.js';
 import { sentencesOf, type Term } from './terms.js';
 

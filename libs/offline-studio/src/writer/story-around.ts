@@ -1,7 +1,8 @@
-import type { Script, ShotDesign } from '@scenewright/events';
+import type { CharacterSheet, Script, ShotDesign } from '@scenewright/events';
 import { randomFrom } from '../painting/random.js';
 import { capital, speakable, tidy } from './english.js';
 import type { Idea } from './idea.js';
+import { describe } from './looks.js';
 import { picturePrompt } from './picture.js';
 import { readIdea } from './read-idea.js';
 import { filled, isPlural, slotsFor } from './slots.js';
@@ -48,8 +49,11 @@ const AGAIN = [
   'In the end',
 ] as const;
 
-/** A script from an idea: the same for the same idea, and exactly as long as was asked. */
-export function writeScript({ idea: text, length, style }: { idea: string; length: number; style: string }): Script {
+/**
+ * A story around an idea, with sentences that nobody wrote: only where a person chose that. The same for the same idea, and exactly as
+ * long as was asked.
+ */
+export function writeStoryAround({ idea: text, length, style }: { idea: string; length: number; style: string }): Script {
   const idea = readIdea(text);
   const lengths = shotLengths(length);
   const plan = storyboard(idea, lengths.length);
@@ -186,4 +190,17 @@ function loglineFor(idea: Idea): string {
   if (idea.logline) return tidy(idea.logline);
   const slots = slotsFor(idea, idea.times[0], idea.others[0]);
   return tidy(`${slots.hero}${slots.a_hero ? `, ${slots.a_hero},` : ''} ${slots.does}.`);
+}
+
+/** Everybody whom such a script shows, with the looks that follow from the same reading of the idea. */
+export function castStoryAround(text: string, shown: ReadonlySet<string>): CharacterSheet[] {
+  const idea = readIdea(text);
+  const present = idea.roles.filter((role) => shown.has(role.name));
+  const sheets: CharacterSheet[] = [];
+  for (const role of present) {
+    const taken = sheets.map((one) => one.description);
+    const { description, portrait } = describe(role, idea.seed, taken);
+    sheets.push({ name: role.name, description, image_gen_prompt: portrait });
+  }
+  return sheets;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { script as scriptSchema } from '@scenewright/events';
 import fc from 'fast-check';
-import { shotLengths, writeScript } from './script.js';
+import { shotLengths, writeStoryAround } from './story-around.js';
 import { anyIdea, anyLength, anyStyle, HOSTILE_IDEAS, plainIdea } from './test-ideas.js';
 import { textsIn, unreadableIn } from './test-readable.js';
 
-const write = (idea: string, length = 30, style = '') => writeScript({ idea, length, style });
+const write = (idea: string, length = 30, style = '') => writeStoryAround({ idea, length, style });
 const total = (seconds: readonly number[]) => Math.round(seconds.reduce((sum, one) => sum + one, 0) * 1000) / 1000;
 
 describe('an offline script', () => {

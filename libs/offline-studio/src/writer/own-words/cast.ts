@@ -1,0 +1,57 @@
+import type { CharacterSheet } from '@scenewright/events';
+import { type Being, beingOf, type Person, readStory, type Story } from '@scenewright/story';
+import { randomFrom } from '../../painting/random.js';
+import { capital, PRONOUNS, withArticle } from '../english.js';
+import { describe } from '../looks.js';
+import type { Role } from '../reading/cast.js';
+import { isFemalePerson } from './looks-of-person.js';
+
+/** Everybody in the text, with what it says of them word for word; what it leaves open the studio chooses, and says so. */
+export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: readonly string[]): CharacterSheet[] {
+  const story = readStory(text, { people });
+  const sheets: CharacterSheet[] = [];
+  for (const person of story.people.filter(({ name }) => shown.has(name))) {
+    const chosen = describe(
+      roleOf(person, story),
+      text.toLowerCase(),
+      sheets.map((sheet) => sheet.description),
+      person.said.join('; '),
+    ).description.replace(/^A(?=n? )/, 'a');
+    const said = person.said.join('; ');
+    const description = `${said ? `${capital(said)}. ` : ''}Chosen by the studio: ${chosen}.`;
+    sheets.push({
+      name: person.name,
+      description,
+      image_gen_prompt: `Portrait of ${person.name}${said ? `, ${said}` : ''}; ${chosen}, facing the camera, friendly light, plain background`,
+    });
+  }
+  return sheets;
+}
+
+/** A person as the studio's looks know them. */
+function roleOf(person: Person, story: Story): Role {
+  const words = `${person.noun} ${person.said.join(' ')}`.trim();
+  const being = beingIn(words) ?? (person.named ? 'human' : (beingIn(person.name) ?? 'human'));
+  const female = isFemalePerson(person, story) ?? randomFrom(`${person.name}|${story.text}`).chance(0.5);
+  const noun =
+    (person.count > 1 ? person.noun.replace(/(?<=[a-z]{2})s$/, '') : person.noun) ||
+    (being === 'human' ? (female ? 'woman' : 'man') : being);
+  return {
+    name: person.name,
+    noun: `${noun}${/\b\d{1,3}\b/.test(words) && person.noun ? ` of ${/\b\d{1,3}\b/.exec(words)![0]}` : ''}`,
+    being,
+    female,
+    pronouns: female ? PRONOUNS.she : PRONOUNS.he,
+    first: withArticle(noun),
+    named: person.named,
+  };
+}
+
+function beingIn(words: string): Exclude<Being, 'thing'> | undefined {
+  const found = words
+    .split(/[^\p{L}-]+/u)
+    .map((word) => beingOf(word))
+    .filter((being): being is Exclude<Being, 'thing'> => being !== null && being !== 'thing');
+  // 'a robot nurse' is a robot, 'her dragon' a dragon
+  return found.find((being) => being !== 'human') ?? found[0];
+}

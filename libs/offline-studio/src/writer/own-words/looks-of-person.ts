@@ -1,0 +1,21 @@
+import { isFemale, isMale, type Person, type Story } from '@scenewright/story';
+
+const SHE = /\b(?:she|her|hers|herself)\b/i;
+const HE = /\b(?:he|him|his|himself)\b/i;
+
+/** Whether somebody is a woman or a girl, by what the text says of them; undefined where it says nothing. */
+export function isFemalePerson(person: Person, story: Story): boolean | undefined {
+  const words = `${person.noun} ${person.said.join(' ')} ${person.name}`;
+  if (isFemale(words)) return true;
+  if (isMale(words)) return false;
+  const text = story.scenes.flatMap(({ lines }) => lines.map((line) => line.text)).join(' ');
+  const key = person.named ? person.name.split(' ').at(-1)! : (person.said[0] ?? person.name);
+  const at = text.toLowerCase().indexOf(key.toLowerCase());
+  if (at < 0) return undefined;
+  // up to where somebody else is named, the first word that refers is theirs
+  const others = story.people.filter((one) => one !== person).map((one) => text.indexOf(one.name.split(' ').at(-1)!, at + key.length));
+  const end = Math.min(...others.filter((one) => one > 0), text.length);
+  const after = text.slice(at + key.length, end);
+  const [she, he] = [SHE.exec(after)?.index ?? Number.POSITIVE_INFINITY, HE.exec(after)?.index ?? Number.POSITIVE_INFINITY];
+  return she === he ? undefined : she < he;
+}

@@ -1,0 +1,152 @@
+import { clausesOf, isUnspaced, type Line, type Story, spokenSeconds } from '@scenewright/story';
+
+/** Longest shot: what every model can film in one clip. */
+export const LONGEST_SHOT = 5;
+/** Seconds that something is seen at least. */
+const LOOK = 2;
+/** Lines between shots, of which the voice needs none. */
+const BREATH = 0.98;
+
+/** A part of the text that one shot shows; its sentence is spoken in one piece, from its first shot on. */
+export interface Piece {
+  readonly text: string;
+  /** What is said while it is seen, by sentence; nothing for what is only shown. */
+  readonly spoken: readonly { readonly sentence: number; readonly text: string }[];
+  readonly speaker?: string;
+  readonly aside?: string;
+  /** Index of the scene. */
+  readonly scene: number;
+  /** Pieces of one sentence share its number. */
+  readonly sentence: number;
+  /** Seconds that it has to be seen at least. */
+  readonly need: number;
+  /** A picture of the text's own words that nothing is said over. */
+  readonly silent?: true;
+}
+
+/** Where a long clause may be cut, best first. */
+const SEAMS = [
+  /[,;:—–]$/,
+  /^(?:who|which|that|and|or|but|because|when|while|to|from|with|without|for|in|on|at|by|of|into|through|after|before|as)$/i,
+] as const;
+
+/** A clause that one shot cannot hold, cut near its middle: what is said goes on over the cut. */
+function halves(clause: string, language: Story['language']): string[] {
+  if (spokenSeconds(clause, language) <= LONGEST_SHOT) return [clause];
+  const words = isUnspaced(language) ? [...clause] : clause.split(' ');
+  const middle = words.length / 2;
+  const places = words.map((_, index) => index).filter((index) => index > words.length / 4 && index < (words.length * 3) / 4);
+  const cost = (index: number) =>
+    Math.abs(index - middle) - (SEAMS[0].test(words[index - 1]!) ? words.length : SEAMS[1].test(words[index]!) ? words.length / 2 : 0);
+  const at = places.sort((one, other) => cost(one) - cost(other))[0];
+  if (at === undefined) return [clause];
+  const blank = isUnspaced(language) ? '' : ' ';
+  return [words.slice(0, at).join(blank), words.slice(at).join(blank)].flatMap((half) => halves(half, language));
+}
+
+interface Part {
+  readonly line: Line;
+  readonly scene: number;
+  readonly clauses: string[];
+  /** How many of the clauses are spoken, from the first. */
+  said: number;
+}
+
+/** Parts of a sentence as it was, with a blank between them where its script has any. */
+export const joined = (texts: readonly string[]): string =>
+  texts
+    .filter(Boolean)
+    .join(' ')
+    .replace(
+      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？；：]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+      '',
+    );
+
+/** Every sentence as the pieces that shots show, with as much of it spoken as the film has time for. */
+export function piecesOf(story: Story, length: number): Piece[] {
+  const { language } = story;
+  const parts = story.scenes.flatMap(({ lines }, scene) =>
+    lines.map((line): Part => {
+      const clauses = line.text ? clausesOf(line.text, language).flatMap((clause) => halves(clause, language)) : [];
+      return { line, scene, clauses, said: line.manner === 'shown' ? 0 : clauses.length };
+    }),
+  );
+  const timeOf = ({ clauses, said }: Part) => spokenSeconds(joined(clauses.slice(0, said)), language);
+  shorten(parts, timeOf, length * BREATH);
+  return parts.flatMap((part, sentence) => {
+    const { line, scene, clauses } = part;
+    const all = clauses.length > 0 ? clauses : [line.aside ?? ''];
+    const total = timeOf(part);
+    const words = all.slice(0, part.said).map((clause) => spokenSeconds(clause, language));
+    const sum = words.reduce((one, other) => one + other, 0);
+    return all.map(
+      (text, index): Piece => ({
+        text,
+        spoken: index < part.said ? [{ sentence, text }] : [],
+        ...(line.manner === 'said' && line.speaker ? { speaker: line.speaker } : {}),
+        ...(index === 0 && line.aside ? { aside: line.aside } : {}),
+        scene,
+        sentence,
+        need: index < part.said ? (total * words[index]!) / sum : line.manner === 'shown' ? LOOK : 0,
+      }),
+    );
+  });
+}
+
+/** Says less where there is no time for all: the ends of long sentences first, then sentences from the middle on. What is not said is seen. */
+function shorten(parts: readonly Part[], timeOf: (part: Part) => number, seconds: number): void {
+  let total = parts.reduce((sum, part) => sum + timeOf(part), 0);
+  const say = (part: Part, said: number) => {
+    total -= timeOf(part);
+    part.said = said;
+    total += timeOf(part);
+  };
+  const long = () =>
+    parts.filter((part) => part.said > 1 && part.line.manner === 'told').sort((one, other) => timeOf(other) - timeOf(one))[0];
+  for (let part = long(); total > seconds && part; part = long()) say(part, part.said - 1);
+  const middle = (parts.length - 1) / 2;
+  const fromMiddle = parts.map((part, index) => ({ part, off: Math.abs(index - middle) })).sort((one, other) => one.off - other.off);
+  for (const manner of ['told', 'said'] as const)
+    for (const { part } of fromMiddle) if (total > seconds && part.said > 0 && part.line.manner === manner) say(part, 0);
+}
+
+const canJoin = (one: Piece, other: Piece): boolean => one.scene === other.scene && one.speaker === other.speaker;
+
+function join(one: Piece, other: Piece): Piece {
+  const aside = joined([one.aside ?? '', other.aside ?? '']);
+  return {
+    ...one,
+    text: joined([one.text, other.text]),
+    spoken: [...one.spoken, ...other.spoken],
+    need: one.need + other.need,
+    ...(aside ? { aside } : {}),
+  };
+}
+
+/** Puts neighbours together, the shortest first and sentences last, until there are so many; what one shot cannot hold stays apart. */
+export function joinedTo(count: number, pieces: readonly Piece[]): Piece[] {
+  const rest = [...pieces];
+  while (rest.length > count) {
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i + 1 < rest.length; i++) {
+      const [one, other] = [rest[i]!, rest[i + 1]!];
+      const need = one.need + other.need;
+      if (!canJoin(one, other) || need > LONGEST_SHOT) continue;
+      const cost = need + (one.sentence === other.sentence ? 0 : 1.5);
+      if (cost < least) [least, best] = [cost, i];
+    }
+    if (best < 0) return rest;
+    rest.splice(best, 2, join(rest[best]!, rest[best + 1]!));
+  }
+  return rest;
+}
+
+/** Where scenes have more pieces than the film has room for, the last of each scene are one. */
+export function squeezedTo(count: number, pieces: readonly Piece[]): Piece[] {
+  const rest = [...pieces];
+  for (let i = rest.length - 2; i >= 0 && rest.length > count; i--)
+    if (rest[i]!.scene === rest[i + 1]!.scene) rest.splice(i, 2, join(rest[i]!, rest[i + 1]!));
+  for (let i = rest.length - 2; i >= 0 && rest.length > count; i--) rest.splice(i, 2, join(rest[i]!, rest[i + 1]!));
+  return rest;
+}

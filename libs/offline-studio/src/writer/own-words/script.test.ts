@@ -1,0 +1,235 @@
+import { describe, expect, it } from '@jest/globals';
+import { script as scriptSchema } from '@scenewright/events';
+import fc from 'fast-check';
+import { anyIdea, anyLength, anyStyle, HOSTILE_IDEAS, plainIdea } from '../test-ideas.js';
+import { flawedIn } from '../test-readable.js';
+import { castOwnWords } from './cast.js';
+import { writeOwnWords } from './script.js';
+
+const write = (idea: string, length = 30, style = '') => writeOwnWords({ idea, length, style });
+const shotsOf = (idea: string, length = 30) => write(idea, length).scenes.flatMap((scene) => scene.shots);
+const narrated = (idea: string, length = 60) =>
+  shotsOf(idea, length)
+    .map((shot) => shot.narration)
+    .filter((line) => line !== '');
+const total = (seconds: readonly number[]) => Math.round(seconds.reduce((sum, one) => sum + one, 0) * 1000) / 1000;
+const wordsOf = (text: string): string[] => [...(text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])];
+const castOf = (idea: string, length = 60) => [...new Set(shotsOf(idea, length).flatMap((shot) => shot.characters))].sort();
+
+/** Stories as people write them, of several sentences. */
+const anyStory = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('Mara', 'The baker', 'Tom and Ida', 'A fox', 'Nobody', 'In 1912 the captain', 'She', '“No!” he said and'),
+      fc.constantFrom(
+        'finds a door under the lake',
+        'waits (in a red coat) for 24 hours',
+        'sings, because the night is long, to the sea',
+        'leaves',
+      ),
+      fc.constantFrom('.', '!', '?', ' …'),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((sentences) => sentences.map(([who, does, stop]) => `${who} ${does}${stop}`).join(' '));
+
+describe('a film of somebody’s own words', () => {
+  it('says their words alone, in their order', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyIdea, anyStory), anyLength, (idea, length) => {
+        const given = wordsOf(idea.toWellFormed().replace(/<[^>]*>/g, ' '));
+        let at = 0;
+        for (const word of narrated(idea, length).flatMap((line) => wordsOf(line))) {
+          const found = given.indexOf(word, at);
+          expect({ word, found: found >= 0 }).toEqual({ word, found: true });
+          at = found + 1;
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('says all of a story that it has time for, and nothing that stands in parentheses', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        expect(narrated(story, 160).flatMap((line) => wordsOf(line))).toEqual(wordsOf(story.replace(/\([^)]*\)/g, '')));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('lasts exactly as long as was asked, and no shot is longer than a clip', () => {
+    fc.assert(
+      fc.property(anyIdea, anyLength, anyStyle, (idea, length, style) => {
+        const { scenes } = write(idea, length, style);
+        expect(total(scenes.map((scene) => scene.duration))).toBe(length);
+        for (const scene of scenes) expect(total(scene.shots.map((shot) => shot.duration_seconds))).toBe(scene.duration);
+        for (const { duration_seconds } of scenes.flatMap((scene) => scene.shots)) expect(duration_seconds).toBeLessThanOrEqual(5.05);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('has time for what it says', () => {
+    fc.assert(
+      fc.property(fc.oneof(plainIdea, anyStory), fc.integer({ min: 5, max: 120 }), (idea, length) => {
+        const shots = shotsOf(idea, length);
+        for (const [index, { narration }] of shots.entries()) {
+          if (!narration) continue;
+          const next = shots.findIndex((shot, other) => other > index && shot.narration !== '');
+          const seconds = total(shots.slice(index, next < 0 ? undefined : next).map((shot) => shot.duration_seconds));
+          // what a sentence has over is said while the next shot is seen
+          expect(narration.split(/\s+/).length / 2.6).toBeLessThanOrEqual(seconds + 5);
+        }
+        expect(narrated(idea, length).join(' ').split(/\s+/).length / 2.6).toBeLessThanOrEqual(length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('shows every word that it does not say', () => {
+    fc.assert(
+      fc.property(anyStory, fc.integer({ min: 5, max: 30 }), (story, length) => {
+        const seen = shotsOf(story, length)
+          .map((shot) => shot.visuals)
+          .join(' ')
+          .toLowerCase();
+        for (const word of wordsOf(story)) expect(seen).toContain(word);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is well formed and the same again, whatever the idea', () => {
+    fc.assert(
+      fc.property(anyIdea, anyLength, anyStyle, (idea, length, style) => {
+        const script = write(idea, length, style);
+        expect(scriptSchema.parse(script)).toEqual(script);
+        expect(flawedIn(script)).toEqual([]);
+        for (const { visuals, image_prompt, video_prompt, name } of script.scenes.flatMap((scene) => scene.shots))
+          for (const text of [visuals, image_prompt, video_prompt, name]) expect(text.trim()).not.toBe('');
+        expect(write(idea, length, style)).toEqual(script);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each(HOSTILE_IDEAS)('is readable when the idea is %s', (_, idea) => {
+    const script = write(idea, 60);
+    expect(flawedIn(script)).toEqual([]);
+    expect(script.title.length).toBeLessThanOrEqual(80);
+    for (const shot of script.scenes.flatMap((scene) => scene.shots)) expect(shot.image_prompt.length).toBeLessThanOrEqual(4000);
+  });
+});
+
+describe('forms', () => {
+  const screenplay = `INT. LIGHTHOUSE - NIGHT
+
+MARA, 60, in a yellow coat, climbs the stairs.
+
+MARA
+(whispering)
+The lamp is out.
+
+EXT. HARBOUR - DAWN
+
+A boat comes in.
+
+TOM
+I saw no light.`;
+
+  it('reads a screenplay: speakers speak, action is seen, headings are places', () => {
+    const { scenes } = write(screenplay, 20);
+    expect(scenes.map((scene) => scene.title)).toEqual(['INT. LIGHTHOUSE - NIGHT', 'EXT. HARBOUR - DAWN']);
+    const said = scenes.flatMap((scene) => scene.shots).filter((shot) => shot.narration);
+    expect(said.map((shot) => [shot.speaker, shot.narration])).toEqual([
+      ['Mara', 'The lamp is out.'],
+      ['Tom', 'I saw no light.'],
+    ]);
+    expect(scenes[0]!.shots[0]!.image_prompt).toContain('in the lighthouse, at night');
+    expect(scenes[1]!.shots[0]!.image_prompt).toContain('at dawn');
+    expect(castOf(screenplay)).toEqual(['Mara', 'Tom']);
+  });
+
+  it('keeps scenes that are given', () => {
+    const { scenes } = write('Scene 1: Mara wakes up. Scene 2: She runs to the harbour. Scene 3: The ship is gone.', 30);
+    expect(
+      scenes.map((scene) =>
+        scene.shots
+          .map((shot) => shot.narration)
+          .join(' ')
+          .trim(),
+      ),
+    ).toEqual(['Mara wakes up.', 'She runs to the harbour.', 'The ship is gone.']);
+  });
+
+  it.each([
+    ['on lines', '1. Boil the water.\n2. Warm the pot.\n3. Pour slowly.'],
+    ['in one line', '1. Boil the water. 2. Warm the pot. 3. Pour slowly.'],
+    ['with dashes', '- Boil the water.\n- Warm the pot.\n- Pour slowly.'],
+  ])('tells the points of a list %s without their numbers', (_, idea) => {
+    expect(narrated(idea)).toEqual(['Boil the water.', 'Warm the pot.', 'Pour slowly.']);
+  });
+
+  it.each([
+    ['in capitals on one line', 'ANNA: You came back. BEN: I never left.'],
+    ['on lines of their own', 'Anna: You came back.\nBen: I never left.'],
+  ])('gives lines to whoever says them: %s', (_, idea) => {
+    expect(shotsOf(idea).flatMap((shot) => (shot.narration ? [[shot.speaker, shot.narration]] : []))).toEqual([
+      ['Anna', 'You came back.'],
+      ['Ben', 'I never left.'],
+    ]);
+  });
+
+  it('shows a commission and does not read it aloud', () => {
+    expect(narrated('How to make a perfect cup of tea')).toEqual([]);
+    expect(narrated('An advert for Old Mill flour. Ground slowly since 1820.')).toEqual(['Ground slowly since 1820.']);
+    expect(write('Explain how a solar eclipse happens').title).toBe('How a solar eclipse happens');
+  });
+
+  it('takes form words off', () => {
+    expect(narrated('A horror story: every night the scarecrow stands one metre closer.')).toEqual([
+      'Every night the scarecrow stands one metre closer.',
+    ]);
+  });
+});
+
+describe('who is in it', () => {
+  it.each([
+    ['Two sisters, Maya and Ruth, argue about a piano', ['Maya', 'Ruth']],
+    ['After the war, Sergeant Okonkwo returns home and finds that his brother Chidi has sold the farm', ['Chidi', 'Sergeant Okonkwo']],
+    ['Three friends (Ada, Linus and Grace) invite Isaac Newton to dinner', ['Ada', 'Grace', 'Isaac Newton', 'Linus']],
+    ['Three penguins rob a fish market', ['Three penguins']],
+    ['A grandfather teaches his grandson to sail', ['Grandfather', 'Grandson']],
+    ['Rain falls on an empty harbour', []],
+    ['Der alte Uhrmacher Anton repariert die letzte Uhr der Stadt', ['Anton']],
+  ])('is whom the text names, and nobody else: %s', (idea, names) => {
+    expect(castOf(idea)).toEqual(names);
+  });
+
+  it('has what the text says of them, word for word', () => {
+    const idea = 'Captain Ines Duarte (50, scarred cheek, red coat) sails home. Her navigator, Tomas Bell (19, freckles), sleeps.';
+    const [ines, tomas] = castOwnWords(idea, new Set(['Captain Ines Duarte', 'Tomas Bell']));
+    expect(ines!.description).toContain('50, scarred cheek, red coat');
+    expect(ines!.description).not.toMatch(/wearing|glasses|scarf/);
+    expect(tomas!.description).toContain('19, freckles');
+  });
+
+  it('is cast from the words before the name: a granddaughter is a girl', () => {
+    const [girl] = castOwnWords('A fisherman shows his granddaughter the stars', new Set(['Granddaughter']));
+    expect(girl!.description).toContain('a girl');
+  });
+});
+
+describe('language', () => {
+  it.each([
+    ['es', 'El abuelo Ramón enseña a su nieta Lucía a tocar la trompeta en la azotea'],
+    ['ja', '雨の夜、小さな豆腐屋のおばあさんが迷子の子猫を見つける'],
+    ['de', 'Eine Katze reitet auf einem Staubsauger durch Berlin'],
+  ])('stays what it was: %s', (language, idea) => {
+    const script = write(idea, 20);
+    expect(script.language).toBe(language);
+    expect(narrated(idea).join('').replace(/\s/g, '')).toBe(idea.replace(/\s/g, ''));
+    expect(idea.toLowerCase()).toContain(script.title.toLowerCase().split(' ')[0]);
+  });
+});

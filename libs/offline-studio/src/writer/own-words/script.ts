@@ -1,0 +1,242 @@
+import type { Script, ShotDesign } from '@scenewright/events';
+import { type Line, linesOf, readStory, type Story } from '@scenewright/story';
+import { randomFrom } from '../../painting/random.js';
+import { framingIn } from '../../painting/read-prompt.js';
+import type { Framing } from '../../painting/scene.js';
+import { capital, shortened } from '../english.js';
+import { STYLE_WORDS } from '../picture.js';
+import { ambienceOf } from './ambience.js';
+import { isFemalePerson } from './looks-of-person.js';
+import { type Picture, picturesFor } from './pictures.js';
+import { joined, joinedTo, type Piece, piecesOf, squeezedTo } from './pieces.js';
+import { Whereabouts } from './surroundings.js';
+import { lengthsFor, shotCount } from './timing.js';
+import { WhoIsSeen } from './who.js';
+
+/** Seconds that a picture without words is seen at least. */
+const LOOK = 2;
+const FRAMING_WORDS: Readonly<Record<Framing, string>> = { wide: 'Wide shot', medium: 'Medium shot', close: 'Close-up' };
+const CAMERAS: Readonly<Record<Framing, readonly string[]>> = {
+  wide: ['Slow pan right', 'Slow pan left', 'Slow pull back', 'Static wide shot'],
+  medium: ['Slow push in', 'Track right', 'Static shot', 'Track left'],
+  close: ['Slow push in', 'Static close-up', 'Gentle drift'],
+};
+const LONGEST_TEXT = 1500;
+
+/** One shot before it has its words: a piece of the text, or a picture of some of them. */
+interface Planned {
+  readonly piece: Piece;
+  readonly picture?: Picture;
+  readonly people: readonly string[];
+  readonly framing: Framing;
+  readonly place: string;
+  readonly hour: string;
+  readonly weather: string;
+}
+
+/** A film of somebody's own words: exactly as long as was asked, every spoken word theirs and in their order. */
+export function writeOwnWords({
+  idea,
+  length,
+  style,
+  people,
+}: {
+  idea: string;
+  length: number;
+  style: string;
+  people?: readonly string[];
+}): Script {
+  const story = readStory(idea, { people });
+  const { least, usual, most } = shotCount(length);
+  const all = piecesOf(story, length);
+  const pieces = squeezedTo(Math.max(most, 1), joinedTo(Math.max(usual, scenesIn(all)), all.length > 0 ? all : [blankPiece(story)]));
+  const shots = withPictures(story, pieces, { least, usual, length });
+  const seconds = lengthsFor(
+    shots.map(({ piece, picture }) => (picture ? LOOK : piece.need)),
+    length,
+  );
+  const designs = shots.map((shot, index) => ({
+    scene: shot.piece.scene,
+    design: designOf(story, shot, { seconds: seconds[index]!, narration: narrationOf(shots, index), style, index }),
+  }));
+  return {
+    title: story.title,
+    logline: loglineOf(story),
+    ...(story.language === 'en' ? {} : { language: story.language }),
+    scenes: scenesOf(story, designs, shots),
+  };
+}
+
+const scenesIn = (pieces: readonly Piece[]): number => new Set(pieces.map((piece) => piece.scene)).size;
+
+/** An idea without words is a film without any. */
+const blankPiece = (story: Story): Piece => ({ text: story.title, spoken: [], scene: 0, sentence: 0, need: LOOK });
+
+/** Where there is time left, pictures of the text's own words: the place first, what a piece is about after it, the place at the end. */
+function withPictures(
+  story: Story,
+  pieces: readonly Piece[],
+  { least, usual, length }: { least: number; usual: number; length: number },
+): Planned[] {
+  const where = new Whereabouts(story);
+  const who = new WhoIsSeen(story, (person) => isFemalePerson(person, story));
+  let scene = -1;
+  const read = pieces.map((piece) => {
+    const opens = piece.scene !== scene;
+    scene = piece.scene;
+    if (opens) where.begin(story.scenes[scene] ?? { heading: null, lines: [] });
+    // what somebody speaks of is not where they are
+    const surroundings = where.at(piece.speaker ? '' : joined([piece.text, piece.aside ?? '']));
+    return { piece, opens, surroundings, people: who.in(piece) };
+  });
+  const need = pieces.reduce((sum, piece) => sum + piece.need, 0);
+  const room = Math.max(0, Math.floor((length - need) / LOOK));
+  const missing = Math.max(least - pieces.length, Math.min(usual - pieces.length, room), 0);
+  // what stays longest without a new picture gets one first
+  const share = shares(
+    read.map(({ piece }) => Math.max(piece.need, 1)),
+    missing,
+  );
+  const waiting: Planned[] = [];
+  const seen = new Set<string>();
+  return read.flatMap(({ piece, opens, surroundings, people }, index): Planned[] => {
+    const { place, hour, weather, said } = surroundings;
+    const names = people.map((person) => person.name);
+    const own: Planned = { piece, people: names, framing: framingOf(piece, people.length, opens, index), place, hour, weather };
+    const around = picturesFor({ text: piece.text, people, place, placed: said }, share[index]!, seen).map(
+      (picture): Planned => ({
+        ...own,
+        piece: { ...piece, spoken: [], silent: true },
+        picture,
+        people: picture.people.map((one) => one.name),
+        framing: picture.way.framing,
+      }),
+    );
+    // the first thing that is seen is where it plays
+    const at = index === 0 ? around.findIndex(({ picture }) => picture?.words === place) : -1;
+    const [opening] = at >= 0 ? around.splice(at, 1) : [];
+    waiting.push(...around);
+    // what somebody is saying is not cut into
+    const ends = read[index + 1]?.piece.sentence !== piece.sentence;
+    return [...(opening ? [opening] : []), own, ...(ends ? waiting.splice(0) : [])];
+  });
+}
+
+/** So many shared out, most to whoever weighs most. */
+function shares(weights: readonly number[], count: number): number[] {
+  const given = weights.map(() => 0);
+  for (let i = 0; i < count; i++) {
+    let best = 0;
+    for (let k = 1; k < weights.length; k++) if (weights[k]! / (given[k]! + 1) > weights[best]! / (given[best]! + 1)) best = k;
+    given[best]!++;
+  }
+  return given;
+}
+
+const MOVES = /\b(?:run|walk|ride|race|fly|flies|sail|climb|drive|chase|march|dance|swim|row|travel|cross)\w*\b/i;
+
+function framingOf(piece: Piece, people: number, opens: boolean, index: number): Framing {
+  const asked = framingIn(joined([piece.text, piece.aside ?? '']));
+  if (asked) return asked;
+  if (piece.speaker) return people > 1 && index % 3 === 0 ? 'medium' : 'close';
+  if (people === 0 || opens || people > 2 || MOVES.test(piece.text)) return people > 0 && opens && index > 0 ? 'medium' : 'wide';
+  return index % 2 === 0 ? 'close' : 'medium';
+}
+
+/** The sentences that begin in a shot, each in one piece; what began before is being said. */
+function narrationOf(shots: readonly Planned[], index: number): string {
+  const here = shots[index]!.piece;
+  const begun = new Set(shots.slice(0, index).flatMap(({ piece }) => piece.spoken.map((one) => one.sentence)));
+  const begins = [...new Set(here.spoken.map((one) => one.sentence))].filter((sentence) => !begun.has(sentence));
+  return joined(
+    begins.map((sentence) => {
+      const said = joined(
+        shots.slice(index).flatMap(({ piece }) => piece.spoken.filter((one) => one.sentence === sentence).map((one) => one.text)),
+      );
+      return said.replace(/[,;:—–-]+$/, '.');
+    }),
+  );
+}
+
+interface Frame {
+  readonly seconds: number;
+  readonly narration: string;
+  readonly style: string;
+  readonly index: number;
+}
+
+function designOf(story: Story, shot: Planned, { seconds, narration, style, index }: Frame): ShotDesign {
+  const { piece, picture, people, framing, place, hour, weather } = shot;
+  const random = randomFrom(`${story.text}|${index}`);
+  const shown = picture ? picture.words : joined([piece.text, piece.aside ? `(${piece.aside})` : '']);
+  const english = story.language === 'en';
+  const visuals = picture && english ? `${picture.way.label}: ${shown}` : capital(shown);
+  const who = people.length > 0 ? people.join(' and ') : picture && picture.words !== place ? shortened(shown, 200) : 'the scene';
+  const words = shortened(capital(shown), LONGEST_TEXT).replace(/[.\s]+$/, '');
+  const mood = story.labels.join(', ');
+  const setting = [place, hour, weather].filter(Boolean).join(', ');
+  return {
+    name: nameOf(capital(shown)),
+    visuals: words === '' ? story.title : visuals,
+    audio: ambienceOf(shown, setting),
+    narration: capital(narration),
+    ...(piece.speaker && narration ? { speaker: piece.speaker } : {}),
+    duration_seconds: seconds,
+    image_prompt: `${picture?.way.label ?? FRAMING_WORDS[framing]} of ${who} ${setting}; ${words || story.title}${mood ? `, ${shortened(mood, 200)}` : ''}${STYLE_WORDS[style] ? `, ${STYLE_WORDS[style]}` : ''}`,
+    video_prompt: `${random.pick(CAMERAS[framing])}. ${words || story.title}.`,
+    characters: [...people],
+  };
+}
+
+/** The first words of what is seen. */
+const nameOf = (visuals: string): string =>
+  shortened(visuals.split(/\s+/).slice(0, 5).join(' '), 60).replace(/[^\p{L}\p{N}]+$/u, '') || 'Shot';
+
+function scenesOf(story: Story, designs: readonly { scene: number; design: ShotDesign }[], shots: readonly Planned[]): Script['scenes'] {
+  const given = scenesIn(shots.map(({ piece }) => piece)) > 1;
+  const groups = given ? grouped(designs.map(({ scene }) => scene)) : acts(designs.length);
+  let next = 0;
+  return groups.map((count, index) => {
+    const own = designs.slice(next, next + count);
+    const planned = shots.slice(next, next + count);
+    next += count;
+    const duration = Math.round(own.reduce((sum, { design }) => sum + design.duration_seconds, 0) * 1000) / 1000;
+    const heading = given ? story.scenes[own[0]!.scene]?.heading : undefined;
+    return {
+      id: index + 1,
+      title: heading || own.find(({ design }) => design.narration)?.design.name || own[0]!.design.name,
+      duration,
+      description: descriptionOf(
+        planned[0]!,
+        own.map(({ design }) => design),
+      ),
+      shots: own.map(({ design }, shot) => ({ shot_id: shot + 1, ...design })),
+    };
+  });
+}
+
+const descriptionOf = ({ place, hour, weather }: Planned, shots: readonly ShotDesign[]): string =>
+  `${capital([place, hour, weather].filter(Boolean).join(', '))}. ${shortened(shots.find((shot) => shot.narration)?.narration ?? shots[0]!.visuals, 300)}`;
+
+/** Lengths of the runs of equal numbers. */
+function grouped(numbers: readonly number[]): number[] {
+  const runs: number[] = [];
+  for (const [index, number] of numbers.entries())
+    if (index > 0 && numbers[index - 1] === number) runs[runs.length - 1]!++;
+    else runs.push(1);
+  return runs;
+}
+
+/** A text that marks no scenes has some of about five shots. */
+function acts(count: number): number[] {
+  const scenes = count <= 3 ? 1 : count <= 9 ? Math.ceil(count / 4) : Math.ceil(count / 5);
+  const base = Math.floor(count / scenes);
+  return Array.from({ length: scenes }, (_, index) => base + (index < count % scenes ? 1 : 0));
+}
+
+/** The first sentence of the text, with what it says of the film. */
+function loglineOf(story: Story): string {
+  const lines: readonly Line[] = story.scenes.flatMap((scene) => scene.lines);
+  const first = lines.find((line) => line.text)?.text ?? linesOf(story.text).find(Boolean) ?? story.title;
+  return shortened([story.labels.join(', '), first].filter(Boolean).join(': '), 300);
+}

@@ -1,0 +1,132 @@
+import type { GivenScene, Story } from '@scenewright/story';
+import { randomFrom } from '../../painting/random.js';
+import { placeIn, propsIn } from '../../painting/read-prompt.js';
+import { isIdiom, isThing, isTime } from '../reading/lexicon.js';
+import { hourIn, settingsOf, weatherOf } from '../reading/setting.js';
+
+/** Where and when a shot plays, as far as the text has said. */
+export interface Surroundings {
+  /** With its preposition: 'in the night forest'. */
+  readonly place: string;
+  /** In words of light: 'at night'. */
+  readonly hour: string;
+  readonly weather: string;
+  /** The text has said where; what the studio chose is not worth a picture of its own. */
+  readonly said: boolean;
+}
+
+const PHRASE =
+  /\b(in|at|on|into|inside|through|across|near|behind|under|beneath|aboard|onto|along|beside|outside|to|down|over|around|from) ((?:(?:the|an?|his|her|their|my|our|its)\s)?[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4}?)(?=$|[,.;:!?"”)]|\s(?:of the|to|for|with|by|and|but|while|when|until|who|that|where|which|in|on|at|before|after|so|as|without|from|is|was|are|has|[\p{Ll}]+(?:s|ed|ing))\b)/giu;
+const STAYS = /^(?:in|at|on|inside|aboard|under|beneath|behind|near|beside|outside)$/i;
+const MOVES: Readonly<Record<string, string>> = {
+  into: 'in',
+  onto: 'on',
+  through: 'in',
+  across: 'in',
+  along: 'on',
+  down: 'on',
+  to: 'in',
+  over: 'in',
+  around: 'in',
+  from: 'in',
+};
+const HEADING = /^(?:INT\.?\/EXT|INT|EXT|EST|I\/E)[. ]+\s*([^-–—]+?)(?:\s*[-–—]+\s*(.+))?$/i;
+const NO_PLACE = /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:\p{Ll}+ing\b|end\b|way\b|beginning\b|first\b|last\b)/u;
+
+/** What somebody is in without being anywhere: clothes, moods, contests. */
+const WORN =
+  /^(?:tuxedo|suit|dress|coat|uniform|costume|hat|mask|armou?r|robe|gown|shootout|duel|game|match|hurry|whisper|row|circle|attempt|contest|competition|battle|argument|moment|age|hundred|thousand|own|self|time)$/i;
+
+interface Found {
+  readonly preposition: string;
+  readonly phrase: string;
+}
+
+function placesIn(text: string): Found[] {
+  return [...text.matchAll(PHRASE)]
+    .map(([, preposition = '', phrase = '']): Found => ({ preposition: preposition.toLowerCase(), phrase: phrase.trim() }))
+    .filter(({ preposition, phrase }) => {
+      const head = phrase.split(' ').at(-1)!;
+      if (WORN.test(head) || isTime(head) || isIdiom(head) || NO_PLACE.test(phrase) || /^\d/.test(phrase)) return false;
+      return (
+        placeIn(phrase) !== undefined ||
+        (/^(?:in|at|inside|aboard)$/.test(preposition) &&
+          /^(?:the|an?|his|her|their|my|our)\s/i.test(phrase) &&
+          !isThing(head) &&
+          propsIn(head).length === 0)
+      );
+    });
+}
+
+const known = ({ phrase }: Found): boolean => placeIn(phrase) !== undefined;
+
+/** The place that a text names, as somebody stands there; the ones that a picture can show first, and where one is before where one goes. */
+function placeOf(text: string): string | undefined {
+  const found = placesIn(text);
+  const best =
+    found.find((one) => known(one) && STAYS.test(one.preposition)) ?? found.find(known) ?? found.find((one) => STAYS.test(one.preposition));
+  return best && `${STAYS.test(best.preposition) ? best.preposition : (MOVES[best.preposition] ?? 'in')} ${best.phrase}`;
+}
+
+const THING = /\b(?:the|an?|his|her|their|my|our)\s(?:[\p{L}’'-]+\s){0,2}?[\p{L}’'-]+/giu;
+
+/** 'Three penguins rob a fish market' plays there, though nobody is said to be in it. */
+function placeAsThing(text: string): string | undefined {
+  const thing = [...text.matchAll(THING)]
+    .map(([phrase]) => phrase)
+    .find((phrase) => placeIn(phrase) !== undefined && propsIn(phrase).length === 0);
+  return thing && `at ${thing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`;
+}
+
+/** Where and when a heading says that a scene plays: 'INT. DINER - NIGHT', 'The old harbour at dawn'. */
+function ofHeading(heading: string): Partial<Surroundings> {
+  const [, place, hour = ''] = HEADING.exec(heading) ?? [];
+  if (place) return { place: `in the ${place.trim().toLowerCase()}`, ...(hourIn(hour) ? { hour: hourIn(hour)! } : {}) };
+  const named =
+    placeOf(heading) ?? (placeIn(heading) ? `in ${heading.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}` : undefined);
+  const plainly =
+    named ??
+    (/^the (?:\S+ ?){1,4}$/i.test(heading) && !isTime(heading.split(' ').at(-1)!) ? `at ${heading.replace(/^The/, 'the')}` : undefined);
+  return { ...(plainly ? { place: plainly } : {}), ...(hourIn(heading) ? { hour: hourIn(heading)! } : {}) };
+}
+
+const HOURS = ['in the morning light', 'in bright daylight', 'in golden evening light'] as const;
+const DARK = /\b(?:horror|scary|ghost|haunt\w*|noir|nightmare|vampires?|murder\w*)\b/i;
+
+/** Follows a story from shot to shot: a place, an hour and a weather stay until the text names others. */
+export class Whereabouts {
+  private now: Surroundings;
+  private chosen: Surroundings;
+
+  constructor(story: Story) {
+    const random = randomFrom(story.text.toLowerCase());
+    const text = [...story.labels, ...story.scenes.flatMap(({ lines }) => lines.map((line) => line.text))].join(' ');
+    const implied = settingsOf([], text, undefined, random).settings[0]!.picture;
+    const places = placeOf(text) ?? placeAsThing(text);
+    this.chosen = {
+      place: places ?? implied,
+      hour: hourIn(text) ?? (DARK.test(text) ? 'at night' : random.pick(HOURS)),
+      weather: weatherOf(text),
+      said: places !== undefined,
+    };
+    this.now = this.chosen;
+  }
+
+  /** A scene that the text marks begins where it says, else where the one before was. */
+  begin({ heading }: GivenScene): void {
+    if (heading) this.now = { ...this.now, ...ofHeading(heading), ...(ofHeading(heading).place ? { said: true } : {}) };
+  }
+
+  /** Where a piece of the text plays. */
+  at(text: string): Surroundings {
+    const place = placeOf(text);
+    const weather = weatherOf(text);
+    this.now = {
+      place: place ?? this.now.place,
+      hour: hourIn(text) ?? this.now.hour,
+      weather: weather || this.now.weather,
+      said: this.now.said || place !== undefined,
+    };
+    return this.now;
+  }
+}

@@ -1,0 +1,20 @@
+/** What a script may say in other words around it, but has to keep as it stands. */
+export interface Facts {
+  /** '1796', '24', '6:30'. */
+  readonly numbers: readonly string[];
+  /** What somebody says in quotation marks. */
+  readonly quotes: readonly string[];
+}
+
+const QUOTED = /["“„«「『]([^"“”„«»「」『』\n]{2,300})["”“»」』]/gu;
+const NUMBER = /(?<![\p{L}\d])\d+(?:[.,:]\d+)*(?![\d])/gu;
+
+/** Numbers that number scenes and points say nothing of the story. */
+const COUNTING = /(?:^|\n|(?<=[\s.;:]))\s*\d{1,2}[.)]\s+(?=\p{L})|(?:Scene|Szene|Scène|Escena|Cena|Scena|Shot|Act|Step)\s?\d{1,3}\b/giu;
+
+export function factsIn(text: string): Facts {
+  return {
+    numbers: [...new Set(text.replace(COUNTING, ' ').match(NUMBER) ?? [])],
+    quotes: [...new Set([...text.matchAll(QUOTED)].map((match) => match[1]!.trim()))],
+  };
+}

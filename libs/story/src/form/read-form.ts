@@ -1,0 +1,127 @@
+import type { Language } from '../language.js';
+import { linesOf, saysSomething } from '../plain.js';
+import { sentencesOf } from '../sentences.js';
+import { isCommission, labelOf, titleBefore } from './commission.js';
+import { cueCount, readCues } from './cues.js';
+import { type GivenScene, type Line, parted, type Reading } from './form.js';
+import { isInlineScreenplay, isScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
+
+const SCENE_WORD = 'Scene|SCENE|Szene|SZENE|Scène|SCÈNE|Escena|ESCENA|Cena|CENA|Scena|SCENA|Сцена|Sahne|シーン|场景|장면';
+const NUMBER = '(?:\\d{1,3}|[IVX]{1,4}|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|ONE|TWO|THREE|FOUR|FIVE|SIX)';
+/** 'Scene 1:', 'Szene 2 – Am Hafen:', 'SCENE THREE' on a line of its own. */
+const SCENE_MARK = new RegExp(
+  `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}\\s*(?:[:：.]|[-–—]\\s*([^:\\n]{1,80})(?::|\\n|$)|(?=\\n|$))`,
+  'gmu',
+);
+const ITEM = /^\s*(?:\d{1,2}[.)]|[-*•–])\s+(?=\S)/;
+const INLINE_ITEM = /(?:^|(?<=[\s.;:]))(\d{1,2})[.)]\s+(?=\p{L})/gu;
+/** A line that says how the film is to be. */
+const DIRECTION =
+  /^(title|titel|titre|título|titolo|style|length|duration|format|tone|mood|music|genre|aspect(?: ratio)?|characters?|cast|people|logline|setting|audience)\s*[:：]\s*(.+)$/i;
+
+/** Tells what kind of text it is, and takes its form words off. */
+export function readForm(text: string, language: Language): Reading {
+  if (isScreenplay(text)) return readScreenplay(text);
+  const labels: string[] = [];
+  let title: string | null = null;
+  const kept = linesOf(text).filter((line) => {
+    const [, key = '', value = ''] = DIRECTION.exec(line) ?? [];
+    if (!key) return true;
+    if (/^tit/i.test(key)) title = value;
+    else labels.push(value);
+    return false;
+  });
+  const body = kept.join('\n').trim();
+  const told = (part: string): Line[] => toldLines(part, language);
+  const lines = (part: string): Line[] => (cueCount(part) > 1 ? readCues(part, told) : told(part));
+  const reading = (form: Reading['form'], scenes: readonly GivenScene[], more: Partial<Reading> = {}): Reading => ({
+    form,
+    scenes: scenes.filter(({ heading, lines: own }) => heading !== null || own.length > 0),
+    labels: [...labels, ...(more.labels ?? [])],
+    title: title ?? more.title ?? null,
+  });
+  if (isInlineScreenplay(body)) {
+    const inline = readInlineScreenplay(body, lines);
+    return { ...inline, labels, title };
+  }
+  const marks = [...body.matchAll(SCENE_MARK)];
+  if (marks.length > 1 || (marks.length === 1 && marks[0]!.index === 0)) return reading('scenes', markedScenes(body, marks, lines, told));
+  const label = labelOf(body);
+  const rest = body.slice(label.length).trim();
+  const named = label ? [label.replace(/\s*[:：]\s*$/, '')] : [];
+  if (cueCount(rest) > 1) return reading('dialogue', [{ heading: null, lines: readCues(rest, told) }], { labels: named });
+  const items = itemsOf(rest);
+  if (items) {
+    const intro = items.before ? introOf(items.before, told) : [];
+    return reading('list', [{ heading: null, lines: [...intro, ...items.items.flatMap(told)] }], {
+      labels: named,
+      title: items.before && isCommission(items.before) ? items.before : null,
+    });
+  }
+  const before = label ? null : titleBefore(rest);
+  const story = before ? rest.slice(before.length).replace(/^\s*[:：]\s*/, '') : rest;
+  const [first = '', ...others] = sentencesOf(story.replace(/\n+/g, ' '), language);
+  if (language === 'en' && isCommission(first) && !label) {
+    return reading(
+      'commission',
+      [{ heading: null, lines: [...introOf(first, told), ...(others.length > 0 ? told(others.join(' ')) : [])] }],
+      { title: before },
+    );
+  }
+  return reading('prose', paragraphs(story, told), { labels: named, title: before });
+}
+
+/** A commission says what the film is to be: shown as its title, not spoken. */
+const introOf = (text: string, told: (text: string) => Line[]): Line[] =>
+  told(text).map((line) => (isCommission(text) ? { ...line, manner: 'shown' } : line));
+
+/** One line for each sentence; a line break before a capital ends one, too. */
+function toldLines(part: string, language: Language): Line[] {
+  const blocks = part.split(/\n\s*\n|\n(?=[\p{Lu}\p{Lo}"“„«¿¡])/u).map((block) => block.replace(/\n/g, ' ').replace(ITEM, '').trim());
+  return blocks
+    .flatMap((block) => sentencesOf(block, language))
+    .map((sentence): Line => ({ ...parted(sentence), manner: 'told' }))
+    .filter((line) => saysSomething(line.text) || line.aside !== undefined);
+}
+
+/** Paragraphs of a long text are its scenes; a few lines are one. */
+function paragraphs(text: string, told: (text: string) => Line[]): GivenScene[] {
+  const parts = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+  const long = parts.length > 1 && parts.every((part) => part.split(/\s+/).length > 12);
+  return (long ? parts : [text]).map((part) => ({ heading: null, lines: told(part) }));
+}
+
+function markedScenes(
+  body: string,
+  marks: readonly RegExpExecArray[],
+  lines: (text: string) => Line[],
+  told: (text: string) => Line[],
+): GivenScene[] {
+  const before = body.slice(0, marks[0]!.index).trim();
+  const scenes = marks.map((mark, index): GivenScene => {
+    const rest = body.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? body.length).trim();
+    const [first = '', ...more] = rest.split('\n');
+    // a short first line without a stop is what the scene is called
+    const own = mark[1]?.trim() || (more.length > 0 && first.length < 60 && !/[.!?:]$/.test(first) ? first : null);
+    return { heading: own ?? '', lines: lines(own === first ? more.join('\n') : rest) };
+  });
+  // what stands before the first scene tells who and what it is about, and belongs to it
+  const intro = before ? introOf(before.replace(/[:：]$/, '.'), told) : [];
+  return [{ heading: scenes[0]!.heading, lines: [...intro, ...scenes[0]!.lines] }, ...scenes.slice(1)];
+}
+
+/** The points of a list, on lines of their own or numbered within one. */
+function itemsOf(text: string): { before: string; items: string[] } | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const listed = lines.filter((line) => ITEM.test(line));
+  if (listed.length > 1) {
+    const at = lines.findIndex((line) => ITEM.test(line));
+    return { before: lines.slice(0, at).join(' ').trim(), items: lines.slice(at).map((line) => line.replace(ITEM, '').trim()) };
+  }
+  const marks = [...text.matchAll(INLINE_ITEM)];
+  if (marks.length < 2 || marks.some((mark, index) => Number(mark[1]) !== Number(marks[0]![1]) + index)) return null;
+  return {
+    before: text.slice(0, marks[0]!.index).trim(),
+    items: marks.map((mark, index) => text.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? text.length).trim()),
+  };
+}

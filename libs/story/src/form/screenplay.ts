@@ -1,0 +1,68 @@
+import { Fountain } from 'fountain-js';
+import { plain } from '../plain.js';
+import { type GivenScene, type Line, parted, type Reading } from './form.js';
+
+const HEADING = /^(?:INT|EXT|EST|I\/E|INT\.?\/EXT)[. ]/;
+/** A character's name above what they say: capitals alone on a line, with words under it. */
+const CUE = /^[^\S\n]*\p{Lu}[\p{Lu}\p{N} .'’-]{1,30}(?:\s*\([^)\n]*\))?[^\S\n]*\n[^\S\n]*\S/mu;
+
+/** Whether a text of several lines is laid out as a screenplay. */
+export const isScreenplay = (text: string): boolean =>
+  text.includes('\n') &&
+  (text.split('\n').some((line) => HEADING.test(line.trim())) || (text.match(new RegExp(CUE, 'gmu')) ?? []).length > 1);
+
+/** 'INT. DINER - NIGHT. A waitress pours coffee.': a screenplay on one line. */
+export const isInlineScreenplay = (text: string): boolean => !text.includes('\n') && HEADING.test(text);
+
+const calm = (name: string): string => name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** The name of a cue, without 'V.O.' and 'CONT'D', as names are written. */
+const speakerOf = (cue: string): string =>
+  calm(
+    plain(cue)
+      .replace(/\s*\([^)]*\)/g, '')
+      .replace(/^@/, ''),
+  );
+
+/** Reads Fountain. Action is seen; where nobody speaks it is told, as a film of somebody's words. */
+export function readScreenplay(text: string): Reading {
+  const blocks = text.replace(/\r\n?/g, '\n');
+  const { tokens, title } = new Fountain().parse(blocks, true) as { tokens: { type: string; text?: string }[]; title?: string };
+  const silent = tokens.some(({ type }) => type === 'dialogue');
+  const scenes: { heading: string | null; lines: Line[] }[] = [];
+  const here = () => {
+    if (scenes.length === 0) scenes.push({ heading: null, lines: [] });
+    return scenes[scenes.length - 1]!;
+  };
+  let speaker = '';
+  let aside = '';
+  for (const { type, text: raw = '' } of tokens) {
+    const words = plain(raw);
+    if (words === '') continue;
+    if (type === 'scene_heading') scenes.push({ heading: words, lines: [] });
+    else if (type === 'character') speaker = speakerOf(words);
+    else if (type === 'parenthetical') aside = words.replace(/^\(|\)$/g, '');
+    else if (type === 'dialogue') {
+      here().lines.push({ ...parted(words), manner: 'said', speaker, ...(aside ? { aside } : {}) });
+      aside = '';
+    } else if (type === 'action' || type === 'lyrics') here().lines.push({ ...parted(words), manner: silent ? 'shown' : 'told' });
+  }
+  return {
+    form: 'screenplay',
+    scenes: scenes.filter((scene) => scene.lines.length > 0 || scene.heading),
+    labels: [],
+    title: plain(title ?? '') || null,
+  };
+}
+
+/** Reads a screenplay that was written on one line. */
+export function readInlineScreenplay(text: string, readLines: (text: string) => Line[]): Reading {
+  const scenes = text
+    .split(/(?=\b(?:INT|EXT)\. )/)
+    .filter((part) => part.trim() !== '')
+    .map((part): GivenScene => {
+      const [, heading = null, rest = part] = /^((?:INT|EXT|EST)\.? [^.]*)\.\s*(.*)$/s.exec(part.trim()) ?? [];
+      return { heading, lines: readLines(rest) };
+    });
+  return { form: 'screenplay', scenes, labels: [], title: null };
+}

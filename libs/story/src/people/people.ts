@@ -1,0 +1,163 @@
+import type { Line } from '../form/form.js';
+import type { Language } from '../language.js';
+import { beingOf, endsLikePerson } from './beings.js';
+import { namesIn } from './names.js';
+import { type Mention, mentionsIn } from './roles.js';
+
+/** Somebody in a story, with what the text says of them. */
+export interface Person {
+  /** As the text names them; for somebody without a name what they are: 'Night-shift nurse'. */
+  readonly name: string;
+  /** Whether the text gave the name. */
+  readonly named: boolean;
+  /** What they are, without article: 'tiny hedgehog'; '' where the text does not say. */
+  readonly noun: string;
+  /** How many they are together: three penguins are one entry. */
+  readonly count: number;
+  /** What the text says of their looks, age and trade, word for word. */
+  readonly said: readonly string[];
+}
+
+/** More would not fit into a cast. */
+const MOST = 12;
+
+interface Found {
+  name: string;
+  named: boolean;
+  noun: string;
+  count: number;
+  said: Set<string>;
+}
+
+const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** What stands beside a name and says who that is. */
+function saidOf(text: string, at: number, name: string): string[] {
+  const before = text.slice(0, at);
+  const after = text.slice(at + name.length);
+  const found = [
+    /^\s*\(([^()]+)\)/.exec(after)?.[1],
+    apposition(/^(?:\s*\([^()]*\))?[,:]\s+((?:an?|the|her|his|their|my)\s[^,.;:!?\n]+)(?=[,.;:!?\n]|$)/iu.exec(after)?.[1]),
+    /^,\s+(\d{1,3}(?:,\s[^,.;:!?]+)?)(?=[,.;:!?]|$)/.exec(after)?.[1],
+    living(/^\s+(the\s\p{Ll}[\p{L}-]*)/u.exec(after)?.[1]),
+    living(
+      /\b((?:an?|the|my|our|her|his|their)(?: (?!(?:of|from|to|in|on|at|by|for|with|and|is|was|until|while|that|who|as)\b)[\p{L}\d’'-]+){1,5}?),?(?: (?:named|called|nicknamed))?,? *$/iu.exec(
+        before,
+      )?.[1],
+    ),
+    // 'hacker Nyx', but not the dog of 'his dog Rusty' once more
+    living(/(?:^|[.,;:!?]\s|\b(?:and|by|when|with|while|in \d+) )(\p{Ll}[\p{L}-]+) $/u.exec(before)?.[1]),
+  ];
+  return found.filter((one): one is string => one !== undefined && !/\b(?:and|of|from|to|who)$/i.test(one)).map((one) => one.trim());
+}
+
+/** A phrase whose last word is somebody. */
+const living = (phrase: string | undefined): string | undefined =>
+  phrase && isSomebody(phrase.split(/[\s-]/).at(-1)!) ? phrase : undefined;
+const isSomebody = (word: string): boolean => beingOf(word.toLowerCase()) !== null || endsLikePerson(word);
+
+/** Words after a comma that say who somebody is; a clause of its own says something else. */
+const apposition = (phrase: string | undefined): string | undefined =>
+  phrase
+    ?.split(/\s+/)
+    .slice(1, 6)
+    .some((word) => beingOf(word.replace(/[^\p{L}-]/gu, '')) !== null)
+    ? phrase
+    : undefined;
+
+/** Everybody in a story: who is named first, then who is mentioned by what they are. Nobody else. */
+export function peopleIn(lines: readonly Line[], text: string, language: Language): Person[] {
+  const found: Found[] = [];
+  const known = (name: string) =>
+    found.find((one) => one.name === name || one.name.split(' ').includes(name) || name.split(' ').includes(one.name));
+  for (const { speaker } of lines)
+    if (speaker && !known(speaker)) found.push({ name: speaker, named: true, noun: '', count: 1, said: new Set() });
+  const names = namesIn(text, language);
+  for (const { name, at } of names) {
+    const entry = known(name) ?? { name, named: true, noun: '', count: 1, said: new Set<string>() };
+    if (!found.includes(entry)) found.push(entry);
+    // the fuller name is the name
+    else if (name.length > entry.name.length && !lines.some((line) => line.speaker === entry.name)) entry.name = name;
+    for (const one of language === 'en' ? saidOf(text, at, name) : [])
+      if (!names.some((other) => one.includes(other.name))) entry.said.add(one);
+  }
+  if (language === 'en') addMentions(found, text, names);
+  return found.slice(0, MOST).map(({ said, ...one }) => ({ ...one, noun: one.noun || nounOf([...said]), said: [...said] }));
+}
+
+/** The first words that say what somebody is: 'a tiny hedgehog who is afraid' is a tiny hedgehog. */
+function nounOf(said: readonly string[]): string {
+  for (const phrase of said) {
+    const words = phrase.replace(/^(?:an?|the|my|our|her|his|their)\s+/i, '').split(/\s+(?:who|that|which|with|from|of|in|at)\s+/)[0]!;
+    const list = words.split(/\s+/);
+    const at = list.findIndex((word) => beingOf(word.replace(/[^\p{L}-]/gu, '')) !== null);
+    if (at >= 0) return list.slice(0, at + 1).join(' ');
+  }
+  return '';
+}
+
+function addMentions(found: Found[], text: string, names: readonly { name: string; at: number }[]): void {
+  const byHead = new Map<string, Found>();
+  for (const person of found) for (const phrase of person.said) for (const { head } of mentionsIn(phrase)) byHead.set(head, person);
+  for (const mention of mentionsIn(text)) {
+    // 'the two sisters' are Maya and Ruth
+    const meant = mention.count > 1 ? membersOf(mention, text, found, names) : [];
+    if (meant.length > 0) {
+      for (const person of meant) {
+        person.said.add(mention.phrase);
+        person.noun ||= `${mention.noun.split(' ').slice(0, -1).join(' ')} ${mention.head}`.trim();
+      }
+      continue;
+    }
+    if (belongsToName(mention, text, names)) continue;
+    const earlier = byHead.get(mention.head);
+    if (earlier && (mention.definite || mention.count <= earlier.count)) continue;
+    const name = upper(mention.count > 1 ? mention.phrase.replace(/^the\s/i, '') : mention.noun);
+    const person: Found = {
+      name: uniqueName(name, found),
+      named: false,
+      noun: mention.noun,
+      count: mention.count,
+      said: new Set([mention.phrase]),
+    };
+    found.push(person);
+    byHead.set(mention.head, person);
+  }
+}
+
+/** Who is meant by 'two sisters' in 'Two sisters, Maya and Ruth, argue' and 'Three friends (Ada, Linus and Grace)'. */
+function membersOf(
+  { at, phrase, count }: Mention,
+  text: string,
+  found: readonly Found[],
+  names: readonly { name: string; at: number }[],
+): Found[] {
+  const end = at + phrase.length;
+  const near = names.filter(
+    (one) => one.at >= end && one.at - end < 60 && !/[.;!?]/.test(text.slice(end, one.at).replace(/\b(?:Dr|Mrs?|Ms)\./g, '')),
+  );
+  if (near.length < Math.min(count, 2) || !/^\s*[,(:]?\s*$/.test(text.slice(end, near[0]!.at))) return [];
+  return near.slice(0, count).flatMap(({ name }) => found.filter((one) => one.name === name || one.name.includes(name)));
+}
+
+function uniqueName(name: string, found: readonly Found[]): string {
+  if (!found.some((one) => one.name === name)) return name;
+  return (
+    [`Other ${name.toLowerCase()}`, ...Array.from({ length: MOST }, (_, index) => `${name} ${index + 2}`)].find(
+      (one) => !found.some(({ name: taken }) => taken === one),
+    ) ?? name
+  );
+}
+
+/** 'the detective Jack', 'Pip, a tiny hedgehog': the words of what somebody with a name is. */
+function belongsToName({ at, phrase }: Mention, text: string, names: readonly { name: string; at: number }[]): boolean {
+  const end = at + phrase.length;
+  return names.some(({ name, at: start }) => {
+    const between = start >= end ? text.slice(end, start) : text.slice(start + name.length, at);
+    return (
+      (start >= end && /^,?\s*(?:(?:is\s)?(?:named|called|nicknamed)\s+|,\s*)?$/.test(between)) ||
+      (start < at && /^(?:\s*\([^()]*\))?(?:,\s*|\s+(?:is|was)\s+|\s+)(?:\d{1,3},\s*)?$/.test(between)) ||
+      (start >= at && start < end)
+    );
+  });
+}

@@ -1,0 +1,133 @@
+import nlp from 'compromise';
+import { beingOf, endsLikePerson } from './beings.js';
+
+/** Somebody whom a text mentions by what they are: 'a deaf drummer', 'three penguins'. */
+export interface Mention {
+  /** As the text has it, with its article. */
+  readonly phrase: string;
+  /** Without article, number and owner: 'deaf drummer'. */
+  readonly noun: string;
+  /** The last word, in the singular. */
+  readonly head: string;
+  readonly count: number;
+  readonly at: number;
+  /** 'the' or an owner: may speak of somebody who was mentioned before. */
+  readonly definite: boolean;
+}
+
+const COUNTS: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10 };
+const START =
+  /^(?:an?|the|this|that|his|her|their|its|my|our|your|another|some|every|each|one|two|both|three|four|five|six|seven|ten|several|many|hundreds?|\d{1,3})$/i;
+const DESCRIBES = ['Adjective', 'Noun', 'Value', 'Gerund', 'PastTense', 'Participle', 'Adverb'];
+const CROWD = /^(?:people|crowd|audience|customers|guests|villagers|investors|team|crew|family|couple)$/i;
+const LONGEST = 5;
+
+const isMany = (word: string): boolean =>
+  /(?:s|men|women|children|people|mice|geese|wolves|thieves)$/i.test(word) && !/(?:ss|us)$/i.test(word);
+
+/** A noun in the singular; what looks like one is left alone. */
+const singular = (word: string): string => {
+  if (!isMany(word)) return word;
+  const plural = nlp(word).nouns().toSingular().text().toLowerCase();
+  return plural || word;
+};
+
+interface Term {
+  readonly text: string;
+  readonly bare: string;
+  readonly tags: ReadonlySet<string>;
+  readonly at: number;
+  /** A comma or stop parts it from the next word. */
+  readonly ends: boolean;
+}
+
+function termsOf(text: string): Term[] {
+  return (nlp(text).json({ offset: true }) as { terms: { text: string; post: string; tags: string[]; offset?: { start: number } }[] }[])
+    .flatMap(({ terms }) => terms)
+    .filter(({ text: word }) => word !== '')
+    .map(({ text: word, post, tags, offset }) => ({
+      text: word,
+      bare: word.replace(/['’]s$/, ''),
+      tags: new Set(tags),
+      at: offset?.start ?? 0,
+      ends: /[,.;:!?)—–]/.test(post),
+    }));
+}
+
+/** Everybody whom an English text mentions without a name. What belongs to them ('his grandmother's button') mentions nobody. */
+export function mentionsIn(text: string): Mention[] {
+  const terms = termsOf(text);
+  return terms.flatMap((term, index): Mention[] => {
+    const { bare, ends } = term;
+    if (/['’]s?$/.test(term.text) || (/^\p{Lu}/u.test(bare) && index > 0 && !terms[index - 1]!.ends && !/^(?:\p{Lu}+)$/u.test(bare)))
+      return [];
+    const head = beingOf(bare) ? bare.toLowerCase() : singular(bare.toLowerCase());
+    const acts =
+      index > 0 &&
+      endsLikePerson(head) &&
+      term.tags.has('Noun') &&
+      (isVerb(terms[index + 1] ?? term) || /^(?:who|named|called)$/.test(terms[index + 1]?.bare ?? ''));
+    if ((beingOf(head) === null && !acts) || beingOf(head) === 'spirit') return [];
+    const next = terms[index + 1];
+    // 'fish market', 'kitchen slave': the last noun says what it is
+    if (
+      next &&
+      !ends &&
+      next.tags.has('Noun') &&
+      !next.tags.has('Pronoun') &&
+      !next.tags.has('ProperNoun') &&
+      !/^\p{Lu}/u.test(next.text) &&
+      beingOf(next.bare) === null &&
+      !next.tags.has('Possessive') &&
+      !isVerbLike(terms, index + 1)
+    )
+      return [];
+    if (next && !ends && beingOf(next.bare) !== null && !/^\p{Lu}/u.test(next.text)) return [];
+    let from = index;
+    while (
+      from > 0 &&
+      index - from < LONGEST &&
+      !terms[from - 1]!.ends &&
+      !START.test(terms[from]!.bare) &&
+      (START.test(terms[from - 1]!.bare) || DESCRIBES.some((tag) => terms[from - 1]!.tags.has(tag))) &&
+      !isVerb(terms[from - 1]!)
+    )
+      from--;
+    const words = terms.slice(from, index + 1);
+    const lead = words[0]!.bare.toLowerCase();
+    const starts = START.test(lead);
+    const many = isMany(bare) || CROWD.test(bare);
+    if (!starts && !many && !(from === 0 && index < 3)) return [];
+    if (!starts && many && from > 0 && /^(?:of|as|like)$/i.test(terms[from - 1]!.bare)) return [];
+    if (
+      /^(?:as|like)$/i.test(terms[from - 1]?.bare ?? '') ||
+      /^(?:is|was|are|were|becomes?|became|be|being)$/i.test(terms[from - 1]?.bare ?? '')
+    )
+      return [];
+    const phrase = text.slice(words[0]!.at, term.at + term.text.length);
+    const noun = phrase
+      .split(/\s+/)
+      .slice(starts ? 1 : 0)
+      .filter((word) => !/^(?:\d+|two|three|four|five|six|seven|ten|hundred|other|same|last|first|only|own|late)$/i.test(word))
+      .join(' ');
+    const number = words
+      .map((one) => COUNTS[one.bare.toLowerCase()] ?? (/^\d{1,2}$/.test(one.bare) ? Number(one.bare) : 0))
+      .find((count) => count > 0);
+    return [
+      {
+        phrase,
+        noun: noun || bare,
+        head: singular(head) || head,
+        count: number ?? (many ? 3 : 1),
+        at: words[0]!.at,
+        definite: /^(?:the|this|that|his|her|their|its|both)$/.test(lead),
+      },
+    ];
+  });
+}
+
+const isVerb = ({ tags }: Term): boolean =>
+  (tags.has('Verb') && !tags.has('Gerund') && !tags.has('Participle') && !tags.has('PastTense')) ||
+  tags.has('Copula') ||
+  tags.has('Auxiliary');
+const isVerbLike = (terms: readonly Term[], index: number): boolean => terms[index]!.tags.has('Verb');

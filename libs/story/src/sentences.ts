@@ -1,0 +1,115 @@
+import nlp from 'compromise';
+import type { Language } from './language.js';
+
+/** Stands for the dot of an abbreviation while sentences are told apart. */
+const HELD_DOT = '\uE000';
+const ABBREVIATIONS = /\b(Dr|Mr|Mrs|Ms|St|Sr|Jr|vs|No|Prof|Sgt|Capt|Lt|Gen)\.(?=\s)/g;
+
+const segmenters = new Map<Language, Intl.Segmenter>();
+function segmenterFor(language: Language): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const made = new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, made);
+  return made;
+}
+
+/** The sentences of a text; joined with blanks they are the text again. */
+export function sentencesOf(text: string, language: Language): string[] {
+  const held = text.replace(ABBREVIATIONS, `$1${HELD_DOT}`);
+  const found: string[] = [];
+  for (const { segment } of segmenterFor(language).segment(held)) {
+    const sentence = segment.replaceAll(HELD_DOT, '.').trim();
+    // 'No!' he said: a small letter goes on with the sentence before it
+    if (found.length > 0 && /^[\p{Ll}…]/u.test(sentence) && /[?!…]["”’']?$/.test(found.at(-1)!)) found.push(`${found.pop()} ${sentence}`);
+    else if (sentence) found.push(sentence);
+  }
+  return found;
+}
+
+interface Word {
+  readonly raw: string;
+  readonly bare: string;
+  readonly tags: ReadonlySet<string>;
+}
+
+const JOINS = /^(?:and|but|so|yet|until|because|while|when|whenever|after|before|though|although|then|since)$/i;
+/** Shorter parts cannot carry a picture of their own. */
+const FEWEST = { before: 4, after: 3 } as const;
+
+function wordsOf(sentence: string): Word[] {
+  const tagged = new Map<number, ReadonlySet<string>>();
+  for (const { terms } of nlp(sentence).json({ offset: true }) as { terms: { tags: string[]; offset?: { start: number } }[] }[])
+    for (const { tags, offset } of terms) if (offset && !tagged.has(offset.start)) tagged.set(offset.start, new Set(tags));
+  let at = 0;
+  return sentence.split(/\s+/).map((raw) => {
+    at = sentence.indexOf(raw, at);
+    const lead = /^[("“‘']*/.exec(raw)![0].length;
+    const word = { raw, bare: raw.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''), tags: tagged.get(at + lead) ?? new Set<string>() };
+    at += raw.length;
+    return word;
+  });
+}
+
+/** Whether a word is the verb of a clause: 'walks', 'was', not 'to walk', 'walking' or 'the lost'. */
+function isFiniteVerb(words: readonly Word[], index: number): boolean {
+  const { tags, bare } = words[index]!;
+  if (!tags.has('Verb') && !tags.has('Modal')) return false;
+  if (tags.has('Gerund') || /^(?:named|called|led|forged|lost)$/i.test(bare)) return false;
+  const before = words[index - 1];
+  if (before && /^to$/i.test(before.bare)) return false;
+  if (tags.has('PastTense') && before && ['Determiner', 'Value', 'Adjective', 'Possessive'].some((tag) => before.tags.has(tag)))
+    return false;
+  return ['PresentTense', 'PastTense', 'Copula', 'Modal', 'Infinitive'].some((tag) => tags.has(tag));
+}
+
+/** A sentence as parts that can each carry a picture; joined with blanks they are the sentence again. */
+export function clausesOf(sentence: string, language: Language): string[] {
+  if (language !== 'en') return sentence.split(/(?<=[,;:—–])\s+|(?<=[、，；：—])/u).filter(Boolean);
+  const words = wordsOf(sentence);
+  const hasVerb = (from: number, to: number) => words.slice(from, to).some((_, offset) => isFiniteVerb(words, from + offset));
+  const cuts = [0];
+  for (let i = 1; i < words.length; i++) {
+    const from = cuts.at(-1)!;
+    const before = words[i - 1]!;
+    const [left, right] = [i - from, words.length - i];
+    const stop = /[;:—–]["”']?$/.test(before.raw) && left >= 2 && right >= 2;
+    const comma =
+      /,["”']?$/.test(before.raw) && left >= FEWEST.before && right >= FEWEST.before && hasVerb(from, i) && hasVerb(i, words.length);
+    const join =
+      JOINS.test(words[i]!.bare) &&
+      !JOINS.test(before.bare) &&
+      left >= FEWEST.before &&
+      right >= FEWEST.after &&
+      hasVerb(from, i) &&
+      hasVerb(i + 1, words.length);
+    const purpose =
+      /^to$/i.test(words[i]!.bare) &&
+      left >= 6 &&
+      right >= FEWEST.before &&
+      words[i + 1]!.tags.has('Infinitive') &&
+      !before.tags.has('Verb') &&
+      hasVerb(from, i);
+    if (stop || comma || join || purpose) cuts.push(i);
+  }
+  return cuts.map((cut, index) =>
+    words
+      .slice(cut, cuts[index + 1])
+      .map((word) => word.raw)
+      .join(' '),
+  );
+}
+
+const GOES_ON = /^(?:who|which|that|whose|while|because|where|as|when|until|if)$/i;
+
+/** The words before the first verb or comma: who or what a sentence is about. */
+export function subjectOf(sentence: string): string {
+  const words = wordsOf(sentence);
+  const end = words.findIndex(
+    ({ bare }, index) => index > 0 && (isFiniteVerb(words, index) || GOES_ON.test(bare) || /[,;:—–]$/.test(words[index - 1]!.raw)),
+  );
+  return words
+    .slice(0, end < 0 ? words.length : end)
+    .map((word) => word.raw)
+    .join(' ');
+}

@@ -1,0 +1,57 @@
+import { type Facts, factsIn } from './facts.js';
+import type { Form, GivenScene } from './form/form.js';
+import { readForm } from './form/read-form.js';
+import { type Language, languageOf } from './language.js';
+import { spokenSeconds } from './length.js';
+import { type Person, peopleIn } from './people/people.js';
+import { linesOf } from './plain.js';
+import { titleOf } from './title.js';
+
+/** What a person wrote, read for what it is. Nothing in it is anybody else's. */
+export interface Story {
+  readonly text: string;
+  readonly language: Language;
+  readonly form: Form;
+  readonly title: string;
+  /** What the text says of the film rather than in it: 'A horror story'. */
+  readonly labels: readonly string[];
+  /** At least one. */
+  readonly scenes: readonly GivenScene[];
+  readonly people: readonly Person[];
+  readonly facts: Facts;
+  /** Seconds that saying it takes. */
+  readonly seconds: number;
+}
+
+/** `people` are who is in it, where somebody said so: nobody else is. */
+export function readStory(text: string, { people: named }: { people?: readonly string[] | undefined } = {}): Story {
+  const language = languageOf(text);
+  const reading = readForm(text, language);
+  const lines = reading.scenes.flatMap((scene) => scene.lines);
+  const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, text), language);
+  const people =
+    named?.map((name) => found.find((one) => one.name === name) ?? { name, named: true, noun: '', count: 1, said: [] }) ?? found;
+  const spoken = lines.filter((line) => line.manner !== 'shown');
+  return {
+    text,
+    language,
+    form: reading.form,
+    title: titleOf(reading, people, language),
+    labels: reading.labels,
+    scenes: reading.scenes.length > 0 ? reading.scenes : [{ heading: null, lines: [] }],
+    people,
+    facts: factsIn(linesOf(text).join('\n')),
+    seconds: Math.round(spoken.reduce((sum, line) => sum + spokenSeconds(line.text, language), 0) * 10) / 10,
+  };
+}
+
+/** The text without its form words, and with its parentheses where they stand: what people are read from. */
+function bodyOf(scenes: readonly GivenScene[], labels: readonly string[], text: string): string {
+  const plainText = linesOf(text).join('\n');
+  // prose has its people where they stand; in a screenplay cues and headings would be taken for words of a sentence
+  const written = scenes.flatMap((scene) => scene.lines).map(({ text: words, aside }) => (aside ? `${words} (${aside})` : words));
+  const asWritten = scenes.every((scene) => scene.lines.every((line) => line.manner === 'told')) && labels.length === 0;
+  return asWritten && scenes.length === 1 && scenes[0]!.heading === null
+    ? plainText
+    : [...labels.map((label) => `${label}.`), ...written].join('\n');
+}

@@ -1,0 +1,48 @@
+import type { Reading } from './form/form.js';
+import { isUnspaced, type Language } from './language.js';
+import type { Person } from './people/people.js';
+import { subjectOf } from './sentences.js';
+
+const MOST_WORDS = 7;
+const MOST_CHARACTERS = 60;
+
+const trimmed = (text: string): string => text.replace(/^[\s"“„«'‘]+|[\s.,;:!?…"”»'’—–-]+$/gu, '');
+/** What a commission is asked with is no part of its title. */
+const COMMAND = /^(?:please\s+)?(?:explain\s+|(?:make|create|write|produce)\s+(?:me\s+)?)/i;
+const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Cut between words where there are any. */
+function shortened(text: string, language: Language): string {
+  if (isUnspaced(language)) return [...text].length <= 20 ? text : [...text.split(/[、，。！？]/u)[0]!].slice(0, 20).join('');
+  const words = text.split(/\s+/).slice(0, MOST_WORDS);
+  while (words.length > 1 && (words.join(' ').length > MOST_CHARACTERS || ENDS_BADLY.test(words.at(-1)!))) words.pop();
+  return words
+    .join(' ')
+    .slice(0, MOST_CHARACTERS)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+}
+
+/** Words that ask for another one after them, in the languages that are written here most. */
+const ENDS_BADLY =
+  /^(?:the|an?|of|in|on|at|to|for|with|and|or|but|who|that|which|his|her|their|from|by|is|are|was|le|la|les|un|une|de|du|des|et|qui|el|los|las|una|y|que|con|en|der|die|das|ein|eine|einer|einem|einen|und|auf|mit|von|zu|il|lo|e|di|che|o|os|as|um|uma|do|da|em|een|het|van|op)$/iu;
+
+/** A title out of the text: one that it gives, who it is about, or its first words. */
+export function titleOf(reading: Reading, people: readonly Person[], language: Language): string {
+  const given = trimmed(reading.title ?? (reading.form === 'commission' ? (reading.scenes[0]?.lines[0]?.text ?? '') : '')).replace(
+    COMMAND,
+    '',
+  );
+  if (given) return upper(given.length <= MOST_CHARACTERS ? given : shortened(given, language));
+  const first = trimmed(reading.scenes.flatMap((scene) => scene.lines)[0]?.text ?? reading.scenes[0]?.heading ?? '');
+  if (!first) return 'Untitled';
+  if (isUnspaced(language) || first.split(/\s+/).length <= MOST_WORDS) return upper(shortened(first, language));
+  const named = people.filter((person) => person.named).map((person) => person.name);
+  if (named.length === 1) return named[0]!;
+  if (named.length > 1 && named.length <= 3) return `${named.slice(0, -1).join(', ')} ${joiner(language)} ${named.at(-1)}`;
+  const phrase = trimmed(language === 'en' ? subjectOf(first) : first.split(/[,;:—–]/u)[0]!);
+  return upper(shortened(phrase.split(/\s+/).length >= 2 ? phrase : first, language));
+}
+
+const JOINERS: Readonly<Record<string, string>> = { de: 'und', fr: 'et', es: 'y', it: 'e', pt: 'e', nl: 'en', sv: 'och', pl: 'i', ru: 'и' };
+const joiner = (language: Language): string => JOINERS[language] ?? (language === 'en' ? 'and' : '&');

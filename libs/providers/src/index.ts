@@ -1,6 +1,7 @@
 export type {
   Capabilities,
   CharacterReference,
+  FoundOrder,
   ImageRequest,
   LipSyncRequest,
   MediaContext,
@@ -11,12 +12,20 @@ export type {
   MediaProvider,
   MediaRequest,
   MusicRequest,
+  Offer,
+  OrderContext,
+  OrderCost,
+  OrderInDoubt,
+  OrderMark,
   ProviderReference,
+  Serves,
+  ServiceTerms,
   SoundEffectRequest,
   SpeechRequest,
   VideoRequest,
   Voice,
+  Wish,
 } from './media-provider.js';
-export { ProviderFault } from './provider-fault.js';
+export { type FaultKind, type FaultOptions, ProviderFault } from './provider-fault.js';
 export type { TextContext, TextProvider, TextTask, TextTasks } from './text-provider.js';
 export { voicesForWriter } from './voices-for-writer.js';

@@ -96,8 +96,18 @@ export interface MediaOutput {
 /** A provider's own handle on work under way (JSON). Stored, so that waiting survives a restart and nothing is paid twice. */
 export type ProviderReference = { readonly [key: string]: unknown };
 
+/** What an order cost whoever runs the studio. */
+export interface OrderCost {
+  /** Millionths of a US dollar. */
+  readonly microdollars: number;
+  /** Whether the service said so, or its list of prices does. */
+  readonly basis: 'reported' | 'price list';
+  /** What was billed, in the service's own unit (seconds, tokens, characters), where it says. */
+  readonly units?: number;
+}
+
 export type MediaProgress =
-  | { readonly state: 'done'; readonly output: MediaOutput; readonly method: string }
+  | { readonly state: 'done'; readonly output: MediaOutput; readonly method: string; readonly cost?: OrderCost }
   | {
       readonly state: 'pending';
       readonly ref: ProviderReference;
@@ -107,21 +117,83 @@ export type MediaProgress =
       readonly askAgainInMs?: number;
     };
 
+/** What an adapter will recognise its order by (JSON): the webhook address, the address of an uploaded picture, a seed. */
+export type OrderMark = { readonly [key: string]: unknown };
+
+/** An order that went out, or was about to, and whose answer never came. */
+export interface OrderInDoubt {
+  readonly idempotencyKey: string;
+  /** As given to `ordering`. Absent: the order never went out. */
+  readonly mark: OrderMark | null;
+  readonly orderedAt: Date;
+}
+
+export type FoundOrder =
+  | { readonly state: 'taken'; readonly ref: ProviderReference }
+  | { readonly state: 'never taken' }
+  /** The service has no way to tell. `askAgainInMs`: not yet; it may still report by webhook. */
+  | { readonly state: 'unknown'; readonly askAgainInMs?: number };
+
 export interface MediaContext {
-  /** The same key again must not start (or bill) the work again. */
+  /** The same for every try of one order; a second order has another. Services that know such keys are given it. */
   readonly idempotencyKey: string;
   /** A folder of this job's own for temporary files; removed afterwards. */
   readonly workDir: string;
   readonly signal: AbortSignal;
   /** 0 to 1. */
   readonly onProgress: (fraction: number) => void;
-  /** Where the provider may report completion; absent when the studio has no public address. */
+}
+
+/** What whoever orders elsewhere needs besides. */
+export interface OrderContext extends MediaContext {
+  /** Where the provider may report completion; absent when the studio has no public address. One for each order. */
   readonly webhookUrl?: string;
+  /** To be called right before an order goes out, with what it can be recognised by: that is stored first. */
+  readonly ordering: (mark: OrderMark) => Promise<void>;
+}
+
+export interface Serves {
+  readonly kind: MediaKind;
+  /** Ids of the catalogue's models; absent: all of them. */
+  readonly models?: readonly string[];
+}
+
+/** Where a service makes something and what that costs, for whoever runs the studio. */
+export interface Offer {
+  readonly kind: MediaKind;
+  /** Of the catalogue; absent: whatever was chosen. */
+  readonly model?: string;
+  /** What the service calls it. */
+  readonly endpoint: string;
+  /** By the service's list of prices, in millionths of a US dollar; null where none could be verified. */
+  readonly microdollars: number | null;
+  /** What that is the price of: '5 s at 720p'. */
+  readonly per: string;
+  /** The day from which nobody answers there, where it is known. */
+  readonly retires?: string;
 }
 
 export interface Capabilities {
-  readonly kinds: readonly MediaKind[];
+  readonly serves: readonly Serves[];
+  readonly offers?: readonly Offer[];
   readonly voices?: readonly Voice[];
+}
+
+/** What somebody would like to have made, as far as it decides who can. */
+export interface Wish {
+  readonly kind: MediaKind;
+  readonly model?: string;
+  readonly seconds?: number;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** How a service elsewhere is dealt with. */
+export interface ServiceTerms {
+  /** Orders of this studio that may be under way there at a time. */
+  readonly atOnce: number;
+  /** The service takes an order once under an idempotency key, however often it is sent. */
+  readonly knowsKeys?: boolean;
 }
 
 /**
@@ -129,17 +201,28 @@ export interface Capabilities {
  * Every failure is thrown as a `ProviderFault`; anything else that is thrown counts as passing once, then as fatal.
  */
 export interface MediaProvider {
-  /** Shown as the method of what it made, e.g. 'offline'. */
+  /** Names it in settings, webhook addresses and stored orders, e.g. 'offline'. */
   readonly name: string;
-  capabilities(): Promise<Capabilities>;
+  /** Set by whoever orders elsewhere, where an order may cost something. Absent: it is made in this process. */
+  readonly service?: ServiceTerms;
+  /** What it makes, as far as is known now: asks nobody. */
+  capabilities(): Capabilities;
+  /** Whether it makes this length and size of what it serves: told before anybody pays. Absent: all of them. */
+  canMake?(wish: Wish): boolean;
   /** A short sample of a voice, when voices are offered; the caller disposes of it. */
   voicePreview?(voiceId: string): Promise<{ readonly output: MediaOutput; dispose(): Promise<void> }>;
-  start(request: MediaRequest, context: MediaContext): Promise<MediaProgress>;
+  start(request: MediaRequest, context: OrderContext): Promise<MediaProgress>;
   poll(ref: ProviderReference, context: MediaContext): Promise<MediaProgress>;
+  /** Looks for an order whose answer never came. Absent: nobody can tell. */
+  find?(order: OrderInDoubt, signal: AbortSignal): Promise<FoundOrder>;
+  /** Comes back when it is cancelled there, or over. */
   cancel(ref: ProviderReference): Promise<void>;
   /**
    * Verifies and reads a webhook; null when it is not one of this provider's. What it says is not believed: the work that `ref` (or a part
    * of it) names is asked for at once instead of later.
    */
-  webhook(headers: Readonly<Record<string, string | string[] | undefined>>, rawBody: Buffer): { ref: ProviderReference } | null;
+  webhook(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    rawBody: Buffer,
+  ): Promise<{ readonly ref: ProviderReference } | null>;
 }

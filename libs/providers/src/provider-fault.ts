@@ -1,4 +1,5 @@
 import type { Failure } from '@scenewright/events';
+import type { OrderCost } from './media-provider.js';
 
 /**
  * Why a provider did not deliver.
@@ -9,13 +10,26 @@ import type { Failure } from '@scenewright/events';
  */
 export type FaultKind = 'passing' | 'fatal' | 'malformed' | 'moderated';
 
+export interface FaultOptions {
+  /** For the programs, where the kind does not say enough. */
+  readonly code?: Failure['code'];
+  readonly retryAfterMs?: number;
+  /**
+   * What became of the order. `refused`: it was certainly not taken. `ended`: it was taken and is over without a result, so that trying
+   * again means ordering again. Absent, with a fault that passes: nobody knows, and it is looked for before anything is ordered again.
+   */
+  readonly order?: 'refused' | 'ended';
+  /** What the service bills although it delivered nothing. */
+  readonly cost?: OrderCost;
+  readonly cause?: unknown;
+}
+
 export class ProviderFault extends Error {
   constructor(
     readonly kind: FaultKind,
     /** For the person: what happened and what to do, no vendor codes. */
     message: string,
-    /** `code`: for the programs, where the kind does not say enough. */
-    readonly options: { readonly code?: Failure['code']; readonly retryAfterMs?: number; readonly cause?: unknown } = {},
+    readonly options: FaultOptions = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'ProviderFault';

@@ -1,12 +1,18 @@
-import type { AudioDesign, CharacterSheet, Script, ShotDesign } from '@scenewright/events';
+import type { AudioDesign, CharacterSheet, Script, ShotDesign, Telling } from '@scenewright/events';
 import type { z } from 'zod';
+
+/** How a person wants their idea told. Absent: their own words, with whom they name. */
+interface Told {
+  telling?: Telling;
+  people?: readonly string[];
+}
 
 /** What the studio asks writers for. A task has a typed input and an answer schema; a language model gets both, plus instructions. */
 export interface TextTasks {
   /** A whole script from an idea. Durations of the shots add up to `length` seconds. */
-  script: { input: { idea: string; length: number; style: string; aspectRatio: string }; output: Script };
+  script: { input: { idea: string; length: number; style: string; aspectRatio: string } & Told; output: Script };
   /** The cast of a script, in order of importance. */
-  cast: { input: { idea: string; style: string; script: Script }; output: { characters: CharacterSheet[] } };
+  cast: { input: { idea: string; style: string; script: Script } & Told; output: { characters: CharacterSheet[] } };
   /** A new shot for an existing scene, from a person's description. */
   shot: {
     input: {
@@ -25,9 +31,10 @@ export interface TextTasks {
         number: number;
         title: string;
         description: string;
-        shots: { number: number; visuals: string; audio: string; narration: string; seconds: number }[];
+        shots: { number: number; visuals: string; audio: string; narration: string; speaker?: string; seconds: number }[];
       }[];
-      voices: { voice_id: string; name: string; gender: string; age: string }[];
+      /** `language`: ISO 639-1; absent for English. */
+      voices: { voice_id: string; name: string; gender: string; age: string; language?: string }[];
     };
     output: { audios: AudioDesign[] };
   };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ThreadPool } from './thread-pool.js';
 
@@ -37,10 +38,10 @@ describe('the thread pool', () => {
   });
 
   it('ends what takes longer than a pool allows, counted from when it began, and goes on working', async () => {
-    const limited = new ThreadPool(1, { timeLimitMs: 1000 });
+    const limited = new ThreadPool(1, { timeLimitMs: 3000 });
     const endless = limited.run(MODULE, 'forever', undefined);
     const behind = limited.run<number>(MODULE, 'double', 6);
-    await expect(endless).rejects.toThrow('not done after 1000 ms');
+    await expect(endless).rejects.toThrow('not done after 3000 ms');
     expect(await behind).toBe(12);
     await limited.close();
   });
@@ -50,5 +51,15 @@ describe('the thread pool', () => {
     await expect(limited.run(MODULE, 'hoard', undefined)).rejects.toThrow(/memory/);
     expect(await limited.run<number>(MODULE, 'double', 7)).toBe(14);
     await limited.close();
+  });
+
+  it('gives nothing to a thread that is being ended for idleness', async () => {
+    const brief = new ThreadPool(1, { idleMs: 1 });
+    for (let x = 0; x < 10; x++) {
+      expect(await brief.run<number>(MODULE, 'double', x)).toBe(2 * x);
+      // the thread's time has just run out, and it has not ended yet
+      await sleep(2);
+    }
+    await brief.close();
   });
 });

@@ -22,7 +22,7 @@ interface Job {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Ends a thread that has been idle this long; sound work comes in bursts and a thread holds tens of megabytes. */
+/** Sound work comes in bursts, and a thread holds tens of megabytes. */
 const IDLE_MS = 30_000;
 const EXTENSION = extname(new URL(import.meta.url).pathname);
 const ENTRY = new URL(`./thread${EXTENSION}`, import.meta.url);
@@ -33,6 +33,8 @@ export interface ThreadLimits {
   readonly timeLimitMs?: number;
   /** The most that the values of a thread may take; what is outside of JavaScript's heap does not count. */
   readonly memoryMb?: number;
+  /** A thread that has had nothing to do for this long is ended. Default 30 s. */
+  readonly idleMs?: number;
 }
 
 /** Worker threads that import a module and call one of its functions. Threads start when needed and never keep the process alive. */
@@ -114,8 +116,7 @@ export class ThreadPool {
       this.live--;
       clearTimeout(this.timers.get(worker));
       this.timers.delete(worker);
-      const index = this.idle.indexOf(worker);
-      if (index >= 0) this.idle.splice(index, 1);
+      this.forgetIdle(worker);
       this.current.get(worker)?.reject(new Error('The thread ended before it was done.'));
       this.current.delete(worker);
       this.dispatch();
@@ -127,8 +128,19 @@ export class ThreadPool {
     this.current.delete(worker);
     worker.unref();
     this.idle.push(worker);
-    this.timers.set(worker, setTimeout(() => void worker.terminate(), IDLE_MS).unref());
+    this.timers.set(worker, setTimeout(() => this.dismiss(worker), this.limits.idleMs ?? IDLE_MS).unref());
     this.dispatch();
+  }
+
+  /** A thread takes a moment to end, and must be given nothing more meanwhile. */
+  private dismiss(worker: Worker): void {
+    this.forgetIdle(worker);
+    void worker.terminate();
+  }
+
+  private forgetIdle(worker: Worker): void {
+    const index = this.idle.indexOf(worker);
+    if (index >= 0) this.idle.splice(index, 1);
   }
 
   private abort(job: Job, reason: unknown): void {

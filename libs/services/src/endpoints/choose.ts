@@ -1,0 +1,86 @@
+import type { ImageRequest, MediaKind, MediaRequest, Offer, Serves, VideoRequest, Wish } from '@scenewright/providers';
+import type { Endpoint, ServiceName } from './endpoint.js';
+import { imageEndpoints, servedImageModels } from './image-endpoints.js';
+import { videoEndpoints } from './video-endpoints.js';
+
+/** What a service makes. */
+export function servedBy(service: ServiceName): Serves[] {
+  const isHere = (endpoint: { service: ServiceName }) => endpoint.service === service;
+  return [
+    { kind: 'video', models: Object.keys(videoEndpoints).filter((model) => videoEndpoints[model]?.some(isHere)) },
+    { kind: 'image', models: servedImageModels },
+  ];
+}
+
+/** The endpoints of a service that can make this, those preferred first. */
+export function endpointsFor(service: ServiceName, request: MediaRequest): readonly Endpoint[] {
+  const all = ofKind(request.kind, request.model) as readonly Endpoint[];
+  return all.filter((endpoint) => endpoint.service === service && (endpoint.takes?.(request) ?? true));
+}
+
+const EXAMPLE_HEIGHTS = [720, 768, 1080];
+const A_PICTURE = { path: '', mime: 'image/jpeg' };
+const exampleClip = (height: number): VideoRequest => ({
+  kind: 'video',
+  prompt: '',
+  startFrame: A_PICTURE,
+  width: Math.round((height * 16) / 9),
+  height,
+  seconds: 5,
+  characters: [],
+  seed: 0,
+});
+const EXAMPLE_PICTURE: ImageRequest = {
+  kind: 'image',
+  purpose: 'start-frame',
+  prompt: '',
+  style: '',
+  width: 1280,
+  height: 720,
+  characters: [],
+  seed: 0,
+};
+
+/** Whether a service makes clips of this model at this length and size. */
+export function isMadeBy(service: ServiceName, { kind, model, seconds = 5, width = 1280, height = 720 }: Wish): boolean {
+  if (kind !== 'video' || model === undefined) return true;
+  return endpointsFor(service, { ...exampleClip(height), model, seconds, width }).length > 0;
+}
+
+/** Every endpoint of a service, with the price of an example. */
+export function offersOf(service: ServiceName): Offer[] {
+  const clips = Object.entries(videoEndpoints).flatMap(([model, endpoints]) =>
+    endpoints
+      .filter((endpoint) => endpoint.service === service)
+      .map((endpoint): Offer => {
+        const heights = EXAMPLE_HEIGHTS.filter((height) => endpoint.takes?.(exampleClip(height)) ?? true);
+        const height = heights.find((one) => endpoint.microdollars(exampleClip(one)) !== null) ?? heights[0] ?? 720;
+        const { name, retires } = endpoint;
+        const microdollars = endpoint.microdollars(exampleClip(height));
+        return { kind: 'video', model, endpoint: name, microdollars, per: `5 s at ${height}p`, ...(retires ? { retires } : {}) };
+      }),
+  );
+  const pictures = imageEndpoints
+    .filter((endpoint) => endpoint.service === service)
+    .map(({ name, microdollars, retires }): Offer => {
+      return {
+        kind: 'image',
+        endpoint: name,
+        microdollars: microdollars(EXAMPLE_PICTURE),
+        per: 'a picture',
+        ...(retires ? { retires } : {}),
+      };
+    });
+  return [...clips, ...pictures];
+}
+
+/** What is kept with an order, so that whoever takes it up after a restart knows what was ordered. */
+export function factsOf(endpoint: Endpoint, request: MediaRequest): { endpoint: string; medium: string; microdollars?: number } {
+  const microdollars = endpoint.microdollars(request);
+  return { endpoint: endpoint.name, medium: endpoint.medium, ...(microdollars === null ? {} : { microdollars }) };
+}
+
+function ofKind(kind: MediaKind, model: string | undefined): readonly unknown[] {
+  if (kind === 'image') return imageEndpoints;
+  return kind === 'video' ? (videoEndpoints[model ?? ''] ?? []) : [];
+}

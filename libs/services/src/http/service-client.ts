@@ -1,0 +1,71 @@
+import { readFailure, redact, ServiceFault, WORDS } from './service-fault.js';
+
+const CALL_MS = 60_000;
+/** Failures before anything was sent. A reset, or no answer in time, is not among them. */
+const NOT_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+export interface Call {
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: unknown;
+}
+
+/** Calls a service: each call is sent once, has a time limit, follows no redirect with our key, and fails with a `ServiceFault`. */
+export class ServiceClient {
+  constructor(
+    private readonly baseUrl: string,
+    private readonly authorization: Readonly<Record<string, string>>,
+  ) {}
+
+  async json(method: string, path: string, call: Call = {}): Promise<Answer> {
+    const { response, body } = await this.send(method, path, call, (answer) => answer.text());
+    try {
+      return { status: response.status, headers: response.headers, json: body === '' ? null : JSON.parse(body) };
+    } catch (cause) {
+      throw new ServiceFault('malformed', WORDS.nonsense, { status: response.status }, { cause });
+    }
+  }
+
+  async bytes(method: string, path: string, call: Call = {}): Promise<{ headers: Headers; bytes: Buffer }> {
+    const { response, body } = await this.send(method, path, call, async (answer) => Buffer.from(await answer.arrayBuffer()));
+    return { headers: response.headers, bytes: body };
+  }
+
+  /** @param path or a whole address of this service, as it gave it */
+  private async send<T>(method: string, path: string, { json, form, headers, signal }: Call, read: (answer: Response) => Promise<T>) {
+    const limit = AbortSignal.timeout(CALL_MS);
+    try {
+      const response = await fetch(path.startsWith('/') ? this.baseUrl + path : path, {
+        method,
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        headers: { ...this.authorization, ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+        ...(form ? { body: form } : {}),
+      });
+      if (response.ok) return { response, body: await read(response) };
+      throw readFailure(response.status, response.headers.get('retry-after'), parsed(await response.text()));
+    } catch (error) {
+      if (error instanceof ServiceFault) throw error;
+      signal?.throwIfAborted();
+      const { code, message } = ((error as Error).cause ?? {}) as { code?: string; message?: string };
+      const cause = new Error(redact(`${(error as Error).message}: ${code ?? message ?? ''}`));
+      throw new ServiceFault('passing', WORDS.unreachable, {}, { cause, ...(NOT_SENT.includes(code ?? '') ? { order: 'refused' } : {}) });
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,2 @@
+export { FalProvider } from './fal/fal.provider.js';
+export { ReplicateProvider } from './replicate/replicate.provider.js';

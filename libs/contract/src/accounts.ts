@@ -1,7 +1,7 @@
 import { operation } from '@scenewright/events';
 import { z } from 'zod';
 import { call } from './call.js';
-import { LIMITS, text } from './inputs.js';
+import { LIMITS, position, text } from './inputs.js';
 
 export const userView = z.object({
   uid: z.string(),
@@ -61,7 +61,7 @@ export const accountCalls = {
     tag,
     summary: 'What I may spend.',
     query: z.object({ t: z.string().optional() }),
-    response: credits,
+    response: credits.extend({ position }),
   }),
   checkCredits: call({
     method: 'POST',

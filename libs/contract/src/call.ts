@@ -32,6 +32,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'EDIT_CONFLICT'
   | 'ALREADY_RUNNING'
   | 'NOT_IN_FLIGHT'
   | 'VIDEO_REQUIRED'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { LIMITS, text, uuid } from './inputs.js';
+import { LIMITS, position, text, uuid } from './inputs.js';
 import { roomView } from './room.js';
 import { imageHistoryItem, workStatus } from './views.js';
 
@@ -29,7 +29,7 @@ export const castCalls = {
     tag,
     summary: 'The cast of a project; characters_completed once every first portrait is done.',
     params: z.object({ projectId: uuid }),
-    response: z.object({ characters: z.array(characterView), characters_completed: z.boolean(), casting_status: z.string() }),
+    response: z.object({ characters: z.array(characterView), characters_completed: z.boolean(), casting_status: z.string(), position }),
   }),
   generateCharacters: call({
     method: 'POST',

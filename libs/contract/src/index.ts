@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.js';
 import { billingOperatorCalls } from './billing-operator.js';
 import type { Call } from './call.js';
 import { castCalls } from './cast.js';
+import { editCalls } from './edits.js';
 import { exportCalls } from './exports.js';
 import { identityCalls } from './identity.js';
 import { jobCalls } from './jobs.js';
@@ -9,26 +10,40 @@ import { lipSyncCalls } from './lip-sync.js';
 import { operatorCalls } from './operator.js';
 import { paymentCalls } from './payments.js';
 import { projectCalls } from './projects.js';
+import { providerCalls } from './providers.js';
 import { roomCalls } from './room.js';
+import { sceneOrderCalls } from './scene-order.js';
 import { sceneCalls } from './scenes.js';
 import { soundtrackCalls } from './soundtrack.js';
 import { videoCalls } from './videos.js';
 
 export { type UserView, userView } from './accounts.js';
+export { blankShot } from './blank-shot.js';
 export * from './call.js';
 export { type CharacterView, characterView } from './cast.js';
+export { type ChangedPart, type ListChange, type PushedChange, pushedChange } from './changes.js';
 export { type PreviewScene, previewScene } from './exports.js';
 export { PASSWORD_LENGTH, type SignedIn, signedIn } from './identity.js';
 export * from './identity-errors.js';
 export * from './inputs.js';
 export { type JobKind, type JobView, jobKind, jobView } from './jobs.js';
 export { type CreditHistoryEntry, creditHistoryEntry, type SubscriptionView, subscriptionView } from './payments.js';
-export { ASPECT_RATIOS, type ProjectView, projectView, scriptView, VIDEO_STYLES } from './projects.js';
+export {
+  ASPECT_RATIOS,
+  IDEA_EXCERPT,
+  type IdeaReading,
+  type ProjectSummary,
+  type ProjectView,
+  projectView,
+  scriptView,
+  VIDEO_STYLES,
+} from './projects.js';
 export * from './realtime.js';
 export { type RoomView, roomView } from './room.js';
-export { blankShot, type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
+export { type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
+export * from './shown.js';
 export * from './socket-path.js';
-export { type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';
+export { type AudioTakeView, type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';
 export { type VideoHistoryItem, videoHistoryItem } from './videos.js';
 export * from './views.js';
 
@@ -38,9 +53,12 @@ export const calls = {
   ...identityCalls,
   ...accountCalls,
   ...roomCalls,
+  ...providerCalls,
   ...projectCalls,
+  ...editCalls,
   ...castCalls,
   ...sceneCalls,
+  ...sceneOrderCalls,
   ...videoCalls,
   ...lipSyncCalls,
   ...soundtrackCalls,

@@ -1,6 +1,8 @@
 /** Inputs that several calls share. */
 import { z } from 'zod';
 
+export { LIMITS } from './limits.js';
+
 export const uuid = z.uuid();
 
 /** A scene or a shot: its number, which may shift, or its uid, which never does. */
@@ -22,7 +24,8 @@ export const text = (most: number) =>
     .min(1, 'must not be blank')
     .max(most, `must have at most ${most.toLocaleString('en')} characters`);
 
-export const LIMITS = { idea: 10_000, prompt: 4000, name: 200, script: 2_000_000 } as const;
-
 /** An address of ours, or empty for none. Never fetched: it only names an asset. */
 export const address = z.string().max(2000);
+
+/** Of an answer: how far the log is in it. Everything up to there is, nothing behind it. */
+export const position = z.string();

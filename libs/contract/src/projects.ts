@@ -5,6 +5,8 @@ import { LIMITS, text, uuid } from './inputs.js';
 export const scriptView = z.object({
   title: z.string(),
   logline: z.string(),
+  /** ISO 639-1 code of the script's language; absent for English. */
+  language: z.string().optional(),
   scenes: z.array(
     z.object({
       id: z.number(),
@@ -32,6 +34,31 @@ export const projectView = z.object({
 
 export type ProjectView = z.infer<typeof projectView>;
 
+/** Characters of an idea that a list shows. */
+export const IDEA_EXCERPT = 280;
+const MOST_LISTED = 1000;
+
+/** A project in a list: an idea that is long is cut short, and of the script there is what it is called. */
+export const projectSummary = projectView.extend({ script: scriptView.pick({ title: true }).nullable() });
+
+export type ProjectSummary = z.infer<typeof projectSummary>;
+
+/** An idea as a writer reads it. */
+export const ideaReading = z.object({
+  title: z.string(),
+  /** ISO 639-1. */
+  language: z.string(),
+  form: z.enum(['prose', 'scenes', 'list', 'screenplay', 'dialogue', 'commission']),
+  scene_count: z.number(),
+  /** Seconds that saying its words takes; 0 when nothing of it is spoken. */
+  spoken_seconds: z.number(),
+  people: z.array(z.object({ name: z.string(), said: z.array(z.string()) })),
+  /** It is plain enough for the studio to tell a story around it. */
+  story_around: z.boolean(),
+});
+
+export type IdeaReading = z.infer<typeof ideaReading>;
+
 const tag = 'Projects';
 const projectId = z.object({ projectId: uuid });
 
@@ -58,9 +85,13 @@ export const projectCalls = {
     path: '/projects',
     access: 'user',
     tag,
-    summary: 'My projects, newest first; for an admin everybody’s, unless ?mine=true.',
-    query: z.object({ mine: z.enum(['true', 'false']).optional() }),
-    response: z.object({ projects: z.array(projectView) }),
+    summary: 'My projects, newest first; for an admin everybody’s, unless ?mine=true. `after`: the last project of the page before.',
+    query: z.object({
+      mine: z.enum(['true', 'false']).optional(),
+      limit: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').max(MOST_LISTED).default(MOST_LISTED),
+      after: uuid.optional(),
+    }),
+    response: z.object({ projects: z.array(projectSummary) }),
   }),
   createProject: call({
     method: 'POST',
@@ -70,12 +101,30 @@ export const projectCalls = {
     summary: 'Start a film: an idea becomes a script.',
     body: z.object({
       idea: text(LIMITS.idea),
-      videoLength: z.coerce.number().int('must be whole seconds').min(5, 'must be at least 5 seconds').max(9600).default(30),
+      videoLength: z.coerce
+        .number()
+        .int('must be whole seconds')
+        .min(5, 'must be at least 5 seconds')
+        .max(9600, 'must be at most 9,600 seconds')
+        .default(30),
       aspectRatio: z.enum(ASPECT_RATIOS).default('16:9'),
       videoStyle: style.default(''),
+      /** Whose words it tells; without it the person's own. */
+      telling: z.enum(['own_words', 'story_around']).optional(),
+      /** Who is in it; without it whom the idea names. */
+      people: z.array(text(LIMITS.name)).max(12).optional(),
     }),
     response: z.object({ projectId: z.string(), script: scriptView }),
     errors: ['PROJECT_LIMIT_EXCEEDED', 'VIDEO_LENGTH_CAP', 'INSUFFICIENT_CREDITS', 'GENERATION_FAILED'],
+  }),
+  readIdea: call({
+    method: 'POST',
+    path: '/projects/read-idea',
+    access: 'user',
+    tag,
+    summary: 'What an idea becomes as a film, before anything is made of it: how long its words are, who is in it.',
+    body: z.object({ idea: text(LIMITS.idea) }),
+    response: z.object({ reading: ideaReading }),
   }),
   project: call({
     method: 'GET',

@@ -1,5 +1,6 @@
 /** What goes over the socket at `/ws`. */
 import { z } from 'zod';
+import { pushedChange } from './changes.js';
 import { uuid } from './inputs.js';
 import { jobKind } from './jobs.js';
 
@@ -17,6 +18,8 @@ export const pushedEvent = z.object({
   correlation_id: z.string(),
   project_id: z.string().optional(),
   data: z.record(z.string(), z.unknown()),
+  /** Absent when it has to be fetched: everything that shows its stream. */
+  change: pushedChange.optional(),
 });
 export type PushedEvent = z.infer<typeof pushedEvent>;
 

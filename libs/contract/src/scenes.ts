@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { LIMITS, reference, text, uuid } from './inputs.js';
+import { LIMITS, position, reference, text, uuid } from './inputs.js';
 import { audioView } from './soundtrack.js';
 import { workStatus } from './views.js';
 
@@ -58,45 +58,6 @@ export const shotView = z.object({
 });
 
 export type ShotView = z.infer<typeof shotView>;
-
-/** A shot of which nothing is known yet but that it is there. */
-export const blankShot = (uid: string): ShotView => ({
-  uid,
-  shot_id: 0,
-  clip_id: 0,
-  id: 0,
-  name: '',
-  duration_seconds: 0,
-  visuals: '',
-  description: '',
-  audio: '',
-  narration: '',
-  image_prompt: '',
-  video_prompt: '',
-  character_ids: [],
-  add_shot_desc: null,
-  design_status: 'not_started',
-  start_frame: null,
-  start_frame_status: 'not_started',
-  video_url: null,
-  video_poster_url: null,
-  video_sprite_url: null,
-  video_duration: null,
-  video_generation_status: 'not_started',
-  video_generation_started_at: null,
-  video_generation_model: null,
-  video_generation_prompt: null,
-  video_generation_duration: null,
-  video_trimming_status: 'not_started',
-  untrimmed_video_url: null,
-  untrimmed_sprite_url: null,
-  untrimmed_duration: null,
-  trim_start: null,
-  trim_end: null,
-  trim_duration: null,
-  lip_sync_status: 'not_started',
-  job_id: null,
-});
 
 export const sceneView = z.object({
   _id: z.string(),
@@ -165,7 +126,7 @@ export const sceneCalls = {
     tag,
     summary: 'Every scene of a project with its shots.',
     params: inProject,
-    response: z.object({ scenes: z.array(sceneView) }),
+    response: z.object({ scenes: z.array(sceneView), position }),
   }),
   projectCovers: call({
     method: 'GET',

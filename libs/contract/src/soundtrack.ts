@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { LIMITS, reference, text, uuid } from './inputs.js';
+import { LIMITS, position, reference, text, uuid } from './inputs.js';
 import { workStatus } from './views.js';
 
 export const audioView = z.object({
@@ -24,6 +24,21 @@ export const audioView = z.object({
 });
 
 export type AudioView = z.infer<typeof audioView>;
+
+/** One making of an audio item, with what it was made from. */
+export const audioTakeView = z.object({
+  _id: z.string(),
+  audio_url: z.string(),
+  peaks_url: z.string(),
+  duration: z.number(),
+  prompt: z.string(),
+  voice_id: z.string().nullable(),
+  generation_method: z.string(),
+  created_at: z.string(),
+  in_use: z.boolean(),
+});
+
+export type AudioTakeView = z.infer<typeof audioTakeView>;
 
 export const voiceView = z.object({
   voice_id: z.string(),
@@ -69,7 +84,26 @@ export const soundtrackCalls = {
     tag,
     summary: 'Every audio item of a project.',
     params: z.object({ projectId: uuid }),
-    response: z.object({ audios: z.array(audioView) }),
+    response: z.object({ audios: z.array(audioView), position }),
+  }),
+  audioTakes: call({
+    method: 'GET',
+    path: '/audios/:audioId/takes',
+    access: 'user',
+    tag,
+    summary: 'Every take of an audio item, newest first.',
+    params: z.object({ audioId: uuid }),
+    response: z.object({ takes: z.array(audioTakeView) }),
+  }),
+  chooseTake: call({
+    method: 'POST',
+    path: '/audios/:audioId/takes/:takeId/use',
+    access: 'user',
+    tag,
+    summary: 'Hear another take of an audio item from now on.',
+    params: z.object({ audioId: uuid, takeId: uuid }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['ALREADY_RUNNING'],
   }),
   removeAudio: call({
     method: 'DELETE',

@@ -1,0 +1,101 @@
+/** Edits of a film's words. Each names what it was made from: who has not seen what stands there now is refused with EDIT_CONFLICT. */
+import { z } from 'zod';
+import { call } from './call.js';
+import { LIMITS, reference, uuid } from './inputs.js';
+import { ASPECT_RATIOS, VIDEO_STYLES } from './projects.js';
+
+const edit = <To extends z.ZodType, From extends z.ZodType>(to: To, from: From) => z.object({ from, to }).optional();
+/** What stood there may be longer than what may be written now. */
+const before = z.string().max(20_000);
+const words = (most: number) =>
+  edit(
+    z
+      .string()
+      .trim()
+      .max(most, `must have at most ${most.toLocaleString('en')} characters`),
+    before,
+  );
+const seconds = (to: z.ZodType<number>) => edit(to, z.number().positive());
+const oneAtLeast = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .object(shape)
+    .refine((fields) => Object.values(fields).some(Boolean), 'Name at least one field with what it said and what it is to say.');
+
+const styles = Object.values(VIDEO_STYLES);
+const sceneEdits = oneAtLeast({ title: words(LIMITS.name), description: words(LIMITS.prompt) });
+const shotEdits = oneAtLeast({
+  name: words(LIMITS.name),
+  visuals: words(LIMITS.prompt),
+  audio: words(LIMITS.prompt),
+  narration: words(LIMITS.prompt),
+  image_prompt: words(LIMITS.prompt),
+  video_prompt: words(LIMITS.prompt),
+  duration_seconds: seconds(z.number().min(1, 'must be at least 1 second').max(60, 'must be at most 60 seconds')),
+});
+
+const response = z.object({ success: z.literal(true) });
+
+export const editCalls = {
+  reviseBrief: call({
+    method: 'PUT',
+    path: '/projects/:projectId',
+    access: 'user',
+    tag: 'Projects',
+    summary: 'Change what a project was begun with. The shape of the picture stays as it is once scenes are made.',
+    params: z.object({ projectId: uuid }),
+    body: oneAtLeast({
+      idea: words(LIMITS.idea),
+      videoLength: seconds(
+        z.number().int('must be whole seconds').min(5, 'must be at least 5 seconds').max(9600, 'must be at most 9,600 seconds'),
+      ),
+      aspectRatio: edit(z.enum(ASPECT_RATIOS), before),
+      videoStyle: edit(z.enum(styles), z.enum(styles)),
+    }),
+    response,
+    errors: ['EDIT_CONFLICT', 'CONFLICT', 'VIDEO_LENGTH_CAP'],
+  }),
+  reviseFilm: call({
+    method: 'PUT',
+    path: '/scripts/:projectId',
+    access: 'user',
+    tag: 'Scripts',
+    summary: 'Change the title or the logline of a film.',
+    params: z.object({ projectId: uuid }),
+    body: oneAtLeast({ title: words(LIMITS.name), logline: words(LIMITS.prompt) }),
+    response,
+    errors: ['EDIT_CONFLICT', 'CONFLICT'],
+  }),
+  reviseScene: call({
+    method: 'PUT',
+    path: '/scenes/:projectId/:sceneId',
+    access: 'user',
+    tag: 'Scenes',
+    summary: 'Change the words of a scene, of the script’s by number while the scenes are not made.',
+    params: z.object({ projectId: uuid, sceneId: reference }),
+    body: sceneEdits,
+    response,
+    errors: ['EDIT_CONFLICT', 'CONFLICT'],
+  }),
+  reviseShot: call({
+    method: 'PUT',
+    path: '/scenes/:projectId/:sceneId/shots/:shotId',
+    access: 'user',
+    tag: 'Scenes',
+    summary: 'Change the words and the planned length of a shot, of the script’s by number while the scenes are not made.',
+    params: z.object({ projectId: uuid, sceneId: reference, shotId: reference }),
+    body: shotEdits,
+    response,
+    errors: ['EDIT_CONFLICT', 'CONFLICT', 'ALREADY_RUNNING'],
+  }),
+  reviseCharacter: call({
+    method: 'PUT',
+    path: '/characters/:projectId/:characterId',
+    access: 'user',
+    tag: 'Characters',
+    summary: 'Change the name of a character, or how they look in the next pictures.',
+    params: z.object({ projectId: uuid, characterId: uuid }),
+    body: oneAtLeast({ name: words(LIMITS.name), description: words(LIMITS.prompt) }),
+    response,
+    errors: ['EDIT_CONFLICT'],
+  }),
+} as const;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { call } from './call.js';
+import { jobKind } from './jobs.js';
+
+const tag = 'Providers';
+
+/** Kinds of media; `made_by` says whether a service elsewhere makes them, or the studio itself. */
+const mediaKind = z.enum(['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync']);
+
+export const providerCalls = {
+  capabilities: call({
+    method: 'GET',
+    path: '/capabilities',
+    access: 'user',
+    tag,
+    summary: 'Who makes each kind of media here, and which models of clips can be chosen now.',
+    response: z.object({
+      kinds: z.array(z.object({ kind: mediaKind, made_by: z.enum(['service', 'studio']), available: z.boolean() })),
+      models: z.array(z.object({ model: z.string(), available: z.boolean(), reason: z.string().nullable() })),
+    }),
+  }),
+  providers: call({
+    method: 'GET',
+    path: '/operator/providers',
+    access: 'operator',
+    tag,
+    summary: 'Who makes each kind and model, at which endpoint and price, and how it is.',
+    response: z.object({
+      rows: z.array(
+        z.object({
+          kind: mediaKind,
+          model: z.string().nullable(),
+          provider: z.string(),
+          endpoint: z.string().nullable(),
+          /** In US dollars, by the service's list of prices. */
+          usd: z.number().nullable(),
+          per: z.string().nullable(),
+          state: z.string(),
+          retires: z.string().nullable(),
+        }),
+      ),
+      /** What was ordered so far, by service. */
+      spent: z.array(z.object({ provider: z.string(), orders: z.number(), uncertain: z.number(), usd: z.number(), unpriced: z.number() })),
+    }),
+  }),
+  orderDoubts: call({
+    method: 'GET',
+    path: '/operator/orders/doubts',
+    access: 'operator',
+    tag,
+    summary: 'Orders at services elsewhere of which nobody can say what became of them: they may have been billed for nothing.',
+    response: z.object({
+      doubts: z.array(
+        z.object({
+          provider: z.string(),
+          job_id: z.string(),
+          kind: jobKind.nullable(),
+          ordered_at: z.string(),
+          reference: z.unknown().nullable(),
+        }),
+      ),
+    }),
+  }),
+} as const;

@@ -20,6 +20,8 @@ import { PAGE_STYLE_HASH } from './identity/embedded/html.js';
 import { StudioLogger } from './studio-logger.js';
 
 const MOST_JSON = '2mb';
+/** Longer than whoever keeps connections (browsers, proxies) commonly does: the one who asks ends it, or a question may meet its end. */
+const KEEP_ALIVE_MS = 65_000;
 /** Where the page of the web application wants its nonce. */
 const NONCE_PLACE = '__STYLE_NONCE__';
 /** As quick as gzip, and smaller; the library's own choice is larger than gzip. */
@@ -43,6 +45,7 @@ function requireHandlers(): void {
 export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   requireHandlers();
   const settings = app.get<Settings>(SETTINGS);
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   app.set('trust proxy', settings.TRUSTED_PROXIES);
   app.setGlobalPrefix('api', { exclude: ['mailbox'] });
   app.useWebSocketAdapter(new IoAdapter(app));
@@ -75,6 +78,9 @@ function describeApi(app: NestExpressApplication, settings: Settings): void {
   });
 }
 
+/** No call of the API is a file: the disk is not asked for each. Express takes an expression for a prefix, Nest's types do not say so. */
+const BESIDE_THE_API = /^(?!\/(?:api|ws)(?:\/|$))/ as unknown as string;
+
 /** The web application, and its page for every address that is neither a file nor the API's. */
 function serveWeb(app: NestExpressApplication, settings: Settings): void {
   const web = resolve(settings.WEB_DIST ?? join(import.meta.dirname, '../../web/dist'));
@@ -90,7 +96,7 @@ function serveWeb(app: NestExpressApplication, settings: Settings): void {
       .set('Cache-Control', 'no-cache')
       .send(html.replaceAll(NONCE_PLACE, styleNonce(response)));
   app.use('/index.html', (_: Request, response: Response) => void sendPage(response));
-  app.useStaticAssets(web, { index: false, maxAge: 0 });
+  app.useStaticAssets(web, { index: false, maxAge: 0, prefix: BESIDE_THE_API });
   app.use((request: Request, response: Response, next: NextFunction) => {
     const isPage = request.method === 'GET' && !/^\/(api|ws|assets|mailbox)(\/|$)/.test(request.path) && request.accepts('html');
     if (isPage) sendPage(response);

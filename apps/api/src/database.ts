@@ -1,6 +1,8 @@
-import { connectionLimits } from '@scenewright/event-log';
+import { connectionLimits, patientConnection, withHeartbeat } from '@scenewright/event-log';
 import { migrations } from '@scenewright/migrations';
+import type { Pool, QueryResultRow } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -15,6 +17,17 @@ export const databaseOptions = (url: string): DataSourceOptions => ({
   extra: { ...connectionLimits(), max: 16, ...session },
 });
 
+/** A query that is asked all the time: under a name, each connection parses and plans it once. */
+export async function namedQuery<Row extends QueryResultRow>(
+  database: DataSource,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const pool = (database.driver as PostgresDriver).master as Pool;
+  return (await pool.query<Row>({ name, text, values })).rows;
+}
+
 /** A migration takes as long as it takes. */
 const migrationOptions = (url: string): PostgresOptions => ({
   type: 'postgres',
@@ -25,14 +38,19 @@ const migrationOptions = (url: string): PostgresOptions => ({
   installExtensions: false,
   logging: ['error'],
   poolErrorHandler: () => {},
-  extra: session,
+  extra: { ...patientConnection, ...session },
 });
 
 /** Any number: whoever holds this lock migrates. */
 const MIGRATION_LOCK = 7_361_001;
 
-/** Brings the database up to date. Of several processes starting at once one migrates and the others wait. */
-export async function migrate(url: string): Promise<void> {
+/**
+ * Brings the database up to date. Of several processes starting at once one migrates and the others wait. Throws when the database cannot be
+ * reached, or falls silent.
+ */
+export const migrate = (url: string): Promise<void> => withHeartbeat(url, () => migrateAlone(url));
+
+async function migrateAlone(url: string): Promise<void> {
   const database = await new DataSource(migrationOptions(url)).initialize();
   const runner = database.createQueryRunner();
   try {

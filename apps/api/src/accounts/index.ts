@@ -1,2 +1,1 @@
 export { PeopleByAddress } from './people-by-address.js';
-export { UserRow } from './user.entity.js';

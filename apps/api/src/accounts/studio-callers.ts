@@ -1,16 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Role } from '@scenewright/events';
+import type { DataSource } from 'typeorm';
+import { namedQuery } from '../database.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/index.js';
-import { UserRow } from './user.entity.js';
+
+interface Known {
+  readonly name: string;
+  readonly roles: Role[];
+}
 
 /** Turns a token into who calls, with the name and the roles that they have in the studio. */
 @Injectable()
 export class StudioCallers extends CallerDirectory {
   constructor(
     @Inject(IDENTITY_PROVIDER) private readonly identities: IdentityProvider,
-    @InjectRepository(UserRow) private readonly users: Repository<UserRow>,
+    @InjectDataSource() private readonly database: DataSource,
   ) {
     super();
   }
@@ -18,7 +24,7 @@ export class StudioCallers extends CallerDirectory {
   async identify(token: string): Promise<Caller | null> {
     const identity = await this.identities.verify(token);
     if (!identity) return null;
-    const user = await this.users.findOneBy({ uid: identity.uid });
+    const [user] = await namedQuery<Known>(this.database, 'caller', 'SELECT name, roles FROM users WHERE uid = $1', [identity.uid]);
     return { ...identity, name: user?.name || identity.name || identity.email.split('@')[0] || '', roles: user?.roles ?? [] };
   }
 }

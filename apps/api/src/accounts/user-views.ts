@@ -5,23 +5,25 @@ import type { Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { UserRow } from './user.entity.js';
 
-/** Who somebody is to the studio: identity and record together. */
+/** Who calls, to themselves. */
+export const userView = ({ uid, email, emailVerified, name, picture, createdAt, roles }: Caller): UserView => ({
+  uid,
+  email,
+  displayName: name,
+  name,
+  photoURL: picture,
+  emailVerified,
+  roles: [...roles],
+  metadata: { creationTime: createdAt.toISOString() },
+});
+
+/** The same for somebody whose record the call has just changed. */
 @Injectable()
 export class UserViews {
   constructor(@InjectRepository(UserRow) private readonly users: Repository<UserRow>) {}
 
   async of(caller: Caller): Promise<UserView> {
     const row = await this.users.findOneBy({ uid: caller.uid });
-    const name = row?.name || caller.name;
-    return {
-      uid: caller.uid,
-      email: caller.email,
-      displayName: name,
-      name,
-      photoURL: caller.picture,
-      emailVerified: caller.emailVerified,
-      roles: row?.roles ?? [],
-      metadata: { creationTime: caller.createdAt.toISOString() },
-    };
+    return userView({ ...caller, name: row?.name || caller.name, roles: row?.roles ?? [] });
   }
 }

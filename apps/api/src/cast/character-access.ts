@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type CastState, type Character, castDecider } from '@scenewright/domain';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { notFound } from '../http/problems.js';
 import { ProjectAccess, type ProjectRow } from '../projects/index.js';
@@ -25,8 +25,8 @@ export class CharacterAccess {
     });
   }
 
-  async castOf(projectId: string): Promise<Pick<CastRow, 'state' | 'times'>> {
-    return (await this.casts.findOneBy({ projectId })) ?? { state: castDecider.initial as CastState, times: {} };
+  async castOf(projectId: string, db: EntityManager = this.casts.manager): Promise<Pick<CastRow, 'state' | 'times'>> {
+    return (await db.findOneBy(CastRow, { projectId })) ?? { state: castDecider.initial as CastState, times: {} };
   }
 
   /** One character of a project. @throws {Problem} 404 */

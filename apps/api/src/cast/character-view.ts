@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CharacterView, ImageHistoryItem } from '@scenewright/contract';
-import { type Character, selectedPortrait, shownFailure, statusOf } from '@scenewright/domain';
+import { type CastState, type Character, selectedPortrait, shownFailure, statusOf } from '@scenewright/domain';
 import type { ImageAsset } from '@scenewright/events';
 import { MediaAddresses } from '../media/index.js';
 
@@ -8,6 +8,18 @@ import { MediaAddresses } from '../media/index.js';
 @Injectable()
 export class CharacterViews {
   constructor(private readonly addresses: MediaAddresses) {}
+
+  /** A cast, with those of its characters that `pick` takes. */
+  cast<Picked>(
+    { characters, completed, castingWork }: CastState,
+    pick: (characters: readonly Character[], view: (character: Character) => CharacterView) => Picked,
+  ) {
+    return {
+      characters: pick(characters, (one) => this.character(one)),
+      characters_completed: completed,
+      casting_status: statusOf(castingWork, characters.length > 0),
+    };
+  }
 
   character(character: Character): CharacterView {
     const portrait = selectedPortrait(character)?.image;

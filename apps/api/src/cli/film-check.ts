@@ -7,14 +7,18 @@ const KINDS: Record<Sound['type'], string> = { voice: 'voice', music: 'piece of 
 
 /**
  * What a film lacks of what its script asks for, in words: clips, voices for what is narrated, and sounds that were planned and not made.
+ * A film in a language that no voice speaks is read, not heard: it lacks no voices.
  * Empty when nothing is missing.
  */
-export function missingFrom(scenes: readonly { readonly shots: readonly Shot[] }[], audios: readonly Sound[]): string[] {
+export function missingFrom(scenes: readonly { readonly shots: readonly Shot[] }[], audios: readonly Sound[], language = 'en'): string[] {
   const voiced = new Set(audios.filter(({ type }) => type === 'voice').map(({ shot_uid }) => shot_uid));
+  const isRead = language !== 'en' && voiced.size === 0;
   const shots = scenes.flatMap((scene, s) => scene.shots.map((shot, n) => ({ shot, place: `scene ${s + 1}, shot ${n + 1}` })));
   return [
     ...shots.filter(({ shot }) => !shot.video_url).map(({ place }) => `the clip of ${place}`),
-    ...shots.filter(({ shot }) => shot.narration.trim() !== '' && !voiced.has(shot.uid)).map(({ place }) => `a voice for ${place}`),
+    ...shots
+      .filter(({ shot }) => !isRead && shot.narration.trim() !== '' && !voiced.has(shot.uid))
+      .map(({ place }) => `a voice for ${place}`),
     ...audios
       .filter((audio) => !audio.audio_url)
       .map(({ type, shot_uid, error }) => {

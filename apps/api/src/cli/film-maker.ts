@@ -60,7 +60,7 @@ export class FilmMaker {
       const ready = cast.characters.filter((one) => one.image_status !== 'in_progress').length;
       this.progress.at(ready, cast.characters.length);
       if (cast.characters_completed) {
-        this.progress.done(cast.characters.map((one) => one.name).join(', '));
+        this.progress.done(cast.characters.map((one) => one.name).join(', ') || 'nobody: a film without people');
         return;
       }
       await sleep(POLL_MS);
@@ -129,7 +129,8 @@ export class FilmMaker {
       const running = audios.filter((audio) => audio.status === 'in_progress').length;
       this.progress.at(audios.length - running, audios.length);
       if (running === 0) {
-        const missing = missingFrom(await this.sceneList(projectId), audios);
+        const { project } = await this.studio.call('script', { params: { projectId } });
+        const missing = missingFrom(await this.sceneList(projectId), audios, project.script?.language);
         if (missing.length > 0)
           throw new StudioError(`The film would lack ${missing.join(', ')}. To go on: npm run studio -- make --project ${projectId}`);
         const count = (type: string) => audios.filter((audio) => audio.type === type && audio.audio_url).length;

@@ -9,6 +9,7 @@ import { describeSettings } from '../config/settings.js';
 import { backupCommands } from './commands/backup.js';
 import { billingCommands } from './commands/billing.js';
 import { eventsCommand } from './commands/events.js';
+import { providerCommands } from './commands/providers.js';
 import { roleCommands } from './commands/roles.js';
 import { FilmMaker } from './film-maker.js';
 import { print, printError } from './print.js';
@@ -152,6 +153,7 @@ backupCommands(program, { dataDir, databaseUrl: process.env.DATABASE_URL, logIsE
 eventsCommand(program, operator);
 billingCommands(program, operator);
 roleCommands(program, operator);
+providerCommands(program, operator);
 
 try {
   await program.parseAsync();

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BodyOf, type Call, type CallName, calls, type ErrorResponse, type ResponseOf } from '@scenewright/contract';
 import { OPERATOR_HEADER } from '../http/operator-name.js';
 
@@ -14,6 +16,9 @@ export class StudioError extends Error {
     this.name = 'StudioError';
   }
 }
+
+const MOST_REPEATS = 5;
+const REPEAT_AFTER_S = 2;
 
 type Parts<C extends Call> = { params?: Record<string, string | number>; query?: Record<string, string>; body?: BodyOf<C> };
 
@@ -50,22 +55,33 @@ export class StudioClient {
     const search = new URLSearchParams(query).toString();
     const response = await this.fetch(`/api${filled}${search && `?${search}`}`, {
       method,
-      headers: { 'content-type': 'application/json' },
+      // the same command however often it is sent
+      headers: { 'content-type': 'application/json', ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     });
     return (await response.json()) as ResponseOf<(typeof calls)[N]>;
   }
 
-  /** Any address of the studio, with the token. Throws `StudioError` for every answer that is not a success. */
+  /**
+   * Any address of the studio, with the token. What it cannot do just now is asked for again a few times. Throws `StudioError` for every answer
+   * that is not a success.
+   */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = {
       ...init.headers,
       ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
       ...(this.operator ? { [OPERATOR_HEADER]: encodeURIComponent(this.operator) } : {}),
     };
-    const response = await fetch(new URL(path, this.url), { ...init, headers }).catch((error: Error) => {
-      throw new StudioError(`The studio at ${this.url} does not answer (${error.message}). Start it with: npm start`);
-    });
+    const send = () =>
+      fetch(new URL(path, this.url), { ...init, headers }).catch((error: Error) => {
+        throw new StudioError(`The studio at ${this.url} does not answer (${error.message}). Start it with: npm start`);
+      });
+    let response = await send();
+    for (let repeats = 0; response.status === 503 && repeats < MOST_REPEATS; repeats++) {
+      await response.body?.cancel();
+      await sleep(Number(response.headers.get('retry-after') ?? REPEAT_AFTER_S) * 1000);
+      response = await send();
+    }
     if (response.ok) return response;
     const problem = (await response.json().catch(() => null)) as ErrorResponse | null;
     throw new StudioError(problem?.error ?? `The studio answered ${response.status}.`, problem?.error_code);

@@ -24,16 +24,33 @@ describe('Settings that do not go together', () => {
     [{ ...production, SMTP_URL: 'smtp://mail.example.com' }, 'PUBLIC_URL is missing'],
     [{ NODE_ENV: 'production' }, 'identity (set SMTP_URL, or IDENTITY=firebase)'],
     [{ NODE_ENV: 'production', ...firebase }, 'local stand-ins: generation'],
+    [{ FAL_QUEUE_URL: 'http://127.0.0.1:4002' }, 'FAL_KEY is missing'],
+    [{ FAL_KEY: 'id:secret', FAL_KEYS_URL: 'http://127.0.0.1:4002/keys' }, 'FAL_QUEUE_URL is missing'],
+    [{ REPLICATE_API_TOKEN: 'r8_token', REPLICATE_BASE_URL: 'https://elsewhere.example.com/v1' }, 'it has to be on 127.0.0.1'],
+    [
+      { ...production, ...firebase, REPLICATE_API_TOKEN: 'r8_token', REPLICATE_BASE_URL: 'http://127.0.0.1:1/v1' },
+      'never with NODE_ENV=production',
+    ],
+    [{ PROVIDERS: 'video=fal' }, 'PROVIDERS'],
+    [{ REPLICATE_API_TOKEN: 'fal-key-id:secret' }, 'must begin with r8_'],
     [{ IDENTITY: 'ldap' }, 'IDENTITY'],
     [{ FIREBASE_AUTH_EMULATOR_HOST: 'http://localhost' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
   ])('%j stop the start', (settings: Record<string, string>, message) => {
     expect(() => read(settings)).toThrow(message);
   });
 
+  it('are told of without the secrets among them', () => {
+    const wrong = { REPLICATE_API_TOKEN: 'fal-key-id:secret', STRIPE_SECRET_KEY: 'pk_live_secret' };
+    expect(() => read(wrong)).toThrow(/REPLICATE_API_TOKEN cannot be right: must begin with r8_/);
+    expect(() => read(wrong)).not.toThrow(/:secret|live_secret/);
+  });
+
   it.each<Record<string, string>>([
     {},
     { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
     firebase,
+    { FAL_KEY: 'id:secret', REPLICATE_API_TOKEN: 'r8_token', PROVIDERS: 'video:fal+replicate,speech:offline' },
+    { NODE_ENV: 'production', ...firebase, FAL_KEY: 'id:secret' },
     { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     { ...firebase, ...production },
     { ...production, SMTP_URL: 'smtp://mail.example.com', PUBLIC_URL: 'https://studio.example.com' },

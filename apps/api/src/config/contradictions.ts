@@ -2,7 +2,14 @@ import type { Values } from './schema.js';
 
 /** What is wrong with settings that are each right on their own. Empty when they go together. */
 export function contradictions(settings: Values): string[] {
-  return [...eventStore(settings), ...stripe(settings), ...google(settings), ...firebase(settings), ...production(settings)];
+  return [
+    ...eventStore(settings),
+    ...stripe(settings),
+    ...google(settings),
+    ...firebase(settings),
+    ...services(settings),
+    ...production(settings),
+  ];
 }
 
 function eventStore({ EVENT_STORE, KURRENTDB_URL }: Values): string[] {
@@ -45,6 +52,23 @@ function firebase(settings: Values): string[] {
   return [...missing, ...password];
 }
 
+/** Keys go to their services alone: elsewhere they are sent only where a test plays the service. */
+function services(settings: Values): string[] {
+  const groups = [
+    ['REPLICATE_BASE_URL', 'REPLICATE_API_TOKEN'],
+    ['FAL_QUEUE_URL', 'FAL_KEY'],
+    ['FAL_KEYS_URL', 'FAL_QUEUE_URL'],
+  ] as const;
+  return groups.flatMap(([name, needed]) => {
+    const address = settings[name];
+    if (!address) return [];
+    if (!settings[needed]) return [`${needed} is missing, but ${name} is set. Set both, or take ${name} away.`];
+    const isHere = new URL(address).hostname === '127.0.0.1';
+    if (isHere && settings.NODE_ENV !== 'production') return [];
+    return [`${name} is for tests: it has to be on 127.0.0.1, and never with NODE_ENV=production. Take it away to use the service itself.`];
+  });
+}
+
 function production(settings: Values): string[] {
   if (settings.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
@@ -57,8 +81,9 @@ function production(settings: Values): string[] {
   if (!settings.ALLOW_STAND_INS) {
     const standIns = [
       ...(settings.IDENTITY === 'embedded' && !settings.SMTP_URL ? ['identity (set SMTP_URL, or IDENTITY=firebase)'] : []),
-      'generation',
+      ...(settings.REPLICATE_API_TOKEN || settings.FAL_KEY ? [] : ['generation (set REPLICATE_API_TOKEN or FAL_KEY)']),
     ];
+    if (standIns.length === 0) return problems;
     problems.push(
       `NODE_ENV is production, but these are local stand-ins: ${standIns.join(', ')}. ` +
         'Configure real ones, or set ALLOW_STAND_INS=true if this studio is reachable by you alone.',

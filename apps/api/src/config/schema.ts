@@ -1,5 +1,6 @@
 import { plans } from '@scenewright/domain';
 import { z } from 'zod';
+import { serviceSettings } from './service-settings.js';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const planIds = plans.map((plan) => plan.id);
@@ -190,6 +191,7 @@ export const schema = {
     about: 'Sender of mail.',
     example: 'Studio <studio@example.com>',
   },
+  ...serviceSettings,
 } as const satisfies Record<string, Setting>;
 
 type Schema = typeof schema;

@@ -35,7 +35,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     const result = setting.schema.safeParse(given === '' ? undefined : given);
     if (result.success) values[name] = result.data;
     else {
-      const what = given ? `is '${given}': ${result.error.issues.map((issue) => issue.message).join('; ')}` : 'is missing';
+      // what a terminal shows ends up in logs
+      const value = /KEY|SECRET|TOKEN/.test(name) ? 'cannot be right' : `is '${given}'`;
+      const what = given ? `${value}: ${result.error.issues.map((issue) => issue.message).join('; ')}` : 'is missing';
       problems.push(`${name} ${what}. ${setting.about} Example: ${name}=${setting.example}`);
     }
   }

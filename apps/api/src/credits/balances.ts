@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { availableAt, initialCredits, type Millicredits, usedOfPlan } from '@scenewright/domain';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { CreditAccountRow } from './credit-account.entity.js';
 
 /** What people may spend, in millicredits. */
@@ -10,8 +10,8 @@ export class Balances {
   constructor(@InjectRepository(CreditAccountRow) private readonly accounts: Repository<CreditAccountRow>) {}
 
   /** Now, without what is reserved. */
-  async availableOf(uid: string): Promise<Millicredits> {
-    const account = await this.accounts.findOneBy({ uid });
+  async availableOf(uid: string, db: EntityManager = this.accounts.manager): Promise<Millicredits> {
+    const account = await db.findOneBy(CreditAccountRow, { uid });
     return account ? availableAt(account.state, new Date().toISOString()) : 0;
   }
 

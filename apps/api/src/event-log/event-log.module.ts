@@ -3,8 +3,11 @@ import { DiscoveryModule } from '@nestjs/core';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import {
   AggregateRepository,
+  Checkpoints,
   CommandExecutor,
   CommandGateway,
+  ConsistentReads,
+  codeFingerprint,
   EventLog,
   type EventStore,
   KurrentDbEventStore,
@@ -12,6 +15,7 @@ import {
   Listener,
   LogTail,
   PostgresEventStore,
+  PostgresSnapshots,
   Projection,
   Watermarks,
 } from '@scenewright/event-log';
@@ -29,10 +33,12 @@ const openEventStore = (settings: Settings, listener: Listener): EventStore =>
 const exported = [
   EVENT_STORE,
   StudioParts,
+  Checkpoints,
   EventLog,
   AggregateRepository,
   CommandExecutor,
   CommandGateway,
+  ConsistentReads,
   Leases,
   Listener,
   LogTail,
@@ -52,7 +58,12 @@ const exported = [
     },
     { provide: EVENT_STORE, inject: [SETTINGS, Listener], useFactory: openEventStore },
     { provide: EventLog, inject: [EVENT_STORE], useFactory: (store: EventStore) => new EventLog(store) },
-    { provide: AggregateRepository, inject: [EVENT_STORE], useFactory: (store: EventStore) => new AggregateRepository(store) },
+    {
+      provide: AggregateRepository,
+      inject: [EVENT_STORE, getDataSourceToken()],
+      useFactory: (store: EventStore, database: DataSource) =>
+        new AggregateRepository(store, new PostgresSnapshots(database, codeFingerprint())),
+    },
     {
       provide: CommandExecutor,
       inject: [EVENT_STORE, AggregateRepository],
@@ -63,13 +74,15 @@ const exported = [
       inject: [CommandExecutor, Watermarks, EVENT_STORE],
       useFactory: (executor: CommandExecutor, watermarks: Watermarks, store: EventStore) => new CommandGateway(executor, watermarks, store),
     },
+    { provide: ConsistentReads, inject: [getDataSourceToken()], useFactory: (database: DataSource) => new ConsistentReads(database) },
     { provide: Leases, inject: [SETTINGS], useFactory: (settings: Settings) => new Leases(settings.DATABASE_URL, new Logger('leases')) },
     { provide: LogTail, inject: [EVENT_STORE], useFactory: (store: EventStore) => new LogTail(store, new Logger('log-tail')) },
+    { provide: Checkpoints, inject: [getDataSourceToken()], useFactory: (database: DataSource) => new Checkpoints(database) },
     {
       provide: Watermarks,
-      inject: [Listener, getDataSourceToken(), StudioParts],
-      useFactory: (listener: Listener, database: DataSource, parts: StudioParts) =>
-        new Watermarks(listener, database, () => parts.of(Projection)),
+      inject: [Listener, Checkpoints, StudioParts],
+      useFactory: (listener: Listener, checkpoints: Checkpoints, parts: StudioParts) =>
+        new Watermarks(listener, checkpoints, () => parts.of(Projection)),
     },
   ],
   exports: exported,

@@ -18,7 +18,7 @@ export class FilmCut {
   async of(project: ProjectRow): Promise<ReturnType<typeof cutListOf> & { scenesOf: Awaited<ReturnType<ScenesOfProject['of']>> }> {
     const scenes = await this.scenes.of(project);
     const { state } = await this.soundtrack.soundtrackOf(project.id);
-    return { ...cutListOf(scenes, state.audios), scenesOf: scenes };
+    return { ...cutListOf(scenes, state.audios, project.state.scenePlaces), scenesOf: scenes };
   }
 
   /** Signed 16 bit, 48 kHz, stereo, as long as the clips together. Null when nothing is heard in this film. */

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SETTINGS } from '../config/config.module.js';
 import { featureParts } from '../http/feature-parts.js';
 import { FreeGenerations } from './free-generations.js';
+import { EndedJobs } from './mechanism/ended-jobs.js';
 import { GenerationJobRow } from './mechanism/generation-job.entity.js';
 import { GenerationKinds } from './mechanism/generation-kinds.js';
 import { JobCancellation } from './mechanism/job-cancellation.js';
@@ -13,7 +15,13 @@ import { Outcomes } from './mechanism/outcomes.js';
 import { Reservations } from './mechanism/reservations.js';
 import { MEDIA_PROVIDERS, MediaProviders } from './media-providers.js';
 import { MediaWork } from './media-work.js';
+import { Ordering } from './ordering.js';
+import { OrderBook } from './orders/order-book.js';
+import { OrderCancellation } from './orders/order-cancellation.js';
+import { OrderWebhooks } from './orders/order-webhooks.js';
+import { ProviderOrderRow } from './orders/provider-order.entity.js';
 import { OwnJobs } from './own-jobs.js';
+import { ProviderReport } from './provider-report.js';
 import { ProviderWebhooksController } from './provider-webhooks.controller.js';
 import { mediaProviders, textProvider } from './providers.js';
 import { TEXT_PROVIDER, Writing } from './writing.js';
@@ -25,19 +33,25 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
 /** The one mechanism of all generation, and the providers that do the work. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([GenerationJobRow])],
+  imports: [TypeOrmModule.forFeature([GenerationJobRow, ProviderOrderRow])],
   controllers: [...controllers, ProviderWebhooksController],
   providers: [
     ...providers,
     ...mechanism,
+    EndedJobs,
     FreeGenerations,
     OwnJobs,
+    OrderBook,
+    OrderCancellation,
+    OrderWebhooks,
+    Ordering,
     MediaProviders,
+    ProviderReport,
     MediaWork,
     Writing,
-    { provide: MEDIA_PROVIDERS, useFactory: mediaProviders },
+    { provide: MEDIA_PROVIDERS, useFactory: mediaProviders, inject: [SETTINGS] },
     { provide: TEXT_PROVIDER, useFactory: textProvider },
   ],
-  exports: [...mechanism, FreeGenerations, MediaProviders, MediaWork, Writing, TypeOrmModule],
+  exports: [...mechanism, FreeGenerations, MediaProviders, MediaWork, ProviderReport, Writing, TypeOrmModule],
 })
 export class GenerationModule {}

@@ -8,6 +8,7 @@ export { JobSignals } from './mechanism/job-signals.js';
 export { Outcomes } from './mechanism/outcomes.js';
 export { MediaProviders } from './media-providers.js';
 export { MediaWork } from './media-work.js';
-export { projectOf } from './project-of.js';
+export { projectOf, toldAs } from './project-of.js';
+export { ProviderReport } from './provider-report.js';
 export { seedFrom } from './seed.js';
 export { Writing } from './writing.js';

@@ -1,27 +1,86 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MediaKind, MediaProvider, Voice } from '@scenewright/providers';
+import type { MediaKind, MediaProvider, Voice, Wish } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { ServiceGate } from './orders/service-gate.js';
 
 /** Injection token of the media providers (an array), those preferred first. */
 export const MEDIA_PROVIDERS = Symbol('media providers');
 
-/** Which provider makes what: the first that can. */
+/** Which provider makes what: the first that can. What a service makes is never quietly made offline instead. */
 @Injectable()
 export class MediaProviders {
-  constructor(@Inject(MEDIA_PROVIDERS) private readonly providers: readonly MediaProvider[]) {}
+  private readonly gates = new Map<string, ServiceGate>();
 
-  async forKind(kind: MediaKind): Promise<MediaProvider> {
-    for (const provider of this.providers) {
-      if ((await provider.capabilities()).kinds.includes(kind)) return provider;
+  constructor(
+    @Inject(MEDIA_PROVIDERS) private readonly providers: readonly MediaProvider[],
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** @throws {ProviderFault} fatal, when nobody makes it */
+  for(wish: Wish): MediaProvider {
+    const { kind, model } = wish;
+    const makers = this.makersOf(kind);
+    const serving = makers.filter((provider) => makes(provider, kind, model));
+    const able = serving.filter((provider) => provider.canMake?.(wish) ?? true);
+    // one that is down is passed over as long as another can
+    const maker = able.find((provider) => this.gateOf(provider).state.state !== 'down') ?? able[0];
+    if (maker) return maker;
+    if (serving.length > 0)
+      throw new ProviderFault('fatal', 'This model does not make this length at this resolution. Choose another length or resolution.');
+    throw new ProviderFault(
+      'fatal',
+      makers.length > 0 && model
+        ? 'No service that this studio uses makes this model at the moment. Choose another model.'
+        : `This studio has nobody who makes ${kind.replaceAll('_', ' ')}.`,
+    );
+  }
+
+  /** Why nobody can make this, in words for the person; null when somebody can. */
+  refusalOf(wish: Wish): string | null {
+    try {
+      this.for(wish);
+      return null;
+    } catch (error) {
+      if (error instanceof ProviderFault) return error.message;
+      throw error;
     }
-    throw new ProviderFault('fatal', `No provider for ${kind} is configured.`);
+  }
+
+  /** Whoever makes a kind, those preferred first: services where there are any, else who makes it here. */
+  makersOf(kind: MediaKind): readonly MediaProvider[] {
+    const makers = this.providers.filter((provider) => provider.capabilities().serves.some((one) => one.kind === kind));
+    const chosen = this.settings.PROVIDERS.get(kind);
+    if (chosen) return chosen.flatMap((name) => makers.filter((maker) => maker.name === name));
+    const services = makers.filter(({ service }) => service);
+    return services.length > 0 ? services : makers;
+  }
+
+  /** Whether anything of these kinds is waited for elsewhere. */
+  isElsewhere(kinds: readonly MediaKind[]): boolean {
+    return kinds.some((kind) => this.makersOf(kind).some(({ service }) => service));
   }
 
   named(name: string): MediaProvider | undefined {
     return this.providers.find((provider) => provider.name === name);
   }
 
-  async voices(): Promise<readonly Voice[]> {
-    return (await (await this.forKind('speech')).capabilities()).voices ?? [];
+  /** Everybody who orders elsewhere. */
+  services(): readonly MediaProvider[] {
+    return this.providers.filter(({ service }) => service);
+  }
+
+  gateOf({ name, service }: MediaProvider): ServiceGate {
+    const gate = this.gates.get(name) ?? new ServiceGate(service?.atOnce ?? Number.POSITIVE_INFINITY);
+    this.gates.set(name, gate);
+    return gate;
+  }
+
+  voices(): readonly Voice[] {
+    return this.for({ kind: 'speech' }).capabilities().voices ?? [];
   }
 }
+
+const makes = (provider: MediaProvider, kind: MediaKind, model: string | undefined): boolean =>
+  provider.capabilities().serves.some((one) => one.kind === kind && (!model || !one.models || one.models.includes(model)));

@@ -1,20 +1,35 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { MediaContext, MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference } from '@scenewright/providers';
-import type { Repository } from 'typeorm';
-import { SETTINGS } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
-import { GenerationJobRow } from './mechanism/generation-job.entity.js';
+import { Injectable } from '@nestjs/common';
+import type { MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference } from '@scenewright/providers';
+import { ProviderFault } from '@scenewright/providers';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
 import { JobSignals } from './mechanism/job-signals.js';
-import { SHUTTING_DOWN } from './mechanism/stop-reason.js';
+import { TIMED_OUT } from './mechanism/stop-reason.js';
 import { MediaProviders } from './media-providers.js';
+import { Ordering, type PlacedOrder } from './ordering.js';
+import { OrderBook } from './orders/order-book.js';
+import { OrderCancellation } from './orders/order-cancellation.js';
+import type { ProviderOrderRow } from './orders/provider-order.entity.js';
+import type { ServiceGate } from './orders/service-gate.js';
 import { withRetry } from './with-retry.js';
 
 const FIRST_POLL_MS = 1000;
 const SLOWEST_POLL_MS = 5000;
 /** However long a provider would have us wait for its webhook: a webhook may get lost. */
 const LONGEST_WAIT_MS = 5 * 60_000;
+/** Between two questions that were not answered. */
+const LONGEST_SILENCE_MS = 30_000;
+/** Answers without sense in a row, after which a service is not asked any more. */
+const MOST_NONSENSE = 3;
+
+type Done = Extract<MediaProgress, { state: 'done' }>;
+
+type Work = Pick<GenerationJob, 'id' | 'userId'>;
+
+interface Wanted {
+  readonly provider: MediaProvider;
+  readonly open: ProviderOrderRow | null;
+  readonly request: MediaRequest;
+}
 
 export interface Made {
   readonly output: MediaOutput;
@@ -22,70 +37,137 @@ export interface Made {
   readonly processMs: number;
 }
 
+/** Told the service's reference once it has taken the work without finishing it at once; perhaps more than once. */
+export type OnTaken = (provider: string, ref: ProviderReference, nth: number) => Promise<void>;
+
 /**
- * Has a provider make something and waits for it. The provider's reference is kept in the job's row before the waiting starts, so
- * that a restart waits on and never orders (or pays) twice.
+ * Has a provider make something and waits for it. What is ordered elsewhere is written down before it goes out: a restart waits on for
+ * it, or looks for it, and does not order (or pay) again.
  */
 @Injectable()
 export class MediaWork {
   constructor(
     private readonly providers: MediaProviders,
     private readonly signals: JobSignals,
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
+    private readonly orders: OrderBook,
+    private readonly ordering: Ordering,
+    private readonly cancellation: OrderCancellation,
   ) {}
 
-  /** `onTaken` is told the provider's reference once it has taken the work without finishing it at once. */
-  async make(
-    job: Pick<GenerationJob, 'id'>,
-    request: MediaRequest,
-    context: WorkContext,
-    onTaken: (provider: string, ref: ProviderReference) => Promise<void> = async () => {},
-  ): Promise<Made> {
+  async make(job: Work, request: MediaRequest, context: WorkContext, onTaken: OnTaken = async () => {}): Promise<Made> {
     const began = performance.now();
-    const row = await this.jobs.findOneByOrFail({ id: job.id });
-    const earlier = row.provider ? this.providers.named(row.provider) : undefined;
-    const provider = earlier ?? (await this.providers.forKind(request.kind));
-    const mediaContext: MediaContext = { ...context, idempotencyKey: job.id, ...this.webhookOf(provider) };
-    let progress: MediaProgress =
-      earlier && row.providerRef
-        ? { state: 'pending', ref: row.providerRef }
-        : await withRetry(() => provider.start(request, mediaContext), context.signal);
-    if (progress.state === 'pending' && !row.providerRef) {
-      await this.jobs.update({ id: job.id }, { provider: provider.name, providerRef: progress.ref as object });
-      await onTaken(provider.name, progress.ref);
-    }
-    if (progress.state === 'pending') progress = await this.wait(provider, progress.ref, mediaContext);
-    return { output: progress.output, method: progress.method, processMs: Math.round(performance.now() - began) };
+    const { output, method } = await this.done(job, request, context, onTaken);
+    return { output, method, processMs: Math.round(performance.now() - began) };
   }
 
-  private async wait(
+  private async done(job: Work, request: MediaRequest, context: WorkContext, onTaken: OnTaken): Promise<Done> {
+    const open = await this.orders.openOf(job.id);
+    const provider = open ? this.providers.named(open.provider) : this.providers.for(request);
+    if (!provider) throw new ProviderFault('fatal', 'The service that was making this is no longer set up. Try again.');
+    if (!provider.service) return this.madeHere(provider, request, { id: job.id, context });
+    const gate = this.providers.gateOf(provider);
+    const leave = open ? gate.admitted() : await context.aside(() => gate.enter(job.userId, context.signal), { untimed: true });
+    try {
+      return await context.aside(() => this.ordered(job, { provider: heardBy(gate, provider), open, request }, context, onTaken));
+    } finally {
+      leave();
+    }
+  }
+
+  private async ordered(job: Work, { provider, open, request }: Wanted, context: WorkContext, onTaken: OnTaken): Promise<Done> {
+    const placed =
+      (await this.ordering.earlier(open, provider, context.signal)) ?? (await this.ordering.place(job.id, provider, request, context));
+    const done = await this.result(provider, placed, context, onTaken);
+    // what has been delivered is taken in, however long the service took
+    context.countFrom(new Date());
+    if (done.cost) await this.orders.costs(placed.order, done.cost);
+    return done;
+  }
+
+  private async madeHere(
     provider: MediaProvider,
-    ref: ProviderReference,
-    context: MediaContext,
-  ): Promise<Extract<MediaProgress, { state: 'done' }>> {
+    request: MediaRequest,
+    { id, context }: { id: string; context: WorkContext },
+  ): Promise<Done> {
+    const made = await provider.start(request, { ...context, idempotencyKey: id, ordering: async () => {} });
+    if (made.state === 'done') return made;
+    throw new Error(`${provider.name} orders elsewhere, and says nothing of its terms`);
+  }
+
+  private async result(provider: MediaProvider, { order, progress }: PlacedOrder, context: WorkContext, onTaken: OnTaken): Promise<Done> {
+    if (progress.state === 'done') {
+      await this.orders.deliveredAtOnce(order);
+      return progress;
+    }
+    context.countFrom(order.orderedAt);
+    await onTaken(provider.name, progress.ref, order.nth);
+    try {
+      return await this.wait(provider, { order, progress }, context);
+    } catch (error) {
+      if (error instanceof ProviderFault) await this.ordering.afterFault(order, error);
+      throw error;
+    }
+  }
+
+  /** Asks until there is a result. What is paid for is not given up because nobody answers: the time limit ends it. */
+  private async wait(provider: MediaProvider, { order, progress }: PlacedOrder, context: WorkContext): Promise<Done> {
+    if (progress.state === 'done') return progress;
+    const { ref } = progress;
     const { signal } = context;
+    const mediaContext = this.ordering.contextOf(order, context);
     const abandon = () => {
-      if (signal.reason !== SHUTTING_DOWN) void provider.cancel(ref).catch(() => {});
+      if (signal.reason === TIMED_OUT) void this.cancellation.letGo(order.jobId).catch(() => {});
     };
     signal.addEventListener('abort', abandon, { once: true });
-    const wakeSignal = this.signals.wakeSignal(context.idempotencyKey);
+    const wakeSignal = this.signals.wakeSignal(order.jobId);
+    let nonsense = 0;
+    let silence = FIRST_POLL_MS;
     try {
       for (let pause = FIRST_POLL_MS; ; pause = Math.min(SLOWEST_POLL_MS, pause * 1.5)) {
         const next = wakeSignal.next();
-        const progress = await withRetry(() => provider.poll(ref, context), signal, { always: true });
-        if (progress.state === 'done') return progress;
-        if (progress.progress !== undefined) context.onProgress(progress.progress);
-        await next.wait(Math.min(LONGEST_WAIT_MS, progress.askAgainInMs ?? pause), signal);
+        let waitMs: number;
+        try {
+          const now = await withRetry(() => provider.poll(ref, mediaContext), signal);
+          if (now.state === 'done') return now;
+          if (now.progress !== undefined) context.onProgress(now.progress);
+          nonsense = 0;
+          silence = FIRST_POLL_MS;
+          waitMs = now.askAgainInMs ?? pause;
+        } catch (error) {
+          signal.throwIfAborted();
+          if (!passes(error) || (error.kind === 'malformed' && ++nonsense >= MOST_NONSENSE)) throw error;
+          silence = Math.min(LONGEST_SILENCE_MS, silence * 1.7);
+          waitMs = silence;
+        }
+        await next.wait(Math.min(LONGEST_WAIT_MS, waitMs), signal);
       }
     } finally {
       wakeSignal.stop();
       signal.removeEventListener('abort', abandon);
     }
   }
+}
 
-  private webhookOf(provider: MediaProvider): Pick<MediaContext, 'webhookUrl'> {
-    if (!this.settings.PUBLIC_URL) return {};
-    return { webhookUrl: `${this.settings.publicUrl}/api/generation/webhooks/${encodeURIComponent(provider.name)}` };
-  }
+/** Whether it is worth asking for the same order again. */
+const passes = (error: unknown): error is ProviderFault =>
+  error instanceof ProviderFault && (error.kind === 'passing' || error.kind === 'malformed') && error.options.order !== 'ended';
+
+/** The same provider; its gate hears how the service answers. */
+function heardBy(gate: ServiceGate, provider: MediaProvider): MediaProvider {
+  const hears =
+    <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      try {
+        const answer = await call(...given);
+        gate.heard();
+        return answer;
+      } catch (error) {
+        gate.failed(error);
+        throw error;
+      }
+    };
+  return Object.create(provider, {
+    start: { value: hears(provider.start.bind(provider)) },
+    poll: { value: hears(provider.poll.bind(provider)) },
+  }) as MediaProvider;
 }

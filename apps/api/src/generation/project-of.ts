@@ -15,3 +15,9 @@ export async function projectOf(aggregates: AggregateRepository, { projectId }: 
   if (!project.about) throw new ProviderFault('fatal', 'There is no such project.');
   return { ...project, about: project.about };
 }
+
+/** How the person wants their idea told, as writers are asked: absent where they chose nothing. */
+export const toldAs = ({ telling, people }: CreatedProject['about']): Pick<CreatedProject['about'], 'telling' | 'people'> => ({
+  ...(telling ? { telling } : {}),
+  ...(people ? { people } : {}),
+});

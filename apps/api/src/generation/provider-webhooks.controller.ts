@@ -1,35 +1,40 @@
-import { Controller, HttpCode, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
+import { Controller, HttpCode, Param, Post, Query, type RawBodyRequest, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Repository } from 'typeorm';
 import { notFound } from '../http/problems.js';
 import { Public } from '../http/public-route.js';
-import { GenerationJobRow } from './mechanism/generation-job.entity.js';
 import { JobSignals } from './mechanism/job-signals.js';
 import { MediaProviders } from './media-providers.js';
+import { OrderBook } from './orders/order-book.js';
+import { OrderWebhooks } from './orders/order-webhooks.js';
 
-/** Where providers report that something is ready. A report decides nothing: it has the provider asked now instead of later. */
+/**
+ * Where providers report that something is ready. A report decides nothing: it has the provider asked now instead of later. One that comes
+ * to the address of an order whose answer got lost also tells by what to ask for it.
+ */
 @Controller('generation/webhooks')
 export class ProviderWebhooksController {
   constructor(
     private readonly providers: MediaProviders,
     private readonly signals: JobSignals,
-    @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
+    private readonly orders: OrderBook,
+    private readonly webhooks: OrderWebhooks,
   ) {}
 
   @Post(':provider')
   @Public()
   @HttpCode(204)
-  async receive(@Param('provider') name: string, @Req() request: RawBodyRequest<Request>): Promise<void> {
-    const report = this.providers.named(name)?.webhook(request.headers, request.rawBody ?? Buffer.alloc(0));
+  async receive(
+    @Param('provider') name: string,
+    @Query() query: Record<string, unknown>,
+    @Req() request: RawBodyRequest<Request>,
+  ): Promise<void> {
+    const report = await this.providers.named(name)?.webhook(request.headers, request.rawBody ?? Buffer.alloc(0));
     // an unknown provider and a wrong signature answer alike
     if (!report) throw notFound('webhook');
-    const job = await this.jobs
-      .createQueryBuilder('job')
-      .select('job.id')
-      .where('job.provider = :name AND job.provider_ref @> :ref::jsonb', { name, ref: JSON.stringify(report.ref) })
-      .andWhere("job.state IN ('queued', 'running', 'retrying')")
-      .getOne();
-    if (job) await this.signals.wake(job.id);
+    const addressed = this.webhooks.orderIn(name, query);
+    const order = addressed ? await this.orders.named(addressed) : await this.orders.findByRef(name, report.ref);
+    if (order?.provider !== name) return;
+    if (addressed && !order.ref) await this.orders.take(order, { ...order.mark, ...report.ref });
+    await this.signals.wake(order.jobId);
   }
 }

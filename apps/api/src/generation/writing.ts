@@ -11,7 +11,7 @@ export const TEXT_PROVIDER = Symbol('text provider');
 
 const answers: { [T in TextTask]: z.ZodType<TextTasks[T]['output']> } = {
   script,
-  cast: z.object({ characters: z.array(characterSheet).min(1).max(12) }),
+  cast: z.object({ characters: z.array(characterSheet).max(12) }),
   shot: shotDesign,
   soundtrack: z.object({ audios: z.array(audioDesign) }),
   'describe-character': z.object({ description: z.string().min(1) }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ArgumentsHost, BadRequestException, Logger, PayloadTooLargeException } from '@nestjs/common';
 import { errorResponse } from '@scenewright/contract';
-import { EventLogUnavailable, LeaseTimeout, Rejected } from '@scenewright/event-log';
+import { EventLogUnavailable, LeaseTimeout, NotShownYet, Rejected } from '@scenewright/event-log';
 import { TooLarge, UnsupportedMedia } from '@scenewright/film';
 import { ErrorsFilter } from './errors.filter.js';
 import { notFound, Problem, statusOfRejection } from './problems.js';
@@ -52,6 +52,13 @@ describe('an error on its way out', () => {
     expect(errorResponse.parse(body)).toMatchObject({ error_code: 'INTERNAL' });
     expect(JSON.stringify(body)).not.toMatch(/secret|main\.js/);
     expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is only not shown yet is no refusal: the same may be asked for again', () => {
+    const { status, headers, body } = answerTo(new NotShownYet());
+    expect([status, headers]).toEqual([503, { 'retry-after': '2' }]);
+    expect(body).toEqual({ error: 'This is done, but cannot be shown yet. Look again in a few seconds.', error_code: 'UNAVAILABLE' });
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('that is a file beyond all bounds names the input and what is taken', () => {

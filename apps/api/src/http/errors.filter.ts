@@ -1,13 +1,19 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger, PayloadTooLargeException } from '@nestjs/common';
 import type { ErrorResponse } from '@scenewright/contract';
-import { EventLogUnavailable, EventStoreClosed, isTransient, LeaseTimeout, Rejected } from '@scenewright/event-log';
+import { EventLogUnavailable, EventStoreClosed, isTransient, LeaseTimeout, NotShownYet, Rejected } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
 import { storageProblem } from '../storage-problem.js';
 import { Problem, statusOfRejection } from './problems.js';
 
-/** A database that comes back is used again within five seconds. */
+/** A database that comes back is used again within five seconds, and readers of the log that stand still are taken over within fifteen. */
 const RETRY_AFTER_S = 2;
+
+interface Described {
+  readonly status: number;
+  readonly body: ErrorResponse;
+  readonly headers?: Record<string, string>;
+}
 
 /** Every failure leaves in one shape, with a status that tells whose fault it is. */
 @Catch()
@@ -27,7 +33,7 @@ export class ErrorsFilter implements ExceptionFilter {
       .json(body);
   }
 
-  private describe(error: unknown): { status: number; body: ErrorResponse; headers?: Record<string, string> } {
+  private describe(error: unknown): Described {
     if (error instanceof Problem) {
       const { headers, workIsOver: _, ...more } = error.more;
       return { status: error.status, body: { error: error.message, error_code: error.code, ...more }, ...(headers ? { headers } : {}) };
@@ -60,21 +66,21 @@ export class ErrorsFilter implements ExceptionFilter {
       const message = status === 413 ? 'The request is too large.' : status === 404 ? 'There is no such call.' : (error as Error).message;
       return { status, body: { error: message, error_code: codes[status] ?? 'INVALID' } };
     }
+    if (error instanceof NotShownYet) return unavailable('This is done, but cannot be shown yet. Look again in a few seconds.');
     if (isOutage(error)) {
       this.log.warn(`the database does not answer: ${(error as Error).message}`);
-      return {
-        status: 503,
-        body: {
-          error: 'The studio cannot reach its database just now. Nothing is lost: try again in a few seconds.',
-          error_code: 'UNAVAILABLE',
-        },
-        headers: { 'retry-after': String(RETRY_AFTER_S) },
-      };
+      return unavailable('The studio cannot reach its database just now. Nothing is lost: try again in a few seconds.');
     }
     this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { status: 500, body: { error: 'Something went wrong in the studio. Try again in a moment.', error_code: 'INTERNAL' } };
   }
 }
+
+const unavailable = (error: string): Described => ({
+  status: 503,
+  body: { error, error_code: 'UNAVAILABLE' },
+  headers: { 'retry-after': String(RETRY_AFTER_S) },
+});
 
 /** The log or the database is away, goes down or has lost this connection; the same may go well in a moment. */
 const isOutage = (error: unknown): boolean =>

@@ -12,13 +12,13 @@ export interface FeatureParts {
   readonly controllers: Type[];
 }
 
-/** A call each (`calls/`), a kind of generation each (`generation/`), and beside them read models and processes. */
+/** A call each (`calls/`), a kind of generation each (`generation/`), and beside them read models, processes and what is pushed. */
 const FOLDERS = ['calls', 'generation'];
-const SUFFIXES = /\.(projection|process)\.(js|ts)$/;
+const SUFFIXES = /\.(projection|process|changes)\.(js|ts)$/;
 const SOURCE = /(?<!\.test|\.d)\.(js|ts)$/;
 
 /**
- * Finds a feature's calls, kinds of generation, projections and processes by where they lie: every file of theirs exports one class.
+ * Finds a feature's calls, kinds of generation, projections, processes and changes by where they lie: every file of theirs exports one class.
  * @param folder of the feature: `import.meta.dirname` of its module.
  */
 export async function featureParts(folder: string): Promise<FeatureParts> {

@@ -23,6 +23,7 @@ export const statusOfRejection: Record<RejectionCode, number> = {
   INVALID: 400,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  EDIT_CONFLICT: 409,
   ALREADY_RUNNING: 409,
   NOT_IN_FLIGHT: 409,
   VIDEO_REQUIRED: 409,

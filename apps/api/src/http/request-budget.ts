@@ -21,8 +21,6 @@ const FREE = /^\/api\/(media|health)(\/|$)/;
 export class RequestBudget {
   private readonly people: TokenBuckets;
   private readonly callers: TokenBuckets;
-  /** A flood is recorded once a minute, or it would drown the rest. */
-  private readonly records = new TokenBuckets(1);
 
   constructor(
     @Inject(SETTINGS) { REQUESTS_PER_MINUTE }: Settings,
@@ -51,7 +49,7 @@ export class RequestBudget {
   private spend(buckets: TokenBuckets, name: string): void {
     const seconds = buckets.take(name);
     if (seconds === null) return;
-    if (this.records.take(name) === null) this.security.record('request.limited');
+    this.security.recordFlood(name, 'request.limited');
     throw new Problem(429, 'TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`, {
       headers: { 'Retry-After': String(seconds) },
     });

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { requestContext } from './request-context.js';
+import { TokenBuckets } from './token-buckets.js';
 
 /** What is recorded. The names are an interface: whoever runs the studio may have alarms that wait for them (docs/operations.md). */
 export type SecurityEvent =
@@ -25,6 +26,8 @@ export interface SecurityDetails {
   /** How, or why: a word or two of ours, never what somebody typed. */
   readonly reason?: string;
   readonly role?: string;
+  /** The network that it came from. Default: the request's. */
+  readonly caller?: string;
 }
 
 /** The logger's context that is written as it is, a line of JSON each. */
@@ -35,6 +38,8 @@ export const SECURITY_CONTEXT = 'security';
 export class SecurityLog {
   private readonly log = new Logger(SECURITY_CONTEXT);
   private readonly key: Buffer;
+  /** A flood is recorded once a minute, or it would drown the rest. */
+  private readonly floods = new TokenBuckets(1);
 
   constructor(@Inject(SETTINGS) settings: Settings) {
     this.key = Buffer.from(hkdfSync('sha256', settings.secrets.signing, '', 'security log', 32));
@@ -43,6 +48,11 @@ export class SecurityLog {
   record(event: SecurityEvent, details: SecurityDetails = {}): void {
     const { caller = null, request = null, actor = null } = requestContext() ?? {};
     this.log.log(JSON.stringify({ log: 'security', at: new Date().toISOString(), event, actor, caller, request, ...details }));
+  }
+
+  /** The same, of what may come in floods: at most once a minute for whoever it comes from (`name`). */
+  recordFlood(name: string, event: SecurityEvent, details: SecurityDetails = {}): void {
+    if (this.floods.take(`${event} ${name}`) === null) this.record(event, details);
   }
 
   /** A name for an email address that is always the same and tells nobody the address. */

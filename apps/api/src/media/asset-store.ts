@@ -12,8 +12,8 @@ export type AssetFile = 'jpg' | 'thumb.webp' | 'mp4' | 'sprite.jpg' | 'm4a' | 'w
 export interface StoredFile {
   readonly size: number;
   readonly mime: string;
-  /** Reads bytes `start` to `end`, both inclusive; all of it when absent. */
-  open(range?: { start: number; end: number }): Readable;
+  /** Reads bytes `start` to `end`, both inclusive; all of it when absent. Null when the file has been removed meanwhile. */
+  open(range?: { start: number; end: number }): Promise<Readable | null>;
 }
 
 /** `unknown`: it is there, and was stored before checksums were kept. */

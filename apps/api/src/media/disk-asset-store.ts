@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StorageProblem, storageProblem } from '../storage-problem.js';
@@ -44,21 +43,18 @@ export class DiskAssetStore implements AssetStore {
   }
 
   async get(assetId: string, file: AssetFile): Promise<StoredFile | null> {
-    const path = await this.localPath(assetId, file);
-    if (path === null) return null;
-    const { size } = await stat(path);
-    return { size, mime: MIME[file], open: (range) => createReadStream(path, size === 0 ? {} : (range ?? {})) };
+    const path = this.pathOf(assetId, file);
+    const found = await ifThere(stat(path));
+    if (!found?.isFile()) return null;
+    const { size } = found;
+    const read = async (range?: { start: number; end: number }) =>
+      (await ifThere(open(path)))?.createReadStream(size === 0 ? {} : (range ?? {})) ?? null;
+    return { size, mime: MIME[file], open: read };
   }
 
   async localPath(assetId: string, file: AssetFile): Promise<string | null> {
     const path = this.pathOf(assetId, file);
-    return stat(path).then(
-      (found) => (found.isFile() ? path : null),
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-        throw error;
-      },
-    );
+    return (await ifThere(stat(path)))?.isFile() ? path : null;
   }
 
   async sizeOf(assetId: string): Promise<number> {
@@ -161,6 +157,13 @@ export class DiskAssetStore implements AssetStore {
     }
   }
 }
+
+/** What a file system says of a file; null when there is none. */
+const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  });
 
 /** A rename outlasts a power cut only once its folder is flushed. Where folders cannot be opened, the system sees to it. */
 async function flushFolder(path: string): Promise<void> {

@@ -4,6 +4,8 @@ import { ASSET_FILES } from './disk-asset-store.js';
 
 const DAY = 86_400;
 const MEDIA_PATH = '/api/media/';
+/** Addresses are given out again and again through a day. About ten megabytes. */
+const MOST_REMEMBERED = 40_000;
 
 const SHAPE = /^\/api\/media\/([0-9a-f-]{36})\.([a-z0-9.]+)\?e=(\d{1,12})&s=([\w-]{43})(?:&|$)/;
 
@@ -14,6 +16,9 @@ const SHAPE = /^\/api\/media\/([0-9a-f-]{36})\.([a-z0-9.]+)\?e=(\d{1,12})&s=([\w
 export class MediaAddresses {
   /** As an object: a large board has thousands of addresses, and taking the key in is most of the work of signing. */
   private readonly key: KeyObject;
+  /** Addresses of the day, by file. */
+  private readonly given = new Map<string, string>();
+  private givenFor = 0;
 
   constructor(
     signing: Buffer,
@@ -26,7 +31,15 @@ export class MediaAddresses {
 
   of(assetId: string, file: AssetFile): string {
     const expires = (Math.floor(this.now() / 1000 / DAY) + 2) * DAY;
-    return `${MEDIA_PATH}${assetId}.${file}?e=${expires}&s=${this.signature(assetId, file, expires)}`;
+    if (expires !== this.givenFor) this.given.clear();
+    this.givenFor = expires;
+    const name = `${assetId}.${file}`;
+    const known = this.given.get(name);
+    if (known) return known;
+    const address = `${MEDIA_PATH}${name}?e=${expires}&s=${this.signature(assetId, file, expires)}`;
+    if (this.given.size >= MOST_REMEMBERED) this.given.delete(this.given.keys().next().value as string);
+    this.given.set(name, address);
+    return address;
   }
 
   /** For saving under a name of its own. */

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type INestApplication, Module } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { testFolder } from '@scenewright/film/testing';
@@ -46,6 +46,19 @@ afterAll(async () => {
 });
 
 describe('media over HTTP', () => {
+  it('are answered with 404 when they are removed while they are asked for', async () => {
+    const going = '0190a0b0-0000-7000-8000-00000000000c';
+    await store.putBytes(going, 'jpg', content);
+    const looked = jest.spyOn(store, 'get').mockImplementationOnce(async (...asked) => {
+      looked.mockRestore();
+      const stored = await store.get(...asked);
+      await store.remove(going);
+      return stored;
+    });
+    const answer = await get(addresses.of(going, 'jpg'));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, expect.stringContaining('json')]);
+  });
+
   it('are sent whole to whoever has the address, for the browser to keep and never to run', async () => {
     const answer = await get(addresses.of(ID, 'mp4'));
     expect(answer.status).toBe(200);

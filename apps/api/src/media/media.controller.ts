@@ -49,6 +49,12 @@ export class MediaController {
     if (range === 'unsatisfiable') {
       throw new Problem(416, 'INVALID', 'The range lies outside the file.', { headers: { 'Content-Range': `bytes */${stored.size}` } });
     }
+    const isHeld = held?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+    const { start, end } = range ?? { start: 0, end: stored.size - 1 };
+    const isAsked = request.method !== 'HEAD' && !isHeld;
+    // before anything is said of it: it may have been removed meanwhile
+    const content = isAsked ? await stored.open({ start, end }) : null;
+    if (isAsked && !content) throw notFound('file');
     response.set({
       'Content-Type': stored.mime,
       'Accept-Ranges': 'bytes',
@@ -59,19 +65,18 @@ export class MediaController {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Content-Disposition': disposition(query.download),
     });
-    if (held?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))) {
+    if (isHeld) {
       response.status(304).end();
       return;
     }
-    const { start, end } = range ?? { start: 0, end: stored.size - 1 };
     response.set('Content-Length', String(end - start + 1));
     if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${stored.size}`);
-    if (request.method === 'HEAD') {
+    if (!content) {
       response.end();
       return;
     }
     // the browser going away mid-film is no error
-    await pipeline(stored.open({ start, end }), response).catch((error: NodeJS.ErrnoException) => {
+    await pipeline(content, response).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Checkpoints, EventLog, Projection } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
+import { ProviderReport } from '../generation/index.js';
 import { ASSET_STORE, type AssetStore, FfmpegInUse } from '../media/index.js';
 import { ReaderLag } from './reader-lag.js';
 
@@ -14,6 +15,8 @@ export interface Check {
 }
 
 const TIMEOUT_MS = 3000;
+/** Anybody may ask, as often as they like: what was found out so lately is told again. */
+const FRESH_MS = 1000;
 
 /**
  * Whether the studio can serve: database reached, migrations done, log reached, projections live, nobody behind, an ffmpeg found; and whether
@@ -21,17 +24,26 @@ const TIMEOUT_MS = 3000;
  */
 @Injectable()
 export class Health {
+  private latest: { readonly at: number; readonly found: Promise<Record<string, Check>> } | undefined;
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly events: EventLog,
     private readonly parts: StudioParts,
+    private readonly checkpoints: Checkpoints,
     private readonly lag: ReaderLag,
     private readonly ffmpegInUse: FfmpegInUse,
+    private readonly providers: ProviderReport,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
   async checks(): Promise<Record<string, Check>> {
-    const [database, migrations, eventLog, projections, readers, ffmpeg, media] = await Promise.all([
+    if (!this.latest || performance.now() - this.latest.at > FRESH_MS) this.latest = { at: performance.now(), found: this.find() };
+    return this.latest.found;
+  }
+
+  private async find(): Promise<Record<string, Check>> {
+    const [database, migrations, eventLog, projections, readers, ffmpeg, media, generation] = await Promise.all([
       this.check(async () => {
         await this.database.query('SELECT 1');
         return 'reached';
@@ -48,13 +60,15 @@ export class Health {
         await this.assets.ready();
         return 'can be stored';
       }),
+      this.check(async () => this.providers.summary()),
     ]);
-    return { database, migrations, eventLog, projections, readers, ffmpeg, media: { ...media, isMinor: true } } as Record<string, Check>;
+    const minor = { media: { ...media, isMinor: true }, generation: { ...generation, isMinor: true } };
+    return { database, migrations, eventLog, projections, readers, ffmpeg, ...minor } as Record<string, Check>;
   }
 
   private async projectionsLive(): Promise<string> {
     const projections = this.parts.of(Projection);
-    const states = new Map((await new Checkpoints(this.database).all()).map((status) => [status.name, status.state]));
+    const states = new Map((await this.checkpoints.all()).map((status) => [status.name, status.state]));
     const dead = projections.filter(({ name }) => !states.has(name) || states.get(name) === 'failed').map(({ name }) => name);
     if (dead.length > 0) throw new Error(`not live: ${dead.join(', ')}. See: npm run studio -- projections status`);
     return `${projections.length} live`;

@@ -49,6 +49,7 @@ export class MediaAudit {
     for await (const event of this.log.readAll({ categories: ['project', 'cast', 'scene', 'soundtrack'] })) {
       const id = idOf(event.stream);
       if (event.type === 'ScenesPlanned') for (const scene of event.data.sceneUids) projectOfScene.set(scene, id);
+      if (event.type === 'SceneAdded') projectOfScene.set(event.data.sceneUid, id);
       const project = projectOfScene.get(id) ?? id;
       if (event.type === 'ProjectShredded') ofProject.delete(project);
       else collect(event, ofProject.get(project) ?? added(ofProject, project));

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { Checkpoints, EventLog, Process, Projection } from '@scenewright/event-log';
-import type { DataSource } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
 
 /** Longer than another process takes to take over. */
@@ -17,7 +15,7 @@ export interface LateReader {
 @Injectable()
 export class ReaderLag {
   constructor(
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly checkpoints: Checkpoints,
     private readonly events: EventLog,
     private readonly parts: StudioParts,
   ) {}
@@ -29,7 +27,7 @@ export class ReaderLag {
     ]);
     const head = await this.events.head();
     const late: LateReader[] = [];
-    for (const { name, position, state, updatedAt } of await new Checkpoints(this.database).all()) {
+    for (const { name, position, state, updatedAt } of await this.checkpoints.all()) {
       // one that failed or is built anew is told of elsewhere
       if (!names.has(name) || state !== 'live' || position >= head || isRecent(updatedAt)) continue;
       for await (const next of this.events.readAll({ after: position, limit: 1 })) {

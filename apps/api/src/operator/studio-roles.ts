@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type EventStore, Leases, Process, ProcessRunner, Projection, Projector } from '@scenewright/event-log';
+import { Checkpoints, type EventStore, Leases, Process, ProcessRunner, Projection, Projector } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -21,19 +21,20 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @InjectDataSource() private readonly database: DataSource,
     private readonly leases: Leases,
+    private readonly checkpoints: Checkpoints,
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly runner: JobRunner,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { settings, parts, store, database, leases } = this;
+    const { settings, parts, store, database, leases, checkpoints } = this;
     this.projectors = parts
       .of(Projection)
-      .map((projection) => new Projector(projection, store, database, leases, new Logger(`projection ${projection.name}`)));
+      .map((projection) => new Projector(projection, store, database, leases, new Logger(`projection ${projection.name}`), checkpoints));
     this.processes = parts
       .of(Process)
-      .map((process) => new ProcessRunner(process, store, database, leases, new Logger(`process ${process.name}`)));
+      .map((process) => new ProcessRunner(process, store, leases, new Logger(`process ${process.name}`), checkpoints));
     if (settings.ROLES.includes('projector')) for (const projector of this.projectors) projector.start();
     if (!settings.ROLES.includes('worker')) return;
     for (const kind of this.kinds.all()) await this.queue.declare(kind);
@@ -44,6 +45,7 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
   async beforeApplicationShutdown(): Promise<void> {
     await this.runner.stop();
     await Promise.all([...this.processes, ...this.projectors].map((consumer) => consumer.close()));
+    await this.checkpoints.store().catch(() => {});
   }
 
   /** @throws {Problem} 404 for a name that no projection has */

@@ -73,6 +73,8 @@ export interface PlanChange {
   /** Whole months of the running year that are paid for and have not begun: no other time is credited. */
   readonly monthsAhead: number;
   readonly idempotencyKey: string;
+  /** Aborts when somebody else may be changing it: nothing more is asked for then, and its reason is thrown. */
+  readonly lost?: AbortSignal;
 }
 
 export type PaidStatus = 'active' | 'past_due' | 'unpaid' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'trialing' | 'paused';

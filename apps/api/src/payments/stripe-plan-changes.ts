@@ -37,10 +37,13 @@ export class StripePlanChanges {
     private readonly catalogue: StripeCatalogue,
   ) {}
 
-  async apply({ subscriptionId, to, how, monthsAhead, idempotencyKey }: PlanChange): Promise<void> {
+  async apply({ subscriptionId, to, how, monthsAhead, idempotencyKey, lost }: PlanChange): Promise<void> {
     const subscription = await this.stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] });
     // Stripe forgets keys after a day; a change that was made must not be charged again by a later repetition
     const made = (await this.catalogue.planOf(itemOf(subscription).price)) === to;
+    await this.catalogue.priceOf(to);
+    // what was read may be old by now if this process stood still: it is charged for on what is true, or not at all
+    lost?.throwIfAborted();
     if (made) await this.keep(subscription, idempotencyKey);
     else if (how === 'downgrade_at_period_end') await this.schedule(subscription, to, idempotencyKey);
     else await this.changeNow(subscription, to, billingOf(itemOf(subscription), planOf(to), how, monthsAhead), idempotencyKey);

@@ -24,6 +24,7 @@ export class ProjectMedia {
     for await (const event of this.log.read(streams.project(projectId))) {
       add(event.data);
       if (event.type === 'ScenesPlanned') scenes.push(...event.data.sceneUids);
+      if (event.type === 'SceneAdded') scenes.push(event.data.sceneUid);
     }
     for (const stream of [streams.cast(projectId), streams.soundtrack(projectId), ...scenes.map(streams.scene)]) {
       for await (const event of this.log.read(stream)) add(event.data);

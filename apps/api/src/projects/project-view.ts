@@ -3,7 +3,7 @@ import type { Script } from '@scenewright/events';
 import type { ProjectRow } from './project.entity.js';
 
 /** A project as people see it. */
-export function projectView(row: ProjectRow, ownerEmail?: string): ProjectView {
+export function projectView(row: ProjectRow): ProjectView {
   const { about, script } = row.state;
   return {
     _id: row.id,
@@ -15,7 +15,6 @@ export function projectView(row: ProjectRow, ownerEmail?: string): ProjectView {
     scene_count: row.sceneCount,
     character_count: row.characterCount,
     created_at: row.createdAt.toISOString(),
-    ...(ownerEmail === undefined ? {} : { user_email: ownerEmail }),
   };
 }
 

@@ -9,7 +9,7 @@ import { ProjectRow } from './project.entity.js';
 @Injectable()
 export class ProjectsProjection extends Projection<'project' | 'cast'> {
   readonly name = 'projects';
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ['project', 'cast'] as const;
   readonly tables = ['projects'];
 
@@ -45,7 +45,7 @@ const fresh = (id: string, createdAt: Date): ProjectRow => ({
 function applyTo(row: ProjectRow, event: RecordedIn<'project'>): void {
   row.state = projectDecider.evolve(row.state, event);
   if (event.type === 'ProjectCreated') row.ownerId = event.data.ownerId;
-  if (event.type === 'ScenesPlanned') row.sceneCount = event.data.sceneUids.length;
+  row.sceneCount = row.state.sceneUids.length;
   if (event.type === 'ProjectDeleted') row.deletedAt = event.recordedAt;
   if (event.type === 'ProjectRestored') row.deletedAt = null;
 }

@@ -6,11 +6,11 @@ const spent = (budget: MessageBudget, times: number, now: number) =>
 
 describe('the messages that a socket may send', () => {
   it('end when they come in a flood', () => {
-    expect(spent(new MessageBudget(), 1000, Date.now())).toBe(100);
+    expect(spent(new MessageBudget(), 1000, performance.now())).toBe(100);
   });
 
   it('come back with time, up to a burst', () => {
-    const start = Date.now();
+    const start = performance.now();
     const budget = new MessageBudget();
     spent(budget, 1000, start);
     expect(spent(budget, 1000, start + 1000)).toBe(20);
@@ -18,7 +18,7 @@ describe('the messages that a socket may send', () => {
   });
 
   it('are enough for any person', () => {
-    const start = Date.now();
+    const start = performance.now();
     const budget = new MessageBudget();
     for (let second = 0; second < 600; second++) expect(spent(budget, 10, start + second * 1000)).toBe(10);
   });

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { ChangeReader } from './change-reader.js';
 import { LiveRights } from './live-rights.js';
 import { StudioGateway } from './studio.gateway.js';
 
-@Module({ imports: [AccountsModule, ProjectsModule], providers: [LiveRights, StudioGateway] })
+@Module({ imports: [AccountsModule, ProjectsModule], providers: [ChangeReader, LiveRights, StudioGateway] })
 export class RealtimeModule {}

@@ -14,30 +14,37 @@ export interface DoorLimits {
   readonly trustedProxies: number;
   /** Characters that may wait for a reader who does not read. */
   readonly mostWaiting?: number;
+  /** Somebody from this network opens too many, or floods one. */
+  readonly onFlood?: (caller: string) => void;
 }
 
 /** A browser that was away is sent less than this; what waits longer belongs to one that has stopped reading. */
 const MOST_WAITING = 4_000_000;
 
 /** Bounds what connections may ask and may keep waiting, whether or not anybody has signed in on them. */
-export function guardDoors(engine: Engine, { handshakesPerMinute, trustedProxies, mostWaiting = MOST_WAITING }: DoorLimits): void {
+export function guardDoors(engine: Engine, limits: DoorLimits): void {
+  const { handshakesPerMinute, trustedProxies, mostWaiting = MOST_WAITING, onFlood = () => undefined } = limits;
+  const networkOf = (request: IncomingMessage) => callerNetwork(request, trustedProxies);
   const handshakes = new TokenBuckets(handshakesPerMinute);
   engine.use((request: IncomingMessage & { _query?: { sid?: string } }, _: unknown, next: () => void) => {
-    const seconds = request._query?.sid === undefined ? handshakes.take(callerOf({ ip: addressOf(request, trustedProxies) })) : null;
+    const seconds = request._query?.sid === undefined ? handshakes.take(networkOf(request)) : null;
     if (seconds === null) return next();
+    onFlood(networkOf(request));
     request.socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${seconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   engine.on('connection', (connection: Connection) => {
-    boundMessages(connection);
+    boundMessages(connection, () => onFlood(networkOf(connection.request)));
     boundWaiting(connection, mostWaiting);
   });
 }
 
 /** Counts everything that comes, of whatever kind and name: a message that nobody knows costs its reading, too. */
-function boundMessages(connection: Connection): void {
+function boundMessages(connection: Connection, flooded: () => void): void {
   const budget = new MessageBudget();
   connection.on('packet', () => {
-    if (!budget.spend()) cut(connection);
+    if (budget.spend()) return;
+    flooded();
+    cut(connection);
   });
 }
 
@@ -60,6 +67,10 @@ function cut(connection: Connection): void {
   if (socket?.terminate) socket.terminate();
   else connection.close(true);
 }
+
+/** The network that a request to open a connection came from. */
+export const callerNetwork = (request: IncomingMessage, trustedProxies: number): string =>
+  callerOf({ ip: addressOf(request, trustedProxies) });
 
 /** Where a request came from, as far as the proxies that are trusted tell. */
 function addressOf(request: IncomingMessage, trustedProxies: number): string | undefined {

@@ -1,16 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PushedEvent } from '@scenewright/contract';
 import type { LogTail, Watermarks } from '@scenewright/event-log';
-import type { RecordedEvent } from '@scenewright/events';
+import type { Subject as About, RecordedEvent } from '@scenewright/events';
 import { Subject } from 'rxjs';
 import type { Server } from 'socket.io';
 import type { JobSignals } from '../generation/index.js';
+import type { ChangeReader } from './change-reader.js';
 import type { LiveRights } from './live-rights.js';
 import { StudioGateway } from './studio.gateway.js';
 
 /** A gateway on a log whose scenes are projected only while `scenesMove`. */
 function gatewayOn() {
   const events = new Subject<RecordedEvent>();
-  const log = { scenesMove: true, waits: [] as [string, number][], pushed: [] as string[] };
+  const log = {
+    scenesMove: true,
+    waits: [] as [string, number][],
+    pushed: [] as string[],
+    told: [] as { to: string[]; carries: boolean }[],
+  };
   const watermarks = {
     reached: async (_: bigint, [category = '']: string[], timeout: number) => {
       log.waits.push([category, timeout]);
@@ -24,15 +31,25 @@ function gatewayOn() {
     null as never,
     null as never,
     { heard: async () => {} } as unknown as LiveRights,
+    { of: async (some: readonly RecordedEvent[]) => new Map(some.map(made)) } as unknown as ChangeReader,
+    null as never,
     null as never,
   );
-  const emitting = { emit: (_: string, { position }: { position: string }) => log.pushed.push(position) };
-  Object.assign(gateway, { server: { to: () => emitting } as unknown as Server });
+  const made = ({ position }: RecordedEvent) => [position, { at: String(position), stale: [] }] as const;
+  const emit = (to: string[], { position, change }: PushedEvent) => {
+    log.pushed.push(position);
+    log.told.push({ to, carries: change !== undefined });
+  };
+  const server = {
+    to: (rooms: string[]) => ({ emit: (_: string, message: PushedEvent) => emit(rooms, message) }),
+    of: () => ({ adapter: { rooms: new Set(['user:ada', 'project:film']) } }),
+  };
+  Object.assign(gateway, { server: server as unknown as Server });
   gateway.onApplicationBootstrap();
   let position = 0n;
-  const happen = async (stream: string) => {
+  const happen = async (stream: string, subject: About = { userId: 'ada' }) => {
     position += 1n;
-    const metadata = { subject: { userId: 'ada' }, correlationId: 'click' };
+    const metadata = { subject, correlationId: 'click' };
     events.next({ position, stream, type: 'Something', data: {}, recordedAt: new Date(), metadata } as unknown as RecordedEvent);
     await new Promise((resolve) => setImmediate(resolve));
   };
@@ -63,4 +80,24 @@ describe('a push', () => {
     const [first, second, third] = log.waits.map(([, timeout]) => timeout);
     expect([second, third]).toEqual([0, first]);
   });
+
+  it('carries what changed, unless its read models did not come in time or nobody listens', async () => {
+    const { log, happen } = gatewayOn();
+    await happen('scene-1', { userId: 'ada', projectId: 'film' });
+    await happen('scene-1', { userId: 'eve', projectId: 'her-film' });
+    log.scenesMove = false;
+    await happen('scene-1', { userId: 'ada', projectId: 'film' });
+    expect(log.told.map(({ carries }) => carries)).toEqual([true, false, false]);
+  });
+
+  it.each(['credits-ada', 'subscription-ada', 'user-ada', 'starter-x'])(
+    'of a person’s own stream %s stays in their own room, whatever project it is about',
+    async (stream) => {
+      const { log, happen } = gatewayOn();
+      await happen(stream, { userId: 'ada', projectId: 'film' });
+      await happen(stream, { projectId: 'film' });
+      await happen('scene-1', { userId: 'ada', projectId: 'film' });
+      expect(log.told.map(({ to }) => to)).toEqual([['user:ada'], ['user:ada', 'project:film']]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import {
   type Acknowledgement,
   type ClientToServer,
   joinProject,
+  type PushedChange,
   type PushedEvent,
   type PushedJob,
   type ResumeAnswer,
@@ -20,10 +21,12 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { JobSignals } from '../generation/index.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
+import { SecurityLog } from '../http/security-log.js';
 import { ProjectAccess } from '../projects/index.js';
 import { Backlog } from './backlog.js';
+import { ChangeReader } from './change-reader.js';
 import { LiveRights } from './live-rights.js';
-import { guardDoors } from './socket-doors.js';
+import { callerNetwork, guardDoors } from './socket-doors.js';
 import { projectRoom, projectsOf, type StudioSocket, userRoom } from './studio-socket.js';
 
 /** How long a push may wait for the read models, so that whoever reads on hearing of a change finds it. */
@@ -33,6 +36,8 @@ const TIMEOUT_MS = 2000;
 const SIGN_IN_WITHIN_MS = 10_000;
 /** Projects that a window hears of at the same time. */
 const MOST_PROJECTS = 50;
+/** Events that are made ready for pushing together. */
+const MOST_AT_ONCE = 200;
 
 type Refusal = Extract<Acknowledgement, { ok: false }>;
 const refused = (error_code: string, error: string): Refusal => ({ ok: false, error, error_code });
@@ -46,7 +51,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   private readonly backlog: Backlog;
   private events: Subscription | undefined;
   private stopJobs: (() => void) | undefined;
-  private pushing: Promise<void> = Promise.resolve();
+  private readonly waiting: RecordedEvent[] = [];
+  private pushing: Promise<void> | null = null;
   /** Categories whose read models did not come in time: a projection that has stopped must not hold up every push behind it. */
   private readonly behind = new Set<string>();
 
@@ -59,6 +65,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     private readonly callers: CallerDirectory,
     private readonly projects: ProjectAccess,
     private readonly rights: LiveRights,
+    private readonly changes: ChangeReader,
+    private readonly security: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.backlog = new Backlog(() => tail.startedAt);
@@ -66,8 +74,10 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   onApplicationBootstrap(): void {
     this.events = this.tail.events.subscribe((event) => {
-      // one after the other: pushes keep the order of the log
-      this.pushing = this.pushing.then(() => this.push(event)).catch((error: Error) => this.log.warn(`push: ${error.message}`));
+      this.waiting.push(event);
+      this.pushing ??= this.pushAll().finally(() => {
+        this.pushing = null;
+      });
     });
     this.stopJobs = this.signals.on(({ userId, projectId, ...job }) => {
       const message: PushedJob = { ...job, project_id: projectId };
@@ -83,13 +93,18 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   afterInit(server: Server): void {
     const { SOCKET_HANDSHAKES_PER_MINUTE: handshakesPerMinute, TRUSTED_PROXIES: trustedProxies } = this.settings;
-    guardDoors(server.engine, { handshakesPerMinute, trustedProxies });
+    const onFlood = (caller: string) => this.security.recordFlood(caller, 'request.limited', { caller, reason: 'live connections' });
+    guardDoors(server.engine, { handshakesPerMinute, trustedProxies, onFlood });
     server.use((socket, next) => {
       const { token } = socket.handshake.auth;
       this.callers
         .identify(typeof token === 'string' ? token : '')
         .then((caller) => {
-          if (!caller) return next(new Error(notSignedIn));
+          if (!caller) {
+            const network = callerNetwork(socket.request, trustedProxies);
+            this.security.recordFlood(network, 'access.refused', { caller: network, reason: 'token' });
+            return next(new Error(notSignedIn));
+          }
           socket.data = { caller, token, roleChanges: 0 };
           next();
         })
@@ -152,20 +167,59 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     return null;
   }
 
-  private async push(event: RecordedEvent): Promise<void> {
-    const { userId, projectId } = event.metadata.subject;
-    const rooms = [...(userId ? [userRoom(userId)] : []), ...(projectId ? [projectRoom(projectId)] : [])];
-    // a ledger is the person's own, whoever else may look at the project
-    const audience = ['credits', 'user'].includes(categoryOf(event.stream)) ? rooms.slice(0, 1) : rooms;
-    const category = categoryOf(event.stream);
-    if (await this.watermarks.reached(event.position, [category], this.behind.has(category) ? 0 : TIMEOUT_MS)) this.behind.delete(category);
-    else this.behind.add(category);
-    await this.rights.heard(event);
-    const message = pushed(event);
-    this.backlog.add({ position: event.position, rooms: audience, message });
-    if (audience.length > 0) this.server.to(audience).emit('event', message);
+  /** In the order of the log. What comes while others are pushed makes up the next batch. */
+  private async pushAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, MOST_AT_ONCE);
+      await this.push(batch).catch((error: Error) => this.log.warn(`push: ${error.message}`));
+    }
+  }
+
+  private async push(events: readonly RecordedEvent[]): Promise<void> {
+    const shown = await this.shownOf(events);
+    const heard = events.filter(
+      (event) => shown.has(categoryOf(event.stream)) && audienceOf(event).some((room) => this.isSomebodyIn(room)),
+    );
+    const changes = await this.changes.of(heard);
+    for (const event of events) {
+      // whose rights end with an event hears of nothing behind it
+      await this.rights.heard(event);
+      const audience = audienceOf(event);
+      const message = pushed(event);
+      this.backlog.add({ position: event.position, rooms: audience, message });
+      if (audience.length > 0) this.server.to(audience).emit('event', carrying(message, changes.get(event.position)));
+    }
+  }
+
+  /** The categories of these events whose read models have come to them. */
+  private async shownOf(events: readonly RecordedEvent[]): Promise<ReadonlySet<string>> {
+    const last = new Map(events.map(({ stream, position }) => [categoryOf(stream), position]));
+    const shown = await Promise.all(
+      [...last].map(async ([category, position]) => {
+        const isShown = await this.watermarks.reached(position, [category], this.behind.has(category) ? 0 : TIMEOUT_MS);
+        if (isShown) this.behind.delete(category);
+        else this.behind.add(category);
+        return isShown ? [category] : [];
+      }),
+    );
+    return new Set(shown.flat());
+  }
+
+  private isSomebodyIn(room: string): boolean {
+    return this.server.of('/').adapter.rooms.has(room);
   }
 }
+
+/** Of whom nobody else hears, whoever may look at a project. */
+const PERSONAL = new Set(['credits', 'subscription', 'user', 'starter']);
+
+/** The rooms in which an event is told. */
+function audienceOf({ stream, metadata: { subject } }: RecordedEvent): string[] {
+  const { userId, projectId } = subject;
+  return [...(userId ? [userRoom(userId)] : []), ...(projectId && !PERSONAL.has(categoryOf(stream)) ? [projectRoom(projectId)] : [])];
+}
+
+const carrying = (message: PushedEvent, change: PushedChange | undefined): PushedEvent => (change ? { ...message, change } : message);
 
 function pushed(event: RecordedEvent): PushedEvent {
   return {

@@ -10,7 +10,7 @@ export function planScenes(
   characters: readonly Character[],
   idFor: (...what: (string | number)[]) => string,
 ): CreateScene[] {
-  const byName = new Map(characters.map((character) => [character.name, character.characterId]));
+  const byName = new Map(characters.map((character) => [character.scriptName, character.characterId]));
   return script.scenes.map((scene, sceneIndex) => ({
     type: 'CreateScene',
     sceneUid: idFor('scene', sceneIndex),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImageHistoryItem, SceneStatus, SceneView, ShotView, VideoHistoryItem } from '@scenewright/contract';
+import type { ImageHistoryItem, PushedChange, SceneStatus, SceneView, ShotView, VideoHistoryItem } from '@scenewright/contract';
 import {
   type Shot,
   sceneStatus,
@@ -8,12 +8,15 @@ import {
   shotSeconds,
   shotStatuses,
   shownFailure,
+  statusOfAll,
   untrimmed,
 } from '@scenewright/domain';
 import type { Failure } from '@scenewright/events';
 import { CharacterViews, methodOf } from '../cast/index.js';
+import { changesOf, type Touched } from '../event-log/changes.js';
 import { MediaAddresses } from '../media/index.js';
-import type { SceneRow } from './scene.entity.js';
+import type { StatusOfScene } from './scene-statuses.js';
+import type { StoredScene } from './stored-scenes.js';
 
 const errorOf = (failure: Failure | null | undefined) => shownFailure(failure)?.message;
 
@@ -25,17 +28,27 @@ export class SceneViews {
     private readonly images: CharacterViews,
   ) {}
 
-  scene({ uid, projectId, state, times }: SceneRow): SceneView {
-    const shots = state.shots.map((shot, index) => this.shot(shot, index + 1, times));
+  scene(row: StoredScene): SceneView {
+    const shots = row.state.shots.map((shot, index) => this.shot(shot, index + 1, row.times));
+    return { ...this.about(row), shots, video_clips: shots };
+  }
+
+  /** A scene with those of its shots that were touched. */
+  change(row: StoredScene, touched: Touched): NonNullable<PushedChange['scene']> {
+    const view = (shot: Shot, index: number) => this.shot(shot, index + 1, row.times);
+    return { ...this.about(row), shots: changesOf(row.state.shots, touched, ({ shotUid }) => shotUid, view) };
+  }
+
+  private about({ uid, projectId, number, state }: StoredScene): Omit<SceneView, 'shots' | 'video_clips'> {
     const join = (key: 'visuals' | 'audio' | 'narration') =>
-      shots
-        .map((shot) => shot[key])
+      state.shots
+        .map(({ text }) => text[key])
         .filter(Boolean)
         .join(' ');
     return {
       _id: uid,
       uid,
-      id: state.number,
+      id: number,
       project_id: projectId,
       title: state.title,
       duration: state.shots.reduce((sum, shot) => sum + shotSeconds(shot), 0),
@@ -44,30 +57,25 @@ export class SceneViews {
       audio: join('audio'),
       narration: join('narration'),
       status: sceneStatus(state),
-      shots,
-      video_clips: shots,
     };
   }
 
-  status({ uid, state }: SceneRow): SceneStatus {
+  status({ uid, number, shots }: StatusOfScene): SceneStatus {
     return {
-      id: state.number,
+      id: number,
       uid,
-      status: sceneStatus(state),
-      clips: state.shots.map((shot, index) => {
-        const statuses = shotStatuses(shot);
-        return {
-          id: index + 1,
-          uid: shot.shotUid,
-          start_frame_status: statuses.startFrame,
-          video_generation_status: statuses.video,
-          video_trimming_status: statuses.trim,
-          lip_sync_status: statuses.lipSync,
-          has_start_frame: statuses.hasStartFrame,
-          has_video: statuses.hasVideo,
-          has_lip_sync: statuses.hasLipSync,
-        };
-      }),
+      status: statusOfAll(shots.map(({ statuses }) => statuses)),
+      clips: shots.map(({ shotUid, statuses }, index) => ({
+        id: index + 1,
+        uid: shotUid,
+        start_frame_status: statuses.startFrame,
+        video_generation_status: statuses.video,
+        video_trimming_status: statuses.trim,
+        lip_sync_status: statuses.lipSync,
+        has_start_frame: statuses.hasStartFrame,
+        has_video: statuses.hasVideo,
+        has_lip_sync: statuses.hasLipSync,
+      })),
     };
   }
 

@@ -1,12 +1,27 @@
-import type { SceneState } from '@scenewright/domain';
+import type { SceneState, Shot, ShotStatuses } from '@scenewright/domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A scene's state with the uids of its shots in their place. */
+export type SceneHead = Omit<SceneState, 'shots' | 'removed'> & { readonly shots: readonly string[]; readonly removed: readonly string[] };
 
 @Entity({ name: 'scenes' })
 export class SceneRow {
   @PrimaryColumn('uuid') uid: string;
   @Column('uuid', { name: 'project_id' }) projectId: string;
-  /** 1-based place in the project. */
+  /** 1-based place in the project; 0 while the scene is out of it. */
   @Column('int') number: number;
-  @Column('jsonb') state: SceneState;
+  @Column('jsonb') head: SceneHead;
+}
+
+/** A shot of a scene, or one that was removed from it and can be brought back. */
+@Entity({ name: 'scene_shots' })
+export class SceneShotRow {
+  @PrimaryColumn('uuid', { name: 'scene_uid' }) sceneUid: string;
+  @PrimaryColumn('uuid', { name: 'shot_uid' }) shotUid: string;
+  @Column('uuid', { name: 'project_id' }) projectId: string;
+  @Column('jsonb') state: Shot;
+  /** ISO time by id of a job, version or the shot. */
   @Column('jsonb') times: Record<string, string>;
+  /** Null until the projection has seen the shot again, of rows from before there were statuses. */
+  @Column('jsonb', { nullable: true }) statuses: ShotStatuses | null;
 }

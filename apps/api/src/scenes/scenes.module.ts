@@ -5,17 +5,18 @@ import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { SoundtrackModule } from '../soundtrack/soundtrack.module.js';
 import { CastReferences } from './cast-references.js';
-import { SceneRow } from './scene.entity.js';
+import { SceneRow, SceneShotRow } from './scene.entity.js';
 import { SceneViews } from './scene-view.js';
+import { ScriptStage } from './script-stage.js';
 import { ShotAccess } from './shot-access.js';
 import { ShotCharacters } from './shot-characters.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SceneRow]), ProjectsModule, CastModule, SoundtrackModule],
+  imports: [TypeOrmModule.forFeature([SceneRow, SceneShotRow]), ProjectsModule, CastModule, SoundtrackModule],
   controllers,
-  providers: [...providers, ShotAccess, ShotCharacters, SceneViews, CastReferences],
+  providers: [...providers, ScriptStage, ShotAccess, ShotCharacters, SceneViews, CastReferences],
   exports: [ShotAccess, CastReferences],
 })
 export class ScenesModule {}

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Reference } from '@scenewright/contract';
-import { type SceneState, type Shot, shotNumber } from '@scenewright/domain';
+import type { Shot } from '@scenewright/domain';
 import { type StreamName, type Subject, streams } from '@scenewright/events';
-import type { Repository } from 'typeorm';
+import { type EntityManager, MoreThan, type Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { notFound } from '../http/problems.js';
 import { ProjectAccess, type ProjectRow, subjectOf } from '../projects/index.js';
-import { SceneRow } from './scene.entity.js';
+import { type SceneHead, SceneRow, SceneShotRow } from './scene.entity.js';
+import { type StoredScene, storedScenes } from './stored-scenes.js';
 
 export interface FoundScene {
   readonly project: ProjectRow;
-  readonly scene: SceneState & { readonly sceneUid: string };
-  readonly times: Record<string, string>;
+  /** 1-based place in the project. */
+  readonly number: number;
+  readonly scene: SceneHead & { readonly sceneUid: string };
   readonly stream: StreamName<'scene'>;
   /** Whom a command about it concerns. */
   readonly subject: Subject;
@@ -20,6 +22,8 @@ export interface FoundScene {
 
 export interface FoundShot extends FoundScene {
   readonly shot: Shot;
+  /** ISO time by id of a job, version or the shot. */
+  readonly times: Record<string, string>;
 }
 
 /** Finds scenes and shots by number or uid. A number is resolved now, at the moment of the call; from here on the uid counts. */
@@ -30,8 +34,8 @@ export class ShotAccess {
     @InjectRepository(SceneRow) private readonly scenes: Repository<SceneRow>,
   ) {}
 
-  async scenesOf(projectId: string): Promise<SceneRow[]> {
-    return this.scenes.find({ where: { projectId }, order: { number: 'ASC' } });
+  async scenesOf(projectId: string, db: EntityManager = this.scenes.manager): Promise<StoredScene[]> {
+    return storedScenes(db, { projectId, number: MoreThan(0) });
   }
 
   async ownScene(projectId: string, sceneRef: Reference, caller: Caller): Promise<FoundScene> {
@@ -39,31 +43,43 @@ export class ShotAccess {
   }
 
   async ownShot(projectId: string, sceneRef: Reference, shotRef: Reference, caller: Caller): Promise<FoundShot> {
-    return shotIn(await this.ownScene(projectId, sceneRef, caller), shotRef);
+    return this.shotIn(await this.ownScene(projectId, sceneRef, caller), shotRef);
   }
 
   async readableShot(projectId: string, sceneRef: Reference, shotRef: Reference, caller: Caller): Promise<FoundShot> {
-    return shotIn(await this.scene(await this.projects.readable(projectId, caller), sceneRef), shotRef);
+    return this.shotIn(await this.scene(await this.projects.readable(projectId, caller), sceneRef), shotRef);
   }
 
   /** Where a shot stands now, as the calls that place one answer. */
   async placeOf(projectId: string, sceneRef: Reference, shotUid: string, caller: Caller) {
     const { scene } = await this.ownScene(projectId, sceneRef, caller);
-    return { success: true as const, shot_uid: shotUid, shot_id: shotNumber(scene, shotUid) };
+    return { success: true as const, shot_uid: shotUid, shot_id: scene.shots.indexOf(shotUid) + 1 };
+  }
+
+  /** Which number a scene has now, as the calls that place one answer. */
+  async placeOfScene(projectId: string, sceneUid: string, caller: Caller) {
+    const { number } = await this.ownScene(projectId, sceneUid, caller);
+    return { success: true as const, scene_uid: sceneUid, scene_id: number };
   }
 
   private async scene(project: ProjectRow, sceneRef: Reference): Promise<FoundScene> {
     const where = typeof sceneRef === 'number' ? { number: sceneRef } : { uid: sceneRef };
     const row = await this.scenes.findOneBy({ projectId: project.id, ...where });
-    if (!row) throw notFound('scene');
-    const { uid, state, times } = row;
-    return { project, scene: { ...state, sceneUid: uid }, times, stream: streams.scene(uid), subject: subjectOf(project) };
+    if (!row || row.number === 0) throw notFound('scene');
+    const { uid, number, head } = row;
+    return { project, number, scene: { ...head, sceneUid: uid }, stream: streams.scene(uid), subject: subjectOf(project) };
+  }
+
+  /** A shot of a scene, by its number or uid. @throws {Problem} 404 */
+  async shotIn(found: FoundScene, shotRef: Reference): Promise<FoundShot> {
+    const row = await this.scenes.manager.findOneBy(SceneShotRow, { sceneUid: found.scene.sceneUid, shotUid: shotUidIn(found, shotRef) });
+    if (!row) throw notFound('shot');
+    return { ...found, shot: row.state, times: row.times };
   }
 }
 
-function shotIn(found: FoundScene, shotRef: Reference): FoundShot {
-  const { shots } = found.scene;
-  const shot = typeof shotRef === 'number' ? shots[shotRef - 1] : shots.find((one) => one.shotUid === shotRef);
-  if (!shot) throw notFound('shot');
-  return { ...found, shot };
+function shotUidIn({ scene: { shots } }: FoundScene, shotRef: Reference): string {
+  const shotUid = typeof shotRef === 'number' ? shots[shotRef - 1] : shots.find((one) => one === shotRef);
+  if (!shotUid) throw notFound('shot');
+  return shotUid;
 }

@@ -9,6 +9,8 @@ import {
   videoModel,
   videoModels,
 } from '@scenewright/domain';
+import { frameSize } from '@scenewright/film';
+import type { MediaProviders } from '../generation/index.js';
 import { Problem } from '../http/problems.js';
 
 export interface AllowedVideo {
@@ -43,6 +45,12 @@ export function allowedVideo(plan: Plan, modelId: string, asked: string): Allowe
 export function allowedLength(model: VideoModel, seconds: number): number {
   if (model.lengths.includes(seconds)) return seconds;
   throw new Problem(400, 'INVALID', `length must be ${model.lengths.join(' or ')} seconds for ${model.name}.`, { field: 'length' });
+}
+
+/** Somebody has to be able to make it: said before anything is reserved. */
+export function requireMaker(providers: MediaProviders, { model, resolution }: AllowedVideo, seconds: number): void {
+  const refusal = providers.refusalOf({ kind: 'video', model: model.id, seconds, ...frameSize(resolution, '16:9') });
+  if (refusal) throw new Problem(400, 'INVALID', refusal, { field: 'model' });
 }
 
 /** For whoever named no model: the usual one when the plan has it, else the first that it does. */

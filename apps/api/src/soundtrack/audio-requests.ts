@@ -48,7 +48,7 @@ export class AudioRequests {
         field: 'shot_id',
       });
     }
-    const terms = termsFor(item, prompt, scenes);
+    const terms = termsFor(item, prompt, scenes, project.state.scenePlaces);
     if (!terms) throw notFound('shot');
     const jobId = meta.idFor('audio-job');
     const stream = streams.soundtrack(projectId);
@@ -76,7 +76,7 @@ export class AudioRequests {
   }
 
   private async knownVoice(voiceId: string): Promise<string> {
-    const voices = await this.providers.voices();
+    const voices = this.providers.voices();
     if (voices.some((voice) => voice.voice_id === voiceId)) return voiceId;
     throw new Problem(400, 'INVALID', 'voice_id must be one of the voices of GET /api/audios/voices.', { field: 'voice_id' });
   }

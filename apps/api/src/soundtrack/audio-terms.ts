@@ -3,6 +3,8 @@ import {
   estimatedVoiceSeconds,
   type Millicredits,
   musicPrice,
+  musicSpan,
+  type Places,
   selectedClip,
   shotByUid,
   shotSeconds,
@@ -21,7 +23,12 @@ const LONGEST_MUSIC = 600;
 const SHORTEST_EFFECT = 0.5;
 
 /** A voice is estimated from its text, an effect is as long as its shot, music as its scenes. Null when its place is gone. */
-export function termsFor(item: Pick<AudioItem, 'type' | 'placement'>, prompt: string, scenes: readonly PlacedScene[]): AudioTerms | null {
+export function termsFor(
+  item: Pick<AudioItem, 'type' | 'placement'>,
+  prompt: string,
+  scenes: readonly PlacedScene[],
+  scenePlaces: Places,
+): AudioTerms | null {
   const { type, placement } = item;
   if (type === 'voice') {
     const seconds = estimatedVoiceSeconds(prompt);
@@ -34,10 +41,15 @@ export function termsFor(item: Pick<AudioItem, 'type' | 'placement'>, prompt: st
     const seconds = Math.max(SHORTEST_EFFECT, shotSeconds(shot));
     return { seconds, price: soundEffectPrice(seconds) };
   }
-  const first = scenes.findIndex((scene) => scene.sceneUid === placement.startSceneUid);
-  const last = scenes.findIndex((scene) => scene.sceneUid === placement.endSceneUid);
-  if (first < 0 || last < first) return null;
-  const total = scenes.slice(first, last + 1).reduce((sum, scene) => sum + scene.shots.reduce((of, shot) => of + shotSeconds(shot), 0), 0);
+  const span = musicSpan(
+    placement,
+    scenes.map(({ sceneUid }) => sceneUid),
+    scenePlaces,
+  );
+  if (!span) return null;
+  const total = scenes
+    .slice(span.first, span.last + 1)
+    .reduce((sum, scene) => sum + scene.shots.reduce((of, shot) => of + shotSeconds(shot), 0), 0);
   const seconds = Math.min(LONGEST_MUSIC, Math.max(1, total));
   return { seconds, price: musicPrice(seconds) };
 }

@@ -1,20 +1,26 @@
-import type { AudioView } from '@scenewright/contract';
-import { type AudioItem, shotNumber, shownFailure, statusOf } from '@scenewright/domain';
+import type { AudioTakeView, AudioView } from '@scenewright/contract';
+import { type AudioItem, musicSpan, type ProjectState, shotNumber, shownFailure, statusOf } from '@scenewright/domain';
 import type { MediaAddresses } from '../media/index.js';
 import type { PlacedScene } from './scenes-of-project.js';
+
+/** Which scenes a film has, in which order, and where those stood that are out of it. */
+export type FilmOrder = Pick<ProjectState, 'sceneUids' | 'scenePlaces'>;
 
 /** An audio item as people see it, with the numbers that its scene and shot have now. */
 export function audioView(
   item: AudioItem,
   projectId: string,
+  /** At least the scene that it belongs to. */
   scenes: readonly PlacedScene[],
+  order: FilmOrder,
   times: Record<string, string>,
   addresses: MediaAddresses,
 ): AudioView {
-  const numberOf = (uid: string) => scenes.find((scene) => scene.sceneUid === uid)?.number ?? null;
+  const numberOf = (uid: string) => (order.sceneUids.includes(uid) ? order.sceneUids.indexOf(uid) + 1 : null);
   const { placement, audio, work } = item;
   const failure = shownFailure(work.failure);
   const inShot = 'shotUid' in placement ? placement : null;
+  const span = 'startSceneUid' in placement ? musicSpan(placement, order.sceneUids, order.scenePlaces) : null;
   const scene = inShot && scenes.find((one) => one.sceneUid === inShot.sceneUid);
   return {
     _id: item.audioId,
@@ -23,8 +29,8 @@ export function audioView(
     scene_id: inShot ? numberOf(inShot.sceneUid) : null,
     shot_id: inShot && scene ? shotNumber(scene, inShot.shotUid) : null,
     shot_uid: inShot?.shotUid ?? null,
-    start_scene_id: 'startSceneUid' in placement ? numberOf(placement.startSceneUid) : null,
-    end_scene_id: 'startSceneUid' in placement ? numberOf(placement.endSceneUid) : null,
+    start_scene_id: span && span.first + 1,
+    end_scene_id: span && span.last + 1,
     prompt: item.prompt,
     voice_id: item.voiceId,
     audio_url: audio ? addresses.of(audio.assetId, 'm4a') : null,
@@ -36,3 +42,27 @@ export function audioView(
     created_at: times[item.audioId] ?? '',
   };
 }
+
+/** Whether an item is heard in the film as it is: the sounds of a scene that was removed wait for it. */
+export const isInFilm = ({ placement }: Pick<AudioItem, 'placement'>, { sceneUids, scenePlaces }: FilmOrder): boolean =>
+  'startSceneUid' in placement ? musicSpan(placement, sceneUids, scenePlaces) !== null : sceneUids.includes(placement.sceneUid);
+
+/** The takes of an item, newest first. */
+export const takeViews = (
+  { takes, selectedTake }: AudioItem,
+  times: Readonly<Record<string, string>>,
+  addresses: MediaAddresses,
+): AudioTakeView[] =>
+  takes
+    .map(({ takeId, audio, prompt, voiceId }) => ({
+      _id: takeId,
+      audio_url: addresses.of(audio.assetId, 'm4a'),
+      peaks_url: addresses.of(audio.assetId, 'peaks.json'),
+      duration: audio.seconds,
+      prompt,
+      voice_id: voiceId,
+      generation_method: audio.method,
+      created_at: times[takeId] ?? '',
+      in_use: takeId === selectedTake,
+    }))
+    .reverse();

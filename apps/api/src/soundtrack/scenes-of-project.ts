@@ -15,9 +15,12 @@ export class ScenesOfProject {
 
   async of(project: ProjectRow): Promise<PlacedScene[]> {
     const states = await Promise.all(project.state.sceneUids.map((uid) => this.aggregates.stateOf(sceneDecider, streams.scene(uid))));
-    return states.filter((state): state is PlacedScene => state.sceneUid !== null);
+    return numbered(states.filter((state): state is PlacedScene => state.sceneUid !== null));
   }
 }
+
+/** Scenes with the numbers that their order gives them: a scene's own stream knows only the first one that it had. */
+export const numbered = (scenes: readonly PlacedScene[]): PlacedScene[] => scenes.map((scene, index) => ({ ...scene, number: index + 1 }));
 
 export function sceneAt(scenes: readonly PlacedScene[], reference: Reference): PlacedScene {
   const scene = typeof reference === 'number' ? scenes[reference - 1] : scenes.find((one) => one.sceneUid === reference);

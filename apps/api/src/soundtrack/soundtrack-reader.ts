@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { AudioView } from '@scenewright/contract';
+import type { AudioTakeView, AudioView } from '@scenewright/contract';
 import { soundtrackDecider } from '@scenewright/domain';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { notFound } from '../http/problems.js';
 import { MediaAddresses } from '../media/index.js';
 import { ProjectAccess, type ProjectRow } from '../projects/index.js';
-import { audioView } from './audio-view.js';
+import { audioView, isInFilm, takeViews } from './audio-view.js';
 import { ScenesOfProject } from './scenes-of-project.js';
 import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';
+
+type Soundtrack = Pick<SoundtrackRow, 'state' | 'times'>;
 
 /** The soundtrack of a project as it can be read, and whose an audio item is. */
 @Injectable()
@@ -22,14 +24,32 @@ export class SoundtrackReader {
     @InjectRepository(AudioRow) private readonly audios: Repository<AudioRow>,
   ) {}
 
-  async soundtrackOf(projectId: string): Promise<Pick<SoundtrackRow, 'state' | 'times'>> {
-    return (await this.soundtracks.findOneBy({ projectId })) ?? { state: soundtrackDecider.initial, times: {} };
+  async soundtrackOf(projectId: string, db: EntityManager = this.soundtracks.manager): Promise<Soundtrack> {
+    return (await db.findOneBy(SoundtrackRow, { projectId })) ?? { state: soundtrackDecider.initial, times: {} };
   }
 
   async audiosOf(project: ProjectRow): Promise<AudioView[]> {
-    const { state, times } = await this.soundtrackOf(project.id);
+    return this.viewsOf(project, await this.soundtrackOf(project.id));
+  }
+
+  async viewsOf(project: ProjectRow, { state, times }: Soundtrack): Promise<AudioView[]> {
     const scenes = await this.scenes.of(project);
-    return state.audios.map((item) => audioView(item, project.id, scenes, times, this.addresses));
+    return state.audios
+      .filter((item) => isInFilm(item, project.state))
+      .map((item) => audioView(item, project.id, scenes, project.state, times, this.addresses));
+  }
+
+  /** The takes of an audio item that somebody may look at, newest first. */
+  async takesOf(audioId: string, caller: Caller): Promise<AudioTakeView[]> {
+    const { projectId } = (await this.audios.findOneBy({ id: audioId })) ?? { projectId: null };
+    if (projectId === null) throw notFound('audio');
+    await this.projects.readable(projectId, caller).catch(() => {
+      throw notFound('audio');
+    });
+    const { state, times } = await this.soundtrackOf(projectId);
+    const item = state.audios.find((one) => one.audioId === audioId);
+    if (!item) throw notFound('audio');
+    return takeViews(item, times, this.addresses);
   }
 
   /** The project of an audio item of the caller's own. */

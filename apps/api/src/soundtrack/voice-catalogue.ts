@@ -17,8 +17,8 @@ export class VoiceCatalogue {
   ) {}
 
   async list(): Promise<VoiceView[]> {
-    const provider = await this.providers.forKind('speech');
-    const { voices = [] } = await provider.capabilities();
+    const provider = this.providers.for({ kind: 'speech' });
+    const { voices = [] } = provider.capabilities();
     const views: VoiceView[] = [];
     for (const voice of voices) {
       const assetId = derivedId('voice preview', provider.name, voice.voice_id);
@@ -36,7 +36,7 @@ export class VoiceCatalogue {
   }
 
   private async makePreview(voiceId: string, assetId: string): Promise<void> {
-    const provider = await this.providers.forKind('speech');
+    const provider = this.providers.for({ kind: 'speech' });
     const preview = await provider.voicePreview?.(voiceId);
     if (!preview) return;
     try {

@@ -37,11 +37,11 @@ export class ChangePlanHandler implements CallHandler<typeof calls.changePlan> {
   ) {}
 
   async execute({ input: { planId }, caller, meta }: CallTo<typeof calls.changePlan>) {
-    const action = await withPaymentsLock(this.leases, caller.uid, () => this.changeTo(planId, caller, meta));
+    const action = await withPaymentsLock(this.leases, caller.uid, (lost) => this.changeTo(planId, caller, meta, lost));
     return { action, subscription: await this.views.of(caller) };
   }
 
-  private async changeTo(to: PlanId, { uid }: Caller, meta: CommandMeta): Promise<PlanChangeOutcome> {
+  private async changeTo(to: PlanId, { uid }: Caller, meta: CommandMeta, lost: AbortSignal): Promise<PlanChangeOutcome> {
     const now = new Date().toISOString();
     const state = await this.upToDate(uid, now);
     const decision = planChange(planOf(state.plan), planOf(to), !state.live || isPaid(state.live));
@@ -52,7 +52,7 @@ export class ChangePlanHandler implements CallHandler<typeof calls.changePlan> {
     await paying(() =>
       way === 'cancel_at_period_end'
         ? this.payments.cancelAtPeriodEnd(subscriptionId, idempotencyKey)
-        : this.payments.change({ subscriptionId, to, how: way, monthsAhead: monthsAhead(state, now), idempotencyKey }),
+        : this.payments.change({ subscriptionId, to, how: way, monthsAhead: monthsAhead(state, now), idempotencyKey, lost }),
     );
     await this.sync.bring(uid, subscriptionId, meta.about({ userId: uid }));
     return outcome;

@@ -1,5 +1,5 @@
 import { calls } from '@scenewright/contract';
-import { statusOf } from '@scenewright/domain';
+import { ConsistentReads } from '@scenewright/event-log';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ProjectAccess } from '../../projects/index.js';
 import { CharacterAccess } from '../character-access.js';
@@ -11,15 +11,12 @@ export class CharactersHandler implements CallHandler<typeof calls.characters> {
     private readonly projects: ProjectAccess,
     private readonly characters: CharacterAccess,
     private readonly views: CharacterViews,
+    private readonly reads: ConsistentReads,
   ) {}
 
   async execute({ input: { projectId }, caller }: CallTo<typeof calls.characters>) {
     await this.projects.readable(projectId, caller);
-    const { state } = await this.characters.castOf(projectId);
-    return {
-      characters: state.characters.map((character) => this.views.character(character)),
-      characters_completed: state.completed,
-      casting_status: statusOf(state.castingWork, state.characters.length > 0),
-    };
+    const { read: state, position } = await this.reads.of('cast', async (db) => (await this.characters.castOf(projectId, db)).state);
+    return { ...this.views.cast(state, (characters, view) => characters.map(view)), position: String(position) };
   }
 }

@@ -3,7 +3,7 @@ import { castDecider, projectDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { type CharacterSheet, type Failure, streams } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
-import { type GenerationJob, GenerationKind, type WorkContext, Writing } from '../../generation/index.js';
+import { type GenerationJob, GenerationKind, toldAs, type WorkContext, Writing } from '../../generation/index.js';
 
 /** A script becomes a cast; a portrait of everybody is asked for at once. */
 @Injectable()
@@ -25,7 +25,12 @@ export class CastingGeneration extends GenerationKind<'CastingRequested', Charac
   async perform(job: GenerationJob<'CastingRequested'>, context: WorkContext): Promise<CharacterSheet[]> {
     const { about, script } = await this.aggregates.stateOf(projectDecider, streams.project(job.request.projectId));
     if (!about || !script) throw new ProviderFault('fatal', 'This project has no script to cast.');
-    const { characters } = await this.writing.write('cast', { idea: about.idea, style: about.videoStyle, script }, job, context);
+    const { characters } = await this.writing.write(
+      'cast',
+      { idea: about.idea, style: about.videoStyle, script, ...toldAs(about) },
+      job,
+      context,
+    );
     return characters;
   }
 

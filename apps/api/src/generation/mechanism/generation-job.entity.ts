@@ -22,8 +22,6 @@ export class GenerationJobRow {
   @Column('real') progress: number;
   @Column('int') attempts: number;
   @Column('text', { nullable: true }) worker: string | null;
-  @Column('text', { nullable: true }) provider: string | null;
-  @Column('jsonb', { name: 'provider_ref', nullable: true }) providerRef: Record<string, unknown> | null;
   @Column('text', { nullable: true }) message: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

@@ -2,6 +2,7 @@ import type { JobKind } from '@scenewright/contract';
 import type { Millicredits } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
 import type { DataOf, EventType, Failure, Operation, Recorded, SpentOn, StreamName, StudioEvent } from '@scenewright/events';
+import type { MediaKind } from '@scenewright/providers';
 
 type TypeWith<Data> = { [T in EventType]: DataOf<T> extends Data ? T : never }[EventType];
 
@@ -32,6 +33,10 @@ export interface WorkContext {
   readonly workDir: string;
   /** 0 to 1. */
   readonly onProgress: (fraction: number) => void;
+  /** Has the time limit count from this moment instead of the attempt's beginning: whoever orders elsewhere waits for the order. */
+  readonly countFrom: (moment: Date) => void;
+  /** Waits for something elsewhere without holding a worker. `untimed`: nor does the time count; it is somebody's turn first. */
+  readonly aside: <T>(wait: () => Promise<T>, options?: { untimed?: boolean }) => Promise<T>;
 }
 
 /** What a request costs its payer, and what for. */
@@ -63,8 +68,10 @@ export abstract class GenerationKind<R extends RequestType = RequestType, Outcom
   /** Types of the events that end it. */
   abstract readonly completed: CompletionType;
   abstract readonly failed: FailureType;
-  /** An attempt that takes longer is stopped and counts as failed. */
+  /** An attempt that takes longer is stopped and counts as failed; where something is ordered elsewhere, it counts from the order. */
   abstract readonly timeLimitMs: number;
+  /** Kinds of media that it has made; where a service makes them, more of its jobs may wait than work. */
+  readonly makes: readonly MediaKind[] = [];
   /** Attempts after the first, for faults that may pass. */
   abstract readonly retries: number;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { MediaProviders } from '../media-providers.js';
+import { OrderCancellation } from '../orders/order-cancellation.js';
 import { GenerationJobRow, toJob } from './generation-job.entity.js';
 import { GenerationKinds } from './generation-kinds.js';
 import { JobEndings } from './job-endings.js';
@@ -15,7 +15,7 @@ export class JobCancellation {
     private readonly kinds: GenerationKinds,
     private readonly endings: JobEndings,
     private readonly signals: JobSignals,
-    private readonly providers: MediaProviders,
+    private readonly orders: OrderCancellation,
   ) {}
 
   async cancelById(jobId: string): Promise<boolean> {
@@ -32,11 +32,7 @@ export class JobCancellation {
     await this.jobs.update({ id: row.id }, { state: 'cancelled', worker: null, message: 'Cancelled.', finishedAt: new Date() });
     const { id, userId, projectId, progress } = row;
     await this.signals.send({ id, kind: row.kind, userId, projectId, state: 'cancelled', progress, message: 'Cancelled.' });
-    if (row.provider && row.providerRef)
-      await this.providers
-        .named(row.provider)
-        ?.cancel(row.providerRef)
-        .catch(() => {});
+    await this.orders.letGo(row.id);
     return true;
   }
 }

@@ -9,6 +9,8 @@ import type { GenerationKind } from './generation-kind.js';
 const RETRY_DELAY_SECONDS = 2;
 /** Whether the connection that hears of new jobs is still there, in ms. */
 const HEARTBEAT = { every: 1_500, limit: 2_000 };
+/** For what may have to wait its turn at a service; what dead workers had taken is found by their leases. */
+const LONGEST_WAIT_SECONDS = 23 * 3600;
 /** Beyond a job's own time limit, for what happens around the work. */
 const MARGIN_SECONDS = 60;
 
@@ -27,7 +29,7 @@ export class JobQueue implements OnApplicationShutdown {
       retryLimit: kind.retries,
       retryDelay: RETRY_DELAY_SECONDS,
       retryBackoff: true,
-      expireInSeconds: Math.ceil(kind.timeLimitMs / 1000) + MARGIN_SECONDS,
+      expireInSeconds: kind.makes.length > 0 ? LONGEST_WAIT_SECONDS : Math.ceil(kind.timeLimitMs / 1000) + MARGIN_SECONDS,
       notify: true,
     };
     if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options);

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EventLogUnavailable, isConnectionLoss, Leases } from '@scenewright/event-log';
+import { EventLogUnavailable, isTransient, Leases } from '@scenewright/event-log';
 import type { Failure } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
+import { Semaphore } from 'async-mutex';
 import { In, LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { storageProblem } from '../../storage-problem.js';
+import { MediaProviders } from '../media-providers.js';
+import { OrderBook } from '../orders/order-book.js';
+import { OrderCancellation } from '../orders/order-cancellation.js';
 import { GenerationJobRow, type JobState, OPEN_STATES, toJob } from './generation-job.entity.js';
-import type { GenerationKind } from './generation-kind.js';
+import type { GenerationKind, WorkContext } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
 import { type Ending, JobEndings } from './job-endings.js';
 import { JobQueue } from './job-queue.js';
 import { JobSignals } from './job-signals.js';
 import { Scratch } from './scratch.js';
 import { CANCELLED, SHUTTING_DOWN, TAKEN_OVER, TIMED_OUT } from './stop-reason.js';
+
+type SlotRelease = () => void;
 
 /** A job whose worker dies every time is given up in the end. Far above what restarts alone would need. */
 const MAX_ATTEMPTS = 60;
@@ -28,6 +34,7 @@ export class JobRunner {
   private readonly log = new Logger('jobs');
   private readonly worker = `worker ${randomUUID()}`;
   private readonly active = new Map<string, AbortController>();
+  private readonly slots = new Map<string, Semaphore>();
   private readonly scratch: Scratch;
   private living: AbortSignal | undefined;
   private sweeper: NodeJS.Timeout | undefined;
@@ -41,6 +48,9 @@ export class JobRunner {
     private readonly endings: JobEndings,
     private readonly signals: JobSignals,
     private readonly leases: Leases,
+    private readonly providers: MediaProviders,
+    private readonly orders: OrderBook,
+    private readonly orderCancellation: OrderCancellation,
   ) {
     this.scratch = new Scratch(settings.dataDir);
   }
@@ -51,9 +61,11 @@ export class JobRunner {
       if (signal.state === 'cancelled') this.active.get(signal.id)?.abort(CANCELLED);
     });
     for (const kind of this.kinds.all()) {
-      await this.queue.work(kind, this.settings.WORKER_CONCURRENCY, (jobId, lastAttempt) => this.run(kind, jobId, lastAttempt));
+      const waiting = this.providers.isElsewhere(kind.makes) ? this.settings.REMOTE_CONCURRENCY : 0;
+      await this.queue.work(kind, this.settings.WORKER_CONCURRENCY + waiting, (jobId, lastAttempt) => this.run(kind, jobId, lastAttempt));
     }
     await this.takeOver();
+    this.orderCancellation.start();
     this.sweeper = setInterval(() => void this.takeOver().catch((error) => this.log.warn(`sweep: ${error.message}`)), SWEEP_MS);
   }
 
@@ -90,15 +102,42 @@ export class JobRunner {
     }
   }
 
+  /** How many of a kind work here at a time, however many wait. */
+  private slotsOf({ name }: GenerationKind): Semaphore {
+    const slots = this.slots.get(name) ?? new Semaphore(this.settings.WORKER_CONCURRENCY);
+    this.slots.set(name, slots);
+    return slots;
+  }
+
   private async attempt(kind: GenerationKind, row: GenerationJobRow, controller: AbortController, last: boolean): Promise<void> {
     const job = toJob(row);
-    const timer = setTimeout(() => controller.abort(TIMED_OUT), kind.timeLimitMs);
+    let timer: NodeJS.Timeout | undefined;
+    const countFrom = (moment: Date) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => controller.abort(TIMED_OUT), Math.max(0, moment.getTime() + kind.timeLimitMs - Date.now()));
+    };
+    countFrom(new Date());
+    const slots = this.slotsOf(kind);
+    let slot: SlotRelease | undefined;
+    const aside: WorkContext['aside'] = async (wait, { untimed = false } = {}) => {
+      slot?.();
+      slot = undefined;
+      if (untimed) clearTimeout(timer);
+      try {
+        return await wait();
+      } finally {
+        if (untimed) countFrom(new Date());
+        [, slot] = await slots.acquire();
+        if (controller.signal.aborted) slot();
+      }
+    };
     let workDir: string | undefined;
     try {
       const before = job.attempt > 1 ? await this.endings.endingOf(kind, job) : null;
       if (before) return await this.settle(row, before);
+      await aside(async () => {}, { untimed: true });
       workDir = await this.scratch.of(this.worker, `${job.id}-${job.attempt}`);
-      const work = kind.perform(job, { signal: controller.signal, workDir, onProgress: this.progressOf(row) });
+      const work = kind.perform(job, { signal: controller.signal, workDir, countFrom, aside, onProgress: this.progressOf(row) });
       // work that ignores its signal must not hold the worker for ever
       const outcome = await Promise.race([work, abortion(controller.signal)]);
       await this.settle(row, await this.endings.complete(kind, job, outcome));
@@ -121,13 +160,16 @@ export class JobRunner {
       await this.settle(row, await this.endings.fail(kind, job, toFailure(fault)), fault.message);
     } finally {
       clearTimeout(timer);
+      slot?.();
       if (workDir) await this.scratch.remove(workDir);
     }
   }
 
-  private settle(row: GenerationJobRow, ending: Ending, message: string | null = null): Promise<void> {
+  private async settle(row: GenerationJobRow, ending: Ending, message: string | null = null): Promise<void> {
     const state = ending === 'superseded' ? 'cancelled' : ending;
-    return this.mark(row, state, { progress: ending === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
+    if (ending === 'completed') await this.orders.closeDelivered(row.id);
+    else await this.orderCancellation.letGo(row.id);
+    await this.mark(row, state, { progress: ending === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
   }
 
   /**
@@ -170,7 +212,7 @@ export class JobRunner {
   private async mark(
     row: GenerationJobRow,
     state: JobState,
-    changes: Omit<Partial<GenerationJobRow>, 'event' | 'providerRef'>,
+    changes: Omit<Partial<GenerationJobRow>, 'event'>,
     mine: { worker?: string } = { worker: this.worker },
   ): Promise<void> {
     const { affected } = await this.jobs.update(
@@ -207,7 +249,7 @@ function causesOf({ options }: ProviderFault): string {
 }
 
 /** The database or the log did not answer: that says nothing of the work. */
-const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || isConnectionLoss(error);
+const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || isTransient(error);
 
 /** What is no fault of a provider is a fault of ours: it may pass once, then it will not. */
 function classify(error: unknown, attempt: number): ProviderFault {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventLog, LogTail, Watermarks } from '@scenewright/event-log';
+import { EventLog, LogTail, NotShownYet, Watermarks } from '@scenewright/event-log';
 import { categoryOf, current, type DataOf, type Failure, type Recorded, type StreamName, type StudioEvent } from '@scenewright/events';
 import { Problem } from '../../http/problems.js';
 import { toldStorageProblem } from '../../storage-problem.js';
@@ -9,9 +9,6 @@ import { GenerationKinds } from './generation-kinds.js';
 
 /** Longest that a call waits for work that it started; the work goes on behind it. */
 const TIMEOUT_MS = 150_000;
-/** Readers of the log that fell behind are taken over within seconds. */
-const RETRY_AFTER_S = 2;
-const NOT_SHOWN = 'This is done, but cannot be shown yet. Look again in a few seconds.';
 /** How far back an end that came before is looked for. */
 const REMEMBERED_EVENTS = 200;
 
@@ -22,7 +19,8 @@ type EndEvent = Recorded<Extract<StudioEvent, { type: CompletionType | FailureTy
 export interface Outcome<Completed extends CompletionType> {
   /**
    * What the event says that completed the job.
-   * @throws {Problem} it failed, takes too long or cannot be shown yet; then what it has done so far stands.
+   * @throws {Problem} it failed or takes too long; then what it has done so far stands.
+   * @throws {NotShownYet}
    */
   completed(): Promise<DataOf<Completed>>;
   /** Stops waiting. */
@@ -77,7 +75,7 @@ export class Outcomes {
           });
         }
         // whoever reads the answer together from what is shown would find it missing; the same call, sent again, finds this end
-        if (!isShown) throw new Problem(503, 'UNAVAILABLE', NOT_SHOWN, { headers: { 'Retry-After': String(RETRY_AFTER_S) } });
+        if (!isShown) throw new NotShownYet();
         if (event.type !== completed) throw new Error(`${jobId} ended with ${event.type}, not with ${completed}`);
         return event.data as DataOf<Completed>;
       },

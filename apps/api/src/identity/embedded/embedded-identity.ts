@@ -40,11 +40,14 @@ export class EmbeddedIdentity implements IdentityProvider {
   async verify(token: string): Promise<Identity | null> {
     const claims = await this.tokens.read(token);
     if (!claims) return null;
-    const { rows } = await this.auths.pool.query<Row>(
-      `SELECT person.* FROM session JOIN "user" person ON person.id = session."userId"
-       WHERE session.id = $1 AND person.id = $2 AND session."expiresAt" > now() AND person."emailVerified"`,
-      [claims.sessionId, claims.uid],
-    );
+    // asked with every call: that a session has ended holds at once, in whatever process it was ended
+    const { rows } = await this.auths.pool.query<Row>({
+      name: 'session',
+      text: `SELECT person.id, person.email, person."emailVerified", person.name, person.image, person."createdAt"
+             FROM session JOIN "user" person ON person.id = session."userId"
+             WHERE session.id = $1 AND person.id = $2 AND session."expiresAt" > now() AND person."emailVerified"`,
+      values: [claims.sessionId, claims.uid],
+    });
     return rows[0] ? { ...identityOf(rows[0]), session: { id: claims.sessionId, goodUntil: claims.goodUntil } } : null;
   }
 

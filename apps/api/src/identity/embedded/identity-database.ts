@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
-import { connectionLimits } from '@scenewright/event-log';
+import { connectionLimits, patientConnection, withHeartbeat } from '@scenewright/event-log';
 import type { BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { SIGNAL_CHANNEL } from '../../signals/index.js';
 
 const SCHEMA = 'identity';
@@ -35,9 +35,12 @@ export function openIdentityDatabase(url: string): Pool {
 }
 
 /** Brings the schema up to date, then does `once`. Of several processes starting at once one does it and the others wait. */
-export async function prepareIdentityDatabase(url: string, options: BetterAuthOptions, once: () => Promise<void>): Promise<void> {
+export const prepareIdentityDatabase = (url: string, options: BetterAuthOptions, once: () => Promise<void>): Promise<void> =>
+  withHeartbeat(url, () => prepareAlone(url, options, once));
+
+async function prepareAlone(url: string, options: BetterAuthOptions, once: () => Promise<void>): Promise<void> {
   // none of the pool's: waiting for another process to migrate takes as long as it takes
-  const client = new Client({ connectionString: url, application_name: 'scenewright-identity' });
+  const client = new patientConnection.Client({ ...patientConnection, connectionString: url, application_name: 'scenewright-identity' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);

@@ -7,6 +7,15 @@ import { Auths } from './auths.js';
 export const TOKEN_MINUTES = 5;
 /** Whoever sends unknown key ids makes us look for new keys at most this often. */
 const KEYS_MIN_AGE_MS = 5000;
+/** A token that was found to be ours is taken for ours this long without checking its signature again. */
+const READ_FOR_MS = 30_000;
+const MOST_READ = 5_000;
+
+interface Claims {
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly goodUntil: Date;
+}
 
 export interface SignedToken {
   readonly token: string;
@@ -17,6 +26,7 @@ export interface SignedToken {
 @Injectable()
 export class Tokens {
   private keys: { find: JWTVerifyGetKey; at: number } | null = null;
+  private readonly known = new Map<string, Claims & { readonly until: number }>();
 
   constructor(private readonly auths: Auths) {}
 
@@ -28,7 +38,9 @@ export class Tokens {
   }
 
   /** Null when the token is not one of ours or has expired. Says nothing about its session. */
-  async read(token: string): Promise<{ uid: string; sessionId: string; goodUntil: Date } | null> {
+  async read(token: string): Promise<Claims | null> {
+    const known = this.known.get(token);
+    if (known && known.until > Date.now()) return known;
     try {
       const { payload } = await jwtVerify(token, (header, input) => this.key(header, input), {
         algorithms: [TOKEN_ALGORITHM],
@@ -36,11 +48,19 @@ export class Tokens {
         audience: TOKEN_AUDIENCE,
         requiredClaims: ['sub', 'sid', 'exp', 'iat'],
       });
-      return { uid: String(payload.sub), sessionId: String(payload.sid), goodUntil: new Date(Number(payload.exp) * 1000) };
+      const claims = { uid: String(payload.sub), sessionId: String(payload.sid), goodUntil: new Date(Number(payload.exp) * 1000) };
+      this.remember(token, claims);
+      return claims;
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;
     }
+  }
+
+  private remember(token: string, claims: Claims): void {
+    this.known.delete(token);
+    if (this.known.size >= MOST_READ) this.known.delete(this.known.keys().next().value as string);
+    this.known.set(token, { ...claims, until: Math.min(Date.now() + READ_FOR_MS, claims.goodUntil.getTime()) });
   }
 
   private async key(...asked: Parameters<JWTVerifyGetKey>) {

@@ -24,6 +24,7 @@ export class LipSyncGeneration extends GenerationKind<'LipSyncRequested', VideoA
   readonly failed = 'LipSyncFailed';
   readonly timeLimitMs = 20 * 60_000;
   readonly retries = 3;
+  override readonly makes = ['lip_sync'] as const;
 
   constructor(
     private readonly media: MediaWork,

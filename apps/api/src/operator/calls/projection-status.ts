@@ -1,7 +1,5 @@
-import { InjectDataSource } from '@nestjs/typeorm';
 import { calls } from '@scenewright/contract';
 import { Checkpoints, EventLog } from '@scenewright/event-log';
-import type { DataSource } from 'typeorm';
 import { type CallHandler, Handles } from '../../http/call-handler.js';
 
 /** How far every projection and process is, and where one has stopped. */
@@ -9,12 +7,12 @@ import { type CallHandler, Handles } from '../../http/call-handler.js';
 export class ProjectionStatusHandler implements CallHandler<typeof calls.projectionStatus> {
   constructor(
     private readonly events: EventLog,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly checkpoints: Checkpoints,
   ) {}
 
   async execute() {
     const head = await this.events.head();
-    const consumers = await new Checkpoints(this.database).all();
+    const consumers = await this.checkpoints.all();
     return {
       head: String(head),
       consumers: consumers.map(({ name, version, position, state, error, failedPosition }) => ({

@@ -1,7 +1,5 @@
-import { InjectDataSource } from '@nestjs/typeorm';
 import { calls } from '@scenewright/contract';
 import { AlreadyRebuilding, Checkpoints } from '@scenewright/event-log';
-import type { DataSource } from 'typeorm';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { StudioRoles } from '../studio-roles.js';
@@ -11,7 +9,7 @@ import { StudioRoles } from '../studio-roles.js';
 export class RebuildProjectionHandler implements CallHandler<typeof calls.rebuildProjection> {
   constructor(
     private readonly roles: StudioRoles,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly checkpoints: Checkpoints,
   ) {}
 
   async execute({ input: { name } }: CallTo<typeof calls.rebuildProjection>) {
@@ -20,7 +18,7 @@ export class RebuildProjectionHandler implements CallHandler<typeof calls.rebuil
     await projector.rebuild().catch((error: unknown) => {
       throw error instanceof AlreadyRebuilding ? new Problem(409, 'ALREADY_RUNNING', `${error.message}. Wait until it is done.`) : error;
     });
-    const status = await new Checkpoints(this.database).find(name);
+    const status = await this.checkpoints.find(name);
     return { success: true as const, position: String(status?.position ?? 0), milliseconds: Math.round(performance.now() - began) };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { projectDecider, userDecider } from '@scenewright/domain';
 import { AggregateRepository, type UnitOfWork } from '@scenewright/event-log';
 import { type Failure, type Script, streams } from '@scenewright/events';
-import { type GenerationJob, GenerationKind, projectOf, type WorkContext, Writing } from '../../generation/index.js';
+import { type GenerationJob, GenerationKind, projectOf, toldAs, type WorkContext, Writing } from '../../generation/index.js';
 
 type Written = { script: Script; method: string };
 
@@ -26,7 +26,7 @@ export class ScriptGeneration extends GenerationKind<'ScriptRequested', Written>
   async perform(job: GenerationJob<'ScriptRequested'>, context: WorkContext): Promise<Written> {
     const { about } = await projectOf(this.aggregates, job);
     const { idea, videoLength: length, videoStyle: style, aspectRatio } = about;
-    const script = await this.writing.write('script', { idea, length, style, aspectRatio }, job, context);
+    const script = await this.writing.write('script', { idea, length, style, aspectRatio, ...toldAs(about) }, job, context);
     return { script, method: this.writing.method };
   }
 

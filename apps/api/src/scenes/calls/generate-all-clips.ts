@@ -3,10 +3,12 @@ import { DEFAULT_BULK_MODEL, readyForBulkVideo, sceneDecider, videoPrice } from 
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
+import { MediaProviders } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import type { CommandMeta } from '../../http/caller.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
 import { ShotAccess } from '../shot-access.js';
-import { allowedVideo, usualModel } from '../video-settings.js';
+import { allowedVideo, requireMaker, usualModel } from '../video-settings.js';
 
 /** Asks for the clips of all shots that are ready and have none: all of them are paid for, or none is made. */
 @Handles(calls.generateAllClips)
@@ -16,6 +18,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
     private readonly projects: ProjectAccess,
     private readonly shots: ShotAccess,
     private readonly plans: CurrentPlan,
+    private readonly providers: MediaProviders,
   ) {}
 
   async execute({ input: { projectId, ...wanted }, caller, meta }: CallTo<typeof calls.generateAllClips>) {
@@ -23,10 +26,11 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
     const plan = await this.plans.of(caller);
     const { model, resolution } = allowedVideo(plan, wanted.model ?? usualModel(plan, DEFAULT_BULK_MODEL), wanted.resolution);
     const seconds = model.lengths[0] as number;
+    requireMaker(this.providers, { model, resolution }, seconds);
     const price = videoPrice(model, resolution, seconds);
     const sceneUids = (await this.shots.scenesOf(projectId)).map((row) => row.uid);
     let count = 0;
-    await this.gateway.execute(
+    const { repeated } = await this.gateway.execute(
       meta.about(subjectOf(project)),
       async (unit) => {
         count = 0;
@@ -49,6 +53,13 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
       },
       streams.credits(project.ownerId),
     );
+    if (repeated || count === 0) count = await this.countBefore(meta, sceneUids);
     return { success: true as const, generated_count: count };
+  }
+
+  /** How many the same call asked for when it came before. */
+  private async countBefore(meta: CommandMeta, sceneUids: readonly string[]): Promise<number> {
+    const left = await Promise.all(sceneUids.map((uid) => this.gateway.leftBy(meta, streams.scene(uid))));
+    return left.flat().filter(({ type }) => type === 'VideoGenerationRequested').length;
   }
 }

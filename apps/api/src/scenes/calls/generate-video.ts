@@ -3,11 +3,12 @@ import { sceneDecider, videoPrice } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
+import { MediaProviders } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { MediaAddresses } from '../../media/index.js';
 import { ShotAccess } from '../shot-access.js';
-import { allowedLength, allowedVideo } from '../video-settings.js';
+import { allowedLength, allowedVideo, requireMaker } from '../video-settings.js';
 
 /** Asks for the clip of a shot: priced and allowed now, made in the background. */
 @Handles(calls.generateVideo)
@@ -16,6 +17,7 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
     private readonly gateway: CommandGateway,
     private readonly shots: ShotAccess,
     private readonly plans: CurrentPlan,
+    private readonly providers: MediaProviders,
     private readonly addresses: MediaAddresses,
   ) {}
 
@@ -23,6 +25,7 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
     const { project, stream, subject, shot } = await this.shots.ownShot(input.projectId, input.sceneId, input.clipId, caller);
     const { model, resolution } = allowedVideo(await this.plans.of(caller), input.model, input.resolution);
     const seconds = allowedLength(model, input.length);
+    requireMaker(this.providers, { model, resolution }, seconds);
     const startFrameAssetId = this.startFrame(input.startFrameUrl);
     const jobId = meta.idFor('video');
     await this.gateway.execute(

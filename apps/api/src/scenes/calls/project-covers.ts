@@ -1,23 +1,23 @@
-import { InjectRepository } from '@nestjs/typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { calls } from '@scenewright/contract';
 import { selectedFrame } from '@scenewright/domain';
-import { In, type Repository } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { MediaAddresses } from '../../media/index.js';
 import { ProjectAccess } from '../../projects/index.js';
-import { SceneRow } from '../scene.entity.js';
+import { storedScenes } from '../stored-scenes.js';
 
 /** A picture for each project of a person: a start frame of its first scene. */
 @Handles(calls.projectCovers)
 export class ProjectCoversHandler implements CallHandler<typeof calls.projectCovers> {
   constructor(
     private readonly projects: ProjectAccess,
-    @InjectRepository(SceneRow) private readonly scenes: Repository<SceneRow>,
+    @InjectDataSource() private readonly database: DataSource,
     private readonly addresses: MediaAddresses,
   ) {}
 
   async execute({ caller }: CallTo<typeof calls.projectCovers>) {
-    const openings = await this.scenes.findBy({ projectId: In(await this.projects.idsOf(caller.uid)), number: 1 });
+    const openings = await storedScenes(this.database.manager, { projectId: In(await this.projects.idsOf(caller.uid)), number: 1 });
     const covers = openings.flatMap(({ projectId, state }) => {
       const painted = state.shots.filter(selectedFrame);
       // somebody makes a better cover than an empty place

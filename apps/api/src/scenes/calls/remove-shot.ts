@@ -16,7 +16,11 @@ export class RemoveShotHandler implements CallHandler<typeof calls.removeShot> {
   ) {}
 
   async execute({ input: { projectId, sceneId, shotId }, caller, meta }: CallTo<typeof calls.removeShot>) {
-    const { stream, subject, shot } = await this.shots.ownShot(projectId, sceneId, shotId, caller);
+    const scene = await this.shots.ownScene(projectId, sceneId, caller);
+    const { stream, subject } = scene;
+    // sent again, a number would mean the next shot
+    if ((await this.gateway.leftBy(meta, stream)).length > 0) return { success: true as const };
+    const { shot } = await this.shots.shotIn(scene, shotId);
     const { shotUid } = shot;
     for (const jobId of [shot.designWork.jobId, shot.frameWork.jobId, shot.clipWork?.jobId]) {
       if (jobId) await this.cancellation.cancelById(jobId);

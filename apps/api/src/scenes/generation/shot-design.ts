@@ -52,7 +52,7 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
         scenes: [
           { number: 1, title: scene.title, description: scene.description, shots: [{ number: 1, visuals, audio, narration, seconds }] },
         ],
-        voices: voicesForWriter(await this.providers.voices()),
+        voices: voicesForWriter(this.providers.voices()),
       },
       job,
       context,

@@ -27,6 +27,7 @@ export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', 
   readonly failed = 'StartFrameFailed';
   readonly timeLimitMs = 10 * 60_000;
   readonly retries = 3;
+  override readonly makes = ['image'] as const;
 
   constructor(
     private readonly media: MediaWork,

@@ -25,6 +25,7 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
   readonly failed = 'VideoGenerationFailed';
   readonly timeLimitMs = 20 * 60_000;
   readonly retries = 3;
+  override readonly makes = ['video'] as const;
 
   constructor(
     private readonly media: MediaWork,
@@ -58,8 +59,8 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
         seed: seedFrom(job.id),
       },
       context,
-      async (provider, ref) => {
-        await this.executor.execute(followUp(job.event, 'started'), (unit) =>
+      async (provider, ref, nth) => {
+        await this.executor.execute(followUp(job.event, nth === 1 ? 'started' : `started ${nth}`), (unit) =>
           unit.decide(sceneDecider, job.event.stream, { type: 'StartVideo', jobId: job.id, provider, ref: { ...ref } }),
         );
       },

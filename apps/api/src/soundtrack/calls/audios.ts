@@ -1,4 +1,5 @@
 import { calls } from '@scenewright/contract';
+import { ConsistentReads } from '@scenewright/event-log';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ProjectAccess } from '../../projects/index.js';
 import { SoundtrackReader } from '../soundtrack-reader.js';
@@ -8,9 +9,12 @@ export class AudiosHandler implements CallHandler<typeof calls.audios> {
   constructor(
     private readonly projects: ProjectAccess,
     private readonly soundtrack: SoundtrackReader,
+    private readonly reads: ConsistentReads,
   ) {}
 
   async execute({ input: { projectId }, caller }: CallTo<typeof calls.audios>) {
-    return { audios: await this.soundtrack.audiosOf(await this.projects.readable(projectId, caller)) };
+    const project = await this.projects.readable(projectId, caller);
+    const { read, position } = await this.reads.of('soundtrack', (db) => this.soundtrack.soundtrackOf(projectId, db));
+    return { audios: await this.soundtrack.viewsOf(project, read), position: String(position) };
   }
 }

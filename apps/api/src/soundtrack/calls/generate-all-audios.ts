@@ -6,6 +6,7 @@ import { MediaProviders } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
 import { hasItsVideo, termsFor } from '../audio-terms.js';
+import { isInFilm } from '../audio-view.js';
 import { ScenesOfProject } from '../scenes-of-project.js';
 
 /** Asks for every audio item that has no sound yet and is ready for one: all of them are paid for, or none is made. */
@@ -21,19 +22,25 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
   async execute({ input: { project_id: projectId }, caller, meta }: CallTo<typeof calls.generateAllAudios>) {
     const project = await this.projects.own(projectId, caller);
     const scenes = await this.scenes.of(project);
-    const [narrator] = await this.providers.voices();
+    const { scenePlaces } = project.state;
+    const [narrator] = this.providers.voices();
     const stream = streams.soundtrack(projectId);
     let count = 0;
-    await this.gateway.execute(
+    const { repeated } = await this.gateway.execute(
       meta.about(subjectOf(project)),
       async (unit) => {
         count = 0;
         const { audios } = await unit.load(soundtrackDecider, stream);
         const ready = audios.filter(
-          (item) => item.audio === null && item.work.jobId === null && item.prompt.trim() !== '' && hasItsVideo(item, scenes),
+          (item) =>
+            isInFilm(item, project.state) &&
+            item.audio === null &&
+            item.work.jobId === null &&
+            item.prompt.trim() !== '' &&
+            hasItsVideo(item, scenes),
         );
         for (const { audioId, type, prompt, placement, voiceId: chosen } of ready) {
-          const terms = termsFor({ type, placement }, prompt, scenes);
+          const terms = termsFor({ type, placement }, prompt, scenes, scenePlaces);
           if (!terms) continue;
           const jobId = meta.idFor('audio-job', audioId);
           const voiceId = type === 'voice' ? (chosen ?? narrator?.voice_id) : undefined;
@@ -44,6 +51,11 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
       },
       streams.credits(project.ownerId),
     );
+    if (repeated || count === 0) {
+      // when the same call came before, it asked for these
+      const left = await this.gateway.leftBy(meta, stream);
+      count = left.filter(({ type }) => type === 'AudioGenerationRequested').length;
+    }
     const message =
       count === 0 ? 'There is no audio that is ready to be generated.' : `Generating ${count} audio ${count === 1 ? 'item' : 'items'}.`;
     return { success: true as const, generated_count: count, message };

@@ -24,6 +24,7 @@ export class AudioGeneration extends GenerationKind<'AudioGenerationRequested', 
   readonly failed = 'AudioGenerationFailed';
   readonly timeLimitMs = 10 * 60_000;
   readonly retries = 3;
+  override readonly makes = ['speech', 'sound_effect', 'music'] as const;
 
   constructor(
     private readonly media: MediaWork,

@@ -4,7 +4,7 @@ import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/ev
 import { type AudioDesign, type Failure, streams } from '@scenewright/events';
 import { voicesForWriter } from '@scenewright/providers';
 import { type GenerationJob, GenerationKind, MediaProviders, projectOf, type WorkContext, Writing } from '../../generation/index.js';
-import type { PlacedScene } from '../scenes-of-project.js';
+import { numbered, type PlacedScene } from '../scenes-of-project.js';
 
 type Planned = Omit<NewAudio, 'audioId'>;
 
@@ -28,7 +28,8 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
 
   async perform(job: GenerationJob<'SoundtrackDesignRequested'>, context: WorkContext): Promise<Planned[]> {
     const { about, sceneUids } = await projectOf(this.aggregates, job);
-    const scenes = (await Promise.all(sceneUids.map((uid) => this.aggregates.stateOf(sceneDecider, streams.scene(uid))))) as PlacedScene[];
+    const states = await Promise.all(sceneUids.map((uid) => this.aggregates.stateOf(sceneDecider, streams.scene(uid))));
+    const scenes = numbered(states as PlacedScene[]);
     const { audios } = await this.writing.write(
       'soundtrack',
       {
@@ -42,10 +43,11 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
             visuals: text.visuals,
             audio: text.audio,
             narration: text.narration,
+            ...(text.speaker ? { speaker: text.speaker } : {}),
             seconds: text.duration_seconds,
           })),
         })),
-        voices: voicesForWriter(await this.providers.voices()),
+        voices: voicesForWriter(this.providers.voices()),
       },
       job,
       context,

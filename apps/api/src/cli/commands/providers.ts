@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { print } from '../print.js';
+import type { StudioClient } from '../studio-client.js';
+import { table } from '../table.js';
+
+/** `studio providers …`. */
+export function providerCommands(program: Command, operator: () => StudioClient): void {
+  const providers = program.command('providers').description('who makes what, and what was ordered from them');
+  providers
+    .command('list', { isDefault: true })
+    .description('who makes each kind and model, at which price, and how it is')
+    .action(async () => {
+      const { rows, spent } = await operator().call('providers');
+      const head = ['kind', 'model', 'made by', 'endpoint', 'list price', 'state', 'retires'];
+      const price = (usd: number | null, per: string | null) =>
+        per === null ? 'nothing' : usd === null ? 'not known' : `$${usd.toFixed(3)} for ${per}`;
+      const shown = rows.map((row) => [
+        row.kind,
+        row.model ?? '',
+        row.provider,
+        row.endpoint ?? '',
+        price(row.usd, row.per),
+        row.state,
+        row.retires ?? '',
+      ]);
+      print(table([head, ...shown]));
+      for (const { provider, orders, usd, unpriced, uncertain } of spent) {
+        const doubts = uncertain > 0 ? `, ${uncertain} of them uncertain (npm run studio -- providers doubts)` : '';
+        print(
+          `${provider}: ${orders} orders${doubts}, $${usd.toFixed(2)} by list prices${unpriced > 0 ? ` and ${unpriced} without a known price` : ''}`,
+        );
+      }
+    });
+  providers
+    .command('doubts')
+    .description('orders of which nobody can say what became of them; compare with the bill of the service')
+    .action(async () => {
+      const { doubts } = await operator().call('orderDoubts');
+      const rows = doubts.map((one) => [
+        one.ordered_at,
+        one.provider,
+        one.kind ?? '',
+        one.job_id,
+        one.reference ? JSON.stringify(one.reference) : '',
+      ]);
+      print(
+        rows.length > 0
+          ? table([['ordered', 'service', 'kind', 'job', 'reference'], ...rows])
+          : 'None: of every order it is known what became of it.',
+      );
+    });
+}

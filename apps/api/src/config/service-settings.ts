@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const atOnce = (most: number) => z.coerce.number().int().min(1).max(1000).default(most);
+const address = z.url({ protocol: /^https?$/ }).optional();
+
+const KINDS = ['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync'] as const;
+
+/** Who is asked for a kind, and in which order: 'video:fal+replicate,speech:offline'. */
+const preferences = z.string().transform((text, context) => {
+  const chosen = new Map<(typeof KINDS)[number], readonly string[]>();
+  for (const entry of text.split(',').filter(Boolean)) {
+    const [kind, names] = entry.split(':').map((part) => part.trim());
+    if (!names || !KINDS.includes(kind as never)) {
+      context.addIssue({ code: 'custom', message: `'${entry}' is not kind:service with one of ${KINDS.join(', ')}` });
+      return z.NEVER;
+    }
+    chosen.set(kind as (typeof KINDS)[number], names.split('+'));
+  }
+  return chosen;
+});
+
+/** Settings of the services that make media. One key turns on whatever its service can make. */
+export const serviceSettings = {
+  REPLICATE_API_TOKEN: {
+    schema: z.string().startsWith('r8_', 'must begin with r8_').optional(),
+    about: 'Token of a Replicate account: clips of all models, pictures.',
+    example: 'r8_…',
+  },
+  REPLICATE_AT_ONCE: { schema: atOnce(16), about: 'Orders under way at Replicate at a time, of each process.', example: '16' },
+  REPLICATE_BASE_URL: {
+    schema: address,
+    about: 'Where something else speaks the API of Replicate, for tests. On this machine alone.',
+    example: 'http://127.0.0.1:4001/v1',
+  },
+  FAL_KEY: {
+    schema: z.string().min(8).optional(),
+    about: 'Key of a fal account: clips of all models, pictures.',
+    example: 'key-id:key-secret',
+  },
+  FAL_AT_ONCE: { schema: atOnce(8), about: 'Orders under way at fal at a time, of each process. New accounts have two.', example: '8' },
+  FAL_QUEUE_URL: {
+    schema: address,
+    about: 'Where something else speaks the queue API of fal, for tests. On this machine alone.',
+    example: 'http://127.0.0.1:4002',
+  },
+  FAL_KEYS_URL: {
+    schema: address,
+    about: 'Where the keys are published that its webhooks are signed with, for tests. On this machine alone.',
+    example: 'http://127.0.0.1:4002/.well-known/jwks.json',
+  },
+  PROVIDERS: {
+    schema: preferences.default(new Map()),
+    about:
+      'Who makes a kind, those preferred first; others are not asked. Default: every service that has a key, in the order of this list.',
+    example: 'video:fal+replicate,image:replicate,speech:offline',
+  },
+  SPEND_LIMIT_USD_PER_DAY: {
+    schema: z.coerce.number().positive().optional(),
+    about:
+      'What may be spent at services in a day (UTC), in US dollars by their price lists. Once it is reached nothing is ordered any more.',
+    example: '50',
+  },
+  REMOTE_CONCURRENCY: {
+    schema: z.coerce.number().int().min(1).max(1000).default(32),
+    about: 'Jobs of each kind that may wait for services at the same time, beside those of WORKER_CONCURRENCY that work here.',
+    example: '32',
+  },
+} as const;

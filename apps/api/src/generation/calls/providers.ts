@@ -1,0 +1,16 @@
+import { calls } from '@scenewright/contract';
+import { type CallHandler, Handles } from '../../http/call-handler.js';
+import { OrderBook } from '../orders/order-book.js';
+import { ProviderReport } from '../provider-report.js';
+
+@Handles(calls.providers)
+export class ProvidersHandler implements CallHandler<typeof calls.providers> {
+  constructor(
+    private readonly report: ProviderReport,
+    private readonly orders: OrderBook,
+  ) {}
+
+  async execute() {
+    return { rows: this.report.rows(), spent: await this.orders.spent() };
+  }
+}

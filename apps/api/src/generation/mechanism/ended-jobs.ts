@@ -1,0 +1,49 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { SETTINGS } from '../../config/config.module.js';
+import type { Settings } from '../../config/settings.js';
+
+/** How long it can be looked up how a job went. What it made, or why it failed, is in the log for good. */
+const KEPT_DAYS = 30;
+const LOOK_EVERY_MS = 60 * 60_000;
+/** At a time: nobody waits for a long delete. */
+const MOST_AT_ONCE = 1_000;
+
+/** Removes the rows of jobs that ended long ago. */
+@Injectable()
+export class EndedJobs implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('ended-jobs');
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @InjectDataSource() private readonly database: DataSource,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.settings.ROLES.includes('worker')) return;
+    const look = () => void this.sweep().catch((error: Error) => this.log.warn(`looks again in a while: ${error.message}`));
+    look();
+    this.timer = setInterval(look, LOOK_EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    this.stopped = true;
+    clearInterval(this.timer);
+  }
+
+  async sweep(): Promise<void> {
+    for (let removed = MOST_AT_ONCE; removed === MOST_AT_ONCE && !this.stopped; ) {
+      const gone = await this.database.query<unknown[]>(
+        `WITH gone AS (
+           DELETE FROM ops.generation_jobs WHERE id IN (
+             SELECT id FROM ops.generation_jobs WHERE finished_at < now() - make_interval(days => $1) LIMIT $2) RETURNING id)
+         SELECT id FROM gone`,
+        [KEPT_DAYS, MOST_AT_ONCE],
+      );
+      removed = gone.length;
+    }
+  }
+}

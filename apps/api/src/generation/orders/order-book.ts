@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { derivedId } from '@scenewright/event-log';
+import { type OrderCost, type OrderMark, ProviderFault, type ProviderReference } from '@scenewright/providers';
+import { In, type Repository } from 'typeorm';
+import { ProviderOrderRow } from './provider-order.entity.js';
+
+/** After so many orders that came to nothing a job is given up: whatever is wrong, another one would not mend it. */
+const MOST_ORDERS = 3;
+
+type OrderId = Pick<ProviderOrderRow, 'jobId' | 'nth'>;
+
+/** The same for every try of one order. A job's first order has the job's own id. */
+export const idempotencyKeyOf = ({ jobId, nth }: OrderId): string => (nth === 1 ? jobId : derivedId(jobId, 'order', nth));
+
+/** What was ordered elsewhere and how that stands. It is written down before it happens, so that nothing is ordered twice for a crash. */
+@Injectable()
+export class OrderBook {
+  constructor(@InjectRepository(ProviderOrderRow) private readonly orders: Repository<ProviderOrderRow>) {}
+
+  /** The order that a job waits for, if it has one. */
+  async openOf(jobId: string): Promise<ProviderOrderRow | null> {
+    return this.orders.findOneBy({ jobId, state: In(['intended', 'taken']) });
+  }
+
+  /**
+   * Notes that an order is about to go out.
+   * @throws {ProviderFault} fatal, when too many came to nothing
+   */
+  async intend(jobId: string, provider: string): Promise<ProviderOrderRow> {
+    const [last] = await this.orders.find({ where: { jobId }, order: { nth: 'DESC' }, take: 1 });
+    // what was refused never was an order: the same one is tried again
+    const nth = last ? (last.state === 'refused' ? last.nth : last.nth + 1) : 1;
+    if (nth > MOST_ORDERS)
+      throw new ProviderFault('fatal', 'The service did not finish this although it was asked several times. Try again later.');
+    const now = new Date();
+    const order = { jobId, nth, provider, state: 'intended' as const, mark: null, ref: null, orderedAt: now, changedAt: now };
+    await this.orders.upsert(order, ['jobId', 'nth']);
+    return { ...order, microdollars: null, costBasis: null, units: null };
+  }
+
+  /** What the order can be recognised by. It goes out right afterwards. */
+  async mark(order: OrderId, mark: OrderMark): Promise<void> {
+    await this.orders.update({ ...idOf(order) }, { mark: mark as object, orderedAt: new Date() });
+  }
+
+  /** The service has taken it. One that nobody wants any more stays so, and can be cancelled now. False when it is over. */
+  async take(order: OrderId, ref: ProviderReference): Promise<boolean> {
+    const { affected } = await this.orders
+      .createQueryBuilder()
+      .update()
+      .set({
+        ref: ref as object,
+        state: () => "CASE WHEN state = 'intended' THEN 'taken' ELSE state END",
+        changedAt: new Date(),
+      })
+      .where({ ...idOf(order), state: In(['intended', 'taken', 'cancelling']) })
+      .execute();
+    return (affected ?? 0) > 0;
+  }
+
+  async refused(order: OrderId): Promise<void> {
+    await this.change(order, 'refused', ['intended']);
+  }
+
+  /** Its result came with the answer: there is nothing that could be asked for once more. */
+  async deliveredAtOnce(order: OrderId): Promise<void> {
+    await this.change(order, 'delivered', ['intended']);
+  }
+
+  /** It is over without a result. */
+  async ended(order: OrderId, cost?: OrderCost): Promise<void> {
+    await this.change(order, 'ended', ['intended', 'taken'], cost);
+  }
+
+  /** Its result is here. It stays open until the job has ended: after a crash the result is fetched again. */
+  async costs(order: OrderId, cost: OrderCost): Promise<void> {
+    await this.orders.update(idOf(order), costOf(cost));
+  }
+
+  /** Nobody can say what became of it. Shown to the operator. */
+  async uncertain(order: OrderId): Promise<void> {
+    await this.change(order, 'uncertain', ['intended', 'cancelling']);
+  }
+
+  /** The job has what it wanted. */
+  async closeDelivered(jobId: string): Promise<void> {
+    await this.orders.update({ jobId, state: In(['intended', 'taken']) }, { state: 'delivered', changedAt: new Date() });
+  }
+
+  /** The job has ended without it: whatever is under way is to be cancelled. True when something is. */
+  async letGo(jobId: string): Promise<boolean> {
+    const { affected } = await this.orders.update(
+      { jobId, state: In(['intended', 'taken']) },
+      { state: 'cancelling', changedAt: new Date() },
+    );
+    return (affected ?? 0) > 0;
+  }
+
+  /** Lets go of what belongs to jobs that have ended: their worker died before it could. */
+  async letGoOfEnded(): Promise<void> {
+    await this.orders.query(`
+      UPDATE provider_orders o SET state = CASE WHEN job.state = 'completed' THEN 'delivered' ELSE 'cancelling' END, changed_at = now()
+      FROM generation_jobs job
+      WHERE job.id = o.job_id AND o.state IN ('intended', 'taken') AND job.state IN ('completed', 'failed', 'cancelled')
+        AND job.finished_at < now() - interval '5 seconds'
+    `);
+  }
+
+  async cancelling(): Promise<ProviderOrderRow[]> {
+    return this.orders.find({ where: { state: 'cancelling' }, order: { changedAt: 'ASC' }, take: 50 });
+  }
+
+  async cancelled(order: OrderId): Promise<void> {
+    await this.change(order, 'cancelled', ['cancelling']);
+  }
+
+  /** Open orders that carry this reference, or a part of it. */
+  async findByRef(provider: string, ref: ProviderReference): Promise<ProviderOrderRow | null> {
+    return this.orders
+      .createQueryBuilder('o')
+      .where("o.provider = :provider AND o.ref @> :ref::jsonb AND o.state IN ('intended', 'taken')", { provider, ref: JSON.stringify(ref) })
+      .getOne();
+  }
+
+  async named(order: OrderId): Promise<ProviderOrderRow | null> {
+    return this.orders.findOneBy(idOf(order));
+  }
+
+  /** What was ordered since midnight (UTC) will have cost, in US dollars, as far as prices are known. */
+  async spentToday(): Promise<number> {
+    const [{ usd }] = await this.orders.query(`
+      SELECT coalesce(sum(coalesce(microdollars, (mark->>'microdollars')::bigint)), 0)::float8 / 1e6 AS usd
+      FROM provider_orders WHERE ordered_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' AND state <> 'refused'
+    `);
+    return usd;
+  }
+
+  /** What was ordered from each service, and what it cost as far as prices are known. */
+  async spent(): Promise<{ provider: string; orders: number; uncertain: number; usd: number; unpriced: number }[]> {
+    return this.orders.query(`
+      SELECT provider, count(*)::int AS orders, (count(*) FILTER (WHERE state = 'uncertain'))::int AS uncertain,
+        coalesce(sum(microdollars), 0)::float8 / 1e6 AS usd,
+        (count(*) FILTER (WHERE state = 'delivered' AND microdollars IS NULL))::int AS unpriced
+      FROM provider_orders WHERE state <> 'refused' GROUP BY provider ORDER BY provider
+    `);
+  }
+
+  /** Orders that may have been billed for nothing, newest first. */
+  async doubts(limit = 100): Promise<ProviderOrderRow[]> {
+    return this.orders.find({ where: { state: 'uncertain' }, order: { changedAt: 'DESC' }, take: limit });
+  }
+
+  private async change(order: OrderId, state: ProviderOrderRow['state'], from: ProviderOrderRow['state'][], cost?: OrderCost) {
+    await this.orders.update({ ...idOf(order), state: In(from) }, { state, changedAt: new Date(), ...(cost ? costOf(cost) : {}) });
+  }
+}
+
+const idOf = ({ jobId, nth }: OrderId): OrderId => ({ jobId, nth });
+
+const costOf = ({ microdollars, basis, units }: OrderCost) => ({
+  microdollars: String(Math.round(microdollars)),
+  costBasis: basis,
+  units: units ?? null,
+});

@@ -1,0 +1,80 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { MediaProviders } from '../media-providers.js';
+import { idempotencyKeyOf, OrderBook } from './order-book.js';
+import type { ProviderOrderRow } from './provider-order.entity.js';
+
+const LOOK_MS = 2000;
+/** After that a service is not told any more: the order may have been carried out and billed. */
+const GIVEN_UP_MS = 10 * 60_000;
+/** An order that is on its way may still be taken. */
+const ON_ITS_WAY_MS = 60_000;
+const CALL_MS = 15_000;
+
+/** Tells services of orders that nobody wants any more, again and again until they have understood: each may be a clip that is paid for. */
+@Injectable()
+export class OrderCancellation implements OnApplicationShutdown {
+  private readonly log = new Logger('orders');
+  private readonly underWay = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly orders: OrderBook,
+    private readonly providers: MediaProviders,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => void this.look().catch((error) => this.log.warn(`cancelling: ${error.message}`)), LOOK_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Lets go of what a job that has ended has under way, and tells the service at once. */
+  async letGo(jobId: string): Promise<void> {
+    if (await this.orders.letGo(jobId)) void this.look().catch(() => {});
+  }
+
+  private async look(): Promise<void> {
+    await this.orders.letGoOfEnded();
+    const orders = (await this.orders.cancelling()).filter((order) => !this.underWay.has(idempotencyKeyOf(order)));
+    await Promise.all(orders.map((order) => this.cancel(order)));
+  }
+
+  private async cancel(order: ProviderOrderRow): Promise<void> {
+    const key = idempotencyKeyOf(order);
+    this.underWay.add(key);
+    try {
+      const isCancelled = await this.tell(order).catch((error: Error) => {
+        this.log.debug(`${order.provider} was not told to stop: ${error.message}`);
+        return false;
+      });
+      if (isCancelled) await this.orders.cancelled(order);
+      else if (Date.now() - order.changedAt.getTime() > GIVEN_UP_MS) {
+        await this.orders.uncertain(order);
+        this.log.warn(`${order.provider} may go on with an order that nobody wants any more (job ${order.jobId})`);
+      }
+    } finally {
+      this.underWay.delete(key);
+    }
+  }
+
+  /** True when nothing is under way there any more. */
+  private async tell(order: ProviderOrderRow): Promise<boolean> {
+    const provider = this.providers.named(order.provider);
+    if (!provider) return false;
+    if (order.ref) {
+      await provider.cancel(order.ref);
+      return true;
+    }
+    const { mark, orderedAt } = order;
+    const signal = AbortSignal.timeout(CALL_MS);
+    const found = await provider.find?.({ idempotencyKey: idempotencyKeyOf(order), mark, orderedAt }, signal);
+    if (found?.state === 'taken') {
+      await this.orders.take(order, found.ref);
+      await provider.cancel(found.ref);
+      return true;
+    }
+    return found?.state === 'never taken' && Date.now() - orderedAt.getTime() > ON_ITS_WAY_MS;
+  }
+}

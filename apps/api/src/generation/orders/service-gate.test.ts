@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ProviderFault } from '@scenewright/providers';
+import { ServiceGate } from './service-gate.js';
+
+const passing = (retryAfterMs?: number) => new ProviderFault('passing', 'later', retryAfterMs === undefined ? {} : { retryAfterMs });
+const never = new AbortController().signal;
+
+describe('the gate of a service', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** Notes who is let in, in order. */
+  const doorkeeper = (gate: ServiceGate) => {
+    const inside: string[] = [];
+    const leave: (() => void)[] = [];
+    const arrive = (person: string, signal = never) =>
+      gate.enter(person, signal).then(
+        (end) => {
+          inside.push(person);
+          leave.push(end);
+        },
+        () => inside.push(`${person} left`),
+      );
+    return { inside, leave, arrive };
+  };
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+
+  it('lets in so many at a time', async () => {
+    const { inside, leave, arrive } = doorkeeper(new ServiceGate(2));
+    for (const person of ['a', 'a', 'a']) void arrive(person);
+    await settle();
+    expect(inside).toHaveLength(2);
+    leave[0]?.();
+    leave[0]?.();
+    await settle();
+    expect(inside).toHaveLength(3);
+  });
+
+  it('lets people in by turns, however many somebody has waiting', async () => {
+    const { inside, leave, arrive } = doorkeeper(new ServiceGate(1));
+    for (const person of ['ada', 'ada', 'ada', 'ada', 'bob', 'eve']) void arrive(person);
+    for (let nth = 0; nth < 6; nth++) {
+      await settle();
+      leave[nth]?.();
+    }
+    expect(inside).toEqual(['ada', 'bob', 'eve', 'ada', 'ada', 'ada']);
+  });
+
+  it('keeps everybody waiting as long as the service asked for', async () => {
+    const gate = new ServiceGate(5);
+    const { inside, arrive } = doorkeeper(gate);
+    gate.failed(passing(20_000));
+    expect(gate.state.state).toBe('busy');
+    void arrive('ada');
+    await jest.advanceTimersByTimeAsync(19_000);
+    expect(inside).toEqual([]);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(inside).toEqual(['ada']);
+  });
+
+  it('has one try after five faults in a row, and lets the others in when that went well', async () => {
+    const gate = new ServiceGate(5);
+    const { inside, arrive } = doorkeeper(gate);
+    for (let nth = 0; nth < 5; nth++) gate.failed(passing());
+    expect(gate.state.state).toBe('down');
+    for (const person of ['ada', 'bob']) void arrive(person);
+    await jest.advanceTimersByTimeAsync(31_000);
+    expect(inside).toEqual(['ada']);
+    gate.heard();
+    await settle();
+    expect(inside).toEqual(['ada', 'bob']);
+    expect(gate.state.state).toBe('ready');
+  });
+
+  it('takes a refusal of one order for no fault of the service', () => {
+    const gate = new ServiceGate(1);
+    for (let nth = 0; nth < 9; nth++) {
+      gate.failed(new ProviderFault('moderated', 'no'));
+      gate.failed(new ProviderFault('passing', 'it broke', { order: 'ended' }));
+    }
+    expect(gate.state.state).toBe('ready');
+  });
+
+  it('forgets whoever does not want to wait any more', async () => {
+    const { inside, leave, arrive } = doorkeeper(new ServiceGate(1));
+    const gone = new AbortController();
+    void arrive('ada');
+    void arrive('bob', gone.signal);
+    void arrive('eve');
+    await settle();
+    gone.abort();
+    leave[0]?.();
+    await settle();
+    expect(inside).toEqual(['ada', 'bob left', 'eve']);
+  });
+});

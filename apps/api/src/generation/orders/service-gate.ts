@@ -1,0 +1,121 @@
+import { ProviderFault } from '@scenewright/providers';
+
+/** Faults in a row after which a service counts as down. */
+const DOWN_AFTER = 5;
+const DOWN_MS = 30_000;
+
+interface Waiting {
+  readonly person: string;
+  readonly go: () => void;
+}
+
+export type GateState =
+  | { readonly state: 'ready' }
+  /** It asked for a pause. */
+  | { readonly state: 'busy'; readonly until: Date }
+  /** Nobody asks it before then; the first one after that finds out for all. */
+  | { readonly state: 'down'; readonly until: Date };
+
+/**
+ * How hard one service is asked: so many orders at a time, none while it asked for a pause, none but one on trial after it was down. Whoever
+ * waits is let in by turns: one of each person, so that forty clips of one do not stop everybody else.
+ */
+export class ServiceGate {
+  private readonly waiting: Waiting[] = [];
+  private readonly lastTurn = new Map<string, number>();
+  private inside = 0;
+  private turns = 0;
+  private faults = 0;
+  private pausedUntil = 0;
+  private downUntil = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly atOnce: number) {}
+
+  get state(): GateState {
+    const now = Date.now();
+    if (this.downUntil > now) return { state: 'down', until: new Date(this.downUntil) };
+    return this.pausedUntil > now ? { state: 'busy', until: new Date(this.pausedUntil) } : { state: 'ready' };
+  }
+
+  /** How many wait to be let in. */
+  get queue(): number {
+    return this.waiting.length;
+  }
+
+  /** Comes back when it is this person's turn, with what ends it. @throws the signal's abortion */
+  enter(person: string, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const entry: Waiting = {
+        person,
+        go: () => {
+          signal.removeEventListener('abort', leave);
+          resolve(this.admitted());
+        },
+      };
+      const leave = () => {
+        this.waiting.splice(this.waiting.indexOf(entry), 1);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.waiting.push(entry);
+      this.letIn();
+    });
+  }
+
+  /** Counts an order that is under way already. Returns what ends it. */
+  admitted(): () => void {
+    this.inside++;
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.inside--;
+      this.letIn();
+    };
+  }
+
+  /** The service answered as it should. */
+  heard(): void {
+    this.faults = 0;
+    this.downUntil = 0;
+    this.letIn();
+  }
+
+  /** What a fault says of the service. */
+  failed(error: unknown): void {
+    if (!(error instanceof ProviderFault) || error.kind !== 'passing' || error.options.order === 'ended') return;
+    const { retryAfterMs } = error.options;
+    // whoever asks for a pause is at work
+    if (retryAfterMs !== undefined) this.pausedUntil = Math.max(this.pausedUntil, Date.now() + retryAfterMs);
+    else if (++this.faults >= DOWN_AFTER) this.downUntil = Date.now() + DOWN_MS;
+    this.letIn();
+  }
+
+  private letIn(): void {
+    const closedMs = Math.max(this.pausedUntil, this.downUntil) - Date.now();
+    if (closedMs > 0) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.letIn(), closedMs + 1);
+      this.timer.unref();
+      return;
+    }
+    // after it was down, one finds out how it is
+    const most = this.faults >= DOWN_AFTER ? 1 : this.atOnce;
+    while (this.inside < most && this.waiting.length > 0) {
+      const next = this.next();
+      this.lastTurn.set(next.person, ++this.turns);
+      next.go();
+    }
+    if (this.waiting.length === 0 && this.inside === 0) this.lastTurn.clear();
+  }
+
+  /** The first of whoever had their turn longest ago. */
+  private next(): Waiting {
+    const turnOf = ({ person }: Waiting) => this.lastTurn.get(person) ?? 0;
+    const next = this.waiting.reduce((first, one) => (turnOf(one) < turnOf(first) ? one : first));
+    this.waiting.splice(this.waiting.indexOf(next), 1);
+    return next;
+  }
+}

@@ -1,0 +1,33 @@
+import { calls } from '@scenewright/contract';
+import { readStory, type Story } from '@scenewright/story';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+
+/** Reads an idea as the writers do. Nothing is kept of it. */
+@Handles(calls.readIdea)
+export class ReadIdeaHandler implements CallHandler<typeof calls.readIdea> {
+  async execute({ input: { idea } }: CallTo<typeof calls.readIdea>) {
+    const story = readStory(idea);
+    const { title, language, form, seconds, people, scenes } = story;
+    return {
+      reading: {
+        title,
+        language,
+        form,
+        scene_count: scenes.length,
+        spoken_seconds: seconds,
+        people: people.map(({ name, said }) => ({ name, said: [...said] })),
+        story_around: isPlain(story),
+      },
+    };
+  }
+}
+
+const PLAIN = { least: 4, most: 30 } as const;
+
+/** One English sentence about somebody: what a story can be told around. */
+function isPlain({ language, form, people, scenes }: Story): boolean {
+  const [line, more] = scenes.flatMap((scene) => scene.lines);
+  if (language !== 'en' || form !== 'prose' || !line || more || people.length === 0) return false;
+  const words = line.text.split(/\s+/).length;
+  return words >= PLAIN.least && words <= PLAIN.most;
+}

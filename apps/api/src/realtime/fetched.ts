@@ -1,0 +1,60 @@
+import type { CarriedBy } from '../event-log/changes.js';
+
+const account = { stale: ['Me'] } as const;
+const plan = { stale: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory', 'Room'] } as const;
+/** Numbers of scenes stand in many places. */
+const order = { stale: ['Project', 'Projects', 'Scenes', 'Audios', 'Preview'] } as const;
+const project = { stale: ['Project', 'Projects'] } as const;
+
+/** Rare events, whose pushes carry nothing: what they change is fetched, and nothing else. */
+export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'> = {
+  UserRegistered: account,
+  UserProfileChanged: account,
+  UserRoleGranted: account,
+  UserRoleRevoked: account,
+  // how many projects somebody has: the list itself says it
+  ProjectOpened: {},
+  ProjectClosed: {},
+  TipDismissed: {},
+  UserDeleted: account,
+
+  SubscriptionActivated: plan,
+  SubscriptionRenewed: plan,
+  PlanUpgraded: plan,
+  PlanDowngraded: plan,
+  PlanChangeScheduled: plan,
+  PlanChangeWithdrawn: plan,
+  CancellationScheduled: plan,
+  CancellationWithdrawn: plan,
+  PaymentFailed: plan,
+  PaymentRecovered: plan,
+  SubscriptionEnded: plan,
+  InvoicePaid: plan,
+  PaymentReturned: plan,
+  CreditPeriodStarted: plan,
+  BillingClosed: plan,
+
+  // given before there is an account: nobody looks on
+  StarterCreditsClaimed: {},
+
+  ProjectCreated: project,
+  // how the writing and an export stand are jobs
+  ScriptRequested: {},
+  ScriptGenerated: project,
+  ScriptGenerationFailed: {},
+  BriefRevised: project,
+  FilmRevised: project,
+  ScriptSceneRevised: project,
+  ScriptShotRevised: project,
+  ScenesPlanned: project,
+  SceneAdded: order,
+  SceneMoved: order,
+  SceneRemoved: order,
+  SceneRestored: order,
+  ExportRequested: {},
+  ExportCompleted: { stale: ['Room'] },
+  ExportFailed: {},
+  ProjectDeleted: { stale: ['Project', 'Projects', 'Room'] },
+  ProjectRestored: { stale: ['Project', 'Projects', 'Room'] },
+  ProjectShredded: { stale: ['Project', 'Projects', 'Room'] },
+};

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type CarriedBy, type ChangedViews, Changes, type Touched } from '../event-log/changes.js';
+import { SceneViews } from './scene-view.js';
+import { storedScenes } from './stored-scenes.js';
+
+const shot = ({ shotUid }: { shotUid: string }) => [shotUid];
+/** Who is in a shot decides which one is the project's cover. */
+const cast = { touches: shot, stale: ['Projects'] } as const;
+const placed = { touches: shot, moves: true, stale: ['Preview', 'Projects', 'Room'] } as const;
+const work = { touches: shot } as const;
+const frame = { touches: shot, stale: ['ShotHistory', 'Room', 'Projects'] } as const;
+const clip = { touches: shot, stale: ['ShotHistory', 'Room', 'Preview'] } as const;
+
+/** Changes of scenes: the shot that an event touched, and the order of its scene when that changed. */
+@Injectable()
+export class SceneChanges extends Changes<'scene'> {
+  readonly name = 'scene';
+  readonly projection = 'scenes';
+  readonly events: CarriedBy<'scene'> = {
+    SceneCreated: { touches: () => 'all', moves: true, stale: ['Preview', 'Projects'] },
+    SceneRevised: {},
+    ShotAdded: placed,
+    ShotMoved: placed,
+    ShotRemoved: placed,
+    ShotRestored: placed,
+    ShotRevised: work,
+    ShotDesignRequested: work,
+    ShotDesigned: cast,
+    ShotDesignFailed: work,
+    CharacterAddedToShot: cast,
+    CharacterRemovedFromShot: cast,
+    StartFrameRequested: work,
+    StartFrameCompleted: frame,
+    StartFrameFailed: work,
+    StartFrameUploaded: frame,
+    StartFrameRestored: frame,
+    VideoGenerationRequested: work,
+    VideoGenerationStarted: work,
+    VideoGenerationCompleted: clip,
+    VideoGenerationFailed: work,
+    VideoRestored: clip,
+    TrimRequested: work,
+    TrimCompleted: clip,
+    TrimFailed: work,
+    LipSyncRequested: work,
+    LipSyncCompleted: clip,
+    LipSyncFailed: work,
+  };
+
+  constructor(private readonly views: SceneViews) {
+    super();
+  }
+
+  async read(uid: string, touched: Touched, db: EntityManager): Promise<ChangedViews | null> {
+    const [scene] = await storedScenes(db, { uid });
+    // a scene that is out of the film is shown by nobody
+    return scene && scene.number > 0 ? { scene: this.views.change(scene, touched) } : null;
+  }
+}

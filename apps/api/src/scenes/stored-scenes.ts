@@ -1,0 +1,40 @@
+import type { SceneState } from '@scenewright/domain';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { type SceneHead, SceneRow, SceneShotRow } from './scene.entity.js';
+
+/** A whole scene, put together from its rows. */
+export interface StoredScene {
+  readonly uid: string;
+  readonly projectId: string;
+  readonly number: number;
+  readonly state: SceneState;
+  /** ISO time by id of a job, version or shot. */
+  readonly times: Record<string, string>;
+}
+
+/** Whole scenes, in their order. */
+export async function storedScenes(db: EntityManager, where: FindOptionsWhere<SceneRow>): Promise<StoredScene[]> {
+  const scenes = await db.find(SceneRow, { where, order: { number: 'ASC' } });
+  if (scenes.length === 0) return [];
+  const rows = await db.find(SceneShotRow, { where: { sceneUid: In(scenes.map(({ uid }) => uid)) } });
+  const bySceneUid = Map.groupBy(rows, ({ sceneUid }) => sceneUid);
+  return scenes.map(({ uid, projectId, number, head }) => {
+    const shots = bySceneUid.get(uid) ?? [];
+    const states = new Map(shots.map(({ shotUid, state }) => [shotUid, state]));
+    const times = Object.assign({}, ...shots.map((shot) => shot.times)) as Record<string, string>;
+    return { uid, projectId, number, state: withShots(head, (shotUid) => states.get(shotUid)), times };
+  });
+}
+
+/** A scene's state, with its shots in the places of their uids. */
+export function withShots(head: SceneHead, shotOf: (shotUid: string) => SceneState['shots'][number] | undefined): SceneState {
+  const all = (uids: readonly string[]) => uids.flatMap((uid) => shotOf(uid) ?? []);
+  return { ...head, shots: all(head.shots), removed: all(head.removed) };
+}
+
+/** What is left of a scene's state when its shots are rows of their own. */
+export const headOf = (state: SceneState): SceneHead => ({
+  ...state,
+  shots: state.shots.map(({ shotUid }) => shotUid),
+  removed: state.removed.map(({ shotUid }) => shotUid),
+});

@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -16,8 +17,25 @@ const toastStyles: Plugin = {
   },
 };
 
+const contract = fileURLToPath(new URL('../../libs/contract/src/index.ts', import.meta.url));
+
+/** A browser needs of a call where it goes and who may make it; its schemas are the studio's, and weigh more than the rest of a page. */
+const callsWithoutSchemas: Plugin = {
+  name: 'calls-without-schemas',
+  apply: 'build',
+  async transform(_, id) {
+    if (!id.endsWith('/platform/api/calls.ts')) return null;
+    const { module } = await runnerImport<{ calls: Record<string, Record<string, unknown>> }>(contract, {
+      configFile: false,
+      environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@scenewright\//] } } },
+    });
+    const slim = Object.entries(module.calls).map(([name, { method, path, access }]) => [name, { method, path, access }]);
+    return { code: `export const calls = ${JSON.stringify(Object.fromEntries(slim))};`, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), toastStyles],
+  plugins: [callsWithoutSchemas, react(), tailwindcss(), toastStyles],
   // the libraries' sources: the web application builds without building them first
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

@@ -1,6 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, getContext, spawn } from 'redux-saga/effects';
 import { availabilitySaga } from '../platform/realtime/availability.saga.js';
+import { carrySaga } from '../platform/realtime/carry.saga.js';
 import { realtimeSaga } from '../platform/realtime/saga.js';
 import { staleSaga } from '../platform/realtime/stale.saga.js';
 import type { Services } from '../platform/services/services.js';
@@ -13,6 +14,7 @@ export type Sagas = Readonly<Record<string, () => SagaIterator>>;
 export const rootSagas: Sagas = {
   session: sessionSaga,
   realtime: realtimeSaga,
+  carry: carrySaga,
   stale: staleSaga,
   availability: availabilitySaga,
   scroll: scrollSaga,

@@ -5,7 +5,7 @@ import { loadAuthPage, loadEmailLinkPage, loadVerifyLinkPage } from '../features
 import { loadPricingPage } from '../features/billing/index.js';
 import { loadLandingPage } from '../features/landing/index.js';
 import { loadPrivacyPage, loadReturnsPage, loadTermsPage } from '../features/legal/index.js';
-import { loadCreateScriptPage, loadProjectsPage, loadScriptTab } from '../features/projects/index.js';
+import { loadCreateScriptPage, loadProjectsPage } from '../features/projects/index.js';
 import { loadDesignPage } from '../features/showcase/index.js';
 import { Waiting } from '../ui/spinner.js';
 import { Page } from './page.js';
@@ -18,10 +18,11 @@ const page = (load: () => Promise<ComponentType>) => async () => ({ Component: a
 const auth = page(loadAuthPage);
 const emailLink = page(loadEmailLinkPage);
 const loadDashboardPage = async () => (await import('./dashboard/page.js')).DashboardPage;
+const loadScriptPage = async () => (await import('./workspace/script-page.js')).ScriptPage;
 const loadCharactersPage = async () => (await import('./workspace/characters-page.js')).CharactersPage;
 const loadScenesPage = async () => (await import('./workspace/scenes-page.js')).ScenesPage;
 const tabs = {
-  scripts: page(loadScriptTab),
+  scripts: page(loadScriptPage),
   characters: page(loadCharactersPage),
   scenes: page(loadScenesPage),
 } satisfies Record<WorkspaceTab, unknown>;

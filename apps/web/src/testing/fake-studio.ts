@@ -27,7 +27,8 @@ export class FakeStudio {
 /** As much of a Response as the data layer reads; jsdom has none. */
 function response(status: number, body: unknown): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { status, ok: status < 400, text: async () => text, json: async () => JSON.parse(text) } as Response;
+  const headers = new Headers();
+  return { status, ok: status < 400, headers, text: async () => text, json: async () => JSON.parse(text) } as Response;
 }
 
 /** Refuses the first time, with 'Not just now.', and does as it is asked from then on. */

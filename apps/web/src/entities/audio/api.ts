@@ -1,6 +1,9 @@
+import type { AudioView } from '@scenewright/contract';
 import { api } from '../../platform/api/api.js';
 import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
+import { applyList } from '../../platform/realtime/apply-list.js';
+import { carry } from '../../platform/realtime/carrier.js';
 import { scenesApi } from '../scene/index.js';
 import { bulkAudios } from './bulk-audios.js';
 
@@ -15,6 +18,12 @@ export const soundtrackApi = api.injectEndpoints({
       transformResponse: ({ audios }: CallAnswer<'audios'>) => audios,
       providesTags: (_result, _error, id) => [{ type: 'Audios', id }],
     }),
+    audioTakes: build.query<CallAnswer<'audioTakes'>['takes'], { projectId: string; audioId: string }>({
+      query: ({ audioId }) => request('audioTakes', { params: { audioId } }),
+      transformResponse: ({ takes }: CallAnswer<'audioTakes'>) => takes,
+      providesTags: (_result, _error, { projectId }) => [{ type: 'AudioTakes', id: projectId }],
+    }),
+    chooseTake: build.mutation(command('chooseTake', ['soundtrack'])),
     removeAudio: build.mutation(command('removeAudio', ['soundtrack'])),
     restoreAudio: build.mutation(command('restoreAudio', ['soundtrack'])),
     designAudios: build.mutation(command('designAudios', ['soundtrack'])),
@@ -34,4 +43,13 @@ export const soundtrackApi = api.injectEndpoints({
     generateSoundEffect: build.mutation(command('generateSoundEffect', ['soundtrack'])),
     generateMusic: build.mutation(command('generateMusic', ['soundtrack', 'credits'])),
   }),
+});
+
+carry({
+  part: 'soundtrack',
+  tag: 'Audios',
+  isAnswer: soundtrackApi.endpoints.audios.matchFulfilled,
+  update: (projectId, recipe: (all: AudioView[]) => AudioView[] | undefined) =>
+    soundtrackApi.util.updateQueryData('audios', projectId, recipe),
+  apply: (all, { audios }) => [all, applyList(all, audios, ({ _id }) => _id)],
 });

@@ -3,4 +3,5 @@ export { AudioItem } from './audio-item.js';
 export { bulkAudios } from './bulk-audios.js';
 export { peaksApi } from './peaks.js';
 export { audiosByShot, audioTitle, type MusicSpan, musicSpans } from './placement.js';
+export { PlayButton } from './play-button.js';
 export { SoundChoices } from './sound-choices.js';

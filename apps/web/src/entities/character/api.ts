@@ -1,6 +1,10 @@
 import { api } from '../../platform/api/api.js';
 import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
+import { applyList } from '../../platform/realtime/apply-list.js';
+import { carry } from '../../platform/realtime/carrier.js';
+
+type Cast = CallAnswer<'characters'>;
 
 const ofProject = (id: string) => [{ type: 'Characters' as const, id }];
 
@@ -20,4 +24,12 @@ export const castApi = api.injectEndpoints({
     uploadPortrait: build.mutation(command('uploadPortrait', ['cast'])),
     editPortrait: build.mutation(command('editPortrait', ['cast', 'credits'])),
   }),
+});
+
+carry({
+  part: 'cast',
+  tag: 'Characters',
+  isAnswer: castApi.endpoints.characters.matchFulfilled,
+  update: (projectId, recipe: (cast: Cast) => Cast | undefined) => castApi.util.updateQueryData('characters', projectId, recipe),
+  apply: (cast, { characters, ...about }) => [Object.assign(cast, about), applyList(cast.characters, characters, ({ _id }) => _id)],
 });

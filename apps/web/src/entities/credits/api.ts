@@ -1,6 +1,7 @@
 import { api } from '../../platform/api/api.js';
 import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
+import { carry } from '../../platform/realtime/carrier.js';
 
 const PAGE = 10;
 
@@ -17,7 +18,7 @@ export const creditsApi = api.injectEndpoints({
     /** What the plan gave this month and what of it is used, in credits. */
     creditMonth: build.query<CallAnswer<'creditMonth'>, void>({
       query: () => request('creditMonth', {}),
-      providesTags: ['Credits'],
+      providesTags: ['CreditMonth'],
     }),
     /** What came and went, the latest first, a page after the other. */
     creditHistory: build.infiniteQuery<CallAnswer<'creditHistory'>, void, string | null>({
@@ -26,4 +27,12 @@ export const creditsApi = api.injectEndpoints({
       providesTags: ['CreditHistory'],
     }),
   }),
+});
+
+carry({
+  part: 'credits',
+  tag: 'Credits',
+  isAnswer: creditsApi.endpoints.credits.matchFulfilled,
+  update: (_, recipe: (credits: number) => number | undefined) => creditsApi.util.updateQueryData('credits', undefined, recipe),
+  apply: (_, now) => [now, 'fits'],
 });

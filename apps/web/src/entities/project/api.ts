@@ -21,6 +21,11 @@ export const projectsApi = api.injectEndpoints({
       transformResponse: ({ project }: CallAnswer<'project'>) => project,
       providesTags: (_result, _error, id) => [{ type: 'Project', id }],
     }),
+    /** What an idea becomes; nothing is kept of it. */
+    readIdea: build.query<CallAnswer<'readIdea'>['reading'], string>({
+      query: (idea) => request('readIdea', { body: { idea } }),
+      transformResponse: ({ reading }: CallAnswer<'readIdea'>) => reading,
+    }),
     createProject: build.mutation(command('createProject', ['project'])),
     deleteProject: build.mutation<CallAnswer<'deleteProject'>, string>({
       query: (projectId) => request('deleteProject', { params: { projectId } }),

@@ -1,7 +1,10 @@
+import type { SceneView } from '@scenewright/contract';
 import { api } from '../../platform/api/api.js';
 import { command } from '../../platform/api/command.js';
 import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
+import { carry } from '../../platform/realtime/carrier.js';
 import type { AppDispatch } from '../../platform/store/dispatch.js';
+import { applyScene } from './apply-scene.js';
 import { bulkVideos } from './bulk-videos.js';
 import type { ShotAddress } from './shot-address.js';
 
@@ -9,7 +12,8 @@ export const scenesApi = api.injectEndpoints({
   endpoints: (build) => ({
     scenes: build.query<CallAnswer<'scenes'>['scenes'], string>({
       query: (projectId) => request('scenes', { params: { projectId } }),
-      transformResponse: ({ scenes }: CallAnswer<'scenes'>) => scenes,
+      // the same shots under another name, for programs: nobody here reads them
+      transformResponse: ({ scenes }: CallAnswer<'scenes'>) => scenes.map((scene): SceneView => ({ ...scene, video_clips: [] })),
       providesTags: (_result, _error, id) => [{ type: 'Scenes', id }],
     }),
     /** What is done and what runs; asked for by the polling saga, never kept. */
@@ -55,6 +59,15 @@ export const scenesApi = api.injectEndpoints({
     editStartFrame: build.mutation(command('editStartFrame', ['scene', 'credits'])),
     uploadStartFrame: build.mutation(command('uploadStartFrame', ['scene'])),
   }),
+});
+
+carry({
+  part: 'scene',
+  tag: 'Scenes',
+  isAnswer: scenesApi.endpoints.scenes.matchFulfilled,
+  update: (projectId, recipe: (scenes: SceneView[]) => SceneView[] | undefined) =>
+    scenesApi.util.updateQueryData('scenes', projectId, recipe),
+  apply: (scenes, change) => [scenes, applyScene(scenes, change)],
 });
 
 /** Shows the clips of a bulk run as under way. Changes what it is given. */

@@ -12,10 +12,7 @@ export const shotStarted =
     };
     dispatch(
       scenesApi.util.updateQueryData('scenes', projectId, (scenes) => {
-        for (const scene of scenes) {
-          scene.shots.forEach(begin);
-          scene.video_clips.forEach(begin);
-        }
+        for (const { shots } of scenes) shots.forEach(begin);
       }),
     );
   };

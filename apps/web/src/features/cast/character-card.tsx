@@ -1,5 +1,6 @@
 import type { CharacterView } from '@scenewright/contract';
 import { Pencil, UserRound } from 'lucide-react';
+import { EditableText, editsApi } from '../../entities/text-edit/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -8,13 +9,17 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { Spinner } from '../../ui/spinner.js';
 
 interface CharacterCardProps {
+  projectId: string;
   character: CharacterView;
+  mayEdit: boolean;
   onEnlarge: () => void;
   onEdit: () => void;
 }
 
-export function CharacterCard({ character, onEnlarge, onEdit }: CharacterCardProps) {
+export function CharacterCard({ projectId, character, mayEdit, onEnlarge, onEdit }: CharacterCardProps) {
   const { name, description, image_url, thumbnail_url, image_status, description_status, error } = character;
+  const [revise] = editsApi.useReviseCharacterMutation();
+  const params = { projectId, characterId: character._id };
   const isPainting = image_status === 'in_progress';
   const isReading = description_status === 'in_progress';
   return (
@@ -46,12 +51,35 @@ export function CharacterCard({ character, onEnlarge, onEdit }: CharacterCardPro
       </div>
       <div className="grid gap-1.5 px-2">
         <div className="flex items-center justify-between gap-3">
-          <h2 className="font-semibold text-lg">{name}</h2>
-          <IconButton label={`Edit ${name}`} size="small" onClick={onEdit}>
-            <Pencil aria-hidden />
-          </IconButton>
+          <h2 className={mayEdit ? 'sr-only' : 'font-semibold text-lg'}>{name}</h2>
+          {mayEdit && (
+            <>
+              <EditableText
+                label={`Name of ${name}`}
+                value={name}
+                isLine
+                maxLength={200}
+                className="min-w-0 flex-1 font-semibold text-lg"
+                save={(change) => revise({ params, body: { name: change } })}
+              />
+              <IconButton label={`Edit ${name}`} size="small" onClick={onEdit}>
+                <Pencil aria-hidden />
+              </IconButton>
+            </>
+          )}
         </div>
-        <p className="text-quiet leading-relaxed">{description}</p>
+        {mayEdit ? (
+          <EditableText
+            label={`Looks of ${name}`}
+            value={description}
+            placeholder="How do they look?"
+            maxLength={4000}
+            className="text-quiet leading-relaxed"
+            save={(change) => revise({ params, body: { description: change } })}
+          />
+        ) : (
+          <p className="text-quiet leading-relaxed">{description}</p>
+        )}
         {image_status === 'failed' && (
           <Badge tone="bad" className="mt-1 justify-self-start whitespace-normal">
             {error ?? 'The portrait could not be made.'}

@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { accountsApi } from '../../entities/account/index.js';
 import { castApi } from '../../entities/character/index.js';
 import { useOpenDialog } from '../../entities/dialog/index.js';
 import { NextStep, projectsApi } from '../../entities/project/index.js';
@@ -19,6 +20,8 @@ export function CharactersTab() {
   const [enlargedId, setEnlargedId] = useState<string | null>(null);
   const open = useOpenDialog();
   const { start, busy } = useSceneGeneration(projectId);
+  const { data: me } = accountsApi.useMeQuery();
+  const mayEdit = !project?.user_email || project.user_email === me?.email;
   const characters = cast?.characters ?? [];
   const isCasting = cast?.casting_status === 'in_progress';
   if (isLoading || (isCasting && characters.length === 0)) return <Waiting>Generating characters...</Waiting>;
@@ -41,7 +44,9 @@ export function CharactersTab() {
         {characters.map((character) => (
           <li key={character._id}>
             <CharacterCard
+              projectId={projectId}
               character={character}
+              mayEdit={mayEdit}
               onEnlarge={() => setEnlargedId(character._id)}
               onEdit={() => open({ kind: 'portrait', characterId: character._id })}
             />

@@ -1,4 +1,4 @@
-import type { ProjectView } from '@scenewright/contract';
+import type { ProjectSummary } from '@scenewright/contract';
 import { projectsApi } from '../../entities/project/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -8,7 +8,7 @@ import { AlertDialog } from '../../ui/alert-dialog.js';
 
 interface Props {
   /** The one to delete; null while nobody asks. */
-  project: ProjectView | null;
+  project: ProjectSummary | null;
   onClose: () => void;
 }
 
@@ -36,7 +36,8 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
       title="Delete this project?"
       description={
         <p>
-          This will permanently delete the project and all its data, including characters, scenes, and audios. This action cannot be undone.
+          The project goes with all its data, including characters, scenes, and audios. You can undo this right afterwards; what is not
+          brought back is removed for good after 30 days.
         </p>
       }
       confirmLabel="Delete"

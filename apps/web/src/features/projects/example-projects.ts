@@ -1,6 +1,6 @@
-import type { ProjectView } from '@scenewright/contract';
+import type { ProjectSummary } from '@scenewright/contract';
 
-const example = (id: string, idea: string, video_length: number, aspect_ratio: string): ProjectView => ({
+const example = (id: string, idea: string, video_length: number, aspect_ratio: string): ProjectSummary => ({
   _id: `example-${id}`,
   idea,
   video_length,
@@ -13,7 +13,7 @@ const example = (id: string, idea: string, video_length: number, aspect_ratio: s
 });
 
 /** Shown, and called examples, when one's own projects cannot be fetched. They cannot be opened. */
-export const EXAMPLE_PROJECTS: readonly ProjectView[] = [
+export const EXAMPLE_PROJECTS: readonly ProjectSummary[] = [
   example('lighthouse', 'A lighthouse keeper befriends a storm and learns why it keeps coming back.', 30, '16:9'),
   example('baker', 'A baker in a floating town bakes bread so light that it lifts the houses.', 45, '9:16'),
   example('robot', 'A museum robot guides its last visitor through a hundred years of film.', 60, '4:3'),

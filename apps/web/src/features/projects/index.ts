@@ -1,3 +1,2 @@
 export const loadProjectsPage = async () => (await import('./projects-page.js')).ProjectsPage;
 export const loadCreateScriptPage = async () => (await import('./create/page.js')).CreateScriptPage;
-export const loadScriptTab = async () => (await import('./script/script-tab.js')).ScriptTab;

@@ -1,4 +1,4 @@
-import type { ProjectView } from '@scenewright/contract';
+import type { ProjectSummary } from '@scenewright/contract';
 import { Clapperboard, EllipsisVertical, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.js';
@@ -12,7 +12,7 @@ import { projectStatus, statusTone } from './status.js';
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 interface ProjectCardProps {
-  project: ProjectView;
+  project: ProjectSummary;
   /** Address of a picture, where there is one. */
   cover?: string | undefined;
   /** Left out for what is only an example. */

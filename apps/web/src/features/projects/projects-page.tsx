@@ -1,4 +1,4 @@
-import type { ProjectView } from '@scenewright/contract';
+import type { ProjectSummary } from '@scenewright/contract';
 import { Clapperboard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ export function ProjectsPage() {
   const { data: projects, isError, isLoading, isFetching, refetch } = projectsApi.useProjectsQuery();
   // what has been painted since the page was last open is shown
   const { data: covers } = projectsApi.useProjectCoversQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [doomed, setDoomed] = useState<ProjectView | null>(null);
+  const [doomed, setDoomed] = useState<ProjectSummary | null>(null);
   return (
     <div className="mx-auto max-w-[90rem] px-4 py-10 sm:px-6">
       <title>Projects · Scenewright</title>

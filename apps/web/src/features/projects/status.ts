@@ -1,4 +1,4 @@
-import type { ProjectView } from '@scenewright/contract';
+import type { ProjectSummary } from '@scenewright/contract';
 
 type ProjectStatus = 'Ready for Production' | 'Characters Generated' | 'Script Generated' | 'Draft';
 
@@ -7,7 +7,7 @@ export function projectStatus({
   script,
   scene_count,
   character_count,
-}: Pick<ProjectView, 'script' | 'scene_count' | 'character_count'>): ProjectStatus {
+}: Pick<ProjectSummary, 'script' | 'scene_count' | 'character_count'>): ProjectStatus {
   if (script && scene_count > 0) return 'Ready for Production';
   if (script && character_count > 0) return 'Characters Generated';
   return script ? 'Script Generated' : 'Draft';

@@ -6,5 +6,4 @@ export function renumber(scene: SceneView): void {
     const number = index + 1;
     if (shot.shot_id !== number) Object.assign(shot, { shot_id: number, clip_id: number, id: number });
   });
-  scene.video_clips = scene.shots;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
@@ -230,7 +230,8 @@ describe('a change from another window', () => {
     await card(2);
     await screen.findByText('Generating audio...');
     await waitFor(() => expect(socket.isOpen).toBe(true));
-    // grips are told apart a moment after they are drawn
+    // what drags comes with the first sign of somebody, and marks the grips
+    fireEvent.pointerMove(document.body);
     await waitFor(() => expect(document.querySelectorAll('[aria-roledescription="draggable"]')).toHaveLength(3));
     const touched = new Set<string>();
     const observer = new MutationObserver((records) => {

@@ -48,16 +48,25 @@ export function Editor({ projectId, sceneUid, shot, onClose, LipSyncDialog }: Ed
     player.seek(next.start === range.start ? next.end : next.start);
     setRange(next);
   };
-  const confirm = async () => {
-    if (isSame(range, saved)) return onClose();
-    player.pause();
+  /** Cuts the clip to what is chosen, if it is not cut so already. False: it could not be, and why is shown. */
+  const cut = async (): Promise<boolean> => {
+    if (isSame(range, saved)) return true;
     dispatch(shotStarted(projectId, shot.uid, 'video_trimming_status'));
     const done = await send({
       call: () =>
         trim({ body: { projectId, sceneId: sceneUid, clipId: shot.uid, startTime: range.start, endTime: Math.min(range.end, whole) } }),
       otherwise: 'The video could not be trimmed. Try again.',
     });
-    if (done && isShown()) onClose();
+    return done !== undefined;
+  };
+  const confirm = async () => {
+    player.pause();
+    if ((await cut()) && isShown()) onClose();
+  };
+  /** The voice goes with the clip as it is chosen here, and so does the price. */
+  const lipSync = async () => {
+    player.pause();
+    if (!busy && (await cut()) && isShown()) setLipSyncOpen(true);
   };
   return (
     <div className="flex h-full min-h-112 flex-col">
@@ -94,14 +103,7 @@ export function Editor({ projectId, sceneUid, shot, onClose, LipSyncDialog }: Ed
         />
         {failure && <Banner tone="bad" title={failure} />}
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            look="secondary"
-            onClick={() => {
-              player.pause();
-              setLipSyncOpen(true);
-            }}
-            className="mr-auto"
-          >
+          <Button look="secondary" onClick={lipSync} className="mr-auto">
             <AudioLines aria-hidden /> Lip Sync
           </Button>
           <Button look="secondary" onClick={onClose}>

@@ -197,6 +197,23 @@ describe('the trim editor', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Lip Sync' }));
   });
 
+  it('cuts the clip as it is chosen before a voice is laid on it', async () => {
+    const { user, studio } = open({ 'POST /videos/trim': { success: true, video_url: '/api/media/new.mp4', duration: 4 } });
+    await press(user, 'Start', '{Home}');
+    await user.click(screen.getByRole('button', { name: 'Lip Sync' }));
+    expect(await screen.findByRole('dialog', { name: 'Choose voice for Lip Sync' })).toBeTruthy();
+    expect(studio.requests.find(({ call }) => call === 'POST /videos/trim')?.body).toMatchObject({ startTime: 0, endTime: 4 });
+  });
+
+  it('lays no voice on a clip that could not be cut', async () => {
+    const refusal = { error: 'The video of this shot is being generated.', error_code: 'ALREADY_RUNNING' };
+    const { user } = open({ 'POST /videos/trim': () => ({ status: 409, body: refusal }) });
+    await press(user, 'Start', '{Home}');
+    await user.click(screen.getByRole('button', { name: 'Lip Sync' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(refusal.error);
+    expect(screen.queryByRole('dialog', { name: 'Choose voice for Lip Sync' })).toBeNull();
+  });
+
   it('says what to do first where there is no video', async () => {
     open({}, shotOf({ untrimmed_video_url: null, untrimmed_duration: null }));
     expect(await screen.findByText('This shot has no video yet')).toBeTruthy();

@@ -64,11 +64,33 @@ describe('a call', () => {
     expect(studio.calls('GET /projects')).toBe(1);
   });
 
-  it('that changes something is never repeated by itself', async () => {
-    start({ 'POST /users/credits/check': () => ({ status: 503, body: {} }) });
+  it('that changes something is not repeated by itself after a fault', async () => {
+    start({ 'POST /users/credits/check': () => ({ status: 500, body: {} }) });
     store.dispatch(creditsApi.endpoints.checkCredits.initiate({ body: { amount: 1 } }));
     await settle(60_000);
     expect(studio.calls('POST /users/credits/check')).toBe(1);
+  });
+
+  it('that changes something is sent again under its key while the studio is away, and tells in the end that it still is', async () => {
+    const away = { status: 503, body: { error: 'away', error_code: 'UNAVAILABLE' } };
+    let answers = 0;
+    start({ 'POST /projects/create': () => (++answers < 3 ? away : { body: { projectId: 'p', script: {} } }) });
+    await settle();
+    const create = () => store.dispatch(projectsApi.endpoints.createProject.initiate({ body: { idea: 'A storm' } }));
+    const made = create();
+    await settle(4_010);
+    expect(await made).toMatchObject({ data: { projectId: 'p' } });
+    const keysOf = (from: number) =>
+      studio.requests
+        .filter(({ call }) => call === 'POST /projects/create')
+        .slice(from)
+        .map(({ headers }) => headers.get('idempotency-key'));
+    expect([keysOf(0).length, new Set(keysOf(0)).size]).toEqual([3, 1]);
+    answers = -100;
+    const refused = create();
+    await settle(60_000);
+    expect(await refused).toMatchObject({ error: { status: 503, error_code: 'UNAVAILABLE' } });
+    expect([keysOf(3).length, new Set(keysOf(3)).size]).toEqual([4, 1]);
   });
 
   it('waits no longer than 30 s before another try', () => {

@@ -10,11 +10,23 @@ const LONGEST_DELAY_MS = 30_000;
 /** Before the n-th retry: 1 s, 2 s, 4 s, …, never more than 30 s. */
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** (attempt - 1), LONGEST_DELAY_MS);
 
+/** How often a change is sent again that the studio could not make, or show, just now; its key makes it one change. */
+const MOST_REPEATS = 3;
+const REPEAT_AFTER_S = 2;
+
 /** Another try may help: not reached, a fault of the studio, or too much at once. */
 const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
-/** One call over HTTP, with the person's token; a 401 is tried once more with a fresh one. */
-const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError> = async (request, { dispatch, extra, signal }) => {
+/** What goes with an answer. `position`: how far the log is in it, where it says so. */
+export interface AnswerMeta {
+  readonly position: string | undefined;
+}
+
+/**
+ * One call over HTTP, with the person's token. A 401 is tried once more with a fresh one, a change that met a 503 a few times more under its
+ * key.
+ */
+const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMeta> = async (request, { dispatch, extra, signal }) => {
   const { identity, fetch } = extra as Services;
   // only now: a page that asks nothing does not load the contract's schemas
   const { calls } = await import('./calls.js');
@@ -37,17 +49,25 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError> = async (request
   try {
     let response = await send(false);
     if (response.status === 401 && call.access !== 'public') response = await send(true);
-    if (!response.ok) {
+    for (let repeats = 0; ; repeats++) {
+      if (response.ok) {
+        const data = (await response.json()) as { readonly position?: string };
+        return { data, meta: { position: data.position } };
+      }
       const error = await readApiError(response);
-      if (error.error_code === 'UNAVAILABLE') dispatch(studioAway());
-      return { error };
+      const isAway = error.error_code === 'UNAVAILABLE';
+      if (isAway) dispatch(studioAway());
+      if (!isAway || !key || repeats === MOST_REPEATS) return { error };
+      await pause(Number(response.headers.get('retry-after') ?? REPEAT_AFTER_S) * 1000);
+      response = await send(false);
     }
-    return { data: await response.json() };
   } catch (error) {
     if (signal.aborted) throw error;
     return { error: unreachable };
   }
 };
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function bodyOf({ body, file }: StudioRequest, method: string): BodyInit | null {
   if (!file) return method === 'GET' || method === 'DELETE' ? null : JSON.stringify(body ?? {});
@@ -59,7 +79,7 @@ function bodyOf({ body, file }: StudioRequest, method: string): BodyInit | null 
 
 /** The same, with up to three retries for what only reads. */
 export const baseQuery = retry(callStudio, {
-  backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, retryDelay(attempt))),
+  backoff: (attempt) => pause(retryDelay(attempt)),
   retryCondition: (error, _request, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' && attempt <= MOST_RETRIES && mayPass(error as ApiError),
 });

@@ -1,2 +1,2 @@
-/** A door of its own to the calls: what else the contract has is not loaded with them. */
+/** The calls of the contract. A build leaves of them what a browser needs (vite.config.ts): method, path and access. */
 export { calls } from '@scenewright/contract';

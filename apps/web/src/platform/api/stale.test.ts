@@ -7,18 +7,19 @@ import type { Tag } from './tags.js';
 /** What shows something of a stream, by hand: of the person, and of the project that is changed. */
 const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
   user: { person: ['Me'], project: [] },
-  credits: { person: ['Credits', 'CreditHistory'], project: [] },
+  credits: { person: ['Credits', 'CreditMonth', 'CreditHistory'], project: [] },
   // the plan's credits come with it, and its room
-  subscription: { person: ['Subscription', 'Credits', 'CreditHistory', 'Room'], project: [] },
+  subscription: { person: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory', 'Room'], project: [] },
   // given before there is an account: nobody looks on
   starter: { person: [], project: [] },
   // what is made takes room, and what goes frees it
-  project: { person: ['Projects', 'Room'], project: ['Project'] },
+  // the project says in which order its scenes are
+  project: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'Audios', 'Preview'] },
   // the project and its card count the characters, and the scenes
   cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory'] },
   scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] },
   // what is heard is mixed into the preview
-  soundtrack: { person: ['Room'], project: ['Audios', 'Preview'] },
+  soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview'] },
 };
 const rows = Object.entries(SHOWN) as [Category, (typeof SHOWN)[Category]][];
 const ofProject = (tags: readonly Tag[]) => tags.map((type) => ({ type, id: PROJECT_ID }));
@@ -30,6 +31,11 @@ describe('what is stale', () => {
   it.each(rows)('after an event of a stream %s-… that names no project: of the person alone', (category, { person }) => {
     expect(staleAfter(eventOf(1, `${category}-0192-abc`))).toEqual(person);
   });
+  it('after an event that carries its change: what it does not carry, and nothing else', () => {
+    const change = { at: '1', stale: ['ShotHistory' as const, 'Room' as const] };
+    expect(staleAfter({ ...eventOf(1, 'scene-0192-abc', PROJECT_ID), change })).toEqual([...ofProject(['ShotHistory']), 'Room']);
+    expect(staleAfter({ ...eventOf(1, 'scene-0192-abc', PROJECT_ID), change: { at: '1', stale: [] } })).toEqual([]);
+  });
   it('after an event of a stream that this version does not know: nothing', () => {
     expect(staleAfter(eventOf(1, 'weather-today', PROJECT_ID))).toEqual([]);
     expect(staleAfter(eventOf(1, 'toString-today', PROJECT_ID))).toEqual([]);
@@ -40,13 +46,14 @@ describe('what is stale', () => {
   it('by a change of several streams: what shows any of them', () => {
     expect(staleBy(['soundtrack', 'credits'], PROJECT_ID)).toEqual([
       'Room',
-      ...ofProject(['Audios', 'Preview']),
+      ...ofProject(['Audios', 'AudioTakes', 'Preview']),
       'Credits',
+      'CreditMonth',
       'CreditHistory',
     ]);
   });
   it('in a project: each part of it once', () => {
-    const parts: Tag[] = ['Project', 'Characters', 'CharacterHistory', 'Scenes', 'ShotHistory', 'Preview', 'Audios'];
+    const parts: Tag[] = ['Project', 'Scenes', 'Audios', 'Preview', 'Characters', 'CharacterHistory', 'ShotHistory', 'AudioTakes'];
     expect(staleInProject(PROJECT_ID)).toEqual(ofProject(parts));
   });
 });

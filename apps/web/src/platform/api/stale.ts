@@ -7,13 +7,14 @@ export type StaleTag = Tag | { readonly type: Tag; readonly id: string };
 /** What a change of a stream makes stale, by the stream's category: of the person, and of the project that it is about. */
 const BY_STREAM: Readonly<Record<Category, { readonly person?: readonly Tag[]; readonly project?: readonly Tag[] }>> = {
   user: { person: ['Me'] },
-  credits: { person: ['Credits', 'CreditHistory'] },
-  subscription: { person: ['Subscription', 'Credits', 'CreditHistory', 'Room'] },
+  credits: { person: ['Credits', 'CreditMonth', 'CreditHistory'] },
+  subscription: { person: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory', 'Room'] },
   starter: {},
-  project: { person: ['Projects', 'Room'], project: ['Project'] },
+  // the order of scenes is the project's
+  project: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'Audios', 'Preview'] },
   cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory'] },
   scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] },
-  soundtrack: { person: ['Room'], project: ['Audios', 'Preview'] },
+  soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview'] },
 };
 
 const isCategory = (name: string): name is Category => Object.hasOwn(BY_STREAM, name);
@@ -25,13 +26,15 @@ export const staleBy = (categories: readonly Category[], projectId?: string): St
     return [...person, ...project.map((type) => (projectId === undefined ? type : { type, id: projectId }))];
   });
 
-/** What an event makes stale. One that names no project changes nothing of any. */
-export function staleAfter({ stream, project_id: projectId }: Pick<PushedEvent, 'stream' | 'project_id'>): StaleTag[] {
+const OF_PROJECTS: ReadonlySet<Tag> = new Set(Object.values(BY_STREAM).flatMap(({ project = [] }) => project));
+
+/** What an event makes stale, without what it carries. One that names no project changes nothing of any. */
+export function staleAfter({ stream, project_id: projectId, change }: Pick<PushedEvent, 'stream' | 'project_id' | 'change'>): StaleTag[] {
+  if (change) return change.stale.map((type) => (OF_PROJECTS.has(type) && projectId !== undefined ? { type, id: projectId } : type));
   const category = stream.slice(0, stream.indexOf('-'));
   if (!isCategory(category)) return [];
   return projectId === undefined ? [...(BY_STREAM[category].person ?? [])] : staleBy([category], projectId);
 }
 
 /** Everything of a project. */
-export const staleInProject = (id: string): StaleTag[] =>
-  [...new Set(Object.values(BY_STREAM).flatMap(({ project = [] }) => project))].map((type) => ({ type, id }));
+export const staleInProject = (id: string): StaleTag[] => [...OF_PROJECTS].map((type) => ({ type, id }));

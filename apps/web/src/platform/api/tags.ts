@@ -1,18 +1,5 @@
+import { SHOWN, type Shown } from '@scenewright/contract';
+
 /** What is fetched, by what it shows: a change names what it makes stale, and what carries the name is fetched again. */
-export const TAGS = [
-  'Me',
-  'Credits',
-  'CreditHistory',
-  'Subscription',
-  'Room',
-  'Projects',
-  'Project',
-  'Characters',
-  'CharacterHistory',
-  'Scenes',
-  'ShotHistory',
-  'Audios',
-  'Preview',
-  'Jobs',
-] as const;
-export type Tag = (typeof TAGS)[number];
+export const TAGS = SHOWN;
+export type Tag = Shown;

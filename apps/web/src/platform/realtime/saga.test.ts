@@ -70,7 +70,7 @@ describe('the socket', () => {
     await settle(10);
     await connect();
     for (const at of [1, 2, 3]) socket.serve('event', eventOf(at));
-    await settle(BURST_MS + 10);
+    await settle(BURST_MS + 30);
     expect(studio.calls('GET /users/credits')).toBe(2);
     expect(position()).toBe('3');
   });
@@ -81,11 +81,11 @@ describe('the socket', () => {
     await connect();
     store.dispatch(closingChanged(true));
     socket.serve('event', eventOf(1));
-    await settle(BURST_MS + 10);
+    await settle(BURST_MS + 30);
     expect(studio.calls('GET /users/credits')).toBe(1);
     store.dispatch(closingChanged(false));
     socket.serve('event', eventOf(2));
-    await settle(BURST_MS + 10);
+    await settle(BURST_MS + 30);
     expect(studio.calls('GET /users/credits')).toBe(2);
   });
 
@@ -103,21 +103,21 @@ describe('the socket', () => {
     };
     expect(await asked(100, 100, 1)).toBeLessThanOrEqual(10);
     await settle(5000);
-    expect(await asked(1, BURST_MS + 10, 200)).toBe(1);
+    expect(await asked(1, BURST_MS + 30, 200)).toBe(1);
   });
 
   it('takes up after a loss from the last position that it saw, and drops what it has seen already', async () => {
     watchCredits();
     await connect();
     socket.serve('event', eventOf(7));
-    await settle(BURST_MS + 10);
+    await settle(BURST_MS + 30);
     socket.answers.resume = () => ({ ok: true, position: '9', events: [eventOf(7), eventOf(8), eventOf(9)] });
     socket.serve('disconnect');
     await settle();
     expect(connection()).toBe('down');
     const before = studio.calls('GET /users/credits');
     await connect();
-    await settle(BURST_MS + 10);
+    await settle(BURST_MS + 30);
     expect(socket.sent.at(-1)).toEqual({ event: 'resume', message: { after: '7', projectIds: [] } });
     expect([position(), connection()]).toEqual(['9', 'live']);
     expect(studio.calls('GET /users/credits')).toBe(before + 1);
@@ -127,12 +127,12 @@ describe('the socket', () => {
     watchCredits();
     await connect();
     socket.serve('event', eventOf(7));
-    await settle(BURST_MS + 10);
+    await settle(BURST_MS + 30);
     const before = studio.calls('GET /users/credits');
     socket.answers.resume = () => ({ ok: true, position: '90000', refetch: true });
     socket.serve('disconnect');
     await connect();
-    await settle(BURST_MS + 10);
+    await settle(BURST_MS + 30);
     expect(studio.calls('GET /users/credits')).toBe(before + 1);
     expect(position()).toBe('90000');
   });
@@ -141,11 +141,11 @@ describe('the socket', () => {
     watchCredits();
     await connect();
     socket.serve('event', eventOf(7));
-    await settle(BURST_MS + 10);
+    await settle(BURST_MS + 30);
     const before = studio.calls('GET /users/credits');
     socket.serve('disconnect');
     await connect();
-    await settle(BURST_MS + 10);
+    await settle(BURST_MS + 30);
     expect(connection()).toBe('live');
     expect(studio.calls('GET /users/credits')).toBe(before + 1);
   });

@@ -7,7 +7,7 @@ import { closingChanged, selectIsClosing, signedIn, signedOut } from '../session
 import type { StudioSocket } from '../socket/socket.js';
 import {
   connectionChanged,
-  eventReceived,
+  eventsReceived,
   jobReceived,
   missed,
   positionReached,
@@ -33,11 +33,11 @@ const leaveRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledge
 const askForMissed = (socket: StudioSocket, after: string, projectIds: string[]): Promise<ResumeAnswer> =>
   socket.timeout(ANSWER_WITHIN_MS).emitWithAck('resume', { after, projectIds });
 
-/** An event once: what was seen already comes again after a reconnect and is dropped. */
-function* receive(event: PushedEvent): SagaIterator {
-  const seen = (yield select(selectPosition)) as string | null;
-  if (seen !== null && BigInt(event.position) <= BigInt(seen)) return;
-  yield put(eventReceived(event));
+/** Each event once: what was seen already comes again after a reconnect and is dropped. */
+function* receive(events: readonly PushedEvent[]): SagaIterator {
+  const seen = BigInt(((yield select(selectPosition)) as string | null) ?? -1);
+  const news = events.filter(({ position }) => BigInt(position) > seen);
+  if (news.length > 0) yield put(eventsReceived(news));
 }
 
 function* join(socket: StudioSocket, projectId: string): SagaIterator {
@@ -67,7 +67,7 @@ function* takeUp(socket: StudioSocket, isFirst: boolean): SagaIterator {
         yield put(missed());
       } else {
         if ('refetch' in answer) yield put(missed());
-        else for (const event of answer.events) yield call(receive, event);
+        else yield call(receive, answer.events);
         yield put(positionReached(answer.position));
       }
     } catch {
@@ -123,7 +123,7 @@ function* runSocket(): SagaIterator {
       } else if (message.kind === 'lost') {
         if (!asksForToken(message.why)) yield put(connectionChanged(connections > 0 ? 'down' : 'connecting'));
         if (message.final) yield fork(connectAgain, socket, message.why);
-      } else if (message.kind === 'event') yield call(receive, message.event);
+      } else if (message.kind === 'events') yield call(receive, message.events);
       else yield put(jobReceived(message.job));
     }
   } finally {

@@ -32,13 +32,12 @@ export const realtimeSlice = createSlice({
     positionReached: (state, { payload }: PayloadAction<string>) => {
       state.position = later(state.position, payload);
     },
-    // both come by the hundred: components hear of all of them once a frame
-    eventReceived: {
-      reducer: (state, { payload }: PayloadAction<PushedEvent>) => {
-        state.position = later(state.position, payload.position);
-      },
-      prepare: prepareAutoBatched<PushedEvent>(),
+    /** Each of them once, in the order of the log. */
+    eventsReceived: (state, { payload }: PayloadAction<readonly PushedEvent[]>) => {
+      const last = payload.at(-1);
+      if (last) state.position = later(state.position, last.position);
     },
+    // they come by the hundred: components hear of all of them once a frame
     jobReceived: {
       reducer: (state, { payload }: PayloadAction<PushedJob>) => {
         if (OPEN.has(payload.state)) state.jobs[payload.id] = payload;
@@ -50,6 +49,8 @@ export const realtimeSlice = createSlice({
     missed: (state) => {
       state.jobs = {};
     },
+    /** What pushes carried stands in the answers. */
+    changesShown: (state) => state,
     projectOpened: (state, { payload }: PayloadAction<string>) => {
       state.watched[payload] = (state.watched[payload] ?? 0) + 1;
     },
@@ -71,6 +72,15 @@ export const realtimeSlice = createSlice({
   },
 });
 
-export const { connectionChanged, positionReached, eventReceived, jobReceived, missed, projectOpened, projectClosed, projectJoined } =
-  realtimeSlice.actions;
+export const {
+  connectionChanged,
+  positionReached,
+  eventsReceived,
+  jobReceived,
+  missed,
+  changesShown,
+  projectOpened,
+  projectClosed,
+  projectJoined,
+} = realtimeSlice.actions;
 export const { selectConnection, selectIsLive, selectPosition, selectWatched, selectJob, selectJobs } = realtimeSlice.selectors;

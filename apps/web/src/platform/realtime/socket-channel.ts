@@ -11,26 +11,48 @@ export type SocketMessage =
   | { readonly kind: 'connected' }
   /** `final`: the socket does not try again by itself. `why`: what the studio said when it closed it. */
   | { readonly kind: 'lost'; readonly final: boolean; readonly why: Closing | null }
-  | { readonly kind: 'event'; readonly event: PushedEvent }
+  /** Those that came within a frame, in their order. */
+  | { readonly kind: 'events'; readonly events: readonly PushedEvent[] }
   | { readonly kind: 'job'; readonly job: PushedJob };
+
+/** What comes within a frame is told, and drawn, together. */
+const FRAME_MS = 16;
 
 /** What a socket says, as messages; closing the channel closes the socket. */
 export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage> {
   return eventChannel<SocketMessage>((emit) => {
     let why: Closing | null = null;
+    let events: PushedEvent[] = [];
+    let frame: ReturnType<typeof setTimeout> | undefined;
+    const tellEvents = () => {
+      clearTimeout(frame);
+      frame = undefined;
+      const told = events;
+      events = [];
+      if (told.length > 0) emit({ kind: 'events', events: told });
+    };
+    /** What came before stays before. */
+    const tell = (message: SocketMessage) => {
+      tellEvents();
+      emit(message);
+    };
     socket.on('connect', () => {
       why = null;
-      emit({ kind: 'connected' });
+      tell({ kind: 'connected' });
     });
     socket.on('closing', (closing) => {
       why = closing;
     });
-    socket.on('disconnect', () => emit({ kind: 'lost', final: !socket.active, why }));
-    socket.on('connect_error', () => emit({ kind: 'lost', final: !socket.active, why: null }));
-    socket.on('event', (event) => emit({ kind: 'event', event }));
+    socket.on('disconnect', () => tell({ kind: 'lost', final: !socket.active, why }));
+    socket.on('connect_error', () => tell({ kind: 'lost', final: !socket.active, why: null }));
+    socket.on('event', (event) => {
+      events.push(event);
+      frame ??= setTimeout(tellEvents, FRAME_MS);
+    });
     socket.on('job', (job) => emit({ kind: 'job', job }));
     if (socket.connected) queueMicrotask(() => emit({ kind: 'connected' }));
     return () => {
+      clearTimeout(frame);
       socket.removeAllListeners();
       socket.disconnect();
     };

@@ -4,7 +4,7 @@ import { api } from '../api/api.js';
 import { type StaleTag, staleAfter, staleInProject } from '../api/stale.js';
 import { TAGS } from '../api/tags.js';
 import { selectIsClosing } from '../session/slice.js';
-import { eventReceived, missed, projectJoined } from './slice.js';
+import { eventsReceived, missed, projectJoined } from './slice.js';
 
 /** Events come in bursts; what they make stale is fetched once for all of them. */
 export const BURST_MS = 120;
@@ -15,23 +15,23 @@ const LONGEST_PAUSE_MS = 2000;
 /** Before the n-th fetch in a row, from 0; two changes of a person are not yet a row. */
 const pauseBefore = (inARow: number): number => Math.min(BURST_MS * 2 ** Math.max(0, inARow - 1), LONGEST_PAUSE_MS);
 
-type Received = ReturnType<typeof eventReceived> | ReturnType<typeof missed> | ReturnType<typeof projectJoined>;
+type Received = ReturnType<typeof eventsReceived> | ReturnType<typeof missed> | ReturnType<typeof projectJoined>;
 
 function tagsOf(received: Received): readonly StaleTag[] {
-  if (eventReceived.match(received)) return staleAfter(received.payload);
+  if (eventsReceived.match(received)) return received.payload.flatMap(staleAfter);
   // what was read before the room was joined may be older than what comes from it
   if (projectJoined.match(received)) return staleInProject(received.payload);
   return TAGS;
 }
 
 export function* staleSaga(): SagaIterator {
-  const received = (yield actionChannel([eventReceived.type, missed.type, projectJoined.type], buffers.expanding())) as never;
+  const received = (yield actionChannel([eventsReceived.type, missed.type, projectJoined.type], buffers.expanding())) as never;
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let inARow = 0;
   while (true) {
     const first = (yield take(received)) as Received;
     inARow = Date.now() - fetchedAt < AGAIN_WITHIN_MS ? inARow + 1 : 0;
-    yield delay(eventReceived.match(first) ? pauseBefore(inARow) : BURST_MS);
+    yield delay(eventsReceived.match(first) ? pauseBefore(inARow) : BURST_MS);
     const rest = (yield flush(received)) as Received[];
     if ((yield select(selectIsClosing)) as boolean) continue;
     const tags = new Map([first, ...rest].flatMap(tagsOf).map((tag) => [JSON.stringify(tag), tag]));

@@ -1,4 +1,6 @@
+import type { Plan } from '@scenewright/domain';
 import { useNavigate } from 'react-router';
+import { usePlan } from '../../../entities/plan/index.js';
 import { AlertDialog } from '../../../ui/alert-dialog.js';
 
 export type Obstacle = 'VIDEO_LENGTH_CAP' | 'INSUFFICIENT_CREDITS' | 'PROJECT_LIMIT_EXCEEDED';
@@ -18,10 +20,19 @@ const TEXTS: Record<Obstacle, { title: string; text: string }> = {
   },
 };
 
+/** Who pays is told of their own plan. */
+const paidTexts = ({ name, maxVideoSeconds }: Plan): Partial<typeof TEXTS> => ({
+  VIDEO_LENGTH_CAP: {
+    title: 'Length Limit',
+    text: `Projects of the ${name} plan can be up to ${maxVideoSeconds.toLocaleString('en')} seconds long. A larger plan allows longer ones.`,
+  },
+});
+
 /** Says what a plan does not allow, and where the plans are. */
 export function ObstacleDialog({ obstacle, onClose }: { obstacle: Obstacle | null; onClose: () => void }) {
   const navigate = useNavigate();
-  const { title, text } = TEXTS[obstacle ?? 'VIDEO_LENGTH_CAP'];
+  const plan = usePlan();
+  const { title, text } = (plan && plan.id !== 'free' && obstacle && paidTexts(plan)[obstacle]) || TEXTS[obstacle ?? 'VIDEO_LENGTH_CAP'];
   return (
     <AlertDialog
       open={obstacle !== null}

@@ -1,12 +1,13 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { planOf } from '@scenewright/domain';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../../testing/fake-identity.js';
 import { FakeStudio } from '../../../testing/fake-studio.js';
 import { testApp } from '../../../testing/test-app.js';
-import { PROJECT_ID, projectOf, scriptOf } from '../../../testing/views.js';
+import { PROJECT_ID, projectOf, scriptOf, subscriptionOf } from '../../../testing/views.js';
 import { CreateScriptPage } from './page.js';
 
 const routes = [
@@ -42,6 +43,54 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   stop();
   cleanup();
+});
+
+describe('what an idea becomes', () => {
+  const reading = {
+    title: 'Mara',
+    language: 'en',
+    form: 'prose',
+    scene_count: 1,
+    spoken_seconds: 7.4,
+    people: [{ name: 'Mara', said: [] }],
+    story_around: true,
+  };
+  const read = () => screen.findByRole('region', { name: 'What your idea becomes' });
+
+  it('is said before anything is made: how long it is, and who is in it', async () => {
+    const { user } = open({}, { 'POST /projects/read-idea': { reading } });
+    await user.type(await idea(), 'Mara waits for the ship');
+    expect((await read()).textContent).toContain('Your text fills about 7 of 30 seconds.');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Make it 9 s' }));
+    expect((screen.getByLabelText('Video Length (seconds)') as HTMLInputElement).value).toBe('9');
+    await waitFor(() => expect(screen.queryByText(/Your text fills/)).toBeNull());
+  });
+
+  it('grows by what is told of it', async () => {
+    const { user } = open({}, { 'POST /projects/read-idea': { reading } });
+    await user.type(await idea(), 'Mara waits');
+    await user.click(await screen.findByRole('button', { name: 'Tell more' }));
+    await user.type(screen.getByLabelText('How does it end?'), 'The ship comes');
+    await user.click(screen.getByRole('button', { name: 'Add to the idea' }));
+    expect(((await idea()) as HTMLTextAreaElement).value).toBe('Mara waits. The ship comes.');
+  });
+
+  it('is put right: who is in it, and whose words it tells', async () => {
+    const { user, studio } = open({ projectId: PROJECT_ID, script: scriptOf() }, { 'POST /projects/read-idea': { reading } });
+    await user.type(await idea(), 'Mara waits for Ben');
+    await user.type(await screen.findByLabelText('Somebody else'), 'Ben{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Mara is not in it' }));
+    await user.click(submit());
+    expect(await screen.findByText('the project')).toBeTruthy();
+    expect(studio.requests.find(({ call }) => call === 'POST /projects/create')?.body).toMatchObject({ people: ['Ben'] });
+  });
+
+  it('says nothing where it could not be read', async () => {
+    const { user } = open({}, { 'POST /projects/read-idea': () => ({ status: 500, body: {} }) });
+    await user.type(await idea(), 'Mara waits');
+    expect(screen.queryByRole('region', { name: 'What your idea becomes' })).toBeNull();
+  });
 });
 
 describe('the create form', () => {
@@ -88,6 +137,15 @@ describe('the create form', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'See Plans' }));
     expect(await screen.findByText('the plans')).toBeTruthy();
+  });
+
+  it('tells who pays of their own plan', async () => {
+    const paid = { 'GET /payments/subscription-status': subscriptionOf('basic_monthly') };
+    const { user } = open(refusal('VIDEO_LENGTH_CAP', 'no'), paid);
+    await user.type(await idea(), 'A storm');
+    await user.click(submit());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Length Limit' });
+    expect(dialog.textContent).toContain(`Projects of the ${planOf('basic_monthly').name} plan`);
   });
 
   it('says beforehand that the plan has no room for another project', async () => {

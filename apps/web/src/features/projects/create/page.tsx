@@ -11,10 +11,12 @@ import { Select } from '../../../ui/select.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
 import { AspectGlyph } from './aspect-glyph.js';
 import { createForm, readDraft, saveDraft } from './draft.js';
+import { IdeaReadingPanel } from './idea-reading.js';
 import { someIdea } from './ideas.js';
 import { ObstacleDialog } from './obstacles.js';
 import { StyleCards } from './style-cards.js';
 import { useCreateProject } from './use-create-project.js';
+import { useReading } from './use-reading.js';
 
 const ASPECTS = [
   { value: '16:9', label: '16:9 Landscape' },
@@ -26,7 +28,10 @@ const ASPECTS = [
 
 export function CreateScriptPage() {
   const [placeholder] = useState(() => someIdea());
-  const { register, control, handleSubmit, watch, getValues } = useForm({ resolver: zodResolver(createForm), defaultValues: readDraft() });
+  const { register, control, handleSubmit, watch, getValues, setValue } = useForm({
+    resolver: zodResolver(createForm),
+    defaultValues: readDraft(),
+  });
   const { submit, busy, failure, obstacle, leaveObstacle } = useCreateProject();
   const { data: projects } = projectsApi.useProjectsQuery();
   const plan = usePlan();
@@ -37,7 +42,9 @@ export function CreateScriptPage() {
     return unsubscribe;
   }, [watch, getValues]);
 
-  const isBlank = watch('idea').trim() === '';
+  const [idea, videoLength, people, telling] = watch(['idea', 'videoLength', 'people', 'telling']);
+  const reading = useReading(idea);
+  const isBlank = idea.trim() === '';
   const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined);
   const isPlaced = ['idea', 'videoLength'].includes(failure?.field ?? '');
   return (
@@ -53,6 +60,19 @@ export function CreateScriptPage() {
         >
           <Textarea rows={5} maxLength={10_000} placeholder={placeholder} className="min-h-36 text-lg" {...register('idea')} />
         </Field>
+        {reading && (
+          <IdeaReadingPanel
+            reading={reading}
+            idea={idea}
+            length={Number.parseInt(videoLength, 10) || 30}
+            onIdea={(next) => setValue('idea', next)}
+            onLength={(seconds) => setValue('videoLength', String(seconds))}
+            people={people}
+            onPeople={(names) => setValue('people', names)}
+            telling={telling ?? 'own_words'}
+            onTelling={(next) => setValue('telling', next)}
+          />
+        )}
         <div className="grid gap-6 sm:grid-cols-2">
           <Field label="Video Length (seconds)" error={errorOf('videoLength')}>
             <Input type="number" inputMode="numeric" step={1} {...register('videoLength')} />

@@ -42,7 +42,6 @@ describe('a new shot', () => {
       ['shot-3', 4, 4, 4],
     ]);
     expect(scene.shots[0]).toBe(shots[0]);
-    expect(scene.video_clips).toEqual(scene.shots);
     expect(other.shots.map(({ shot_id }) => shot_id)).toEqual([1, 2, 3]);
   });
 

@@ -56,7 +56,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
                   index={index}
                   shotsBefore={shotsBefore}
                   audios={byShot}
-                  music={music.filter(({ first }) => first === index)}
+                  music={startingAt(music, index)}
                 />
               );
             })}
@@ -75,7 +75,15 @@ interface SceneWithMusicProps {
   music: readonly MusicSpan[];
 }
 
-function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithMusicProps) {
+const NO_MUSIC: readonly MusicSpan[] = [];
+
+/** The same empty list for all scenes without any: they are drawn only when they change themselves. */
+function startingAt(music: readonly MusicSpan[], index: number): readonly MusicSpan[] {
+  const own = music.filter(({ first }) => first === index);
+  return own.length > 0 ? own : NO_MUSIC;
+}
+
+const SceneWithMusic = memo(function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithMusicProps) {
   const { projectId, mayEdit } = useBoard();
   const openAudio = useOpenAudio();
   return (
@@ -98,4 +106,4 @@ function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithM
       ))}
     </>
   );
-}
+});

@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { formatTime, playAlone, usePlayback } from '../../../entities/media/index.js';
 import { cssRatio } from '../../../ui/aspect-ratio.js';
 import { IconButton } from '../../../ui/icon-button.js';
-import { Slider } from '../../../ui/slider.js';
 import { Spinner } from '../../../ui/spinner.js';
+import { SeekBar } from './seek-bar.js';
 
 interface ShotPlayerProps {
   shot: ShotView & { video_url: string };
@@ -92,16 +92,7 @@ export function ShotPlayer({ shot, aspect, overlay }: ShotPlayerProps) {
         >
           {isPlaying ? <Pause aria-hidden className="fill-current" /> : <Play aria-hidden className="fill-current" />}
         </IconButton>
-        <Slider
-          labels={[`Seek in ${name}`]}
-          value={[Math.min(position, duration)]}
-          onChange={([to = 0]) => seek(to)}
-          min={0}
-          max={duration}
-          step={0.05}
-          say={formatTime}
-          disabled={isBusy}
-        />
+        <SeekBar label={`Seek in ${name}`} position={position} duration={duration} onSeek={seek} disabled={isBusy} />
         <span className="slate shrink-0 text-quiet">
           {formatTime(position)} / {formatTime(duration)}
         </span>

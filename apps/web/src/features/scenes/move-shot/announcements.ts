@@ -38,8 +38,3 @@ export function announcements() {
     },
   };
 }
-
-export const instructions = {
-  draggable:
-    'Press Space or Enter to pick the shot up, the left and right arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.',
-};

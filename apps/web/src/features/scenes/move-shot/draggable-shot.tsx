@@ -1,11 +1,10 @@
-import { useSortable } from '@dnd-kit/react/sortable';
 import type { ShotView } from '@scenewright/contract';
 import { GripVertical } from 'lucide-react';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { isPlaceholder } from '../../../entities/scene/index.js';
 import { classes } from '../../../ui/classes.js';
 import { useBoard } from '../board-context.js';
-import type { DraggedShot } from './announcements.js';
+import { GRIP_HELP, PlacesContext } from './shot-dragging.js';
 
 interface Grip {
   readonly ref: (element: Element | null) => void;
@@ -44,36 +43,18 @@ export function DraggableShot({ shot, sceneUid, shots, isNear, className, childr
   const isSortable = isNear && mayEdit;
   // it counts among the others' places all the same
   const isFixed = shots < 2 || isPlaceholder(shot);
+  const places = use(PlacesContext);
+  const { uid, shot_id } = shot;
+  useEffect(() => {
+    if (!places || !isSortable || !element || !(handle || isFixed)) return;
+    return places.put({ uid, sceneUid, index: shot_id - 1, shots, isFixed, element, handle });
+  }, [places, isSortable, uid, sceneUid, shot_id, shots, isFixed, element, handle]);
   const grip = useMemo(() => (isSortable ? { ref: setHandle, isFixed } : null), [isSortable, isFixed]);
   return (
     <li ref={setElement} className={classes(LOOK, className)}>
       <GripContext value={grip}>{children}</GripContext>
-      {isSortable && element && (handle || isFixed) && (
-        <Sortable shot={shot} sceneUid={sceneUid} shots={shots} isFixed={isFixed} element={element} handle={handle} />
-      )}
     </li>
   );
-}
-
-type SortableProps = Pick<DraggableShotProps, 'shot' | 'sceneUid' | 'shots'> & {
-  isFixed: boolean;
-  element: Element;
-  handle: Element | null;
-};
-
-function Sortable({ shot, sceneUid, shots, isFixed, element, handle }: SortableProps) {
-  useSortable({
-    id: shot.uid,
-    index: shot.shot_id - 1,
-    group: sceneUid,
-    type: sceneUid,
-    accept: sceneUid,
-    data: { shots } satisfies DraggedShot,
-    disabled: isFixed,
-    element,
-    ...(handle ? { handle } : {}),
-  });
-  return null;
 }
 
 /** What a shot is dragged by, with the mouse, a finger or keys. */
@@ -86,6 +67,7 @@ export function ShotGrip({ shot }: { shot: ShotView }) {
       type="button"
       hidden={grip.isFixed}
       aria-label={`Move shot ${shot.shot_id}`}
+      aria-describedby={GRIP_HELP}
       className="-mx-2 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink"
     >
       <GripVertical aria-hidden className="size-4" />

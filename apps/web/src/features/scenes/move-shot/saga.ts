@@ -5,6 +5,7 @@ import { call, getContext, race, select, take, takeEvery } from 'redux-saga/effe
 import { soundtrackApi } from '../../../entities/audio/index.js';
 import { scenesApi } from '../../../entities/scene/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
+import { changesShown } from '../../../platform/realtime/slice.js';
 import type { Services } from '../../../platform/services/services.js';
 import { putThunk, putThunkResolve } from '../../../platform/store/thunk-effects.js';
 import { followShots, placeShot } from './place-shot.js';
@@ -38,7 +39,7 @@ function* show({ projectId, sceneUid, shotUid, to }: ShotMove): SagaIterator<Und
   };
 }
 
-const isFetched = isAnyOf(scenesApi.endpoints.scenes.matchFulfilled, soundtrackApi.endpoints.audios.matchFulfilled);
+const isFetched = isAnyOf(scenesApi.endpoints.scenes.matchFulfilled, soundtrackApi.endpoints.audios.matchFulfilled, changesShown);
 
 /** What was asked for before the move comes with the old order: the new one is shown over it again. */
 function* showAgain(move: ShotMove, shown: { undo: Undo }): SagaIterator<never> {

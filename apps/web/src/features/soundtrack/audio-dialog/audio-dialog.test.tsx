@@ -1,7 +1,7 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AudioView, VoiceView } from '@scenewright/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { AudioTakeView, AudioView, VoiceView } from '@scenewright/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { soundtrackApi } from '../../../entities/audio/index.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
@@ -214,5 +214,54 @@ describe('making an audio anew', () => {
   it('is not possible once it was removed', async () => {
     open({}, { audioId: item._id });
     expect(await screen.findByText('This audio is no longer there')).toBeTruthy();
+  });
+});
+
+describe('the takes of a sound', () => {
+  const take = (number: number, given: Partial<AudioTakeView> = {}): AudioTakeView => ({
+    _id: `take-${number}`,
+    audio_url: `/api/media/take-${number}.m4a`,
+    peaks_url: `/api/media/take-${number}.peaks.json`,
+    duration: 3,
+    prompt: `Words ${number}`,
+    voice_id: 'ava',
+    generation_method: 'offline',
+    created_at: '2026-11-01T10:00:00.000Z',
+    in_use: false,
+    ...given,
+  });
+  const TAKES = 'GET /audios/audio-1/takes';
+  const given = { audioId: 'audio-1', audios: [audioOf({ status: 'completed', audio_url: '/api/media/take-2.m4a' })] };
+
+  it('are all there with their words, and any of them can be used, and the one before again', async () => {
+    const answers = {
+      [TAKES]: { takes: [take(2, { in_use: true }), take(1)] },
+      'POST /audios/audio-1/takes/take-1/use': { success: true },
+      'POST /audios/audio-1/takes/take-2/use': { success: true },
+    };
+    const { user, studio, said, offered } = open(answers, given);
+    await user.click(await screen.findByRole('tab', { name: 'History' }));
+    const list = await screen.findByRole('list', { name: 'Takes, newest first' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => /^take (\d).*(In use|Use)Words (\d)/.exec(textContent ?? '')?.slice(1)),
+    ).toEqual([
+      ['2', 'In use', '2'],
+      ['1', 'Use', '1'],
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Use take 1' }));
+    await waitFor(() => expect(said).toEqual(['success: Another take in use [Undo]']));
+    await act(async () => offered[0]?.run());
+    expect(studio.calls('POST /audios/audio-1/takes/take-2/use')).toBe(1);
+  });
+
+  it('say when one could not be used', async () => {
+    const refused = { status: 409, body: { error: 'A new take is being made.', error_code: 'ALREADY_RUNNING' } };
+    const { user } = open({ [TAKES]: { takes: [take(1)] }, 'POST /audios/audio-1/takes/take-1/use': () => refused }, given);
+    await user.click(await screen.findByRole('tab', { name: 'History' }));
+    await user.click(await screen.findByRole('button', { name: 'Use take 1' }));
+    expect(await screen.findByText('A new take is being made.')).toBeTruthy();
   });
 });

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { soundtrackApi } from '../../../entities/audio/index.js';
 import { scenesApi } from '../../../entities/scene/index.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Waiting } from '../../../ui/spinner.js';
+import { Tabs } from '../../../ui/tabs.js';
 import { AudioForm } from './audio-form.js';
 import { draftOf, newDraft } from './draft.js';
+import { TakesTab } from './takes-tab.js';
 
 interface AudioDialogProps {
   projectId: string;
@@ -26,6 +29,7 @@ export function AudioDialog({ open, onOpenChange, ...rest }: AudioDialogProps) {
 }
 
 function Content({ projectId, audioId, at, onClose }: Omit<AudioDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
+  const [tab, setTab] = useState<'generate' | 'takes'>('generate');
   const scenes = scenesApi.useScenesQuery(projectId);
   const audios = soundtrackApi.useAudiosQuery(projectId, { skip: audioId === undefined });
   if (scenes.isLoading || audios.isLoading) return <Waiting>Loading...</Waiting>;
@@ -34,5 +38,17 @@ function Content({ projectId, audioId, at, onClose }: Omit<AudioDialogProps, 'op
   const audio = audios.data?.find(({ _id }) => _id === audioId);
   if (audioId !== undefined && !audio) return <EmptyState title="This audio is no longer there" text="It was removed in the meantime." />;
   const first = audio ? draftOf(audio, scenes.data) : newDraft(scenes.data, at);
-  return <AudioForm projectId={projectId} audio={audio} first={first} scenes={scenes.data} onClose={onClose} />;
+  const form = <AudioForm projectId={projectId} audio={audio} first={first} scenes={scenes.data} onClose={onClose} />;
+  if (!audio) return form;
+  return (
+    <Tabs
+      label="Audio"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'generate', label: 'Generate', content: form },
+        { value: 'takes', label: 'History', content: <TakesTab projectId={projectId} audio={audio} /> },
+      ]}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_BULK_MODEL, premiumResolutions, resolutionsOf, videoModel, videoModels } from '@scenewright/domain';
 import { useState } from 'react';
 import { BulkDialog, premiumWanted, usePaidCall } from '../../../entities/credits/index.js';
+import { useUnavailableModels } from '../../../entities/model/index.js';
 import { useAccess } from '../../../entities/plan/index.js';
 import { bulkVideos, scenesApi } from '../../../entities/scene/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
@@ -21,6 +22,7 @@ export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDi
   const dispatch = useAppDispatch();
   const { track, notices } = useServices();
   const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
+  const unavailable = useUnavailableModels();
   const access = useAccess();
   const [chosen, setChosen] = useState<BulkChoice | null>(null);
   const [generateAll] = scenesApi.useGenerateAllClipsMutation();
@@ -77,7 +79,12 @@ export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDi
                 const wanted = videoModel(id);
                 if (wanted) choose(withModel(choice, wanted, access));
               }}
-              options={videoModels.map(({ id, name, premium }) => ({ value: id, label: name, ...(premium ? { note: 'Premium' } : {}) }))}
+              options={videoModels.map(({ id, name, premium }) => ({
+                value: id,
+                label: name,
+                ...(premium ? { note: 'Premium' } : {}),
+                ...(unavailable.has(id) ? { note: 'Not offered at the moment', disabled: true } : {}),
+              }))}
             />
           </Field>
           <Field label="Resolution">

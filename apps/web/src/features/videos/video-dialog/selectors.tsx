@@ -1,5 +1,6 @@
 import { premiumResolutions, resolutionsOf, type VideoModel, videoModel } from '@scenewright/domain';
 import { amountOf, premiumWanted } from '../../../entities/credits/index.js';
+import { useUnavailableModels } from '../../../entities/model/index.js';
 import { useAccess } from '../../../entities/plan/index.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { Field } from '../../../ui/field.js';
@@ -15,6 +16,7 @@ interface SelectorsProps {
 export function Selectors({ choice, onChange }: SelectorsProps) {
   const dispatch = useAppDispatch();
   const access = useAccess();
+  const unavailable = useUnavailableModels();
   const model = videoModel(choice.model);
   const choose = (outcome: ReturnType<typeof withModel>) => {
     if ('choice' in outcome) onChange(outcome.choice);
@@ -26,7 +28,12 @@ export function Selectors({ choice, onChange }: SelectorsProps) {
         <Select
           value={choice.model}
           onChange={(id) => access !== 'checking' && choose(withModel(choice, id, access))}
-          options={modelsFor(choice).map((one) => ({ value: one.id, label: one.name, note: noteOn(one, choice) }))}
+          options={modelsFor(choice).map((one) => ({
+            value: one.id,
+            label: one.name,
+            note: unavailable.has(one.id) ? 'Not offered at the moment' : noteOn(one, choice),
+            disabled: unavailable.has(one.id),
+          }))}
         />
       </Field>
       <Field label="Resolution">

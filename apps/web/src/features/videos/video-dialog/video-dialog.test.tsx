@@ -113,6 +113,17 @@ describe('the video dialog', () => {
     expect(studio.calls('POST /videos/generate')).toBe(1);
   });
 
+  it('does not offer a model that nobody makes at the moment', async () => {
+    const reason = 'No service that this studio uses makes this model at the moment. Choose another model.';
+    const models = [{ model: 'seedance-1-lite', available: false, reason }];
+    const { user } = open({ 'GET /capabilities': { kinds: [], models } });
+    await action();
+    await user.click(screen.getByRole('combobox', { name: 'Model' }));
+    const option = await screen.findByRole('option', { name: /Seedance 1.0 Lite/ });
+    await waitFor(() => expect(option.getAttribute('aria-disabled')).toBe('true'));
+    expect(option.textContent).toContain('Not offered at the moment');
+  });
+
   it('offers an upgrade for a premium model, and leaves the choice as it was', async () => {
     const { user } = open();
     await action();

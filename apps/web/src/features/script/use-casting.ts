@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { castApi } from '../../../entities/character/index.js';
-import { projectsApi, rememberedTab, tabPath } from '../../../entities/project/index.js';
-import { messageOf } from '../../../platform/api/api-error.js';
-import { selectPerson } from '../../../platform/session/slice.js';
-import { useAppDispatch } from '../../../platform/store/dispatch.js';
+import { castApi } from '../../entities/character/index.js';
+import { projectsApi, rememberedTab, tabPath } from '../../entities/project/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { selectPerson } from '../../platform/session/slice.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 
 /** Casts the script and goes to the characters; says what went wrong otherwise. */
 export function useCasting(projectId: string) {

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { ScriptTab } from '../../features/script/index.js';
+import { DialogHost } from './dialog-host.js';
+
+const loadDialogs = async () => (await import('./dialogs.js')).DIALOGS;
+
+/** The script with what stands over it. */
+export function ScriptPage() {
+  const { projectId = '' } = useParams();
+  return (
+    <DialogHost projectId={projectId} load={loadDialogs}>
+      <ScriptTab />
+    </DialogHost>
+  );
+}

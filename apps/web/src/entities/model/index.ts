@@ -1,0 +1,1 @@
+export { useUnavailableModels } from './use-unavailable-models.js';

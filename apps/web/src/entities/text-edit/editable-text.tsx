@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useUndoable } from '../../platform/undo/use-undoable.js';
+import { classes } from '../../ui/classes.js';
+import { GrowingText } from '../../ui/growing-text.js';
+import { SaveNote } from './save-note.js';
+import { type SaveText, useTextEdit } from './use-text-edit.js';
+
+interface EditableTextProps {
+  /** What it is, for those who do not see where it stands: 'Narration of shot 2'. */
+  label: string;
+  value: string;
+  save: SaveText;
+  /** Enter ends the edit instead of a new line. */
+  isLine?: boolean;
+  placeholder?: string;
+  maxLength?: number;
+  className?: string;
+}
+
+/** Words of a film that are edited where they are read. Enter (with Ctrl or ⌘ in longer ones) saves, Escape goes back. */
+export function EditableText({ label, value, save, isLine = false, placeholder, maxLength, className }: EditableTextProps) {
+  const { text, state, saved, write, flush, discard, keepMine, takeTheirs } = useTextEdit(value, save);
+  const undoable = useUndoable();
+  const noteId = useId();
+  const before = useRef(value);
+
+  const leave = async () => {
+    await flush();
+    const [from, to] = [before.current, text.trim()];
+    if (from === to || state.is === 'conflict') return;
+    before.current = to;
+    undoable({
+      done: `${label} changed`,
+      undo: () => save({ from: to, to: from }),
+      otherwise: 'The words from before could not be brought back.',
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, ctrlKey, metaKey, currentTarget } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'Enter' && (isLine || ctrlKey || metaKey)) {
+      event.preventDefault();
+      currentTarget.blur();
+    }
+    if (key === 'Escape' && text !== saved) {
+      event.stopPropagation();
+      discard();
+    }
+  };
+  return (
+    <span className={classes('block', className)}>
+      <GrowingText
+        aria-label={label}
+        aria-describedby={noteId}
+        value={text}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        onFocus={() => {
+          before.current = saved;
+        }}
+        onChange={({ target }) => write(isLine ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+      />
+      <SaveNote id={noteId} state={state} onRetry={flush} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+    </span>
+  );
+}

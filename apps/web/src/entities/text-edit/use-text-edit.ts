@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isApiError, messageOf } from '../../platform/api/api-error.js';
+
+/** One edit: what the text said where it began, and what it is to say. */
+export interface TextChange {
+  readonly from: string;
+  readonly to: string;
+}
+export type SaveText = (change: TextChange) => PromiseLike<{ error?: unknown }>;
+
+interface Draft {
+  /** What the studio had when this draft began, or took last. */
+  readonly from: string;
+  readonly text: string;
+  /** What was shown of the studio's when it took the draft: something else since then is newer than it. */
+  readonly takenOver?: string;
+}
+
+export type SaveState =
+  | { readonly is: 'still' | 'saving' | 'saved' }
+  | { readonly is: 'failed'; readonly why: string }
+  /** Somebody else's words stand there now. */
+  | { readonly is: 'conflict'; readonly theirs: string };
+
+/** How long somebody has to pause before what they wrote is saved. */
+const PAUSE_MS = 1500;
+
+/**
+ * A text that is edited where it is read: saved when the writer pauses or leaves it. What others write meanwhile appears as long as
+ * nothing is unsaved here; otherwise the writer chooses.
+ */
+export function useTextEdit(now: string, save: SaveText) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [state, setState] = useState<SaveState>({ is: 'still' });
+  const latest = useRef<Draft | null>(null);
+  const isSaving = useRef(false);
+  const keep = (next: Draft | null) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const isTaken = draft !== null && draft.text === draft.from;
+  if (draft && isTaken && draft.takenOver !== undefined && now !== draft.takenOver) setDraft(null);
+
+  const flush = async (): Promise<void> => {
+    const given = latest.current;
+    const to = given?.text.trim();
+    if (!given || to === undefined || to === given.from || isSaving.current) return;
+    isSaving.current = true;
+    setState({ is: 'saving' });
+    const { error } = await save({ from: given.from, to });
+    isSaving.current = false;
+    if (isApiError(error) && error.error_code === 'EDIT_CONFLICT') {
+      return setState({ is: 'conflict', theirs: String(error.details?.now ?? '') });
+    }
+    if (error) return setState({ is: 'failed', why: messageOf(error, 'It could not be saved.') });
+    setState({ is: 'saved' });
+    const isUnchanged = latest.current?.text === given.text;
+    keep({ from: to, text: isUnchanged ? to : (latest.current?.text ?? to), takenOver: now });
+    if (!isUnchanged) return flush();
+  };
+  const flushNow = useEffectEvent(() => void flush());
+
+  const text = draft?.text ?? now;
+  useEffect(() => {
+    if (!draft || draft.text.trim() === draft.from || state.is === 'conflict') return;
+    const timer = setTimeout(() => flushNow(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, state.is]);
+  // whoever goes to another page takes nothing unsaved along
+  useEffect(() => () => flushNow(), []);
+
+  return {
+    text,
+    state,
+    /** What the studio has, as far as it is known here. */
+    saved: draft?.from ?? now,
+    write: (next: string) => {
+      if (state.is === 'saved' || state.is === 'failed') setState({ is: 'still' });
+      keep({ from: latest.current?.from ?? now, text: next });
+    },
+    flush,
+    /** Back to what was saved last. */
+    discard: () => {
+      keep(null);
+      setState({ is: 'still' });
+    },
+    /** After a conflict: writes over what the other one wrote, now that it was seen. */
+    keepMine: () => {
+      if (state.is !== 'conflict') return;
+      keep({ from: state.theirs, text: latest.current?.text ?? text });
+      setState({ is: 'still' });
+      void flush();
+    },
+    takeTheirs: () => {
+      if (state.is !== 'conflict') return;
+      keep({ from: state.theirs, text: state.theirs, takenOver: now });
+      setState({ is: 'still' });
+    },
+  };
+}

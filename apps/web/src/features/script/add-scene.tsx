@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../platform/api/api-error.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/text-input.js';
+import { sceneOrderApi } from './scene-order-api.js';
+
+/** Another scene at the end of the film. It begins without shots; they are added to it like to any other. */
+export function AddScene({ projectId }: { projectId: string }) {
+  const [title, setTitle] = useState('');
+  const [add, { isLoading, error }] = sceneOrderApi.useAddSceneMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '') return;
+    const answer = await add({ params: { projectId }, body: { title } });
+    if (!answer.error) setTitle('');
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3 border-line border-t pt-8">
+      <Field
+        label="Another scene"
+        className="min-w-60 flex-1"
+        {...(error ? { error: messageOf(error, 'The scene could not be added. Try again.') } : {})}
+      >
+        <Input value={title} maxLength={200} placeholder="What is it called?" onChange={({ target }) => setTitle(target.value)} />
+      </Field>
+      <Button type="submit" look="secondary" busy={isLoading} busyLabel="Adding…" disabled={title.trim() === ''}>
+        <Plus aria-hidden /> Add scene
+      </Button>
+    </form>
+  );
+}

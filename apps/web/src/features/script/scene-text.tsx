@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { EditableText, editsApi } from '../../entities/text-edit/index.js';
+import { ShotText } from './shot-text.js';
+import type { WrittenScene } from './written.js';
+
+interface SceneTextProps {
+  projectId: string;
+  scene: WrittenScene;
+  mayEdit: boolean;
+  /** What can be done with the scene as a whole. */
+  tools: ReactNode;
+}
+
+/** A scene of the script with its shots. */
+export function SceneText({ projectId, scene, mayEdit, tools }: SceneTextProps) {
+  const [revise] = editsApi.useReviseSceneMutation();
+  const { ref, number, title, description, seconds, shots } = scene;
+  const params = { projectId, sceneId: ref };
+  return (
+    <section aria-labelledby={`scene-${ref}`} className="grid gap-5 border-line border-t pt-8">
+      <div className="grid gap-2">
+        <div className="font-semibold text-2xl [font-stretch:90%]">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 id={`scene-${ref}`} aria-label={`Scene ${number}: ${title}`}>
+              Scene {number}
+              {!mayEdit && `: ${title}`} <span className="font-normal text-quiet">({Math.round(seconds * 10) / 10}s)</span>
+            </h3>
+            {tools}
+          </div>
+          {mayEdit && (
+            <EditableText
+              label={`Title of scene ${number}`}
+              value={title}
+              isLine
+              maxLength={200}
+              save={(change) => revise({ params, body: { title: change } })}
+            />
+          )}
+        </div>
+        {mayEdit ? (
+          <EditableText
+            label={`Description of scene ${number}`}
+            value={description}
+            placeholder="What happens in this scene?"
+            maxLength={4000}
+            className="max-w-[70ch] text-quiet leading-relaxed"
+            save={(change) => revise({ params, body: { description: change } })}
+          />
+        ) : (
+          <p className="max-w-[70ch] text-quiet leading-relaxed">{description}</p>
+        )}
+      </div>
+      <ol className="grid gap-3">
+        {shots.map((shot) => (
+          <li key={shot.ref}>
+            <ShotText projectId={projectId} scene={scene} shot={shot} mayEdit={mayEdit} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useOpenDialog } from '../../entities/dialog/index.js';
+import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { useUndoable } from '../../platform/undo/use-undoable.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { sceneOrderApi } from './scene-order-api.js';
+import type { WrittenScene } from './written.js';
+
+interface SceneToolsProps {
+  projectId: string;
+  scene: WrittenScene;
+  /** How many scenes the film has. */
+  of: number;
+}
+
+/** Moves a scene of the film, takes it out, or gives it another shot. What was done can be taken back for a moment. */
+export function SceneTools({ projectId, scene: { ref, number, title }, of }: SceneToolsProps) {
+  const { notices } = useServices();
+  const dispatch = useAppDispatch();
+  const undoable = useUndoable();
+  const open = useOpenDialog();
+  const [move, { isLoading: isMoving }] = sceneOrderApi.useMoveSceneMutation();
+  const [remove, { isLoading: isRemoving }] = sceneOrderApi.useRemoveSceneMutation();
+  const sceneUid = String(ref);
+  const isBusy = isMoving || isRemoving;
+
+  const moveTo = async (place: number) => {
+    const put = (at: number) => move({ params: { projectId, sceneId: sceneUid }, body: { place: at } });
+    const { error } = await put(place);
+    if (error) return notices.error('The scene could not be moved.', messageOf(error, 'Try again in a moment.'));
+    undoable({ done: `“${title}” is now scene ${place}`, undo: () => put(number), otherwise: 'The scene could not be moved back.' });
+  };
+  const takeOut = async () => {
+    const { error } = await remove({ params: { projectId, sceneId: sceneUid } });
+    if (error) return notices.error('The scene could not be deleted.', messageOf(error, 'Try again in a moment.'));
+    undoable({
+      done: `Scene ${number} deleted`,
+      // what offers it is gone by then
+      undo: () => dispatch(sceneOrderApi.endpoints.restoreScene.initiate({ params: { projectId, sceneUid } }, { track: false })),
+      otherwise: 'The scene could not be brought back.',
+    });
+  };
+  return (
+    <div className="flex gap-1">
+      <IconButton label={`Add a shot to scene ${number}`} size="small" onClick={() => open({ kind: 'add-shot', scene: number })}>
+        <Plus aria-hidden />
+      </IconButton>
+      <IconButton label={`Move scene ${number} up`} size="small" disabled={isBusy || number === 1} onClick={() => moveTo(number - 1)}>
+        <ArrowUp aria-hidden />
+      </IconButton>
+      <IconButton label={`Move scene ${number} down`} size="small" disabled={isBusy || number === of} onClick={() => moveTo(number + 1)}>
+        <ArrowDown aria-hidden />
+      </IconButton>
+      <IconButton label={`Delete scene ${number}`} size="small" disabled={isBusy || of === 1} onClick={takeOut}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

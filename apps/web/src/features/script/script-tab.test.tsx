@@ -1,0 +1,197 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { OpenDialogContext } from '../../entities/dialog/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import { ada, FakeIdentity } from '../../testing/fake-identity.js';
+import { FakeStudio } from '../../testing/fake-studio.js';
+import { testApp } from '../../testing/test-app.js';
+import { PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
+import { ScriptTab } from './script-tab.js';
+
+const opened: unknown[] = [];
+const Page = () => (
+  <OpenDialogContext value={(dialog) => opened.push(dialog)}>
+    <ScriptTab />
+  </OpenDialogContext>
+);
+const routes = [{ path: '/project/:projectId', Component: Page }];
+const SHOT = `PUT /scenes/${PROJECT_ID}/1/shots/1`;
+const taken = { success: true };
+
+let stop = () => {};
+function open(answers: FakeStudio['answers'] = {}, given: Parameters<typeof projectOf>[0] = {}) {
+  const project = projectOf({ character_count: 1, ...given });
+  const studio = new FakeStudio({
+    'POST /users/': { user: { email: 'ada@example.com', roles: [] } },
+    [`GET /projects/${PROJECT_ID}`]: { project },
+    ...answers,
+  });
+  const app = testApp(routes, `/project/${PROJECT_ID}`, { studio, identity: new FakeIdentity(ada) });
+  const view = render(app.element);
+  stop = () => {
+    view.unmount();
+    app.store.stop();
+  };
+  return { ...app, user: userEvent.setup() };
+}
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const rewritten = async (user: ReturnType<typeof userEvent.setup>, name: string, words: string) => {
+  const text = await field(name);
+  await user.clear(text);
+  await user.type(text, words);
+  return text;
+};
+const sent = (studio: FakeStudio, call: string) => studio.requests.filter((one) => one.call === call).map(({ body }) => body);
+
+describe('a script that is not filmed yet', () => {
+  it('is edited where it is read, and says what it was made from', async () => {
+    const { studio, user } = open({ [SHOT]: taken });
+    await rewritten(user, 'Narration of scene 1, shot 1', 'It was early.');
+    await user.tab();
+    await waitFor(() => expect(sent(studio, SHOT)).toEqual([{ narration: { from: 'It was late.', to: 'It was early.' } }]));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is saved when the writer pauses', async () => {
+    const { studio, user } = open({ [SHOT]: taken });
+    const text = await rewritten(user, 'Audio of scene 1, shot 1', 'Rain');
+    await waitFor(() => expect(sent(studio, SHOT)).toEqual([{ audio: { from: 'Wind', to: 'Rain' } }]), { timeout: 5000 });
+    expect(document.activeElement).toBe(text);
+  });
+
+  it('takes an edit back with the words from before', async () => {
+    const { studio, user, said, offered } = open({ [SHOT]: taken });
+    await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
+    await user.tab();
+    await waitFor(() => expect(said).toEqual(['success: Visuals of scene 1, shot 1 changed [Undo]']));
+    await act(async () => offered[0]?.run());
+    expect(sent(studio, SHOT)).toEqual([{ visuals: { from: 'Waves', to: 'Fog' } }, { visuals: { from: 'Fog', to: 'Waves' } }]);
+  });
+
+  it('goes back to what was saved with Escape', async () => {
+    const { studio, user } = open({ [SHOT]: taken });
+    const text = await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
+    await user.keyboard('{Escape}');
+    expect(text.value).toBe('Waves');
+    await user.tab();
+    expect(sent(studio, SHOT)).toEqual([]);
+  });
+
+  it('ends the edit of a line with Enter', async () => {
+    const { studio, user } = open({ [`PUT /scripts/${PROJECT_ID}`]: taken });
+    await rewritten(user, 'Title of the film', 'The Rock{Enter}');
+    await waitFor(() => expect(sent(studio, `PUT /scripts/${PROJECT_ID}`)).toEqual([{ title: { from: 'The Keeper', to: 'The Rock' } }]));
+  });
+
+  it('takes a planned length with either decimal sign', async () => {
+    const { studio, user } = open({ [SHOT]: taken });
+    await rewritten(user, 'Planned seconds of scene 1, shot 1', '7,5{Enter}');
+    await waitFor(() => expect(sent(studio, SHOT)).toEqual([{ duration_seconds: { from: 5, to: 7.5 } }]));
+  });
+
+  it('keeps what could not be saved, and tries again', async () => {
+    let isDown = true;
+    const { studio, user } = open({
+      [SHOT]: () => (isDown ? { status: 403, body: { error: 'Not just now.', error_code: 'FORBIDDEN' } } : { body: taken }),
+    });
+    const text = await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
+    await user.tab();
+    expect(await screen.findByText(/Not saved. Not just now./)).toBeTruthy();
+    expect(text.value).toBe('Fog');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(sent(studio, SHOT)).toHaveLength(2);
+  });
+});
+
+describe('two people at one text', () => {
+  const changed = { status: 409, body: { error: 'This was changed.', error_code: 'EDIT_CONFLICT', details: { now: 'Foam' } } };
+
+  it('lose nothing: the later one sees what changed, and may keep their own', async () => {
+    const answers = [changed, { body: taken }];
+    const { studio, user } = open({ [SHOT]: () => answers.shift() ?? { body: taken } });
+    const text = await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
+    await user.tab();
+    expect(await screen.findByText('Foam')).toBeTruthy();
+    expect(text.value).toBe('Fog');
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(sent(studio, SHOT).at(-1)).toEqual({ visuals: { from: 'Foam', to: 'Fog' } });
+  });
+
+  it('may take the other’s', async () => {
+    const { studio, user } = open({ [SHOT]: () => changed });
+    const text = await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(text.value).toBe('Foam');
+    expect(sent(studio, SHOT)).toHaveLength(1);
+  });
+});
+
+describe('a script whose scenes are made', () => {
+  const shot = shotOf({ uid: 'shot-1', narration: 'Then it rained.' });
+  const scenes = `GET /scenes/${PROJECT_ID}`;
+  const made = { scene_count: 1 };
+
+  it('shows and changes the scenes themselves', async () => {
+    const call = `PUT /scenes/${PROJECT_ID}/scene-1/shots/shot-1`;
+    const { studio, user } = open({ [scenes]: { scenes: [sceneOf([shot])] }, [call]: taken }, made);
+    expect((await field('Narration of scene 1, shot 1')).value).toBe('Then it rained.');
+    await rewritten(user, 'Narration of scene 1, shot 1', 'Then it snowed.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent(studio, call)).toEqual([{ narration: { from: 'Then it rained.', to: 'Then it snowed.' } }]));
+  });
+
+  it('shows at once what another window wrote', async () => {
+    const { store } = open({ [scenes]: { scenes: [sceneOf([shot])] } }, made);
+    const text = await field('Narration of scene 1, shot 1');
+    store.dispatch(
+      scenesApi.util.updateQueryData('scenes', PROJECT_ID, ([scene]) => {
+        if (scene?.shots[0]) scene.shots[0].narration = 'Then came the sun.';
+      }),
+    );
+    await waitFor(() => expect(text.value).toBe('Then came the sun.'));
+  });
+
+  it('is only read in somebody else’s project', async () => {
+    open({ [scenes]: { scenes: [sceneOf([shot])] } }, { ...made, user_email: 'eve@example.com' });
+    expect(await screen.findByText('Then it rained.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is put in order, cut and added to, and a cut is taken back', async () => {
+    const second = sceneOf([shotOf({ uid: 'shot-2' })], { uid: 'scene-2', id: 2, title: 'The Harbour' });
+    const placed = (scene_uid: string) => ({ success: true, scene_uid, scene_id: 1 });
+    const [moveIt, removeIt] = [`POST /scenes/${PROJECT_ID}/scene-2/move`, `DELETE /scenes/${PROJECT_ID}/scene-2`];
+    const [restoreIt, addIt] = [`POST /scenes/${PROJECT_ID}/scene-2/restore`, `POST /scenes/${PROJECT_ID}/add`];
+    const answers = { [moveIt]: placed('scene-2'), [removeIt]: taken, [restoreIt]: placed('scene-2'), [addIt]: placed('scene-3') };
+    const { studio, user, said, offered } = open(
+      { [scenes]: { scenes: [sceneOf([shot]), second] }, ...answers },
+      { ...made, scene_count: 2 },
+    );
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Move scene 1 up' })).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Move scene 2 up' }));
+    await waitFor(() => expect(said).toEqual(['success: “The Harbour” is now scene 1 [Undo]']));
+    await act(async () => offered[0]?.run());
+    expect(sent(studio, moveIt)).toEqual([{ place: 1 }, { place: 2 }]);
+    await user.click(screen.getByRole('button', { name: 'Delete scene 2' }));
+    await waitFor(() => expect(said).toContain('success: Scene 2 deleted [Undo]'));
+    await act(async () => offered[1]?.run());
+    expect(studio.calls(restoreIt)).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Add a shot to scene 1' }));
+    expect(opened).toEqual([{ kind: 'add-shot', scene: 1 }]);
+    await user.type(screen.getByRole('textbox', { name: 'Another scene' }), 'The letter{Enter}');
+    await waitFor(() => expect(sent(studio, addIt)).toEqual([{ title: 'The letter' }]));
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});

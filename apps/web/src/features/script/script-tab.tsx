@@ -1,0 +1,76 @@
+import { FileText } from 'lucide-react';
+import { useParams } from 'react-router';
+import { accountsApi } from '../../entities/account/index.js';
+import { NextStep, projectsApi } from '../../entities/project/index.js';
+import { scenesApi } from '../../entities/scene/index.js';
+import { EditableText, editsApi } from '../../entities/text-edit/index.js';
+import { Banner } from '../../ui/banner.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Waiting } from '../../ui/spinner.js';
+import { AddScene } from './add-scene.js';
+import { SceneText } from './scene-text.js';
+import { SceneTools } from './scene-tools.js';
+import { useCasting } from './use-casting.js';
+import { scenesAsMade, scenesOfScript } from './written.js';
+
+/** The script, edited where it is read. Once scenes are made, their words are shown and changed here. */
+export function ScriptTab() {
+  const { projectId = '' } = useParams();
+  const { data: project } = projectsApi.useProjectQuery(projectId);
+  const { data: me } = accountsApi.useMeQuery();
+  const isMade = (project?.scene_count ?? 0) > 0;
+  const { data: made } = scenesApi.useScenesQuery(projectId, { skip: !isMade });
+  const { cast, busy, failure } = useCasting(projectId);
+  const [revise] = editsApi.useReviseFilmMutation();
+  if (!project || (isMade && !made)) return <Waiting>Loading script...</Waiting>;
+  const { script, character_count } = project;
+  if (!script || script.scenes.length === 0) {
+    return (
+      <EmptyState icon={<FileText aria-hidden />} title="No Script Available" text="The script of this project has not been written yet." />
+    );
+  }
+  const mayEdit = !project.user_email || project.user_email === me?.email;
+  const scenes = made && isMade ? scenesAsMade(made) : scenesOfScript(script);
+  const params = { projectId };
+  return (
+    <article className="mx-auto grid max-w-4xl gap-10">
+      <header className="grid gap-3">
+        <h2 className={mayEdit ? 'sr-only' : 'title-card text-4xl'}>{script.title}</h2>
+        {mayEdit && (
+          <EditableText
+            label="Title of the film"
+            value={script.title}
+            isLine
+            maxLength={200}
+            className="title-card text-4xl"
+            save={(title) => revise({ params, body: { title } })}
+          />
+        )}
+        {mayEdit ? (
+          <EditableText
+            label="Logline"
+            value={script.logline}
+            placeholder="What does the film tell, in a sentence or two?"
+            maxLength={4000}
+            className="text-lg text-quiet"
+            save={(logline) => revise({ params, body: { logline } })}
+          />
+        ) : (
+          <p className="text-lg text-quiet">{script.logline}</p>
+        )}
+      </header>
+      {failure && <Banner tone="bad" title={failure} />}
+      {scenes.map((scene) => (
+        <SceneText
+          key={scene.ref}
+          projectId={projectId}
+          scene={scene}
+          mayEdit={mayEdit}
+          tools={mayEdit && isMade && <SceneTools projectId={projectId} scene={scene} of={scenes.length} />}
+        />
+      ))}
+      {mayEdit && isMade && <AddScene projectId={projectId} />}
+      {character_count === 0 && <NextStep busy={busy} busyLabel="Generating Characters..." onClick={cast} />}
+    </article>
+  );
+}

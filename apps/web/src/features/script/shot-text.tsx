@@ -1,0 +1,93 @@
+import { EditableText, editsApi, type TextChange } from '../../entities/text-edit/index.js';
+import type { ShotTextField, WrittenScene, WrittenShot } from './written.js';
+
+interface Line {
+  readonly field: ShotTextField;
+  readonly label: string;
+  /** Asks for it where there is nothing. */
+  readonly ask: string;
+}
+
+const LINES: readonly Line[] = [
+  { field: 'visuals', label: 'Visuals', ask: 'What is seen?' },
+  { field: 'audio', label: 'Audio', ask: 'What is heard?' },
+  { field: 'narration', label: 'Narration', ask: 'What is said?' },
+];
+const PROMPTS: readonly Line[] = [
+  { field: 'image_prompt', label: 'Picture', ask: 'What the start frame is painted from' },
+  { field: 'video_prompt', label: 'Motion', ask: 'How the picture moves' },
+];
+
+interface ShotTextProps {
+  projectId: string;
+  scene: WrittenScene;
+  shot: WrittenShot;
+  mayEdit: boolean;
+}
+
+/** A shot of the script: what is seen, heard and said, how long, and what its pictures are made from. */
+export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
+  const [revise] = editsApi.useReviseShotMutation();
+  const params = { projectId, sceneId: scene.ref, shotId: shot.ref };
+  const where = `scene ${scene.number}, shot ${shot.number}`;
+  const lines = (of: readonly Line[]) => (
+    <dl className="grid gap-3">
+      {of
+        .filter(({ field }) => mayEdit || shot.texts[field].trim() !== '')
+        .map(({ field, label, ask }) => (
+          <div key={field} className="grid gap-0.5 sm:grid-cols-[5.5rem_1fr] sm:gap-4">
+            <dt className="text-quiet text-sm leading-7">{field === 'narration' && shot.speaker ? `${shot.speaker} says` : label}</dt>
+            <dd className={field === 'narration' ? 'italic' : undefined}>
+              {mayEdit ? (
+                <EditableText
+                  label={`${label} of ${where}`}
+                  value={shot.texts[field]}
+                  placeholder={ask}
+                  maxLength={4000}
+                  save={(change) => revise({ params, body: { [field]: change } })}
+                />
+              ) : (
+                shot.texts[field]
+              )}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-[6.5rem_1fr]">
+      <div className="flex items-baseline gap-3 sm:block">
+        <span className="font-semibold">Shot {shot.number}</span>
+        {shot.seconds !== null && (
+          <span className="slate flex items-baseline text-quiet sm:mt-1">
+            {mayEdit ? (
+              <EditableText
+                label={`Planned seconds of ${where}`}
+                value={String(shot.seconds)}
+                isLine
+                maxLength={5}
+                className="ml-2 w-8 sm:ml-0"
+                save={(change) => revise({ params, body: { duration_seconds: inSeconds(change) } })}
+              />
+            ) : (
+              shot.seconds
+            )}{' '}
+            s
+          </span>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-3">
+        {lines(LINES)}
+        {(mayEdit || PROMPTS.some(({ field }) => shot.texts[field] !== '')) && (
+          <details>
+            <summary className="w-fit cursor-pointer rounded-md text-quiet text-sm">Prompts</summary>
+            <div className="pt-3">{lines(PROMPTS)}</div>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is no number is refused by the studio, with words for it. */
+const inSeconds = ({ from, to }: TextChange) => ({ from: Number(from), to: Number(to.replace(',', '.')) });

@@ -57,6 +57,8 @@ const BREACHES: Readonly<Record<string, Tree>> = {
   'layers: libs/audio': { 'libs/audio/src/index.ts': "export { fact as thread } from '../../events/src/index.js';" },
   'layers: libs/film': { 'libs/film/src/index.ts': "export { fact as thread } from '../../events/src/index.js';" },
   'layers: libs/providers': { 'libs/providers/src/index.ts': "export { thread as fact } from '../../film/src/index.js';" },
+  'layers: libs/story': { 'libs/story/src/index.ts': "export { thread as fact } from '../../film/src/index.js';" },
+  'layers: libs/services': { 'libs/services/src/index.ts': "export { thread as fact } from '../../film/src/index.js';" },
   'layers: libs/offline-studio': { 'libs/offline-studio/src/index.ts': "export { log as fact } from '../../event-log/src/index.js';" },
   'layers: libs/event-log': { 'libs/event-log/src/postgres/log.ts': "export { thread as log } from '../../../film/src/index.js';" },
   'layers: migrations': { 'migrations/index.ts': "export { fact as migrations } from '../libs/events/src/index.js';" },

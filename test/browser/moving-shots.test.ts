@@ -63,6 +63,9 @@ describe('shots on the board', () => {
   beforeEach(async () => {
     await stands(await told());
     await grip(1).waitFor();
+    // the first move of the pointer brings what drags
+    await grip(1).hover();
+    await page.locator('[aria-roledescription="draggable"]').first().waitFor();
   }, BROWSER_TEST_MS);
 
   it(

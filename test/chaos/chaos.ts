@@ -89,7 +89,8 @@ async function harm(studio: ChaosStudio, faults: readonly Fault[], timeline: Tim
   await Promise.all(
     faults.map(async (fault) => {
       await sleep(fault.at);
-      timeline.add(`${fault.kind} ${fault.target} for ${(fault.forMs / 1000).toFixed(1)} s`);
+      const jump = fault.byMs === undefined ? '' : ` by ${(fault.byMs / 60_000).toFixed(0)} min`;
+      timeline.add(`${fault.kind} ${fault.target}${jump} for ${(fault.forMs / 1000).toFixed(1)} s`);
       const end = await studio.harm(fault);
       await sleep(fault.forMs);
       await end();

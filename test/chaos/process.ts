@@ -86,6 +86,12 @@ export class SupervisedProcess {
     this.child?.kill('SIGCONT');
   }
 
+  /** Its wall clock shows so much more than the machine's, until it is started again. */
+  moveClock(byMs: number): void {
+    const { child } = this;
+    if (child?.connected) child.send({ clockMovedMs: byMs }, () => {});
+  }
+
   /** As a full disk: what it and its children write into a file ends after some kilobytes. False where that cannot be done. */
   limitFiles(isFull: boolean): boolean {
     try {

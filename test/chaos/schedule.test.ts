@@ -10,15 +10,24 @@ describe('a schedule of faults', () => {
   });
 
   it('meets every process with every kind of fault, one at a time', () => {
-    const faults = scheduleOf(1, HOUR_MS);
-    for (const target of [...PROCESSES, 'provider'] as const) {
+    const faults = scheduleOf(1, 4 * HOUR_MS);
+    for (const target of [...PROCESSES, 'provider', 'database'] as const) {
       const own = faults.filter((fault) => fault.target === target);
-      const kinds = target === 'provider' ? ['cut', 'forget', 'hush'] : ['cut', 'forget', 'freeze', 'full', 'hush', 'kill', 'stop'];
+      const ofLines = ['cut', 'forget', 'hush'];
+      const isOutside = target === 'provider' || target === 'database';
+      const kinds = isOutside ? ofLines : ['clock', ...ofLines, 'freeze', 'full', 'kill', 'stop'].sort();
       expect([...new Set(own.map(({ kind }) => kind))].sort()).toEqual(kinds);
       own.slice(1).forEach((fault, nth) => {
         expect(fault.at).toBeGreaterThan(own[nth]!.at + own[nth]!.forMs);
       });
     }
+  });
+
+  it('has clocks jump both ways, and nothing else', () => {
+    const faults = scheduleOf(2, HOUR_MS);
+    const jumps = faults.filter(({ kind }) => kind === 'clock').map(({ byMs }) => byMs as number);
+    expect([Math.min(...jumps) < -60_000, Math.max(...jumps) > 60_000]).toEqual([true, true]);
+    expect(faults.filter(({ kind, byMs }) => kind !== 'clock' && byMs !== undefined)).toEqual([]);
   });
 
   it('begins nothing after its end', () => {

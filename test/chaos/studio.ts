@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { type ScenarioServer, SECRET, startScenarioServer } from '../scenario-provider/server.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
@@ -14,6 +15,8 @@ import type { Timeline } from './timeline.js';
 
 /** The studio with a maker of videos that is somewhere else. */
 const WORKER_MAIN = join(import.meta.dirname, '../scenario-provider/main.ts');
+/** Lets the clocks of its processes be moved. */
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'jumping-clock.mjs')).href;
 /** A clip that takes longer has failed: no run waits for the usual time limit. */
 const TIME_LIMIT_MS = 45_000;
 const LOOK_MS = 250;
@@ -42,6 +45,7 @@ export class ChaosStudio {
       SCENARIO_URL: providerLine.url,
       SCENARIO_SECRET: SECRET,
       TIME_LIMIT_MS: String(TIME_LIMIT_MS),
+      NODE_OPTIONS: `--import=${CLOCK}`,
     };
     const entries = PROCESSES.map(async (name, nth) => {
       const line = await startLine(database.url);
@@ -76,8 +80,12 @@ export class ChaosStudio {
   }
 
   /** Brings a fault about. Comes back with what ends it. */
-  async harm({ kind, target, forMs }: Fault): Promise<() => Promise<void>> {
+  async harm({ kind, target, forMs, byMs = 0 }: Fault): Promise<() => Promise<void>> {
     if (target === 'provider') return harmLine(this.providerLine, kind);
+    if (target === 'database') {
+      const ends = await Promise.all(this.all.map(({ line }) => harmLine(line, kind)));
+      return async () => void (await Promise.all(ends.map((end) => end())));
+    }
     const process = this.processes[target];
     switch (kind) {
       case 'kill':
@@ -89,6 +97,9 @@ export class ChaosStudio {
       case 'freeze':
         process.freeze();
         return async () => process.thaw();
+      case 'clock':
+        process.moveClock(byMs);
+        return async () => process.moveClock(0);
       case 'full':
         if (!process.limitFiles(true)) this.timeline.add(`(there is no prlimit here: ${target} kept its disk)`);
         return async () => void process.limitFiles(false);
@@ -102,6 +113,7 @@ export class ChaosStudio {
     for (const process of this.all) {
       process.thaw();
       process.limitFiles(false);
+      process.moveClock(0);
       await process.line.mend();
     }
     await this.providerLine.mend();

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Leases } from '@scenewright/event-log';
+import { LeaseLost, Leases } from '@scenewright/event-log';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Line, startLine } from '../support/line.js';
 import { eventually } from '../support/studio.js';
@@ -91,6 +92,16 @@ describe('a lease', () => {
       15_000,
     );
     expect(await one.acquire('clock')).toBeNull();
+  });
+
+  it('tells the work that is done under it that it has gone over, so that nothing is done twice', async () => {
+    const one = open(line.url);
+    const work = one.runExclusive('payments of ada', async (lost) => {
+      line.hush();
+      await once(lost, 'abort');
+      lost.throwIfAborted();
+    });
+    await expect(work).rejects.toBeInstanceOf(LeaseLost);
   });
 
   it('goes over within 12 seconds from a process that says nothing while its connection stands', async () => {

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { allCalls } from '../support/requests.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
@@ -43,6 +44,18 @@ describe('what the studio says beside its answers', () => {
       }
     },
   );
+
+  it('keeps connections for longer than those do who ask, so that no question meets the end of one', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const kept = await new Promise((resolve, reject) => {
+      get(`${studio.url}/api/health`, { agent }, (answer) => {
+        answer.resume();
+        resolve(answer.headers['keep-alive']);
+      }).on('error', reject);
+    });
+    agent.destroy();
+    expect(kept).toBe('timeout=65');
+  });
 
   it('lets styles into a page by its nonce alone, which is another for each', async () => {
     const nonces = [];

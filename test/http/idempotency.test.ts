@@ -52,7 +52,7 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     const before = await credits();
     await spend('mine', 1);
     expect(await spend('mine', 3, eve.token)).toMatchObject({ status: 200 });
-    expect(await eve.client.call('credits')).toEqual({ credits: 27 });
+    expect(await eve.client.call('credits')).toMatchObject({ credits: 27 });
     expect(await credits()).toBe(before - 1);
   });
 
@@ -111,6 +111,38 @@ describe('a command that is sent again under its Idempotency-Key', () => {
     expect(await spend('crash', 5)).toEqual(first);
     expect(await credits()).toBe(before - 5);
     expect((await studio.operator.call('verify')).differences).toEqual([]);
+  });
+
+  it('has the same answer when what it asked about is gone since, or there is nothing left to do', async () => {
+    const kay = await studio.person('kay');
+    const { projectId } = await kay.client.call('createProject', { body: { idea: 'A cat learns to sail', videoLength: 5 } });
+    await kay.client.call('generateCharacters', { body: { project_id: projectId } });
+    await kay.client.call('generateScenes', { body: { projectId } });
+    await kay.client.call('designAudios', { body: { project_id: projectId } });
+    const sceneOf = async () => (await kay.client.call('scenes', { params: { projectId } })).scenes[0]!;
+    const { uid, shots } = await eventually(sceneOf, (scene) => scene.shots.every(({ start_frame }) => start_frame));
+    const { audios } = await kay.client.call('audios', { params: { projectId } });
+    const send = async (key: string, method: string, path: string, body: object) => {
+      const response = await fetch(`${studio.url}/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${kay.token}`, 'idempotency-key': key },
+        ...(method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    };
+    const heardTwice = async (method: string, path: string, body: object = {}) => {
+      const first = await send(path, method, path, body);
+      expect(first.status).toBe(200);
+      await database.query('UPDATE ops.idempotency_keys SET status = NULL, response = NULL WHERE key = $1', [path]);
+      expect(await send(path, method, path, body)).toEqual(first);
+      return first.body;
+    };
+    expect((await heardTwice('POST', '/audios/gen_all', { project_id: projectId })).generated_count).toBeGreaterThan(0);
+    expect((await heardTwice('POST', '/videos/gen_all_clips', { projectId })).generated_count).toBeGreaterThan(0);
+    await heardTwice('DELETE', `/scenes/${projectId}/${uid}/shots/1`);
+    expect((await sceneOf()).shots.map((shot) => shot.uid)).toEqual(shots.slice(1).map((shot) => shot.uid));
+    await heardTwice('DELETE', `/audios/${audios.find(({ type }) => type === 'music')!._id}`);
+    await heardTwice('DELETE', `/projects/${projectId}`);
   });
 
   it('gets the end of work that was over when the studio died', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { Browser, linkFor, newestMail, signIn } from './support.js';
 
@@ -32,6 +33,22 @@ describe('A mailed sign-in link', () => {
     const late = await complete(new Browser(studio.url), at('once'), code);
     expect(late).toMatchObject({ status: 400, body: { field: 'code', details: { code: 'invalid-action-code' } } });
     expect(late.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is good for ten minutes', async () => {
+    const database = new pg.Client({ connectionString: studio.databaseUrl });
+    await database.connect();
+    const answerAfter = async (minutes: number) => {
+      const code = await linkFor(new Browser(studio.url), at(`late-${minutes}`));
+      const { rowCount } = await database.query(
+        `UPDATE identity.verification SET "expiresAt" = "expiresAt" - $1 * interval '1 minute' WHERE "createdAt" = (SELECT max("createdAt") FROM identity.verification)`,
+        [minutes],
+      );
+      expect(rowCount).toBe(1);
+      return (await complete(new Browser(studio.url), at(`late-${minutes}`), code)).status;
+    };
+    expect([await answerAfter(9), await answerAfter(10)]).toEqual([200, 400]);
+    await database.end();
   });
 
   it('of a newcomer makes one person, even of two links at the same moment', async () => {

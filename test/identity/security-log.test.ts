@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { listen } from '../support/listener.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { Browser, linkFor, newestMail, signIn } from './support.js';
 
@@ -96,6 +97,13 @@ describe('The security log', () => {
     expect(refusals.map(({ reason }) => reason)).toEqual(['not theirs', 'not the operator', 'token']);
     expect(refusals[0]).toMatchObject({ target: projectId, actor: refusals[1]?.actor });
     expect(refusals[1]).toMatchObject({ caller: '203.0.113.7', request: 'POST /api/operator/verify', actor: expect.any(String) });
+  });
+
+  it('has whoever comes to the live connection without a good token, once a minute', async () => {
+    const told = await during(async () => {
+      for (let nth = 0; nth < 3; nth++) await expect(listen(studio.url, 'made-up')).rejects.toThrow('Sign in first');
+    });
+    expect(told).toMatchObject([{ event: 'access.refused', reason: 'token', caller: '127.0.0.1' }]);
   });
 
   it('has what the operator does, with the name that the system knows them by, in the events too', async () => {

@@ -30,7 +30,7 @@ describe('a backup', () => {
     await one?.ended;
   };
 
-  /** What somebody sees; addresses of media are signed anew each day. */
+  /** What somebody sees; addresses of media are signed anew each day, and how far the log has come is no matter. */
   const seenBy = async ({ client }: Person, projectId: string) => {
     const text = JSON.stringify([
       await client.call('listProjects'),
@@ -39,7 +39,7 @@ describe('a backup', () => {
       await client.call('characters', { params: { projectId } }),
       await client.call('creditHistory', { query: { limit: '50' } }),
     ]);
-    return JSON.parse(text.replaceAll(/\?e=\d+&s=[\w-]+/g, ''));
+    return JSON.parse(text.replaceAll(/\?e=\d+&s=[\w-]+/g, ''), (key, value) => (key === 'position' ? undefined : value));
   };
 
   beforeAll(async () => {

@@ -199,6 +199,16 @@ export function paymentsSuite(host: () => PaymentsHost): void {
     expect(await countInvoices(subscription.id)).toBe(2);
   });
 
+  it('charge nothing for whoever stood still while somebody else may have changed the plan', async () => {
+    const { subscription } = await host().subscribe('basic_monthly');
+    const invoices = await countInvoices(subscription.id);
+    const lost = AbortSignal.abort(new Error('gone over'));
+    const wanted = { subscriptionId: subscription.id, to: 'pro_monthly', how: 'upgrade_now', monthsAhead: 0 } as const;
+    await expect(host().payments.change({ ...wanted, idempotencyKey: randomUUID(), lost })).rejects.toThrow('gone over');
+    expect(await countInvoices(subscription.id)).toBe(invoices);
+    expect(await byId(subscription.id)).toMatchObject({ plan: 'basic_monthly' });
+  });
+
   it('leave everything as it was when the card refuses an upgrade, a waiting downgrade included', async () => {
     const { payer, subscription } = await host().subscribe('pro_monthly');
     const waiting = await change(subscription.id, 'basic_monthly', 'downgrade_at_period_end');

@@ -20,8 +20,7 @@ describe('going up for the credits of a month and down for the money', () => {
       return stripe.settings;
     });
     await stripe.knowsPlans();
-    const { hostname, port } = new URL(stripe.standIn.url);
-    api = new Stripe('sk_test_studio', { host: hostname, port, protocol: 'http', telemetry: false });
+    api = stripe.api;
   }, 60_000);
   afterAll(async () => {
     await studio?.close();

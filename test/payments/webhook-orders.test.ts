@@ -32,8 +32,7 @@ describe(`reports of one subscription's life in ${ORDERS} orders (SEED=${SEED})`
       return stripe.settings;
     });
     await stripe.knowsPlans();
-    const { hostname, port } = new URL(stripe.standIn.url);
-    api = new Stripe('sk_test_studio', { host: hostname, port, protocol: 'http', telemetry: false });
+    api = stripe.api;
   }, 60_000);
   afterAll(async () => {
     await studio?.close();

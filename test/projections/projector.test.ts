@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { AlreadyRebuilding, Projector } from '@scenewright/event-log';
+import { AlreadyRebuilding, Checkpoints, Projector } from '@scenewright/event-log';
 import { newEvent } from '../event-store/support/events.js';
 import { type Node, openTallies, projectorOn, Tally, until } from './support/tally.js';
 
@@ -35,13 +35,41 @@ describe('a projector', () => {
 
   it('counts the events of the catalogue, and goes on behind one that only a newer program knows', async () => {
     const { store, database, leases } = await tallies.openNode();
-    const projector = new Projector(new Tally('tally', 1, ['scene']), store, database, leases, new Logger('tally'));
+    const projector = new Projector(
+      new Tally('tally', 1, ['scene']),
+      store,
+      database,
+      leases,
+      new Logger('tally'),
+      new Checkpoints(database),
+    );
     running.push(projector);
     projector.start();
     await tallies.tell('scene-1');
     await tallies.store.append([{ stream: 'scene-1', expected: 'any', events: [newEvent({ type: 'SomethingNewer' })] }]);
     await hasReached(await tallies.tell('scene-2'));
     expect(await tallies.counts()).toEqual({ 'scene-1': 1, 'scene-2': 1 });
+  });
+
+  it('passes what does not concern it without a commit for each, and its checkpoint follows', async () => {
+    const node = await tallies.openNode();
+    const commits: unknown[] = [];
+    node.database.transaction = (
+      (transaction) =>
+      async (...work: unknown[]) => {
+        commits.push(work);
+        return (transaction as (...work: unknown[]) => unknown).apply(node.database, work);
+      }
+    )(node.database.transaction) as typeof node.database.transaction;
+    await start(new Tally(), node);
+    await hasReached(await tallies.tell('tale-1'));
+    const before = commits.length;
+    let last = 0n;
+    for (let n = 0; n < 5; n++) last = await tallies.tell(`elsewhere-${n}`);
+    await hasReached(last);
+    expect(commits.length).toBe(before);
+    await hasReached(await tallies.tell('tale-1'));
+    expect(await tallies.counts()).toEqual({ 'tale-1': 2 });
   });
 
   describe('that meets an event it cannot project', () => {

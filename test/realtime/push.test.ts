@@ -1,13 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PushedEvent, ResumeAnswer } from '@scenewright/contract';
-import { decodeJwt } from 'jose';
-import { readSettings } from '../../apps/api/src/config/settings.js';
-import { SecurityLog } from '../../apps/api/src/http/security-log.js';
-import { Auths } from '../../apps/api/src/identity/embedded/auths.js';
-import { EmailLinks } from '../../apps/api/src/identity/embedded/email-links.js';
-import { IdentityMails } from '../../apps/api/src/identity/embedded/identity-mails.js';
-import { Mailbox } from '../../apps/api/src/identity/embedded/mailbox/mailbox.js';
-import { Tokens } from '../../apps/api/src/identity/embedded/tokens.js';
+import { expiredToken } from '../support/expired-token.js';
 import { type Listener, listen } from '../support/listener.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 
@@ -39,18 +32,6 @@ describe('what is pushed', () => {
     await has(listener, (events) => deductions(events).length > before);
   };
   /** A token that was good until a minute ago, signed by the studio itself. */
-  const expiredToken = async () => {
-    const settings = readSettings({ DATABASE_URL: studio.databaseUrl, DATA_DIR: studio.dataDir, NODE_ENV: 'test' });
-    const mails = new IdentityMails(new EmailLinks(settings), new Mailbox(settings));
-    const auths = new Auths(settings, mails, new SecurityLog(settings), {} as never);
-    await auths.onModuleInit();
-    try {
-      return (await new Tokens(auths).sign(ada.uid, String(decodeJwt(ada.token).sid), -1)).token;
-    } finally {
-      await auths.onApplicationShutdown();
-    }
-  };
-
   beforeAll(async () => {
     studio = await startTestStudio();
     ada = await studio.person('ada');
@@ -67,7 +48,7 @@ describe('what is pushed', () => {
       ['somebody without a token', async () => undefined],
       ['somebody with a made-up token', async () => 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
       ['somebody with something that is no token', async () => ({ $ne: null })],
-      ['the holder of an expired token', expiredToken],
+      ['the holder of an expired token', () => expiredToken(studio, ada)],
     ])('%s', async (_, token) => {
       await expect(listenAs(await token())).rejects.toThrow('Sign in first');
     });

@@ -14,10 +14,10 @@ import { TEXT_PROVIDER } from '../../apps/api/dist/generation/writing.js';
 import { ASSET_STORE } from '../../apps/api/dist/media/asset-store.js';
 import { stopWhenTold } from '../../apps/api/dist/stopping.js';
 import { FullDisk } from './full-disk.ts';
-import { ScenarioProvider } from './provider.ts';
+import { ScenarioProvider, type ScenarioTerms } from './provider.ts';
 import { refusingProviders } from './refusing.ts';
 
-const { SCENARIO_URL, SCENARIO_SECRET = '', REFUSALS, TIME_LIMIT_MS, FULL_DISK_NOTE } = process.env;
+const { SCENARIO_URL, SCENARIO_SECRET = '', SCENARIO_DOUBTS = 'lists', REFUSALS, TIME_LIMIT_MS, FULL_DISK_NOTE } = process.env;
 
 const settings = readSettings();
 await migrate(settings.DATABASE_URL);
@@ -25,7 +25,10 @@ const studio = Test.createTestingModule({ imports: [AppModule] });
 if (SCENARIO_URL) {
   studio
     .overrideProvider(MEDIA_PROVIDERS)
-    .useValue([new ScenarioProvider(SCENARIO_URL, ['video'], SCENARIO_SECRET), new OfflineMediaProvider()]);
+    .useValue([
+      new ScenarioProvider(SCENARIO_URL, { kinds: ['video'], secret: SCENARIO_SECRET, doubts: SCENARIO_DOUBTS as ScenarioTerms['doubts'] }),
+      new OfflineMediaProvider(),
+    ]);
 }
 if (REFUSALS) {
   const { media, text } = refusingProviders(REFUSALS);

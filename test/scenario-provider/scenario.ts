@@ -14,7 +14,13 @@ export interface Scenario {
   readonly slow?: boolean;
   /** Times that the slow work is answered with 500 when asked for. */
   readonly shaky?: number;
-  /** What is delivered: the file asked for, an answer that is no JSON, or a file that is no medium. */
+  /** The order is taken and the answer ends in the middle, this many times. */
+  readonly half?: number;
+  /** Times that the work ends there without a result: it would have to be ordered again. */
+  readonly breaks?: number;
+  /** Times that cancelling is answered with 503. */
+  readonly holdsOn?: number;
+  /** What is delivered: the file asked for, answers that are no JSON, or a file that is no medium. */
   readonly delivers?: 'file' | 'nonsense' | 'web-page';
   /** How soon to ask again, in ms. */
   readonly askAgainInMs?: number;
@@ -22,6 +28,7 @@ export interface Scenario {
 
 /** What the adapter sends. */
 export interface Order {
+  /** Taken once under the same key by a service that knows such keys. This one does when it is told to. */
   readonly key: string;
   readonly kind: string;
   readonly prompt: string;
@@ -29,9 +36,18 @@ export interface Order {
   readonly width: number;
   readonly height: number;
   readonly webhookUrl?: string;
+  /** Something of the studio's own that the list of orders shows. */
+  readonly mark: string;
+}
+
+/** An order in the provider's list. */
+export interface Listed {
+  readonly id: string;
+  readonly mark: string;
 }
 
 /** What the provider answers to an order, and when asked for it. */
 export type Answer =
+  | { readonly state: 'broken' }
   | { readonly state: 'done'; readonly file: string; readonly mime: string }
   | { readonly state: 'pending'; readonly id: string; readonly progress: number; readonly askAgainInMs?: number };

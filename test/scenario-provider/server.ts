@@ -5,84 +5,96 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTestClip } from '@scenewright/film/testing';
-import type { Answer, Order, Scenario } from './scenario.js';
+import type { Answer, Listed, Order, Scenario } from './scenario.js';
 
 /** Signs webhooks. */
 export const SECRET = 'a secret between provider and studio';
 
-interface TakenOrder extends Order {
+export interface TakenOrder extends Order {
   readonly id: string;
   scenario: Scenario;
-  /** How often the order was sent. Sent again under the same key, it is not taken again. */
+  /** How often this order was sent: once, unless the provider knows keys. */
   sent: number;
   asked: number;
-  state: 'busy' | 'working' | 'done' | 'refused' | 'cancelled';
+  state: 'working' | 'done' | 'broken' | 'cancelled';
 }
 
 export interface ScenarioServer {
   readonly url: string;
   /** How orders with this prompt are taken. */
   play(name: string, scenario: Scenario): void;
-  /** All orders with this prompt. */
+  /** All orders with this prompt that were taken. Each may be billed. */
   orders(name: string): readonly TakenOrder[];
+  /** How often such an order was sent, taken or not. */
+  sent(name: string): number;
   /** Every request so far. */
   readonly requests: number;
   /** Ends slow work. With `report`, the studio is told by webhook, which resolves to its answer's status. */
-  finish(name: string, options?: { report?: boolean; signature?: string }): Promise<number | undefined>;
+  finish(name: string, options?: { report?: boolean; signature?: string; proof?: string }): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
 /** A maker of videos over HTTP that plays every way in which such a provider may behave. Its orders outlive the studio. */
-export async function startScenarioServer(): Promise<ScenarioServer> {
+export async function startScenarioServer({ knowsKeys = false } = {}): Promise<ScenarioServer> {
   const folder = mkdtempSync(join(tmpdir(), 'scenewright-scenario-'));
   const scenarios = new Map<string, Scenario>();
-  const byKey = new Map<string, TakenOrder>();
+  const taken: TakenOrder[] = [];
+  const counts = new Map<string, number>();
   let requests = 0;
 
-  const named = (name: string) => [...byKey.values()].filter((order) => order.prompt === name);
+  const named = (name: string) => taken.filter((order) => order.prompt === name);
+  /** Whether something happens for one of the first `times` times. */
+  const isAmong = (times = 0, what: string) => {
+    const count = (counts.get(what) ?? 0) + 1;
+    counts.set(what, count);
+    return count <= times;
+  };
 
-  const answerOf = ({ id, state, scenario, kind }: TakenOrder): Answer =>
-    state === 'done'
-      ? { state: 'done', file: `/files/${id}`, mime: kind === 'video' ? 'video/mp4' : 'audio/wav' }
-      : { state: 'pending', id, progress: 0.5, ...(scenario.askAgainInMs ? { askAgainInMs: scenario.askAgainInMs } : {}) };
+  const answerOf = ({ id, state, scenario, kind }: TakenOrder): Answer => {
+    if (state === 'broken') return { state };
+    if (state === 'done') return { state, file: `/files/${id}`, mime: kind === 'video' ? 'video/mp4' : 'audio/wav' };
+    return { state: 'pending', id, progress: 0.5, ...(scenario.askAgainInMs ? { askAgainInMs: scenario.askAgainInMs } : {}) };
+  };
 
   const takeOrder = (order: Order, request: IncomingMessage, response: ServerResponse) => {
-    const taken: TakenOrder = byKey.get(order.key) ?? {
-      ...order,
-      id: randomUUID(),
-      scenario: scenarios.get(order.prompt) ?? {},
-      sent: 0,
-      asked: 0,
-      state: 'busy',
-    };
-    byKey.set(order.key, taken);
-    const { scenario } = taken;
-    taken.sent++;
-    if (taken.sent <= (scenario.busy ?? 0)) {
+    const scenario = scenarios.get(order.prompt) ?? {};
+    if (isAmong(scenario.busy, `sent ${order.prompt}`)) {
       if (scenario.retryAfter) response.setHeader('retry-after', scenario.retryAfter);
       return send(response, 503, { error: 'overloaded' });
     }
-    if (scenario.refused) {
-      taken.state = 'refused';
-      return send(response, scenario.refused === 'moderated' ? 451 : 422, { error: 'refused' });
-    }
-    if (taken.state === 'busy') taken.state = scenario.slow ? 'working' : 'done';
+    if (scenario.refused) return send(response, scenario.refused === 'moderated' ? 451 : 422, { error: 'refused' });
+    const known = knowsKeys ? taken.find(({ key }) => key === order.key) : undefined;
+    const state = scenario.slow || scenario.breaks ? ('working' as const) : ('done' as const);
+    const mine: TakenOrder = known ?? { ...order, id: randomUUID(), scenario, sent: 0, asked: 0, state };
+    if (!known) taken.push(mine);
+    mine.sent++;
     if (scenario.silent) return;
-    if (taken.sent <= (scenario.cut ?? 0)) return request.socket.destroy();
-    if (scenario.delivers === 'nonsense') return response.end('{"state":');
-    send(response, 200, answerOf(taken));
+    if (isAmong(scenario.cut, `cut ${order.prompt}`)) return request.socket.destroy();
+    if (isAmong(scenario.half, `half ${order.prompt}`) || scenario.delivers === 'nonsense') return response.end('{"state":');
+    send(response, 200, answerOf(mine));
   };
 
   const ask = (id: string, response: ServerResponse) => {
-    const order = [...byKey.values()].find((one) => one.id === id);
+    const order = taken.find((one) => one.id === id);
     if (!order) return send(response, 404, { error: 'no such order' });
     order.asked++;
     if (order.asked <= (order.scenario.shaky ?? 0)) return send(response, 500, { error: 'oops' });
+    if (order.scenario.delivers === 'nonsense') return response.end('{"state":');
+    if (order.state === 'working' && order.scenario.breaks)
+      order.state = isAmong(order.scenario.breaks, `broken ${order.prompt}`) ? 'broken' : 'done';
     send(response, 200, answerOf(order));
   };
 
+  const cancel = (id: string, response: ServerResponse) => {
+    const order = taken.find((one) => one.id === id);
+    if (!order) return send(response, 404, { error: 'no such order' });
+    if (isAmong(order.scenario.holdsOn, `cancel ${order.prompt}`)) return send(response, 503, { error: 'overloaded' });
+    if (order.state === 'working') order.state = 'cancelled';
+    send(response, 200, {});
+  };
+
   const deliver = async (id: string, response: ServerResponse) => {
-    const order = [...byKey.values()].find((one) => one.id === id);
+    const order = taken.find((one) => one.id === id);
     if (!order) return send(response, 404, { error: 'no such file' });
     if (order.scenario.delivers === 'web-page') return response.end('<!doctype html><title>Sign in</title>');
     const { width, height, seconds } = order;
@@ -93,11 +105,15 @@ export async function startScenarioServer(): Promise<ScenarioServer> {
     requests++;
     const [, what, id = ''] = (request.url ?? '').split('/');
     const body = await text(request);
-    if (request.method === 'DELETE') {
-      for (const order of byKey.values()) if (order.id === id && order.state !== 'done') order.state = 'cancelled';
-      send(response, 200, {});
-    } else if (request.method === 'POST') takeOrder(JSON.parse(body) as Order, request, response);
+    if (request.method === 'DELETE') cancel(id, response);
+    else if (request.method === 'POST') takeOrder(JSON.parse(body) as Order, request, response);
     else if (what === 'files') await deliver(id, response);
+    else if (id === '')
+      send(
+        response,
+        200,
+        taken.map(({ id, mark }): Listed => ({ id, mark })),
+      );
     else ask(id, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,16 +125,19 @@ export async function startScenarioServer(): Promise<ScenarioServer> {
       for (const order of named(name)) order.scenario = scenario;
     },
     orders: named,
+    sent: (name) => counts.get(`sent ${name}`) ?? 0,
     get requests() {
       return requests;
     },
-    async finish(name, { report = false, signature } = {}) {
+    async finish(name, { report = false, signature, proof } = {}) {
       let status: number | undefined;
       for (const order of named(name)) {
         if (order.state === 'working') order.state = 'done';
         if (!report || !order.webhookUrl) continue;
         const body = JSON.stringify({ order: order.id });
-        const answer = await fetch(order.webhookUrl, {
+        const address = new URL(order.webhookUrl);
+        if (proof) address.searchParams.set('proof', proof);
+        const answer = await fetch(address, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'x-signature': signature ?? sign(body) },
           body,

@@ -51,20 +51,16 @@ describe('plans and payments', () => {
     await hasCredits(person.client, monthOf(plan));
     return person;
   }
-  const stripeApi = () => {
-    const { hostname, port } = new URL(stripe.standIn.url);
-    return new Stripe('sk_test_studio', { host: hostname, port, protocol: 'http', telemetry: false });
-  };
   const subscriptionOf = async (uid: string) => {
-    const { data } = await stripeApi().subscriptions.list({ status: 'all', limit: 100 });
+    const { data } = await stripe.api.subscriptions.list({ status: 'all', limit: 100 });
     return data.find((one) => one.metadata.uid === uid)!;
   };
   /** From now on the person's card has no money. */
   const emptyCard = async (uid: string) => {
     const { id, customer } = await subscriptionOf(uid);
-    const method = await stripeApi().paymentMethods.attach('pm_card_chargeCustomerFail', { customer: String(customer) });
-    await stripeApi().customers.update(String(customer), { invoice_settings: { default_payment_method: method.id } });
-    await stripeApi().subscriptions.update(id, { default_payment_method: method.id });
+    const method = await stripe.api.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: String(customer) });
+    await stripe.api.customers.update(String(customer), { invoice_settings: { default_payment_method: method.id } });
+    await stripe.api.subscriptions.update(id, { default_payment_method: method.id });
   };
 
   it('begin free, with the credits of the first month', async () => {
@@ -142,7 +138,7 @@ describe('plans and payments', () => {
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'CONFLICT' });
       const { id } = await subscriptionOf(uid);
-      const { data } = await stripeApi().invoices.list({ subscription: id });
+      const { data } = await stripe.api.invoices.list({ subscription: id });
       expect(data.map(({ total }) => total).sort()).toEqual([planOf('basic_monthly').price, planOf('pro_monthly').price]);
     });
 
@@ -181,7 +177,7 @@ describe('plans and payments', () => {
       const decision = planChange(planOf(from), planOf(to)) as { change: PlanChange };
       const { price, credited } = changeCost(decision.change.way, planOf(from), planOf(to), months_ahead);
       await client.call('changePlan', { body: { planId: to } });
-      const { data } = await stripeApi().invoices.list({ subscription: (await subscriptionOf(uid)).id, limit: 1 });
+      const { data } = await stripe.api.invoices.list({ subscription: (await subscriptionOf(uid)).id, limit: 1 });
       expect(data[0]!.total).toBe(price - credited);
       await hasCredits(client, monthOf(price > 0 ? to : from));
     });
@@ -230,8 +226,8 @@ describe('plans and payments', () => {
   it('take their credits with them when a payment comes back, and what was used is taken off the next that are paid for', async () => {
     const { client, uid } = await subscriber('basic_monthly');
     await client.call('deductCredits', { body: { amount: 150, operation: 'manual' } });
-    const { data } = await stripeApi().charges.list({ customer: String((await subscriptionOf(uid)).customer) });
-    await stripeApi().refunds.create({ payment_intent: String(data[0]!.payment_intent) });
+    const { data } = await stripe.api.charges.list({ customer: String((await subscriptionOf(uid)).customer) });
+    await stripe.api.refunds.create({ payment_intent: String(data[0]!.payment_intent) });
     await hasCredits(client, 0);
     // a new month at full price: 5 of its 20 dollars are owed
     await expect(client.call('changePlan', { body: { planId: 'pro_monthly' } })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -371,7 +367,7 @@ describe('plans and payments', () => {
     const url = await checkout(client, 'pro_monthly');
     await Promise.all([submit(url, cardFields(CARDS.works)), client.call('deleteMe')]);
     await eventually(
-      async () => (await stripeApi().subscriptions.list({ status: 'all', limit: 100 })).data.filter((one) => one.metadata.uid === uid),
+      async () => (await stripe.api.subscriptions.list({ status: 'all', limit: 100 })).data.filter((one) => one.metadata.uid === uid),
       (subscriptions) => subscriptions.every(({ status }) => status === 'canceled'),
     );
   });

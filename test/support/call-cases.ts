@@ -39,6 +39,8 @@ const sound = (things: Things) => ({ ...ofProject(things), prompt: 'Good morning
 const soundOfShot = (things: Things) => ({ ...sound(things), scene_id: things.scene, shot_id: things.shot });
 const account = (_: Things, { email }: Place) => ({ email });
 const roleOf = (_: Things, { email }: Place) => ({ email, role: 'support' as const });
+/** From and to the same: a request in order, whatever was edited before it. */
+const edit = (words: string) => ({ from: words, to: words });
 const nothing = () => ({});
 const PASSWORD = 'seven wet owls recite Ovid';
 
@@ -54,6 +56,9 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   resumeProjection: { about: 'studio', input: () => ({ name: 'projects' }) },
   streamHistory: { about: 'studio', input: ({ project }) => ({ stream: `project-${project}` }) },
   verify: { about: 'studio', input: nothing },
+  capabilities: { about: 'own', input: nothing },
+  providers: { about: 'studio', input: nothing },
+  orderDoubts: { about: 'studio', input: nothing },
   adjustCredits: { about: 'studio', input: (_, { email }) => ({ email, amount: 1, reason: 'a present' }) },
   refundCredits: {
     about: 'studio',
@@ -85,12 +90,23 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   checkCredits: { about: 'own', input: () => ({ amount: 1 }) },
   deductCredits: { about: 'own', input: () => ({ amount: 0.001, operation: 'manual' }) },
 
-  listProjects: { about: 'own', input: () => ({ mine: 'true' }) },
+  listProjects: { about: 'own', input: ({ project }) => ({ mine: 'true', after: project }) },
+  readIdea: { about: 'own', input: () => ({ idea: 'A cat learns to sail' }) },
   createProject: { about: 'own', input: () => ({ idea: 'A cat learns to sail', videoLength: 5 }) },
   project: { about: 'project', input: inProject, forAdmins: true },
   script: { about: 'project', input: inProject, forAdmins: true },
   deleteProject: { about: 'project', input: inProject, ends: true },
   restoreProject: { about: 'project', input: inProject, ends: true },
+
+  reviseBrief: { about: 'project', input: (things) => ({ ...inProject(things), idea: edit('Two foxes open a bakery') }) },
+  reviseFilm: { about: 'project', input: (things) => ({ ...inProject(things), title: edit('The Bakery') }), refusal: 'EDIT_CONFLICT' },
+  reviseScene: { about: 'project', input: (things) => ({ ...atScene(things), title: edit('Dough') }), refusal: 'EDIT_CONFLICT' },
+  reviseShot: { about: 'project', input: (things) => ({ ...atShot(things), narration: edit('It rises.') }), refusal: 'EDIT_CONFLICT' },
+  reviseCharacter: {
+    about: 'project',
+    input: (things) => ({ ...inProject(things), characterId: things.character, description: edit('A fox') }),
+    refusal: 'EDIT_CONFLICT',
+  },
 
   characters: { about: 'project', input: inProject, forAdmins: true },
   generateCharacters: { about: 'project', input: ofProject, refusal: 'CONFLICT' },
@@ -110,6 +126,10 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   scenes: { about: 'project', input: inProject, forAdmins: true },
   projectCovers: { about: 'own', input: nothing },
   sceneStatus: { about: 'project', input: inProject, forAdmins: true },
+  addScene: { about: 'project', input: (things) => ({ ...inProject(things), title: 'The next morning' }) },
+  moveScene: { about: 'project', input: (things) => ({ ...atScene(things), place: 1 }) },
+  removeScene: { about: 'project', input: atScene, ends: true },
+  restoreScene: { about: 'project', input: (things) => ({ ...inProject(things), sceneUid: things.scene }), ends: true },
   addShot: { about: 'project', input: (things) => ({ ...atScene(things), description: 'The oven, from near' }) },
   moveShot: { about: 'project', input: (things) => ({ ...atShot(things), place: 1 }) },
   removeShot: { about: 'project', input: atShot, ends: true },
@@ -133,6 +153,8 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
 
   voices: { about: 'own', input: nothing },
   audios: { about: 'project', input: inProject, forAdmins: true },
+  audioTakes: { about: 'project', input: ({ voice }) => ({ audioId: voice }), forAdmins: true },
+  chooseTake: { about: 'project', input: ({ voice, take }) => ({ audioId: voice, takeId: take }) },
   removeAudio: { about: 'project', input: ({ voice }) => ({ audioId: voice }), ends: true },
   restoreAudio: { about: 'project', input: ({ voice }) => ({ audioId: voice }), ends: true },
   designAudios: { about: 'project', input: ofProject },

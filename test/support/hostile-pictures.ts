@@ -1,4 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
+import { pngChunk, pngOf } from '@scenewright/film/testing';
 import sharp from 'sharp';
 
 /** In every file that hides something: nothing that is stored may have it. */
@@ -20,41 +21,8 @@ const plain = () => sharp({ create: { width: 64, height: 48, channels: 3, backgr
 const noisy = () =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
 
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const crc = Buffer.alloc(4);
-  crc.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, crc]);
-}
-
 /** A PNG with more chunks behind its header. */
 const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer => Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
-
-/** A PNG that says it is that large, in a few bytes. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const data = deflateSync(Buffer.alloc(100_000));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 /** A JPEG whose frame says it is that large. */
 function jpegOf(jpeg: Buffer, width: number, height: number): Buffer {
@@ -117,7 +85,7 @@ async function movingPictures(): Promise<HostileFile[]> {
   control.writeUInt32BE(2);
   return [
     refused('a moving WebP', moving),
-    refused('a moving PNG', withChunks(frames[0] as Buffer, chunk('acTL', control))),
+    refused('a moving PNG', withChunks(frames[0] as Buffer, pngChunk('acTL', control))),
     refused(
       'a moving GIF',
       await sharp(frames, { join: { animated: true } })
@@ -141,7 +109,7 @@ async function giants(): Promise<HostileFile[]> {
   ] as const;
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
   return [
-    ...sizes.map(([wide, high]) => refused(`a PNG of ${wide} × ${high}`, pngOf(wide, high))),
+    ...sizes.map(([wide, high]) => refused(`a PNG of ${wide} × ${high}`, pngOf(wide, high, { bits: 8, colour: 2 }))),
     ...(
       [
         [65_500, 65_500],
@@ -195,14 +163,14 @@ async function withMetadata(): Promise<HostileFile[]> {
   return [
     ...tagged,
     ...lying,
-    { what: 'a PNG with a script as its title', bytes: withChunks(png, chunk('tEXt', Buffer.from(`Title\0${SCRIPT}`))), fate: 'taken' },
+    { what: 'a PNG with a script as its title', bytes: withChunks(png, pngChunk('tEXt', Buffer.from(`Title\0${SCRIPT}`))), fate: 'taken' },
     {
       what: 'a PNG with 2,000 notes',
-      bytes: withChunks(png, ...Array.from({ length: 2000 }, () => chunk('tEXt', Buffer.from(`a\0${HIDDEN}`)))),
+      bytes: withChunks(png, ...Array.from({ length: 2000 }, () => pngChunk('tEXt', Buffer.from(`a\0${HIDDEN}`)))),
       fate: 'either',
     },
-    { what: 'a PNG with a note that unpacks to 20 MB', bytes: withChunks(png, chunk('zTXt', bomb)), fate: 'either' },
-    { what: 'a PNG with a profile that is none', bytes: withChunks(png, chunk('iCCP', Buffer.from(`x\0\0${HIDDEN}`))), fate: 'either' },
+    { what: 'a PNG with a note that unpacks to 20 MB', bytes: withChunks(png, pngChunk('zTXt', bomb)), fate: 'either' },
+    { what: 'a PNG with a profile that is none', bytes: withChunks(png, pngChunk('iCCP', Buffer.from(`x\0\0${HIDDEN}`))), fate: 'either' },
   ];
 }
 

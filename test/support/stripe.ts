@@ -11,6 +11,8 @@ export interface TestStripe {
   /** For the studio that is to talk to it. */
   readonly settings: Record<string, string>;
   readonly standIn: StripeStandIn;
+  /** What the studio could ask it. */
+  readonly api: Stripe;
   /** With which a studio knows its reports. */
   readonly webhookSecret: string;
   /** Comes back when the studio has told it the plans. The studio does that after its start, and no plan can be bought before. */
@@ -30,6 +32,7 @@ export async function startTestStripe(studioUrl: string | null): Promise<TestStr
   const api = new Stripe(KEY, { host: hostname, port, protocol: 'http', telemetry: false });
   return {
     standIn,
+    api,
     webhookSecret: SECRET,
     knowsPlans: async () => {
       const lookup_keys = plans.filter(({ price }) => price > 0).map(({ id }) => id);

@@ -11,6 +11,7 @@ export interface Things {
   readonly frame: string;
   readonly clip: string;
   readonly voice: string;
+  readonly take: string;
   readonly effect: string;
   readonly music: string;
   readonly job: string;
@@ -29,6 +30,7 @@ export const thingsOfNothing = (): Things => ({
   frame: randomUUID(),
   clip: randomUUID(),
   voice: randomUUID(),
+  take: randomUUID(),
   effect: randomUUID(),
   music: randomUUID(),
   job: randomUUID(),
@@ -62,10 +64,11 @@ export async function makeThings({ client }: Person): Promise<Things> {
     () => client.call('characters', { params: { projectId } }),
     (cast) => cast.characters_completed,
   );
-  const [portraits, frames, clips] = await Promise.all([
+  const [portraits, frames, clips, takes] = await Promise.all([
     client.call('characterHistory', { query: { projectId, characterId } }),
     client.call('startFrameHistory', { query: at }),
     client.call('videoHistory', { query: at }),
+    client.call('audioTakes', { params: { audioId: voice._id } }),
   ]);
   return {
     project: projectId,
@@ -76,6 +79,7 @@ export async function makeThings({ client }: Person): Promise<Things> {
     frame: frames.history[0]!._id,
     clip: clips.history[0]!._id,
     voice: voice._id,
+    take: takes.takes[0]!._id,
     effect: effect._id,
     music: music._id,
     job: job_id,

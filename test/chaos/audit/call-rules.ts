@@ -9,10 +9,6 @@ interface Trace {
   readonly orNone?: true;
   /** How many its answer says. */
   readonly many?: (answer: NotedCall['answer']) => number;
-  /** It takes something away: when it is sent again, 404 says that it is gone. */
-  readonly removes?: true;
-  /** Its answer is read after it was done, and does not wait for ever to be readable: 404 may mean that it is not shown yet. */
-  readonly isReadBack?: true;
 }
 
 const counted = ({ generated_count }: NotedCall['answer']) => Number(generated_count);
@@ -20,21 +16,21 @@ const counted = ({ generated_count }: NotedCall['answer']) => Number(generated_c
 /** What each call leaves in the log, once, when it is acknowledged. */
 const TRACES = {
   createProject: { type: 'ProjectCreated' },
-  deleteProject: { type: 'ProjectDeleted', removes: true },
-  restoreProject: { type: 'ProjectRestored', isReadBack: true },
+  deleteProject: { type: 'ProjectDeleted' },
+  restoreProject: { type: 'ProjectRestored' },
   generateCharacters: { type: 'CastingRequested' },
   editPortrait: { type: 'PortraitRequested' },
   generateScenes: { type: 'ScenesPlanned' },
-  addShot: { type: 'ShotAdded', isReadBack: true },
-  moveShot: { type: 'ShotMoved', orNone: true, isReadBack: true },
-  removeShot: { type: 'ShotRemoved', removes: true },
-  restoreShot: { type: 'ShotRestored', isReadBack: true },
+  addShot: { type: 'ShotAdded' },
+  moveShot: { type: 'ShotMoved', orNone: true },
+  removeShot: { type: 'ShotRemoved' },
+  restoreShot: { type: 'ShotRestored' },
   generateVideo: { type: 'VideoGenerationRequested' },
   generateAllClips: { type: 'VideoGenerationRequested', many: counted },
   designAudios: { type: 'SoundtrackDesignRequested', orNone: true },
   generateAllAudios: { type: 'AudioGenerationRequested', many: counted },
   generateMusic: { type: 'AudioGenerationRequested' },
-  removeAudio: { type: 'AudioRemoved', removes: true },
+  removeAudio: { type: 'AudioRemoved' },
   restoreAudio: { type: 'AudioRestored' },
   exportFilm: { type: 'ExportRequested' },
   deductCredits: { type: 'CreditsDeducted' },
@@ -46,9 +42,8 @@ export type TracedCall = keyof typeof TRACES;
 const traceOf = (name: CallName): Trace | undefined => (TRACES as Partial<Record<CallName, Trace>>)[name];
 
 const codeOf = ({ answer }: NotedCall) => String(answer.error_code ?? '');
-/** Work that was asked for and failed, or what was done and is not shown yet: the request itself stands. */
-const requestStands = (call: NotedCall) =>
-  codeOf(call) === 'GENERATION_FAILED' || (call.status === 404 && traceOf(call.name)?.isReadBack === true);
+/** Work that was asked for and failed: the request itself stands. */
+const requestStands = (call: NotedCall) => codeOf(call) === 'GENERATION_FAILED';
 const said = (call: NotedCall) => `${call.name} ${call.key} (${call.status}${codeOf(call) && ` ${codeOf(call)}`})`;
 
 function traces(events: readonly Recorded[]): (call: NotedCall) => readonly Recorded[] {
@@ -64,9 +59,8 @@ export function acknowledgedOnce(events: readonly Recorded[], calls: readonly No
     (call) => {
       const { type, orNone, many } = traceOf(call.name) as Trace;
       const left = tracesOf(call).length;
-      // what is heard twice counts at the second time what is left to do
       const least = orNone ? 0 : (many?.(call.answer) ?? 1);
-      const most = many && (call.unanswered > 0 || call.isTwice) ? Number.POSITIVE_INFINITY : Math.max(least, orNone ? 1 : 0);
+      const most = Math.max(least, orNone ? 1 : 0);
       return (left < least || left > most) && `${said(call)} was acknowledged and left ${type} ${left} times`;
     },
   );
@@ -81,14 +75,11 @@ export function refusedLeftNothing(events: readonly Recorded[], calls: readonly 
   );
 }
 
-/** Whether a refusal of what was sent again says all the same that it has happened. */
-const saysGone = ({ name, status }: NotedCall) => status === 404 && traceOf(name)?.removes === true;
-
 /** What got no answer, then a refusal, had not happened: else its person believes that it never did. */
 export function refusedHadNotHappened(events: readonly Recorded[], calls: readonly NotedCall[]): Finding {
   const tracesOf = traces(events);
   return each(
-    calls.filter((call) => call.knows === 'refused' && call.unanswered > 0 && !requestStands(call) && !saysGone(call)),
+    calls.filter((call) => call.knows === 'refused' && call.unanswered > 0 && !requestStands(call)),
     (call) =>
       tracesOf(call).length > 0 && `${said(call)} was refused when sent again, and had left ${tracesOf(call).map(({ type }) => type)}`,
   );

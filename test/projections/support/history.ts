@@ -5,6 +5,7 @@
 import {
   castDecider,
   creditsDecider,
+  type ProjectCommand,
   projectDecider,
   type SubscriptionSnapshot,
   sceneDecider,
@@ -47,15 +48,17 @@ const day = (month: number, date: number, year = 2026) => new Date(Date.UTC(year
 export function history(): Recorded[] {
   const story = new Story();
   const removed = story.stream(projectDecider, streams.project(SHREDDED));
+  const film = story.stream(projectDecider, streams.project(FILM));
   for (const tell of [
     tellOfPeople,
     tellOfCredits,
     tellOfSubscriptions,
-    tellOfProjects,
+    () => tellOfProjects(story, film),
     () => removed(created(SHREDDED, 61), { type: 'DeleteProject' }),
     tellOfCasts,
     tellOfScenes,
     tellOfSoundtracks,
+    () => tellOfOrder(story, film),
     // what is shown of a project goes with it
     () => removed({ type: 'ShredProject' }),
   ]) {
@@ -260,14 +263,38 @@ const created = (projectId: string, scriptJob: number) =>
     maxVideoSeconds: 600,
   }) as const;
 
-function tellOfProjects(story: Story): void {
+type Ask = (...commands: ProjectCommand[]) => void;
+
+/** Two scenes are added; the first one moves to the end, and one of the new ones is out of the film. */
+function tellOfOrder(story: Story, film: Ask): void {
+  const about = { projectId: FILM, title: 'Night', description: '', shots: [] };
+  for (const [n, at] of [
+    [4, 1],
+    [5, 2],
+  ] as const) {
+    film({ type: 'AddScene', sceneUid: scene(n), at });
+    story.stream(sceneDecider, streams.scene(scene(n)))({ type: 'CreateScene', sceneUid: scene(n), number: at, ...about });
+  }
+  film(
+    { type: 'MoveScene', sceneUid: scene(1), to: 4 },
+    { type: 'RemoveScene', sceneUid: scene(4) },
+    { type: 'RestoreScene', sceneUid: scene(4) },
+    { type: 'RemoveScene', sceneUid: scene(5) },
+  );
+}
+
+function tellOfProjects(story: Story, film: Ask): void {
   const cut = {
     clips: [{ sceneUid: scene(1), shotUid: shot(1), assetId: assetId(1), seconds: 5 }],
     audios: [{ audioId: audio(1), type: 'voice' as const, assetId: assetId(2), at: 0.5, seconds: 3, trimTo: 2 }],
   };
-  story.stream(projectDecider, streams.project(FILM))(
+  film(
     created(FILM, 1),
     { type: 'CompleteScript', jobId: jobId(1), script, method: 'offline' },
+    { type: 'ReviseFilm', changes: { title: { from: 'The Letter', to: 'A Letter' } } },
+    { type: 'ReviseScriptScene', scene: 1, changes: { title: { from: 'Dawn', to: 'First light' } } },
+    { type: 'ReviseScriptShot', scene: 1, shot: 1, changes: { narration: { from: '', to: 'It was late.' } } },
+    { type: 'ReviseBrief', changes: { idea: { from: 'A letter at the lighthouse', to: 'A letter' } }, maxVideoSeconds: 600 },
     { type: 'PlanScenes', sceneUids: [scene(1), scene(2)] },
     { type: 'RequestExport', jobId: jobId(2), cut },
     { type: 'CompleteExport', jobId: jobId(2), film: clip(3, 30), contentKey: 'key-of-the-cut' },
@@ -308,6 +335,7 @@ function tellOfCasts(story: Story): void {
     { ...asked, jobId: jobId(17), characterId: person(3), mode: 'generate', prompt: 'in the rain' },
     made(17, 6),
     { type: 'RestorePortrait', characterId: person(3), imageId: jobId(13) },
+    { type: 'ReviseCharacter', characterId: person(2), changes: { name: { from: 'Jon', to: 'Jonas' } } },
     { type: 'UploadPortrait', characterId: person(4), imageId: picture(2), image: image(7), descriptionJobId: jobId(18) },
     { type: 'FailDescription', jobId: jobId(18), failure },
   );
@@ -433,6 +461,8 @@ function tellOfScenes(story: Story): void {
     adding(7, 9, 66),
     { type: 'FailShotDesign', jobId: jobId(66), failure, frameJobId: jobId(67) },
     adding(8, 1, 68),
+    { type: 'ReviseScene', changes: { title: { from: 'Dawn', to: 'First light' } } },
+    { type: 'ReviseShot', shotUid: shot(2), changes: { duration_seconds: { from: 5, to: 7 } } },
     { type: 'MoveShot', shotUid: shot(3), to: 1 },
     { type: 'RemoveShot', shotUid: shot(6) },
     { type: 'RestoreShot', shotUid: shot(6) },
@@ -484,6 +514,9 @@ function tellOfSoundtracks(story: Story): void {
     { type: 'AddAudios', audios: [voice(4, 2), voice(5, 2), voice(6, 5), voice(7, 6)] },
     { ...asked(82, 1), voiceId: 'ben' },
     { type: 'CompleteAudio', jobId: jobId(82), audio: sound(21) },
+    asked(89, 1),
+    { type: 'CompleteAudio', jobId: jobId(89), audio: sound(23) },
+    { type: 'ChooseTake', audioId: audio(1), takeId: jobId(82) },
     asked(83, 2),
     { type: 'FailAudio', jobId: jobId(83), failure },
     { type: 'MoveAudio', audioId: audio(2), placement: inShot(3) },

@@ -76,11 +76,11 @@ export async function openTallies(names: readonly string[] = ['tally']) {
 
 /** Keeps a projection of tales, as this process would. */
 export const projectorOn = ({ store, database, leases }: Node, projection: Projection): Projector =>
-  new Projector(projection, store, database, leases, new Logger(projection.name), unchanged);
+  new Projector(projection, store, database, leases, new Logger(projection.name), new Checkpoints(database), unchanged);
 
 /** Runs a process that reacts to tales, as this process would. */
 export const runnerOn = ({ store, database, leases }: Node, process: Process): ProcessRunner =>
-  new ProcessRunner(process, store, database, leases, new Logger(process.name), unchanged);
+  new ProcessRunner(process, store, leases, new Logger(process.name), new Checkpoints(database), unchanged);
 
 /** Counts events. Data `{ poison: true }` is what it cannot take, as long as `ill`; `meanwhile` happens before each batch. */
 export class Tally extends Projection {

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { connectionLimits } from '@scenewright/event-log';
+import pg from 'pg';
+import { migrate } from '../../apps/api/src/database.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { type Line, startLine } from '../support/line.js';
+
+describe('a connection that has gone silent', () => {
+  let database: TestDatabase;
+  let line: Line;
+  let pool: pg.Pool;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    line = await startLine(database.url);
+    pool = new pg.Pool({ ...connectionLimits(500), connectionString: line.url });
+  });
+  afterEach(async () => {
+    await pool.end();
+    await line.close();
+    await database.close();
+  });
+
+  it.each([
+    ['does not keep a start from ending when it cannot even connect', async () => line.hush()],
+    ['does not keep a start from ending that waits for another to migrate', async () => void setTimeout(() => line.forget(), 1_500)],
+  ])('%s', async (_, harm) => {
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    await other.query('SELECT pg_advisory_lock(7361001)');
+    await harm();
+    await expect(migrate(line.url)).rejects.toThrow();
+    await other.end();
+  });
+
+  it('fails what was asked, and does not end the process, also where its owner listens for no errors', async () => {
+    const [asked, idle] = [await pool.connect(), await pool.connect()];
+    line.forget();
+    await expect(asked.query('SELECT 1')).rejects.toThrow('the database has gone silent');
+    // the other has a second to prove that it is not as silent
+    await sleep(2_000);
+    await expect(idle.query('SELECT 1')).rejects.toThrow();
+    for (const client of [asked, idle]) client.release(true);
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+});

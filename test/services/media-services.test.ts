@@ -1,0 +1,237 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { videoModels } from '@scenewright/domain';
+import type {
+  ImageRequest,
+  MediaProgress,
+  MediaProvider,
+  MediaRequest,
+  OrderContext,
+  OrderMark,
+  VideoRequest,
+} from '@scenewright/providers';
+import { FalProvider, ReplicateProvider } from '@scenewright/services';
+import { FAL_KEY, FalStandIn } from './fal-stand-in.js';
+import { REPLICATE_TOKEN, ReplicateStandIn } from './replicate-stand-in.js';
+import type { ServiceScenario } from './service-world.js';
+
+/** Enough of a file for its kind to be told. */
+const FILES = { video: Buffer.from('\0\0\0\x20ftypisom and then a film'), image: Buffer.from([0xff, 0xd8, 0xff, ...Buffer.alloc(30)]) };
+
+let folder: string;
+let replicate: ReplicateStandIn;
+let fal: FalStandIn;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'scenewright-services-'));
+  writeFileSync(join(folder, 'frame.jpg'), FILES.image);
+  replicate = await new ReplicateStandIn(FILES).start();
+  fal = await new FalStandIn(FILES).start();
+});
+afterAll(async () => {
+  await replicate.stop();
+  await fal.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const picture = () => ({ path: join(folder, 'frame.jpg'), mime: 'image/jpeg' });
+const clip = (prompt: string, more: Partial<VideoRequest> = {}): VideoRequest => ({
+  kind: 'video',
+  prompt,
+  model: 'seedance-1-pro',
+  startFrame: picture(),
+  width: 1280,
+  height: 720,
+  seconds: 5,
+  characters: [],
+  seed: 4_000_000_000,
+  ...more,
+});
+const still = (prompt: string, more: Partial<ImageRequest> = {}): ImageRequest => ({
+  kind: 'image',
+  purpose: 'start-frame',
+  prompt,
+  style: 'cinematic',
+  width: 1280,
+  height: 720,
+  characters: [],
+  seed: 1,
+  ...more,
+});
+
+function contextFor(marks: OrderMark[] = []): OrderContext {
+  return {
+    idempotencyKey: 'job',
+    workDir: folder,
+    signal: AbortSignal.timeout(20_000),
+    onProgress: () => {},
+    ordering: async (mark) => void marks.push(mark),
+  };
+}
+
+/** Asks until it is over. */
+async function result(provider: MediaProvider, progress: MediaProgress): Promise<Extract<MediaProgress, { state: 'done' }>> {
+  let now = progress;
+  while (now.state === 'pending') {
+    await sleep(30);
+    // through JSON, as it is stored
+    now = await provider.poll(JSON.parse(JSON.stringify(now.ref)), contextFor());
+  }
+  return now;
+}
+const made = async (provider: MediaProvider, request: MediaRequest) => result(provider, await provider.start(request, contextFor()));
+
+interface Service {
+  readonly stand: () => ReplicateStandIn | FalStandIn;
+  readonly provider: (key?: string) => MediaProvider;
+  readonly orders: (prompt: string) => number;
+}
+
+const services: Record<string, Service> = {
+  replicate: {
+    stand: () => replicate,
+    provider: (token = REPLICATE_TOKEN) => new ReplicateProvider({ token, atOnce: 4, baseUrl: replicate.url }),
+    orders: (prompt) => replicate.of(prompt).length,
+  },
+  fal: {
+    stand: () => fal,
+    provider: (key = FAL_KEY) => new FalProvider({ key, atOnce: 4, queueUrl: fal.url, keysUrl: fal.keysUrl }),
+    orders: (prompt) => fal.of(prompt).length,
+  },
+};
+
+describe.each(Object.entries(services))('%s', (name, { stand, provider, orders }) => {
+  const wishes = videoModels.flatMap((model) =>
+    model.lengths.flatMap((seconds) => Object.keys(model.pricePerSecond).map((resolution) => [model.id, resolution, seconds] as const)),
+  );
+
+  it.each(wishes)('takes the inputs for %s at %s and %i s, as their types are documented', async (model, resolution, seconds) => {
+    const height = Number.parseInt(resolution, 10);
+    const request = clip(`${model} ${resolution} ${seconds}`, { model, seconds, height, width: Math.round((height * 16) / 9) });
+    const impossible = model === 'hailuo-02' && resolution === '1080p' && seconds === 10;
+    if (impossible) return expect(made(provider(), request)).rejects.toMatchObject({ kind: 'fatal', options: { order: 'refused' } });
+    const { output, method } = await made(provider(), request);
+    expect(readFileSync(output.path)).toEqual(FILES.video);
+    expect(output.mime).toBe('video/mp4');
+    expect(method).toMatch(new RegExp(`^${name}: .+/.+`));
+  });
+
+  it('makes pictures: new ones, changed ones, and those with the cast', async () => {
+    const mara = { id: 'm', name: 'Mara', description: 'a keeper', portrait: picture() };
+    for (const request of [
+      still(`${name} new`),
+      still(`${name} new by Nano Banana`, { model: 'nano-banana', purpose: 'portrait' }),
+      still(`${name} changed`, { base: picture() }),
+      still(`${name} with the cast`, { characters: [mara] }),
+      still(`${name} changed with the cast`, { base: picture(), characters: [mara] }),
+    ]) {
+      expect((await made(provider(), request)).output.mime).toBe('image/jpeg');
+    }
+  });
+
+  it.each([
+    ['interrupted', { ends: ['interrupted'] }, { kind: 'passing', options: { order: 'ended' } }],
+    ['refused for its content', { ends: ['moderated'] }, { kind: 'moderated', options: { order: 'ended' } }],
+    ['broken', { ends: ['broken'] }, { kind: 'fatal', options: { order: 'ended' } }],
+    ['delivered as a web page', { delivers: 'a web page' }, { kind: 'malformed' }],
+    ['delivered in part', { delivers: 'half a file' }, { kind: 'passing' }],
+    ['delivered without a result', { delivers: 'nothing' }, { kind: 'malformed' }],
+    ['said to lie within our network', { delivers: 'an address elsewhere' }, { kind: 'malformed' }],
+    ['refused by a server error that says nothing', { refuses: [500] }, { kind: 'passing' }],
+    ['refused because there is no room', { refuses: [503] }, { kind: 'passing', options: { order: 'refused' } }],
+  ] satisfies [string, ServiceScenario, object][])('says what became of an order that was %s', async (what, scenario, fault) => {
+    const prompt = `${name} ${what}`;
+    stand().play(prompt, scenario);
+    const error = await made(provider(), clip(prompt)).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject(fault);
+    if (what.startsWith('refused by a server')) expect(error).not.toMatchObject({ options: { order: expect.anything() } });
+  });
+
+  it.each([
+    ['in the header', 1000],
+    ['as a date', 2000],
+  ] as const)('waits as long as it is told %s', async (retryAfter, most) => {
+    const prompt = `${name} busy ${retryAfter}`;
+    stand().play(prompt, { refuses: [429], retryAfter });
+    const error = (await made(provider(), clip(prompt)).catch((thrown: unknown) => thrown)) as { options: { retryAfterMs: number } };
+    expect(error).toMatchObject({ kind: 'passing', options: { order: 'refused' } });
+    expect(error.options.retryAfterMs).toBeLessThanOrEqual(most);
+    expect(orders(prompt)).toBe(0);
+  });
+
+  it('does not send an order twice when the line is cut, and says that nobody knows', async () => {
+    const prompt = `${name} cut`;
+    stand().play(prompt, { cuts: 1 });
+    const error = (await made(provider(), clip(prompt)).catch((thrown: unknown) => thrown)) as { options: object };
+    expect(error).toMatchObject({ kind: 'passing' });
+    expect(error.options).not.toHaveProperty('order');
+    expect(orders(prompt)).toBe(1);
+  });
+
+  it('blames its key, not the person, and keeps it to itself', async () => {
+    const wrong = name === 'fal' ? 'wrong-key-id:wrong-key-secret' : 'r8_WrongWrongWrongWrongWrongWrongWrong00';
+    const error = (await made(provider(wrong), clip(`${name} key`)).catch((thrown: unknown) => thrown)) as Error;
+    expect(error).toMatchObject({ kind: 'fatal', options: { order: 'refused' } });
+    expect(error.message).toMatch(/account/);
+    expect(`${error.stack} ${JSON.stringify(error)} ${(error.cause as Error)?.stack}`).not.toContain(wrong);
+  });
+
+  it('is cancelled, and takes a second cancelling for done', async () => {
+    const prompt = `${name} cancelled`;
+    stand().play(prompt, { slow: true });
+    const progress = await provider().start(clip(prompt), contextFor());
+    if (progress.state !== 'pending') throw new Error('it is slow');
+    await provider().cancel(progress.ref);
+    await provider().cancel(progress.ref);
+    expect(JSON.stringify(stand().of(prompt))).toMatch(/cancel/);
+  });
+});
+
+describe('Replicate', () => {
+  it('finds an order whose answer got lost, and no other', async () => {
+    const provider = services.replicate!.provider();
+    for (const scenario of [{ cuts: 1 }, { halves: 1 }]) {
+      const prompt = `lost ${JSON.stringify(scenario)}`;
+      replicate.play(prompt, scenario);
+      const marks: OrderMark[] = [];
+      await expect(provider.start(clip(prompt), contextFor(marks))).rejects.toBeDefined();
+      const doubt = { idempotencyKey: 'job', mark: marks[0] as OrderMark, orderedAt: new Date() };
+      const found = await provider.find?.(doubt, AbortSignal.timeout(5000));
+      if (found?.state !== 'taken') throw new Error('it was taken');
+      expect(await result(provider, { state: 'pending', ref: found.ref })).toMatchObject({ method: 'replicate: bytedance/seedance-1-pro' });
+      const other = { ...doubt, mark: { input: { prompt, image: 'https://files.example/other' } } };
+      expect(await provider.find?.(other, AbortSignal.timeout(5000))).toEqual({ state: 'never taken' });
+      expect(replicate.of(prompt)).toHaveLength(1);
+    }
+  });
+
+  it('reads in the text of a refusal how long to wait', async () => {
+    replicate.play('throttled', { refuses: [429], retryAfter: 'in the text' });
+    const start = services.replicate!.provider().start(clip('throttled'), contextFor());
+    await expect(start).rejects.toMatchObject({ options: { retryAfterMs: 1000 } });
+  });
+});
+
+describe('fal', () => {
+  it('cannot tell of an order whose answer got lost, but waits for its webhook', async () => {
+    const provider = services.fal!.provider();
+    const mark = { endpoint: 'fal-ai/x', webhook: 'https://studio.example/webhook' };
+    const ask = (orderedAt: Date, known: OrderMark) =>
+      provider.find?.({ idempotencyKey: 'job', mark: known, orderedAt }, AbortSignal.timeout(5000));
+    expect(await ask(new Date(), mark)).toMatchObject({ state: 'unknown', askAgainInMs: expect.any(Number) });
+    expect(await ask(new Date(Date.now() - 61_000), mark)).toEqual({ state: 'unknown' });
+    expect(await ask(new Date(), { endpoint: 'fal-ai/x' })).toEqual({ state: 'unknown' });
+  });
+
+  it('is asked by what a webhook alone told of an order', async () => {
+    const provider = services.fal!.provider();
+    fal.play('told', { cuts: 1 });
+    const marks: OrderMark[] = [];
+    await expect(provider.start(clip('told'), contextFor(marks))).rejects.toBeDefined();
+    const ref = { ...marks[0], id: fal.of('told')[0]?.id };
+    expect(await result(provider, { state: 'pending', ref })).toMatchObject({ output: { mime: 'video/mp4' }, cost: { units: 5 } });
+  });
+});

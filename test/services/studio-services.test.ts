@@ -1,0 +1,173 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { JobView } from '@scenewright/contract';
+import { makeTestClip } from '@scenewright/film/testing';
+import sharp from 'sharp';
+import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { FAL_KEY, FalStandIn } from './fal-stand-in.js';
+import { REPLICATE_TOKEN, ReplicateStandIn } from './replicate-stand-in.js';
+import type { ServiceScenario } from './service-world.js';
+
+/** Price of the clips here: seedance-1-pro, 5 s at 720p. */
+const PRICE = 6;
+
+describe('the studio as shipped, with the keys of services', () => {
+  let folder: string;
+  let replicate: ReplicateStandIn;
+  let fal: FalStandIn;
+  let studio: TestStudio;
+  let client: StudioClient;
+  let projectId: string;
+  let earlier: string[] = [];
+
+  const shot = async () => (await client.call('scenes', { params: { projectId } })).scenes[0]!.shots[0]!;
+  const credits = async () => (await client.call('credits')).credits;
+  const clips = async () => (await client.call('jobs', { query: { projectId, limit: '200' } })).jobs.filter(({ kind }) => kind === 'video');
+  const order = async (prompt: string, scenario: ServiceScenario) => {
+    earlier = (await clips()).map(({ id }) => id);
+    replicate.play(prompt, scenario);
+    fal.play(prompt, scenario);
+    const wish = { model: 'seedance-1-pro', resolution: '720p', length: '5s', prompt };
+    await client.call('generateVideo', { body: { projectId, sceneId: 1, clipId: 1, ...wish } });
+  };
+  const inState = async (state: JobView['state']) => {
+    const ended = await eventually(
+      async () => (await clips()).find(({ id }) => !earlier.includes(id)),
+      (one) => one?.state === state,
+      120_000,
+    );
+    await eventually(shot, (one) => one.video_generation_status !== 'in_progress');
+    return ended!;
+  };
+  const method = async () =>
+    (await client.call('videoHistory', { query: { projectId, sceneId: '1', clipId: '1' } })).history[0]?.generation_method;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'scenewright-services-'));
+    const video = readFileSync(await makeTestClip(join(folder, 'clip.mp4'), { width: 1280, height: 720, seconds: 5, foreign: true }));
+    const image = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#406080' } })
+      .jpeg()
+      .toBuffer();
+    replicate = await new ReplicateStandIn({ video, image }).start();
+    fal = await new FalStandIn({ video, image }).start();
+    studio = await startTestStudio({
+      REPLICATE_API_TOKEN: REPLICATE_TOKEN,
+      REPLICATE_BASE_URL: replicate.url,
+      FAL_KEY,
+      FAL_QUEUE_URL: fal.url,
+      FAL_KEYS_URL: fal.keysUrl,
+      PLAN_LIFTS: 'ada@example.com=pro_monthly',
+    });
+    ({ client } = await studio.person('ada'));
+    ({ projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } }));
+    await client.call('generateCharacters', { body: { project_id: projectId } });
+    await client.call('generateScenes', { body: { projectId } });
+    await eventually(shot, (one) => one?.start_frame_status === 'completed', 120_000);
+  }, 240_000);
+  afterAll(async () => {
+    await studio?.close();
+    await replicate?.stop();
+    await fal?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  it('has had its pictures made there, and says who makes what', async () => {
+    expect(replicate.predictions.filter(({ model }) => /flux|banana/.test(model)).length).toBeGreaterThan(0);
+    const { kinds, models } = await client.call('capabilities');
+    expect(kinds.filter(({ made_by }) => made_by === 'service').map(({ kind }) => kind)).toEqual(['image', 'video']);
+    expect(models.every(({ available }) => available)).toBe(true);
+    const { rows } = await studio.operator.call('providers');
+    expect(rows).toContainEqual(
+      expect.objectContaining({ model: 'seedance-1-pro', provider: 'fal', usd: 0.27, per: '5 s at 720p', state: 'ready' }),
+    );
+    const { checks } = await studio.operator.call('health');
+    expect(checks.generation).toMatchObject({ ok: true, detail: expect.stringContaining('video: replicate, fal; speech: offline') });
+  });
+
+  it('makes a clip at the first service, told by webhook, and says which', async () => {
+    const before = await credits();
+    await order('a clip', {});
+    await inState('completed');
+    expect(await method()).toBe('replicate: bytedance/seedance-1-pro');
+    expect(replicate.of('a clip')).toHaveLength(1);
+    await eventually(credits, (is) => is === before - PRICE);
+    const { spent } = await studio.operator.call('providers');
+    expect(spent.find(({ provider }) => provider === 'replicate')!.usd).toBeGreaterThanOrEqual(0.3);
+  }, 180_000);
+
+  it.each([
+    ['asked to wait, in its text alone', { refuses: [429, 429], retryAfter: 'in the text' }, 'completed', 1],
+    ['cut off after the order', { cuts: 1 }, 'completed', 1],
+    ['interrupted once', { ends: ['interrupted', 'well'] }, 'completed', 2],
+    ['refusing the content', { ends: ['moderated'] }, 'failed', 1],
+    ['out of money', { refuses: [402] }, 'failed', 0],
+  ] satisfies [string, ServiceScenario, JobView['state'], number][])(
+    'is charged for what it got from a service that is %s',
+    async (prompt, scenario, state, orders) => {
+      const before = await credits();
+      await order(prompt, scenario);
+      const { message } = await inState(state);
+      if (state === 'failed') expect(message).toMatch(orders === 0 ? /Whoever runs the studio/ : /Change it/);
+      expect(replicate.of(prompt)).toHaveLength(orders);
+      await eventually(credits, (is) => is === before - (state === 'completed' ? PRICE : 0));
+    },
+    180_000,
+  );
+
+  it('finds its order again when it is killed before the answer', async () => {
+    await order('killed', { slow: true });
+    await eventually(
+      async () => replicate.of('killed'),
+      (orders) => orders.length === 1,
+    );
+    await studio.kill();
+    await studio.restart();
+    await replicate.finish('killed');
+    await inState('completed');
+    expect(replicate.of('killed')).toHaveLength(1);
+  }, 180_000);
+
+  it('goes to the other service when that is preferred, and hears by webhook of an order whose answer got lost', async () => {
+    await studio.stop();
+    await studio.restart({ PROVIDERS: 'video:fal' });
+    await order('told by webhook', { cuts: 1 });
+    await inState('completed');
+    expect(await method()).toBe('fal: fal-ai/bytedance/seedance/v1/pro/image-to-video');
+    expect(fal.of('told by webhook')).toHaveLength(1);
+    expect((await studio.operator.call('orderDoubts')).doubts).toEqual([]);
+  }, 180_000);
+
+  it('refuses before anything is reserved what no service can make', async () => {
+    const before = await credits();
+    const wish = { model: 'hailuo-02', resolution: '1080p', length: '10s', prompt: 'impossible' };
+    const asked = client.call('generateVideo', { body: { projectId, sceneId: 1, clipId: 1, ...wish } });
+    await expect(asked).rejects.toMatchObject({ code: 'INVALID', message: expect.stringMatching(/length|resolution/) });
+    expect(await credits()).toBe(before);
+  });
+
+  it('orders nothing more when what may be spent in a day is spent, charges nothing, and says so', async () => {
+    await studio.stop();
+    await studio.restart({ SPEND_LIMIT_USD_PER_DAY: '0.30' });
+    const before = await credits();
+    await order('beyond the limit', {});
+    const { message } = await inState('failed');
+    expect(message).toMatch(/what it may spend.*try again tomorrow/);
+    expect(replicate.of('beyond the limit')).toHaveLength(0);
+    await eventually(credits, (is) => is === before);
+    const { status, checks } = await studio.operator.call('health');
+    expect([status, checks.generation?.detail]).toEqual(['degraded', expect.stringContaining('SPEND_LIMIT_USD_PER_DAY')]);
+  }, 60_000);
+
+  it('keeps its keys to itself', async () => {
+    const { events } = await studio.operator.call('streamHistory', { params: { stream: `project-${projectId}` } });
+    const said = [
+      readFileSync(`${studio.dataDir}.log`, 'utf8'),
+      JSON.stringify([await shot(), events, await studio.operator.call('providers')]),
+    ];
+    expect(existsSync(`${studio.dataDir}.log`)).toBe(true);
+    for (const secret of [REPLICATE_TOKEN, FAL_KEY, FAL_KEY.split(':')[1]!]) expect(said.join('\n')).not.toContain(secret);
+  });
+});

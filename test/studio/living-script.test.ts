@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ErrorResponse } from '@scenewright/contract';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { eventually, type Person } from '../support/studio.js';
+
+describe('a script that lives', () => {
+  let studio: SharedStudio;
+  let ada: Person;
+  let projectId: string;
+
+  const call: SharedStudio['operator']['call'] = (...given) => ada.client.call(...given);
+  const script = async () => (await call('project', { params: { projectId } })).project.script!;
+  const scene = async () => (await call('scenes', { params: { projectId } })).scenes[0]!;
+  const put = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` };
+    const response = await fetch(`${studio.url}/api${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+    return { status: response.status, body: (await response.json()) as ErrorResponse };
+  };
+
+  beforeAll(async () => {
+    studio = await sharedStudio();
+    ada = await studio.person('ada');
+    ({ projectId } = await call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } }));
+  }, 90_000);
+
+  it('is what the scenes are made of, with everything that was changed in it', async () => {
+    const { title, scenes } = await script();
+    const written = scenes[0]!;
+    const narration = String(written.shots[0]!.narration);
+    await call('reviseFilm', { params: { projectId }, body: { title: { from: title, to: 'Flour' } } });
+    await call('reviseScene', { params: { projectId, sceneId: 1 }, body: { title: { from: written.title, to: 'The oven' } } });
+    await call('reviseShot', {
+      params: { projectId, sceneId: 1, shotId: 1 },
+      body: { narration: { from: narration, to: 'It has to rise first.' } },
+    });
+    expect((await script()).title).toBe('Flour');
+    const { characters } = await call('generateCharacters', { body: { project_id: projectId } });
+    const [fox] = characters;
+    await call('reviseCharacter', { params: { projectId, characterId: fox!._id }, body: { name: { from: fox!.name, to: 'Rusty' } } });
+    await call('generateScenes', { body: { projectId } });
+    const made = await eventually(scene, (one) => one !== undefined);
+    expect(made.title).toBe('The oven');
+    expect(made.shots[0]!.narration).toBe('It has to rise first.');
+    // whoever the script calls by their former name is still in their shots
+    const named = scenes[0]!.shots.filter((shot) => (shot.characters as string[]).includes(fox!.name)).length;
+    expect(made.shots.filter((shot) => shot.character_ids.includes(fox!._id))).toHaveLength(named);
+    expect((await call('characters', { params: { projectId } })).characters[0]!.name).toBe('Rusty');
+  });
+
+  it('is changed in its scenes from then on', async () => {
+    const { uid, shots, description } = await scene();
+    await call('reviseScene', { params: { projectId, sceneId: uid }, body: { description: { from: description, to: 'Early.' } } });
+    const { duration_seconds: from } = shots[0]!;
+    await call('reviseShot', { params: { projectId, sceneId: uid, shotId: shots[0]!.uid }, body: { duration_seconds: { from, to: 7 } } });
+    expect(await scene()).toMatchObject({ description: 'Early.', shots: [{ duration_seconds: 7 }] });
+  });
+
+  it('loses nothing of two who write at once: the later one is told what it says now', async () => {
+    const path = `/scenes/${projectId}/1`;
+    expect(await put(path, { title: { from: 'The oven', to: 'Bread' } })).toMatchObject({ status: 200 });
+    expect(await put(path, { title: { from: 'The oven', to: 'Rolls' } })).toMatchObject({
+      status: 409,
+      body: { error_code: 'EDIT_CONFLICT', field: 'title', details: { now: 'Bread' } },
+    });
+    expect(await put(path, { title: { from: 'Bread', to: 'Rolls' } })).toMatchObject({ status: 200 });
+    expect((await scene()).title).toBe('Rolls');
+  });
+
+  it('says what is missing or too much', async () => {
+    expect(await put(`/scenes/${projectId}/1`, {})).toMatchObject({ status: 400 });
+    expect(await put(`/scenes/${projectId}/1`, { title: { from: 'Rolls', to: ' ' } })).toMatchObject({
+      status: 400,
+      body: { field: 'title' },
+    });
+    const longer = { videoLength: { from: 5, to: 700 } };
+    expect(await put(`/projects/${projectId}`, longer)).toMatchObject({ status: 403, body: { error_code: 'VIDEO_LENGTH_CAP' } });
+    const upright = { aspectRatio: { from: '16:9', to: '9:16' } };
+    expect(await put(`/projects/${projectId}`, upright)).toMatchObject({ status: 409, body: { field: 'aspectRatio' } });
+  });
+
+  it('is only read by an admin, who is told whose it is', async () => {
+    const boss = await studio.person('boss');
+    await studio.operator.call('grantRole', { body: { email: studio.address('boss'), role: 'admin' } });
+    const { project } = await boss.client.call('project', { params: { projectId } });
+    expect(project.user_email).toBe(studio.address('ada'));
+    expect((await call('project', { params: { projectId } })).project.user_email).toBeUndefined();
+    const edit = { title: { from: project.script?.title ?? '', to: 'Mine' } };
+    await expect(boss.client.call('reviseFilm', { params: { projectId }, body: edit })).rejects.toThrow(/no such project/);
+  });
+
+  describe('in its order', () => {
+    const titles = async () => (await call('scenes', { params: { projectId } })).scenes.map(({ id, title }) => `${id} ${title}`);
+    const add = (title: string, place?: number) =>
+      call('addScene', { params: { projectId }, body: { title, ...(place ? { place } : {}) } }).then(({ scene_uid }) => scene_uid);
+
+    it('has scenes added, moved, taken out and brought back, with their numbers and their sound', async () => {
+      const first = (await scene()).uid;
+      const market = await add('The market');
+      const dawn = await add('Dawn', 1);
+      expect(await titles()).toEqual(['1 Dawn', '2 Rolls', '3 The market']);
+      const { scene_id } = await call('moveScene', { params: { projectId, sceneId: market }, body: { place: 1 } });
+      expect(scene_id).toBe(1);
+      expect(await titles()).toEqual(['1 The market', '2 Dawn', '3 Rolls']);
+      await call('designAudios', { body: { project_id: projectId } });
+      const heard = () => call('audios', { params: { projectId } }).then(({ audios }) => audios);
+      const before = await heard();
+      expect(before.filter((audio) => audio.scene_id === 3)).not.toEqual([]);
+      await call('removeScene', { params: { projectId, sceneId: first } });
+      expect(await titles()).toEqual(['1 The market', '2 Dawn']);
+      expect((await heard()).filter((audio) => audio.shot_uid !== null)).toEqual([]);
+      expect((await call('project', { params: { projectId } })).project.scene_count).toBe(2);
+      expect(await put(`/scenes/${projectId}/${first}`, { title: { from: 'Rolls', to: 'Bread' } })).toMatchObject({ status: 404 });
+      expect((await call('restoreScene', { params: { projectId, sceneUid: first } })).scene_id).toBe(3);
+      expect(await heard()).toEqual(before);
+      await call('removeScene', { params: { projectId, sceneId: market } });
+      await call('removeScene', { params: { projectId, sceneId: dawn } });
+      await expect(call('removeScene', { params: { projectId, sceneId: first } })).rejects.toThrow(/at least one scene/);
+      expect(await titles()).toEqual(['1 Rolls']);
+    });
+  });
+});

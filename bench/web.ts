@@ -1,6 +1,6 @@
 // The browser's half: what a first visit loads, a board of 720 shots that is opened, scrolled and typed over, 1,000 pushes, two windows,
 // and the answers behind them. Processor time of the main thread, so that other work on the machine does not count; frames stand beside
-// those of a plain page in the same browser. Usage: node bench/web.ts [transfers] [answers] [board] [live]
+// those of a plain page in the same browser. Usage: node bench/web.ts [transfers] [answers] [board] [live]; BUILD=folder: of another checkout
 import type { Browser } from 'playwright-core';
 import { profile, signIn, withBrowser } from './support/browser.ts';
 import { addFilm } from './support/film.ts';
@@ -9,6 +9,7 @@ import { median } from './support/measure.ts';
 import { type BenchStudio, withStudio } from './support/studio.ts';
 import { plainOf, rawGet } from './web/answers.ts';
 import { openBoard, plainPage, scroll, typing } from './web/board.ts';
+import { drawnAfter } from './web/drawn.ts';
 import { flicker } from './web/flicker.ts';
 import { pushes } from './web/pushes.ts';
 import { transferOf } from './web/transfer.ts';
@@ -103,6 +104,10 @@ async function live(browser: Browser, studio: BenchStudio, state: State, uid: st
     }
   }
   table('1,000 pushes', rows);
+  const { p50, longest } = await drawnAfter(page, studio, uid, films.large, 30);
+  table('A change of somebody else, from its append until it is drawn', [
+    { board: '720 shots', p50: milliseconds(p50), longest: milliseconds(longest), goal: '≤ 60 ms' },
+  ]);
 
   const other = await context.newPage();
   for (const one of [page, other]) await one.goto(`/project/${films.small.projectId}/scenes`, { waitUntil: 'networkidle' });
@@ -139,15 +144,17 @@ async function answers(studio: BenchStudio, token: string, films: { large: Film;
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (part: string) => wanted.size === 0 || wanted.has(part);
 
-await withStudio((studio) =>
-  withBrowser(async (browser) => {
-    const state = await signIn(browser, studio, EMAIL);
-    const { token, uid } = await studio.operator.call('issueToken', { body: { email: EMAIL } });
-    const owner = { client: studio.operator.as(token), uid };
-    const films = { small: await addFilm(studio, owner, SMALL), large: await addFilm(studio, owner, LARGE) };
-    if (isWanted('transfers')) await transfers(browser, studio, state, films.small);
-    if (isWanted('answers')) await answers(studio, token, films);
-    if (isWanted('board')) await board(browser, studio, state, films);
-    if (isWanted('live')) await live(browser, studio, state, uid, films);
-  }),
+await withStudio(
+  (studio) =>
+    withBrowser(async (browser) => {
+      const state = await signIn(browser, studio, EMAIL);
+      const { token, uid } = await studio.operator.call('issueToken', { body: { email: EMAIL } });
+      const owner = { client: studio.operator.as(token), uid };
+      const films = { small: await addFilm(studio, owner, SMALL), large: await addFilm(studio, owner, LARGE) };
+      if (isWanted('transfers')) await transfers(browser, studio, state, films.small);
+      if (isWanted('answers')) await answers(studio, token, films);
+      if (isWanted('board')) await board(browser, studio, state, films);
+      if (isWanted('live')) await live(browser, studio, state, uid, films);
+    }),
+  process.env.BUILD,
 );

@@ -36,6 +36,27 @@ export async function addFilm(
     await assets.putBytes(assetId, 'jpg', jpg);
     await assets.putBytes(assetId, 'thumb.webp', thumbnail);
   }
+  await append(studio, owner, film, size);
+  return film;
+}
+
+/** The film's history alone: its pictures have addresses but no files. */
+export async function addHistory(
+  studio: BenchStudio,
+  owner: { client: StudioClient; uid: string },
+  size: { scenes: number; shots: number },
+): Promise<Film> {
+  const film = filmEvents(owner.uid, size);
+  await append(studio, owner, film, size);
+  return film;
+}
+
+async function append(
+  studio: BenchStudio,
+  owner: { client: StudioClient },
+  film: Film,
+  size: { scenes: number; shots: number },
+): Promise<void> {
   const log = new PostgresEventStore(studio.databaseUrl);
   for (const { stream, events } of film.streams) await log.append([{ stream, expected: 'none', events }]);
   await log.close();
@@ -45,5 +66,4 @@ export async function addFilm(
   };
   // 404 until the project's own read model has it
   while ((await clips().catch(() => 0)) < size.scenes * size.shots) await sleep(50);
-  return film;
 }

@@ -5,53 +5,74 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StudioClient } from '../../apps/api/dist/cli/studio-client.js';
-import { withPrivatePostgres } from './private-postgres.ts';
+import { type PrivatePostgres, withPrivatePostgres } from './private-postgres.ts';
+import { processorTime } from './processes.ts';
 
 export interface BenchStudio {
   readonly url: string;
   readonly operator: StudioClient;
   readonly databaseUrl: string;
+  readonly postgres: PrivatePostgres;
   readonly dataDir: string;
   /** Resident memory of the studio's process in MB. */
   memory(): number;
   /** Processor time that the studio's process has used so far, in ms. */
   processorTime(): number;
+  /** Ends the studio's process as a stop does, and starts it again on the same data. */
+  restart(): Promise<void>;
 }
 
-/** Runs `work` with a whole studio of its own. */
-export async function withStudio(work: (studio: BenchStudio) => Promise<void>): Promise<void> {
-  await withPrivatePostgres(async (databaseUrl) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'scenewright-bench-'));
-    const port = await new Promise<number>((resolve) => {
-      const server = createServer().listen(0, '127.0.0.1', () => {
-        const address = server.address() as { port: number };
-        server.close(() => resolve(address.port));
+/**
+ * Runs `work` with a whole studio of its own.
+ * @param build folder of the checkout whose build runs; this one unless said otherwise
+ */
+export async function withStudio(work: (studio: BenchStudio) => Promise<void>, build = '.'): Promise<void> {
+  await withPrivatePostgres(
+    async (databaseUrl, postgres) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'scenewright-bench-'));
+      const port = await new Promise<number>((resolve) => {
+        const server = createServer().listen(0, '127.0.0.1', () => {
+          const address = server.address() as { port: number };
+          server.close(() => resolve(address.port));
+        });
       });
-    });
-    const url = `http://127.0.0.1:${port}`;
-    const unlimited = { REQUESTS_PER_MINUTE: '10000000', SOCKETS_PER_PERSON: '100000', SOCKET_HANDSHAKES_PER_MINUTE: '1000000' };
-    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), ...unlimited };
-    const env = { ...process.env, NODE_ENV: 'test', ...settings };
-    const child = spawn(process.execPath, ['apps/api/dist/main.js'], { env, stdio: 'ignore' });
-    try {
-      while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) await sleep(50);
-      await work({
-        url,
-        operator: StudioClient.operator(url, dataDir),
-        databaseUrl,
-        dataDir,
-        processorTime: () => {
-          // behind the name, which may have spaces in it, stand the state and ten numbers before these two, in hundredths of a second
-          const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').slice(1).join(') ').split(' ');
-          return (Number(fields[11]) + Number(fields[12])) * 10;
-        },
-        memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-      });
-    } finally {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  });
+      const url = `http://127.0.0.1:${port}`;
+      const unlimited = { REQUESTS_PER_MINUTE: '10000000', SOCKETS_PER_PERSON: '100000', SOCKET_HANDSHAKES_PER_MINUTE: '1000000' };
+      const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), ...unlimited };
+      const env = { ...process.env, NODE_ENV: 'development', ...settings };
+      const start = async () => {
+        const child = spawn(process.execPath, ['apps/api/dist/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'], cwd: build });
+        while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {
+          if (child.exitCode !== null) throw new Error(`The studio ended with ${child.exitCode}`);
+          await sleep(50);
+        }
+        return child;
+      };
+      const stop = async () => {
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await gone;
+      };
+      let child = await start();
+      try {
+        await work({
+          url,
+          operator: StudioClient.operator(url, dataDir),
+          databaseUrl,
+          postgres,
+          dataDir,
+          processorTime: () => processorTime(child.pid as number),
+          memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+          restart: async () => {
+            await stop();
+            child = await start();
+          },
+        });
+      } finally {
+        await stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+    { isMigrated: false },
+  );
 }

@@ -1,0 +1,189 @@
+// What a call costs: processor time of the studio and of its database, statements and bytes of WAL, one call at a time. Latencies are left
+// out, for they are the machine's. With BESIDE=FOLDER the build of another checkout answers the same calls in turn with this one.
+// Usage: node bench/cost.ts [rounds] [words that the names of the calls have]
+import { randomUUID } from 'node:crypto';
+import { PostgresEventStore } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import pg from 'pg';
+import type { StudioClient } from '../apps/api/dist/cli/studio-client.js';
+import { addHistory } from './support/film.ts';
+import { eventsOf, type Film } from './support/film-events.ts';
+import { familyTime } from './support/processes.ts';
+import { type BenchStudio, withStudio } from './support/studio.ts';
+
+const asked = process.argv.slice(2);
+const rounds = Number(asked.find((word) => /^\d+$/.test(word)) ?? 100);
+const words = asked.filter((word) => !/^\d+$/.test(word));
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const PROJECTS = 100;
+const LEDGER = 40_000;
+
+interface Costs {
+  /** Processor time of the studio's process and of the database's processes, in ms a call. */
+  readonly studio: number;
+  readonly database: number;
+  readonly statements: number;
+  /** kB a call. */
+  readonly wal: number;
+  readonly answer: number;
+}
+
+class Meter {
+  readonly studio: BenchStudio;
+  readonly films: { readonly small: Film; readonly large: Film };
+  private readonly client: StudioClient;
+  private readonly database: pg.Client;
+
+  constructor(studio: BenchStudio, client: StudioClient, database: pg.Client, films: Meter['films']) {
+    this.studio = studio;
+    this.client = client;
+    this.database = database;
+    this.films = films;
+  }
+
+  async ask(path: string, init: RequestInit = {}): Promise<{ bytes: number; headers: Headers }> {
+    const response = await this.client.fetch(`/api${path}`, { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+    const body = await response.arrayBuffer();
+    return { bytes: body.byteLength, headers: response.headers };
+  }
+
+  async measure(count: number, call: (round: number) => Promise<{ bytes: number }>): Promise<Costs> {
+    await call(0);
+    const before = await this.now();
+    let bytes = 0;
+    for (let round = 1; round <= count; round++) bytes += (await call(round)).bytes;
+    const after = await this.now();
+    const each = (what: keyof typeof before) => (after[what] - before[what]) / count;
+    return {
+      studio: each('studio'),
+      database: each('database'),
+      statements: each('statements'),
+      wal: each('wal') / 1000,
+      answer: bytes / count / 1000,
+    };
+  }
+
+  private async now() {
+    const { rows } = await this.database.query<{ statements: string; wal: string }>(
+      `SELECT (SELECT sum(calls) FROM pg_stat_statements WHERE userid = 'scenewright'::regrole) AS statements,
+              pg_current_wal_lsn() - '0/0' AS wal`,
+    );
+    return {
+      studio: this.studio.processorTime(),
+      database: familyTime(this.studio.postgres.pid),
+      statements: Number(rows[0]?.statements),
+      wal: Number(rows[0]?.wal),
+    };
+  }
+}
+
+async function withMeter(build: string | undefined, work: (meter: Meter) => Promise<void>): Promise<void> {
+  await withStudio(async (studio) => {
+    const database = new pg.Client({ connectionString: studio.postgres.superuserUrl });
+    await database.connect();
+    await database.query('CREATE EXTENSION pg_stat_statements');
+    const email = 'ada@example.com';
+    const { token, uid } = await studio.operator.call('issueToken', { body: { email } });
+    const client = studio.operator.as(token);
+    await client.call('registerUser', { body: {} });
+    await studio.operator.call('adjustCredits', { body: { email, amount: 100_000, reason: 'for a benchmark' } });
+    const owner = { client, uid };
+    const small = await addHistory(studio, owner, { scenes: 1, shots: 12 });
+    const large = await addHistory(studio, owner, { scenes: 6, shots: 120 });
+    for (let n = 0; n < PROJECTS - 2; n++) await addHistory(studio, owner, { scenes: 4, shots: 12 });
+    try {
+      await work(new Meter(studio, client, database, { small, large }));
+    } finally {
+      await database.end();
+    }
+  }, build);
+}
+
+const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
+const move = (meter: Meter, film: Film, round: number) => {
+  const scene = film.scenes[0] as Film['scenes'][number];
+  const shot = scene.shots[0];
+  return meter.ask(`/scenes/${film.projectId}/${scene.uid}/shots/${shot}/move`, post({ place: 2 + (round % 2) }));
+};
+
+const CALLS: Record<string, (meter: Meter, round: number) => Promise<{ bytes: number }>> = {
+  'GET /users/me': (meter) => meter.ask('/users/me'),
+  'POST /users/credits/deduct': (meter) => meter.ask('/users/credits/deduct', post({ amount: 0.001, operation: 'manual' })),
+  'move a shot, scene of 12': (meter, round) => move(meter, meter.films.small, round),
+  'move a shot, scene of 120': (meter, round) => move(meter, meter.films.large, round),
+  'GET /projects, 100': (meter) => meter.ask('/projects'),
+  'GET /covers, 100': (meter) => meter.ask('/covers'),
+  'GET /scenes, 720 shots': (meter) => meter.ask(`/scenes/${meter.films.large.projectId}`),
+  'GET /scenes/status, 720 shots': (meter) => meter.ask(`/scenes/${meter.films.large.projectId}/status`),
+};
+
+/** The first command on a long ledger after a start, in ms of the studio's processor time and of waiting. */
+async function firstCommand(meter: Meter): Promise<{ studio: number; waited: number }> {
+  const { studio } = meter;
+  const email = 'long@example.com';
+  const { token, uid } = await studio.operator.call('issueToken', { body: { email } });
+  await studio.operator.as(token).call('registerUser', { body: {} });
+  const log = new PostgresEventStore(studio.databaseUrl);
+  const event = eventsOf(uid, '');
+  const stream = streams.credits(uid);
+  let version = 0;
+  for await (const recorded of log.read(stream, { direction: 'backwards', limit: 1 })) version = recorded.version;
+  const grantId = randomUUID();
+  const grant = event('CreditsGranted', {
+    grantId,
+    source: 'adjustment',
+    amount: LEDGER * 1000,
+    expiresAt: null,
+    reason: 'for a benchmark',
+  });
+  const spent = () =>
+    event('CreditsDeducted', { deductionId: randomUUID(), operation: 'manual', spentOn: {}, amount: 1, from: [{ grantId, amount: 1 }] });
+  const all = [grant, ...Array.from({ length: LEDGER - 1 }, spent)];
+  for (; all.length > 0; ) {
+    const events = all.splice(0, 2_000);
+    await log.append([{ stream, expected: version === 0 ? 'none' : version, events }]);
+    version += events.length;
+  }
+  await log.close();
+  const deduct = () => studio.operator.as(token).call('deductCredits', { body: { amount: 0.001, operation: 'manual' } });
+  // until the read models have all of it, and once as people do
+  for (let done = false; !done; )
+    done = await deduct().then(
+      () => true,
+      () => false,
+    );
+  await studio.restart();
+  await studio.operator.as(token).call('me');
+  const [cpu, from] = [studio.processorTime(), performance.now()];
+  await deduct();
+  return { studio: studio.processorTime() - cpu, waited: performance.now() - from };
+}
+
+const one = (value: number) => value.toFixed(value < 10 ? 2 : 1);
+const row = (name: string, build: string, { studio, database, statements, wal, answer }: Costs) =>
+  `| ${name} | ${build} | ${one(studio + database)} | ${one(studio)} + ${one(database)} | ${statements.toFixed(0)} | ${one(wal)} | ${one(answer)} |`;
+
+async function compare(meters: readonly (readonly [string, Meter])[]): Promise<void> {
+  console.log('| call | build | processor ms | studio + database | statements | WAL kB | answer kB |\n|---|---|---|---|---|---|---|');
+  for (const [name, call] of Object.entries(CALLS).filter(([one]) => isWanted(one)))
+    for (const [build, meter] of meters) console.log(row(name, build, await meter.measure(rounds, (round) => call(meter, round))));
+  if (!isWanted('first command')) return;
+  for (const [build, meter] of meters) {
+    const { studio, waited } = await firstCommand(meter);
+    console.log(
+      `\nfirst command on a ledger of ${LEDGER} events after a start, ${build}: ${studio} ms of processor time, ${waited.toFixed(0)} ms`,
+    );
+  }
+}
+
+const beside = process.env.BESIDE;
+await withMeter(undefined, async (meter) => {
+  if (!beside) await compare([['this', meter]]);
+  else
+    await withMeter(beside, (other) =>
+      compare([
+        ['beside', other],
+        ['this', meter],
+      ]),
+    );
+});

@@ -11,6 +11,7 @@ export function startPostgres(options: {
   durable?: boolean;
   passwords?: Passwords;
   byKernel?: boolean;
+  settings?: readonly string[];
   log?: (message: string) => void;
 }): Promise<{
   url: string;

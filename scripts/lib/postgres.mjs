@@ -58,7 +58,7 @@ function endWithThis(pid) {
 /**
  * Starts PostgreSQL on a data folder, made when it is not there. `durable: false` is for tests: faster, lost with the power, and its role
  * may make databases. `passwords`: of its roles; set anew when the folder has others. `byKernel: false` does without the kernel's help.
- * Returns its address, how to stop it and a promise of its end. It dies with this process, however this process dies.
+ * `settings`: more of the server's, each `name=value`. Returns its address, how to stop it and a promise of its end. It dies with this process, however this process dies.
  */
 export async function startPostgres({
   dataDir,
@@ -67,6 +67,7 @@ export async function startPostgres({
   durable = false,
   passwords = newPasswords(),
   byKernel = true,
+  settings: more = [],
   log = () => {},
 }) {
   const account = otherAccount();
@@ -82,6 +83,7 @@ export async function startPostgres({
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'shared_buffers=64MB'];
   // a studio takes some thirty, and the tests have several at a time
   settings.push(`max_connections=${durable ? 100 : 400}`);
+  settings.push(...more);
   if (!durable) settings.push('fsync=off', 'full_page_writes=off', 'synchronous_commit=off');
   const setpriv = byKernel ? kernelEndsIt() : null;
   const asAccount = account ? ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'] : [];

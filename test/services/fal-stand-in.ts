@@ -1,17 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import type { Files } from './replicate-stand-in.js';
-import {
-  answer,
-  Counts,
-  deliver,
-  type InputRule,
-  problemsOf,
-  refuse,
-  report,
-  type ServiceRequest,
-  type ServiceScenario,
-  serve,
-} from './service-world.js';
+import { ServiceStandIn } from './service-stand-in.js';
+import { answer, deliver, type InputRule, problemsOf, refuse, report, type ServiceRequest } from './service-world.js';
 
 export const FAL_KEY = 'stand-in-key-id:stand-in-key-secret';
 
@@ -62,54 +51,23 @@ interface Job {
 }
 
 /** Speaks the queue API of fal as documented: no idempotency keys and no list; results tell how it ended; webhooks are signed by Ed25519. */
-export class FalStandIn {
-  readonly jobs: Job[] = [];
-  private readonly scenarios = new Map<string, ServiceScenario>();
-  private readonly counts = new Counts();
+export class FalStandIn extends ServiceStandIn<Job> {
   private readonly keys = generateKeyPairSync('ed25519');
-  private server: { url: string; stop(): Promise<void> } | undefined;
-
-  constructor(private readonly files: Files) {}
-
-  async start(): Promise<this> {
-    this.server = await serve((request) => this.handle(request));
-    return this;
-  }
 
   get url(): string {
-    return `${this.server?.url}`;
+    return this.origin;
   }
 
   get keysUrl(): string {
     return `${this.url}/.well-known/jwks.json`;
   }
 
-  play(prompt: string, scenario: ServiceScenario): void {
-    this.scenarios.set(prompt, scenario);
-  }
-
-  of(prompt: string): Job[] {
-    return this.jobs.filter(({ input }) => String(input.prompt).startsWith(prompt));
-  }
-
-  async finish(prompt: string): Promise<void> {
-    for (const job of this.of(prompt)) await this.end(job);
-  }
-
-  async stop(): Promise<void> {
-    await this.server?.stop();
-  }
-
-  private scenarioOf({ prompt }: Record<string, unknown>): ServiceScenario {
-    return this.scenarios.get(String(prompt)) ?? {};
-  }
-
-  private async handle(request: ServiceRequest): Promise<unknown> {
+  protected async handle(request: ServiceRequest): Promise<unknown> {
     const { method, path, response, headers } = request;
     if (path === '/.well-known/jwks.json')
       return answer(response, 200, { keys: [{ ...this.keys.publicKey.export({ format: 'jwk' }), kid: 'one' }] });
     if (path.startsWith('/files/')) {
-      const job = this.jobs.find(({ id }) => path.split('/')[2] === id);
+      const job = this.orders.find(({ id }) => path.split('/')[2] === id);
       if (!job) return answer(response, 404, {});
       return deliver(response, job.endpoint in PICTURES ? this.files.image : this.files.video, this.scenarioOf(job.input).delivers);
     }
@@ -118,7 +76,7 @@ export class FalStandIn {
     // an order is addressed by the owner and the first part of its endpoint alone
     const [, app, id, what] = /^\/([\w.-]+\/[\w.-]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/.exec(path) ?? [];
     if (!id) return method === 'POST' ? this.submit(request) : answer(response, 404, { detail: 'Not found' });
-    const job = this.jobs.find((one) => one.id === id && `${one.endpoint}/`.startsWith(`${app}/`));
+    const job = this.orders.find((one) => one.id === id && `${one.endpoint}/`.startsWith(`${app}/`));
     if (!job) return answer(response, 404, { detail: 'Request not found' });
     if (what === '/cancel') return this.cancel(job, request);
     if (what === '/status') {
@@ -144,7 +102,7 @@ export class FalStandIn {
     if (!problems) return answer(response, 404, { detail: `Application '${endpoint}' not found` });
     if (problems.length > 0) return answer(response, 422, { detail: problems.map((msg) => ({ loc: ['body'], msg, type: 'value_error' })) });
     const job: Job = { id: randomUUID(), endpoint, input: json, webhook: query.get('fal_webhook'), state: 'IN_QUEUE' };
-    this.jobs.push(job);
+    this.orders.push(job);
     setTimeout(() => {
       if (job.state === 'IN_QUEUE') job.state = 'IN_PROGRESS';
       if (!scenario.slow) void this.end(job);
@@ -197,7 +155,7 @@ export class FalStandIn {
     return { status: 200, body: job.endpoint in PICTURES ? { images: [{ url }] } : { video: { url } } };
   }
 
-  private async end(job: Job, how?: Job['end']): Promise<void> {
+  protected async end(job: Job, how?: Job['end']): Promise<void> {
     if (job.state === 'COMPLETED') return;
     const { ends } = this.scenarioOf(job.input);
     const nth = this.counts.next(`ended ${job.input.prompt}`) - 1;

@@ -1,16 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import {
-  answer,
-  Counts,
-  deliver,
-  type InputRule,
-  problemsOf,
-  refuse,
-  report,
-  type ServiceRequest,
-  type ServiceScenario,
-  serve,
-} from './service-world.js';
+import { ServiceStandIn } from './service-stand-in.js';
+import { answer, deliver, type InputRule, problemsOf, refuse, report, type ServiceRequest } from './service-world.js';
 
 export const REPLICATE_TOKEN = 'r8_StandInStandInStandInStandInStandIn00';
 const SECRET = `whsec_${Buffer.from('what a stand-in signs its webhooks with').toString('base64')}`;
@@ -108,51 +98,13 @@ const ERRORS = {
   broken: 'Error while processing input: image is too small',
 };
 
-export interface Files {
-  readonly video: Buffer;
-  readonly image: Buffer;
-}
-
 /** Speaks the predictions API of Replicate as documented: no idempotency keys, types as types, signed webhooks, a list of predictions. */
-export class ReplicateStandIn {
-  readonly predictions: Prediction[] = [];
-  private readonly scenarios = new Map<string, ServiceScenario>();
-  private readonly counts = new Counts();
-  private server: { url: string; stop(): Promise<void> } | undefined;
-
-  constructor(private readonly files: Files) {}
-
-  async start(): Promise<this> {
-    this.server = await serve((request) => this.handle(request));
-    return this;
-  }
-
+export class ReplicateStandIn extends ServiceStandIn<Prediction> {
   get url(): string {
-    return `${this.server?.url}/v1`;
+    return `${this.origin}/v1`;
   }
 
-  play(prompt: string, scenario: ServiceScenario): void {
-    this.scenarios.set(prompt, scenario);
-  }
-
-  /** Predictions whose prompt begins so. */
-  of(prompt: string): Prediction[] {
-    return this.predictions.filter(({ input }) => String(input.prompt).startsWith(prompt));
-  }
-
-  async finish(prompt: string): Promise<void> {
-    for (const prediction of this.of(prompt)) await this.end(prediction);
-  }
-
-  async stop(): Promise<void> {
-    await this.server?.stop();
-  }
-
-  private scenarioOf({ prompt }: Record<string, unknown>): ServiceScenario {
-    return this.scenarios.get(String(prompt)) ?? {};
-  }
-
-  private async handle(request: ServiceRequest): Promise<unknown> {
+  protected async handle(request: ServiceRequest): Promise<unknown> {
     const { method, path, response, headers } = request;
     if (path.startsWith('/delivery/')) return this.result(request);
     if (headers.authorization !== `Bearer ${REPLICATE_TOKEN}`)
@@ -164,11 +116,11 @@ export class ReplicateStandIn {
     if (method === 'GET' && path === '/v1/webhooks/default/secret') return answer(response, 200, { key: SECRET });
     if (method === 'GET' && path === '/v1/account') return answer(response, 200, { type: 'user', username: 'stand-in' });
     if (method === 'GET' && path === '/v1/predictions')
-      return answer(response, 200, { next: null, previous: null, results: [...this.predictions].reverse().slice(0, 100) });
+      return answer(response, 200, { next: null, previous: null, results: [...this.orders].reverse().slice(0, 100) });
     const model = /^\/v1\/models\/([\w.-]+\/[\w.-]+)\/predictions$/.exec(path)?.[1];
     if (method === 'POST' && model) return this.create(model, request);
     const [, id, cancel] = /^\/v1\/predictions\/([\w-]+)(\/cancel)?$/.exec(path) ?? [];
-    const prediction = this.predictions.find((one) => one.id === id);
+    const prediction = this.orders.find((one) => one.id === id);
     if (!prediction) return answer(response, 404, { detail: 'The requested resource could not be found.' });
     if (cancel && ['starting', 'processing'].includes(prediction.status)) prediction.status = 'canceled';
     const refusal = cancel
@@ -201,7 +153,7 @@ export class ReplicateStandIn {
       error: null,
       logs: '',
     };
-    this.predictions.push(prediction);
+    this.orders.push(prediction);
     if (!scenario.slow) setTimeout(() => void this.end(prediction), 50);
     if (this.counts.next(`cut ${input.prompt}`) <= (scenario.cuts ?? 0)) return cut();
     if (this.counts.next(`half ${input.prompt}`) <= (scenario.halves ?? 0)) return void response.writeHead(201).end('{"id":"');
@@ -210,14 +162,14 @@ export class ReplicateStandIn {
     if (prediction.status === 'starting') prediction.status = 'processing';
   }
 
-  private async end(prediction: Prediction): Promise<void> {
+  protected async end(prediction: Prediction): Promise<void> {
     if (!['starting', 'processing'].includes(prediction.status)) return;
     const scenario = this.scenarioOf(prediction.input);
     const nth = this.counts.next(`ended ${prediction.input.prompt}`) - 1;
     const how = scenario.ends?.[Math.min(nth, scenario.ends.length - 1)] ?? 'well';
     if (how === 'well') {
       const extension = isVideo(prediction.model) ? 'mp4' : 'jpg';
-      const own = `${this.server?.url}/delivery/${prediction.id}/output.${extension}`;
+      const own = `${this.origin}/delivery/${prediction.id}/output.${extension}`;
       prediction.output =
         scenario.delivers === 'nothing'
           ? null
@@ -239,7 +191,7 @@ export class ReplicateStandIn {
   }
 
   private result({ path, response }: ServiceRequest): unknown {
-    const prediction = this.predictions.find(({ id }) => path.split('/')[2] === id);
+    const prediction = this.orders.find(({ id }) => path.split('/')[2] === id);
     if (!prediction) return answer(response, 404, { detail: 'not found' });
     deliver(response, isVideo(prediction.model) ? this.files.video : this.files.image, this.scenarioOf(prediction.input).delivers);
   }

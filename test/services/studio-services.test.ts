@@ -75,7 +75,7 @@ describe('the studio as shipped, with the keys of services', () => {
   }, 30_000);
 
   it('has had its pictures made there, and says who makes what', async () => {
-    expect(replicate.predictions.filter(({ model }) => /flux|banana/.test(model)).length).toBeGreaterThan(0);
+    expect(replicate.orders.filter(({ model }) => /flux|banana/.test(model)).length).toBeGreaterThan(0);
     const { kinds, models } = await client.call('capabilities');
     expect(kinds.filter(({ made_by }) => made_by === 'service').map(({ kind }) => kind)).toEqual(['image', 'video']);
     expect(models.every(({ available }) => available)).toBe(true);

@@ -1,0 +1,53 @@
+import { Counts, type ServiceRequest, type ServiceScenario, serve } from './service-world.js';
+
+/** What a stand-in delivers. */
+export interface Files {
+  readonly video: Buffer;
+  readonly image: Buffer;
+}
+
+/** A service that makes media, as far as all of them are alike: orders, each with a prompt, by which a test says how it is taken. */
+export abstract class ServiceStandIn<Order extends { readonly input: Record<string, unknown> }> {
+  /** All that were taken, the oldest first. */
+  readonly orders: Order[] = [];
+  protected readonly counts = new Counts();
+  private readonly scenarios = new Map<string, ServiceScenario>();
+  private server: { url: string; stop(): Promise<void> } | undefined;
+
+  constructor(protected readonly files: Files) {}
+
+  async start(): Promise<this> {
+    this.server = await serve((request) => this.handle(request));
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.stop();
+  }
+
+  /** How orders with this prompt are taken from now on. */
+  play(prompt: string, scenario: ServiceScenario): void {
+    this.scenarios.set(prompt, scenario);
+  }
+
+  /** Orders whose prompt begins so. */
+  of(prompt: string): Order[] {
+    return this.orders.filter(({ input }) => String(input.prompt).startsWith(prompt));
+  }
+
+  /** Ends the slow ones of them. */
+  async finish(prompt: string): Promise<void> {
+    for (const order of this.of(prompt)) await this.end(order);
+  }
+
+  protected get origin(): string {
+    return `${this.server?.url}`;
+  }
+
+  protected scenarioOf({ prompt }: Record<string, unknown>): ServiceScenario {
+    return this.scenarios.get(String(prompt)) ?? {};
+  }
+
+  protected abstract handle(request: ServiceRequest): Promise<unknown>;
+  protected abstract end(order: Order): Promise<void>;
+}

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 import { inRoot, ROOT, say } from './paths.mjs';
 
 const MARKER = inRoot('node_modules', '.scenewright-installed');
@@ -19,7 +18,6 @@ export function ensureDependencies() {
     console.error('npm could not install the packages. Is the registry reachable? Its own message is above.');
     process.exit(1);
   }
-  makeExecutable();
   fs.writeFileSync(MARKER, wanted);
   say('packages installed');
   const unchecked = withoutChecksum();
@@ -35,16 +33,6 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   return result.status === 0;
-}
-
-/** Archives of the registry keep no such mark for programs that are not commands; the scripts of these packages would set it. */
-function makeExecutable() {
-  const folder = inRoot('node_modules/@ffmpeg-installer');
-  if (process.platform === 'win32' || !fs.existsSync(folder)) return;
-  for (const name of fs.readdirSync(folder)) {
-    const program = path.join(folder, name, 'ffmpeg');
-    if (fs.existsSync(program)) fs.chmodSync(program, 0o755);
-  }
 }
 
 /** Packages that were installed though the lock has no checksum to compare them with: a registry may lack those of other platforms. */

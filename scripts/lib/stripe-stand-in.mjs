@@ -33,7 +33,7 @@ async function remembered() {
 export async function startStripeStandIn(node, { databaseUrl, studioUrl }, givenUp = () => {}) {
   if (process.env.STRIPE_SECRET_KEY) return { settings: {}, stop: async () => {} };
   const { port, key, secret } = await remembered();
-  const start = () => spawnStandIn(node, { databaseUrl, studioUrl, port, secret });
+  const start = () => spawnStandIn(node, { databaseUrl, studioUrl, port, key, secret });
   const kept = keepRunning('the stand-in for Stripe', start(), start, givenUp);
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -43,7 +43,7 @@ export async function startStripeStandIn(node, { databaseUrl, studioUrl }, given
   };
 }
 
-function spawnStandIn(node, { databaseUrl, studioUrl, port, secret }) {
+function spawnStandIn(node, { databaseUrl, studioUrl, port, key, secret }) {
   const child = spawn(node, [inRoot('apps/stripe-stand-in/dist/main.js')], {
     // the line to it tells it when this process is gone, however it went
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -54,6 +54,7 @@ function spawnStandIn(node, { databaseUrl, studioUrl, port, secret }) {
       DATABASE_URL: databaseUrl,
       HOST: '127.0.0.1',
       PORT: String(port),
+      SECRET_KEY: key,
       WEBHOOK_URL: `${studioUrl}/api/payments/webhook`,
       WEBHOOK_SECRET: secret,
       NODE_COMPILE_CACHE: inRoot('node_modules/.cache/v8'),

@@ -107,4 +107,18 @@ describe('Answers that are kept for calls that come again', () => {
       await database.end();
     }
   });
+
+  it('is bounded too when it takes processors: exports', async () => {
+    const { client, token } = await studio.person('films');
+    const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 10 } });
+    const ask = () =>
+      fetch(`${studio.url}/api/export`, {
+        method: 'POST',
+        body: JSON.stringify({ projectId }),
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+    const { allowed, refused } = await until429(3, ask);
+    expect(allowed).toBe(2);
+    expect(await refused?.json()).toMatchObject({ error_code: 'TOO_MANY_REQUESTS', error: expect.stringContaining('2 films') });
+  });
 });

@@ -108,6 +108,24 @@ describe('A stand-in', () => {
   });
 });
 
+describe("The command line's calls", () => {
+  const CALL = '/api/operator/projections';
+  const headers = (more: Record<string, string> = {}) => ({
+    authorization: `Bearer ${studio.operatorToken}`,
+    host: `127.0.0.1:${port}`,
+    ...more,
+  });
+
+  it('are answered at this machine, and do not exist for whoever has the token elsewhere', async () => {
+    expect((await send(CALL, headers())).status).toBe(200);
+    expect((await send(CALL, headers({ 'x-forwarded-for': '203.0.113.7' }))).status).toBe(404);
+  });
+
+  overNetwork('do not exist over the network', async () => {
+    expect((await send(CALL, headers(), { to: outward as string })).status).toBe(404);
+  });
+});
+
 describe('A Host that somebody made up', () => {
   const FORGED = ['evil.example', '203.0.113.7', '203.0.113.7:80', 'localhost:1', '127.0.0.1'];
 

@@ -15,7 +15,7 @@ let standIn: Awaited<ReturnType<typeof startStripeStandIn>>;
 let port: string;
 beforeAll(async () => {
   database = await createTestDatabase({ migrate: false });
-  standIn = await startStripeStandIn({ databaseUrl: database.url, host: '0.0.0.0' });
+  standIn = await startStripeStandIn({ databaseUrl: database.url, host: '0.0.0.0', secretKey: TEST_KEY });
   ({ port } = new URL(standIn.url));
 });
 afterAll(async () => {
@@ -23,9 +23,9 @@ afterAll(async () => {
   await database?.close();
 });
 
-const statusOf = (path: string, host: string, to = '127.0.0.1') =>
+const statusOf = (path: string, host: string, to = '127.0.0.1', key = TEST_KEY) =>
   new Promise<number | undefined>((resolve, reject) => {
-    const sent = request({ host: to, port, path, headers: { host, authorization: `Bearer ${TEST_KEY}` } }, (answer) => {
+    const sent = request({ host: to, port, path, headers: { host, authorization: `Bearer ${key}` } }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
@@ -45,4 +45,10 @@ describe.each(['/', '/v1/customers', '/stand-in/style.css'])('%s of the stand-in
   (outward ? it : it.skip)('does not open over the network, whatever the Host', async () => {
     for (const name of [outward, '127.0.0.1', 'localhost']) expect(await statusOf(path, `${name}:${port}`, outward)).toBe(403);
   });
+});
+
+it('the stand-in takes the key that it was started with and no other', async () => {
+  for (const key of [`${TEST_KEY}x`, 'sk_test_another', 'sk_live_stand_in', '']) {
+    expect(await statusOf('/v1/customers', `127.0.0.1:${port}`, '127.0.0.1', key)).toBe(401);
+  }
 });

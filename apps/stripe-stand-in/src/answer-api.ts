@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from './api-error.js';
 import { catchUp } from './billing/catch-up.js';
@@ -25,12 +26,16 @@ export interface ApiAnswer extends Outcome {
 const expansions = z.looseObject({ expand: z.array(text).max(20).optional() });
 
 /** Answers one call of the API; never throws for anything that a caller can do. */
-export async function answerApi(store: Store, call: ApiCall, pinnedVersion: string): Promise<ApiAnswer> {
+export async function answerApi(
+  store: Store,
+  call: ApiCall,
+  { apiVersion: pinnedVersion, secretKey }: { apiVersion: string; secretKey?: string | undefined },
+): Promise<ApiAnswer> {
   const requestId = newId('req', 14);
   const version = String(call.headers['stripe-version'] ?? pinnedVersion);
   const headers: Record<string, string> = { 'request-id': requestId, 'stripe-version': version };
   try {
-    authorize(call.headers.authorization);
+    authorize(call.headers.authorization, secretKey);
     const match = routes
       .map((one) => ({ one, found: one.pattern.exec(call.path) }))
       .find(({ one, found }) => found && one.method === call.method);
@@ -50,7 +55,7 @@ export async function answerApi(store: Store, call: ApiCall, pinnedVersion: stri
   }
 }
 
-function authorize(header: string | string[] | undefined): void {
+function authorize(header: string | string[] | undefined, secretKey: string | undefined): void {
   const bearer = /^Bearer (.*)$/.exec(String(header ?? ''))?.[1];
   const basic = /^Basic (.*)$/.exec(String(header ?? ''))?.[1];
   const key = bearer ?? (basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : undefined);
@@ -60,7 +65,21 @@ function authorize(header: string | string[] | undefined): void {
       code: 'api_key_invalid',
     });
   }
+  if (secretKey !== undefined && !isSame(key, secretKey)) {
+    throw new ApiError(
+      401,
+      'invalid_request_error',
+      `Invalid API Key provided: ${key.slice(0, 8)}***. It is not the key of this stand-in.`,
+      {
+        code: 'api_key_invalid',
+      },
+    );
+  }
 }
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+/** In the same time wherever they differ. */
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 async function execute(
   store: Store,

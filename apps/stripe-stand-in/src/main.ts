@@ -6,6 +6,10 @@ const environment = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SECRET_KEY: z
+      .string()
+      .regex(/^sk_test_\w+$/)
+      .optional(),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3002),
     WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
@@ -17,12 +21,13 @@ if (!read.success) {
   console.error(`The stand-in for Stripe cannot start:\n${z.prettifyError(read.error)}`);
   process.exit(1);
 }
-const { DATABASE_URL, HOST, PORT, PUBLIC_URL, WEBHOOK_URL, WEBHOOK_SECRET } = read.data;
+const { DATABASE_URL, HOST, PORT, PUBLIC_URL, SECRET_KEY, WEBHOOK_URL, WEBHOOK_SECRET } = read.data;
 const standIn = await startStripeStandIn({
   databaseUrl: DATABASE_URL,
   host: HOST,
   port: PORT,
   ...(PUBLIC_URL ? { publicUrl: PUBLIC_URL } : {}),
+  ...(SECRET_KEY ? { secretKey: SECRET_KEY } : {}),
   webhooks: WEBHOOK_URL && WEBHOOK_SECRET ? [{ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }] : [],
 }).catch((error: Error) => {
   console.error(`The stand-in for Stripe cannot start: ${error.message}`);

@@ -12,6 +12,8 @@ const LONGEST_BODY = 1_000_000;
 export interface ServerOptions {
   readonly store: Store;
   readonly apiVersion: string;
+  /** The one key that the API takes; any test key when left out. */
+  readonly secretKey?: string | undefined;
   /** Where browsers reach it, beside this machine's own names. */
   readonly publicUrl: () => string;
   /** After anything that may have queued an event. */
@@ -45,7 +47,7 @@ async function handle(options: ServerOptions, request: IncomingMessage, response
   }
   if (/^\/v\d+(\/|$)/.test(path)) {
     const call = { method, path, query, body, headers: request.headers };
-    const answer = await answerApi(options.store, call, options.apiVersion);
+    const answer = await answerApi(options.store, call, options);
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(JSON.stringify(answer.body));
   } else if (path === '/stand-in/style.css') {

@@ -21,6 +21,8 @@ export interface StripeStandInOptions {
   readonly host?: string;
   /** Where browsers reach it, when that is not its host and port. */
   readonly publicUrl?: string;
+  /** The one key that the API takes, `sk_test_…`. Any test key when left out. */
+  readonly secretKey?: string;
   readonly webhooks?: readonly WebhookEndpoint[];
   /** Pause before the first repetition of a delivery, in milliseconds; it doubles up to a minute. */
   readonly firstRetryMs?: number;
@@ -45,7 +47,13 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     throw error;
   });
   const delivery = new WebhookDelivery(store, webhooks, firstRetryMs);
-  const server = createHttpServer({ store, apiVersion: API_VERSION, publicUrl: () => url, changed: () => delivery.notice() });
+  const server = createHttpServer({
+    store,
+    apiVersion: API_VERSION,
+    secretKey: options.secretKey,
+    publicUrl: () => url,
+    changed: () => delivery.notice(),
+  });
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -76,7 +76,7 @@ export const schema = {
   FREE_GENERATIONS_PER_HOUR: {
     schema: z.coerce.number().int().min(1).max(100_000).default(60),
     about:
-      'How many scripts a person may ask for within an hour; the same for casts, sets of scenes and added shots. They cost no credits.',
+      'How many scripts a person may ask for within an hour; the same for casts, sets of scenes, added shots and films, five times that for trims and new previews. They cost no credits.',
     example: '60',
   },
   REQUESTS_PER_MINUTE: {
@@ -112,6 +112,11 @@ export const schema = {
     example: 'ada@example.com=pro_monthly',
   },
   FIRST_ADMIN: { schema: z.email().optional(), about: 'Address of the first administrator.', example: 'admin@example.com' },
+  OPERATOR_FROM: {
+    schema: z.enum(['this-machine', 'anywhere']).default('this-machine'),
+    about: "Where the command line's calls may come from: this machine alone, or anywhere that the studio is reached from.",
+    example: 'this-machine',
+  },
   ALLOW_STAND_INS: {
     schema: flag.default(false),
     about: 'Lets a production start use the local stand-ins (identity, generation). They let anyone sign in as anyone.',

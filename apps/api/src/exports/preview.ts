@@ -28,7 +28,10 @@ export class Preview {
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
-  async of(project: ProjectRow): Promise<{ total_duration: number; scenes: PreviewScene[] }> {
+  /** `before` is called once, before anything is made; what it throws ends the preview. */
+  async of(project: ProjectRow, before: () => Promise<void>): Promise<{ total_duration: number; scenes: PreviewScene[] }> {
+    let allowed: Promise<void> | undefined;
+    const making = () => (allowed ??= before());
     const film = await this.cut.of(project);
     const mixKey = contentKey({ projectId: project.id, clips: film.clips, audios: film.audios });
     let mix: Promise<Buffer | null> | undefined;
@@ -39,8 +42,8 @@ export class Preview {
       const clips = film.clips.filter((clip) => clip.sceneUid === sceneUid);
       const scene = film.scenesOf.find((one) => one.sceneUid === sceneUid);
       if (clips.length === 0 || !scene) continue;
-      const video = await this.video(project, clips);
-      const sound = film.audios.length === 0 ? null : await this.sound(project, `${mixKey} ${start} ${end}`, { start, end }, mixed);
+      const video = await this.video(project, clips, making);
+      const sound = film.audios.length === 0 ? null : await this.sound(project, `${mixKey} ${start} ${end}`, { start, end }, mixed, making);
       played.push(video, ...(sound ? [sound] : []));
       scenes.push({
         scene_id: scene.number,
@@ -57,10 +60,11 @@ export class Preview {
   }
 
   /** One clip needs no joining: it is its own preview. */
-  private async video(project: ProjectRow, clips: CutList['clips']): Promise<string> {
+  private async video(project: ProjectRow, clips: CutList['clips'], making: () => Promise<void>): Promise<string> {
     if (clips.length === 1 && clips[0]) return clips[0].assetId;
     const assetId = derivedId('preview video', contentKey({ projectId: project.id, clips }));
     if (await this.assets.localPath(assetId, 'mp4')) return assetId;
+    await making();
     await this.kept.announce(project, assetId);
     await inScratch(async (workDir) => {
       const paths = await Promise.all(
@@ -78,9 +82,11 @@ export class Preview {
     key: string,
     { start, end }: { start: number; end: number },
     mixed: () => Promise<Buffer | null>,
+    making: () => Promise<void>,
   ): Promise<string | null> {
     const assetId = derivedId('preview sound', key);
     if (await this.assets.localPath(assetId, 'm4a')) return assetId;
+    await making();
     const pcm = await mixed();
     if (!pcm) return null;
     await this.kept.announce(project, assetId);

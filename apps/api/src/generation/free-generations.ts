@@ -4,16 +4,20 @@ import type { Settings } from '../config/settings.js';
 import { Problem } from '../http/problems.js';
 import { RateLimiter } from '../http/rate-limiter.js';
 
-const named = {
-  scripts: 'scripts',
-  casts: 'casts',
-  descriptions: 'descriptions of pictures',
-  scenes: 'sets of scenes',
-  shots: 'shots',
-  soundtracks: 'soundtracks',
+/** What each is called, and how many times the usual number of it somebody at work may need. */
+const kinds = {
+  scripts: { name: 'scripts', times: 1 },
+  casts: { name: 'casts', times: 1 },
+  descriptions: { name: 'descriptions of pictures', times: 1 },
+  scenes: { name: 'sets of scenes', times: 1 },
+  shots: { name: 'shots', times: 1 },
+  soundtracks: { name: 'soundtracks', times: 1 },
+  films: { name: 'films', times: 1 },
+  previews: { name: 'previews of a film that had changed', times: 5 },
+  trims: { name: 'trims', times: 5 },
 } as const;
 
-/** What costs its person nothing costs the studio its providers: it is limited in rate, for each person and kind. */
+/** What costs its person nothing costs the studio its providers or its processors: it is limited in rate, for each person and kind. */
 @Injectable()
 export class FreeGenerations {
   constructor(
@@ -22,11 +26,12 @@ export class FreeGenerations {
   ) {}
 
   /** Counts one that is about to be asked for. @throws 429 with Retry-After when it is one too many */
-  async count(uid: string, what: keyof typeof named): Promise<void> {
-    const most = this.settings.FREE_GENERATIONS_PER_HOUR;
+  async count(uid: string, what: keyof typeof kinds): Promise<void> {
+    const { name, times } = kinds[what];
+    const most = this.settings.FREE_GENERATIONS_PER_HOUR * times;
     const seconds = await this.limiter.consume(`free ${what}:${uid}`, { most, minutes: 60 });
     if (seconds === null) return;
-    const message = `You have asked for ${most} ${named[what]} within an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`;
+    const message = `You have asked for ${most} ${name} within an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`;
     throw new Problem(429, 'TOO_MANY_REQUESTS', message, { headers: { 'Retry-After': String(seconds) } });
   }
 }

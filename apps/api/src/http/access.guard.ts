@@ -4,6 +4,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { callOf } from './call-handler.js';
 import { CallerDirectory, type CallRequest } from './caller.js';
+import { isFromThisMachine } from './caller-network.js';
 import { operatorIn } from './operator-name.js';
 import { Problem } from './problems.js';
 import { isPublic } from './public-route.js';
@@ -15,6 +16,7 @@ import { SecurityLog } from './security-log.js';
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly operatorToken: Buffer;
+  private readonly operatorComesFromAnywhere: boolean;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -23,6 +25,7 @@ export class AccessGuard implements CanActivate {
     private readonly security: SecurityLog,
   ) {
     this.operatorToken = Buffer.from(settings.secrets.operatorToken);
+    this.operatorComesFromAnywhere = settings.OPERATOR_FROM === 'anywhere';
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -34,7 +37,7 @@ export class AccessGuard implements CanActivate {
     const token = /^Bearer (\S+)$/i.exec(request.header('authorization') ?? '')?.[1];
     if (access === 'operator') {
       // to everybody else these calls do not exist
-      if (!token || !this.isOperator(token)) {
+      if (!token || !this.isOperator(token, request)) {
         const uid = token ? (await this.callers.identify(token))?.uid : undefined;
         this.security.record('access.refused', { reason: 'not the operator', ...(uid ? { actor: uid } : {}) });
         throw new Problem(404, 'NOT_FOUND', 'There is no such call.');
@@ -57,7 +60,9 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private isOperator(token: string): boolean {
+  /** The token lies in the data folder and never changes: by itself it opens nothing to whoever has come by it elsewhere. */
+  private isOperator(token: string, request: CallRequest): boolean {
+    if (!this.operatorComesFromAnywhere && !isFromThisMachine(request)) return false;
     const given = Buffer.from(token);
     return given.length === this.operatorToken.length && timingSafeEqual(given, this.operatorToken);
   }

@@ -22,6 +22,10 @@ export const callerOf = (request: Pick<Request, 'ip'>): string => networkOf(requ
 /** Whether an address is this machine's own loopback. */
 export const isLoopback = (address: string | undefined): boolean => parse(address)?.range() === 'loopback';
 
+/** Whether a request comes from this machine, and was passed on for nobody elsewhere. */
+export const isFromThisMachine = (request: Pick<Request, 'socket' | 'header'>): boolean =>
+  [request.socket.remoteAddress, ...(request.header('x-forwarded-for')?.split(',') ?? [])].every((address) => isLoopback(address?.trim()));
+
 /** Whether two spellings are of one address. */
 export function isSameAddress(one: string | undefined, other: string | undefined): boolean {
   const [first, second] = [parse(one), parse(other)];

@@ -3,7 +3,7 @@ import { calls } from '@scenewright/contract';
 import { projectDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { Outcomes } from '../../generation/index.js';
+import { FreeGenerations, Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ASSET_STORE, type AssetStore, MediaAddresses } from '../../media/index.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
@@ -17,12 +17,14 @@ export class ExportFilmHandler implements CallHandler<typeof calls.exportFilm> {
     private readonly projects: ProjectAccess,
     private readonly cut: FilmCut,
     private readonly outcomes: Outcomes,
+    private readonly free: FreeGenerations,
     private readonly addresses: MediaAddresses,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
   async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.exportFilm>) {
     const project = await this.projects.own(projectId, caller);
+    await this.free.count(caller.uid, 'films');
     await this.assets.ready();
     const { clips, audios } = await this.cut.of(project);
     const jobId = meta.idFor('export');

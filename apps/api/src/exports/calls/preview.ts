@@ -1,4 +1,5 @@
 import { calls } from '@scenewright/contract';
+import { FreeGenerations } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ProjectAccess } from '../../projects/index.js';
 import { Preview } from '../preview.js';
@@ -8,9 +9,11 @@ export class PreviewHandler implements CallHandler<typeof calls.preview> {
   constructor(
     private readonly projects: ProjectAccess,
     private readonly previews: Preview,
+    private readonly free: FreeGenerations,
   ) {}
 
   async execute({ input: { projectId }, caller }: CallTo<typeof calls.preview>) {
-    return { success: true as const, preview_data: await this.previews.of(await this.projects.readable(projectId, caller)) };
+    const project = await this.projects.readable(projectId, caller);
+    return { success: true as const, preview_data: await this.previews.of(project, () => this.free.count(caller.uid, 'previews')) };
   }
 }

@@ -1,7 +1,7 @@
 import { calls } from '@scenewright/contract';
 import { sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
-import { Outcomes } from '../../generation/index.js';
+import { FreeGenerations, Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { MediaAddresses } from '../../media/index.js';
 import { ShotAccess } from '../shot-access.js';
@@ -13,12 +13,14 @@ export class TrimVideoHandler implements CallHandler<typeof calls.trimVideo> {
     private readonly gateway: CommandGateway,
     private readonly shots: ShotAccess,
     private readonly outcomes: Outcomes,
+    private readonly free: FreeGenerations,
     private readonly addresses: MediaAddresses,
   ) {}
 
   async execute({ input, caller, meta }: CallTo<typeof calls.trimVideo>) {
     const { projectId, sceneId, clipId, startTime: start, endTime: end } = input;
     const { stream, subject, shot } = await this.shots.ownShot(projectId, sceneId, clipId, caller);
+    await this.free.count(caller.uid, 'trims');
     const jobId = meta.idFor('trim');
     const { video } = await this.outcomes.of('TrimCompleted', { jobId, stream }, () =>
       this.gateway.execute(meta.about(subject), (unit) =>

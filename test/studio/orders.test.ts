@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import type { Scenario } from '../scenario-provider/scenario.js';
 import { PRICE, ScenarioStudio } from '../scenario-provider/studio.js';
+import { eventually } from '../support/studio.js';
 
 /** The provider takes whatever is sent to it, as often as it is sent: what is ordered once is the studio's business. */
 describe('an order at a service that knows no idempotency keys', () => {
@@ -64,6 +67,31 @@ describe('an order at a service that knows no idempotency keys', () => {
     expect(film.provider.orders('always breaks')).toHaveLength(3);
     await film.hasCredits(before);
   }, 60_000);
+
+  it('is let go of by its worker when the word that it is cancelled was lost', async () => {
+    await film.order('unheard', { slow: true, askAgainInMs: 200 });
+    await film.provided('unheard', ([one]) => (one?.asked ?? 0) > 2);
+    const { id } = (await film.job())!;
+    const database = new pg.Client({ connectionString: film.studio.databaseUrl });
+    await database.connect();
+    await database.query("UPDATE ops.generation_jobs SET state = 'cancelled' WHERE id = $1", [id]);
+    const asked = () => film.provider.orders('unheard')[0]?.asked;
+    await eventually(
+      async () => {
+        const before = asked();
+        await sleep(1_500);
+        return before === asked();
+      },
+      (isLeftAlone) => isLeftAlone,
+    );
+    await database.query(
+      "UPDATE ops.generation_jobs SET state = 'queued', worker = NULL, updated_at = now() - interval '1 minute' WHERE id = $1",
+      [id],
+    );
+    await database.end();
+    await film.provider.finish('unheard');
+    await film.inState('completed');
+  });
 
   it('is cancelled there even when the service does not listen at first', async () => {
     await film.order('holds on', { slow: true, holdsOn: 2, askAgainInMs: 600_000 });

@@ -178,6 +178,7 @@ export class JobRunner {
    */
   private async takeOver(): Promise<void> {
     await this.live();
+    await this.letGoOfCancelled();
     const waiting = await this.jobs.findBy({ state: In(['queued', 'retrying']), updatedAt: LessThan(new Date(Date.now() - SWEEP_MS)) });
     for (const row of waiting) {
       if (!this.active.has(row.id) && (await this.queue.isStuck(row.kind, row.id))) await this.queue.requeue(row.kind, row.id);
@@ -191,6 +192,13 @@ export class JobRunner {
       }
     }
     await this.scratch.sweep((worker) => this.leases.isHeld(worker));
+  }
+
+  /** The signal that tells of a cancelled job is fleeting: the line to the database may just have been cut. */
+  private async letGoOfCancelled(): Promise<void> {
+    if (this.active.size === 0) return;
+    const cancelled = await this.jobs.find({ where: { id: In([...this.active.keys()]), state: 'cancelled' }, select: { id: true } });
+    for (const { id } of cancelled) this.active.get(id)?.abort(CANCELLED);
   }
 
   private progressOf(row: GenerationJobRow): (fraction: number) => void {

@@ -114,6 +114,25 @@ describe('With the keyboard alone', () => {
     await shot.getByRole('button', { name: 'Pause shot 1' }).waitFor();
   });
 
+  it('Tab stops at one shot of the board and at what is in it, and comes back to where it was', async () => {
+    await openScenes();
+    await tabTo(card(page, 1, 1));
+    await press('ArrowRight');
+    await focused(card(page, 1, 2));
+    const toolbar = page.getByRole('region', { name: 'Film' });
+    const shotOfFocus = () => page.evaluate(() => document.activeElement?.closest('[data-shot]')?.getAttribute('aria-label') ?? null);
+    const isAtToolbar = () => toolbar.evaluate((region) => region.contains(document.activeElement));
+    const passed = new Set<string | null>();
+    for (let stop = 0; !(await isAtToolbar()) && stop < 60; stop++) {
+      passed.add(await shotOfFocus());
+      await press('Tab');
+    }
+    expect(await isAtToolbar()).toBe(true);
+    expect([...passed].filter(Boolean)).toEqual(['Scene 1, shot 2']);
+    await press('Shift+Tab');
+    await focused(card(page, 1, 2));
+  });
+
   it('the toolbar’s dialogs give the focus back to its buttons', async () => {
     await openScenes();
     for (const [name, title] of [

@@ -34,6 +34,9 @@ export const lipSyncPrice = (seconds: number): Millicredits => Math.round(prices
 
 /** How long a text will probably take to say: a tenth of a second a character, 5 to 60 s. */
 export const estimatedVoiceSeconds = (text: string): number => Math.min(60, Math.max(5, text.length / 10));
-/** Estimates shown before the real length is known. */
-export const ESTIMATED_MUSIC_SECONDS = 30;
-export const ESTIMATED_SOUND_EFFECT_SECONDS = { bulk: 5, single: 10 } as const;
+const SHORTEST_EFFECT = 0.5;
+const LONGEST_MUSIC = 600;
+/** How long an effect is for a shot of so many seconds. */
+export const soundEffectSeconds = (shotSeconds: number): number => Math.max(SHORTEST_EFFECT, shotSeconds);
+/** How long music is for scenes of so many seconds together. */
+export const musicSeconds = (scenesSeconds: number): number => Math.min(LONGEST_MUSIC, Math.max(1, scenesSeconds));

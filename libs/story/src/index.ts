@@ -8,3 +8,4 @@ export { linesOf, plain, saysSomething } from './plain.js';
 export { type BrokenRule, brokenRules } from './rules.js';
 export { clausesOf, sentencesOf } from './sentences.js';
 export { readStory, type Story } from './story.js';
+export { firstWords } from './title.js';

@@ -6,6 +6,9 @@ import { subjectOf } from './sentences.js';
 const MOST_WORDS = 7;
 const MOST_CHARACTERS = 60;
 
+/** The first words of a text that can stand by themselves: none is left waiting for another, nor a mark behind the last. */
+export const firstWords = (text: string, language: Language): string => trimmed(shortened(text, language));
+
 const trimmed = (text: string): string => text.replace(/^[\s"“„«'‘]+|[\s.,;:!?…"”»'’—–-]+$/gu, '');
 /** What a commission is asked with is no part of its title. */
 const COMMAND = /^(?:please\s+)?(?:explain\s+|(?:make|create|write|produce)\s+(?:me\s+)?)/i;

@@ -3,12 +3,14 @@ import {
   estimatedVoiceSeconds,
   type Millicredits,
   musicPrice,
+  musicSeconds,
   musicSpan,
   type Places,
   selectedClip,
   shotByUid,
   shotSeconds,
   soundEffectPrice,
+  soundEffectSeconds,
   voicePrice,
 } from '@scenewright/domain';
 import type { PlacedScene } from './scenes-of-project.js';
@@ -18,9 +20,6 @@ export interface AudioTerms {
   readonly seconds: number;
   readonly price: Millicredits;
 }
-
-const LONGEST_MUSIC = 600;
-const SHORTEST_EFFECT = 0.5;
 
 /** A voice is estimated from its text, an effect is as long as its shot, music as its scenes. Null when its place is gone. */
 export function termsFor(
@@ -38,7 +37,7 @@ export function termsFor(
     const scene = scenes.find((one) => one.sceneUid === placement.sceneUid);
     const shot = scene && shotByUid(scene, placement.shotUid);
     if (!shot) return null;
-    const seconds = Math.max(SHORTEST_EFFECT, shotSeconds(shot));
+    const seconds = soundEffectSeconds(shotSeconds(shot));
     return { seconds, price: soundEffectPrice(seconds) };
   }
   const span = musicSpan(
@@ -50,7 +49,7 @@ export function termsFor(
   const total = scenes
     .slice(span.first, span.last + 1)
     .reduce((sum, scene) => sum + scene.shots.reduce((of, shot) => of + shotSeconds(shot), 0), 0);
-  const seconds = Math.min(LONGEST_MUSIC, Math.max(1, total));
+  const seconds = musicSeconds(total);
   return { seconds, price: musicPrice(seconds) };
 }
 

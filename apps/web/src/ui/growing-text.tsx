@@ -15,6 +15,7 @@ export function GrowingText({ value, placeholder, className, ...rest }: GrowingT
       </span>
       <textarea
         rows={1}
+        cols={1}
         value={value}
         placeholder={placeholder}
         className="block size-full resize-none overflow-hidden rounded-md border border-transparent bg-transparent px-2 py-0.5 transition-colors [font:inherit] [letter-spacing:inherit] placeholder:text-quiet hover:border-line focus:border-line-strong focus:bg-surface focus-visible:outline-offset-0"

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { Logo, SITE_LINKS, SiteLink } from '../../entities/site/index.js';
 import { CreditPill } from '../../features/credits/index.js';
 import { selectSession } from '../../platform/session/slice.js';
@@ -10,23 +10,29 @@ import { MobileMenu } from './mobile-menu.js';
 
 const loadAccountMenu = () => import('./account-menu.js');
 
-export function Header() {
+/** `slot` is told the place for the bar of a page that has one; see `InHeader`. */
+export function Header({ slot }: { slot: (place: HTMLElement | null) => void }) {
   const { status, person } = useSelector(selectSession);
   const account = useLoaded(loadAccountMenu, person !== null);
+  // whoever is at work has no use for what the site says of itself
+  const isAtWork = useMatch('/project/:projectId/*') !== null;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
-      <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-2 px-4 sm:px-6">
-        <Link to="/" aria-label="Scenewright, home" className="mr-auto rounded-md">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-4 sm:px-6">
+        <Link to="/" aria-label="Scenewright, home" className="mr-auto flex h-14 items-center rounded-md md:mr-0">
           <Logo />
         </Link>
-        <nav aria-label="Site" className="hidden items-center md:flex">
-          {SITE_LINKS.map((link) => (
-            <Button key={link.label} asChild look="ghost" size="small">
-              <SiteLink {...link} />
-            </Button>
-          ))}
-        </nav>
-        <div className="hidden items-center gap-2 md:flex">
+        <div ref={slot} className="order-last w-full min-w-0 md:order-none md:w-auto md:flex-1" />
+        {!isAtWork && (
+          <nav aria-label="Site" className="hidden items-center md:flex">
+            {SITE_LINKS.map((link) => (
+              <Button key={link.label} asChild look="ghost" size="small">
+                <SiteLink {...link} />
+              </Button>
+            ))}
+          </nav>
+        )}
+        <div className="hidden h-14 items-center gap-2 md:flex">
           <Appearance />
           {status === 'signed-out' && (
             <Button asChild size="small">

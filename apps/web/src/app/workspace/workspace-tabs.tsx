@@ -8,7 +8,7 @@ const LABELS: Record<WorkspaceTab, string> = { scripts: 'Scripts', characters: '
 /** Links, not tabs, to those who cannot see them: each has an address of its own. */
 export function WorkspaceTabs({ project, current, isAdmin }: { project: ProjectView; current: WorkspaceTab; isAdmin: boolean }) {
   return (
-    <nav aria-label="Project" className="-mb-px flex gap-6 self-end">
+    <nav aria-label="Project" className="-mb-px flex gap-6 self-end md:*:h-14">
       {WORKSPACE_TABS.map((tab) =>
         isTabOpen(tab, project, isAdmin) || tab === current ? (
           <Link

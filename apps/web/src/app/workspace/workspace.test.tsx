@@ -3,25 +3,45 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProjectView } from '@scenewright/contract';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Outlet } from 'react-router';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testApp } from '../../testing/test-app.js';
 import { characterOf, eventOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
+import { HeaderSlot } from '../header/header-slot.js';
 import { CharactersPage } from './characters-page.js';
 import { ScenesPage } from './scenes-page.js';
 import { ScriptPage } from './script-page.js';
 import { Workspace } from './workspace.js';
 
+function UnderHeader() {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <HeaderSlot value={slot}>
+      <header ref={setSlot} />
+      <main>
+        <Outlet />
+      </main>
+    </HeaderSlot>
+  );
+}
+
 const routes = [
   {
-    path: '/project/:projectId',
-    Component: Workspace,
+    Component: UnderHeader,
     children: [
-      { index: true, Component: ScriptPage },
-      { path: 'scripts', Component: ScriptPage },
-      { path: 'characters', Component: CharactersPage },
-      { path: 'scenes', Component: ScenesPage },
+      {
+        path: '/project/:projectId',
+        Component: Workspace,
+        children: [
+          { index: true, Component: ScriptPage },
+          { path: 'scripts', Component: ScriptPage },
+          { path: 'characters', Component: CharactersPage },
+          { path: 'scenes', Component: ScenesPage },
+        ],
+      },
     ],
   },
 ];

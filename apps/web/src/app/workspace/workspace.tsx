@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
@@ -17,6 +18,7 @@ import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
+import { InHeader } from '../header/header-slot.js';
 import { WorkspaceTabs } from './workspace-tabs.js';
 
 /** One project: its tabs, what is closed yet, and the tab that is shown. */
@@ -44,12 +46,18 @@ export function Workspace() {
   return (
     <>
       <title>{`${project.script?.title ?? 'Project'} · Scenewright`}</title>
-      <div className="sticky top-14 z-20 border-line border-b bg-ground/90 backdrop-blur-md">
-        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-8 px-4 sm:px-6">
-          <h1 className="max-w-[36ch] truncate py-2 font-semibold [font-stretch:88%]">{project.script?.title ?? project.idea}</h1>
+      <InHeader>
+        <div className="flex flex-wrap items-center gap-x-8 md:ml-3 md:h-14 md:flex-nowrap md:border-line md:border-l md:pl-5">
+          <div className="flex w-full min-w-0 items-center gap-1.5 md:w-auto">
+            <Button asChild look="ghost" size="small" className="-ml-2 shrink-0 px-2">
+              <Link to="/projects">Projects</Link>
+            </Button>
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-quiet" />
+            <h1 className="min-w-0 truncate font-semibold [font-stretch:88%] md:max-w-[30ch]">{project.script?.title ?? project.idea}</h1>
+          </div>
           <WorkspaceTabs project={project} current={tab} isAdmin={isAdmin} />
         </div>
-      </div>
+      </InHeader>
       {/* the board of scenes takes the whole width and scrolls by itself */}
       <div className="flex items-start">
         <div className={tab === 'scenes' ? 'min-w-0 flex-1' : 'mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pt-8 pb-32 sm:px-6'}>

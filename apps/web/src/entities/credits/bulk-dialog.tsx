@@ -1,5 +1,5 @@
 import { type Millicredits, toCredits } from '@scenewright/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -27,9 +27,19 @@ interface BulkDialogProps {
   children?: ReactNode;
 }
 
+/** What it was before it was to be held. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [held, setHeld] = useState({ value, isHeld });
+  if (!isHeld && held.isHeld) setHeld({ value, isHeld });
+  if (isHeld && !held.isHeld) setHeld({ value, isHeld });
+  return isHeld ? held.value : value;
+}
+
 /** Asks before much is generated at once: how many, for how much, and what is left afterwards. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { open, onOpenChange, title, counted, count, price, basis, notes = [], busy = false, failure, onConfirm, children } = props;
+  const { open, onOpenChange, title, counted, basis, busy = false, failure, onConfirm, children } = props;
+  // what was asked for stays on the screen while it is begun, though less and less of it is still to be made
+  const { count, price, notes = [] } = useHeld({ count: props.count, price: props.price, notes: props.notes }, busy || !open);
   const { data: balance } = creditsApi.useCreditsQuery();
   const left = balance === undefined ? undefined : balance - toCredits(price);
   return (

@@ -24,7 +24,7 @@ export function ChatPanel({ projectId, tab }: ChatPanelProps) {
   return (
     <aside
       aria-label="Assistant"
-      className="sticky top-27 flex h-[calc(100dvh-6.75rem)] w-[28rem] shrink-0 flex-col border-line border-l bg-surface/40"
+      className="sticky top-14 flex h-[calc(100dvh-3.5rem)] w-[28rem] shrink-0 flex-col border-line border-l bg-surface/40"
     >
       <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold text-sm">
         <AssistantMark /> Assistant

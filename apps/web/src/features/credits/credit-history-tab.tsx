@@ -1,7 +1,7 @@
 import type { CreditHistoryEntry } from '@scenewright/contract';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
-import { creditsApi, spelledCredits } from '../../entities/credits/index.js';
+import { creditsApi } from '../../entities/credits/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -98,12 +98,14 @@ function Line({ entry: { reason, timestamp, amount, balance, project_id, project
       <td className={`whitespace-nowrap py-3 pr-4 text-right font-medium tabular-nums ${amount > 0 ? 'text-good' : ''}`}>
         {signed(amount)}
       </td>
-      <td className="whitespace-nowrap py-3 text-right text-quiet tabular-nums">{spelledCredits(balance)}</td>
+      <td className="whitespace-nowrap py-3 text-right text-quiet tabular-nums">{exact.format(balance)}</td>
     </tr>
   );
 }
 
-const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
+/** To the thousandth, so that every line adds up with the one before. */
+const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+const change = new Intl.NumberFormat('en', { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
 
 /** +2,400 or −0.36: exactly what came or went. */
-const signed = (amount: number): string => exact.format(amount).replace('-', '\u2212');
+const signed = (amount: number): string => change.format(amount).replace('-', '\u2212');

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText, Pencil } from 'lucide-react';
 import { useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
 import { NextStep, projectsApi } from '../../entities/project/index.js';
@@ -57,6 +57,11 @@ export function ScriptTab() {
           />
         ) : (
           <p className="text-lg text-quiet">{script.logline}</p>
+        )}
+        {mayEdit && (
+          <p className="flex items-center gap-2 text-quiet text-sm">
+            <Pencil aria-hidden className="size-4 shrink-0" /> Click any words to change them. What you write is saved as you go.
+          </p>
         )}
       </header>
       {failure && <Banner tone="bad" title={failure} />}

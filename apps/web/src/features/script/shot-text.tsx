@@ -66,7 +66,7 @@ export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
                 value={String(shot.seconds)}
                 isLine
                 maxLength={5}
-                className="ml-2 w-8 sm:ml-0"
+                className="ml-2 w-fit sm:ml-0"
                 save={(change) => revise({ params, body: { duration_seconds: inSeconds(change) } })}
               />
             ) : (

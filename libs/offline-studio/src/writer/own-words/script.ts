@@ -1,5 +1,5 @@
 import type { Script, ShotDesign } from '@scenewright/events';
-import { type Line, linesOf, readStory, type Story } from '@scenewright/story';
+import { firstWords, type Language, type Line, linesOf, readStory, type Story } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
 import { framingIn } from '../../painting/read-prompt.js';
 import type { Framing } from '../../painting/scene.js';
@@ -57,7 +57,14 @@ export function writeOwnWords({
   );
   const designs = shots.map((shot, index) => ({
     scene: shot.piece.scene,
-    design: designOf(story, shot, { seconds: seconds[index]!, narration: narrationOf(shots, index), style, index }),
+    design: designOf(story, shot, {
+      seconds: seconds[index]!,
+      narration: narrationOf(shots, index),
+      style,
+      index,
+      begun: goesOn(shots[index - 1], shot),
+      goesOn: goesOn(shot, shots[index + 1]),
+    }),
   }));
   return {
     title: story.title,
@@ -163,20 +170,23 @@ interface Frame {
   readonly narration: string;
   readonly style: string;
   readonly index: number;
+  /** Whether its first sentence began in the shot before, and its last one ends in the next. */
+  readonly begun: boolean;
+  readonly goesOn: boolean;
 }
 
-function designOf(story: Story, shot: Planned, { seconds, narration, style, index }: Frame): ShotDesign {
+function designOf(story: Story, shot: Planned, { seconds, narration, style, index, begun, goesOn }: Frame): ShotDesign {
   const { piece, picture, people, framing, place, hour, weather } = shot;
   const random = randomFrom(`${story.text}|${index}`);
   const shown = picture ? picture.words : joined([piece.text, piece.aside ? `(${piece.aside})` : '']);
   const english = story.language === 'en';
-  const visuals = picture && english ? `${picture.way.label}: ${shown}` : capital(shown);
+  const visuals = picture && english ? `${picture.way.label}: ${shown}` : `${begun ? `… ${shown}` : capital(shown)}${goesOn ? ' …' : ''}`;
   const who = people.length > 0 ? people.join(' and ') : picture && picture.words !== place ? shortened(shown, 200) : 'the scene';
   const words = shortened(capital(shown), LONGEST_TEXT).replace(/[.\s]+$/, '');
   const mood = story.labels.join(', ');
   const setting = [place, hour, weather].filter(Boolean).join(', ');
   return {
-    name: nameOf(capital(shown)),
+    name: nameOf(capital(shown), story.language),
     visuals: words === '' ? story.title : visuals,
     audio: ambienceOf(shown, setting),
     narration: capital(narration),
@@ -189,8 +199,13 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
 }
 
 /** The first words of what is seen. */
-const nameOf = (visuals: string): string =>
-  shortened(visuals.split(/\s+/).slice(0, 5).join(' '), 60).replace(/[^\p{L}\p{N}]+$/u, '') || 'Shot';
+const nameOf = (visuals: string, language: Language): string => firstWords(visuals, language) || 'Shot';
+
+/** The sentence that is being said when one shot ends and the next begins; a piece of it stands in both. */
+const goesOn = (one: Planned | undefined, next: Planned | undefined): boolean => {
+  const sentence = one?.piece.spoken.at(-1)?.sentence;
+  return sentence !== undefined && sentence === next?.piece.spoken[0]?.sentence;
+};
 
 function scenesOf(story: Story, designs: readonly { scene: number; design: ShotDesign }[], shots: readonly Planned[]): Script['scenes'] {
   const given = scenesIn(shots.map(({ piece }) => piece)) > 1;

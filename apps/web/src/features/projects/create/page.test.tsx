@@ -60,7 +60,7 @@ describe('what an idea becomes', () => {
   it('is said before anything is made: how long it is, and who is in it', async () => {
     const { user } = open({}, { 'POST /projects/read-idea': { reading } });
     await user.type(await idea(), 'Mara waits for the ship');
-    expect((await read()).textContent).toContain('Your text fills about 7 of 30 seconds.');
+    expect((await read()).textContent).toContain('Your text fills about 8 of 30 seconds.');
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Make it 9 s' }));
     expect((screen.getByLabelText('Video Length (seconds)') as HTMLInputElement).value).toBe('9');

@@ -10,7 +10,7 @@ export const naturalLength = ({ spoken_seconds }: IdeaReading): number => Math.m
 /** How a film's length and its words go together, in a sentence; null when they fit. */
 export function lengthNote(reading: IdeaReading, length: number): string | null {
   const { spoken_seconds: spoken, form } = reading;
-  const words = Math.round(spoken);
+  const words = Math.ceil(spoken);
   if (spoken === 0)
     return form === 'commission'
       ? 'This asks for a film and says nothing in it yet: what should be told? Add a few points, one on each line.'

@@ -10,6 +10,7 @@ import { SceneColumn } from './scene-column.js';
 import { ScrollRoot } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
 import { useRememberedScroll } from './use-remembered-scroll.js';
+import { useTabStops } from './use-tab-stops.js';
 import { useWheelSideways } from './use-wheel-sideways.js';
 
 interface SceneBoardProps {
@@ -23,6 +24,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
   const isWide = useIsWide();
   const [board, setBoard] = useState<HTMLElement | null | undefined>();
   useWheelSideways(isWide ? board : null);
+  useTabStops(board ?? null);
   useRememberedScroll(isWide ? board : null, projectId);
   const byShot = useMemo(() => audiosByShot(audios), [audios]);
   const card = cardWidth(aspect);
@@ -37,8 +39,9 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
       <section
         ref={setBoard}
         aria-label="Scenes"
+        aria-description="Arrow keys go from shot to shot, and Tab to what is in the shot."
         onKeyDown={moveByArrows}
-        className="md:h-[calc(100dvh-6.5rem)] md:min-h-[30rem] relative md:overflow-auto md:overscroll-x-contain"
+        className="md:h-[calc(100dvh-3.5rem)] md:min-h-[30rem] relative md:overflow-auto md:overscroll-x-contain"
         style={{ '--card': `${card}px` } as CSSProperties}
       >
         <div

@@ -50,7 +50,7 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
         </ClampedText>
       </header>
       <div className="grid content-start gap-2">
-        <div className="flex items-center gap-2 px-4 text-quiet text-xs md:px-0">
+        <div className="flex items-center gap-2 px-4 text-quiet text-xs md:sticky md:left-6 md:w-fit md:px-0">
           <h3 className="font-medium">Shots</h3>
           <span className="slate">{scene.shots.length}</span>
         </div>

@@ -65,8 +65,8 @@ describe('what an audio is made with', () => {
     expect([price(1), price(200), price(4000)]).toEqual([500, 2000, 6000]);
   });
 
-  it('estimates 10 s of sound effect, and charges music by the length of its scenes', () => {
-    expect(priceOf(draft({ type: 'sound_effect' }), scenes)).toEqual({ price: 1000, estimated: true });
+  it('charges effects by the length of their shot, and music by that of its scenes', () => {
+    expect(priceOf(draft({ type: 'sound_effect' }), scenes)).toEqual({ price: 500, estimated: false });
     const music = { type: 'music', startSceneUid: 'scene-1' } as const;
     expect(priceOf(draft({ ...music, endSceneUid: 'scene-1' }), scenes)).toEqual({ price: 1000, estimated: false });
     expect(priceOf(draft({ ...music, endSceneUid: 'scene-2' }), scenes).price).toBe(2000);

@@ -1,12 +1,6 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
-import {
-  ESTIMATED_SOUND_EFFECT_SECONDS,
-  estimatedVoiceSeconds,
-  type Millicredits,
-  musicPrice,
-  soundEffectPrice,
-  voicePrice,
-} from '@scenewright/domain';
+import type { Millicredits } from '@scenewright/domain';
+import { musicReserve, soundEffectReserve, voiceReserve } from '../../../entities/audio/index.js';
 
 export type AudioType = AudioView['type'];
 
@@ -20,9 +14,6 @@ export interface AudioDraft {
   readonly startSceneUid: string;
   readonly endSceneUid: string;
 }
-
-/** What `POST /audios/music_gen` makes at most, in seconds. */
-const LONGEST_MUSIC = 600;
 
 interface Place {
   readonly sceneUid: string;
@@ -86,12 +77,14 @@ export function missingIn(draft: AudioDraft, scenes: readonly SceneView[]): stri
 export const needsVideo = (draft: AudioDraft, scenes: readonly SceneView[]): boolean =>
   draft.type === 'sound_effect' && !shotOf(draft, scenes)?.video_url;
 
-/** Music costs what its scenes' length says. The others are estimates: they cost what they turn out to be, never more than is reserved. */
+/** Effects and music cost what the length of their place says. A voice costs what it takes to say, never more than is reserved for it. */
 export function priceOf(draft: AudioDraft, scenes: readonly SceneView[]): { readonly price: Millicredits; readonly estimated: boolean } {
-  if (draft.type === 'voice') return { price: voicePrice(estimatedVoiceSeconds(draft.prompt.trim())), estimated: true };
-  if (draft.type === 'sound_effect') return { price: soundEffectPrice(ESTIMATED_SOUND_EFFECT_SECONDS.single), estimated: true };
+  if (draft.type === 'voice') return { price: voiceReserve(draft.prompt), estimated: true };
+  if (draft.type === 'sound_effect') {
+    const shot = shotOf(draft, scenes);
+    return { price: shot ? soundEffectReserve(shot) : 0, estimated: false };
+  }
   const ends = endsFor(draft, scenes);
   const last = ends.findIndex(({ uid }) => uid === draft.endSceneUid);
-  const seconds = ends.slice(0, last + 1).reduce((sum, scene) => sum + scene.duration, 0);
-  return { price: musicPrice(Math.min(LONGEST_MUSIC, seconds)), estimated: false };
+  return { price: musicReserve(ends.slice(0, last + 1)), estimated: false };
 }

@@ -1,9 +1,8 @@
-import { bulkAudios, soundtrackApi } from '../../../entities/audio/index.js';
+import { bulkAudios, reservedFor, soundtrackApi } from '../../../entities/audio/index.js';
 import { BulkDialog, usePaidCall } from '../../../entities/credits/index.js';
 import { scenesApi } from '../../../entities/scene/index.js';
 import { isApiError } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
-import { bulkAudiosPrice } from './bulk-price.js';
 
 interface BulkAudiosDialogProps {
   projectId: string;
@@ -22,7 +21,7 @@ export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDi
   const underWay = missing.filter((audio) => audio.status === 'in_progress').length;
   const ready = bulkAudios(audios, scenes).filter((audio) => audio.status !== 'in_progress');
   const early = missing.length - underWay - ready.length;
-  const price = bulkAudiosPrice(ready);
+  const price = ready.reduce((sum, audio) => sum + reservedFor(audio, scenes), 0);
   const confirm = async () => {
     track('Bulk Audio Generation Started', { projectId, count: ready.length });
     const made = await send({

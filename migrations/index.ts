@@ -13,6 +13,7 @@ import { ProviderOrders1763700000020 } from './0020-provider-orders.js';
 import { FlatCosts1763700000021 } from './0021-flat-costs.js';
 import { ShotsOfScenes1763700000022 } from './0022-shots-of-scenes.js';
 import { OrdersOutliveJobs1763700000023 } from './0023-orders-outlive-jobs.js';
+import { MediaOfSeveralProjects1763700000024 } from './0024-media-of-several-projects.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -30,4 +31,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   FlatCosts1763700000021,
   ShotsOfScenes1763700000022,
   OrdersOutliveJobs1763700000023,
+  MediaOfSeveralProjects1763700000024,
 ];

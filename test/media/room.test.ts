@@ -34,6 +34,8 @@ describe('the room for media', () => {
   const roomOf = async (person: Person) => (await person.client.call('mediaRoom')).room;
   const files = () =>
     readdirSync(join(studio.dataDir, 'assets'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+  const isStored = (assetId: string) =>
+    readdirSync(join(studio.dataDir, 'assets'), { recursive: true, encoding: 'utf8' }).some((path) => path.includes(assetId));
   /** As if one of the project's pictures were that large. */
   const fill = async (projectId: string, bytes: number) => {
     await database.query(
@@ -99,6 +101,7 @@ describe('the room for media', () => {
   it('is free again when a project is deleted, and takes its media for good when they are needed', async () => {
     const zoe = await studio.person('zoe');
     const first = await filmOf(zoe);
+    await upload(zoe, first.characterId);
     await zoe.client.call('mediaRoom');
     await fill(first.projectId, ROOM);
     expect(await upload(zoe, first.characterId)).toMatchObject(refused);
@@ -106,6 +109,14 @@ describe('the room for media', () => {
     expect(await roomOf(zoe)).toMatchObject({ used_bytes: 0 });
     // not needed yet: it can still be restored
     const kept = files();
+    const { rows } = await database.query('SELECT asset_id FROM read.project_media WHERE project_id = $1 ORDER BY asset_id', [
+      first.projectId,
+    ]);
+    const [own, shared]: [string, string] = [rows[0].asset_id, rows.at(-1).asset_id];
+    expect(own).not.toBe(shared);
+    await database.query("INSERT INTO read.project_media (asset_id, owner_id, project_id) VALUES ($1, 'somebody', gen_random_uuid())", [
+      shared,
+    ]);
     await zoe.client.call('restoreProject', { params: { projectId: first.projectId } });
     await zoe.client.call('deleteProject', { params: { projectId: first.projectId } });
     expect(files()).toBe(kept);
@@ -115,6 +126,12 @@ describe('the room for media', () => {
     });
     const left = async () => (await database.query('SELECT 1 FROM read.project_media WHERE project_id = $1', [first.projectId])).rowCount;
     await eventually(left, (rows) => rows === 0);
+    await eventually(
+      async () => isStored(own),
+      (there) => !there,
+    );
+    // what another project names, too, stays until that one goes
+    expect(isStored(shared)).toBe(true);
   });
 
   it('counts what previews are played from, and takes it away with the project', async () => {

@@ -39,6 +39,7 @@ export {
   VIDEO_STYLES,
 } from './projects.js';
 export * from './realtime.js';
+export { blankRecipe, type RecipeView } from './recipe.js';
 export { type RoomView, roomView } from './room.js';
 export { type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
 export * from './shown.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS, position, reference, text, uuid } from './inputs.js';
+import { recipeView } from './recipe.js';
 import { workStatus } from './views.js';
 
 export const audioView = z.object({
@@ -36,6 +37,8 @@ export const audioTakeView = z.object({
   generation_method: z.string(),
   created_at: z.string(),
   in_use: z.boolean(),
+  /** How it was made; null where nothing is known of it. */
+  recipe: recipeView.nullable(),
 });
 
 export type AudioTakeView = z.infer<typeof audioTakeView>;

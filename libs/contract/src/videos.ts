@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { address, LIMITS, reference, text, uuid } from './inputs.js';
+import { recipeView } from './recipe.js';
 import { roomView } from './room.js';
 import { imageHistoryItem } from './views.js';
 
@@ -16,6 +17,8 @@ export const videoHistoryItem = z.object({
   kind: z.enum(['generated', 'trimmed', 'lip_synced']),
   created_at: z.string(),
   in_use: z.boolean(),
+  /** How it was made; null where nothing is known of it. */
+  recipe: recipeView.nullable(),
 });
 
 export type VideoHistoryItem = z.infer<typeof videoHistoryItem>;

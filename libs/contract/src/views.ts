@@ -1,5 +1,6 @@
 /** What several kinds of things show of themselves: response shapes of the specification (1 §3, 2 §3), field for field. */
 import { z } from 'zod';
+import { recipeView } from './recipe.js';
 
 export const workStatus = z.enum(['in_progress', 'completed', 'failed', 'not_started']);
 
@@ -15,6 +16,8 @@ export const imageHistoryItem = z.object({
   created_at: z.string(),
   prompt: z.string(),
   in_use: z.boolean(),
+  /** How it was made; null of a picture of one’s own. */
+  recipe: recipeView.nullable(),
 });
 
 export type ImageHistoryItem = z.infer<typeof imageHistoryItem>;

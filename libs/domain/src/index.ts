@@ -1,4 +1,7 @@
 export * from './cast/decider.js';
+export { castInputs } from './cast/inputs.js';
+export { looksIn } from './cast/looks.js';
+export * from './cast/state.js';
 export * from './credits/decider.js';
 export * from './credits/state.js';
 export * from './decision.js';
@@ -16,6 +19,7 @@ export { type SceneCommand, sceneDecider } from './scene/decider.js';
 export * from './scene/state.js';
 export * from './scene/status.js';
 export { MINIMUM_TRIM_SECONDS, roundedLength, untrimmed } from './scene/trim.js';
+export { seedFrom } from './seed.js';
 export * from './soundtrack/decider.js';
 export * from './starter/decider.js';
 export * from './subscription/calendar.js';

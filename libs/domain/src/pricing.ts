@@ -1,5 +1,6 @@
 /** What everything costs (specification 1 §9, 2 §9). The price on a button and the price charged both come from here. */
 
+import type { AudioType } from '@scenewright/events';
 import type { VideoModel } from './models.js';
 import { credits, type Millicredits } from './money.js';
 
@@ -31,6 +32,12 @@ export const voicePrice = (seconds: number): Millicredits => Math.round(prices.v
 export const soundEffectPrice = (seconds: number): Millicredits => Math.round(prices.soundEffectPerSecond * seconds);
 export const musicPrice = (seconds: number): Millicredits => prices.musicPer30Seconds * Math.max(1, Math.ceil(seconds / 30));
 export const lipSyncPrice = (seconds: number): Millicredits => Math.round(prices.lipSyncPerSecond * seconds);
+
+/** What a sound costs that was made: by the seconds that it really has, never above what was reserved; music has a price by the request. */
+export function audioCost(type: AudioType, reserved: Millicredits, seconds: number): Millicredits {
+  if (type === 'music') return reserved;
+  return Math.min(reserved, type === 'voice' ? voicePrice(seconds) : soundEffectPrice(seconds));
+}
 
 /** How long a text will probably take to say: a tenth of a second a character, 5 to 60 s. */
 export const estimatedVoiceSeconds = (text: string): number => Math.min(60, Math.max(5, text.length / 10));

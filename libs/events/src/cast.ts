@@ -1,12 +1,16 @@
 /** `cast-{projectId}`: the characters of a film and every picture of them. Pictures are versions; the chosen one is a pointer. */
 import { z } from 'zod';
 import { characterChanges } from './changes.js';
-import { type EventsOf, event } from './define.js';
+import { type EventsOf, event, type Upcaster } from './define.js';
+import { portraitInputs, withoutInputs } from './inputs.js';
 import { failure, imageAsset, millicredits, uuid } from './shapes.js';
 
 /** initial: made with the cast; modify: the present picture changed; generate: a new one from the prompt. */
 export const pictureMode = z.enum(['initial', 'modify', 'generate']);
 export type PictureMode = z.infer<typeof pictureMode>;
+
+/** A picture left the words as they were, before they followed it. */
+const sameLooks: Upcaster = (data) => ({ ...data, looks: null });
 
 export const castEvents = {
   CastingRequested: event(z.object({ jobId: uuid, projectId: uuid })),
@@ -26,12 +30,21 @@ export const castEvents = {
       model: z.string().optional(),
       baseAssetId: uuid.optional(),
       price: millicredits,
+      inputs: portraitInputs.nullable(),
     }),
+    2,
+    { 1: withoutInputs },
   ),
-  PortraitCompleted: event(z.object({ jobId: uuid, characterId: uuid, imageId: uuid, prompt: z.string(), image: imageAsset })),
+  /** `looks`: how the words describe the character from now on; null: as before. */
+  PortraitCompleted: event(
+    z.object({ jobId: uuid, characterId: uuid, imageId: uuid, prompt: z.string(), image: imageAsset, looks: z.string().nullable() }),
+    2,
+    { 1: sameLooks },
+  ),
   PortraitFailed: event(z.object({ jobId: uuid, characterId: uuid, failure })),
   PortraitUploaded: event(z.object({ characterId: uuid, imageId: uuid, image: imageAsset })),
-  PortraitRestored: event(z.object({ characterId: uuid, imageId: uuid })),
+  /** `looks`: as in PortraitCompleted. */
+  PortraitRestored: event(z.object({ characterId: uuid, imageId: uuid, looks: z.string().nullable() }), 2, { 1: sameLooks }),
   /** After an upload: what does the new picture show? */
   DescriptionRequested: event(z.object({ jobId: uuid, characterId: uuid, assetId: uuid })),
   CharacterDescribed: event(z.object({ jobId: uuid, characterId: uuid, description: z.string() })),

@@ -3,6 +3,7 @@ export * from './changes.js';
 export * from './credits.js';
 export * from './define.js';
 export * from './envelope.js';
+export * from './inputs.js';
 export * from './project.js';
 export * from './registry.js';
 export * from './scene.js';

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { pictureMode } from './cast.js';
 import { sceneChanges, shotChanges } from './changes.js';
 import { type EventsOf, event } from './define.js';
+import { frameInputs, lipSyncInputs, videoInputs, withoutInputs } from './inputs.js';
 import { failure, imageAsset, millicredits, seconds, shotDesign, uuid, videoAsset } from './shapes.js';
 
 const inShot = { jobId: uuid, shotUid: uuid };
@@ -48,7 +49,10 @@ export const sceneEvents = {
       characterIds: z.array(uuid),
       baseAssetId: uuid.optional(),
       price: millicredits,
+      inputs: frameInputs.nullable(),
     }),
+    2,
+    { 1: withoutInputs },
   ),
   StartFrameCompleted: event(z.object({ ...inShot, frameId: uuid, prompt: z.string(), characterIds: z.array(uuid), image: imageAsset })),
   StartFrameFailed: event(z.object({ ...inShot, failure })),
@@ -65,7 +69,10 @@ export const sceneEvents = {
       startFrameAssetId: uuid,
       characterIds: z.array(uuid),
       price: millicredits,
+      inputs: videoInputs.nullable(),
     }),
+    2,
+    { 1: withoutInputs },
   ),
   /** The provider has taken the work; its reference lets a restart go on waiting. */
   VideoGenerationStarted: event(z.object({ ...inShot, provider: z.string(), ref: z.record(z.string(), z.unknown()) })),
@@ -79,7 +86,18 @@ export const sceneEvents = {
   TrimFailed: event(z.object({ ...inShot, failure })),
 
   LipSyncRequested: event(
-    z.object({ ...inShot, videoId: uuid, audioId: uuid, voiceAssetId: uuid, speakerId: uuid.optional(), seconds, price: millicredits }),
+    z.object({
+      ...inShot,
+      videoId: uuid,
+      audioId: uuid,
+      voiceAssetId: uuid,
+      speakerId: uuid.optional(),
+      seconds,
+      price: millicredits,
+      inputs: lipSyncInputs.nullable(),
+    }),
+    2,
+    { 1: withoutInputs },
   ),
   LipSyncCompleted: event(z.object({ ...inShot, videoId: uuid, video: videoAsset })),
   LipSyncFailed: event(z.object({ ...inShot, failure })),

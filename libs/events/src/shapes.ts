@@ -13,6 +13,7 @@ export const sealed = z.string();
 
 /** Video styles of the create form; '' is 'No Preference'. */
 export const videoStyle = z.enum(['', 'realistic', '2d', '3d', 'cinematic']);
+export type VideoStyle = z.infer<typeof videoStyle>;
 
 /** Whose words a film tells: the person's own, or a story around them to which the studio adds sentences. */
 export const telling = z.enum(['own_words', 'story_around']);

@@ -1,6 +1,7 @@
 /** `soundtrack-{projectId}`: every voice, sound effect and piece of music of a film, and where it plays. */
 import { z } from 'zod';
 import { type EventsOf, event } from './define.js';
+import { audioInputs, withoutInputs } from './inputs.js';
 import { audioAsset, audioType, failure, millicredits, seconds, uuid } from './shapes.js';
 
 /** Voices and effects belong to a shot; music spans scenes, both ends included. Uids, so that renumbering moves nothing. */
@@ -23,7 +24,10 @@ export const soundtrackEvents = {
       /** How long it shall be; for a voice, an estimate. */
       seconds,
       price: millicredits,
+      inputs: audioInputs.nullable(),
     }),
+    2,
+    { 1: withoutInputs },
   ),
   AudioGenerationCompleted: event(z.object({ jobId: uuid, audioId: uuid, audio: audioAsset })),
   /** Another of its takes is heard from now on; `takeId` is the job that made it. */

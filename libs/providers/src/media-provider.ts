@@ -13,6 +13,8 @@ export interface CharacterReference {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** What was changed of the looks since, oldest first: of two that contradict, the later one counts. */
+  readonly changes?: readonly string[];
   /** Local file of the portrait, when there is one. */
   readonly portrait?: MediaInput;
 }

@@ -14,7 +14,7 @@ import {
   subscriptionDecider,
   userDecider,
 } from '@scenewright/domain';
-import { assetId, cancelled, clip, failure, id, image, jobId, sound, text } from '@scenewright/domain/testing';
+import { assetId, cancelled, castMember, clip, failure, id, image, jobId, look, setting, sound, text } from '@scenewright/domain/testing';
 import { type PlanId, type Recorded, type Script, streams } from '@scenewright/events';
 import { Story } from './story.js';
 
@@ -267,7 +267,7 @@ type Ask = (...commands: ProjectCommand[]) => void;
 
 /** Two scenes are added; the first one moves to the end, and one of the new ones is out of the film. */
 function tellOfOrder(story: Story, film: Ask): void {
-  const about = { projectId: FILM, title: 'Night', description: '', shots: [] };
+  const about = { projectId: FILM, title: 'Night', description: '', shots: [], setting };
   for (const [n, at] of [
     [4, 1],
     [5, 2],
@@ -320,11 +320,16 @@ function tellOfCasts(story: Story): void {
   });
   const made = (job: number, n: number) =>
     ({ type: 'CompletePortrait', jobId: jobId(job), prompt: 'as painted', image: { ...image(n), model: 'flux' } }) as const;
-  const asked = { type: 'RequestPortrait', model: 'flux', price: 500 } as const;
+  const asked = { type: 'RequestPortrait', model: 'flux', price: 500, setting: look } as const;
   // 1: being changed; 2: failed; 3: uploaded, described, made anew and back at the first; 4: uploaded, and nobody could describe it
   story.stream(castDecider, streams.cast(FILM))(
     { type: 'RequestCasting', jobId: jobId(10), projectId: FILM },
-    { type: 'CompleteCasting', jobId: jobId(10), characters: [member(1, 'Mara'), member(2, 'Jon'), member(3, 'Ida'), member(4, 'Gull')] },
+    {
+      type: 'CompleteCasting',
+      jobId: jobId(10),
+      characters: [member(1, 'Mara'), member(2, 'Jon'), member(3, 'Ida'), member(4, 'Gull')],
+      setting: look,
+    },
     made(11, 1),
     { type: 'FailPortrait', jobId: jobId(12), failure },
     made(13, 3),
@@ -341,7 +346,7 @@ function tellOfCasts(story: Story): void {
   );
   story.stream(castDecider, streams.cast(SHREDDED))(
     { type: 'RequestCasting', jobId: jobId(20), projectId: SHREDDED },
-    { type: 'CompleteCasting', jobId: jobId(20), characters: [{ ...member(5, 'Nobody'), portraitJobId: jobId(21) }] },
+    { type: 'CompleteCasting', jobId: jobId(20), characters: [{ ...member(5, 'Nobody'), portraitJobId: jobId(21) }], setting: look },
   );
   story.stream(castDecider, streams.cast(FAILED))(
     { type: 'RequestCasting', jobId: jobId(22), projectId: FAILED },
@@ -369,6 +374,7 @@ function tellOfScenes(story: Story): void {
       seconds: 5,
       prompt: 'It moves',
       price: 5000,
+      setting,
     }) as const;
   const lipSync = (job: number, n: number) =>
     ({
@@ -376,8 +382,8 @@ function tellOfScenes(story: Story): void {
       jobId: jobId(job),
       shotUid: shot(n),
       audioId: audio(1),
-      voiceAssetId: assetId(9),
-      speakerId: person(1),
+      voice: { takeId: jobId(82), assetId: assetId(9), words: 'Who is there?' },
+      speaker: castMember(1),
       price: 1500,
     }) as const;
 
@@ -396,6 +402,7 @@ function tellOfScenes(story: Story): void {
       written(4, 'the gull'),
       written(5, 'rain'),
     ],
+    setting,
   });
   // 1: generated, trimmed, lip-synced; back at the trimmed one, which is being trimmed again
   first(
@@ -414,10 +421,10 @@ function tellOfScenes(story: Story): void {
   first(
     { type: 'FailStartFrame', jobId: jobId(32), failure },
     { type: 'UploadStartFrame', shotUid: shot(2), frameId: picture(3), image: image(2) },
-    { type: 'RequestStartFrame', jobId: jobId(54), shotUid: shot(2), mode: 'generate', prompt: 'darker', price: 500 },
+    { type: 'RequestStartFrame', jobId: jobId(54), shotUid: shot(2), mode: 'generate', prompt: 'darker', price: 500, setting },
     frame(54, 3),
     { type: 'RestoreStartFrame', shotUid: shot(2), frameId: picture(3) },
-    { type: 'RequestStartFrame', jobId: jobId(55), shotUid: shot(2), mode: 'modify', prompt: 'with a boat', price: 500 },
+    { type: 'RequestStartFrame', jobId: jobId(55), shotUid: shot(2), mode: 'modify', prompt: 'with a boat', price: 500, setting },
     video(56, 2),
     { type: 'FailVideo', jobId: jobId(56), failure },
   );
@@ -456,10 +463,11 @@ function tellOfScenes(story: Story): void {
       text: text('a gull', { narration: 'It knows.' }),
       characterIds: [person(2)],
       frameJobId: jobId(65),
+      setting,
     },
     frame(65, 6),
     adding(7, 9, 66),
-    { type: 'FailShotDesign', jobId: jobId(66), failure, frameJobId: jobId(67) },
+    { type: 'FailShotDesign', jobId: jobId(66), failure, frameJobId: jobId(67), setting },
     adding(8, 1, 68),
     { type: 'ReviseScene', changes: { title: { from: 'Dawn', to: 'First light' } } },
     { type: 'ReviseShot', shotUid: shot(2), changes: { duration_seconds: { from: 5, to: 7 } } },
@@ -469,7 +477,7 @@ function tellOfScenes(story: Story): void {
   );
 
   const shots = (n: number) => [written(n, 'the harbour')];
-  const about = { title: 'Noon', description: '' };
+  const about = { title: 'Noon', description: '', setting };
   story.stream(sceneDecider, streams.scene(scene(2)))(
     { type: 'CreateScene', sceneUid: scene(2), projectId: FILM, number: 2, ...about, shots: shots(10) },
     frame(40, 7),
@@ -493,7 +501,15 @@ function tellOfSoundtracks(story: Story): void {
   const voice = (n: number, inShotNumber: number) =>
     ({ audioId: audio(n), type: 'voice', placement: inShot(inShotNumber), prompt: 'Who is there?', voiceId: 'anna' }) as const;
   const asked = (job: number, n: number) =>
-    ({ type: 'RequestAudio', jobId: jobId(job), audioId: audio(n), prompt: 'Somebody at the door', seconds: 4, price: 800 }) as const;
+    ({
+      type: 'RequestAudio',
+      jobId: jobId(job),
+      audioId: audio(n),
+      prompt: 'Somebody at the door',
+      seconds: 4,
+      line: 'Who is there?',
+      price: 800,
+    }) as const;
   const music = { type: 'music', placement: { startSceneUid: scene(1), endSceneUid: scene(2) }, prompt: 'Slow piano' } as const;
 
   // 1: a voice that is there; 2: an effect that failed and was moved; 3: music that is being made; 4: removed and back; 5: removed;

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { CharacterView, ImageHistoryItem } from '@scenewright/contract';
-import { type CastState, type Character, selectedPortrait, shownFailure, statusOf } from '@scenewright/domain';
-import type { ImageAsset } from '@scenewright/events';
+import { blankRecipe, type CharacterView, type ImageHistoryItem, type RecipeView } from '@scenewright/contract';
+import {
+  type CastState,
+  type Character,
+  type PortraitVersion,
+  selectedPortrait,
+  shownFailure,
+  statusOf,
+  toCredits,
+} from '@scenewright/domain';
+import type { CastInput, ImageAsset, PictureMode } from '@scenewright/events';
 import { MediaAddresses } from '../media/index.js';
 
 /** Characters and their pictures as people see them. */
@@ -40,17 +48,54 @@ export class CharacterViews {
 
   history(character: Character, times: Record<string, string>): ImageHistoryItem[] {
     return character.portraits
-      .map(({ imageId, image, prompt }) => ({
-        ...this.image(imageId, image, times[imageId]),
+      .map((version) => ({
+        ...this.image(version.imageId, version.image, times[version.imageId]),
         character_used: [character.name],
-        prompt,
-        in_use: imageId === character.selected,
+        prompt: version.prompt,
+        in_use: version.imageId === character.selected,
+        recipe: this.recipe(character, version),
       }))
       .reverse();
   }
 
+  private recipe({ characterId: character_id }: Character, { image, prompt, recipe }: PortraitVersion): RecipeView | null {
+    if (!recipe) return null;
+    const { mode, model, baseAssetId, price, inputs } = recipe;
+    return {
+      ...blankRecipe(PICTURES[mode], image.method),
+      model,
+      prompt,
+      credits: toCredits(price),
+      source: baseAssetId ? this.source('picture', baseAssetId) : null,
+      ...(inputs && {
+        style: inputs.style,
+        width: inputs.width,
+        height: inputs.height,
+        seed: inputs.seed,
+        cast: [{ character_id, name: inputs.name, looks: inputs.looks, thumbnail_url: null }],
+        complete: true,
+      }),
+    };
+  }
+
+  /** A picture that another was made from. */
+  source(kind: 'picture' | 'start_frame', assetId: string): NonNullable<RecipeView['source']> {
+    const [url, thumbnail_url] = [this.addresses.of(assetId, 'jpg'), this.addresses.of(assetId, 'thumb.webp')];
+    return { kind, url, thumbnail_url, start: null, end: null };
+  }
+
+  /** Who was in a picture, as they were then. */
+  castOf(cast: readonly CastInput[]): NonNullable<RecipeView['cast']> {
+    return cast.map(({ characterId, name, looks, portrait }) => ({
+      character_id: characterId,
+      name,
+      looks,
+      thumbnail_url: portrait && this.addresses.of(portrait.assetId, 'thumb.webp'),
+    }));
+  }
+
   /** What is the same for every picture of the studio. */
-  image(id: string, image: ImageAsset, createdAt = ''): Omit<ImageHistoryItem, 'character_used' | 'prompt' | 'in_use'> {
+  image(id: string, image: ImageAsset, createdAt = ''): Omit<ImageHistoryItem, 'character_used' | 'prompt' | 'in_use' | 'recipe'> {
     return {
       _id: id,
       image_url: this.addresses.of(image.assetId, 'jpg'),
@@ -63,6 +108,12 @@ export class CharacterViews {
     };
   }
 }
+
+export const PICTURES = {
+  initial: 'first_picture',
+  modify: 'changed_picture',
+  generate: 'new_picture',
+} as const satisfies Record<PictureMode, RecipeView['kind']>;
 
 /** The model that was asked for stands first; what really made it is always named. */
 export const methodOf = (image: ImageAsset): string =>

@@ -1,2 +1,2 @@
 export { CharacterAccess } from './character-access.js';
-export { CharacterViews, methodOf } from './character-view.js';
+export { CharacterViews, methodOf, PICTURES } from './character-view.js';

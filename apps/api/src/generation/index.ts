@@ -10,5 +10,4 @@ export { MediaProviders } from './media-providers.js';
 export { MediaWork } from './media-work.js';
 export { projectOf, toldAs } from './project-of.js';
 export { ProviderReport } from './provider-report.js';
-export { seedFrom } from './seed.js';
 export { Writing } from './writing.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { EventLog } from '@scenewright/event-log';
+import { EventLog, Watermarks } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { ASSET_STORE, type AssetStore, assetsIn } from '../media/index.js';
@@ -10,12 +10,29 @@ import { ASSET_STORE, type AssetStore, assetsIn } from '../media/index.js';
 export class ProjectMedia {
   constructor(
     private readonly log: EventLog,
+    private readonly watermarks: Watermarks,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
     @InjectDataSource() private readonly database: DataSource,
   ) {}
 
-  /** Removes all of it. The same again does no harm. */
-  async remove(projectId: string): Promise<void> {
+  /**
+   * Removes all of it that no other project names; what one does goes with the last that does. `gone`: the position from which the project
+   * is gone. The same again does no harm.
+   */
+  async remove(projectId: string, gone: bigint): Promise<void> {
+    const named = await this.namedBy(projectId);
+    const shared = await this.namedByOthers(projectId, [...named], gone);
+    const previews = await this.database.query<{ asset_id: string }[]>('SELECT asset_id FROM ops.preview_media WHERE project_id = $1', [
+      projectId,
+    ]);
+    for (const preview of previews) named.add(preview.asset_id);
+    const assetIds = [...named].filter((assetId) => !shared.has(assetId));
+    for (const assetId of assetIds) await this.assets.remove(assetId);
+    await this.database.query('DELETE FROM ops.preview_media WHERE project_id = $1', [projectId]);
+    await this.database.query('DELETE FROM ops.asset_sizes WHERE asset_id = ANY($1::uuid[])', [assetIds]);
+  }
+
+  private async namedBy(projectId: string): Promise<Set<string>> {
     const assetIds = new Set<string>();
     const scenes: string[] = [];
     const add = (data: unknown) => {
@@ -29,12 +46,21 @@ export class ProjectMedia {
     for (const stream of [streams.cast(projectId), streams.soundtrack(projectId), ...scenes.map(streams.scene)]) {
       for await (const event of this.log.read(stream)) add(event.data);
     }
-    const previews = await this.database.query<{ asset_id: string }[]>('SELECT asset_id FROM ops.preview_media WHERE project_id = $1', [
-      projectId,
-    ]);
-    for (const preview of previews) assetIds.add(preview.asset_id);
-    for (const assetId of assetIds) await this.assets.remove(assetId);
-    await this.database.query('DELETE FROM ops.preview_media WHERE project_id = $1', [projectId]);
-    await this.database.query('DELETE FROM ops.asset_sizes WHERE asset_id = ANY($1::uuid[])', [[...assetIds]]);
+    return assetIds;
+  }
+
+  /** @throws when nobody can say yet: it is tried again, and until then nothing is removed */
+  private async namedByOthers(projectId: string, assetIds: readonly string[], asOf: bigint): Promise<Set<string>> {
+    await this.watermarks.reached(asOf, ['project']);
+    const [knows] = await this.database.query<{ there: boolean }[]>(
+      `SELECT position >= $1 AND state = 'live' AS there FROM ops.checkpoints WHERE name = 'project-media'`,
+      [String(asOf)],
+    );
+    if (!knows?.there) throw new Error('which projects name which media is not known yet');
+    const rows = await this.database.query<{ asset_id: string }[]>(
+      'SELECT DISTINCT asset_id FROM project_media WHERE asset_id = ANY($1::uuid[]) AND project_id <> $2',
+      [assetIds, projectId],
+    );
+    return new Set(rows.map((row) => row.asset_id));
   }
 }

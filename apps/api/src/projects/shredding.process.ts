@@ -14,6 +14,6 @@ export class ShreddingProcess extends Process<'project'> {
   }
 
   async react(event: RecordedIn<'project'>): Promise<void> {
-    if (event.type === 'ProjectShredded') await this.media.remove(idOf(event.stream));
+    if (event.type === 'ProjectShredded') await this.media.remove(idOf(event.stream), event.position);
   }
 }

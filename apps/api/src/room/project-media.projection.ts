@@ -6,11 +6,11 @@ import { assetsIn } from '../media/index.js';
 
 type Kept = 'project' | 'cast' | 'scene' | 'soundtrack';
 
-/** Whose media are whose, until their project goes for good. */
+/** Which projects name which media, until they go for good. Several may name one. */
 @Injectable()
 export class ProjectMediaProjection extends Projection<Kept> {
   readonly name = 'project-media';
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ['project', 'cast', 'scene', 'soundtrack'] as const;
   readonly tables = ['project_media'];
 
@@ -23,7 +23,7 @@ export class ProjectMediaProjection extends Projection<Kept> {
     if (rows.length > 0) {
       await db.query(
         `INSERT INTO project_media (asset_id, owner_id, project_id)
-         SELECT * FROM unnest($1::uuid[], $2::text[], $3::uuid[]) ON CONFLICT (asset_id) DO NOTHING`,
+         SELECT * FROM unnest($1::uuid[], $2::text[], $3::uuid[]) ON CONFLICT (asset_id, project_id) DO NOTHING`,
         [rows.map((row) => row.assetId), rows.map((row) => row.ownerId), rows.map((row) => row.projectId)],
       );
     }

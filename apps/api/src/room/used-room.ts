@@ -31,18 +31,19 @@ export class UsedRooms {
   async of(uid: string): Promise<UsedRoom> {
     await this.measureNew(uid);
     const [row] = await this.database.query<{ used: string; removed: string }[]>(
-      `SELECT coalesce(sum(bytes) FILTER (WHERE deleted_at IS NULL), 0) AS used,
-              coalesce(sum(bytes) FILTER (WHERE deleted_at IS NOT NULL), 0) AS removed
-       FROM ${KEPT} kept
-       JOIN asset_sizes USING (asset_id)
-       JOIN projects ON projects.id = kept.project_id
-       WHERE kept.owner_id = $1`,
+      // what several projects name is counted once, and is there as long as one of them is
+      `SELECT coalesce(sum(bytes) FILTER (WHERE is_used), 0) AS used,
+              coalesce(sum(bytes) FILTER (WHERE NOT is_used), 0) AS removed
+       FROM (SELECT asset_id, bool_or(deleted_at IS NULL) AS is_used
+             FROM ${KEPT} kept JOIN projects ON projects.id = kept.project_id
+             WHERE kept.owner_id = $1 GROUP BY asset_id) named
+       JOIN asset_sizes USING (asset_id)`,
       [uid],
     );
     return { used: Number(row?.used ?? 0), removed: Number(row?.removed ?? 0) };
   }
 
-  /** Somebody's deleted projects, the longest deleted first. */
+  /** Somebody's deleted projects with what would be free without them, the longest deleted first. */
   async removedProjects(uid: string): Promise<RemovedProject[]> {
     const rows = await this.database.query<{ id: string; bytes: string }[]>(
       `SELECT projects.id, sum(bytes) AS bytes
@@ -50,6 +51,7 @@ export class UsedRooms {
        JOIN ${KEPT} kept ON kept.project_id = projects.id
        JOIN asset_sizes USING (asset_id)
        WHERE projects.owner_id = $1 AND deleted_at IS NOT NULL
+         AND NOT EXISTS (SELECT FROM project_media other WHERE other.asset_id = kept.asset_id AND other.project_id <> kept.project_id)
        GROUP BY projects.id ORDER BY deleted_at`,
       [uid],
     );
@@ -58,7 +60,7 @@ export class UsedRooms {
 
   private async measureNew(uid: string): Promise<void> {
     const rows = await this.database.query<{ asset_id: string }[]>(
-      `SELECT asset_id FROM ${KEPT} kept LEFT JOIN asset_sizes USING (asset_id) WHERE owner_id = $1 AND bytes IS NULL`,
+      `SELECT DISTINCT asset_id FROM ${KEPT} kept LEFT JOIN asset_sizes USING (asset_id) WHERE owner_id = $1 AND bytes IS NULL`,
       [uid],
     );
     for (let from = 0; from < rows.length; from += AT_ONCE) {

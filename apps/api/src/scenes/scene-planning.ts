@@ -1,7 +1,7 @@
 import type { Character, SceneCommand } from '@scenewright/domain';
 import type { Script } from '@scenewright/events';
 
-type CreateScene = Extract<SceneCommand, { type: 'CreateScene' }>;
+type PlannedScene = Omit<Extract<SceneCommand, { type: 'CreateScene' }>, 'setting'>;
 
 /** A script and its cast as scenes to be made. Characters whom the script names but nobody plays are left out. */
 export function planScenes(
@@ -9,7 +9,7 @@ export function planScenes(
   script: Script,
   characters: readonly Character[],
   idFor: (...what: (string | number)[]) => string,
-): CreateScene[] {
+): PlannedScene[] {
   const byName = new Map(characters.map((character) => [character.scriptName, character.characterId]));
   return script.scenes.map((scene, sceneIndex) => ({
     type: 'CreateScene',

@@ -15,6 +15,7 @@ import type { Failure } from '@scenewright/events';
 import { CharacterViews, methodOf } from '../cast/index.js';
 import { changesOf, type Touched } from '../event-log/changes.js';
 import { MediaAddresses } from '../media/index.js';
+import { RecipeViews } from './recipe-view.js';
 import type { StatusOfScene } from './scene-statuses.js';
 import type { StoredScene } from './stored-scenes.js';
 
@@ -26,6 +27,7 @@ export class SceneViews {
   constructor(
     private readonly addresses: MediaAddresses,
     private readonly images: CharacterViews,
+    private readonly recipes: RecipeViews,
   ) {}
 
   scene(row: StoredScene): SceneView {
@@ -81,28 +83,30 @@ export class SceneViews {
 
   frameHistory(shot: Shot, times: Record<string, string>, characterNames: ReadonlyMap<string, string>): ImageHistoryItem[] {
     return shot.frames
-      .map(({ frameId, image, prompt, characterIds }) => ({
-        ...this.images.image(frameId, image, times[frameId]),
-        character_used: characterIds.map((id) => characterNames.get(id) ?? '').filter(Boolean),
-        prompt,
-        in_use: frameId === shot.selectedFrame,
+      .map((version) => ({
+        ...this.images.image(version.frameId, version.image, times[version.frameId]),
+        character_used: version.characterIds.map((id) => characterNames.get(id) ?? '').filter(Boolean),
+        prompt: version.prompt,
+        in_use: version.frameId === shot.selectedFrame,
+        recipe: this.recipes.frame(version),
       }))
       .reverse();
   }
 
   videoHistory(shot: Shot, times: Record<string, string>): VideoHistoryItem[] {
     return shot.clips
-      .map(({ videoId, video, kind, model, resolution }) => ({
-        _id: videoId,
-        video_url: this.addresses.of(video.assetId, 'mp4'),
-        thumbnail_url: this.addresses.of(video.assetId, 'jpg'),
-        resolution,
-        model,
-        generation_method: video.method,
-        duration: video.seconds,
-        kind,
-        created_at: times[videoId] ?? '',
-        in_use: videoId === shot.selectedClip,
+      .map((clip) => ({
+        _id: clip.videoId,
+        video_url: this.addresses.of(clip.video.assetId, 'mp4'),
+        thumbnail_url: this.addresses.of(clip.video.assetId, 'jpg'),
+        resolution: clip.resolution,
+        model: clip.model,
+        generation_method: clip.video.method,
+        duration: clip.video.seconds,
+        kind: clip.kind,
+        created_at: times[clip.videoId] ?? '',
+        in_use: clip.videoId === shot.selectedClip,
+        recipe: this.recipes.clip(shot, clip),
       }))
       .reverse();
   }

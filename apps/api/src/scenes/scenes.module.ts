@@ -5,6 +5,7 @@ import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { SoundtrackModule } from '../soundtrack/soundtrack.module.js';
 import { CastReferences } from './cast-references.js';
+import { RecipeViews } from './recipe-view.js';
 import { SceneRow, SceneShotRow } from './scene.entity.js';
 import { SceneViews } from './scene-view.js';
 import { ScriptStage } from './script-stage.js';
@@ -16,7 +17,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [TypeOrmModule.forFeature([SceneRow, SceneShotRow]), ProjectsModule, CastModule, SoundtrackModule],
   controllers,
-  providers: [...providers, ScriptStage, ShotAccess, ShotCharacters, SceneViews, CastReferences],
+  providers: [...providers, ScriptStage, ShotAccess, ShotCharacters, SceneViews, RecipeViews, CastReferences],
   exports: [ShotAccess, CastReferences],
 })
 export class ScenesModule {}

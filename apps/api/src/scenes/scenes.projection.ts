@@ -29,7 +29,7 @@ interface Opened {
 @Injectable()
 export class ScenesProjection extends Projection<'scene' | 'project'> {
   readonly name = 'scenes';
-  readonly version = 5;
+  readonly version = 6;
   readonly categories = ['scene', 'project'] as const;
   readonly tables = ['scenes', 'scene_shots'];
 

@@ -1,5 +1,16 @@
-import type { AudioTakeView, AudioView } from '@scenewright/contract';
-import { type AudioItem, musicSpan, type ProjectState, shotNumber, shownFailure, statusOf } from '@scenewright/domain';
+import { type AudioTakeView, type AudioView, blankRecipe, type RecipeView } from '@scenewright/contract';
+import {
+  type AudioItem,
+  type AudioTake,
+  audioCost,
+  musicSpan,
+  type ProjectState,
+  shotNumber,
+  shownFailure,
+  statusOf,
+  toCredits,
+} from '@scenewright/domain';
+import type { AudioType } from '@scenewright/events';
 import type { MediaAddresses } from '../media/index.js';
 import type { PlacedScene } from './scenes-of-project.js';
 
@@ -49,20 +60,35 @@ export const isInFilm = ({ placement }: Pick<AudioItem, 'placement'>, { sceneUid
 
 /** The takes of an item, newest first. */
 export const takeViews = (
-  { takes, selectedTake }: AudioItem,
+  { type, takes, selectedTake }: AudioItem,
   times: Readonly<Record<string, string>>,
   addresses: MediaAddresses,
 ): AudioTakeView[] =>
   takes
-    .map(({ takeId, audio, prompt, voiceId }) => ({
-      _id: takeId,
-      audio_url: addresses.of(audio.assetId, 'm4a'),
-      peaks_url: addresses.of(audio.assetId, 'peaks.json'),
-      duration: audio.seconds,
-      prompt,
-      voice_id: voiceId,
-      generation_method: audio.method,
-      created_at: times[takeId] ?? '',
-      in_use: takeId === selectedTake,
+    .map((take) => ({
+      _id: take.takeId,
+      audio_url: addresses.of(take.audio.assetId, 'm4a'),
+      peaks_url: addresses.of(take.audio.assetId, 'peaks.json'),
+      duration: take.audio.seconds,
+      prompt: take.prompt,
+      voice_id: take.voiceId,
+      generation_method: take.audio.method,
+      created_at: times[take.takeId] ?? '',
+      in_use: take.takeId === selectedTake,
+      recipe: recipeOf(type, take),
     }))
     .reverse();
+
+function recipeOf(type: AudioType, { audio, prompt, voiceId, recipe }: AudioTake): RecipeView | null {
+  if (!recipe) return null;
+  const { seconds, price, inputs } = recipe;
+  return {
+    ...blankRecipe(type, audio.method),
+    credits: toCredits(audioCost(type, price, audio.seconds)),
+    cast: [],
+    complete: inputs !== null,
+    seed: inputs?.seed ?? null,
+    // of a voice, the length was a guess
+    ...(type === 'voice' ? { voice: { voice_id: voiceId, words: prompt } } : { prompt, seconds }),
+  };
+}

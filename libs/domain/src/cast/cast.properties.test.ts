@@ -3,7 +3,7 @@ import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
 import { castCommand } from '../testing/commands/cast.js';
 import { play } from '../testing/history.js';
-import { failure, id, image, jobId } from '../testing/samples.js';
+import { failure, id, image, jobId, look } from '../testing/samples.js';
 import { type CastCommand, castDecider } from './decider.js';
 
 describe('the completion of a cast', () => {
@@ -36,7 +36,7 @@ describe('the completion of a cast', () => {
           );
         const steps = play(castDecider, [
           { type: 'RequestCasting', jobId: jobId(99), projectId: id(9) },
-          { type: 'CompleteCasting', jobId: jobId(99), characters },
+          { type: 'CompleteCasting', jobId: jobId(99), characters, setting: look },
           ...settle,
           ...settle,
         ]);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CastEvent } from '@scenewright/events';
+import { seedFrom } from '../seed.js';
 import { specification } from '../testing/given.js';
-import { assetId, failure, id, image, jobId } from '../testing/samples.js';
-import { castDecider, selectedPortrait } from './decider.js';
+import { assetId, failure, id, image, jobId, look } from '../testing/samples.js';
+import { castDecider } from './decider.js';
+import { selectedPortrait } from './state.js';
 
 const given = specification(castDecider);
 
@@ -18,13 +20,21 @@ const added = ({ characterId, name, description, image_gen_prompt }: typeof mara
   data: { characterId, name, description, imagePrompt: image_gen_prompt },
 });
 const cast: CastEvent = { type: 'CharactersCast', data: { jobId: jobId(9) } };
-const first = ({ characterId, portraitJobId, image_gen_prompt }: typeof mara): CastEvent => ({
+const first = ({ characterId, portraitJobId, name, description, image_gen_prompt }: typeof mara): CastEvent => ({
   type: 'PortraitRequested',
-  data: { jobId: portraitJobId, characterId, mode: 'initial', prompt: image_gen_prompt, price: 0 },
+  data: {
+    jobId: portraitJobId,
+    characterId,
+    mode: 'initial',
+    prompt: image_gen_prompt,
+    price: 0,
+    // the character's own: the first picture is the same whenever it is made
+    inputs: { name, looks: description, ...look, seed: seedFrom(characterId) },
+  },
 });
-const pictured = (characterId: string, n: number): CastEvent => ({
+const pictured = (characterId: string, n: number, looks: string | null = null): CastEvent => ({
   type: 'PortraitCompleted',
-  data: { jobId: jobId(n), characterId, imageId: jobId(n), prompt: 'as painted', image: image(n) },
+  data: { jobId: jobId(n), characterId, imageId: jobId(n), prompt: 'as painted', image: image(n), looks },
 });
 const unpictured = (characterId: string, n: number): CastEvent => ({
   type: 'PortraitFailed',
@@ -47,11 +57,11 @@ describe('casting', () => {
   it('happens once', () => given(ready).when(request).isRefused('CONFLICT'));
   it('names everybody and asks for a picture of each, free of charge', () =>
     given(requested)
-      .when({ type: 'CompleteCasting', jobId: jobId(9), characters: [mara, ivo] })
+      .when({ type: 'CompleteCasting', jobId: jobId(9), characters: [mara, ivo], setting: look })
       .happens(added(mara), added(ivo), cast, first(mara), first(ivo)));
   it('is complete at once for a film without characters', () =>
     given(requested)
-      .when({ type: 'CompleteCasting', jobId: jobId(9), characters: [] })
+      .when({ type: 'CompleteCasting', jobId: jobId(9), characters: [], setting: look })
       .happens(cast, completed));
   it('may be tried again for such a film, without completing twice', () => {
     const again: CastEvent = { type: 'CastingRequested', data: { jobId: jobId(8), projectId: id(9) } };
@@ -59,7 +69,7 @@ describe('casting', () => {
       .when({ ...request, jobId: jobId(8) })
       .happens(again);
     given(requested, cast, completed, again)
-      .when({ type: 'CompleteCasting', jobId: jobId(8), characters: [] })
+      .when({ type: 'CompleteCasting', jobId: jobId(8), characters: [], setting: look })
       .happens({ type: 'CharactersCast', data: { jobId: jobId(8) } });
   });
   it('may be asked for again after it failed', () => {
@@ -74,7 +84,7 @@ describe('casting', () => {
   });
   it('is answered once', () => {
     given(waiting)
-      .when({ type: 'CompleteCasting', jobId: jobId(9), characters: [mara] })
+      .when({ type: 'CompleteCasting', jobId: jobId(9), characters: [mara], setting: look })
       .isRefused('NOT_IN_FLIGHT');
     given(waiting)
       .when({ type: 'FailCasting', jobId: jobId(9), failure })
@@ -98,16 +108,18 @@ describe('the first portraits', () => {
   it('complete it while a character that has one gets another', () => {
     const another: CastEvent = {
       type: 'PortraitRequested',
-      data: { jobId: jobId(3), characterId: MARA, mode: 'generate', prompt: 'older', model: 'flux', price: 1000 },
+      data: { jobId: jobId(3), characterId: MARA, mode: 'generate', prompt: 'older', model: 'flux', price: 1000, inputs: null },
     };
     given(waiting, pictured(MARA, 1), another).when(complete(2)).happens(pictured(IVO, 2), completed);
   });
   it('do not complete it twice', () => {
     const another: CastEvent = {
       type: 'PortraitRequested',
-      data: { jobId: jobId(3), characterId: MARA, mode: 'generate', prompt: 'older', model: 'flux', price: 1000 },
+      data: { jobId: jobId(3), characterId: MARA, mode: 'generate', prompt: 'older', model: 'flux', price: 1000, inputs: null },
     };
-    given(ready, another).when(complete(3)).happens(pictured(MARA, 3));
+    given(ready, another)
+      .when(complete(3))
+      .happens(pictured(MARA, 3, 'Mara, in a yellow coat\nNow: as painted'));
   });
   it('are answered once', () => {
     given(ready).when(complete(1)).isRefused('NOT_IN_FLIGHT');
@@ -126,8 +138,10 @@ describe('another portrait', () => {
     prompt: 'older',
     model: 'flux',
     price: 1000,
+    setting: look,
   } as const;
-  const { type: _, ...request } = generate;
+  const { type: _, setting: __, ...asked } = generate;
+  const request = { ...asked, inputs: { name: 'Mara', looks: 'Mara, in a yellow coat\nNow: older', ...look, seed: 3 } };
   const generating: CastEvent = { type: 'PortraitRequested', data: request };
 
   it('is made from a prompt', () => given(ready).when(generate).happens(generating));
@@ -167,9 +181,9 @@ describe('an older portrait', () => {
   it('is chosen again', () =>
     given(ready, uploaded)
       .when({ type: 'RestorePortrait', characterId: MARA, imageId: jobId(1) })
-      .happens({ type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1) } }));
+      .happens({ type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1), looks: null } }));
   it('is the chosen one from then on', () => {
-    const restored: CastEvent = { type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1) } };
+    const restored: CastEvent = { type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1), looks: null } };
     expect(given(ready, uploaded).state.characters.map(({ selected }) => selected)).toEqual([id(20), jobId(2)]);
     expect(given(ready, uploaded, restored).state.characters.map(({ selected }) => selected)).toEqual([jobId(1), jobId(2)]);
   });
@@ -184,6 +198,78 @@ describe('an older portrait', () => {
     given(ready)
       .when({ type: 'RestorePortrait', characterId: id(7), imageId: jobId(1) })
       .isRefused('NOT_FOUND', 'character_id');
+  });
+});
+
+describe('the words of a character', () => {
+  const asked = (mode: 'modify' | 'generate', prompt: string): CastEvent => ({
+    type: 'PortraitRequested',
+    data: {
+      ...{ jobId: jobId(3), characterId: MARA, mode, prompt, model: 'flux', price: 1000 },
+      inputs: { name: 'Mara', looks: 'as they were then', ...look, seed: 3 },
+    },
+  });
+  const complete = (prompt: string) => ({ type: 'CompletePortrait', jobId: jobId(3), prompt, image: image(3) }) as const;
+  const changed = 'Mara, in a yellow coat\nNow: a red coat';
+  const completedWith = (prompt: string, looks: string | null): CastEvent => ({
+    type: 'PortraitCompleted',
+    data: { jobId: jobId(3), characterId: MARA, imageId: jobId(3), prompt, image: image(3), looks },
+  });
+  const character = (...history: CastEvent[]) => given(ready, history).state.characters[0];
+
+  it.each(['modify', 'generate'] as const)('say what a portrait was asked for with, once it is made: %s', (mode) => {
+    given(ready, asked(mode, 'a red coat')).when(complete('a red coat')).happens(completedWith('a red coat', changed));
+    expect(character(asked(mode, 'a red coat'))?.description).toBe('Mara, in a yellow coat');
+    expect(character(asked(mode, 'a red coat'), completedWith('a red coat', changed))?.description).toBe(changed);
+  });
+  it.each(['Portrait of Mara', 'Mara, in a yellow coat'])(
+    'stay as they are when a portrait is asked for with what is known: %s',
+    (prompt) => given(ready, asked('generate', prompt)).when(complete(prompt)).happens(completedWith(prompt, null)),
+  );
+  it('stay as they are when the portrait fails', () =>
+    expect(character(asked('modify', 'a red coat'), unpictured(MARA, 3))?.description).toBe('Mara, in a yellow coat'));
+  it('keep what somebody wrote while the portrait was made', () => {
+    const changes = { description: { from: 'Mara, in a yellow coat', to: 'An old keeper' } };
+    given(ready, asked('modify', 'a red coat'), { type: 'CharacterRevised', data: { characterId: MARA, changes } })
+      .when(complete('a red coat'))
+      .happens(completedWith('a red coat', 'An old keeper\nNow: a red coat'));
+  });
+  it('go back with an earlier portrait, as long as they are those of the present one', () => {
+    const repainted: CastEvent = {
+      type: 'PortraitRequested',
+      data: {
+        ...{ jobId: jobId(3), characterId: MARA, mode: 'modify', prompt: 'a red coat', model: 'flux', price: 1000 },
+        inputs: { name: 'Mara', looks: changed, ...look, seed: 3 },
+      },
+    };
+    const history = [repainted, completedWith('a red coat', changed)];
+    const back: CastEvent = {
+      type: 'PortraitRestored',
+      data: { characterId: MARA, imageId: jobId(1), looks: 'Mara, in a yellow coat' },
+    };
+    const restore = { type: 'RestorePortrait', characterId: MARA, imageId: jobId(1) } as const;
+    given(ready, history).when(restore).happens(back);
+    expect(character(...history, back)).toMatchObject({ selected: jobId(1), description: 'Mara, in a yellow coat' });
+    const byHand: CastEvent = {
+      type: 'CharacterRevised',
+      data: { characterId: MARA, changes: { description: { from: changed, to: 'An old keeper' } } },
+    };
+    given(ready, history, byHand)
+      .when(restore)
+      .happens({ type: 'PortraitRestored', data: { characterId: MARA, imageId: jobId(1), looks: null } });
+  });
+  it('are kept with the portrait that shows them, and with an uploaded one once it is described', () => {
+    expect(character()?.portraits[0]).toMatchObject({
+      looks: 'Mara, in a yellow coat',
+      recipe: { mode: 'initial', model: null, price: 0 },
+    });
+    const uploaded: CastEvent[] = [
+      { type: 'PortraitUploaded', data: { characterId: MARA, imageId: id(20), image: image(20) } },
+      { type: 'DescriptionRequested', data: { jobId: jobId(5), characterId: MARA, assetId: assetId(20) } },
+    ];
+    expect(character(...uploaded)?.portraits[1]).toMatchObject({ looks: null, recipe: null });
+    const described: CastEvent = { type: 'CharacterDescribed', data: { jobId: jobId(5), characterId: MARA, description: 'A red coat' } };
+    expect(character(...uploaded, described)?.portraits.map(({ looks }) => looks)).toEqual(['Mara, in a yellow coat', 'A red coat']);
   });
 });
 

@@ -2,33 +2,10 @@ import type { CastEvent, CharacterChanges, CharacterSheet, Failure, ImageAsset, 
 import { accept, type Decider, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 import { noBlank, revise, revised } from '../revision.js';
-import { failed, idle, running, type WorkSlot } from '../work.js';
-
-/** One picture of a character. */
-export interface PortraitVersion {
-  readonly imageId: string;
-  readonly image: ImageAsset;
-  readonly prompt: string;
-}
-
-export interface Character {
-  readonly characterId: string;
-  readonly name: string;
-  /** The name that the script has for them, whatever they are called by now. */
-  readonly scriptName: string;
-  readonly description: string;
-  readonly imagePrompt: string;
-  readonly portraits: readonly PortraitVersion[];
-  readonly selected: string | null;
-  readonly portraitWork: WorkSlot;
-  readonly descriptionWork: WorkSlot;
-}
-
-export interface CastState {
-  readonly castingWork: WorkSlot;
-  readonly completed: boolean;
-  readonly characters: readonly Character[];
-}
+import { seedFrom } from '../seed.js';
+import { failed, idle, running } from '../work.js';
+import { looksAfter } from './inputs.js';
+import { type CastState, type Character, type PictureSetting, selectedPortrait } from './state.js';
 
 export type CastCommand =
   | { readonly type: 'RequestCasting'; readonly jobId: string; readonly projectId: string }
@@ -37,6 +14,7 @@ export type CastCommand =
       readonly jobId: string;
       /** Ids come with the command: one for the character, one for the job that makes its first portrait. */
       readonly characters: readonly (CharacterSheet & { readonly characterId: string; readonly portraitJobId: string })[];
+      readonly setting: PictureSetting;
     }
   | { readonly type: 'FailCasting'; readonly jobId: string; readonly failure: Failure }
   | { readonly type: 'ReviseCharacter'; readonly characterId: string; readonly changes: CharacterChanges }
@@ -48,6 +26,7 @@ export type CastCommand =
       readonly prompt: string;
       readonly model: string;
       readonly price: Millicredits;
+      readonly setting: PictureSetting;
     }
   | { readonly type: 'CompletePortrait'; readonly jobId: string; readonly prompt: string; readonly image: ImageAsset }
   | { readonly type: 'FailPortrait'; readonly jobId: string; readonly failure: Failure }
@@ -61,9 +40,6 @@ export type CastCommand =
   | { readonly type: 'RestorePortrait'; readonly characterId: string; readonly imageId: string }
   | { readonly type: 'DescribeCharacter'; readonly jobId: string; readonly description: string }
   | { readonly type: 'FailDescription'; readonly jobId: string; readonly failure: Failure };
-
-export const selectedPortrait = (character: Character): PortraitVersion | undefined =>
-  character.portraits.find((version) => version.imageId === character.selected);
 
 const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
 const unknown = () => reject('NOT_FOUND', 'There is no such character.', { field: 'character_id' });
@@ -94,10 +70,13 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
           }),
         );
         const pictures = command.characters.map(
-          ({ characterId, portraitJobId, image_gen_prompt }): CastEvent => ({
-            type: 'PortraitRequested',
-            data: { jobId: portraitJobId, characterId, mode: 'initial', prompt: image_gen_prompt, price: 0 },
-          }),
+          ({ characterId, portraitJobId, name, description: looks, image_gen_prompt: prompt }): CastEvent => {
+            const inputs = { name, looks, ...command.setting, seed: seedFrom(characterId) };
+            return {
+              type: 'PortraitRequested',
+              data: { jobId: portraitJobId, characterId, mode: 'initial', prompt, price: 0, inputs },
+            };
+          },
         );
         const cast: CastEvent = { type: 'CharactersCast', data: { jobId: command.jobId } };
         return accept(...added, cast, ...pictures, ...(pictures.length === 0 ? completion(state) : []));
@@ -121,7 +100,7 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
         );
       }
       case 'RequestPortrait': {
-        const { type: _, ...request } = command;
+        const { type: _, setting, ...request } = command;
         const character = state.characters.find((one) => one.characterId === request.characterId);
         if (!character) return unknown();
         if (character.portraitWork.jobId === request.jobId) return accept();
@@ -131,17 +110,22 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
         if (request.mode === 'modify' && !base) {
           return reject('CONFLICT', `${character.name} has no picture to modify yet. Generate one first.`);
         }
+        const looks = looksAfter(character, request.mode, request.prompt);
+        const inputs = { name: character.name, looks, ...setting, seed: seedFrom(request.jobId) };
         return accept({
           type: 'PortraitRequested',
-          data: { ...request, ...(request.mode === 'modify' && base ? { baseAssetId: base } : {}) },
+          data: { ...request, ...(request.mode === 'modify' && base ? { baseAssetId: base } : {}), inputs },
         });
       }
       case 'CompletePortrait': {
         const character = state.characters.find((one) => one.portraitWork.jobId === command.jobId);
         if (!character) return over();
         const { jobId, prompt, image } = command;
+        const { characterId, description, pendingPortrait } = character;
+        const after = pendingPortrait ? looksAfter(character, pendingPortrait.mode, prompt) : description;
+        const looks = after === description ? null : after;
         return accept<CastEvent>(
-          { type: 'PortraitCompleted', data: { jobId, characterId: character.characterId, imageId: jobId, prompt, image } },
+          { type: 'PortraitCompleted', data: { jobId, characterId, imageId: jobId, prompt, image, looks } },
           ...completion(state, character),
         );
       }
@@ -169,11 +153,13 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
       case 'RestorePortrait': {
         const character = state.characters.find((one) => one.characterId === command.characterId);
         if (!character) return unknown();
-        if (!character.portraits.some((version) => version.imageId === command.imageId)) {
-          return reject('NOT_FOUND', 'There is no such picture of this character.', { field: 'imageHistoryId' });
-        }
-        if (character.selected === command.imageId) return accept();
-        return accept({ type: 'PortraitRestored', data: { characterId: command.characterId, imageId: command.imageId } });
+        const { characterId, imageId } = command;
+        const wanted = character.portraits.find((version) => version.imageId === imageId);
+        if (!wanted) return reject('NOT_FOUND', 'There is no such picture of this character.', { field: 'imageHistoryId' });
+        if (character.selected === imageId) return accept();
+        // words that somebody wrote since stay
+        const follows = selectedPortrait(character)?.looks === character.description && wanted.looks !== character.description;
+        return accept({ type: 'PortraitRestored', data: { characterId, imageId, looks: follows ? wanted.looks : null } });
       }
       case 'DescribeCharacter':
       case 'FailDescription': {
@@ -204,40 +190,69 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
           ...state,
           characters: [
             ...state.characters,
-            { ...event.data, scriptName: event.data.name, portraits: [], selected: null, portraitWork: idle, descriptionWork: idle },
+            {
+              ...event.data,
+              scriptName: event.data.name,
+              portraits: [],
+              selected: null,
+              portraitWork: idle,
+              pendingPortrait: null,
+              descriptionWork: idle,
+              described: null,
+            },
           ],
         };
       case 'CharacterRevised':
         return change(event.data.characterId, (one) => revised(one, event.data.changes));
       case 'CastCompleted':
         return { ...state, completed: true };
-      case 'PortraitRequested':
-        return change(event.data.characterId, () => ({ portraitWork: running(event.data.jobId) }));
+      case 'PortraitRequested': {
+        const { jobId, mode, model = null, baseAssetId = null, price, inputs } = event.data;
+        const pendingPortrait = { mode, model, baseAssetId, price, inputs };
+        return change(event.data.characterId, () => ({ portraitWork: running(jobId), pendingPortrait }));
+      }
       case 'PortraitCompleted': {
-        const { imageId, image, prompt } = event.data;
-        return change(event.data.characterId, (one) => ({
-          portraitWork: idle,
-          portraits: [...one.portraits, { imageId, image, prompt }],
-          selected: imageId,
-        }));
+        const { imageId, image, prompt, looks } = event.data;
+        return change(event.data.characterId, (one) => {
+          const recipe = one.pendingPortrait;
+          return {
+            portraitWork: idle,
+            pendingPortrait: null,
+            portraits: [...one.portraits, { imageId, image, prompt, looks: recipe?.inputs?.looks ?? null, recipe }],
+            selected: imageId,
+            description: looks ?? one.description,
+          };
+        });
       }
       case 'PortraitFailed':
-        return change(event.data.characterId, () => ({ portraitWork: failed(event.data.failure) }));
+        return change(event.data.characterId, () => ({ portraitWork: failed(event.data.failure), pendingPortrait: null }));
       case 'PortraitUploaded': {
         const { imageId, image } = event.data;
         return change(event.data.characterId, (one) => ({
-          portraits: [...one.portraits, { imageId, image, prompt: '' }],
+          portraits: [...one.portraits, { imageId, image, prompt: '', looks: null, recipe: null }],
           selected: imageId,
         }));
       }
       case 'PortraitRestored':
-        return change(event.data.characterId, () => ({ selected: event.data.imageId }));
+        return change(event.data.characterId, (one) => ({
+          selected: event.data.imageId,
+          description: event.data.looks ?? one.description,
+        }));
       case 'DescriptionRequested':
-        return change(event.data.characterId, () => ({ descriptionWork: running(event.data.jobId) }));
-      case 'CharacterDescribed':
-        return change(event.data.characterId, () => ({ descriptionWork: idle, description: event.data.description }));
+        return change(event.data.characterId, () => ({ descriptionWork: running(event.data.jobId), described: event.data.assetId }));
+      case 'CharacterDescribed': {
+        const { description } = event.data;
+        return change(event.data.characterId, (one) => ({
+          descriptionWork: idle,
+          described: null,
+          description,
+          portraits: one.portraits.map((version) =>
+            version.image.assetId === one.described ? { ...version, looks: description } : version,
+          ),
+        }));
+      }
       case 'DescriptionFailed':
-        return change(event.data.characterId, () => ({ descriptionWork: failed(event.data.failure) }));
+        return change(event.data.characterId, () => ({ descriptionWork: failed(event.data.failure), described: null }));
     }
   },
 };

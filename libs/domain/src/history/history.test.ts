@@ -84,11 +84,11 @@ const sentences: [string, StudioEvent][] = [
   ],
   [
     'A change to the start frame of a shot was requested for 1 credit: “darker”',
-    { type: 'StartFrameRequested', data: { ...at, mode: 'modify', prompt: 'darker', characterIds: [], price: 1000 } },
+    { type: 'StartFrameRequested', data: { ...at, mode: 'modify', prompt: 'darker', characterIds: [], price: 1000, inputs: null } },
   ],
   [
     'A first start frame of a shot was requested: “A lamp”',
-    { type: 'StartFrameRequested', data: { ...at, mode: 'initial', prompt: 'A lamp', characterIds: [], price: 0 } },
+    { type: 'StartFrameRequested', data: { ...at, mode: 'initial', prompt: 'A lamp', characterIds: [], price: 0, inputs: null } },
   ],
   [
     'A video of 5 seconds with Seedance 1.0 Pro at 720p was requested for 6 credits',
@@ -103,6 +103,7 @@ const sentences: [string, StudioEvent][] = [
         startFrameAssetId: '',
         characterIds: [],
         price: 6000,
+        inputs: null,
       },
     },
   ],
@@ -119,6 +120,7 @@ const sentences: [string, StudioEvent][] = [
         startFrameAssetId: '',
         characterIds: [],
         price: 0,
+        inputs: null,
       },
     },
   ],

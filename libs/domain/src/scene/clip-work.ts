@@ -37,7 +37,12 @@ export const started = (shot: Shot, work: ClipWork, jobId: string): Partial<Shot
 });
 
 /** Nothing is done to the clip, and nothing is noted for when it is done. */
-const over: Pick<Shot, 'clipWork' | Extract<keyof Shot, `pending${string}`>> = { clipWork: null, pendingTrim: null, pendingLipSync: null };
+const over: Pick<Shot, 'clipWork' | Exclude<Extract<keyof Shot, `pending${string}`>, 'pendingFrame'>> = {
+  clipWork: null,
+  pendingTrim: null,
+  pendingLipSync: null,
+  pendingVideo: null,
+};
 
 export const failedWith = (shot: Shot, work: ClipWork, failure: Failure): Partial<Shot> => ({
   ...over,

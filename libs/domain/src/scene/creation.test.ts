@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { jobId, text } from '../testing/samples.js';
+import { jobId, setting, text } from '../testing/samples.js';
 import { about, created, firstFrame, given, ONE, shots, TWO, waiting } from '../testing/two-shots.js';
-import type { SceneCommand } from './decider.js';
 
 describe('a scene', () => {
-  const create: SceneCommand = {
+  const create = {
     type: 'CreateScene',
     ...about,
     shots: shots.map((shot, index) => ({ ...shot, frameJobId: jobId(index + 1) })),
-  };
+    setting,
+  } as const;
 
   it('is made with its shots, and a first picture of each is asked for, free of charge', () =>
     given()
@@ -38,6 +38,7 @@ describe('a scene', () => {
     const blank = {
       ...{ addedDescription: null, designWork: work, frameWork: work, frames: [], selectedFrame: null },
       ...{ clipWork: null, clipFailures: {}, clips: [], selectedClip: null, lastVideo: null, pendingTrim: null, pendingLipSync: null },
+      ...{ pendingFrame: null, pendingVideo: null },
     };
     expect(given(created).state).toMatchObject({
       ...about,

@@ -2,7 +2,7 @@ import type { SceneEvent, ShotText } from '@scenewright/events';
 import { accept } from '../decision.js';
 import type { Topic } from '../topic.js';
 import { firstFrame } from './start-frame.js';
-import { newShot, type SceneState } from './state.js';
+import { newShot, type SceneState, type ShotSetting } from './state.js';
 
 export type CreationCommand = {
   readonly type: 'CreateScene';
@@ -18,17 +18,18 @@ export type CreationCommand = {
     readonly characterIds: readonly string[];
     readonly frameJobId: string;
   }[];
+  readonly setting: ShotSetting;
 };
 
 /** A scene comes into being with the shots that the writer gave it. */
 export const creation = {
   decide: {
-    CreateScene(state, { type: _, shots, ...about }) {
+    CreateScene(state, { type: _, shots, setting, ...about }) {
       if (state.sceneUid !== null) return accept();
       const written = shots.map(({ shotUid, text, characterIds }) => ({ shotUid, text, characterIds: [...characterIds] }));
       return accept<SceneEvent>(
         { type: 'SceneCreated', data: { ...about, shots: written } },
-        ...shots.map((shot) => firstFrame(shot.shotUid, shot.text, shot.characterIds, shot.frameJobId)),
+        ...shots.map((shot) => firstFrame(shot, shot.frameJobId, setting)),
       );
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
 import { at, filmed, given, shotOf, sync, synced, syncing, trimmed, trimming } from '../testing/one-clip.js';
-import { assetId, clip, failure, jobId } from '../testing/samples.js';
+import { assetId, castMember, clip, failure, id, jobId } from '../testing/samples.js';
 import { shotStatuses } from './status.js';
 
 describe('a lip sync', () => {
@@ -21,6 +21,10 @@ describe('a lip sync', () => {
         {
           ...{ videoId: jobId(3), video: clip(12), kind: 'lip_synced', model: 'kling-2.1', resolution: '720p' },
           source: { videoId: jobId(1), start: 0, end: 5 },
+          recipe: {
+            ...{ kind: 'lip_sync', audioId: id(1, 4), voiceAssetId: assetId(50), price: 1500 },
+            inputs: { voiceTakeId: jobId(50), words: 'Who sent you?', speaker: castMember(1), seed: 3 },
+          },
         },
       ],
     }));

@@ -1,6 +1,7 @@
-import type { Failure, SceneEvent, VideoAsset } from '@scenewright/events';
+import type { CastInput, Failure, SceneEvent, VideoAsset } from '@scenewright/events';
 import { accept } from '../decision.js';
 import type { Millicredits } from '../money.js';
+import { seedFrom } from '../seed.js';
 import type { Topic } from '../topic.js';
 import { busy, failedWith, generatedBy, newClip, noVideo, onWork, repeated, started } from './clip-work.js';
 import { inShot, onShot } from './one-shot.js';
@@ -12,8 +13,8 @@ export type LipSyncCommand =
       readonly jobId: string;
       readonly shotUid: string;
       readonly audioId: string;
-      readonly voiceAssetId: string;
-      readonly speakerId?: string;
+      readonly voice: { readonly takeId: string; readonly assetId: string; readonly words: string };
+      readonly speaker: CastInput | null;
       readonly price: Millicredits;
     }
   | { readonly type: 'CompleteLipSync'; readonly jobId: string; readonly video: VideoAsset }
@@ -22,11 +23,24 @@ export type LipSyncCommand =
 /** The mouth of a clip's speaker moves with a voice. */
 export const lipSync = {
   decide: {
-    RequestLipSync: onShot('clipId', (shot, { type: _, ...request }) => {
+    RequestLipSync: onShot('clipId', (shot, { type: _, voice, speaker, ...request }) => {
       if (repeated(shot, 'lip_sync', request.jobId)) return accept();
       const clip = selectedClip(shot);
       if (!clip) return noVideo();
-      return busy(shot) ?? accept({ type: 'LipSyncRequested', data: { ...request, videoId: clip.videoId, seconds: clip.video.seconds } });
+      return (
+        busy(shot) ??
+        accept({
+          type: 'LipSyncRequested',
+          data: {
+            ...request,
+            voiceAssetId: voice.assetId,
+            ...(speaker ? { speakerId: speaker.characterId } : {}),
+            videoId: clip.videoId,
+            seconds: clip.video.seconds,
+            inputs: { voiceTakeId: voice.takeId, words: voice.words, speaker, seed: seedFrom(request.jobId) },
+          },
+        })
+      );
     }),
     CompleteLipSync: onWork('lip_sync', ({ shotUid }, { jobId, video }) =>
       accept({ type: 'LipSyncCompleted', data: { jobId, shotUid, videoId: jobId, video } }),
@@ -36,9 +50,9 @@ export const lipSync = {
     ),
   },
   evolve: {
-    LipSyncRequested: inShot((shot, { jobId, videoId }) => ({
+    LipSyncRequested: inShot((shot, { jobId, videoId, audioId, voiceAssetId, price, inputs }) => ({
       ...started(shot, 'lip_sync', jobId),
-      pendingLipSync: { videoId },
+      pendingLipSync: { videoId, recipe: { kind: 'lip_sync', audioId, voiceAssetId, price, inputs } },
     })),
     LipSyncCompleted: inShot((shot, { videoId, video }) => {
       const source = shot.pendingLipSync ? clipById(shot, shot.pendingLipSync.videoId) : undefined;
@@ -46,6 +60,7 @@ export const lipSync = {
         videoId,
         video,
         kind: 'lip_synced',
+        recipe: shot.pendingLipSync?.recipe ?? null,
         ...generatedBy(source),
         ...(source ? { source: { videoId: source.videoId, start: 0, end: source.video.seconds } } : {}),
       });

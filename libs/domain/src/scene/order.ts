@@ -21,6 +21,8 @@ const atRest = (shot: Shot): Shot => ({
   clipWork: null,
   pendingTrim: null,
   pendingLipSync: null,
+  pendingFrame: null,
+  pendingVideo: null,
 });
 
 export function removeShot(state: SceneState, shotUid: string): SceneState {

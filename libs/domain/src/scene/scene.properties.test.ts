@@ -6,7 +6,7 @@ import type { Decision } from '../decision.js';
 import { busyScene } from '../testing/commands/busy-scene.js';
 import { sceneHistory } from '../testing/commands/scene.js';
 import { play } from '../testing/history.js';
-import { clip, id, image, jobId, text } from '../testing/samples.js';
+import { clip, id, image, jobId, setting, text } from '../testing/samples.js';
 import { abandoned } from '../work.js';
 import { type SceneCommand, sceneDecider } from './decider.js';
 import { type ClipWork, type SceneState, selectedClip, selectedFrame, shotByUid, shotNumber } from './state.js';
@@ -28,6 +28,7 @@ const filmable = (count: number): SceneCommand[] => {
       number: 1,
       title: '',
       description: '',
+      setting,
       shots: numbers.map((n) => ({ shotUid: shotUid(n), text: text(`shot ${n}`), characterIds: [], frameJobId: id(n, 7) })),
     },
     ...numbers.map((n): SceneCommand => ({ type: 'CompleteStartFrame', jobId: id(n, 7), prompt: '', characterIds: [], image: image(n) })),
@@ -161,7 +162,7 @@ describe('a shot that is removed and brought back', () => {
         assert.deepEqual(uidsOf(restored), uidsOf(before));
         const { designWork, frameWork, ...kept } = shot;
         assert.deepEqual(shotByUid(restored, shot.shotUid), {
-          ...{ ...kept, clipWork: null, pendingTrim: null, pendingLipSync: null },
+          ...{ ...kept, clipWork: null, pendingTrim: null, pendingLipSync: null, pendingFrame: null, pendingVideo: null },
           ...{ designWork: abandoned(designWork), frameWork: abandoned(frameWork) },
         });
       }),
@@ -204,6 +205,7 @@ describe('work on its way while shots are added, moved, removed and brought back
             seconds: 5,
             prompt: 'It moves',
             price: 5000,
+            setting,
           }),
         );
         const start = after([...filmable(count), ...asked]);

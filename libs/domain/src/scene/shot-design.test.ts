@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
-import { cancelled, failure, jobId, text } from '../testing/samples.js';
+import { cancelled, failure, jobId, setting, text } from '../testing/samples.js';
 import { firstFrame, given, MARA, NEW, ready } from '../testing/two-shots.js';
 
 describe('a shot that is being written', () => {
@@ -10,7 +10,7 @@ describe('a shot that is being written', () => {
   it('gets its first picture when it is written', () => {
     const drawn = text('a gull');
     given(ready, added(3), writing)
-      .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: drawn, characterIds: [MARA], frameJobId: jobId(4) })
+      .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: drawn, characterIds: [MARA], frameJobId: jobId(4), setting })
       .happens(
         { type: 'ShotDesigned', data: { jobId: jobId(3), shotUid: NEW, text: drawn, characterIds: [MARA] } },
         firstFrame(NEW, 4, 'A picture of a gull', [MARA]),
@@ -18,11 +18,11 @@ describe('a shot that is being written', () => {
   });
   it("gets a picture from the person's own words when nobody could write it", () =>
     given(ready, added(3), writing)
-      .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4) })
+      .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4), setting })
       .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure } }, firstFrame(NEW, 4, 'A gull')));
   it('gets none when the person stopped it', () =>
     given(ready, added(3), writing)
-      .when({ type: 'FailShotDesign', jobId: jobId(3), failure: cancelled, frameJobId: jobId(4) })
+      .when({ type: 'FailShotDesign', jobId: jobId(3), failure: cancelled, frameJobId: jobId(4), setting })
       .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure: cancelled } }));
   it('is what the writer made of it', () => {
     const drawn = text('a gull');
@@ -37,10 +37,10 @@ describe('a shot that is being written', () => {
   });
   it('is written once', () => {
     given(ready)
-      .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: text('x'), characterIds: [], frameJobId: jobId(4) })
+      .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: text('x'), characterIds: [], frameJobId: jobId(4), setting })
       .isRefused('NOT_IN_FLIGHT');
     given(ready)
-      .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4) })
+      .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4), setting })
       .isRefused('NOT_IN_FLIGHT');
   });
 });

@@ -4,7 +4,7 @@ import type { Topic } from '../topic.js';
 import { failed, idle, running } from '../work.js';
 import { inShot, onJob } from './one-shot.js';
 import { firstFrame } from './start-frame.js';
-import type { SceneState, Shot } from './state.js';
+import type { SceneState, Shot, ShotSetting } from './state.js';
 
 export type ShotDesignCommand =
   | {
@@ -13,24 +13,31 @@ export type ShotDesignCommand =
       readonly text: ShotText;
       readonly characterIds: readonly string[];
       readonly frameJobId: string;
+      readonly setting: ShotSetting;
     }
-  | { readonly type: 'FailShotDesign'; readonly jobId: string; readonly failure: Failure; readonly frameJobId: string };
+  | {
+      readonly type: 'FailShotDesign';
+      readonly jobId: string;
+      readonly failure: Failure;
+      readonly frameJobId: string;
+      readonly setting: ShotSetting;
+    };
 
 const designJob = (shot: Shot) => shot.designWork.jobId;
 
 /** A writer makes a whole shot of a person's few words; its first start frame follows. */
 export const shotDesign = {
   decide: {
-    CompleteShotDesign: onJob(designJob, ({ shotUid }, { jobId, text, characterIds, frameJobId }) =>
+    CompleteShotDesign: onJob(designJob, ({ shotUid }, { jobId, text, characterIds, frameJobId, setting }) =>
       accept<SceneEvent>(
         { type: 'ShotDesigned', data: { jobId, shotUid, text, characterIds: [...characterIds] } },
-        firstFrame(shotUid, text, characterIds, frameJobId),
+        firstFrame({ shotUid, text, characterIds }, frameJobId, setting),
       ),
     ),
-    FailShotDesign: onJob(designJob, ({ shotUid, text, characterIds }, { jobId, failure, frameJobId }) => {
-      const ended: SceneEvent = { type: 'ShotDesignFailed', data: { jobId, shotUid, failure } };
+    FailShotDesign: onJob(designJob, (shot, { jobId, failure, frameJobId, setting }) => {
+      const ended: SceneEvent = { type: 'ShotDesignFailed', data: { jobId, shotUid: shot.shotUid, failure } };
       // the person's own words are enough for a start frame; only the writer's polish is missing
-      return failure.code === 'cancelled' ? accept(ended) : accept(ended, firstFrame(shotUid, text, characterIds, frameJobId));
+      return failure.code === 'cancelled' ? accept(ended) : accept(ended, firstFrame(shot, frameJobId, setting));
     }),
   },
   evolve: {

@@ -66,7 +66,7 @@ describe('a removed shot', () => {
       type: 'VideoGenerationRequested',
       data: {
         ...{ jobId: jobId(7), shotUid: ONE, model: 'wan-2.2-fast', resolution: '720p', seconds: 5, prompt: 'It moves' },
-        ...{ startFrameAssetId: assetId(1), characterIds: [], price: 2000 },
+        ...{ startFrameAssetId: assetId(1), characterIds: [], price: 2000, inputs: null },
       },
     };
     const drawing: SceneEvent = { type: 'StartFrameRequested', data: { ...drawn(8), shotUid: ONE } };
@@ -85,7 +85,7 @@ describe('a removed shot', () => {
     const trimming: SceneEvent = { type: 'TrimRequested', data: { ...about, ...source, start: 0, end: 2 } };
     const syncing: SceneEvent = {
       type: 'LipSyncRequested',
-      data: { ...about, videoId: id(1, 6), audioId: id(1, 4), voiceAssetId: assetId(5), seconds: 5, price: 0 },
+      data: { ...about, videoId: id(1, 6), audioId: id(1, 4), voiceAssetId: assetId(5), seconds: 5, price: 0, inputs: null },
     };
     const writing: SceneEvent = { type: 'ShotDesignRequested', data: { ...about, description: 'Fog' } };
     for (const work of [trimming, syncing, writing]) {

@@ -1,11 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
-import { assetId, failure, id, image, jobId } from '../testing/samples.js';
-import { framed, given, MARA, NEW, ONE, ready, waiting } from '../testing/two-shots.js';
+import { assetId, failure, id, image, jobId, setting } from '../testing/samples.js';
+import { framed, given, inputs, MARA, NEW, ONE, ready, waiting } from '../testing/two-shots.js';
 
 describe('a start frame', () => {
-  const request = { type: 'RequestStartFrame', jobId: jobId(5), shotUid: ONE, mode: 'generate', prompt: 'darker', price: 1000 } as const;
-  const { type: _, ...data } = request;
+  const request = {
+    type: 'RequestStartFrame',
+    jobId: jobId(5),
+    shotUid: ONE,
+    mode: 'generate',
+    prompt: 'darker',
+    price: 1000,
+    setting,
+  } as const;
+  const { type: _, setting: __, ...asked } = request;
+  const data = { ...asked, inputs: inputs([MARA], jobId(5)) };
   const drawing: SceneEvent = { type: 'StartFrameRequested', data: { ...data, characterIds: [MARA] } };
   const upload = { shotUid: ONE, frameId: id(20), image: image(20) };
 
@@ -68,8 +77,11 @@ describe('a start frame', () => {
     expect(shot).toMatchObject({
       selectedFrame: id(20),
       frames: [
-        { frameId: jobId(1), image: image(1), prompt: 'as painted', characterIds: [] },
-        { frameId: id(20), image: image(20), prompt: '', characterIds: [] },
+        {
+          ...{ frameId: jobId(1), image: image(1), prompt: 'as painted', characterIds: [] },
+          recipe: { mode: 'initial', baseAssetId: null, price: 0, inputs: inputs([MARA], ONE) },
+        },
+        { frameId: id(20), image: image(20), prompt: '', characterIds: [], recipe: null },
       ],
     });
   });

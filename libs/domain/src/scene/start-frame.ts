@@ -1,10 +1,11 @@
-import type { Failure, ImageAsset, PictureMode, SceneEvent, ShotText } from '@scenewright/events';
+import type { Failure, FrameInputs, ImageAsset, PictureMode, SceneEvent, ShotText } from '@scenewright/events';
 import { accept, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
+import { seedFrom } from '../seed.js';
 import type { Topic } from '../topic.js';
 import { failed, idle, running } from '../work.js';
 import { inShot, onJob, onShot } from './one-shot.js';
-import { type SceneState, type Shot, selectedFrame } from './state.js';
+import { castOf, type SceneState, type Shot, type ShotSetting, selectedFrame } from './state.js';
 
 export type StartFrameCommand =
   | {
@@ -14,6 +15,7 @@ export type StartFrameCommand =
       readonly mode: Exclude<PictureMode, 'initial'>;
       readonly prompt: string;
       readonly price: Millicredits;
+      readonly setting: ShotSetting;
     }
   | {
       readonly type: 'CompleteStartFrame';
@@ -32,12 +34,13 @@ const hasFrame = (shot: Shot, frameId: string) => shot.frames.some((frame) => fr
 /** The picture that a shot's video starts from. */
 export const startFrame = {
   decide: {
-    RequestStartFrame: onShot('shotId', (shot, { type: _, ...request }) => {
+    RequestStartFrame: onShot('shotId', (shot, { type: _, setting, ...request }) => {
       if (shot.frameWork.jobId === request.jobId) return accept();
       if (shot.frameWork.jobId !== null || shot.designWork.jobId !== null) {
         return reject('ALREADY_RUNNING', 'A start frame of this shot is being made already.');
       }
-      const requested = { ...request, characterIds: [...shot.characterIds] };
+      const inputs = frameInputs(setting, shot.characterIds, request.jobId);
+      const requested = { ...request, characterIds: [...shot.characterIds], inputs };
       if (request.mode === 'generate') return accept({ type: 'StartFrameRequested', data: requested });
       const base = selectedFrame(shot);
       if (!base) return reject('CONFLICT', 'This shot has no start frame to modify yet. Generate one first.');
@@ -61,15 +64,19 @@ export const startFrame = {
     }),
   },
   evolve: {
-    StartFrameRequested: inShot((_, { jobId }) => ({ frameWork: running(jobId) })),
-    StartFrameCompleted: inShot(({ frames }, { frameId, image, prompt, characterIds }) => ({
+    StartFrameRequested: inShot((_, { jobId, mode, baseAssetId = null, price, inputs }) => ({
+      frameWork: running(jobId),
+      pendingFrame: { mode, baseAssetId, price, inputs },
+    })),
+    StartFrameCompleted: inShot(({ frames, pendingFrame: recipe }, { frameId, image, prompt, characterIds }) => ({
       frameWork: idle,
-      frames: [...frames, { frameId, image, prompt, characterIds }],
+      pendingFrame: null,
+      frames: [...frames, { frameId, image, prompt, characterIds, recipe }],
       selectedFrame: frameId,
     })),
-    StartFrameFailed: inShot((_, { failure }) => ({ frameWork: failed(failure) })),
+    StartFrameFailed: inShot((_, { failure }) => ({ frameWork: failed(failure), pendingFrame: null })),
     StartFrameUploaded: inShot(({ frames }, { frameId, image }) => ({
-      frames: [...frames, { frameId, image, prompt: '', characterIds: [] }],
+      frames: [...frames, { frameId, image, prompt: '', characterIds: [], recipe: null }],
       selectedFrame: frameId,
     })),
     StartFrameRestored: inShot((_, { frameId }) => ({ selectedFrame: frameId })),
@@ -80,8 +87,29 @@ export const startFrame = {
 const framePrompt = ({ image_prompt, visuals, name, narration }: ShotText): string =>
   [image_prompt, visuals, name, narration].find((words) => words.trim() !== '') ?? 'The first picture of this shot';
 
+const frameInputs = ({ cast, ...setting }: ShotSetting, characterIds: readonly string[], id: string): FrameInputs => ({
+  ...setting,
+  cast: castOf({ cast }, characterIds),
+  seed: seedFrom(id),
+});
+
+/** A shot whose first picture is asked for. */
+export interface NewShot {
+  readonly shotUid: string;
+  readonly text: ShotText;
+  readonly characterIds: readonly string[];
+}
+
 /** Asks for the first start frame of a shot, free of charge. */
-export const firstFrame = (shotUid: string, text: ShotText, characterIds: readonly string[], jobId: string): SceneEvent => ({
+export const firstFrame = ({ shotUid, text, characterIds }: NewShot, jobId: string, setting: ShotSetting): SceneEvent => ({
   type: 'StartFrameRequested',
-  data: { jobId, shotUid, mode: 'initial', prompt: framePrompt(text), characterIds: [...characterIds], price: 0 },
+  data: {
+    jobId,
+    shotUid,
+    mode: 'initial',
+    prompt: framePrompt(text),
+    characterIds: [...characterIds],
+    price: 0,
+    inputs: frameInputs(setting, characterIds, shotUid),
+  },
 });

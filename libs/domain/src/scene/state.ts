@@ -1,12 +1,62 @@
-import type { Failure, ImageAsset, ShotText, VideoAsset } from '@scenewright/events';
+import type {
+  CastInput,
+  Failure,
+  FrameInputs,
+  ImageAsset,
+  LipSyncInputs,
+  PictureMode,
+  ShotText,
+  VideoAsset,
+  VideoInputs,
+} from '@scenewright/events';
+import type { PictureSetting } from '../cast/state.js';
+import type { Millicredits } from '../money.js';
 import type { Places } from '../places.js';
 import { idle, type WorkSlot } from '../work.js';
+
+/** What the pictures of a shot take from outside their scene. */
+export interface ShotSetting extends PictureSetting {
+  /** Everybody; a picture takes those whom its shot shows. */
+  readonly cast: readonly CastInput[];
+}
+
+/** Those of a cast who are shown. */
+export const castOf = ({ cast }: Pick<ShotSetting, 'cast'>, characterIds: readonly string[]): CastInput[] =>
+  cast.filter(({ characterId }) => characterIds.includes(characterId));
+
+/** What a start frame was asked for with, besides its prompt. `inputs`: null of one from before they were kept. */
+export interface FrameRecipe {
+  readonly mode: PictureMode;
+  /** The picture that was changed. */
+  readonly baseAssetId: string | null;
+  readonly price: Millicredits;
+  readonly inputs: FrameInputs | null;
+}
+
+export interface VideoRecipe {
+  readonly kind: 'video';
+  readonly prompt: string;
+  readonly seconds: number;
+  readonly startFrameAssetId: string;
+  readonly price: Millicredits;
+  readonly inputs: VideoInputs | null;
+}
+
+export interface LipSyncRecipe {
+  readonly kind: 'lip_sync';
+  readonly audioId: string;
+  readonly voiceAssetId: string;
+  readonly price: Millicredits;
+  readonly inputs: LipSyncInputs | null;
+}
 
 export interface FrameVersion {
   readonly frameId: string;
   readonly image: ImageAsset;
   readonly prompt: string;
   readonly characterIds: readonly string[];
+  /** Null of a picture of one's own. */
+  readonly recipe: FrameRecipe | null;
 }
 
 /** One version of a shot's clip. `source` names the version that a trim or a lip sync was made from. */
@@ -17,6 +67,8 @@ export interface ClipVersion {
   readonly model: string;
   readonly resolution: string;
   readonly source?: { readonly videoId: string; readonly start: number; readonly end: number };
+  /** Null of a trim: its source says all of it. */
+  readonly recipe: VideoRecipe | LipSyncRecipe | null;
 }
 
 /** What changes a clip. A shot has at most one of them running. */
@@ -46,7 +98,9 @@ export interface Shot {
   readonly lastVideo: VideoSettings | null;
   /** Asked for while a job runs, needed when it completes. */
   readonly pendingTrim: { readonly sourceVideoId: string; readonly start: number; readonly end: number } | null;
-  readonly pendingLipSync: { readonly videoId: string } | null;
+  readonly pendingLipSync: { readonly videoId: string; readonly recipe: LipSyncRecipe } | null;
+  readonly pendingFrame: FrameRecipe | null;
+  readonly pendingVideo: VideoRecipe | null;
 }
 
 export const newShot = (shotUid: string, text: ShotText, characterIds: readonly string[], addedDescription: string | null): Shot => ({
@@ -65,6 +119,8 @@ export const newShot = (shotUid: string, text: ShotText, characterIds: readonly 
   lastVideo: null,
   pendingTrim: null,
   pendingLipSync: null,
+  pendingFrame: null,
+  pendingVideo: null,
 });
 
 export interface SceneState {

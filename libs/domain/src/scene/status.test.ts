@@ -6,7 +6,7 @@ import { readyForBulkVideo, sceneStatus, shotSeconds, shotStatuses } from './sta
 
 const drawing: SceneEvent = {
   type: 'StartFrameRequested',
-  data: { jobId: jobId(9), ...at, mode: 'generate', prompt: 'darker', characterIds: [], price: 0 },
+  data: { jobId: jobId(9), ...at, mode: 'generate', prompt: 'darker', characterIds: [], price: 0, inputs: null },
 };
 const writing: SceneEvent = { type: 'ShotDesignRequested', data: { jobId: jobId(8), ...at, description: 'A gull' } };
 type Work = 'StartFrame' | 'ShotDesign' | 'VideoGeneration' | 'Trim' | 'LipSync';

@@ -50,6 +50,7 @@ export const trim = {
         videoId,
         video,
         kind: 'trimmed',
+        recipe: null,
         ...generatedBy(pending ? clipById(shot, pending.sourceVideoId) : undefined),
         ...(pending ? { source: { videoId: pending.sourceVideoId, start: pending.start, end: pending.end } } : {}),
       });

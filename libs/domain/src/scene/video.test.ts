@@ -15,7 +15,7 @@ import {
   trimmed,
   trimming,
 } from '../testing/one-clip.js';
-import { assetId, clip, failure, id, jobId } from '../testing/samples.js';
+import { assetId, castMember, clip, failure, id, jobId } from '../testing/samples.js';
 import { shotStatuses } from './status.js';
 
 describe('the video of a shot', () => {
@@ -43,8 +43,20 @@ describe('the video of a shot', () => {
       clipWork: { jobId: jobId(1), work: 'video' },
       lastVideo: { model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'The lamp turns' },
     }));
+  it('is kept with what it was made from', () =>
+    expect(shotOf(filmed)).toMatchObject({
+      pendingVideo: null,
+      clips: [
+        {
+          recipe: {
+            ...{ kind: 'video', prompt: 'The lamp turns', seconds: 5, startFrameAssetId: assetId(1), price: 5000 },
+            inputs: { startFrameId: id(1, 6), cast: [castMember(1)] },
+          },
+        },
+      ],
+    }));
   it('is a version of its own', () =>
-    expect(shotOf(filmed).clips).toEqual([
+    expect(shotOf(filmed).clips).toMatchObject([
       { videoId: jobId(1), video: clip(10), kind: 'generated', model: 'kling-2.1', resolution: '720p' },
     ]));
   it('goes on when the provider has taken it', () => {

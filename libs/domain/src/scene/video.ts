@@ -1,10 +1,11 @@
 import type { Failure, SceneEvent, VideoAsset } from '@scenewright/events';
 import { accept, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
+import { seedFrom } from '../seed.js';
 import type { Topic } from '../topic.js';
 import { busy, failedWith, newClip, onWork, repeated, started } from './clip-work.js';
 import { inShot, onShot, over } from './one-shot.js';
-import { clipById, type SceneState, selectedFrame, type VideoSettings } from './state.js';
+import { castOf, clipById, type SceneState, type ShotSetting, selectedFrame, type VideoSettings } from './state.js';
 
 export type VideoCommand =
   | ({
@@ -14,6 +15,7 @@ export type VideoCommand =
       /** The asset that the client named; has to be a start frame of this shot. Absent: the chosen one. */
       readonly startFrameAssetId?: string;
       readonly price: Millicredits;
+      readonly setting: Omit<ShotSetting, 'style'>;
     } & VideoSettings)
   | { readonly type: 'StartVideo'; readonly jobId: string; readonly provider: string; readonly ref: Record<string, unknown> }
   | { readonly type: 'CompleteVideo'; readonly jobId: string; readonly video: VideoAsset }
@@ -23,18 +25,25 @@ export type VideoCommand =
 /** Generated videos, and which version of its clip a shot plays. */
 export const video = {
   decide: {
-    RequestVideo: onShot('clipId', (shot, { type: _, startFrameAssetId, ...request }) => {
+    RequestVideo: onShot('clipId', (shot, { type: _, startFrameAssetId, setting: { cast, width, height }, ...request }) => {
       if (repeated(shot, 'video', request.jobId)) return accept();
       const frame = startFrameAssetId ? shot.frames.find((one) => one.image.assetId === startFrameAssetId) : selectedFrame(shot);
       if (startFrameAssetId && !frame) {
         return reject('INVALID', 'The start frame has to be one of this shot. Pick one from its history.', { field: 'startFrameUrl' });
       }
       if (!frame) return reject('CONFLICT', 'This shot needs a start frame first.', { field: 'startFrameUrl' });
+      const inputs = {
+        startFrameId: frame.frameId,
+        cast: castOf({ cast }, shot.characterIds),
+        width,
+        height,
+        seed: seedFrom(request.jobId),
+      };
       return (
         busy(shot) ??
         accept({
           type: 'VideoGenerationRequested',
-          data: { ...request, startFrameAssetId: frame.image.assetId, characterIds: [...shot.characterIds] },
+          data: { ...request, startFrameAssetId: frame.image.assetId, characterIds: [...shot.characterIds], inputs },
         })
       );
     }),
@@ -56,13 +65,14 @@ export const video = {
     }),
   },
   evolve: {
-    VideoGenerationRequested: inShot((shot, { jobId, model, resolution, seconds, prompt }) => ({
+    VideoGenerationRequested: inShot((shot, { jobId, model, resolution, seconds, prompt, startFrameAssetId, price, inputs }) => ({
       ...started(shot, 'video', jobId),
       lastVideo: { model, resolution, seconds, prompt },
+      pendingVideo: { kind: 'video', prompt, seconds, startFrameAssetId, price, inputs },
     })),
     VideoGenerationStarted: (state) => state,
     VideoGenerationCompleted: inShot((shot, { videoId, video, model, resolution }) =>
-      newClip(shot, { videoId, video, kind: 'generated', model, resolution }),
+      newClip(shot, { videoId, video, kind: 'generated', model, resolution, recipe: shot.pendingVideo }),
     ),
     VideoGenerationFailed: inShot((shot, { failure }) => failedWith(shot, 'video', failure)),
     VideoRestored: inShot((_, { videoId }) => ({ selectedClip: videoId })),

@@ -26,6 +26,7 @@ const take = (job: number, { audioId, type: audioType, prompt }: NewAudio) => ({
   prompt,
   seconds: 5,
   price: 500,
+  inputs: { line: null, seed: job },
 });
 const requested: SoundtrackEvent = { type: 'SoundtrackDesignRequested', data: { jobId: jobId(1), projectId: id(9) } };
 const designed: SoundtrackEvent = { type: 'SoundtrackDesigned', data: { jobId: jobId(1) } };
@@ -177,9 +178,11 @@ describe('the generation of a sound', () => {
     prompt: 'Is anybody there?',
     voiceId: 'ben',
     seconds: 5,
+    line: 'Who is there?',
     price: 500,
   } as const;
-  const { type: _, ...data } = request;
+  const { type: _, line, ...asked } = request;
+  const data = { ...asked, inputs: { line, seed: 5 } };
   const generating: SoundtrackEvent = { type: 'AudioGenerationRequested', data: { ...data, audioType: 'voice' } };
   const generated: SoundtrackEvent = {
     type: 'AudioGenerationCompleted',
@@ -193,10 +196,13 @@ describe('the generation of a sound', () => {
   });
   it('needs the sound to be in the soundtrack', () => given().when(request).isRefused('NOT_FOUND', 'audio_id'));
   it('is for the sound that it names', () => {
-    const { voiceId: __, ...ofEffect } = { ...data, audioId: effect.audioId };
+    const { voiceId: __, ...ofEffect } = { ...asked, audioId: effect.audioId };
     given(all)
-      .when({ type: 'RequestAudio', ...ofEffect })
-      .happens({ type: 'AudioGenerationRequested', data: { ...ofEffect, audioType: 'sound_effect' } });
+      .when({ type: 'RequestAudio', ...ofEffect, line: 'wind' })
+      .happens({
+        type: 'AudioGenerationRequested',
+        data: { ...ofEffect, audioType: 'sound_effect', inputs: { line: 'wind', seed: 5 } },
+      });
     given(all, removed(voice)).when(request).isRefused('NOT_FOUND', 'audio_id');
   });
   it('runs one at a time', () =>

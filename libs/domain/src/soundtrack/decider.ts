@@ -1,8 +1,16 @@
-import type { AudioAsset, AudioType, Failure, Placement, SoundtrackEvent } from '@scenewright/events';
+import type { AudioAsset, AudioInputs, AudioType, Failure, Placement, SoundtrackEvent } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 import { indexToReturn, keepNewest, type Places } from '../places.js';
+import { seedFrom } from '../seed.js';
 import { abandoned, failed, idle, running, type WorkSlot } from '../work.js';
+
+/** What a sound was asked for with, besides its words. `inputs`: null of one from before they were kept. */
+export interface AudioRecipe {
+  readonly seconds: number;
+  readonly price: Millicredits;
+  readonly inputs: AudioInputs | null;
+}
 
 /** One making of a sound, with what it was made from. Takes are kept for good: each was paid for. */
 export interface AudioTake {
@@ -11,6 +19,7 @@ export interface AudioTake {
   readonly audio: AudioAsset;
   readonly prompt: string;
   readonly voiceId: string | null;
+  readonly recipe: AudioRecipe | null;
 }
 
 export interface AudioItem {
@@ -20,6 +29,8 @@ export interface AudioItem {
   readonly prompt: string;
   readonly voiceId: string | null;
   readonly work: WorkSlot;
+  /** What the take is asked for with that is being made. */
+  readonly pending: AudioRecipe | null;
   /** Oldest first. */
   readonly takes: readonly AudioTake[];
   readonly selectedTake: string | null;
@@ -67,6 +78,8 @@ export type SoundtrackCommand =
       readonly prompt: string;
       readonly voiceId?: string;
       readonly seconds: number;
+      /** What is spoken over its shot; null of what belongs to no shot. */
+      readonly line: string | null;
       readonly price: Millicredits;
     }
   | { readonly type: 'CompleteAudio'; readonly jobId: string; readonly audio: AudioAsset }
@@ -117,12 +130,15 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         return accept({ type: 'AudioMoved', data: { audioId: audio.audioId, placement: command.placement } });
       }
       case 'RequestAudio': {
-        const { type: _, ...request } = command;
+        const { type: _, line, ...request } = command;
         const audio = state.audios.find((one) => one.audioId === request.audioId);
         if (!audio) return unknown();
         if (audio.work.jobId === request.jobId) return accept();
         if (audio.work.jobId !== null) return reject('ALREADY_RUNNING', 'This audio is being generated already.');
-        return accept({ type: 'AudioGenerationRequested', data: { ...request, audioType: audio.type } });
+        return accept({
+          type: 'AudioGenerationRequested',
+          data: { ...request, audioType: audio.type, inputs: { line, seed: seedFrom(request.jobId) } },
+        });
       }
       case 'CompleteAudio': {
         const audio = state.audios.find((one) => one.work.jobId === command.jobId);
@@ -189,6 +205,7 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
           prompt,
           voiceId,
           work: idle,
+          pending: null,
           takes: [],
           selectedTake: null,
           audio: null,
@@ -198,18 +215,18 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
       case 'AudioMoved':
         return change(event.data.audioId, { placement: event.data.placement });
       case 'AudioGenerationRequested': {
-        const { audioId, jobId, prompt, voiceId = null } = event.data;
-        return change(audioId, { work: running(jobId), prompt, voiceId });
+        const { audioId, jobId, prompt, voiceId = null, seconds, price, inputs } = event.data;
+        return change(audioId, { work: running(jobId), pending: { seconds, price, inputs }, prompt, voiceId });
       }
       case 'AudioGenerationCompleted':
         return withTake(state, event.data.audioId, event.data.jobId, event.data.audio);
       case 'AudioTakeChosen': {
         const { audioId, takeId } = event.data;
         const take = state.audios.find((one) => one.audioId === audioId)?.takes.find((one) => one.takeId === takeId);
-        return take ? change(audioId, { ...chosen(take), work: idle }) : state;
+        return take ? change(audioId, { ...chosen(take), work: idle, pending: null }) : state;
       }
       case 'AudioGenerationFailed':
-        return change(event.data.audioId, { work: failed(event.data.failure) });
+        return change(event.data.audioId, { work: failed(event.data.failure), pending: null });
       case 'AudioRemoved':
         return removeAudio(state, event.data.audioId, event.data.withShot);
       case 'AudioRestored':
@@ -225,8 +242,8 @@ const chosen = ({ takeId, audio, prompt, voiceId }: AudioTake): Partial<AudioIte
 function withTake(state: SoundtrackState, audioId: string, takeId: string, audio: AudioAsset): SoundtrackState {
   const audios = state.audios.map((item): AudioItem => {
     if (item.audioId !== audioId) return item;
-    const take: AudioTake = { takeId, audio, prompt: item.prompt, voiceId: item.voiceId };
-    return { ...item, ...chosen(take), takes: [...item.takes, take], work: idle };
+    const take: AudioTake = { takeId, audio, prompt: item.prompt, voiceId: item.voiceId, recipe: item.pending };
+    return { ...item, ...chosen(take), takes: [...item.takes, take], work: idle, pending: null };
   });
   return { ...state, audios };
 }
@@ -236,7 +253,7 @@ const idOf = (audio: AudioItem): string => audio.audioId;
 function removeAudio(state: SoundtrackState, audioId: string, withShot: string | null): SoundtrackState {
   const audio = state.audios.find((one) => one.audioId === audioId);
   if (!audio) return state;
-  const removed = [...state.removed, { ...audio, work: abandoned(audio.work), withShot }];
+  const removed = [...state.removed, { ...audio, work: abandoned(audio.work), pending: null, withShot }];
   return {
     ...state,
     audios: state.audios.filter((one) => one !== audio),

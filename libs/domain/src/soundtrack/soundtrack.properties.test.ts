@@ -28,7 +28,7 @@ describe('the soundtrack', () => {
         const away = ids.map((audioId) => ({ type: 'RemoveAudio', audioId }) as const);
         const back = [...some, ...ids.toReversed()].map((audioId) => ({ type: 'RestoreAudio', audioId }) as const);
         const after = play(soundtrackDecider, [...away, ...back], before).at(-1)?.after ?? before;
-        const atRest = before.audios.map((audio) => (audio.work.jobId === null ? audio : { ...audio, work: idle }));
+        const atRest = before.audios.map((audio) => (audio.work.jobId === null ? audio : { ...audio, work: idle, pending: null }));
         assert.deepEqual(after.audios, atRest);
       }),
     ));

@@ -2,7 +2,7 @@
 import type { SceneEvent } from '@scenewright/events';
 import { sceneDecider } from '../scene/decider.js';
 import { specification } from './given.js';
-import { assetId, clip, id, image, jobId, text } from './samples.js';
+import { assetId, castMember, clip, id, image, jobId, setting, text } from './samples.js';
 
 export const given = specification(sceneDecider);
 
@@ -24,10 +24,17 @@ export const frame = (n: number): SceneEvent => ({ type: 'StartFrameUploaded', d
 export const framed = [created, frame(1)];
 
 const request = { model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'The lamp turns', price: 5000 };
-export const generate = { type: 'RequestVideo', jobId: jobId(1), ...at, ...request } as const;
+export const generate = { type: 'RequestVideo', jobId: jobId(1), ...at, ...request, setting } as const;
 export const generating: SceneEvent = {
   type: 'VideoGenerationRequested',
-  data: { jobId: jobId(1), ...at, ...request, startFrameAssetId: assetId(1), characterIds: [MARA] },
+  data: {
+    jobId: jobId(1),
+    ...at,
+    ...request,
+    startFrameAssetId: assetId(1),
+    characterIds: [MARA],
+    inputs: { startFrameId: id(1, 6), cast: [castMember(1)], width: 1280, height: 720, seed: 1 },
+  },
 };
 export const generated: SceneEvent = {
   type: 'VideoGenerationCompleted',
@@ -42,9 +49,30 @@ export const trimming: SceneEvent = {
 };
 export const trimmed: SceneEvent = { type: 'TrimCompleted', data: { jobId: jobId(2), ...at, videoId: jobId(2), video: clip(11, 3) } };
 
-export const sync = { type: 'RequestLipSync', jobId: jobId(3), ...at, audioId: id(1, 4), voiceAssetId: assetId(50), price: 1500 } as const;
-const { type: _, ...syncRequest } = sync;
-export const syncing: SceneEvent = { type: 'LipSyncRequested', data: { ...syncRequest, videoId: jobId(1), seconds: 5 } };
+const voice = { takeId: jobId(50), assetId: assetId(50), words: 'Who sent you?' };
+export const sync = {
+  type: 'RequestLipSync',
+  jobId: jobId(3),
+  ...at,
+  audioId: id(1, 4),
+  voice,
+  speaker: castMember(1),
+  price: 1500,
+} as const;
+export const syncing: SceneEvent = {
+  type: 'LipSyncRequested',
+  data: {
+    jobId: jobId(3),
+    ...at,
+    audioId: id(1, 4),
+    voiceAssetId: assetId(50),
+    speakerId: MARA,
+    price: 1500,
+    videoId: jobId(1),
+    seconds: 5,
+    inputs: { voiceTakeId: jobId(50), words: 'Who sent you?', speaker: castMember(1), seed: 3 },
+  },
+};
 export const synced: SceneEvent = { type: 'LipSyncCompleted', data: { jobId: jobId(3), ...at, videoId: jobId(3), video: clip(12) } };
 
 export const shotOf = (...history: (SceneEvent | SceneEvent[])[]) => {

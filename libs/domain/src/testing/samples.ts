@@ -1,5 +1,5 @@
 /** Small, valid values for specifications. */
-import type { AudioAsset, Failure, ImageAsset, ShotText, VideoAsset } from '@scenewright/events';
+import type { AudioAsset, CastInput, Failure, ImageAsset, ShotText, VideoAsset } from '@scenewright/events';
 
 /** The nth id of a kind; `kind` (0 to ffff) keeps the ids of shots, jobs and pictures apart in a failure's output. */
 export const id = (n: number, kind = 0): string => `00000000-0000-4000-${(0x8000 + kind).toString(16)}-${n.toString(16).padStart(12, '0')}`;
@@ -17,6 +17,18 @@ export const clip = (n = 1, seconds = 5): VideoAsset => ({
   method: 'offline',
 });
 export const sound = (n = 1, seconds = 4): AudioAsset => ({ assetId: assetId(n), seconds, method: 'offline' });
+
+/** How pictures are to look. */
+export const look = { style: '', width: 1280, height: 720 } as const;
+/** The nth of a cast, with a portrait. */
+export const castMember = (n: number): CastInput => ({
+  characterId: id(n, 5),
+  name: `Person ${n}`,
+  looks: 'In a yellow coat',
+  portrait: { imageId: id(n, 6), assetId: assetId(n + 20) },
+});
+/** What pictures take from outside a scene: a cast of three. */
+export const setting = { ...look, cast: [1, 2, 3].map(castMember) };
 
 export const text = (name: string, more: Partial<ShotText> = {}): ShotText => ({
   name,

@@ -151,7 +151,7 @@ describe('sounds of shots', () => {
   });
   it('start exactly with their shot when it is lip-synced', () => {
     const about = { jobId: jobId(9), shotUid: shotUid(2) };
-    const asked = { ...about, videoId: jobId(2), audioId: id(2, 4), voiceAssetId: assetId(9), seconds: 5, price: 0 };
+    const asked = { ...about, videoId: jobId(2), audioId: id(2, 4), voiceAssetId: assetId(9), seconds: 5, price: 0, inputs: null };
     const twoShots = scene(
       1,
       [

@@ -107,6 +107,19 @@ describe('changing a picture by words', () => {
     );
   });
 
+  it.each(['make the coat red', 'make the coat red and give her glasses', 'long blond hair, take off the scarf', 'zoom in'])(
+    'shows in a later picture whom the changed portrait shows: %s',
+    (change) => {
+      const portrait = readPrompt(pictureOf('A portrait of Maya', { purpose: 'portrait' }));
+      const changed = editScene(portrait, change).players[0]?.looks;
+      const later = (changes: string[]) =>
+        readPrompt(pictureOf('Maya in a forest', { characters: [{ ...MAYA, changes }] })).players[0]?.looks;
+      expect(later([change])).toEqual(changed);
+      expect(later([])).toEqual(portrait.players[0]?.looks);
+      expect(later([change, 'make the coat blue'])?.cloth).toBe(NAMED.blue);
+    },
+  );
+
   it('can be taken back by the opposite words', () => {
     expect(editScene(editScene(scene, 'make it snow'), 'remove the snow')).toMatchObject({ weather: 'clear', winter: false });
     expect(editScene(editScene(scene, 'brighter'), 'darker').brightness).toBeCloseTo(scene.brightness);

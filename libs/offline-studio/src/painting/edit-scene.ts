@@ -3,6 +3,7 @@ import { feelingIn } from './figure/feeling.js';
 import { EVERYBODY, editLooks, meantBy } from './figure/looks.js';
 import { fittingTime, framingIn, placeIn, propsIn, roomIn, timeIn, weatherIn } from './read-prompt.js';
 import type { Scene } from './scene.js';
+import { wishesIn } from './wishes.js';
 
 const REMOVES = /\b(?:remove|without|no more|take away|delete|erase|get rid of)\b/i;
 const STYLES: readonly (readonly [RegExp, Scene['style']])[] = [
@@ -14,17 +15,13 @@ const STYLES: readonly (readonly [RegExp, Scene['style']])[] = [
 
 const clamp = (value: number) => Math.max(-0.5, Math.min(0.5, value));
 
-/** Where one wish ends and the next begins: 'remove the snow and put a red bicycle beside her' are two. */
-const NEXT =
-  /(?:,?\s+and\s+|,\s*|;\s*|\.\s+|\s+then\s+)(?=(?:then\s+)?(?:put|add|give|make|place|remove|delete|erase|take|turn|change|let|show|set|have)\b)/i;
-
 /** What an instruction makes of a scene; or the part of it that cannot be done, and then nothing is changed. */
 export type Edited = { readonly scene: Scene } | { readonly cannot: string };
 
 /** Changes what an instruction names; everything else of the scene stays as it is. */
 export function editScene(scene: Scene, instruction: string): Edited {
   let changed = scene;
-  for (const wish of instruction.split(NEXT).filter((part) => part.trim() !== '')) {
+  for (const wish of wishesIn(instruction)) {
     const next = editPart(changed, wish);
     if (same(next, changed)) return { cannot: wish.trim() };
     changed = next;

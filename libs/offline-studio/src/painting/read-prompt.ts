@@ -1,8 +1,9 @@
-import type { ImageRequest } from '@scenewright/providers';
+import type { CharacterReference, ImageRequest } from '@scenewright/providers';
 import { feelingIn } from './figure/feeling.js';
-import { looksOf } from './figure/looks.js';
+import { editLooks, type Looks, looksOf, meantBy } from './figure/looks.js';
 import { hashText, randomFrom } from './random.js';
 import { type Framing, PLACES, type Place, type Player, type Prop, type Room, type Scene, type TimeOfDay, type Weather } from './scene.js';
+import { wishesIn } from './wishes.js';
 
 type Words<T extends string> = readonly (readonly [T, RegExp])[];
 const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
@@ -139,6 +140,12 @@ function everyOne(characters: ImageRequest['characters']): ImageRequest['charact
     .slice(0, MOST_PLAYERS);
 }
 
+/** Somebody with what was changed of their looks since: as a picture of them is edited, so that both show the same person. */
+function looksNow({ name, description, changes = [] }: CharacterReference): Looks {
+  const change = (looks: Looks, wish: string) => (meantBy(wish, [looks]).length > 0 ? editLooks(looks, wish) : looks);
+  return changes.flatMap(wishesIn).reduce(change, looksOf(name, description));
+}
+
 /** Turns a prompt into everything that the picture shows. What it does not say follows from the seed. */
 export function readPrompt(request: ImageRequest): Scene {
   const { prompt, style, purpose, seed } = request;
@@ -157,7 +164,7 @@ export function readPrompt(request: ImageRequest): Scene {
     const gaze = all.length === 1 ? random.pick([-0.5, 0.5]) : index < all.length / 2 ? 0.6 : -0.6;
     return {
       ...(feeling ? { feeling } : {}),
-      looks: looksOf(character.name, character.description),
+      looks: looksNow(character),
       gaze,
       tilt: (random() - 0.5) * 0.09,
       // what hands do is only seen from further away

@@ -15,10 +15,19 @@ const referencesOf = ({ characters }: ImageRequest): Referenced[] =>
 
 const isPortrait = ({ purpose }: ImageRequest) => purpose === 'portrait';
 
+/** How somebody looks, in words, without what the prompt says already. */
+function looksOf({ description, changes = [] }: CharacterReference, prompt: string): string {
+  const since = changes.filter((change) => !prompt.includes(change));
+  return [description, since.length > 0 ? `Changed since: ${since.join('; ')}.` : ''].filter(Boolean).join(' ');
+}
+
 /** A new picture in words: who is in it, then what is to be seen, the style last. */
 function described(request: ImageRequest): string {
   const { prompt, characters, style } = request;
-  const who = characters.filter(({ description }) => description !== '').map(({ name, description }) => `${name}: ${description}`);
+  const who = characters.flatMap((character) => {
+    const looks = looksOf(character, prompt);
+    return looks === '' ? [] : [`${character.name}: ${looks}`];
+  });
   const lead = isPortrait(request) ? 'A portrait of one person, head and shoulders, looking at the camera.' : '';
   return [lead, prompt, ...who, STYLES[style] ?? ''].filter(Boolean).join('\n');
 }

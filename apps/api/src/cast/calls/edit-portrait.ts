@@ -8,6 +8,7 @@ import { Problem } from '../../http/problems.js';
 import { subjectOf } from '../../projects/index.js';
 import { CharacterAccess } from '../character-access.js';
 import { CharacterViews } from '../character-view.js';
+import { portraitSetting } from '../portrait-setting.js';
 
 /** Changes a character's picture, or makes another. Comes back with the picture. */
 @Handles(calls.editPortrait)
@@ -30,7 +31,10 @@ export class EditPortraitHandler implements CallHandler<typeof calls.editPortrai
     await this.outcomes.of('PortraitCompleted', { jobId, stream }, () =>
       this.gateway.execute(
         meta.about(subjectOf(project)),
-        (unit) => unit.decide(castDecider, stream, { type: 'RequestPortrait', jobId, characterId, mode, prompt, model, price }),
+        async (unit) => {
+          const setting = await portraitSetting(unit, project.id);
+          await unit.decide(castDecider, stream, { type: 'RequestPortrait', jobId, characterId, mode, prompt, model, price, setting });
+        },
         streams.credits(project.ownerId),
       ),
     );

@@ -4,6 +4,7 @@ import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/ev
 import { type CharacterSheet, type Failure, streams } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import { type GenerationJob, GenerationKind, toldAs, type WorkContext, Writing } from '../../generation/index.js';
+import { portraitSetting } from '../portrait-setting.js';
 
 /** A script becomes a cast; a portrait of everybody is asked for at once. */
 @Injectable()
@@ -34,13 +35,14 @@ export class CastingGeneration extends GenerationKind<'CastingRequested', Charac
     return characters;
   }
 
-  complete(unit: UnitOfWork, job: GenerationJob<'CastingRequested'>, sheets: CharacterSheet[]): Promise<void> {
+  async complete(unit: UnitOfWork, job: GenerationJob<'CastingRequested'>, sheets: CharacterSheet[]): Promise<void> {
     const characters = sheets.map((sheet, index) => ({
       ...sheet,
       characterId: derivedId(job.id, 'character', index),
       portraitJobId: derivedId(job.id, 'portrait', index),
     }));
-    return unit.decide(castDecider, job.event.stream, { type: 'CompleteCasting', jobId: job.id, characters });
+    const setting = await portraitSetting(unit, job.projectId);
+    await unit.decide(castDecider, job.event.stream, { type: 'CompleteCasting', jobId: job.id, characters, setting });
   }
 
   fail(unit: UnitOfWork, job: GenerationJob<'CastingRequested'>, failure: Failure): Promise<void> {

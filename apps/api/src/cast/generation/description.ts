@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { castDecider } from '@scenewright/domain';
+import { castDecider, looksIn } from '@scenewright/domain';
 import { AggregateRepository, type UnitOfWork } from '@scenewright/event-log';
 import type { Failure } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
@@ -29,7 +29,9 @@ export class DescriptionGeneration extends GenerationKind<'DescriptionRequested'
     const character = characters.find((one) => one.characterId === job.request.characterId);
     if (!character) throw new ProviderFault('fatal', 'There is no such character.');
     const { path } = await this.pipeline.mediaInput(job.request.assetId, 'jpg');
-    const { name, description } = character;
+    const { name } = character;
+    // what was changed of an earlier picture says nothing of this one
+    const { description } = looksIn(character.description);
     const answer = await this.writing.write('describe-character', { name, description, portraitPath: path }, job, context);
     return answer.description;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { castDecider, projectDecider } from '@scenewright/domain';
+import { castDecider, looksIn, seedFrom } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
-import { type Failure, type ImageAsset, streams } from '@scenewright/events';
+import { type Failure, type ImageAsset, type PortraitInputs } from '@scenewright/events';
 import { frameSize } from '@scenewright/film';
 import { ProviderFault } from '@scenewright/providers';
 import {
@@ -9,14 +9,12 @@ import {
   type GenerationJob,
   GenerationKind,
   MediaWork,
+  projectOf,
   type RequestedWork,
-  seedFrom,
   type WorkContext,
 } from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';
-
-/** Portraits have the project's aspect ratio and this many pixels on their short side. */
-const PORTRAIT_RESOLUTION = '768p';
+import { PORTRAIT_RESOLUTION } from '../portrait-setting.js';
 
 /** A picture of a character: the first one, a changed one, or another. */
 @Injectable()
@@ -43,21 +41,18 @@ export class PortraitGeneration extends GenerationKind<'PortraitRequested', Imag
 
   async perform(job: GenerationJob<'PortraitRequested'>, context: WorkContext): Promise<ImageAsset> {
     const { request } = job;
-    const { about } = await this.aggregates.stateOf(projectDecider, streams.project(job.projectId));
-    const { characters } = await this.aggregates.stateOf(castDecider, job.event.stream);
-    const character = characters.find((one) => one.characterId === request.characterId);
-    if (!about || !character) throw new ProviderFault('fatal', 'There is no such character.');
-    const size = frameSize(PORTRAIT_RESOLUTION, about.aspectRatio);
+    const { name, looks, style, width, height, seed } = request.inputs ?? (await this.inputsNow(job));
+    const size = { width, height };
     const made = await this.media.make(
       job,
       {
         kind: 'image',
         purpose: 'portrait',
         prompt: request.prompt,
-        style: about.videoStyle,
+        style,
         ...size,
-        characters: [{ id: character.characterId, name: character.name, description: character.description }],
-        seed: seedFrom(request.mode === 'initial' ? character.characterId : job.id),
+        characters: [{ id: request.characterId, name, ...looksIn(looks) }],
+        seed,
         ...(request.model ? { model: request.model } : {}),
         ...(request.baseAssetId ? { base: await this.pipeline.mediaInput(request.baseAssetId, 'jpg') } : {}),
       },
@@ -66,6 +61,17 @@ export class PortraitGeneration extends GenerationKind<'PortraitRequested', Imag
     const assetId = derivedId(job.id, 'asset');
     const stored = await this.pipeline.ingestImage(made.output, assetId, { ...size, signal: context.signal });
     return { assetId, ...stored, method: made.method, processMs: made.processMs, ...(request.model ? { model: request.model } : {}) };
+  }
+
+  /** Of a request from before its inputs were kept: those of this moment. */
+  private async inputsNow({ id, projectId, event, request }: GenerationJob<'PortraitRequested'>): Promise<PortraitInputs> {
+    const { about } = await projectOf(this.aggregates, { projectId });
+    const { characters } = await this.aggregates.stateOf(castDecider, event.stream);
+    const character = characters.find((one) => one.characterId === request.characterId);
+    if (!character) throw new ProviderFault('fatal', 'There is no such character.');
+    const { name, description: looks } = character;
+    const seed = seedFrom(request.mode === 'initial' ? request.characterId : id);
+    return { name, looks, style: about.videoStyle, ...frameSize(PORTRAIT_RESOLUTION, about.aspectRatio), seed };
   }
 
   complete(unit: UnitOfWork, job: GenerationJob<'PortraitRequested'>, image: ImageAsset): Promise<void> {

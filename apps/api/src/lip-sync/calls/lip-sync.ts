@@ -1,5 +1,5 @@
 import { calls } from '@scenewright/contract';
-import { lipSyncPrice, ofShot, sceneDecider, selectedClip } from '@scenewright/domain';
+import { castDecider, castInputs, lipSyncPrice, ofShot, sceneDecider, selectedClip } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
@@ -25,22 +25,25 @@ export class LipSyncHandler implements CallHandler<typeof calls.lipSync> {
     const voice = audios.find(
       (audio) => named && audio.type === 'voice' && ofShot(audio, shot.shotUid) && audio.audio?.assetId === named.assetId,
     );
-    if (!voice?.audio) throw new Problem(400, 'INVALID', 'audioUrl must be the address of a voice of this shot.', { field: 'audioUrl' });
-    const voiceAssetId = voice.audio.assetId;
+    if (!voice?.audio || !voice.selectedTake)
+      throw new Problem(400, 'INVALID', 'audioUrl must be the address of a voice of this shot.', { field: 'audioUrl' });
+    const spoken = { takeId: voice.selectedTake, assetId: voice.audio.assetId, words: voice.prompt };
     const [speakerId] = shot.characterIds;
     const jobId = meta.idFor('lip-sync');
     await this.gateway.execute(
       meta.about(subject),
-      (unit) =>
-        unit.decide(sceneDecider, stream, {
+      async (unit) => {
+        const cast = castInputs(await unit.load(castDecider, streams.cast(projectId)));
+        await unit.decide(sceneDecider, stream, {
           type: 'RequestLipSync',
           jobId,
           shotUid: shot.shotUid,
           audioId: voice.audioId,
-          voiceAssetId,
+          voice: spoken,
+          speaker: cast.find(({ characterId }) => characterId === speakerId) ?? null,
           price: lipSyncPrice(selectedClip(shot)?.video.seconds ?? 0),
-          ...(speakerId ? { speakerId } : {}),
-        }),
+        });
+      },
       streams.credits(project.ownerId),
     );
     return { success: true as const, job_id: jobId };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { clipById, sceneDecider, shotByUid } from '@scenewright/domain';
+import { clipById, sceneDecider, seedFrom, shotByUid } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
-import { type Failure, idOf, type VideoAsset } from '@scenewright/events';
+import { type CastInput, type Failure, idOf, type VideoAsset } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import {
   type Charge,
@@ -9,7 +9,6 @@ import {
   GenerationKind,
   MediaWork,
   type RequestedWork,
-  seedFrom,
   type WorkContext,
 } from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';
@@ -45,7 +44,7 @@ export class LipSyncGeneration extends GenerationKind<'LipSyncRequested', VideoA
     const clip = shot && clipById(shot, request.videoId);
     if (!shot || !clip) throw new ProviderFault('fatal', 'The video of this shot is no longer there.');
     const uncut = clip.kind === 'trimmed' && clip.source ? clipById(shot, clip.source.videoId) : undefined;
-    const [speaker] = request.speakerId ? await this.cast.of(job.projectId, [request.speakerId]) : [];
+    const [speaker] = await this.cast.of(await this.speakerOf(job));
     const { width, height, seconds } = clip.video;
     const made = await this.media.make(
       job,
@@ -54,7 +53,7 @@ export class LipSyncGeneration extends GenerationKind<'LipSyncRequested', VideoA
         video: await this.pipeline.mediaInput(clip.video.assetId, 'mp4'),
         voice: await this.pipeline.mediaInput(request.voiceAssetId, 'wav'),
         seconds,
-        seed: seedFrom(job.id),
+        seed: request.inputs?.seed ?? seedFrom(job.id),
         ...(speaker ? { speaker } : {}),
         ...(uncut && clip.source
           ? { origin: { video: await this.pipeline.mediaInput(uncut.video.assetId, 'mp4'), startSeconds: clip.source.start } }
@@ -65,6 +64,12 @@ export class LipSyncGeneration extends GenerationKind<'LipSyncRequested', VideoA
     const assetId = derivedId(job.id, 'asset');
     const stored = await this.pipeline.ingestVideo(made.output, assetId, { width, height, seconds, signal: context.signal });
     return { assetId, ...stored, method: made.method };
+  }
+
+  /** Of a request from before its inputs were kept: as they are now. */
+  private async speakerOf({ projectId, request: { inputs, speakerId } }: GenerationJob<'LipSyncRequested'>): Promise<CastInput[]> {
+    if (inputs) return inputs.speaker ? [inputs.speaker] : [];
+    return speakerId ? this.cast.asNow(projectId, [speakerId]) : [];
   }
 
   complete(unit: UnitOfWork, job: GenerationJob<'LipSyncRequested'>, video: VideoAsset): Promise<void> {

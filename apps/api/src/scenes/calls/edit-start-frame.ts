@@ -4,6 +4,7 @@ import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ShotAccess } from '../shot-access.js';
+import { shotSetting } from '../shot-setting.js';
 
 /** Asks for a changed or a new start frame, which is made in the background. */
 @Handles(calls.editStartFrame)
@@ -19,7 +20,18 @@ export class EditStartFrameHandler implements CallHandler<typeof calls.editStart
     const jobId = meta.idFor('start-frame');
     await this.gateway.execute(
       meta.about(subject),
-      (unit) => unit.decide(sceneDecider, stream, { type: 'RequestStartFrame', jobId, shotUid, mode, prompt, price: prices.imageRun }),
+      async (unit) => {
+        const setting = await shotSetting(unit, projectId);
+        await unit.decide(sceneDecider, stream, {
+          type: 'RequestStartFrame',
+          jobId,
+          shotUid,
+          mode,
+          prompt,
+          price: prices.imageRun,
+          setting,
+        });
+      },
       streams.credits(project.ownerId),
     );
     return { success: true as const, job_id: jobId };

@@ -8,6 +8,7 @@ import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.
 import type { CommandMeta } from '../../http/caller.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
 import { ShotAccess } from '../shot-access.js';
+import { shotSetting } from '../shot-setting.js';
 import { allowedVideo, requireMaker, usualModel } from '../video-settings.js';
 
 /** Asks for the clips of all shots that are ready and have none: all of them are paid for, or none is made. */
@@ -34,6 +35,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
       meta.about(subjectOf(project)),
       async (unit) => {
         count = 0;
+        const setting = await shotSetting(unit, projectId, resolution);
         for (const stream of sceneUids.map(streams.scene)) {
           const { shots } = await unit.load(sceneDecider, stream);
           for (const { shotUid, text } of shots.filter(readyForBulkVideo)) {
@@ -46,6 +48,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
               seconds,
               prompt: text.video_prompt,
               price,
+              setting,
             });
             count += 1;
           }

@@ -7,6 +7,7 @@ import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.
 import { Problem } from '../../http/problems.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
 import { planScenes } from '../scene-planning.js';
+import { shotSetting } from '../shot-setting.js';
 
 /** Makes the scenes of the script, all of them in one append; a start frame of every shot is asked for at once. */
 @Handles(calls.generateScenes)
@@ -27,7 +28,8 @@ export class GenerateScenesHandler implements CallHandler<typeof calls.generateS
       const scenes = planScenes(projectId, script, characters, (...what) => meta.idFor(...what));
       const sceneUids = scenes.map((scene) => scene.sceneUid);
       await unit.decide(projectDecider, streams.project(projectId), { type: 'PlanScenes', sceneUids });
-      for (const scene of scenes) await unit.decide(sceneDecider, streams.scene(scene.sceneUid), scene);
+      const setting = await shotSetting(unit, projectId);
+      for (const scene of scenes) await unit.decide(sceneDecider, streams.scene(scene.sceneUid), { ...scene, setting });
     });
     return { success: true as const, scene_count: script.scenes.length };
   }

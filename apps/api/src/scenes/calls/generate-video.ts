@@ -8,6 +8,7 @@ import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.
 import { Problem } from '../../http/problems.js';
 import { MediaAddresses } from '../../media/index.js';
 import { ShotAccess } from '../shot-access.js';
+import { shotSetting } from '../shot-setting.js';
 import { allowedLength, allowedVideo, requireMaker } from '../video-settings.js';
 
 /** Asks for the clip of a shot: priced and allowed now, made in the background. */
@@ -30,8 +31,8 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
     const jobId = meta.idFor('video');
     await this.gateway.execute(
       meta.about(subject),
-      (unit) =>
-        unit.decide(sceneDecider, stream, {
+      async (unit) => {
+        await unit.decide(sceneDecider, stream, {
           type: 'RequestVideo',
           jobId,
           shotUid: shot.shotUid,
@@ -40,8 +41,10 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
           seconds,
           prompt: input.prompt,
           price: videoPrice(model, resolution, seconds),
+          setting: await shotSetting(unit, input.projectId, resolution),
           ...(startFrameAssetId ? { startFrameAssetId } : {}),
-        }),
+        });
+      },
       streams.credits(project.ownerId),
     );
     return { success: true as const, job_id: jobId };

@@ -4,6 +4,7 @@ import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/ev
 import { type AudioDesign, type Failure, type ShotText, streams } from '@scenewright/events';
 import { voicesForWriter } from '@scenewright/providers';
 import { type GenerationJob, GenerationKind, MediaProviders, projectOf, type WorkContext, Writing } from '../../generation/index.js';
+import { shotSetting } from '../shot-setting.js';
 
 interface Design {
   readonly text: ShotText;
@@ -64,7 +65,15 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
   async complete(unit: UnitOfWork, job: GenerationJob<'ShotDesignRequested'>, { text, characterIds, audios }: Design): Promise<void> {
     const { shotUid } = job.request;
     const frameJobId = derivedId(job.id, 'frame');
-    await unit.decide(sceneDecider, job.event.stream, { type: 'CompleteShotDesign', jobId: job.id, text, characterIds, frameJobId });
+    const setting = await shotSetting(unit, job.projectId);
+    await unit.decide(sceneDecider, job.event.stream, {
+      type: 'CompleteShotDesign',
+      jobId: job.id,
+      text,
+      characterIds,
+      frameJobId,
+      setting,
+    });
     const { sceneUid } = await unit.load(sceneDecider, job.event.stream);
     const items = audios.map(
       ({ type, prompt, voice_id: voiceId }, index): NewAudio => ({
@@ -78,8 +87,9 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
     await unit.decide(soundtrackDecider, streams.soundtrack(job.projectId), { type: 'AddAudios', audios: items });
   }
 
-  fail(unit: UnitOfWork, job: GenerationJob<'ShotDesignRequested'>, failure: Failure): Promise<void> {
+  async fail(unit: UnitOfWork, job: GenerationJob<'ShotDesignRequested'>, failure: Failure): Promise<void> {
     const frameJobId = derivedId(job.id, 'frame');
-    return unit.decide(sceneDecider, job.event.stream, { type: 'FailShotDesign', jobId: job.id, failure, frameJobId });
+    const setting = await shotSetting(unit, job.projectId);
+    await unit.decide(sceneDecider, job.event.stream, { type: 'FailShotDesign', jobId: job.id, failure, frameJobId, setting });
   }
 }

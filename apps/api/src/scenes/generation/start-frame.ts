@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sceneDecider } from '@scenewright/domain';
+import { sceneDecider, seedFrom } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
-import { type Failure, type ImageAsset, idOf } from '@scenewright/events';
+import { type Failure, type FrameInputs, type ImageAsset, idOf } from '@scenewright/events';
 import { frameSize } from '@scenewright/film';
 import {
   type Charge,
@@ -10,13 +10,11 @@ import {
   MediaWork,
   projectOf,
   type RequestedWork,
-  seedFrom,
   type WorkContext,
 } from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';
 import { CastReferences } from '../cast-references.js';
-
-const FRAME_RESOLUTION = '720p';
+import { FRAME_RESOLUTION } from '../shot-setting.js';
 
 /** The picture that a shot's clip starts from: the first one, a changed one, or another. */
 @Injectable()
@@ -44,18 +42,18 @@ export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', 
 
   async perform(job: GenerationJob<'StartFrameRequested'>, context: WorkContext): Promise<ImageAsset> {
     const { request } = job;
-    const { about } = await projectOf(this.aggregates, job);
-    const size = frameSize(FRAME_RESOLUTION, about.aspectRatio);
+    const { cast, style, width, height, seed } = request.inputs ?? (await this.inputsNow(job));
+    const size = { width, height };
     const made = await this.media.make(
       job,
       {
         kind: 'image',
         purpose: 'start-frame',
         prompt: request.prompt,
-        style: about.videoStyle,
+        style,
         ...size,
-        characters: await this.cast.of(job.projectId, request.characterIds),
-        seed: seedFrom(request.mode === 'initial' ? request.shotUid : job.id),
+        characters: await this.cast.of(cast),
+        seed,
         ...(request.baseAssetId ? { base: await this.pipeline.mediaInput(request.baseAssetId, 'jpg') } : {}),
       },
       context,
@@ -63,6 +61,14 @@ export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', 
     const assetId = derivedId(job.id, 'asset');
     const stored = await this.pipeline.ingestImage(made.output, assetId, { ...size, signal: context.signal });
     return { assetId, ...stored, method: made.method, processMs: made.processMs };
+  }
+
+  /** Of a request from before its inputs were kept: those of this moment. */
+  private async inputsNow({ id, projectId, request }: GenerationJob<'StartFrameRequested'>): Promise<FrameInputs> {
+    const { about } = await projectOf(this.aggregates, { projectId });
+    const cast = await this.cast.asNow(projectId, request.characterIds);
+    const seed = seedFrom(request.mode === 'initial' ? request.shotUid : id);
+    return { cast, style: about.videoStyle, ...frameSize(FRAME_RESOLUTION, about.aspectRatio), seed };
   }
 
   complete(unit: UnitOfWork, job: GenerationJob<'StartFrameRequested'>, image: ImageAsset): Promise<void> {

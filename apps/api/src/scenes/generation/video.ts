@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sceneDecider } from '@scenewright/domain';
+import { sceneDecider, seedFrom } from '@scenewright/domain';
 import { AggregateRepository, CommandExecutor, derivedId, followUp, type UnitOfWork } from '@scenewright/event-log';
-import { type Failure, idOf, type VideoAsset } from '@scenewright/events';
+import { type Failure, idOf, type VideoAsset, type VideoInputs } from '@scenewright/events';
 import { frameSize } from '@scenewright/film';
 import {
   type Charge,
@@ -10,7 +10,6 @@ import {
   MediaWork,
   projectOf,
   type RequestedWork,
-  seedFrom,
   type WorkContext,
 } from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';
@@ -43,8 +42,8 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
 
   async perform(job: GenerationJob<'VideoGenerationRequested'>, context: WorkContext): Promise<VideoAsset> {
     const { request } = job;
-    const { about } = await projectOf(this.aggregates, job);
-    const size = frameSize(request.resolution, about.aspectRatio);
+    const { cast, width, height, seed } = request.inputs ?? (await this.inputsNow(job));
+    const size = { width, height };
     const { seconds, model, prompt } = request;
     const made = await this.media.make(
       job,
@@ -55,8 +54,8 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
         seconds,
         ...size,
         startFrame: await this.pipeline.mediaInput(request.startFrameAssetId, 'jpg'),
-        characters: await this.cast.of(job.projectId, request.characterIds),
-        seed: seedFrom(job.id),
+        characters: await this.cast.of(cast),
+        seed,
       },
       context,
       async (provider, ref, nth) => {
@@ -68,6 +67,17 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
     const assetId = derivedId(job.id, 'asset');
     const stored = await this.pipeline.ingestVideo(made.output, assetId, { ...size, seconds, signal: context.signal });
     return { assetId, ...stored, method: made.method };
+  }
+
+  /** Of a request from before its inputs were kept: those of this moment. */
+  private async inputsNow({
+    id,
+    projectId,
+    request,
+  }: GenerationJob<'VideoGenerationRequested'>): Promise<Omit<VideoInputs, 'startFrameId'>> {
+    const { about } = await projectOf(this.aggregates, { projectId });
+    const cast = await this.cast.asNow(projectId, request.characterIds);
+    return { cast, ...frameSize(request.resolution, about.aspectRatio), seed: seedFrom(id) };
   }
 
   complete(unit: UnitOfWork, job: GenerationJob<'VideoGenerationRequested'>, video: VideoAsset): Promise<void> {

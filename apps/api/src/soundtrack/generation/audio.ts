@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Millicredits, soundEffectPrice, soundtrackDecider, voicePrice } from '@scenewright/domain';
+import { audioCost, type Millicredits, seedFrom, soundtrackDecider } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
 import { derivedId } from '@scenewright/event-log';
 import type { AudioAsset, Failure } from '@scenewright/events';
@@ -10,7 +10,6 @@ import {
   GenerationKind,
   MediaWork,
   type RequestedWork,
-  seedFrom,
   type WorkContext,
 } from '../../generation/index.js';
 import { MediaPipeline } from '../../media/index.js';
@@ -58,14 +57,12 @@ export class AudioGeneration extends GenerationKind<'AudioGenerationRequested', 
 
   /** By the seconds that it really has, never above what was reserved; music has a price by the request. */
   override cost({ request }: GenerationJob<'AudioGenerationRequested'>, { seconds }: AudioAsset): Millicredits {
-    if (request.audioType === 'voice') return Math.min(request.price, voicePrice(seconds));
-    if (request.audioType === 'sound_effect') return Math.min(request.price, soundEffectPrice(seconds));
-    return request.price;
+    return audioCost(request.audioType, request.price, seconds);
   }
 }
 
 function requestFor({ id, request }: GenerationJob<'AudioGenerationRequested'>): MediaRequest {
-  const seed = seedFrom(id);
+  const seed = request.inputs?.seed ?? seedFrom(id);
   const { prompt, seconds } = request;
   switch (request.audioType) {
     case 'voice':

@@ -78,7 +78,7 @@ export function CharacterCard({ projectId, character, mayEdit, onEnlarge, onEdit
             save={(change) => revise({ params, body: { description: change } })}
           />
         ) : (
-          <p className="text-quiet leading-relaxed">{description}</p>
+          <p className="whitespace-pre-line text-quiet leading-relaxed">{description}</p>
         )}
         {image_status === 'failed' && (
           <Badge tone="bad" className="mt-1 justify-self-start whitespace-normal">

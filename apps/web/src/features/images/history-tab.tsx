@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { usePaidCall } from '../../entities/credits/index.js';
+import { HowMade } from '../../entities/recipe/index.js';
 import { useUndoable } from '../../platform/undo/use-undoable.js';
 import { Badge } from '../../ui/badge.js';
 import { Banner } from '../../ui/banner.js';
@@ -60,7 +61,7 @@ export function HistoryTab({ picture, aspect, looked, onLook, onFinished }: Hist
       {failure && <Banner tone="bad" title={failure} />}
       <ul className="grid grid-cols-2 gap-3">
         {items.map((item) => (
-          <li key={item._id} className="grid content-start gap-2">
+          <li key={item._id} className="grid content-start gap-2 has-[details[open]]:col-span-full">
             <button
               type="button"
               aria-label={`Look at ${describe(item.prompt)}`}
@@ -89,6 +90,7 @@ export function HistoryTab({ picture, aspect, looked, onLook, onFinished }: Hist
                 </Button>
               )}
             </div>
+            {item.recipe && <HowMade name={describe(item.prompt)} recipe={item.recipe} madeAt={item.created_at} />}
           </li>
         ))}
       </ul>

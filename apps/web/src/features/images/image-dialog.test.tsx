@@ -38,6 +38,7 @@ const earlier: ImageHistoryItem = {
   created_at: '2026-11-01T10:00:00.000Z',
   prompt: 'A calm sea',
   in_use: false,
+  recipe: null,
 };
 
 const character: ImageSubject = { kind: 'character', characterId: elias._id };

@@ -19,6 +19,12 @@ const TEXTS = {
   generate: { label: 'What shall it show?', hint: undefined, action: 'Generate', busy: 'Generating...' },
 } as const;
 
+/** A portrait's words become the character's: said before they are sent. */
+const LOOKS: Readonly<Record<PictureMode, string>> = {
+  modify: 'Everything else stays as it is. What you write joins the words of their looks, which later pictures follow.',
+  generate: 'New words join those of their looks, which later pictures follow.',
+};
+
 interface PromptTabProps {
   mode: PictureMode;
   projectId: string;
@@ -55,7 +61,7 @@ export function PromptTab({ mode, projectId, subject, picture, onFinished }: Pro
             <ToggleGroup label="Model" value={model} onChange={setModel} options={MODELS} />
           </div>
         )}
-        <Field label={texts.label} hint={texts.hint}>
+        <Field label={texts.label} hint={subject.kind === 'character' ? LOOKS[mode] : texts.hint}>
           <Textarea
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import type { SceneCommand } from '../../scene/decider.js';
 import type { ClipWork } from '../../scene/state.js';
 import type { Arbitrary } from '../arbitrary.js';
-import { assetId, clip, failure, id, image, jobId, text } from '../samples.js';
+import { assetId, castMember, clip, failure, id, image, jobId, setting, text } from '../samples.js';
 
 const named = { video: 'Video', trim: 'Trim', lip_sync: 'LipSync' } as const satisfies Record<ClipWork, string>;
 const works = Object.values(named);
+const voice = { takeId: jobId(9), assetId: assetId(9), words: 'Who sent you?' };
 
 /** Three shots whose clips are worked on again and again: jobs that end well, badly, late, twice or as another kind of work; and versions that are brought back. */
 export const busyScene: Arbitrary<SceneCommand[]> = fc
@@ -25,8 +26,17 @@ export const busyScene: Arbitrary<SceneCommand[]> = fc
     const requests = jobs.map(({ shot, work }, n): SceneCommand => {
       const asked = { jobId: jobId(n), shotUid: id(shot, 3) };
       if (work === 'Trim') return { type: 'RequestTrim', ...asked, start: 0, end: 2 };
-      if (work === 'LipSync') return { type: 'RequestLipSync', ...asked, audioId: id(1, 4), voiceAssetId: assetId(9), price: 1500 };
-      return { type: 'RequestVideo', ...asked, model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'It moves', price: 5000 };
+      if (work === 'LipSync') return { type: 'RequestLipSync', ...asked, audioId: id(1, 4), voice, speaker: castMember(1), price: 1500 };
+      return {
+        type: 'RequestVideo',
+        ...asked,
+        model: 'kling-2.1',
+        resolution: '720p',
+        seconds: 5,
+        prompt: 'It moves',
+        price: 5000,
+        setting,
+      };
     });
     const endOf = (n: number, work: (typeof works)[number]): SceneCommand =>
       jobs[n]?.ends === 'well'
@@ -37,7 +47,7 @@ export const busyScene: Arbitrary<SceneCommand[]> = fc
         ? { type: 'RestoreStartFrame', shotUid: id(shot, 3), frameId: id(shot, 6) }
         : { type: 'RestoreVideo', shotUid: id(shot, 3), videoId: jobId(n) };
     return [
-      { type: 'CreateScene', sceneUid: id(1), projectId: id(9), number: 1, title: '', description: '', shots },
+      { type: 'CreateScene', sceneUid: id(1), projectId: id(9), number: 1, title: '', description: '', shots, setting },
       ...[0, 10].flatMap((more) =>
         shots.map(
           ({ shotUid }, n): SceneCommand => ({ type: 'UploadStartFrame', shotUid, frameId: id(n + 1 + more, 6), image: image(n + more) }),

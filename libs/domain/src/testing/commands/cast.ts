@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CastCommand } from '../../cast/decider.js';
 import type { Arbitrary } from '../arbitrary.js';
-import { id } from '../samples.js';
+import { id, look } from '../samples.js';
 import { anyOf, type Every, is } from './every.js';
 import { anyFailure, anyImage, few, job, mode, person, price, wording } from './values.js';
 
@@ -18,6 +18,7 @@ const every: Every<CastCommand> = {
       maxLength: 3,
       comparator: (a, b) => a.characterId === b.characterId || a.portraitJobId === b.portraitJobId,
     }),
+    setting: fc.constant(look),
   }),
   FailCasting: fc.record({ type: is('FailCasting'), jobId: job, failure: anyFailure }),
   ReviseCharacter: fc.record({
@@ -33,9 +34,10 @@ const every: Every<CastCommand> = {
     jobId: job,
     characterId: person,
     mode,
-    prompt: fc.constant('older'),
+    prompt: fc.constantFrom('older', 'In a yellow coat', 'A portrait'),
     model: fc.constant('flux'),
     price,
+    setting: fc.constant(look),
   }),
   CompletePortrait: fc.record({ type: is('CompletePortrait'), jobId: job, prompt: fc.constant('as painted'), image: anyImage }),
   FailPortrait: fc.record({ type: is('FailPortrait'), jobId: job, failure: anyFailure }),

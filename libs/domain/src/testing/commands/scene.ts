@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SceneCommand } from '../../scene/decider.js';
 import type { Arbitrary } from '../arbitrary.js';
-import { assetId, id, jobId, text } from '../samples.js';
+import { assetId, castMember, id, jobId, setting, text } from '../samples.js';
 import { busyScene } from './busy-scene.js';
 import { anyOf, type Every, is } from './every.js';
 import { anyClip, anyFailure, anyImage, anyNumber, anyShot, few, job, mode, person, price, wording } from './values.js';
@@ -11,6 +11,7 @@ const anyText = fc.constantFrom(
   text('the sea', { image_prompt: '', visuals: '' }),
   text('', { image_prompt: '', visuals: ' ' }),
 );
+const anySetting = fc.constantFrom(setting, { ...setting, style: '2d' as const, cast: setting.cast.slice(1) });
 const people = fc.uniqueArray(person, { maxLength: 3 });
 const anyShots = fc.uniqueArray(fc.record({ shotUid: anyShot, text: anyText, characterIds: people, frameJobId: job }), {
   selector: (shot) => shot.shotUid,
@@ -27,6 +28,7 @@ const every: Every<SceneCommand> = {
     title: fc.constant('Dawn'),
     description: fc.constant(''),
     shots: anyShots,
+    setting: anySetting,
   }),
   ReviseScene: fc.record({
     type: is('ReviseScene'),
@@ -51,8 +53,21 @@ const every: Every<SceneCommand> = {
     description: fc.constantFrom('A gull', ' '),
     designJobId: job,
   }),
-  CompleteShotDesign: fc.record({ type: is('CompleteShotDesign'), jobId: job, text: anyText, characterIds: people, frameJobId: job }),
-  FailShotDesign: fc.record({ type: is('FailShotDesign'), jobId: job, failure: anyFailure, frameJobId: job }),
+  CompleteShotDesign: fc.record({
+    type: is('CompleteShotDesign'),
+    jobId: job,
+    text: anyText,
+    characterIds: people,
+    frameJobId: job,
+    setting: anySetting,
+  }),
+  FailShotDesign: fc.record({
+    type: is('FailShotDesign'),
+    jobId: job,
+    failure: anyFailure,
+    frameJobId: job,
+    setting: anySetting,
+  }),
   MoveShot: fc.record({ type: is('MoveShot'), shotUid: anyShot, to: anyNumber }),
   RemoveShot: fc.record({ type: is('RemoveShot'), shotUid: anyShot }),
   RestoreShot: fc.record({ type: is('RestoreShot'), shotUid: anyShot }),
@@ -66,6 +81,7 @@ const every: Every<SceneCommand> = {
     mode,
     prompt: fc.constant('darker'),
     price,
+    setting: anySetting,
   }),
   CompleteStartFrame: fc.record({
     type: is('CompleteStartFrame'),
@@ -88,9 +104,10 @@ const every: Every<SceneCommand> = {
       seconds: fc.constant(5),
       prompt: fc.constant('It moves'),
       price,
+      setting: anySetting,
       startFrameAssetId: fc.integer({ min: 1, max: 5 }).map(assetId),
     },
-    { requiredKeys: ['type', 'jobId', 'shotUid', 'model', 'resolution', 'seconds', 'prompt', 'price'] },
+    { requiredKeys: ['type', 'jobId', 'shotUid', 'model', 'resolution', 'seconds', 'prompt', 'price', 'setting'] },
   ),
   StartVideo: fc.record({ type: is('StartVideo'), jobId: job, provider: fc.constant('p'), ref: fc.constant({ task: 'x' }) }),
   CompleteVideo: fc.record({ type: is('CompleteVideo'), jobId: job, video: anyClip }),
@@ -101,18 +118,15 @@ const every: Every<SceneCommand> = {
   CompleteTrim: fc.record({ type: is('CompleteTrim'), jobId: job, video: anyClip }),
   FailTrim: fc.record({ type: is('FailTrim'), jobId: job, failure: anyFailure }),
 
-  RequestLipSync: fc.record(
-    {
-      type: is('RequestLipSync'),
-      jobId: job,
-      shotUid: anyShot,
-      audioId: few(4),
-      voiceAssetId: fc.constant(assetId(9)),
-      speakerId: person,
-      price,
-    },
-    { requiredKeys: ['type', 'jobId', 'shotUid', 'audioId', 'voiceAssetId', 'price'] },
-  ),
+  RequestLipSync: fc.record({
+    type: is('RequestLipSync'),
+    jobId: job,
+    shotUid: anyShot,
+    audioId: few(4),
+    voice: fc.constant({ takeId: jobId(8), assetId: assetId(9), words: 'Who sent you?' }),
+    speaker: fc.constantFrom(null, castMember(1)),
+    price,
+  }),
   CompleteLipSync: fc.record({ type: is('CompleteLipSync'), jobId: job, video: anyClip }),
   FailLipSync: fc.record({ type: is('FailLipSync'), jobId: job, failure: anyFailure }),
 };

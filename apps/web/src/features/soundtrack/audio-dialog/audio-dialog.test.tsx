@@ -228,6 +228,7 @@ describe('the takes of a sound', () => {
     generation_method: 'offline',
     created_at: '2026-11-01T10:00:00.000Z',
     in_use: false,
+    recipe: null,
     ...given,
   });
   const TAKES = 'GET /audios/audio-1/takes';

@@ -2,6 +2,7 @@ import type { AudioView } from '@scenewright/contract';
 import { AudioLines } from 'lucide-react';
 import { useState } from 'react';
 import { PlayButton, soundtrackApi } from '../../../entities/audio/index.js';
+import { HowMade } from '../../../entities/recipe/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { useUndoable } from '../../../platform/undo/use-undoable.js';
@@ -82,6 +83,7 @@ export function TakesTab({ projectId, audio }: { projectId: string; audio: Audio
               </div>
               <p className="line-clamp-3 text-quiet text-sm">{take.prompt}</p>
               <PlayButton url={take.audio_url} seconds={take.duration} name={name} />
+              {take.recipe && <HowMade name={name} recipe={take.recipe} madeAt={take.created_at} voice={voice} />}
             </li>
           );
         })}

@@ -33,6 +33,7 @@ const version = (given: Partial<VideoHistoryItem>): VideoHistoryItem => ({
   kind: 'generated',
   created_at: '2026-11-01T10:00:00.000Z',
   in_use: false,
+  recipe: null,
   ...given,
 });
 

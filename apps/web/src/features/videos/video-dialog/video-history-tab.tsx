@@ -3,6 +3,7 @@ import { videoModel } from '@scenewright/domain';
 import { Film } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
+import { HowMade } from '../../../entities/recipe/index.js';
 import { scenesApi } from '../../../entities/scene/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
@@ -76,23 +77,25 @@ export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished 
         style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${ratioOf(aspect) < 1 ? 10 : 16}rem, 1fr))` }}
       >
         {videos.map((video) => (
-          <RadioGroup.Item
-            key={video._id}
-            value={video._id}
-            aria-label={describe(video)}
-            className="grid content-start gap-2.5 rounded-card border border-line p-2 pb-3 text-left transition-colors hover:border-line-strong data-[state=checked]:border-tungsten data-[state=checked]:bg-tungsten-wash"
-          >
-            <Clip video={video} aspect={aspect} isChosen={video._id === chosen} />
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 text-sm">
-              <span className="font-medium">{modelName(video)}</span>
-              <span className="slate text-quiet">
-                {video.resolution} · {seconds(video.duration)}
+          <div key={video._id} className="grid content-start gap-2">
+            <RadioGroup.Item
+              value={video._id}
+              aria-label={describe(video)}
+              className="grid content-start gap-2.5 rounded-card border border-line p-2 pb-3 text-left transition-colors hover:border-line-strong data-[state=checked]:border-tungsten data-[state=checked]:bg-tungsten-wash"
+            >
+              <Clip video={video} aspect={aspect} isChosen={video._id === chosen} />
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 text-sm">
+                <span className="font-medium">{modelName(video)}</span>
+                <span className="slate text-quiet">
+                  {video.resolution} · {seconds(video.duration)}
+                </span>
+                {video.kind !== 'generated' && <Badge>{KINDS[video.kind]}</Badge>}
+                {video.generation_method === 'offline' && <Badge>Offline</Badge>}
+                {video.in_use && <Badge tone="action">In use</Badge>}
               </span>
-              {video.kind !== 'generated' && <Badge>{KINDS[video.kind]}</Badge>}
-              {video.generation_method === 'offline' && <Badge>Offline</Badge>}
-              {video.in_use && <Badge tone="action">In use</Badge>}
-            </span>
-          </RadioGroup.Item>
+            </RadioGroup.Item>
+            {video.recipe && <HowMade name={describe(video)} recipe={video.recipe} madeAt={video.created_at} className="px-1" />}
+          </div>
         ))}
       </RadioGroup.Root>
       <DialogActions note={isInUse && 'This one is in use.'}>

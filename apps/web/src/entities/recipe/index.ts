@@ -1,0 +1,1 @@
+export { HowMade } from './how-made.js';

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { looksIn, saysTheSame, withChange } from './looks.js';
+
+describe('the words of somebody’s looks', () => {
+  it('are a description, and what was changed of it, oldest first', () => {
+    const words = withChange(withChange('A keeper in a yellow coat', 'make the coat red'), 'give her\n a scarf ');
+    expect(words).toBe('A keeper in a yellow coat\nNow: make the coat red\nNow: give her a scarf');
+    expect(looksIn(words)).toEqual({ description: 'A keeper in a yellow coat', changes: ['make the coat red', 'give her a scarf'] });
+  });
+  it('say the same change once, as the last one', () =>
+    expect(looksIn(withChange(withChange(withChange('', 'red'), 'blue'), 'red'))).toEqual({ description: '', changes: ['blue', 'red'] }));
+  it('keep what was written between the changes', () =>
+    expect(looksIn('A keeper\nNow: older\nwith a lantern')).toEqual({ description: 'A keeper\nwith a lantern', changes: ['older'] }));
+  it('leave out the oldest changes rather than grow for ever', () => {
+    let words = 'A keeper';
+    for (let n = 0; n < 100; n += 1) words = withChange(words, `${'x'.repeat(100)} ${n}`);
+    expect(words.length).toBeLessThanOrEqual(4000);
+    expect(looksIn(words)).toMatchObject({ description: 'A keeper' });
+    expect(words.endsWith(' 99')).toBe(true);
+  });
+  it('come back as they were written, whatever the words are', () =>
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string({ minLength: 1 }), { maxLength: 5 }), (description, changes) => {
+        const words = changes.reduce(withChange, description);
+        const { changes: kept } = looksIn(words);
+        const last = changes.at(-1);
+        if (last !== undefined) expect(saysTheSame(kept.at(-1) ?? '', last)).toBe(true);
+        expect(new Set(kept).size).toBe(kept.length);
+      }),
+    ));
+});

@@ -1,0 +1,39 @@
+/**
+ * What generated media are made from, frozen in the event that asks for them: whatever changes while they wait changes the next ones. Null
+ * in events from before it was kept.
+ */
+import { z } from 'zod';
+import type { Upcaster } from './define.js';
+import { uuid, videoStyle } from './shapes.js';
+
+/** A character as they were then: their words, and the portrait that was chosen. */
+export const castInput = z.object({
+  characterId: uuid,
+  name: z.string(),
+  looks: z.string(),
+  portrait: z.object({ imageId: uuid, assetId: uuid }).nullable(),
+});
+
+/** Pixels. */
+const size = { width: z.int().positive(), height: z.int().positive() };
+const seed = z.int().nonnegative();
+const cast = z.array(castInput);
+
+/** `looks`: how the words describe who is to be seen, with what the picture is to change. */
+export const portraitInputs = z.object({ name: z.string(), looks: z.string(), style: videoStyle, ...size, seed });
+export const frameInputs = z.object({ cast, style: videoStyle, ...size, seed });
+export const videoInputs = z.object({ startFrameId: uuid, cast, ...size, seed });
+/** `words`: what the voice says. */
+export const lipSyncInputs = z.object({ voiceTakeId: uuid, words: z.string(), speaker: castInput.nullable(), seed });
+/** `line`: what its shot said of it then, the spoken words for a voice and the sound for an effect; null of what belongs to no shot. */
+export const audioInputs = z.object({ line: z.string().nullable(), seed });
+
+export type CastInput = z.infer<typeof castInput>;
+export type PortraitInputs = z.infer<typeof portraitInputs>;
+export type FrameInputs = z.infer<typeof frameInputs>;
+export type VideoInputs = z.infer<typeof videoInputs>;
+export type LipSyncInputs = z.infer<typeof lipSyncInputs>;
+export type AudioInputs = z.infer<typeof audioInputs>;
+
+/** Brings up a request from before its inputs were kept. */
+export const withoutInputs: Upcaster = (data) => ({ ...data, inputs: null });

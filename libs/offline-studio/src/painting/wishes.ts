@@ -1,0 +1,6 @@
+/** Where one wish ends and the next begins: 'remove the snow and put a red bicycle beside her' are two. */
+const NEXT =
+  /(?:,?\s+and\s+|,\s*|;\s*|\.\s+|\s+then\s+)(?=(?:then\s+)?(?:put|add|give|make|place|remove|delete|erase|take|turn|change|let|show|set|have)\b)/i;
+
+/** What an instruction wishes, one thing at a time. */
+export const wishesIn = (instruction: string): string[] => instruction.split(NEXT).filter((part) => part.trim() !== '');

@@ -107,7 +107,7 @@ describe('changing a picture by words', () => {
     );
   });
 
-  it.each(['make the coat red', 'make the coat red and give her glasses', 'long blond hair, take off the scarf', 'zoom in'])(
+  it.each(['make the coat red', 'make the coat red and give her glasses', 'long blond hair, take off the scarf', 'warmer'])(
     'shows in a later picture whom the changed portrait shows: %s',
     (change) => {
       const portrait = readPrompt(pictureOf('A portrait of Maya', { purpose: 'portrait' }));

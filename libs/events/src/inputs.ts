@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { Upcaster } from './define.js';
-import { uuid, videoStyle } from './shapes.js';
+import { seconds, uuid, videoStyle } from './shapes.js';
 
 /** A character as they were then: their words, and the portrait that was chosen. */
 export const castInput = z.object({
@@ -21,8 +21,18 @@ const cast = z.array(castInput);
 
 /** `looks`: how the words describe who is to be seen, with what the picture is to change. */
 export const portraitInputs = z.object({ name: z.string(), looks: z.string(), style: videoStyle, ...size, seed });
-export const frameInputs = z.object({ cast, style: videoStyle, ...size, seed });
-export const videoInputs = z.object({ startFrameId: uuid, cast, ...size, seed });
+/** `words`: what the shot's own text asked for then, whatever the prompt says. */
+export const frameInputs = z.object({ words: z.string(), cast, style: videoStyle, ...size, seed });
+/** `line`: what was spoken over the shot then; `planned`: how long it was to be. */
+export const videoInputs = z.object({
+  startFrameId: uuid,
+  words: z.string(),
+  line: z.string(),
+  planned: seconds,
+  cast,
+  ...size,
+  seed,
+});
 /** `words`: what the voice says. */
 export const lipSyncInputs = z.object({ voiceTakeId: uuid, words: z.string(), speaker: castInput.nullable(), seed });
 /** `line`: what its shot said of it then, the spoken words for a voice and the sound for an effect; null of what belongs to no shot. */

@@ -39,7 +39,7 @@ export const startFrame = {
       if (shot.frameWork.jobId !== null || shot.designWork.jobId !== null) {
         return reject('ALREADY_RUNNING', 'A start frame of this shot is being made already.');
       }
-      const inputs = frameInputs(setting, shot.characterIds, request.jobId);
+      const inputs = frameInputs(setting, shot, request.jobId);
       const requested = { ...request, characterIds: [...shot.characterIds], inputs };
       if (request.mode === 'generate') return accept({ type: 'StartFrameRequested', data: requested });
       const base = selectedFrame(shot);
@@ -84,10 +84,11 @@ export const startFrame = {
 } satisfies Topic<SceneState, StartFrameCommand, SceneEvent>;
 
 /** A writer may leave the picture's prompt out; what the shot shows says it then. */
-const framePrompt = ({ image_prompt, visuals, name, narration }: ShotText): string =>
+export const framePrompt = ({ image_prompt, visuals, name, narration }: ShotText): string =>
   [image_prompt, visuals, name, narration].find((words) => words.trim() !== '') ?? 'The first picture of this shot';
 
-const frameInputs = ({ cast, ...setting }: ShotSetting, characterIds: readonly string[], id: string): FrameInputs => ({
+const frameInputs = ({ cast, ...setting }: ShotSetting, { text, characterIds }: NewShot, id: string): FrameInputs => ({
+  words: framePrompt(text),
   ...setting,
   cast: castOf({ cast }, characterIds),
   seed: seedFrom(id),
@@ -101,15 +102,15 @@ export interface NewShot {
 }
 
 /** Asks for the first start frame of a shot, free of charge. */
-export const firstFrame = ({ shotUid, text, characterIds }: NewShot, jobId: string, setting: ShotSetting): SceneEvent => ({
+export const firstFrame = (shot: NewShot, jobId: string, setting: ShotSetting): SceneEvent => ({
   type: 'StartFrameRequested',
   data: {
     jobId,
-    shotUid,
+    shotUid: shot.shotUid,
     mode: 'initial',
-    prompt: framePrompt(text),
-    characterIds: [...characterIds],
+    prompt: framePrompt(shot.text),
+    characterIds: [...shot.characterIds],
     price: 0,
-    inputs: frameInputs(setting, characterIds, shotUid),
+    inputs: frameInputs(setting, shot, shot.shotUid),
   },
 });

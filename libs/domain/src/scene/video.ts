@@ -34,6 +34,9 @@ export const video = {
       if (!frame) return reject('CONFLICT', 'This shot needs a start frame first.', { field: 'startFrameUrl' });
       const inputs = {
         startFrameId: frame.frameId,
+        words: shot.text.video_prompt,
+        line: shot.text.narration,
+        planned: shot.text.duration_seconds,
         cast: castOf({ cast }, shot.characterIds),
         width,
         height,

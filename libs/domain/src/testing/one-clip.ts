@@ -33,7 +33,10 @@ export const generating: SceneEvent = {
     ...request,
     startFrameAssetId: assetId(1),
     characterIds: [MARA],
-    inputs: { startFrameId: id(1, 6), cast: [castMember(1)], width: 1280, height: 720, seed: 1 },
+    inputs: {
+      ...{ startFrameId: id(1, 6), words: 'the lamp moves', line: '', planned: 5 },
+      ...{ cast: [castMember(1)], width: 1280, height: 720, seed: 1 },
+    },
   },
 };
 export const generated: SceneEvent = {

@@ -17,14 +17,15 @@ export const shots = [
 export const about = { sceneUid: SCENE, projectId: id(9), number: 1, title: 'Dawn', description: 'At dawn' };
 export const created: SceneEvent = { type: 'SceneCreated', data: { ...about, shots } };
 /** What a picture of these people is made from; a first one has its seed from its shot, any other from its job. */
-export const inputs = (characterIds: readonly string[], seedId: string) => ({
+export const inputs = (characterIds: readonly string[], seedId: string, words = 'A picture of the lamp') => ({
+  words,
   ...look,
   cast: [1, 2, 3].map(castMember).filter(({ characterId }) => characterIds.includes(characterId)),
   seed: seedFrom(seedId),
 });
 export const firstFrame = (shotUid: string, n: number, prompt: string, characterIds: string[] = []): SceneEvent => ({
   type: 'StartFrameRequested',
-  data: { jobId: jobId(n), shotUid, mode: 'initial', prompt, characterIds, price: 0, inputs: inputs(characterIds, shotUid) },
+  data: { jobId: jobId(n), shotUid, mode: 'initial', prompt, characterIds, price: 0, inputs: inputs(characterIds, shotUid, prompt) },
 });
 export const framed = (shotUid: string, n: number): SceneEvent => ({
   type: 'StartFrameCompleted',

@@ -64,7 +64,7 @@ export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', 
   }
 
   /** Of a request from before its inputs were kept: those of this moment. */
-  private async inputsNow({ id, projectId, request }: GenerationJob<'StartFrameRequested'>): Promise<FrameInputs> {
+  private async inputsNow({ id, projectId, request }: GenerationJob<'StartFrameRequested'>): Promise<Omit<FrameInputs, 'words'>> {
     const { about } = await projectOf(this.aggregates, { projectId });
     const cast = await this.cast.asNow(projectId, request.characterIds);
     const seed = seedFrom(request.mode === 'initial' ? request.shotUid : id);

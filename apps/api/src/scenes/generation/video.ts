@@ -74,7 +74,7 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
     id,
     projectId,
     request,
-  }: GenerationJob<'VideoGenerationRequested'>): Promise<Omit<VideoInputs, 'startFrameId'>> {
+  }: GenerationJob<'VideoGenerationRequested'>): Promise<Pick<VideoInputs, 'cast' | 'width' | 'height' | 'seed'>> {
     const { about } = await projectOf(this.aggregates, { projectId });
     const cast = await this.cast.asNow(projectId, request.characterIds);
     return { cast, ...frameSize(request.resolution, about.aspectRatio), seed: seedFrom(id) };

@@ -84,7 +84,7 @@ export const startFrame = {
 } satisfies Topic<SceneState, StartFrameCommand, SceneEvent>;
 
 /** A writer may leave the picture's prompt out; what the shot shows says it then. */
-export const framePrompt = ({ image_prompt, visuals, name, narration }: ShotText): string =>
+const framePrompt = ({ image_prompt, visuals, name, narration }: ShotText): string =>
   [image_prompt, visuals, name, narration].find((words) => words.trim() !== '') ?? 'The first picture of this shot';
 
 const frameInputs = ({ cast, ...setting }: ShotSetting, { text, characterIds }: NewShot, id: string): FrameInputs => ({

@@ -26,6 +26,8 @@ export const shotView = z.object({
   description: z.string(),
   audio: z.string(),
   narration: z.string(),
+  /** Who says the narration, as the script names them; absent when the narrator does. */
+  speaker: z.string().optional(),
   image_prompt: z.string(),
   video_prompt: z.string(),
   character_ids: z.array(z.string()),

@@ -125,6 +125,7 @@ export class SceneViews {
       description: text.visuals,
       audio: text.audio,
       narration: text.narration,
+      ...(text.speaker ? { speaker: text.speaker } : {}),
       image_prompt: text.image_prompt,
       video_prompt: text.video_prompt,
       character_ids: [...shot.characterIds],

@@ -7,8 +7,11 @@ import { IconButton } from './icon-button.js';
 import { useFocusReturn } from './use-focus-return.js';
 
 export const overlayLook = 'scrim fixed inset-0 z-50 animate-fade-in data-[state=closed]:animate-fade-out';
-export const panelLook =
-  'fixed top-1/2 left-1/2 z-50 flex max-h-[min(52rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-1/2 animate-fade-in flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out';
+const panelSurface =
+  'fixed left-1/2 z-50 flex w-[calc(100vw-2rem)] -translate-x-1/2 animate-fade-in flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out';
+export const panelLook = `${panelSurface} top-1/2 -translate-y-1/2 max-h-[min(52rem,calc(100dvh-2rem))]`;
+/** Its top stays where it is, however high it becomes. */
+const panelFromTop = `${panelSurface} top-[max(1rem,7dvh)] max-h-[min(52rem,calc(100dvh-max(2rem,14dvh)))]`;
 
 const footerLook = 'flex flex-wrap items-center justify-end gap-3 border-line border-t px-6 py-4';
 /** Where the buttons of a dialog go. */
@@ -22,19 +25,25 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   width?: keyof typeof widths;
+  /** Its content changes in height while it is open, as tabs do: what is above stays under the pointer. */
+  changesHeight?: boolean;
   /** Below the content, always in sight. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-export function Dialog({ open, onOpenChange, title, description, width = 'medium', footer, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, width = 'medium', changesHeight = false, footer, children }: DialogProps) {
   const focus = useFocusReturn({ focusContent: true });
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
-        <Radix.Content {...focus} className={classes(panelLook, widths[width])} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Radix.Content
+          {...focus}
+          className={classes(changesHeight ? panelFromTop : panelLook, widths[width])}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <header className="flex items-start gap-4 px-6 pt-5 pb-2">
             <Radix.Title className="mt-1 flex-1 font-semibold text-lg">{title}</Radix.Title>
             <Radix.Close asChild>

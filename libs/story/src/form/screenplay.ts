@@ -6,13 +6,19 @@ const HEADING = /^(?:INT|EXT|EST|I\/E|INT\.?\/EXT)[. ]/;
 /** A character's name above what they say: capitals alone on a line, with words under it. */
 const CUE = /^[^\S\n]*\p{Lu}[\p{Lu}\p{N} .'’-]{1,30}(?:\s*\([^)\n]*\))?[^\S\n]*\n[^\S\n]*\S/mu;
 
+/** Fountain's own marks: a heading that is forced to be one, with a title page or a name that is forced. */
+const isFountain = (text: string): boolean => /^\.[\p{L}\p{N}]/mu.test(text) && (/^\s*title:/i.test(text) || /^@\p{L}.*\n\S/mu.test(text));
+
 /** Whether a text of several lines is laid out as a screenplay. */
 export const isScreenplay = (text: string): boolean =>
   text.includes('\n') &&
-  (text.split('\n').some((line) => HEADING.test(line.trim())) || (text.match(new RegExp(CUE, 'gmu')) ?? []).length > 1);
+  (isFountain(text) || text.split('\n').some((line) => HEADING.test(line.trim())) || (text.match(new RegExp(CUE, 'gmu')) ?? []).length > 1);
 
 /** 'INT. DINER - NIGHT. A waitress pours coffee.': a screenplay on one line. */
 export const isInlineScreenplay = (text: string): boolean => !text.includes('\n') && HEADING.test(text);
+
+/** Who is no person of the film, and only heard. */
+const NARRATOR = /^(?:the )?(?:narrator|narration|voice[- ]?over|v\.?o\.?)$/i;
 
 const calm = (name: string): string => name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -43,7 +49,8 @@ export function readScreenplay(text: string): Reading {
     else if (type === 'character') speaker = speakerOf(words);
     else if (type === 'parenthetical') aside = words.replace(/^\(|\)$/g, '');
     else if (type === 'dialogue') {
-      here().lines.push({ ...parted(words), manner: 'said', speaker, ...(aside ? { aside } : {}) });
+      const heard = NARRATOR.test(speaker) ? ({ manner: 'told' } as const) : ({ manner: 'said', speaker } as const);
+      here().lines.push({ ...parted(words), ...heard, ...(aside ? { aside } : {}) });
       aside = '';
     } else if (type === 'action' || type === 'lyrics') here().lines.push({ ...parted(words), manner: silent ? 'shown' : 'told' });
   }

@@ -17,7 +17,7 @@ export function Header({ slot }: { slot: (place: HTMLElement | null) => void }) 
   // whoever is at work has no use for what the site says of itself
   const isAtWork = useMatch('/project/:projectId/*') !== null;
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-ground/85 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-line print:hidden border-b bg-ground/85 backdrop-blur-md">
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-4 sm:px-6">
         <Link to="/" aria-label="Scenewright, home" className="mr-auto flex h-14 items-center rounded-md md:mr-0">
           <Logo />

@@ -11,7 +11,7 @@ interface NextStepProps {
 /** The way on from a tab, always in reach at the bottom of the window. */
 export function NextStep({ busy, busyLabel, disabled, onClick }: NextStepProps) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground via-ground/80 to-transparent px-4 pt-10 pb-6">
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center print:hidden bg-linear-to-t from-ground via-ground/80 to-transparent px-4 pt-10 pb-6">
       <Button
         size="large"
         busy={busy}

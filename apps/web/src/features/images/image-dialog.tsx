@@ -21,7 +21,7 @@ export function ImageDialog({ projectId, subject, title, open, onOpenChange, onF
     onFinished?.();
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} width="huge">
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} width="huge" changesHeight>
       {subject.kind === 'character' ? (
         <Portrait projectId={projectId} characterId={subject.characterId} onFinished={finish} />
       ) : (

@@ -2,21 +2,23 @@ import type { SceneView } from '@scenewright/contract';
 import { AudioLines, Clapperboard, Download, Keyboard, Play, Plus, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenDialog } from '../../entities/dialog/index.js';
+import { formatTime } from '../../entities/media/index.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import { useBoard } from './board-context.js';
 import { SceneMenu } from './scene-menu.js';
 
-/** Floats over the scenes: what concerns the whole film. `children`: tools that others have to offer. */
+/** Below the scenes, over them where there is little room: what concerns the whole film. `children`: tools that others have to offer. */
 export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; children: ReactNode }) {
   const { mayEdit } = useBoard();
   const open = useOpenDialog();
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4">
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4 md:pointer-events-auto md:grid md:h-16 md:grid-cols-[1fr_auto_1fr] md:items-center md:border-line md:border-t md:bg-ground md:bg-none md:px-6 md:py-0">
+      <p className="slate hidden truncate text-quiet lg:block">{summaryOf(scenes)}</p>
       <section
         aria-label="Film"
-        className="pointer-events-auto flex max-w-full items-center gap-1 rounded-card border border-line bg-raised p-1.5 shadow-float"
+        className="pointer-events-auto flex max-w-full items-center gap-1 rounded-card border border-line bg-raised p-1.5 shadow-float md:col-start-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
       >
         {mayEdit && (
           <>
@@ -69,4 +71,12 @@ export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; ch
       </section>
     </div>
   );
+}
+
+/** How long the film is, and how much of it is there. */
+function summaryOf(scenes: readonly SceneView[]): string {
+  const shots = scenes.flatMap((scene) => scene.shots);
+  const seconds = scenes.reduce((sum, { duration }) => sum + duration, 0);
+  const filmed = shots.filter(({ video_url }) => video_url).length;
+  return `${formatTime(seconds)} · ${filmed} of ${shots.length} ${shots.length === 1 ? 'shot' : 'shots'} filmed`;
 }

@@ -51,6 +51,17 @@ const rewritten = async (user: ReturnType<typeof userEvent.setup>, name: string,
 };
 const sent = (studio: FakeStudio, call: string) => studio.requests.filter((one) => one.call === call).map(({ body }) => body);
 
+describe('a script', () => {
+  it('is read as a page, without anything to write in', async () => {
+    const { user } = open();
+    await field('Narration of scene 1, shot 1');
+    await user.click(screen.getByRole('radio', { name: 'Page' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Scene 1' }).textContent).toContain('It was late.');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
 describe('a script that is not filmed yet', () => {
   it('is edited where it is read, and says what it was made from', async () => {
     const { studio, user } = open({ [SHOT]: taken });

@@ -1,4 +1,5 @@
 import { FileText, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
 import { NextStep, projectsApi } from '../../entities/project/index.js';
@@ -10,6 +11,8 @@ import { Waiting } from '../../ui/spinner.js';
 import { AddScene } from './add-scene.js';
 import { SceneText } from './scene-text.js';
 import { SceneTools } from './scene-tools.js';
+import { ScreenplayPage } from './screenplay-page.js';
+import { ScriptTools, type ScriptView } from './script-tools.js';
 import { useCasting } from './use-casting.js';
 import { scenesAsMade, scenesOfScript } from './written.js';
 
@@ -22,6 +25,7 @@ export function ScriptTab() {
   const { data: made } = scenesApi.useScenesQuery(projectId, { skip: !isMade });
   const { cast, busy, failure } = useCasting(projectId);
   const [revise] = editsApi.useReviseFilmMutation();
+  const [view, setView] = useState<ScriptView>('shots');
   if (!project || (isMade && !made)) return <Waiting>Loading script...</Waiting>;
   const { script, character_count } = project;
   if (!script || script.scenes.length === 0) {
@@ -32,50 +36,59 @@ export function ScriptTab() {
   const mayEdit = !project.user_email || project.user_email === me?.email;
   const scenes = made && isMade ? scenesAsMade(made) : scenesOfScript(script);
   const params = { projectId };
+  const film = { title: script.title, logline: script.logline, scenes };
+  const isPage = view === 'page';
   return (
-    <article className="mx-auto grid max-w-4xl gap-10">
-      <header className="grid gap-3">
-        <h2 className={mayEdit ? 'sr-only' : 'title-card text-4xl'}>{script.title}</h2>
-        {mayEdit && (
-          <EditableText
-            label="Title of the film"
-            value={script.title}
-            isLine
-            maxLength={200}
-            className="title-card text-4xl"
-            save={(title) => revise({ params, body: { title } })}
-          />
-        )}
-        {mayEdit ? (
-          <EditableText
-            label="Logline"
-            value={script.logline}
-            placeholder="What does the film tell, in a sentence or two?"
-            maxLength={4000}
-            className="text-lg text-quiet"
-            save={(logline) => revise({ params, body: { logline } })}
-          />
-        ) : (
-          <p className="text-lg text-quiet">{script.logline}</p>
-        )}
-        {mayEdit && (
-          <p className="flex items-center gap-2 text-quiet text-sm">
-            <Pencil aria-hidden className="size-4 shrink-0" /> Click any words to change them. What you write is saved as you go.
-          </p>
-        )}
-      </header>
-      {failure && <Banner tone="bad" title={failure} />}
-      {scenes.map((scene) => (
-        <SceneText
-          key={scene.ref}
-          projectId={projectId}
-          scene={scene}
-          mayEdit={mayEdit}
-          tools={mayEdit && isMade && <SceneTools projectId={projectId} scene={scene} of={scenes.length} />}
-        />
-      ))}
-      {mayEdit && isMade && <AddScene projectId={projectId} />}
+    <div className="mx-auto grid max-w-4xl gap-6 print:max-w-none">
+      <ScriptTools film={film} view={view} onView={setView} />
+      {isPage ? (
+        <ScreenplayPage {...film} />
+      ) : (
+        <article className="grid gap-10">
+          <header className="grid gap-3">
+            <h2 className={mayEdit ? 'sr-only' : 'title-card text-4xl'}>{script.title}</h2>
+            {mayEdit && (
+              <EditableText
+                label="Title of the film"
+                value={script.title}
+                isLine
+                maxLength={200}
+                className="title-card text-4xl"
+                save={(title) => revise({ params, body: { title } })}
+              />
+            )}
+            {mayEdit ? (
+              <EditableText
+                label="Logline"
+                value={script.logline}
+                placeholder="What does the film tell, in a sentence or two?"
+                maxLength={4000}
+                className="text-lg text-quiet"
+                save={(logline) => revise({ params, body: { logline } })}
+              />
+            ) : (
+              <p className="text-lg text-quiet">{script.logline}</p>
+            )}
+            {mayEdit && (
+              <p className="flex items-center gap-2 text-quiet text-sm">
+                <Pencil aria-hidden className="size-4 shrink-0" /> Click any words to change them. What you write is saved as you go.
+              </p>
+            )}
+          </header>
+          {failure && <Banner tone="bad" title={failure} />}
+          {scenes.map((scene) => (
+            <SceneText
+              key={scene.ref}
+              projectId={projectId}
+              scene={scene}
+              mayEdit={mayEdit}
+              tools={mayEdit && isMade && <SceneTools projectId={projectId} scene={scene} of={scenes.length} />}
+            />
+          ))}
+          {mayEdit && isMade && <AddScene projectId={projectId} />}
+        </article>
+      )}
       {character_count === 0 && <NextStep busy={busy} busyLabel="Generating Characters..." onClick={cast} />}
-    </article>
+    </div>
   );
 }

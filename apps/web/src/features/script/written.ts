@@ -53,6 +53,7 @@ export const scenesAsMade = (scenes: readonly SceneView[]): WrittenScene[] =>
         number: shot.shot_id,
         seconds: shot.duration_seconds,
         texts: textsOf(shot),
+        ...(shot.speaker ? { speaker: shot.speaker } : {}),
       }),
     );
     return { ref: uid, number: id, title, description, seconds: planned(shots, duration), shots };

@@ -67,6 +67,15 @@ describe('what an idea becomes', () => {
     await waitFor(() => expect(screen.queryByText(/Your text fills/)).toBeNull());
   });
 
+  it('is read at once when it comes from a file', async () => {
+    const { user } = open({}, { 'POST /projects/read-idea': { reading } });
+    const field = (await idea()) as HTMLTextAreaElement;
+    await user.upload(screen.getByLabelText('Script file'), new File(['EXT. PIER - NIGHT\r\n\r\nThe ferry leaves.'], 'Ferry.fountain'));
+    await waitFor(() => expect(field.value).toBe('EXT. PIER - NIGHT\n\nThe ferry leaves.'));
+    expect(screen.getByText('Ferry.fountain is in the field above.')).toBeTruthy();
+    expect((await read()).textContent).toContain('Your text fills');
+  });
+
   it('grows by what is told of it', async () => {
     const { user } = open({}, { 'POST /projects/read-idea': { reading } });
     await user.type(await idea(), 'Mara waits');
@@ -176,5 +185,21 @@ describe('the create form', () => {
     await user.type(await idea(), 'A storm');
     await user.click(submit());
     expect(await screen.findByText('Failed to generate script')).toBeTruthy();
+  });
+});
+
+describe('a script in a file', () => {
+  const file = (text: string, name = 'Ferry.fountain') => new File([text], name, { type: 'text/plain' });
+
+  it.each([
+    ['', 'is empty.'],
+    ['%PDF-1.7 ...', 'is no plain text. Save it as Fountain or text first.'],
+    ['x'.repeat(10_001), 'has 10,001 characters. One film takes up to 10,000: make it in parts.'],
+  ])('changes nothing when it cannot be taken: %#', async (text, problem) => {
+    const { user } = open({});
+    const field = (await idea()) as HTMLTextAreaElement;
+    await user.upload(screen.getByLabelText('Script file'), file(text));
+    expect(await screen.findByText(`Ferry.fountain ${problem}`)).toBeTruthy();
+    expect(field.value).toBe('');
   });
 });

@@ -14,6 +14,7 @@ import { createForm, readDraft, saveDraft } from './draft.js';
 import { IdeaReadingPanel } from './idea-reading.js';
 import { someIdea } from './ideas.js';
 import { ObstacleDialog } from './obstacles.js';
+import { LONGEST_IDEA, OpenScript } from './open-script.js';
 import { StyleCards } from './style-cards.js';
 import { useCreateProject } from './use-create-project.js';
 import { useReading } from './use-reading.js';
@@ -58,8 +59,9 @@ export function CreateScriptPage() {
           error={errorOf('idea')}
           hint="What you write is kept in this browser until the script is made."
         >
-          <Textarea rows={5} maxLength={10_000} placeholder={placeholder} className="min-h-36 text-lg" {...register('idea')} />
+          <Textarea rows={5} maxLength={LONGEST_IDEA} placeholder={placeholder} className="min-h-36 text-lg" {...register('idea')} />
         </Field>
+        <OpenScript isBlank={isBlank} onText={(text) => setValue('idea', text)} />
         {reading && (
           <IdeaReadingPanel
             reading={reading}

@@ -41,11 +41,11 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
         aria-label="Scenes"
         aria-description="Arrow keys go from shot to shot, and Tab to what is in the shot."
         onKeyDown={moveByArrows}
-        className="md:h-[calc(100dvh-3.5rem)] md:min-h-[30rem] relative md:overflow-auto md:overscroll-x-contain"
+        className="md:mb-16 md:h-[calc(100dvh-7.5rem)] md:min-h-[30rem] relative md:overflow-auto md:overscroll-x-contain"
         style={{ '--card': `${card}px` } as CSSProperties}
       >
         <div
-          className="flex flex-col gap-10 pt-6 pb-32 md:grid md:w-max md:auto-rows-max md:content-start md:gap-y-4 md:pt-7 md:pr-6 md:pl-[max(1.5rem,calc(50vw-43.5rem))]"
+          className="flex flex-col gap-10 pt-6 pb-32 md:pb-6 md:grid md:w-max md:auto-rows-max md:content-start md:gap-y-4 md:pt-7 md:pr-6 md:pl-[max(1.5rem,calc(50vw-43.5rem))]"
           style={{ gridTemplateColumns: widths.map((width) => `${width}px`).join(' '), columnGap: SCENE_GAP }}
         >
           <ShotDragging>

@@ -63,10 +63,11 @@ class TabStops {
     const at = stops.indexOf(target as HTMLElement);
     if (at < 0) return;
     const next = stops[at + (shiftKey ? -1 : 1)];
-    if (!next) return this.leave(shiftKey ? all[0] : all.at(-1));
-    event.preventDefault();
-    if (next.matches(CARD)) focusCard(next as HTMLElement);
-    else next.focus();
+    if (next) {
+      event.preventDefault();
+      if (next.matches(CARD)) focusCard(next as HTMLElement);
+      else next.focus();
+    } else this.leave(shiftKey ? all[0] : all.at(-1));
   }
 
   private get card(): HTMLElement | null {

@@ -22,7 +22,7 @@ interface AudioDialogProps {
 /** Makes a voice, a sound effect or music. It closes at once; the making goes on. */
 export function AudioDialog({ open, onOpenChange, ...rest }: AudioDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={rest.audioId ? 'Edit Audio' : 'Generate Audio'}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={rest.audioId ? 'Edit Audio' : 'Generate Audio'} changesHeight>
       <Content {...rest} onClose={() => onOpenChange(false)} />
     </Dialog>
   );

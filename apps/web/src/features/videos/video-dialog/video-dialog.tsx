@@ -20,7 +20,7 @@ interface VideoDialogProps {
 /** Makes the clip of a shot, or goes back to an earlier one. */
 export function VideoDialog({ open, onOpenChange, ...rest }: VideoDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Generate Video" width="huge">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Generate Video" width="huge" changesHeight>
       <Content {...rest} onFinished={() => onOpenChange(false)} />
     </Dialog>
   );

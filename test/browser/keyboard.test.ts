@@ -133,6 +133,36 @@ describe('With the keyboard alone', () => {
     await focused(card(page, 1, 2));
   });
 
+  it('a palette has all that can be done, with the shot that has the focus, too', async () => {
+    await openScenes();
+    await tabTo(card(page, 1, 1));
+    await press('ArrowRight');
+    const shot = card(page, 1, 2);
+    await focused(shot);
+    await press('ControlOrMeta+k');
+    await page.getByRole('option', { name: /^Generate Video/ }).waitFor();
+    await page.keyboard.type('start fr');
+    await press('Enter');
+    await dialog(page, 'Edit Start Frame').waitFor();
+    await press('Escape');
+    await focused(shot);
+    for (const [words, arrives] of [
+      ['scene 1 shot 1', () => focused(card(page, 1, 1))],
+      ['export', () => dialog(page, 'Download final').waitFor()],
+    ] as const) {
+      await press('ControlOrMeta+k');
+      await page.keyboard.type(words);
+      await press('Enter');
+      await arrives();
+    }
+    await press('Escape');
+    await focused(card(page, 1, 1));
+    await press('ControlOrMeta+k');
+    await page.keyboard.type('characters');
+    await press('Enter');
+    await page.waitForURL('**/characters');
+  });
+
   it('the toolbar’s dialogs give the focus back to its buttons', async () => {
     await openScenes();
     for (const [name, title] of [

@@ -194,7 +194,7 @@ describe('the credit history', () => {
     expect(studio.requests.find(({ call }) => call === HISTORY)?.url.search).toBe('?limit=10');
     const row = within(table.getByRole('row', { name: /Video 30/ }));
     expect(row.getByText('\u22120.36')).toBeTruthy();
-    expect(row.getByText('2,399.6')).toBeTruthy();
+    expect(row.getByText('2,399.64')).toBeTruthy();
     expect(row.getByRole('link', { name: 'The Keeper' }).getAttribute('href')).toBe(`/project/${PROJECT_ID}`);
     await user.click(screen.getByRole('button', { name: 'Load More' }));
     expect(await screen.findByText('Free plan credits')).toBeTruthy();

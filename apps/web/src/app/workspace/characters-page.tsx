@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { CharactersTab } from '../../features/cast/index.js';
 import { DialogHost } from './dialog-host.js';
+import { PaletteKey } from './palette/palette-key.js';
 
 const loadDialogs = async () => (await import('./dialogs.js')).DIALOGS;
 
@@ -10,6 +11,7 @@ export function CharactersPage() {
   return (
     <DialogHost projectId={projectId} load={loadDialogs}>
       <CharactersTab />
+      <PaletteKey of="project" />
     </DialogHost>
   );
 }

@@ -5,6 +5,7 @@ import { ScenesTab, useJobRetry } from '../../features/scenes/index.js';
 import { DesignNote } from '../../features/soundtrack/index.js';
 import { DialogHost } from './dialog-host.js';
 import { DIALOGS } from './dialogs.js';
+import { PaletteKey } from './palette/palette-key.js';
 
 const loadDialogs = async () => DIALOGS;
 
@@ -24,6 +25,7 @@ function Tools({ projectId }: { projectId: string }) {
     <>
       <JobTray projectId={projectId} retryOf={retryOf} />
       <AssistantToggle />
+      <PaletteKey of="board" />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isTabOpen, rememberedTab, tabPath, WORKSPACE_TABS, type WorkspaceTab } from '../../entities/project/index.js';
 import { tabLook } from '../../ui/tabs.js';
 
-const LABELS: Record<WorkspaceTab, string> = { scripts: 'Scripts', characters: 'Characters', scenes: 'Scenes' };
+export const TAB_LABELS: Record<WorkspaceTab, string> = { scripts: 'Scripts', characters: 'Characters', scenes: 'Scenes' };
 
 /** Links, not tabs, to those who cannot see them: each has an address of its own. */
 export function WorkspaceTabs({ project, current, isAdmin }: { project: ProjectView; current: WorkspaceTab; isAdmin: boolean }) {
@@ -19,11 +19,11 @@ export function WorkspaceTabs({ project, current, isAdmin }: { project: ProjectV
             data-state={tab === current ? 'active' : 'inactive'}
             className={tabLook}
           >
-            {LABELS[tab]}
+            {TAB_LABELS[tab]}
           </Link>
         ) : (
           <span key={tab} aria-disabled="true" data-disabled className={tabLook}>
-            {LABELS[tab]}
+            {TAB_LABELS[tab]}
           </span>
         ),
       )}

@@ -1,5 +1,6 @@
 export { AddShotDialog } from './add-shot/add-shot-dialog.js';
 export { addShotSaga } from './add-shot/saga.js';
+export { useBoardCommands } from './board-commands.js';
 export { DeleteShotDialog } from './delete-shot-dialog.js';
 export { HelpSheet } from './help-sheet.js';
 export { moveShotSaga } from './move-shot/saga.js';

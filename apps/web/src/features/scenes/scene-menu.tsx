@@ -4,14 +4,19 @@ import { useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 
+/** Brings a scene into sight. Its heading, which may have the focus then; null when it is not on the board. */
+export function goToScene(uid: string): HTMLElement | null {
+  const heading = document.getElementById(`scene-${uid}`);
+  heading?.closest('[data-scene]')?.scrollIntoView({ block: 'start', inline: 'start' });
+  return heading;
+}
+
 /** From scene to scene of a long film; the scene that was chosen has the focus. */
 export function SceneMenu({ scenes }: { scenes: readonly SceneView[] }) {
   const chosen = useRef<HTMLElement | null>(null);
   if (scenes.length < 2) return null;
   const goTo = (uid: string) => {
-    const heading = document.getElementById(`scene-${uid}`);
-    heading?.closest('[data-scene]')?.scrollIntoView({ block: 'start', inline: 'start' });
-    chosen.current = heading;
+    chosen.current = goToScene(uid);
   };
   return (
     <Menu

@@ -1,0 +1,108 @@
+import { AudioLines, Clapperboard, Download, FolderOpen, Keyboard, LayoutDashboard, LogOut, Play, Plus, SunMoon } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { accountsApi } from '../../../entities/account/index.js';
+import { useOpenDialog } from '../../../entities/dialog/index.js';
+import { isTabOpen, projectsApi, rememberedTab, tabPath, WORKSPACE_TABS } from '../../../entities/project/index.js';
+import { signOutAsked } from '../../../platform/session/slice.js';
+import { useAppDispatch } from '../../../platform/store/dispatch.js';
+import type { Command } from '../../../ui/command-palette.js';
+import { useTheme } from '../../../ui/theme.js';
+import { THEMES } from '../../../ui/themes.js';
+import { TAB_LABELS } from '../workspace-tabs.js';
+
+/** What can be done anywhere in a project. */
+export function useProjectCommands(projectId: string): readonly Command[] {
+  const open = useOpenDialog();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { choose } = useTheme();
+  const { data: project } = projectsApi.useProjectQuery(projectId);
+  const { data: me } = accountsApi.useMeQuery();
+  if (!project) return [];
+  const isAdmin = me?.roles.includes('admin') ?? false;
+  const mayEdit = !project.user_email || project.user_email === me?.email;
+  const film: Command[] = [
+    { id: 'preview', label: 'Preview', icon: <Play aria-hidden />, keywords: ['watch', 'play'], run: () => open({ kind: 'preview' }) },
+    ...(mayEdit
+      ? [
+          {
+            id: 'export',
+            label: 'Download final',
+            icon: <Download aria-hidden />,
+            keywords: ['export', 'mp4', 'film'],
+            run: () => open({ kind: 'export' }),
+          },
+          {
+            id: 'videos',
+            label: 'Generate All Videos',
+            icon: <Clapperboard aria-hidden />,
+            keywords: ['clips'],
+            run: () => open({ kind: 'bulk-videos' }),
+          },
+          {
+            id: 'audios',
+            label: 'Generate All Audios',
+            icon: <AudioLines aria-hidden />,
+            keywords: ['sound', 'voices', 'music'],
+            run: () => open({ kind: 'bulk-audios' }),
+          },
+          { id: 'shot', label: 'Add a shot', icon: <Plus aria-hidden />, run: () => open({ kind: 'add-shot' }) },
+          {
+            id: 'audio',
+            label: 'Add audio',
+            icon: <Plus aria-hidden />,
+            keywords: ['voice', 'music', 'effect', 'sound'],
+            run: () => open({ kind: 'audio' }),
+          },
+        ]
+      : []),
+  ].map((command) => ({ ...command, group: 'Film' }));
+  const tabs = WORKSPACE_TABS.filter((tab) => isTabOpen(tab, project, isAdmin)).map(
+    (tab): Command => ({
+      id: `tab ${tab}`,
+      label: TAB_LABELS[tab],
+      group: 'Go to',
+      icon: <FolderOpen aria-hidden />,
+      run: () => {
+        rememberedTab.set(projectId, tab);
+        navigate(tabPath(projectId, tab));
+      },
+    }),
+  );
+  const elsewhere: Command[] = [
+    { id: 'projects', label: 'My Projects', icon: <FolderOpen aria-hidden />, run: () => navigate('/projects') },
+    {
+      id: 'dashboard',
+      label: 'Dashboard',
+      icon: <LayoutDashboard aria-hidden />,
+      keywords: ['credits', 'plan', 'billing'],
+      run: () => navigate('/dashboard'),
+    },
+  ].map((command) => ({ ...command, group: 'Go to' }));
+  const themes = THEMES.map(
+    ({ value, label }): Command => ({
+      id: `theme ${value}`,
+      label: `Appearance: ${label}`,
+      group: 'Studio',
+      icon: <SunMoon aria-hidden />,
+      keywords: ['theme', 'dark', 'light'],
+      run: () => choose(value),
+    }),
+  );
+  return [
+    ...(project.scene_count > 0 ? film : []),
+    ...tabs,
+    ...elsewhere,
+    {
+      id: 'keys',
+      label: 'Keys',
+      group: 'Studio',
+      icon: <Keyboard aria-hidden />,
+      keywords: ['shortcuts', 'help'],
+      keys: ['?'],
+      run: () => open({ kind: 'help' }),
+    },
+    ...themes,
+    { id: 'sign out', label: 'Sign Out', group: 'Studio', icon: <LogOut aria-hidden />, run: () => dispatch(signOutAsked()) },
+  ];
+}

@@ -1,0 +1,126 @@
+import { Command as Cmdk, defaultFilter } from 'cmdk';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { classes } from './classes.js';
+import { overlayLook } from './dialog.js';
+import { useFocusReturn } from './use-focus-return.js';
+
+/** Something that can be done, as a palette shows it. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Under which heading it stands. */
+  readonly group: string;
+  readonly icon?: ReactNode;
+  /** Beside the label, quietly: what it is about. */
+  readonly about?: string;
+  /** Other words that people look for it by. */
+  readonly keywords?: readonly string[];
+  /** Keys that do the same without the palette. */
+  readonly keys?: readonly string[];
+  /** Why it cannot be done just now; null when it can. */
+  readonly hindrance?: string | null;
+  readonly run: () => void;
+}
+
+interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  commands: readonly Command[];
+  /** More commands, of which there are too many to show before anything is looked for. */
+  search: (words: string) => readonly Command[];
+}
+
+/** By what a person reads of a command; its id is nothing to look for. */
+const score = (_: string, search: string, keywords: string[] = []): number => defaultFilter(keywords.join(' '), search);
+
+/** Everything that can be done here, found by a few letters. */
+export function CommandPalette({ open, onOpenChange, commands, search }: CommandPaletteProps) {
+  const [words, setWords] = useState('');
+  const chosen = useRef<Command | null>(null);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const found = words.trim().length > 1 ? [...commands, ...search(words.trim())] : commands;
+  const groups = [...new Set(found.map(({ group }) => group))];
+  const choose = (command: Command) => {
+    chosen.current = command;
+    onOpenChange(false);
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayLook} />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus(event);
+            // once the focus is back where it was: what the command opens gives it back to there
+            const command = chosen.current;
+            chosen.current = null;
+            setWords('');
+            command?.run();
+          }}
+          className="fixed top-[max(1rem,12dvh)] left-1/2 z-50 w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 animate-fade-in overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out"
+        >
+          <Radix.Title className="sr-only">Commands</Radix.Title>
+          <Cmdk label="Commands" loop filter={score} className="flex max-h-[min(30rem,70dvh)] flex-col">
+            <Cmdk.Input
+              value={words}
+              onValueChange={setWords}
+              placeholder="What do you want to do?"
+              className="h-14 shrink-0 border-line border-b bg-transparent px-5 text-base outline-none placeholder:text-quiet"
+            />
+            <Cmdk.List className="min-h-0 flex-1 overflow-y-auto p-2">
+              <Cmdk.Empty className="px-3 py-8 text-center text-quiet text-sm">Nothing here is called that.</Cmdk.Empty>
+              {groups.map((group) => (
+                <Cmdk.Group
+                  key={group}
+                  heading={group}
+                  className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-quiet [&_[cmdk-group-heading]]:text-xs"
+                >
+                  {found
+                    .filter((command) => command.group === group)
+                    .map((command) => (
+                      <Item key={command.id} command={command} onChoose={choose} />
+                    ))}
+                </Cmdk.Group>
+              ))}
+            </Cmdk.List>
+          </Cmdk>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Item({ command, onChoose }: { command: Command; onChoose: (command: Command) => void }) {
+  const { id, label, icon, about, keywords = [], keys = [], hindrance = null } = command;
+  return (
+    <Cmdk.Item
+      value={id}
+      keywords={[label, ...(about ? [about] : []), ...keywords]}
+      disabled={hindrance !== null}
+      onSelect={() => onChoose(command)}
+      className={classes(
+        'flex min-h-10 select-none items-center gap-3 rounded-md px-3 py-2 text-sm data-[selected=true]:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-quiet',
+        hindrance !== null && 'opacity-60',
+      )}
+    >
+      {icon}
+      <span className="shrink-0">{label}</span>
+      <span className="min-w-0 flex-1 truncate text-quiet">{hindrance ?? about}</span>
+      {keys.length > 0 && (
+        <span className="flex shrink-0 gap-1">
+          {keys.map((key) => (
+            <kbd
+              key={key}
+              className="slate grid h-6 min-w-6 place-items-center rounded-md border border-line-strong/60 bg-raised px-1.5 text-quiet"
+            >
+              {key}
+            </kbd>
+          ))}
+        </span>
+      )}
+    </Cmdk.Item>
+  );
+}

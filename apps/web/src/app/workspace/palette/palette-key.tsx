@@ -2,14 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { useLoaded } from '../../../ui/use-loaded.js';
 
-export interface PaletteProps {
-  projectId: string;
-  /** The shot that had the focus when the palette was asked for. */
-  shotUid: string | null;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 const shotWithFocus = (): string | null => document.activeElement?.closest<HTMLElement>('[data-shot]')?.dataset.shot ?? null;
 const loadPalettes = () => import('./palettes.js');
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useBoardCommands } from '../../../features/scenes/index.js';
 import { CommandPalette } from '../../../ui/command-palette.js';
-import type { PaletteProps } from './palette-key.js';
+import type { PaletteProps } from './palette-props.js';
 import { useProjectCommands } from './project-commands.js';
 
 const nothingMore = () => [];

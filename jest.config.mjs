@@ -67,7 +67,8 @@ const across = [
 }));
 
 export default {
-  testTimeout: 30_000,
+  // a machine that is busy with something else is no fault of what is tried
+  testTimeout: 120_000,
   // half of a test of the running studio is waiting: three of them keep two processors busy
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // what a file has loaded is never given back whole; and a worker of several gigabytes takes long to end

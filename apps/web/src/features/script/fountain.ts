@@ -11,10 +11,18 @@ export interface WrittenFilm {
 export const NARRATOR = 'Narrator';
 
 const words = (text: string): string => text.trim().replace(/\s+/g, ' ');
-const sameWords = (one: string, other: string): boolean => words(one).toLowerCase() === words(other).toLowerCase();
+const bare = (text: string): string => words(text.replace(/…/g, ' ')).toLowerCase();
 
-/** What is seen in a shot; nothing where that is what is said: the words stand once. */
-export const actionOf = ({ texts }: WrittenShot): string => (sameWords(texts.visuals, texts.narration) ? '' : texts.visuals.trim());
+/** What is seen in a shot; nothing where that is what is said in its scene: the words stand once. */
+export const actionOf = ({ texts }: WrittenShot, { shots }: Pick<WrittenScene, 'shots'>): string =>
+  bare(shots.map((shot) => shot.texts.narration).join(' ')).includes(bare(texts.visuals)) ? '' : texts.visuals.trim();
+
+/** What is heard in a shot, where it is not what was heard in the one before. */
+export const soundOf = (shot: WrittenShot, { shots }: Pick<WrittenScene, 'shots'>): string => {
+  const sound = words(shot.texts.audio);
+  const before = shots[shots.indexOf(shot) - 1];
+  return before && words(before.texts.audio) === sound ? '' : sound;
+};
 
 /** Fountain takes lines with these beginnings, and lines of capitals alone, for something else than action. */
 const isTakenForElse = (line: string): boolean => /^[.@#=>~!]|^(?:INT|EXT|EST|I\/E)\b/i.test(line) || !/\p{Ll}/u.test(line);
@@ -29,10 +37,11 @@ const action = (text: string): string =>
 /** An empty line would end what somebody says. */
 const speech = (text: string): string => text.split('\n').map(plainLine).filter(Boolean).join('\n');
 
-function shotOf(shot: WrittenShot): string[] {
-  const { audio, narration } = shot.texts;
+function shotOf(shot: WrittenShot, scene: WrittenScene): string[] {
+  const { narration } = shot.texts;
+  const sound = soundOf(shot, scene);
   const cue = shot.speaker ? `@${words(shot.speaker)}` : `@${NARRATOR} (V.O.)`;
-  return [action(actionOf(shot)), audio.trim() && `[[Sound: ${words(audio)}]]`, narration.trim() && `${cue}\n${speech(narration)}`].filter(
+  return [action(actionOf(shot, scene)), sound && `[[Sound: ${sound}]]`, narration.trim() && `${cue}\n${speech(narration)}`].filter(
     (block) => block !== '',
   );
 }
@@ -43,7 +52,7 @@ export function toFountain({ title, logline, scenes }: WrittenFilm): string {
   const body = scenes.flatMap((scene) => [
     `.${words(scene.title) || `Scene ${scene.number}`} #${scene.number}#`,
     ...(scene.description.trim() ? [`= ${words(scene.description)}`] : []),
-    ...scene.shots.flatMap(shotOf),
+    ...scene.shots.flatMap((shot) => shotOf(shot, scene)),
   ]);
   return `${[head, ...body].join('\n\n')}\n`;
 }

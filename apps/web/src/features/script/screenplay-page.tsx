@@ -1,5 +1,5 @@
-import { actionOf, NARRATOR, type WrittenFilm } from './fountain.js';
-import type { WrittenShot } from './written.js';
+import { actionOf, NARRATOR, soundOf, type WrittenFilm } from './fountain.js';
+import type { WrittenScene, WrittenShot } from './written.js';
 
 /** The film as screenwriters set it, on paper: read here, printed, or saved as PDF by the browser. */
 export function ScreenplayPage({ title, logline, scenes }: WrittenFilm) {
@@ -9,16 +9,16 @@ export function ScreenplayPage({ title, logline, scenes }: WrittenFilm) {
         <h2 className="font-bold uppercase underline underline-offset-4">{title}</h2>
         {logline && <p className="mx-auto mt-4 max-w-[34em]">{logline}</p>}
       </header>
-      {scenes.map(({ ref, number, title: heading, shots }) => (
-        <section key={ref} className="mt-8" aria-label={`Scene ${number}`}>
+      {scenes.map((scene) => (
+        <section key={scene.ref} className="mt-8" aria-label={`Scene ${scene.number}`}>
           <h3 className="flex justify-between gap-6 break-after-avoid font-bold uppercase">
             <span>
-              {number}. {heading}
+              {scene.number}. {scene.title}
             </span>
-            <span aria-hidden>{number}</span>
+            <span aria-hidden>{scene.number}</span>
           </h3>
-          {shots.map((shot) => (
-            <ShotOnPage key={shot.ref} shot={shot} />
+          {scene.shots.map((shot) => (
+            <ShotOnPage key={shot.ref} shot={shot} scene={scene} />
           ))}
         </section>
       ))}
@@ -26,9 +26,10 @@ export function ScreenplayPage({ title, logline, scenes }: WrittenFilm) {
   );
 }
 
-function ShotOnPage({ shot }: { shot: WrittenShot }) {
-  const seen = actionOf(shot);
-  const { narration, audio } = shot.texts;
+function ShotOnPage({ shot, scene }: { shot: WrittenShot; scene: WrittenScene }) {
+  const seen = actionOf(shot, scene);
+  const audio = soundOf(shot, scene);
+  const { narration } = shot.texts;
   return (
     <>
       {(seen || audio) && (

@@ -80,7 +80,7 @@ export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
         {lines(LINES)}
         {(mayEdit || PROMPTS.some(({ field }) => shot.texts[field] !== '')) && (
           <details>
-            <summary className="w-fit cursor-pointer rounded-md text-quiet text-sm">Prompts</summary>
+            <summary className="w-fit cursor-pointer rounded-md py-0.5 text-quiet text-sm">Prompts</summary>
             <div className="pt-3">{lines(PROMPTS)}</div>
           </details>
         )}

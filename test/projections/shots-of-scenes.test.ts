@@ -74,14 +74,14 @@ describe('the shots of a scene as rows of their own', () => {
     expect(status?.shots).toEqual(folded(events).shots.map((shot) => ({ shotUid: shot.shotUid, statuses: shotStatuses(shot) })));
   });
 
-  it('are given up when they cannot be brought back any more', async () => {
+  it('stay when they are removed, however many there are', async () => {
     const added = Array.from({ length: 25 }, (_, n) => event('ShotAdded', { shotUid: uid(100 + n), at: 1, description: 'd', seconds: 5 }));
     const removed = Array.from({ length: 25 }, (_, n) => event('ShotRemoved', { shotUid: uid(100 + n) }));
     const first = created();
     await project(first, ...added);
     for (const one of removed) await project(one);
     expect((await stored())?.state).toEqual(folded([first, ...added, ...removed]));
-    expect(await database.manager.countBy(SceneShotRow, { sceneUid: SCENE })).toBe(23);
+    expect(await database.manager.countBy(SceneShotRow, { sceneUid: SCENE })).toBe(28);
   });
 
   it('are there after an update, before the scenes have been built anew', async () => {

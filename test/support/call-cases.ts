@@ -122,6 +122,10 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   uploadPortrait: { about: 'project', input: ({ character }) => ({ character_id: character }) },
   editPortrait: { about: 'project', input: ({ character }) => ({ character_id: character, prompt: 'a red scarf' }) },
 
+  steps: { about: 'project', input: inProject, forAdmins: true },
+  undoStep: { about: 'project', input: (things) => ({ ...inProject(things), step: things.step }) },
+  redoStep: { about: 'project', input: (things) => ({ ...inProject(things), step: things.step }) },
+
   generateScenes: { about: 'project', input: inProject, refusal: 'CONFLICT' },
   scenes: { about: 'project', input: inProject, forAdmins: true },
   projectCovers: { about: 'own', input: nothing },

@@ -15,6 +15,8 @@ export interface Things {
   readonly effect: string;
   readonly music: string;
   readonly job: string;
+  /** Something that was done and can be undone. */
+  readonly step: string;
   /** Addresses of stored media, as the studio gave them. */
   readonly frameUrl: string;
   readonly voiceUrl: string;
@@ -34,13 +36,15 @@ export const thingsOfNothing = (): Things => ({
   effect: randomUUID(),
   music: randomUUID(),
   job: randomUUID(),
+  step: randomUUID(),
   frameUrl: `/api/media/${randomUUID()}.jpg`,
   voiceUrl: `/api/media/${randomUUID()}.m4a`,
 });
 
 /** Makes a project of a person's own with one of everything in it. */
-export async function makeThings({ client }: Person): Promise<Things> {
-  const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
+export async function makeThings(person: Person): Promise<Things> {
+  const { client } = person;
+  const { projectId, script } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
   const { characters } = await client.call('generateCharacters', { body: { project_id: projectId } });
   const characterId = characters[0]!._id;
   await client.call('generateScenes', { body: { projectId } });
@@ -70,6 +74,9 @@ export async function makeThings({ client }: Person): Promise<Things> {
     client.call('videoHistory', { query: at }),
     client.call('audioTakes', { params: { audioId: voice._id } }),
   ]);
+  await untilIdle(person);
+  await client.call('reviseFilm', { params: { projectId }, body: { logline: { from: script.logline, to: 'They rise early.' } } });
+  const { undo } = await client.call('steps', { params: { projectId } });
   return {
     project: projectId,
     character: characterId,
@@ -83,6 +90,7 @@ export async function makeThings({ client }: Person): Promise<Things> {
     effect: effect._id,
     music: music._id,
     job: job_id,
+    step: undo!.step,
     frameUrl: frames.history[0]!.image_url,
     voiceUrl: voice.audio_url!,
   };

@@ -27,6 +27,7 @@ import { RoomModule } from './room/room.module.js';
 import { ScenesModule } from './scenes/scenes.module.js';
 import { SignalsModule } from './signals/signals.module.js';
 import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
+import { UndoModule } from './undo/undo.module.js';
 
 @Module({
   imports: [
@@ -52,6 +53,7 @@ import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
     SoundtrackModule,
     LipSyncModule,
     ExportsModule,
+    UndoModule,
     RealtimeModule,
     OperatorModule,
   ],

@@ -15,6 +15,7 @@ import { roomCalls } from './room.js';
 import { sceneOrderCalls } from './scene-order.js';
 import { sceneCalls } from './scenes.js';
 import { soundtrackCalls } from './soundtrack.js';
+import { stepCalls } from './steps.js';
 import { videoCalls } from './videos.js';
 
 export { type UserView, userView } from './accounts.js';
@@ -45,6 +46,7 @@ export { type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView
 export * from './shown.js';
 export * from './socket-path.js';
 export { type AudioTakeView, type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';
+export { type StepView, stepView } from './steps.js';
 export { type VideoHistoryItem, videoHistoryItem } from './videos.js';
 export * from './views.js';
 
@@ -64,6 +66,7 @@ export const calls = {
   ...lipSyncCalls,
   ...soundtrackCalls,
   ...exportCalls,
+  ...stepCalls,
   ...jobCalls,
   ...paymentCalls,
   ...billingOperatorCalls,

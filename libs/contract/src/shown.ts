@@ -15,6 +15,7 @@ export const SHOWN = [
   'Audios',
   'AudioTakes',
   'Preview',
+  'Steps',
   'Jobs',
 ] as const;
 export type Shown = (typeof SHOWN)[number];

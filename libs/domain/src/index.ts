@@ -29,5 +29,16 @@ export * from './subscription/proration.js';
 export * from './subscription/state.js';
 export * from './timeline/cut-list.js';
 export * from './timeline/music-span.js';
+export {
+  becauseOf,
+  FILM_CATEGORIES,
+  filmDecider,
+  planUndo,
+  type StepEvent,
+  stepName,
+  stepPart,
+  type UndoDecision,
+} from './undo/plan.js';
+export { type Film, stepWords } from './undo/words.js';
 export * from './user/decider.js';
 export * from './work.js';

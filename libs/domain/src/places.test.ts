@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { indexToReturn, keepNewest, placed } from './places.js';
+import { followedBy, indexToReturn, placeBack, placed, placedBehind } from './places.js';
 
 describe('putting an item into a list', () => {
   it.each([
@@ -25,13 +25,17 @@ describe('an item that comes back', () => {
   ])('stands %s', (_, places, present, index) => expect(indexToReturn(places, present, 'back')).toBe(index));
 });
 
-describe('removed items', () => {
-  const items = ['a', 'b', 'c'].map((id) => ({ id }));
-  it('are kept up to a number, the newest, and the places of the others go', () =>
-    expect(keepNewest(items, ['c', 'x', 'a', 'b'], 2, ({ id }) => id)).toEqual({
-      removed: [{ id: 'b' }, { id: 'c' }],
-      places: ['c', 'x', 'b'],
-    }));
-  it('are all kept while they are few', () =>
-    expect(keepNewest(items, ['a', 'b', 'c'], 3, ({ id }) => id)).toEqual({ removed: items, places: ['a', 'b', 'c'] }));
+describe('an item that was moved and goes back', () => {
+  const before = ['a', 'gone', 'moved', 'b'];
+  const back = (places: string[], present: string[]) => placeBack(places, present, 'moved', followedBy(before, 'moved'));
+  it('stands behind what it followed, also when that is removed', () => {
+    const after = ['moved', 'a', 'gone', 'b'];
+    expect(back(after, ['moved', 'a', 'b'])).toEqual({ behind: 'gone', to: 2, isMoved: true });
+    expect(placedBehind(after, 'moved', 'gone')).toEqual(before);
+  });
+  it('stands behind the nearest that is still known', () =>
+    expect(back(['moved', 'b', 'a'], ['moved', 'b', 'a'])).toEqual({ behind: 'a', to: 3, isMoved: true }));
+  it('stands at the beginning when it was the first one', () =>
+    expect(placeBack(['a', 'moved'], ['a', 'moved'], 'moved', [])).toEqual({ behind: null, to: 1, isMoved: true }));
+  it('is where it was already', () => expect(back(before, ['a', 'moved', 'b'])).toMatchObject({ isMoved: false }));
 });

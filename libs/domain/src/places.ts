@@ -13,13 +13,22 @@ export function indexToReturn(places: Places, present: readonly string[], id: st
   return places.slice(0, places.indexOf(id)).filter((one) => present.includes(one)).length;
 }
 
-/** The newest `most` of what was removed, and the places without those that are given up. */
-export function keepNewest<Item>(
-  removed: readonly Item[],
-  places: Places,
-  most: number,
-  idOf: (item: Item) => string,
-): { readonly removed: readonly Item[]; readonly places: Places } {
-  const lost = removed.slice(0, -most).map(idOf);
-  return { removed: removed.slice(-most), places: places.filter((id) => !lost.includes(id)) };
+/** The places after `id` was put right behind another one, be that removed or not; null: at the beginning. */
+export function placedBehind(places: Places, id: string, behind: string | null): Places {
+  const others = places.filter((one) => one !== id);
+  return others.toSpliced(behind === null ? 0 : others.indexOf(behind) + 1, 0, id);
 }
+
+/**
+ * Where an item stands once it is back behind the first of `followed` that the list still knows, as it was before it was moved. `followed`:
+ * those that stood before it, the nearest first.
+ */
+export function placeBack(places: Places, present: readonly string[], id: string, followed: readonly string[]) {
+  const behind = followed.find((one) => one !== id && places.includes(one)) ?? null;
+  const now = placedBehind(places, id, behind);
+  const isMoved = now.some((one, index) => one !== places[index]);
+  return { behind, to: indexToReturn(now, present, id) + 1, isMoved };
+}
+
+/** Those that stand before an item, the nearest first. */
+export const followedBy = (places: Places, id: string): readonly string[] => places.slice(0, places.indexOf(id)).reverse();

@@ -45,6 +45,8 @@ export const castEvents = {
   PortraitUploaded: event(z.object({ characterId: uuid, imageId: uuid, image: imageAsset })),
   /** `looks`: as in PortraitCompleted. */
   PortraitRestored: event(z.object({ characterId: uuid, imageId: uuid, looks: z.string().nullable() }), 2, { 1: sameLooks }),
+  /** The character has no portrait any more, as before the first one; those that were made stay. `looks`: as in PortraitCompleted. */
+  PortraitDeselected: event(z.object({ characterId: uuid, looks: z.string().nullable() })),
   /** After an upload: what does the new picture show? */
   DescriptionRequested: event(z.object({ jobId: uuid, characterId: uuid, assetId: uuid })),
   CharacterDescribed: event(z.object({ jobId: uuid, characterId: uuid, description: z.string() })),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { briefChanges, filmChanges, sceneChanges, shotChanges } from './changes.js';
 import { type EventsOf, event } from './define.js';
-import { aspectRatio, audioType, failure, script, seconds, telling, uuid, videoAsset, videoStyle } from './shapes.js';
+import { aspectRatio, audioType, behind, failure, script, seconds, telling, uuid, videoAsset, videoStyle } from './shapes.js';
 
 /** Everything an export is made of, frozen at the click: later edits change the next export, not this one. */
 export const cutList = z.object({
@@ -45,11 +45,18 @@ export const projectEvents = {
   /** `at` is the new scene's number; later scenes move up by one. Its own stream begins in the same append. */
   SceneAdded: event(z.object({ sceneUid: uuid, at: z.int().positive() })),
   /** `to` is its number from now on; the scenes between move by one. */
-  SceneMoved: event(z.object({ sceneUid: uuid, to: z.int().positive() })),
+  SceneMoved: event(z.object({ sceneUid: uuid, to: z.int().positive(), behind: behind.optional() }), 2, { 1: (moved) => moved }),
   /** Out of the film, with its shots and their sound. Nothing of it is lost. */
   SceneRemoved: event(z.object({ sceneUid: uuid })),
   /** Back with all that it had; `at` is its number, later scenes move up by one. */
   SceneRestored: event(z.object({ sceneUid: uuid, at: z.int().positive() })),
+  /**
+   * What a person had done with one click was taken back. The events that take it back follow in the same append; `step` is the correlation
+   * of that click, `name` what it was called: 'move shot 2'.
+   */
+  StepUndone: event(z.object({ step: z.string().min(1), name: z.string().min(1) })),
+  /** And was done again. */
+  StepRedone: event(z.object({ step: z.string().min(1), name: z.string().min(1) })),
   ExportRequested: event(z.object({ jobId: uuid, cut: cutList })),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),
   ExportFailed: event(z.object({ jobId: uuid, failure })),

@@ -7,7 +7,7 @@ import { pictureMode } from './cast.js';
 import { sceneChanges, shotChanges } from './changes.js';
 import { type EventsOf, event } from './define.js';
 import { frameInputs, lipSyncInputs, videoInputs, withoutInputs } from './inputs.js';
-import { failure, imageAsset, millicredits, seconds, shotDesign, uuid, videoAsset } from './shapes.js';
+import { behind, failure, imageAsset, millicredits, seconds, shotDesign, uuid, videoAsset } from './shapes.js';
 
 const inShot = { jobId: uuid, shotUid: uuid };
 
@@ -34,7 +34,7 @@ export const sceneEvents = {
   ShotDesigned: event(z.object({ ...inShot, text: shotText, characterIds: z.array(uuid) })),
   ShotDesignFailed: event(z.object({ ...inShot, failure })),
   /** `to` is its number from now on; the shots between move by one. */
-  ShotMoved: event(z.object({ shotUid: uuid, to: z.int().positive() })),
+  ShotMoved: event(z.object({ shotUid: uuid, to: z.int().positive(), behind: behind.optional() }), 2, { 1: (moved) => moved }),
   ShotRemoved: event(z.object({ shotUid: uuid })),
   /** Back with all that it had when it was removed; `at` is its number, later shots move up by one. */
   ShotRestored: event(z.object({ shotUid: uuid, at: z.int().positive() })),
@@ -58,6 +58,8 @@ export const sceneEvents = {
   StartFrameFailed: event(z.object({ ...inShot, failure })),
   StartFrameUploaded: event(z.object({ shotUid: uuid, frameId: uuid, image: imageAsset })),
   StartFrameRestored: event(z.object({ shotUid: uuid, frameId: uuid })),
+  /** The shot has no start frame any more, as before its first one; those that were made stay. */
+  StartFrameDeselected: event(z.object({ shotUid: uuid })),
 
   VideoGenerationRequested: event(
     z.object({
@@ -79,6 +81,8 @@ export const sceneEvents = {
   VideoGenerationCompleted: event(z.object({ ...inShot, videoId: uuid, model: z.string(), resolution: z.string(), video: videoAsset })),
   VideoGenerationFailed: event(z.object({ ...inShot, failure })),
   VideoRestored: event(z.object({ shotUid: uuid, videoId: uuid })),
+  /** The shot plays no clip any more, as before its first one; those that were made stay. */
+  VideoDeselected: event(z.object({ shotUid: uuid })),
 
   /** `start` and `end` are seconds within the untrimmed clip `sourceVideoId`. */
   TrimRequested: event(z.object({ ...inShot, sourceVideoId: uuid, sourceAssetId: uuid, start: z.number().nonnegative(), end: seconds })),

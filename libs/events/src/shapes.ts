@@ -4,6 +4,11 @@ import { z } from 'zod';
 export const uuid = z.uuid();
 /** Integer thousandths of a credit: 1 credit = 1000. */
 export const millicredits = z.int().nonnegative();
+/**
+ * Which one something that was moved stands right behind from now on, removed ones included; null when it is the first. Absent: the one that
+ * has the number before. Undoing a move says it, so that removed ones come back where they would have come back before.
+ */
+export const behind = uuid.nullable();
 export const seconds = z.number().positive().finite();
 export const isoTime = z.iso.datetime();
 /** 'w:h', e.g. '16:9'. */

@@ -32,6 +32,8 @@ export const soundtrackEvents = {
   AudioGenerationCompleted: event(z.object({ jobId: uuid, audioId: uuid, audio: audioAsset })),
   /** Another of its takes is heard from now on; `takeId` is the job that made it. */
   AudioTakeChosen: event(z.object({ audioId: uuid, takeId: uuid })),
+  /** Nothing is heard any more, as before its first take; those that were made stay. `prompt`, `voiceId`: what it is to say from now on. */
+  AudioTakeDeselected: event(z.object({ audioId: uuid, prompt: z.string().min(1), voiceId: z.string().optional() })),
   AudioGenerationFailed: event(z.object({ jobId: uuid, audioId: uuid, failure })),
   /** `withShot`: the shot that took it along; null when it was removed by itself. */
   AudioRemoved: event(z.object({ audioId: uuid, withShot: uuid.nullable() }), 2, { 1: (removed) => ({ ...removed, withShot: null }) }),

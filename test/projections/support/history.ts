@@ -281,6 +281,17 @@ function tellOfOrder(story: Story, film: Ask): void {
     { type: 'RestoreScene', sceneUid: scene(4) },
     { type: 'RemoveScene', sceneUid: scene(5) },
   );
+  // undone; then undone and done again
+  const [moved, removed] = ['SceneMoved', 'SceneRemoved'].map((type) => ({ step: story.idOfLast(type), name: 'move scene 1' }));
+  if (!moved || !removed) throw new Error('there is nothing to undo');
+  film(
+    { type: 'UndoStep', ...removed },
+    { type: 'RestoreScene', sceneUid: scene(5) },
+    { type: 'RedoStep', ...removed },
+    { type: 'RemoveScene', sceneUid: scene(5) },
+    { type: 'UndoStep', ...moved },
+    { type: 'MoveSceneBack', sceneUid: scene(1), followed: [] },
+  );
 }
 
 function tellOfProjects(story: Story, film: Ask): void {
@@ -343,6 +354,7 @@ function tellOfCasts(story: Story): void {
     { type: 'ReviseCharacter', characterId: person(2), changes: { name: { from: 'Jon', to: 'Jonas' } } },
     { type: 'UploadPortrait', characterId: person(4), imageId: picture(2), image: image(7), descriptionJobId: jobId(18) },
     { type: 'FailDescription', jobId: jobId(18), failure },
+    { type: 'DeselectPortrait', characterId: person(4), looks: 'A gull' },
   );
   story.stream(castDecider, streams.cast(SHREDDED))(
     { type: 'RequestCasting', jobId: jobId(20), projectId: SHREDDED },
@@ -448,6 +460,8 @@ function tellOfScenes(story: Story): void {
     frame(35, 5),
     video(62, 5),
     { type: 'CompleteVideo', jobId: jobId(62), video: clip(15) },
+    { type: 'DeselectVideo', shotUid: shot(5) },
+    { type: 'RestoreVideo', shotUid: shot(5), videoId: jobId(62) },
     { type: 'RestoreStartFrame', shotUid: shot(2), frameId: jobId(54) },
     video(63, 5),
     { type: 'RemoveShot', shotUid: shot(5) },
@@ -474,6 +488,7 @@ function tellOfScenes(story: Story): void {
     { type: 'MoveShot', shotUid: shot(3), to: 1 },
     { type: 'RemoveShot', shotUid: shot(6) },
     { type: 'RestoreShot', shotUid: shot(6) },
+    { type: 'MoveShotBack', shotUid: shot(3), followed: [shot(2)] },
   );
 
   const shots = (n: number) => [written(n, 'the harbour')];
@@ -482,6 +497,7 @@ function tellOfScenes(story: Story): void {
     { type: 'CreateScene', sceneUid: scene(2), projectId: FILM, number: 2, ...about, shots: shots(10) },
     frame(40, 7),
     video(69, 10),
+    { type: 'DeselectStartFrame', shotUid: shot(10) },
   );
   story.stream(
     sceneDecider,
@@ -532,6 +548,8 @@ function tellOfSoundtracks(story: Story): void {
     { type: 'CompleteAudio', jobId: jobId(82), audio: sound(21) },
     asked(89, 1),
     { type: 'CompleteAudio', jobId: jobId(89), audio: sound(23) },
+    { type: 'ChooseTake', audioId: audio(1), takeId: jobId(82) },
+    { type: 'DeselectTake', audioId: audio(1), prompt: 'Who is there?', voiceId: 'anna' },
     { type: 'ChooseTake', audioId: audio(1), takeId: jobId(82) },
     asked(83, 2),
     { type: 'FailAudio', jobId: jobId(83), failure },

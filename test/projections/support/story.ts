@@ -27,6 +27,13 @@ export class Story {
     this.position = this.chapters * CHAPTER;
   }
 
+  /** The id of the last event of a type: each is a click of its own. */
+  idOfLast(type: string): string {
+    const last = this.events.findLast((event) => event.type === type);
+    if (!last) throw new Error(`no ${type} was told of`);
+    return last.id;
+  }
+
   /** What is asked of a stream from its first event on. A refusal throws: a story tells only what happened. */
   stream<State, Command extends { readonly type: string }, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,

@@ -6,7 +6,8 @@ import { CharacterViews } from './character-view.js';
 
 const character = ({ characterId }: { characterId: string }) => [characterId];
 const work = { touches: character } as const;
-const portrait = { touches: character, stale: ['CharacterHistory', 'Room'] } as const;
+const portrait = { touches: character, stale: ['CharacterHistory', 'Room', 'Steps'] } as const;
+const words = { touches: character, stale: ['Steps'] } as const;
 
 /** Changes of casts: the character that an event touched, and how the casting stands. */
 @Injectable()
@@ -15,9 +16,9 @@ export class CastChanges extends Changes<'cast'> {
   readonly projection = 'cast';
   readonly events: CarriedBy<'cast'> = {
     CastingRequested: {},
-    CharacterRevised: work,
+    CharacterRevised: words,
     // the project and its card count the characters
-    CharacterAdded: { touches: character, moves: true, stale: ['Project', 'Projects'] },
+    CharacterAdded: { touches: character, moves: true, stale: ['Project', 'Projects', 'Steps'] },
     CharactersCast: {},
     CastingFailed: {},
     CastCompleted: {},
@@ -26,8 +27,9 @@ export class CastChanges extends Changes<'cast'> {
     PortraitFailed: work,
     PortraitUploaded: portrait,
     PortraitRestored: portrait,
+    PortraitDeselected: portrait,
     DescriptionRequested: work,
-    CharacterDescribed: work,
+    CharacterDescribed: words,
     DescriptionFailed: work,
   };
 

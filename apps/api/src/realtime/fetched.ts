@@ -3,8 +3,9 @@ import type { CarriedBy } from '../event-log/changes.js';
 const account = { stale: ['Me'] } as const;
 const plan = { stale: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory', 'Room'] } as const;
 /** Numbers of scenes stand in many places. */
-const order = { stale: ['Project', 'Projects', 'Scenes', 'Audios', 'Preview'] } as const;
-const project = { stale: ['Project', 'Projects'] } as const;
+const order = { stale: ['Project', 'Projects', 'Scenes', 'Audios', 'Preview', 'Steps'] } as const;
+const project = { stale: ['Project', 'Projects', 'Steps'] } as const;
+const step = { stale: ['Steps'] } as const;
 
 /** Rare events, whose pushes carry nothing: what they change is fetched, and nothing else. */
 export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'> = {
@@ -51,6 +52,9 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'>
   SceneMoved: order,
   SceneRemoved: order,
   SceneRestored: order,
+  // what they change is told by the events that go with them
+  StepUndone: step,
+  StepRedone: step,
   ExportRequested: {},
   ExportCompleted: { stale: ['Room'] },
   ExportFailed: {},

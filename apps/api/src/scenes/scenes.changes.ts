@@ -6,11 +6,12 @@ import { storedScenes } from './stored-scenes.js';
 
 const shot = ({ shotUid }: { shotUid: string }) => [shotUid];
 /** Who is in a shot decides which one is the project's cover. */
-const cast = { touches: shot, stale: ['Projects'] } as const;
-const placed = { touches: shot, moves: true, stale: ['Preview', 'Projects', 'Room'] } as const;
+const cast = { touches: shot, stale: ['Projects', 'Steps'] } as const;
+const placed = { touches: shot, moves: true, stale: ['Preview', 'Projects', 'Room', 'Steps'] } as const;
 const work = { touches: shot } as const;
-const frame = { touches: shot, stale: ['ShotHistory', 'Room', 'Projects'] } as const;
-const clip = { touches: shot, stale: ['ShotHistory', 'Room', 'Preview'] } as const;
+const words = { touches: shot, stale: ['Steps'] } as const;
+const frame = { touches: shot, stale: ['ShotHistory', 'Room', 'Projects', 'Steps'] } as const;
+const clip = { touches: shot, stale: ['ShotHistory', 'Room', 'Preview', 'Steps'] } as const;
 
 /** Changes of scenes: the shot that an event touched, and the order of its scene when that changed. */
 @Injectable()
@@ -18,13 +19,13 @@ export class SceneChanges extends Changes<'scene'> {
   readonly name = 'scene';
   readonly projection = 'scenes';
   readonly events: CarriedBy<'scene'> = {
-    SceneCreated: { touches: () => 'all', moves: true, stale: ['Preview', 'Projects'] },
-    SceneRevised: {},
+    SceneCreated: { touches: () => 'all', moves: true, stale: ['Preview', 'Projects', 'Steps'] },
+    SceneRevised: { stale: ['Steps'] },
     ShotAdded: placed,
     ShotMoved: placed,
     ShotRemoved: placed,
     ShotRestored: placed,
-    ShotRevised: work,
+    ShotRevised: words,
     ShotDesignRequested: work,
     ShotDesigned: cast,
     ShotDesignFailed: work,
@@ -35,11 +36,13 @@ export class SceneChanges extends Changes<'scene'> {
     StartFrameFailed: work,
     StartFrameUploaded: frame,
     StartFrameRestored: frame,
+    StartFrameDeselected: frame,
     VideoGenerationRequested: work,
     VideoGenerationStarted: work,
     VideoGenerationCompleted: clip,
     VideoGenerationFailed: work,
     VideoRestored: clip,
+    VideoDeselected: clip,
     TrimRequested: work,
     TrimCompleted: clip,
     TrimFailed: work,

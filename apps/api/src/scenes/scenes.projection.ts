@@ -29,7 +29,7 @@ interface Opened {
 @Injectable()
 export class ScenesProjection extends Projection<'scene' | 'project'> {
   readonly name = 'scenes';
-  readonly version = 6;
+  readonly version = 7;
   readonly categories = ['scene', 'project'] as const;
   readonly tables = ['scenes', 'scene_shots'];
 
@@ -116,10 +116,6 @@ async function save(scenes: ReadonlyMap<string, Opened>, db: EntityManager): Pro
       const { shotUid } = shot;
       shots.push({ sceneUid: uid, shotUid, projectId, state: shot, times: times.get(shotUid) ?? {}, statuses: shotStatuses(shot) });
     }
-    // removed so long ago that they cannot be brought back
-    const left = new Set(shotsOf(state).map(({ shotUid }) => shotUid));
-    const gone = before ? shotsOf(before).flatMap(({ shotUid }) => (left.has(shotUid) ? [] : [shotUid])) : [];
-    if (gone.length > 0) await db.delete(SceneShotRow, { sceneUid: uid, shotUid: In(gone) });
   }
   if (heads.length > 0) await db.upsert(SceneRow, heads as object[], ['uid']);
   if (shots.length > 0) await db.upsert(SceneShotRow, shots as object[], ['sceneUid', 'shotUid']);

@@ -10,7 +10,7 @@ import type { PlacedScene } from './scenes-of-project.js';
 import { SoundtrackRow } from './soundtrack.entity.js';
 
 const audio = ({ audioId }: { audioId: string }) => [audioId];
-const placed = { touches: audio, moves: true, stale: ['Preview', 'Room'] } as const;
+const placed = { touches: audio, moves: true, stale: ['Preview', 'Room', 'Steps'] } as const;
 const work = { touches: audio } as const;
 
 /** Changes of soundtracks: the audio that an event touched. */
@@ -26,8 +26,9 @@ export class SoundtrackChanges extends Changes<'soundtrack'> {
     AudioAdded: placed,
     AudioMoved: placed,
     AudioGenerationRequested: work,
-    AudioGenerationCompleted: { touches: audio, stale: ['Preview', 'Room', 'AudioTakes'] },
-    AudioTakeChosen: { touches: audio, stale: ['Preview', 'AudioTakes'] },
+    AudioGenerationCompleted: { touches: audio, stale: ['Preview', 'Room', 'AudioTakes', 'Steps'] },
+    AudioTakeChosen: { touches: audio, stale: ['Preview', 'AudioTakes', 'Steps'] },
+    AudioTakeDeselected: { touches: audio, stale: ['Preview', 'AudioTakes', 'Steps'] },
     AudioGenerationFailed: work,
     AudioRemoved: placed,
     AudioRestored: placed,

@@ -2,6 +2,7 @@ import { assistantSaga } from '../features/assistant/index.js';
 import { jobsSaga } from '../features/jobs/index.js';
 import { addShotSaga, moveShotSaga, scenePollingSaga } from '../features/scenes/index.js';
 import { soundtrackDesignSaga, soundtrackSaga } from '../features/soundtrack/index.js';
+import { undoSaga } from '../features/undo/index.js';
 import type { Sagas } from './root-saga.js';
 
 /** What runs once a project is open; visitors never load it. */
@@ -13,4 +14,5 @@ export const projectSagas: Sagas = {
   soundtrackDesign: soundtrackDesignSaga,
   jobs: jobsSaga,
   assistant: assistantSaga,
+  undo: undoSaga,
 };

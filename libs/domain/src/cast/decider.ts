@@ -37,7 +37,10 @@ export type CastCommand =
       readonly image: ImageAsset;
       readonly descriptionJobId: string;
     }
-  | { readonly type: 'RestorePortrait'; readonly characterId: string; readonly imageId: string }
+  /** `looks`: what an undo says of the words; null: they stay. Absent: they follow the picture. */
+  | { readonly type: 'RestorePortrait'; readonly characterId: string; readonly imageId: string; readonly looks?: string | null }
+  /** Undoes the choice of a first one. */
+  | { readonly type: 'DeselectPortrait'; readonly characterId: string; readonly looks: string | null }
   | { readonly type: 'DescribeCharacter'; readonly jobId: string; readonly description: string }
   | { readonly type: 'FailDescription'; readonly jobId: string; readonly failure: Failure };
 
@@ -159,7 +162,14 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
         if (character.selected === imageId) return accept();
         // words that somebody wrote since stay
         const follows = selectedPortrait(character)?.looks === character.description && wanted.looks !== character.description;
-        return accept({ type: 'PortraitRestored', data: { characterId, imageId, looks: follows ? wanted.looks : null } });
+        const { looks = follows ? wanted.looks : null } = command;
+        return accept({ type: 'PortraitRestored', data: { characterId, imageId, looks } });
+      }
+      case 'DeselectPortrait': {
+        const character = state.characters.find((one) => one.characterId === command.characterId);
+        if (!character) return unknown();
+        const { type: _, ...data } = command;
+        return character.selected === null ? accept() : accept({ type: 'PortraitDeselected', data });
       }
       case 'DescribeCharacter':
       case 'FailDescription': {
@@ -238,6 +248,8 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
           selected: event.data.imageId,
           description: event.data.looks ?? one.description,
         }));
+      case 'PortraitDeselected':
+        return change(event.data.characterId, (one) => ({ selected: null, description: event.data.looks ?? one.description }));
       case 'DescriptionRequested':
         return change(event.data.characterId, () => ({ descriptionWork: running(event.data.jobId), described: event.data.assetId }));
       case 'CharacterDescribed': {

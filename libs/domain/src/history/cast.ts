@@ -20,6 +20,7 @@ export const castSentences: Sentences<CastEvent> = {
   PortraitFailed: ({ failure }) => unfinished('The portrait of a character', failure),
   PortraitUploaded: () => 'A portrait of a character was uploaded',
   PortraitRestored: () => 'Another portrait of a character was chosen',
+  PortraitDeselected: () => 'The portrait of a character was set aside',
   DescriptionRequested: () => 'A description of an uploaded portrait was requested',
   CharacterDescribed: ({ description }) => quoting('A character was described anew', description),
   DescriptionFailed: ({ failure }) => unfinished('The description of an uploaded portrait', failure),

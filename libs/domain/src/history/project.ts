@@ -19,6 +19,8 @@ export const projectSentences: Sentences<ProjectEvent> = {
   SceneMoved: ({ to }) => `A scene was moved to place ${to}`,
   SceneRemoved: () => 'A scene was removed',
   SceneRestored: ({ at }) => `A removed scene was restored as scene ${at}`,
+  StepUndone: ({ name }) => quoting('Undone', name),
+  StepRedone: ({ name }) => quoting('Done again', name),
   ExportRequested: ({ cut: { clips, audios } }) =>
     `An export of ${counted(clips.length, 'clip')} and ${counted(audios.length, 'sound')} was requested`,
   ExportCompleted: ({ film }) => `A film of ${inSeconds(film.seconds)} was exported`,

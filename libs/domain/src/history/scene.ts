@@ -34,6 +34,7 @@ export const sceneSentences: Sentences<SceneEvent> = {
   StartFrameFailed: ({ failure }) => unfinished('The start frame of a shot', failure),
   StartFrameUploaded: () => 'A start frame of a shot was uploaded',
   StartFrameRestored: () => 'Another start frame of a shot was chosen',
+  StartFrameDeselected: () => 'The start frame of a shot was set aside',
 
   VideoGenerationRequested: ({ model, resolution, seconds, price }) =>
     `A video of ${inSeconds(seconds)}${madeWith(model, resolution)} was requested${priced(price)}`,
@@ -41,6 +42,7 @@ export const sceneSentences: Sentences<SceneEvent> = {
   VideoGenerationCompleted: ({ video }) => `A video of ${inSeconds(video.seconds)} was generated`,
   VideoGenerationFailed: ({ failure }) => unfinished('The generation of a video', failure),
   VideoRestored: () => 'Another video of a shot was chosen',
+  VideoDeselected: () => 'The video of a shot was set aside',
 
   TrimRequested: ({ start, end }) => `A trim of a video from ${inSeconds(start)} to ${inSeconds(end)} was requested`,
   TrimCompleted: ({ video }) => `A video was trimmed to ${inSeconds(video.seconds)}`,

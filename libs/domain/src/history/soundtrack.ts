@@ -11,6 +11,7 @@ export const soundtrackSentences: Sentences<SoundtrackEvent> = {
   AudioGenerationRequested: ({ audioType, prompt, price }) => quoting(`${aSound[audioType]} was requested${priced(price)}`, prompt),
   AudioGenerationCompleted: ({ audio }) => `A sound of ${inSeconds(audio.seconds)} was generated`,
   AudioTakeChosen: () => 'Another take of a sound was chosen',
+  AudioTakeDeselected: () => 'The take of a sound was set aside',
   AudioGenerationFailed: ({ failure }) => unfinished('The generation of a sound', failure),
   AudioRemoved: ({ withShot }) => (withShot === null ? 'A sound was removed' : 'A sound was removed with its shot'),
   AudioRestored: () => 'A removed sound was restored',

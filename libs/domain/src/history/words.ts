@@ -102,5 +102,11 @@ export function editing(what: string, changes: object): string {
     : quoting(`The ${name} of ${what} was changed`, String(to));
 }
 
+/** 'the narration', or 'the words' where several fields were changed. */
+export function editedField(changes: object): string {
+  const [only, ...others] = Object.entries(changes).filter(([, change]) => change !== undefined);
+  return !only || others.length > 0 ? 'the words' : `the ${SHOWN[only[0]] ?? 'words'}`;
+}
+
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);

@@ -16,6 +16,9 @@ export type ProjectCommand =
   | { readonly type: 'RequestExport'; readonly jobId: string; readonly cut: CutList }
   | { readonly type: 'CompleteExport'; readonly jobId: string; readonly film: VideoAsset; readonly contentKey: string }
   | { readonly type: 'FailExport'; readonly jobId: string; readonly failure: Failure }
+  /** What takes a step back, or does it again, is decided with it, in one append. */
+  | { readonly type: 'UndoStep'; readonly step: string; readonly name: string }
+  | { readonly type: 'RedoStep'; readonly step: string; readonly name: string }
   | { readonly type: 'DeleteProject' }
   | { readonly type: 'RestoreProject' }
   /** Makes a deletion final. */
@@ -80,6 +83,7 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
         return accept({ type: 'ScenesPlanned', data: { sceneUids: [...command.sceneUids] } });
       case 'AddScene':
       case 'MoveScene':
+      case 'MoveSceneBack':
       case 'RemoveScene':
       case 'RestoreScene':
         return decideSceneOrder(state, command);
@@ -97,6 +101,11 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       case 'FailExport': {
         const { type: _, ...data } = command;
         return state.exportWork.jobId === data.jobId ? accept({ type: 'ExportFailed', data }) : over();
+      }
+      case 'UndoStep':
+      case 'RedoStep': {
+        const { type, ...data } = command;
+        return accept({ type: type === 'UndoStep' ? 'StepUndone' : 'StepRedone', data });
       }
       case 'DeleteProject':
         return accept({ type: 'ProjectDeleted', data: {} });
@@ -125,6 +134,9 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       case 'SceneRemoved':
       case 'SceneRestored':
         return { ...state, ...evolveSceneOrder(state, event) };
+      case 'StepUndone':
+      case 'StepRedone':
+        return state;
       case 'ExportRequested':
         return { ...state, exportWork: running(event.data.jobId) };
       case 'ExportCompleted':

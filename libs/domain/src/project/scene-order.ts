@@ -1,7 +1,7 @@
 /** Which scenes a film has, and in which order. What a scene is made of stays in its own stream, also while it is out of the film. */
 import type { ProjectEvent } from '@scenewright/events';
 import { accept, type Decision, reject } from '../decision.js';
-import { indexToReturn, placed } from '../places.js';
+import { indexToReturn, placeBack, placed, placedBehind } from '../places.js';
 import type { ProjectState } from './state.js';
 
 export type SceneOrderCommand =
@@ -9,6 +9,8 @@ export type SceneOrderCommand =
   | { readonly type: 'AddScene'; readonly sceneUid: string; readonly at?: number }
   /** `to`: the number that it has afterwards; beyond the last, it goes to the end. */
   | { readonly type: 'MoveScene'; readonly sceneUid: string; readonly to: number }
+  /** Undoes a move. `followed`: the scenes that it stood behind, the nearest first, removed ones included. */
+  | { readonly type: 'MoveSceneBack'; readonly sceneUid: string; readonly followed: readonly string[] }
   | { readonly type: 'RemoveScene'; readonly sceneUid: string }
   /** Brings a removed scene back to its place. */
   | { readonly type: 'RestoreScene'; readonly sceneUid: string };
@@ -38,6 +40,11 @@ export function decideSceneOrder(state: SceneOrder, command: SceneOrderCommand):
       const to = Math.min(command.to, sceneUids.length);
       return to === sceneUids.indexOf(sceneUid) + 1 ? accept() : accept({ type: 'SceneMoved', data: { sceneUid, to } });
     }
+    case 'MoveSceneBack': {
+      if (!isThere) return unknown();
+      const { behind, to, isMoved } = placeBack(scenePlaces, sceneUids, sceneUid, command.followed);
+      return isMoved ? accept({ type: 'SceneMoved', data: { sceneUid, to, behind } }) : accept();
+    }
     case 'RemoveScene':
       if (!isThere) return unknown();
       if (sceneUids.length === 1) return reject('CONFLICT', 'A film has at least one scene. Add another one first.');
@@ -65,6 +72,9 @@ export function orderAfter(sceneUids: readonly string[], { type, data }: SceneOr
 
 export function evolveSceneOrder(state: SceneOrder, event: SceneOrderEvent): SceneOrder {
   const sceneUids = orderAfter(state.sceneUids, event);
+  if (event.type === 'SceneMoved' && event.data.behind !== undefined) {
+    return { sceneUids, scenePlaces: placedBehind(state.scenePlaces, event.data.sceneUid, event.data.behind) };
+  }
   const isPut = event.type === 'SceneAdded' || event.type === 'SceneMoved';
   return { sceneUids, scenePlaces: isPut ? placed(state.scenePlaces, sceneUids, event.data.sceneUid) : state.scenePlaces };
 }

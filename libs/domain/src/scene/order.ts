@@ -1,10 +1,7 @@
 /** The order of a scene's shots: what is put in, taken out, moved and brought back. A shot's number is its index + 1. */
-import { indexToReturn, keepNewest, placed } from '../places.js';
+import { indexToReturn, placed, placedBehind } from '../places.js';
 import { abandoned } from '../work.js';
 import { type SceneState, type Shot, shotByUid } from './state.js';
-
-/** Removed shots that a scene keeps; the oldest are given up first. */
-export const MOST_REMOVED_SHOTS = 20;
 
 const uidOf = (shot: Shot): string => shot.shotUid;
 
@@ -29,13 +26,14 @@ export function removeShot(state: SceneState, shotUid: string): SceneState {
   const shot = shotByUid(state, shotUid);
   if (!shot) return state;
   const shots = state.shots.filter((one) => one !== shot);
-  return { ...state, shots, ...keepNewest([...state.removed, atRest(shot)], state.places, MOST_REMOVED_SHOTS, uidOf) };
+  return { ...state, shots, removed: [...state.removed, atRest(shot)] };
 }
 
-export function moveShot(state: SceneState, shotUid: string, to: number): SceneState {
+export function moveShot(state: SceneState, shotUid: string, to: number, behind: string | null | undefined): SceneState {
   const shot = shotByUid(state, shotUid);
   if (!shot) return state;
-  return insertShot({ ...state, shots: state.shots.filter((one) => one !== shot) }, shot, to);
+  const moved = insertShot({ ...state, shots: state.shots.filter((one) => one !== shot) }, shot, to);
+  return behind === undefined ? moved : { ...moved, places: placedBehind(state.places, shotUid, behind) };
 }
 
 export function restoreShot(state: SceneState, shotUid: string, at: number): SceneState {

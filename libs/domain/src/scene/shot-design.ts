@@ -21,7 +21,9 @@ export type ShotDesignCommand =
       readonly failure: Failure;
       readonly frameJobId: string;
       readonly setting: ShotSetting;
-    };
+    }
+  /** The shot goes: nothing follows. */
+  | { readonly type: 'CancelShotDesign'; readonly jobId: string; readonly failure: Failure };
 
 const designJob = (shot: Shot) => shot.designWork.jobId;
 
@@ -39,6 +41,9 @@ export const shotDesign = {
       // the person's own words are enough for a start frame; only the writer's polish is missing
       return failure.code === 'cancelled' ? accept(ended) : accept(ended, firstFrame(shot, frameJobId, setting));
     }),
+    CancelShotDesign: onJob(designJob, ({ shotUid }, { jobId, failure }) =>
+      accept<SceneEvent>({ type: 'ShotDesignFailed', data: { jobId, shotUid, failure } }),
+    ),
   },
   evolve: {
     ShotDesignRequested: inShot((_, { jobId }) => ({ designWork: running(jobId) })),

@@ -1,6 +1,7 @@
 import type { SceneEvent, ShotText } from '@scenewright/events';
 import { accept, reject } from '../decision.js';
 import { DEFAULT_SHOT_SECONDS } from '../models.js';
+import { placeBack } from '../places.js';
 import type { Topic } from '../topic.js';
 import { inShot, noShot, onShot } from './one-shot.js';
 import { insertShot, moveShot, numberToReturn, removedShot, removeShot, restoreShot } from './order.js';
@@ -17,6 +18,8 @@ export type ShotCommand =
     }
   /** `to`: the number that it has afterwards; beyond the last, it goes to the end. */
   | { readonly type: 'MoveShot'; readonly shotUid: string; readonly to: number }
+  /** Undoes a move. `followed`: the shots that it stood behind, the nearest first, removed ones included. */
+  | { readonly type: 'MoveShotBack'; readonly shotUid: string; readonly followed: readonly string[] }
   | { readonly type: 'RemoveShot'; readonly shotUid: string }
   /** Brings a removed shot back to its place. */
   | { readonly type: 'RestoreShot'; readonly shotUid: string }
@@ -42,6 +45,11 @@ export const shots = {
       const to = Math.min(command.to, state.shots.length);
       return to === shotNumber(state, shotUid) ? accept() : accept({ type: 'ShotMoved', data: { shotUid, to } });
     }),
+    MoveShotBack: onShot('shotId', ({ shotUid }, { followed }, { places, shots: all }) => {
+      const present = all.map((shot) => shot.shotUid);
+      const { behind, to, isMoved } = placeBack(places, present, shotUid, followed);
+      return isMoved ? accept({ type: 'ShotMoved', data: { shotUid, to, behind } }) : accept();
+    }),
     RemoveShot: onShot('shotId', ({ shotUid }) => accept({ type: 'ShotRemoved', data: { shotUid } })),
     RestoreShot(state, { shotUid }) {
       if (shotByUid(state, shotUid)) return accept();
@@ -58,7 +66,7 @@ export const shots = {
   evolve: {
     ShotAdded: (state, { shotUid, at, description, seconds }) =>
       insertShot(state, newShot(shotUid, blankText(description, seconds), [], description), at),
-    ShotMoved: (state, { shotUid, to }) => moveShot(state, shotUid, to),
+    ShotMoved: (state, { shotUid, to, behind }) => moveShot(state, shotUid, to, behind),
     ShotRemoved: (state, { shotUid }) => removeShot(state, shotUid),
     ShotRestored: (state, { shotUid, at }) => restoreShot(state, shotUid, at),
     CharacterAddedToShot: inShot(({ characterIds }, { characterId }) => ({ characterIds: [...characterIds, characterId] })),

@@ -26,7 +26,9 @@ export type StartFrameCommand =
     }
   | { readonly type: 'FailStartFrame'; readonly jobId: string; readonly failure: Failure }
   | { readonly type: 'UploadStartFrame'; readonly shotUid: string; readonly frameId: string; readonly image: ImageAsset }
-  | { readonly type: 'RestoreStartFrame'; readonly shotUid: string; readonly frameId: string };
+  | { readonly type: 'RestoreStartFrame'; readonly shotUid: string; readonly frameId: string }
+  /** Undoes the choice of a first one. */
+  | { readonly type: 'DeselectStartFrame'; readonly shotUid: string };
 
 const frameJob = (shot: Shot) => shot.frameWork.jobId;
 const hasFrame = (shot: Shot, frameId: string) => shot.frames.some((frame) => frame.frameId === frameId);
@@ -62,6 +64,9 @@ export const startFrame = {
       if (!hasFrame(shot, frameId)) return reject('NOT_FOUND', 'There is no such start frame of this shot.', { field: 'imageHistoryId' });
       return shot.selectedFrame === frameId ? accept() : accept({ type: 'StartFrameRestored', data: { shotUid, frameId } });
     }),
+    DeselectStartFrame: onShot('shotId', ({ selectedFrame: chosen }, { shotUid }) =>
+      chosen === null ? accept() : accept({ type: 'StartFrameDeselected', data: { shotUid } }),
+    ),
   },
   evolve: {
     StartFrameRequested: inShot((_, { jobId, mode, baseAssetId = null, price, inputs }) => ({
@@ -80,6 +85,7 @@ export const startFrame = {
       selectedFrame: frameId,
     })),
     StartFrameRestored: inShot((_, { frameId }) => ({ selectedFrame: frameId })),
+    StartFrameDeselected: inShot(() => ({ selectedFrame: null })),
   },
 } satisfies Topic<SceneState, StartFrameCommand, SceneEvent>;
 

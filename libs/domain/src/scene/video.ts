@@ -20,7 +20,9 @@ export type VideoCommand =
   | { readonly type: 'StartVideo'; readonly jobId: string; readonly provider: string; readonly ref: Record<string, unknown> }
   | { readonly type: 'CompleteVideo'; readonly jobId: string; readonly video: VideoAsset }
   | { readonly type: 'FailVideo'; readonly jobId: string; readonly failure: Failure }
-  | { readonly type: 'RestoreVideo'; readonly shotUid: string; readonly videoId: string };
+  | { readonly type: 'RestoreVideo'; readonly shotUid: string; readonly videoId: string }
+  /** Undoes the choice of a first one. */
+  | { readonly type: 'DeselectVideo'; readonly shotUid: string };
 
 /** Generated videos, and which version of its clip a shot plays. */
 export const video = {
@@ -66,6 +68,10 @@ export const video = {
       if (shot.selectedClip === videoId) return accept();
       return busy(shot) ?? accept({ type: 'VideoRestored', data: { shotUid, videoId } });
     }),
+    DeselectVideo: onShot('clipId', (shot, { shotUid }) => {
+      if (shot.selectedClip === null) return accept();
+      return busy(shot) ?? accept({ type: 'VideoDeselected', data: { shotUid } });
+    }),
   },
   evolve: {
     VideoGenerationRequested: inShot((shot, { jobId, model, resolution, seconds, prompt, startFrameAssetId, price, inputs }) => ({
@@ -79,5 +85,6 @@ export const video = {
     ),
     VideoGenerationFailed: inShot((shot, { failure }) => failedWith(shot, 'video', failure)),
     VideoRestored: inShot((_, { videoId }) => ({ selectedClip: videoId })),
+    VideoDeselected: inShot(() => ({ selectedClip: null })),
   },
 } satisfies Topic<SceneState, VideoCommand, SceneEvent>;

@@ -1,7 +1,7 @@
 import type { AudioAsset, AudioInputs, AudioType, Failure, Placement, SoundtrackEvent } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
-import { indexToReturn, keepNewest, type Places } from '../places.js';
+import { indexToReturn, type Places } from '../places.js';
 import { seedFrom } from '../seed.js';
 import { abandoned, failed, idle, running, type WorkSlot } from '../work.js';
 
@@ -53,9 +53,6 @@ export interface RemovedAudio extends AudioItem {
   readonly withShot: string | null;
 }
 
-/** Removed items that a soundtrack keeps; the oldest are given up first. */
-export const MOST_REMOVED_AUDIOS = 100;
-
 /** A new audio item; `audioId` comes with the command. */
 export interface NewAudio {
   readonly audioId: string;
@@ -84,8 +81,11 @@ export type SoundtrackCommand =
     }
   | { readonly type: 'CompleteAudio'; readonly jobId: string; readonly audio: AudioAsset }
   | { readonly type: 'ChooseTake'; readonly audioId: string; readonly takeId: string }
+  /** Undoes the choice of a first take. `prompt`, `voiceId`: what the item said before it. */
+  | { readonly type: 'DeselectTake'; readonly audioId: string; readonly prompt: string; readonly voiceId: string | null }
   | { readonly type: 'FailAudio'; readonly jobId: string; readonly failure: Failure }
-  | { readonly type: 'RemoveAudio'; readonly audioId: string }
+  /** `withShot`: the shot that it goes with, when that is taken out at the same time. */
+  | { readonly type: 'RemoveAudio'; readonly audioId: string; readonly withShot?: string | null }
   /** A shot is going: its voices and effects go with it. */
   | { readonly type: 'RemoveAudiosOfShot'; readonly shotUid: string }
   /** Brings a removed item back. */
@@ -155,6 +155,14 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         if (audio.work.jobId !== null) return reject('ALREADY_RUNNING', 'A new take is being made. Choose when it is done.');
         return audio.selectedTake === takeId ? accept() : accept({ type: 'AudioTakeChosen', data: { audioId, takeId } });
       }
+      case 'DeselectTake': {
+        const { audioId, prompt, voiceId } = command;
+        const audio = state.audios.find((one) => one.audioId === audioId);
+        if (!audio) return unknown();
+        if (audio.work.jobId !== null) return reject('ALREADY_RUNNING', 'A new take is being made. Choose when it is done.');
+        if (audio.selectedTake === null) return accept();
+        return accept({ type: 'AudioTakeDeselected', data: { audioId, prompt, ...(voiceId === null ? {} : { voiceId }) } });
+      }
       case 'FailAudio': {
         const audio = state.audios.find((one) => one.work.jobId === command.jobId);
         if (!audio) return over();
@@ -162,7 +170,7 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
       }
       case 'RemoveAudio':
         return state.audios.some((one) => one.audioId === command.audioId)
-          ? accept({ type: 'AudioRemoved', data: { audioId: command.audioId, withShot: null } })
+          ? accept({ type: 'AudioRemoved', data: { audioId: command.audioId, withShot: command.withShot ?? null } })
           : unknown();
       case 'RemoveAudiosOfShot':
         return accept(
@@ -225,6 +233,10 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         const take = state.audios.find((one) => one.audioId === audioId)?.takes.find((one) => one.takeId === takeId);
         return take ? change(audioId, { ...chosen(take), work: idle, pending: null }) : state;
       }
+      case 'AudioTakeDeselected': {
+        const { audioId, prompt, voiceId = null } = event.data;
+        return change(audioId, { selectedTake: null, audio: null, prompt, voiceId, work: idle, pending: null });
+      }
       case 'AudioGenerationFailed':
         return change(event.data.audioId, { work: failed(event.data.failure), pending: null });
       case 'AudioRemoved':
@@ -254,11 +266,7 @@ function removeAudio(state: SoundtrackState, audioId: string, withShot: string |
   const audio = state.audios.find((one) => one.audioId === audioId);
   if (!audio) return state;
   const removed = [...state.removed, { ...audio, work: abandoned(audio.work), pending: null, withShot }];
-  return {
-    ...state,
-    audios: state.audios.filter((one) => one !== audio),
-    ...keepNewest(removed, state.places, MOST_REMOVED_AUDIOS, idOf),
-  };
+  return { ...state, audios: state.audios.filter((one) => one !== audio), removed };
 }
 
 function restoreAudio(state: SoundtrackState, audioId: string): SoundtrackState {

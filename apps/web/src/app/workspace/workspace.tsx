@@ -13,6 +13,7 @@ import {
 } from '../../entities/project/index.js';
 import { ChatPanel } from '../../features/assistant/index.js';
 import { TipBanner } from '../../features/tips/index.js';
+import { UndoButtons } from '../../features/undo/index.js';
 import { useProjectChannel } from '../../platform/realtime/use-project-channel.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
@@ -37,6 +38,8 @@ export function Workspace() {
   if (!project) return <Waiting className="min-h-[60dvh]">Loading project...</Waiting>;
 
   const isAdmin = me?.roles.includes('admin') ?? false;
+  // the owner is named only to those who see projects of others
+  const isOwn = !project.user_email || project.user_email === me?.email;
   const named = tabOfPath(pathname);
   const wanted = named ?? rememberedTab.get(projectId) ?? furthestTab(project);
   // whoever has just asked for the next step goes there, even before there is anything to see
@@ -56,6 +59,11 @@ export function Workspace() {
             <h1 className="min-w-0 truncate font-semibold [font-stretch:88%] md:max-w-[30ch]">{project.script?.title ?? project.idea}</h1>
           </div>
           <WorkspaceTabs project={project} current={tab} isAdmin={isAdmin} />
+          {isOwn && (
+            <div className="ml-auto">
+              <UndoButtons projectId={projectId} />
+            </div>
+          )}
         </div>
       </InHeader>
       {/* the board of scenes takes the whole width and scrolls by itself */}

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
+import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
 import { audioOf, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
 
 afterEach(noScenesShown);
@@ -66,7 +67,7 @@ describe('an audio item of a shot', () => {
     const { user, studio, state, said, offered } = shownScenes({
       scenes: unfilmed,
       audios: [audioOf({ status: 'not_started' }), audioOf({ _id: 'audio-2', prompt: 'Nobody came.', status: 'not_started' })],
-      answers: { 'DELETE /audios/audio-1': { success: true }, 'POST /audios/audio-1/restore': { success: true } },
+      answers: { 'DELETE /audios/audio-1': { success: true }, [UNDO]: undone },
     });
     await user.click((await items()).getByRole('button', { name: 'More for voice: It was late.' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -81,7 +82,7 @@ describe('an audio item of a shot', () => {
     state.audios = before;
     offered[0]?.run();
     expect(await screen.findByText('It was late.')).toBeTruthy();
-    expect(studio.calls('POST /audios/audio-1/restore')).toBe(1);
+    expect(undoneSteps(studio)).toEqual(stepsOf(studio, 'DELETE /audios/audio-1'));
   });
 
   it('can be added to a shot', async () => {

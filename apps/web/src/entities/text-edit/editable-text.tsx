@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { useUndoable } from '../../platform/undo/use-undoable.js';
+import { useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { classes } from '../../ui/classes.js';
 import { GrowingText } from '../../ui/growing-text.js';
 import { SaveNote } from './save-note.js';
@@ -10,6 +10,8 @@ interface EditableTextProps {
   label: string;
   value: string;
   save: SaveText;
+  /** Whose words they are. */
+  projectId: string;
   /** Enter ends the edit instead of a new line. */
   isLine?: boolean;
   placeholder?: string;
@@ -18,9 +20,10 @@ interface EditableTextProps {
 }
 
 /** Words of a film that are edited where they are read. Enter (with Ctrl or ⌘ in longer ones) saves, Escape goes back. */
-export function EditableText({ label, value, save, isLine = false, placeholder, maxLength, className }: EditableTextProps) {
-  const { text, state, saved, write, flush, discard, keepMine, takeTheirs } = useTextEdit(value, save);
+export function EditableText({ label, value, projectId, save, isLine = false, placeholder, maxLength, className }: EditableTextProps) {
+  const { text, state, saved, write, flush, endStep, discard, keepMine, takeTheirs } = useTextEdit(value, save);
   const undoable = useUndoable();
+  const undoStep = useUndoStep(projectId);
   const noteId = useId();
   const before = useRef(value);
 
@@ -29,9 +32,11 @@ export function EditableText({ label, value, save, isLine = false, placeholder, 
     const [from, to] = [before.current, text.trim()];
     if (from === to || state.is === 'conflict') return;
     before.current = to;
+    const step = endStep();
+    if (step === null) return;
     undoable({
       done: `${label} changed`,
-      undo: () => save({ from: to, to: from }),
+      undo: () => undoStep(step),
       otherwise: 'The words from before could not be brought back.',
     });
   };

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { newStep } from '../../platform/undo/use-undoable.js';
 
 /** One edit: what the text said where it began, and what it is to say. */
 export interface TextChange {
   readonly from: string;
   readonly to: string;
 }
-export type SaveText = (change: TextChange) => PromiseLike<{ error?: unknown }>;
+/** `step`: everything that is written from the focus to the blur is one, however often it is saved meanwhile. */
+export type SaveText = (change: TextChange, step: string) => PromiseLike<{ error?: unknown }>;
 
 interface Draft {
   /** What the studio had when this draft began, or took last. */
@@ -34,6 +36,7 @@ export function useTextEdit(now: string, save: SaveText) {
   const [state, setState] = useState<SaveState>({ is: 'still' });
   const latest = useRef<Draft | null>(null);
   const isSaving = useRef(false);
+  const step = useRef<string>(null);
   const keep = (next: Draft | null) => {
     latest.current = next;
     setDraft(next);
@@ -47,7 +50,8 @@ export function useTextEdit(now: string, save: SaveText) {
     if (!given || to === undefined || to === given.from || isSaving.current) return;
     isSaving.current = true;
     setState({ is: 'saving' });
-    const { error } = await save({ from: given.from, to });
+    step.current ??= newStep();
+    const { error } = await save({ from: given.from, to }, step.current);
     isSaving.current = false;
     if (isApiError(error) && error.error_code === 'EDIT_CONFLICT') {
       return setState({ is: 'conflict', theirs: String(error.details?.now ?? '') });
@@ -79,6 +83,12 @@ export function useTextEdit(now: string, save: SaveText) {
       keep({ from: latest.current?.from ?? now, text: next });
     },
     flush,
+    /** What was written so far is a step of its own; its name, when anything was saved. */
+    endStep: (): string | null => {
+      const ended = step.current;
+      step.current = null;
+      return ended;
+    },
     /** Back to what was saved last. */
     discard: () => {
       keep(null);

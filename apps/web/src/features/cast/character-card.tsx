@@ -60,7 +60,8 @@ export function CharacterCard({ projectId, character, mayEdit, onEnlarge, onEdit
                 isLine
                 maxLength={200}
                 className="min-w-0 flex-1 font-semibold text-lg"
-                save={(change) => revise({ params, body: { name: change } })}
+                projectId={projectId}
+                save={(change, step) => revise({ params, body: { name: change }, step })}
               />
               <IconButton label={`Edit ${name}`} size="small" onClick={onEdit}>
                 <Pencil aria-hidden />
@@ -75,7 +76,8 @@ export function CharacterCard({ projectId, character, mayEdit, onEnlarge, onEdit
             placeholder="How do they look?"
             maxLength={4000}
             className="text-quiet leading-relaxed"
-            save={(change) => revise({ params, body: { description: change } })}
+            projectId={projectId}
+            save={(change, step) => revise({ params, body: { description: change }, step })}
           />
         ) : (
           <p className="whitespace-pre-line text-quiet leading-relaxed">{description}</p>

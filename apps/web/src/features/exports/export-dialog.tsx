@@ -70,7 +70,9 @@ function Making({ isStitching, progress }: { isStitching: boolean; progress: num
         {text}
       </p>
       <Progress label="Making your film" value={progress} className="mx-auto max-w-md" />
-      <p className="text-center text-quiet text-sm">You can close this; it goes on.</p>
+      <p className="text-center text-quiet text-sm">
+        You can close this; it goes on. A film that is made stays as it is: Undo changes the project, and the next film.
+      </p>
     </div>
   );
 }

@@ -35,5 +35,7 @@ export interface EditedPicture {
   readonly order: (mode: PictureMode, prompt: string, model: string | undefined) => Answer;
   readonly upload: (file: File) => Answer;
   /** Goes back to an earlier one; also when the dialog has closed. */
-  readonly restore: (historyId: string) => Answer;
+  readonly restore: (historyId: string, step: string) => Answer;
+  /** Takes that back. */
+  readonly undo: (step: string) => Answer;
 }

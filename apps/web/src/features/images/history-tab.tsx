@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { usePaidCall } from '../../entities/credits/index.js';
 import { HowMade } from '../../entities/recipe/index.js';
-import { useUndoable } from '../../platform/undo/use-undoable.js';
+import { newStep, useUndoable } from '../../platform/undo/use-undoable.js';
 import { Badge } from '../../ui/badge.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
@@ -29,13 +29,14 @@ export function HistoryTab({ picture, aspect, looked, onLook, onFinished }: Hist
   const use = async (id: string) => {
     const before = items?.find(({ in_use }) => in_use);
     setWanted(id);
-    const done = await send({ call: () => picture.restore(id), otherwise: 'That picture could not be brought back.' });
+    const step = newStep();
+    const done = await send({ call: () => picture.restore(id, step), otherwise: 'That picture could not be brought back.' });
     setWanted(null);
     if (!done) return;
     if (before) {
       undoable({
         done: 'Earlier picture in use',
-        undo: () => picture.restore(before._id),
+        undo: () => picture.undo(step),
         otherwise: 'That picture could not be brought back.',
       });
     }

@@ -7,6 +7,7 @@ import { accessibilityProblems } from '../../testing/accessibility.js';
 import { type FakeStudio, refusedOnce } from '../../testing/fake-studio.js';
 import { freeButton } from '../../testing/free-button.js';
 import { nothingShown, shown } from '../../testing/shown.js';
+import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
 import { characterOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
 import { ImageDialog } from './image-dialog.js';
 import type { ImageSubject } from './image-subject.js';
@@ -225,13 +226,14 @@ describe('earlier pictures', () => {
     const { user, said, offered, studio } = open(subject, {
       [history]: { success: true, history: [current, earlier] },
       [call]: { success: true },
+      [UNDO]: undone,
     });
     await user.click(await tab('Edit History'));
     await user.click(await screen.findByRole('button', { name: 'Use A calm sea' }));
     await waitFor(() => expect(said).toEqual(['success: Earlier picture in use [Undo]']));
     offered[0]?.run();
-    await waitFor(() => expect(studio.calls(call)).toBe(2));
-    expect(studio.requests.findLast((one) => one.call === call)?.body).toMatchObject({ imageHistoryId: 'image-2' });
+    await waitFor(() => expect(undoneSteps(studio)).toHaveLength(1));
+    expect(undoneSteps(studio)).toEqual(stepsOf(studio, call));
   });
 
   it('are no longer looked at in another tab', async () => {

@@ -2,11 +2,13 @@ import { useSelector } from 'react-redux';
 import { castApi } from '../../entities/character/index.js';
 import { selectJobs } from '../../platform/realtime/slice.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { useUndoStep } from '../../platform/undo/use-undoable.js';
 import type { EditedPicture } from './edited-picture.js';
 
 /** A character's portrait. */
 export function usePortrait(projectId: string, characterId: string): EditedPicture {
   const dispatch = useAppDispatch();
+  const undo = useUndoStep(projectId);
   const { data, isLoading } = castApi.useCharactersQuery(projectId);
   const history = castApi.useCharacterHistoryQuery({ projectId, characterId });
   const [edit] = castApi.useEditPortraitMutation();
@@ -36,7 +38,10 @@ export function usePortrait(projectId: string, characterId: string): EditedPictu
         },
       }),
     upload: (file) => upload({ body: { character_id: characterId }, file }),
-    restore: (imageHistoryId) =>
-      dispatch(castApi.endpoints.useHistoricalPortrait.initiate({ body: { projectId, characterId, imageHistoryId } }, { track: false })),
+    restore: (imageHistoryId, step) =>
+      dispatch(
+        castApi.endpoints.useHistoricalPortrait.initiate({ body: { projectId, characterId, imageHistoryId }, step }, { track: false }),
+      ),
+    undo,
   };
 }

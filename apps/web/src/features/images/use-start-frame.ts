@@ -1,11 +1,13 @@
 import { scenesApi, shotStarted, useShot } from '../../entities/scene/index.js';
 import { usePushedJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { useUndoStep } from '../../platform/undo/use-undoable.js';
 import type { EditedPicture } from './edited-picture.js';
 
 /** A shot's start frame. */
 export function useStartFrame(projectId: string, sceneUid: string, shotUid: string): EditedPicture {
   const dispatch = useAppDispatch();
+  const undo = useUndoStep(projectId);
   const { shot, isLoading } = useShot(projectId, sceneUid, shotUid);
   const address = { projectId, sceneId: sceneUid, clipId: shotUid };
   const history = scenesApi.useStartFrameHistoryQuery(address);
@@ -30,7 +32,8 @@ export function useStartFrame(projectId: string, sceneUid: string, shotUid: stri
       return answer;
     },
     upload: (file) => upload({ body: address, file }),
-    restore: (imageHistoryId) =>
-      dispatch(scenesApi.endpoints.useHistoricalStartFrame.initiate({ body: { ...address, imageHistoryId } }, { track: false })),
+    restore: (imageHistoryId, step) =>
+      dispatch(scenesApi.endpoints.useHistoricalStartFrame.initiate({ body: { ...address, imageHistoryId }, step }, { track: false })),
+    undo,
   };
 }

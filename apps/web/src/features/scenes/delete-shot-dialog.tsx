@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { scenesApi, useShot, workOn } from '../../entities/scene/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
-import { useUndoable } from '../../platform/undo/use-undoable.js';
+import { newStep, useUndoable } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
 import { neighbourCard } from './shot-cards.js';
 import { useRestoreShot } from './use-restore-shot.js';
@@ -19,19 +19,20 @@ interface DeleteShotDialogProps {
 export function DeleteShotDialog({ projectId, sceneUid, shotUid, open, onOpenChange }: DeleteShotDialogProps) {
   const { notices } = useServices();
   const undoable = useUndoable();
-  const restore = useRestoreShot(projectId, sceneUid, shotUid);
+  const restore = useRestoreShot(projectId, shotUid);
   const { scene, shot } = useShot(projectId, sceneUid, shotUid);
   const [remove, { isLoading }] = scenesApi.useRemoveShotMutation();
   const next = useRef<HTMLElement | null>(null);
   const confirm = async () => {
     const neighbour = neighbourCard(shotUid);
-    const { error } = await remove({ params: { projectId, sceneId: sceneUid, shotId: shotUid } });
+    const step = newStep();
+    const { error } = await remove({ params: { projectId, sceneId: sceneUid, shotId: shotUid }, step });
     if (error) notices.error('The shot could not be deleted.', messageOf(error, 'Try again in a moment.'));
     else {
       next.current = neighbour;
       undoable({
         done: scene && shot ? `Shot ${shot.shot_id} of scene ${scene.id} deleted` : 'Shot deleted',
-        undo: restore,
+        undo: () => restore(step),
         otherwise: 'The shot could not be brought back.',
       });
     }

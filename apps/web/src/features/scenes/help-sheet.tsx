@@ -7,6 +7,8 @@ const KEYS: readonly Pick<ShotKey, 'shown' | 'does'>[] = [
   { shown: ['↑', '↓'], does: 'To the scene before or after' },
   ...SHOT_KEYS,
   { shown: ['Ctrl', 'K'], does: 'All that can be done here (⌘ K on a Mac)' },
+  { shown: ['Ctrl', 'Z'], does: 'Undo what you did last; ⌘ Z on a Mac' },
+  { shown: ['Shift', 'Ctrl', 'Z'], does: 'Do it again' },
   { shown: ['Alt', 'T'], does: 'To the messages, where a deletion can be undone' },
   { shown: ['Esc'], does: 'Close what is open' },
   { shown: ['?'], does: 'Show this' },

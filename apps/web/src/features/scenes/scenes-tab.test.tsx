@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
+import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
 import { audioOf, characterOf, eventOf, PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
 
 afterEach(noScenesShown);
@@ -307,9 +308,8 @@ describe('deleting a shot', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-shot')).toBe('shot-2'));
   });
 
-  const restore = `POST /scenes/${PROJECT_ID}/scene-1/shots/shot-1/restore`;
   const deleted = async (answer: FakeStudio['answers'][string]) => {
-    const shown = await ask({ [path]: { success: true }, [restore]: answer });
+    const shown = await ask({ [path]: { success: true }, [UNDO]: answer });
     shown.state.scenes = [sceneOf([filmed(2, { shot_id: 1 })])];
     await shown.user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(shown.said).toEqual(['success: Shot 1 of scene 1 deleted [Undo]']));
@@ -318,12 +318,12 @@ describe('deleting a shot', () => {
   };
 
   it('can be undone: the shot is back at its place and has the focus', async () => {
-    const { state, offered, studio, said } = await deleted({ success: true, shot_uid: 'shot-1', shot_id: 1 });
+    const { state, offered, studio, said } = await deleted(undone);
     state.scenes = [sceneOf([filmed(1), filmed(2)])];
     offered[0]?.run();
     expect(await card(2)).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.getAttribute('data-shot')).toBe('shot-1'));
-    expect(studio.calls(restore)).toBe(1);
+    expect(undoneSteps(studio)).toEqual(stepsOf(studio, path));
     expect(said).toHaveLength(1);
   });
 

@@ -1,14 +1,13 @@
-import { scenesApi } from '../../entities/scene/index.js';
-import { useAppDispatch } from '../../platform/store/dispatch.js';
+import { useUndoStep } from '../../platform/undo/use-undoable.js';
 import { wantFocus } from './board/wanted-focus.js';
 
 /** Brings a deleted shot back, and the focus to it, so that it is seen to be there. */
-export function useRestoreShot(projectId: string, sceneUid: string, shotUid: string) {
-  const dispatch = useAppDispatch();
-  return async () => {
+export function useRestoreShot(projectId: string, shotUid: string) {
+  const undoStep = useUndoStep(projectId);
+  /** `step`: its deletion. */
+  return async (step: string) => {
     wantFocus(shotUid);
-    const input = { params: { projectId, sceneId: sceneUid, shotUid } };
-    const answer = await dispatch(scenesApi.endpoints.restoreShot.initiate(input, { track: false }));
+    const answer = await undoStep(step);
     if (answer.error) wantFocus(null);
     return answer;
   };

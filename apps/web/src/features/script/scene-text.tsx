@@ -33,7 +33,8 @@ export function SceneText({ projectId, scene, mayEdit, tools }: SceneTextProps) 
               value={title}
               isLine
               maxLength={200}
-              save={(change) => revise({ params, body: { title: change } })}
+              projectId={projectId}
+              save={(change, step) => revise({ params, body: { title: change }, step })}
             />
           )}
         </div>
@@ -44,7 +45,8 @@ export function SceneText({ projectId, scene, mayEdit, tools }: SceneTextProps) 
             placeholder="What happens in this scene?"
             maxLength={4000}
             className="max-w-[70ch] text-quiet leading-relaxed"
-            save={(change) => revise({ params, body: { description: change } })}
+            projectId={projectId}
+            save={(change, step) => revise({ params, body: { description: change }, step })}
           />
         ) : (
           <p className="max-w-[70ch] text-quiet leading-relaxed">{description}</p>

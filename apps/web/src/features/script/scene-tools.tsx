@@ -2,8 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useOpenDialog } from '../../entities/dialog/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
-import { useAppDispatch } from '../../platform/store/dispatch.js';
-import { useUndoable } from '../../platform/undo/use-undoable.js';
+import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { sceneOrderApi } from './scene-order-api.js';
 import type { WrittenScene } from './written.js';
@@ -18,7 +17,7 @@ interface SceneToolsProps {
 /** Moves a scene of the film, takes it out, or gives it another shot. What was done can be taken back for a moment. */
 export function SceneTools({ projectId, scene: { ref, number, title }, of }: SceneToolsProps) {
   const { notices } = useServices();
-  const dispatch = useAppDispatch();
+  const undoStep = useUndoStep(projectId);
   const undoable = useUndoable();
   const open = useOpenDialog();
   const [move, { isLoading: isMoving }] = sceneOrderApi.useMoveSceneMutation();
@@ -27,18 +26,18 @@ export function SceneTools({ projectId, scene: { ref, number, title }, of }: Sce
   const isBusy = isMoving || isRemoving;
 
   const moveTo = async (place: number) => {
-    const put = (at: number) => move({ params: { projectId, sceneId: sceneUid }, body: { place: at } });
-    const { error } = await put(place);
+    const step = newStep();
+    const { error } = await move({ params: { projectId, sceneId: sceneUid }, body: { place }, step });
     if (error) return notices.error('The scene could not be moved.', messageOf(error, 'Try again in a moment.'));
-    undoable({ done: `“${title}” is now scene ${place}`, undo: () => put(number), otherwise: 'The scene could not be moved back.' });
+    undoable({ done: `“${title}” is now scene ${place}`, undo: () => undoStep(step), otherwise: 'The scene could not be moved back.' });
   };
   const takeOut = async () => {
-    const { error } = await remove({ params: { projectId, sceneId: sceneUid } });
+    const step = newStep();
+    const { error } = await remove({ params: { projectId, sceneId: sceneUid }, step });
     if (error) return notices.error('The scene could not be deleted.', messageOf(error, 'Try again in a moment.'));
     undoable({
       done: `Scene ${number} deleted`,
-      // what offers it is gone by then
-      undo: () => dispatch(sceneOrderApi.endpoints.restoreScene.initiate({ params: { projectId, sceneUid } }, { track: false })),
+      undo: () => undoStep(step),
       otherwise: 'The scene could not be brought back.',
     });
   };

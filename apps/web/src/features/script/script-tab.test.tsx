@@ -8,6 +8,7 @@ import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testApp } from '../../testing/test-app.js';
+import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
 import { PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
 import { ScriptTab } from './script-tab.js';
 
@@ -79,13 +80,18 @@ describe('a script that is not filmed yet', () => {
     expect(document.activeElement).toBe(text);
   });
 
-  it('takes an edit back with the words from before', async () => {
-    const { studio, user, said, offered } = open({ [SHOT]: taken });
-    await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
+  it('takes an edit back, however often it was saved meanwhile', async () => {
+    const { studio, user, said, offered } = open({ [SHOT]: taken, [UNDO]: undone });
+    const text = await rewritten(user, 'Visuals of scene 1, shot 1', 'Fog');
+    await waitFor(() => expect(sent(studio, SHOT)).toHaveLength(1), { timeout: 5000 });
+    await user.type(text, ' at sea');
     await user.tab();
     await waitFor(() => expect(said).toEqual(['success: Visuals of scene 1, shot 1 changed [Undo]']));
     await act(async () => offered[0]?.run());
-    expect(sent(studio, SHOT)).toEqual([{ visuals: { from: 'Waves', to: 'Fog' } }, { visuals: { from: 'Fog', to: 'Waves' } }]);
+    expect(sent(studio, SHOT)).toEqual([{ visuals: { from: 'Waves', to: 'Fog' } }, { visuals: { from: 'Fog', to: 'Fog at sea' } }]);
+    const [first, second] = stepsOf(studio, SHOT);
+    expect(second).toBe(first);
+    expect(undoneSteps(studio)).toEqual([first]);
   });
 
   it('goes back to what was saved with Escape', async () => {
@@ -184,8 +190,8 @@ describe('a script whose scenes are made', () => {
     const second = sceneOf([shotOf({ uid: 'shot-2' })], { uid: 'scene-2', id: 2, title: 'The Harbour' });
     const placed = (scene_uid: string) => ({ success: true, scene_uid, scene_id: 1 });
     const [moveIt, removeIt] = [`POST /scenes/${PROJECT_ID}/scene-2/move`, `DELETE /scenes/${PROJECT_ID}/scene-2`];
-    const [restoreIt, addIt] = [`POST /scenes/${PROJECT_ID}/scene-2/restore`, `POST /scenes/${PROJECT_ID}/add`];
-    const answers = { [moveIt]: placed('scene-2'), [removeIt]: taken, [restoreIt]: placed('scene-2'), [addIt]: placed('scene-3') };
+    const addIt = `POST /scenes/${PROJECT_ID}/add`;
+    const answers = { [moveIt]: placed('scene-2'), [removeIt]: taken, [UNDO]: undone, [addIt]: placed('scene-3') };
     const { studio, user, said, offered } = open(
       { [scenes]: { scenes: [sceneOf([shot]), second] }, ...answers },
       { ...made, scene_count: 2 },
@@ -194,11 +200,11 @@ describe('a script whose scenes are made', () => {
     await user.click(screen.getByRole('button', { name: 'Move scene 2 up' }));
     await waitFor(() => expect(said).toEqual(['success: “The Harbour” is now scene 1 [Undo]']));
     await act(async () => offered[0]?.run());
-    expect(sent(studio, moveIt)).toEqual([{ place: 1 }, { place: 2 }]);
+    expect(sent(studio, moveIt)).toEqual([{ place: 1 }]);
     await user.click(screen.getByRole('button', { name: 'Delete scene 2' }));
     await waitFor(() => expect(said).toContain('success: Scene 2 deleted [Undo]'));
     await act(async () => offered[1]?.run());
-    expect(studio.calls(restoreIt)).toBe(1);
+    expect(undoneSteps(studio)).toEqual(stepsOf(studio, moveIt, removeIt));
     await user.click(screen.getByRole('button', { name: 'Add a shot to scene 1' }));
     expect(opened).toEqual([{ kind: 'add-shot', scene: 1 }]);
     await user.type(screen.getByRole('textbox', { name: 'Another scene' }), 'The letter{Enter}');

@@ -54,7 +54,8 @@ export function ScriptTab() {
                 isLine
                 maxLength={200}
                 className="title-card text-4xl"
-                save={(title) => revise({ params, body: { title } })}
+                projectId={projectId}
+                save={(title, step) => revise({ params, body: { title }, step })}
               />
             )}
             {mayEdit ? (
@@ -64,7 +65,8 @@ export function ScriptTab() {
                 placeholder="What does the film tell, in a sentence or two?"
                 maxLength={4000}
                 className="text-lg text-quiet"
-                save={(logline) => revise({ params, body: { logline } })}
+                projectId={projectId}
+                save={(logline, step) => revise({ params, body: { logline }, step })}
               />
             ) : (
               <p className="text-lg text-quiet">{script.logline}</p>

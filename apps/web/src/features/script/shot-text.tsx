@@ -44,7 +44,8 @@ export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
                   value={shot.texts[field]}
                   placeholder={ask}
                   maxLength={4000}
-                  save={(change) => revise({ params, body: { [field]: change } })}
+                  projectId={projectId}
+                  save={(change, step) => revise({ params, body: { [field]: change }, step })}
                 />
               ) : (
                 shot.texts[field]
@@ -67,7 +68,8 @@ export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
                 isLine
                 maxLength={5}
                 className="ml-2 w-fit sm:ml-0"
-                save={(change) => revise({ params, body: { duration_seconds: inSeconds(change) } })}
+                projectId={projectId}
+                save={(change, step) => revise({ params, body: { duration_seconds: inSeconds(change) }, step })}
               />
             ) : (
               shot.seconds

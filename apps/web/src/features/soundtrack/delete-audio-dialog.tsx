@@ -1,8 +1,7 @@
 import { audioTitle, soundtrackApi } from '../../entities/audio/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
-import { useAppDispatch } from '../../platform/store/dispatch.js';
-import { useUndoable } from '../../platform/undo/use-undoable.js';
+import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
 
 interface DeleteAudioDialogProps {
@@ -15,18 +14,19 @@ interface DeleteAudioDialogProps {
 export function DeleteAudioDialog({ projectId, audioId, open, onOpenChange }: DeleteAudioDialogProps) {
   const { notices } = useServices();
   const undoable = useUndoable();
-  const dispatch = useAppDispatch();
+  const undoStep = useUndoStep(projectId);
   const { audio } = soundtrackApi.useAudiosQuery(projectId, {
     selectFromResult: ({ data }) => ({ audio: data?.find(({ _id }) => _id === audioId) }),
   });
   const [remove, { isLoading }] = soundtrackApi.useRemoveAudioMutation();
   const confirm = async () => {
-    const { error } = await remove({ params: { audioId } });
+    const step = newStep();
+    const { error } = await remove({ params: { audioId }, step });
     onOpenChange(false);
     if (error) return notices.error('The audio could not be deleted.', messageOf(error, 'Try again in a moment.'));
     undoable({
       done: `${audio ? audioTitle(audio) : 'Audio'} deleted`,
-      undo: () => dispatch(soundtrackApi.endpoints.restoreAudio.initiate({ params: { audioId } }, { track: false })),
+      undo: () => undoStep(step),
       otherwise: 'The audio could not be brought back.',
     });
   };

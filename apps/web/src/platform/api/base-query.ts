@@ -42,6 +42,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         // the same command however often it is sent
         ...(key ? { 'idempotency-key': key } : {}),
+        ...(request.step ? { 'x-correlation-id': request.step } : {}),
         ...(request.file || call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
       },
     });

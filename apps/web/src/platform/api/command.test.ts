@@ -30,6 +30,12 @@ describe('a command', () => {
   });
   it('… of all projects when the call names none', () => {
     const { invalidatesTags } = command('removeAudio', ['soundtrack']);
-    expect(invalidatesTags(undefined, undefined, { params: { audioId: 'audio-1' } })).toEqual(['Room', 'Audios', 'AudioTakes', 'Preview']);
+    expect(invalidatesTags(undefined, undefined, { params: { audioId: 'audio-1' } })).toEqual([
+      'Room',
+      'Audios',
+      'AudioTakes',
+      'Preview',
+      'Steps',
+    ]);
   });
 });

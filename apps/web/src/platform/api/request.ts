@@ -16,9 +16,15 @@ export type CallInput<Name extends CallName> = Slot<'params', Given<'params', Na
   Slot<'body', BodyOf<Calls[Name]>> &
   (Calls[Name]['upload'] extends true ? { readonly file: File } : unknown);
 
-/** The same of a call that changes something: nothing where it needs nothing. */
-// biome-ignore lint/suspicious/noConfusingVoidType: only what is void can be left out of a call
-export type CommandInput<Name extends CallName> = Record<never, never> extends CallInput<Name> ? void : CallInput<Name>;
+/**
+ * The same of a call that changes something: nothing where it needs nothing. `step`: what it belongs to when it is undone; a step of its own
+ * without it.
+ */
+export type CommandInput<Name extends CallName> =
+  Record<never, never> extends CallInput<Name>
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: only what is void can be left out of a call
+      void
+    : CallInput<Name> & { readonly step?: string };
 
 export type CallAnswer<Name extends CallName> = ResponseOf<Calls[Name]>;
 
@@ -29,6 +35,8 @@ export interface StudioRequest {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly file?: File;
+  /** What a person did with one click: its name goes with every call of it. */
+  readonly step?: string;
 }
 
 export const request = <Name extends CallName>(call: Name, input: CallInput<Name> | CommandInput<Name>): StudioRequest => ({

@@ -14,12 +14,12 @@ const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
   starter: { person: [], project: [] },
   // what is made takes room, and what goes frees it
   // the project says in which order its scenes are
-  project: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'Audios', 'Preview'] },
+  project: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'Audios', 'Preview', 'Steps'] },
   // the project and its card count the characters, and the scenes
-  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory'] },
-  scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] },
+  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory', 'Steps'] },
+  scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview', 'Steps'] },
   // what is heard is mixed into the preview
-  soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview'] },
+  soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps'] },
 };
 const rows = Object.entries(SHOWN) as [Category, (typeof SHOWN)[Category]][];
 const ofProject = (tags: readonly Tag[]) => tags.map((type) => ({ type, id: PROJECT_ID }));
@@ -46,14 +46,14 @@ describe('what is stale', () => {
   it('by a change of several streams: what shows any of them', () => {
     expect(staleBy(['soundtrack', 'credits'], PROJECT_ID)).toEqual([
       'Room',
-      ...ofProject(['Audios', 'AudioTakes', 'Preview']),
+      ...ofProject(['Audios', 'AudioTakes', 'Preview', 'Steps']),
       'Credits',
       'CreditMonth',
       'CreditHistory',
     ]);
   });
   it('in a project: each part of it once', () => {
-    const parts: Tag[] = ['Project', 'Scenes', 'Audios', 'Preview', 'Characters', 'CharacterHistory', 'ShotHistory', 'AudioTakes'];
+    const parts: Tag[] = ['Project', 'Scenes', 'Audios', 'Preview', 'Steps', 'Characters', 'CharacterHistory', 'ShotHistory', 'AudioTakes'];
     expect(staleInProject(PROJECT_ID)).toEqual(ofProject(parts));
   });
 });

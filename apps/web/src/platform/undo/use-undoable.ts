@@ -1,5 +1,7 @@
 import { messageOf } from '../api/api-error.js';
 import { useServices } from '../services/services-context.js';
+import { useAppDispatch } from '../store/dispatch.js';
+import { stepsApi } from './api.js';
 
 interface Undoable {
   /** What was done. */
@@ -20,4 +22,13 @@ export function useUndoable() {
     };
     notices.success(done, { label: 'Undo', run });
   };
+}
+
+/** A name for what a click is about to do, by which it can be undone: it goes with each call that belongs to the click. */
+export const newStep = (): string => crypto.randomUUID();
+
+/** Takes back a step of somebody's own in a project. */
+export function useUndoStep(projectId: string) {
+  const dispatch = useAppDispatch();
+  return (step: string) => dispatch(stepsApi.endpoints.undoStep.initiate({ params: { projectId }, body: { step } }, { track: false }));
 }

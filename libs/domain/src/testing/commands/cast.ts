@@ -43,6 +43,7 @@ const every: Every<CastCommand> = {
   FailPortrait: fc.record({ type: is('FailPortrait'), jobId: job, failure: anyFailure }),
   UploadPortrait: fc.record({ type: is('UploadPortrait'), characterId: person, imageId: few(6), image: anyImage, descriptionJobId: job }),
   RestorePortrait: fc.record({ type: is('RestorePortrait'), characterId: person, imageId: fc.oneof(few(6), job) }),
+  DeselectPortrait: fc.record({ type: is('DeselectPortrait'), characterId: person, looks: fc.constantFrom('In a yellow coat', null) }),
   DescribeCharacter: fc.record({ type: is('DescribeCharacter'), jobId: job, description: fc.constant('A red coat') }),
   FailDescription: fc.record({ type: is('FailDescription'), jobId: job, failure: anyFailure }),
 };

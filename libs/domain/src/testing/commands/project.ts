@@ -60,13 +60,23 @@ const every: Every<ProjectCommand> = {
   PlanScenes: fc.record({ type: is('PlanScenes'), sceneUids: fc.array(few(0), { minLength: 1, maxLength: 3 }) }),
   AddScene: fc.record({ type: is('AddScene'), sceneUid: few(0), at: anyNumber }, { requiredKeys: ['type', 'sceneUid'] }),
   MoveScene: fc.record({ type: is('MoveScene'), sceneUid: few(0), to: anyNumber }),
+  MoveSceneBack: fc.record({ type: is('MoveSceneBack'), sceneUid: few(0), followed: fc.uniqueArray(few(0)) }),
   RemoveScene: fc.record({ type: is('RemoveScene'), sceneUid: few(0) }),
   RestoreScene: fc.record({ type: is('RestoreScene'), sceneUid: few(0) }),
   RequestExport: fc.record({ type: is('RequestExport'), jobId: job, cut }),
   CompleteExport: fc.record({ type: is('CompleteExport'), jobId: job, film: anyClip, contentKey: fc.constant('k') }),
   FailExport: fc.record({ type: is('FailExport'), jobId: job, failure: anyFailure }),
+  UndoStep: fc.record({ type: is('UndoStep'), step: job, name: fc.constant('move shot 2') }),
+  RedoStep: fc.record({ type: is('RedoStep'), step: job, name: fc.constant('move shot 2') }),
   DeleteProject: fc.record({ type: is('DeleteProject') }),
   RestoreProject: fc.record({ type: is('RestoreProject') }),
   ShredProject: fc.record({ type: is('ShredProject') }),
 };
-export const projectCommand: Arbitrary<ProjectCommand> = anyOf(every, { CompleteScript: 3, PlanScenes: 3, RestoreScene: 2 });
+export const projectCommand: Arbitrary<ProjectCommand> = anyOf(every, {
+  CompleteScript: 4,
+  ReviseScriptScene: 3,
+  ReviseScriptShot: 2,
+  PlanScenes: 4,
+  RemoveScene: 3,
+  RestoreScene: 4,
+});

@@ -68,7 +68,9 @@ const every: Every<SceneCommand> = {
     frameJobId: job,
     setting: anySetting,
   }),
+  CancelShotDesign: fc.record({ type: is('CancelShotDesign'), jobId: job, failure: anyFailure }),
   MoveShot: fc.record({ type: is('MoveShot'), shotUid: anyShot, to: anyNumber }),
+  MoveShotBack: fc.record({ type: is('MoveShotBack'), shotUid: anyShot, followed: fc.uniqueArray(anyShot) }),
   RemoveShot: fc.record({ type: is('RemoveShot'), shotUid: anyShot }),
   RestoreShot: fc.record({ type: is('RestoreShot'), shotUid: anyShot }),
   AddCharacterToShot: fc.record({ type: is('AddCharacterToShot'), shotUid: anyShot, characterId: person }),
@@ -93,6 +95,7 @@ const every: Every<SceneCommand> = {
   FailStartFrame: fc.record({ type: is('FailStartFrame'), jobId: job, failure: anyFailure }),
   UploadStartFrame: fc.record({ type: is('UploadStartFrame'), shotUid: anyShot, frameId: few(6), image: anyImage }),
   RestoreStartFrame: fc.record({ type: is('RestoreStartFrame'), shotUid: anyShot, frameId: fc.oneof(few(6), job) }),
+  DeselectStartFrame: fc.record({ type: is('DeselectStartFrame'), shotUid: anyShot }),
 
   RequestVideo: fc.record(
     {
@@ -113,6 +116,7 @@ const every: Every<SceneCommand> = {
   CompleteVideo: fc.record({ type: is('CompleteVideo'), jobId: job, video: anyClip }),
   FailVideo: fc.record({ type: is('FailVideo'), jobId: job, failure: anyFailure }),
   RestoreVideo: fc.record({ type: is('RestoreVideo'), shotUid: anyShot, videoId: fc.integer({ min: 0, max: 5 }).map(jobId) }),
+  DeselectVideo: fc.record({ type: is('DeselectVideo'), shotUid: anyShot }),
 
   RequestTrim: fc.record({ type: is('RequestTrim'), jobId: job, shotUid: anyShot, start: anyNumber, end: anyNumber }),
   CompleteTrim: fc.record({ type: is('CompleteTrim'), jobId: job, video: anyClip }),
@@ -143,6 +147,7 @@ const sceneCommand: Arbitrary<SceneCommand> = anyOf(every, {
   StartVideo: 2,
   CompleteVideo: 5,
   RestoreVideo: 4,
+  DeselectVideo: 2,
   RequestTrim: 5,
   CompleteTrim: 4,
   RequestLipSync: 3,

@@ -43,8 +43,17 @@ const every: Every<SoundtrackCommand> = {
   ),
   CompleteAudio: fc.record({ type: is('CompleteAudio'), jobId: job, audio: fc.integer({ min: 1, max: 4 }).map((n) => sound(n)) }),
   ChooseTake: fc.record({ type: is('ChooseTake'), audioId: anyAudio, takeId: job }),
+  DeselectTake: fc.record({
+    type: is('DeselectTake'),
+    audioId: anyAudio,
+    prompt: fc.constant('A door'),
+    voiceId: fc.constantFrom('anna', null),
+  }),
   FailAudio: fc.record({ type: is('FailAudio'), jobId: job, failure: anyFailure }),
-  RemoveAudio: fc.record({ type: is('RemoveAudio'), audioId: anyAudio }),
+  RemoveAudio: fc.record(
+    { type: is('RemoveAudio'), audioId: anyAudio, withShot: fc.option(anyShot) },
+    { requiredKeys: ['type', 'audioId'] },
+  ),
   RemoveAudiosOfShot: fc.record({ type: is('RemoveAudiosOfShot'), shotUid: anyShot }),
   RestoreAudio: fc.record({ type: is('RestoreAudio'), audioId: anyAudio }),
   RestoreAudiosOfShot: fc.record({ type: is('RestoreAudiosOfShot'), shotUid: anyShot }),

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { accountsApi } from '../../../entities/account/index.js';
 import { useOpenDialog } from '../../../entities/dialog/index.js';
 import { isTabOpen, projectsApi, rememberedTab, tabPath, WORKSPACE_TABS } from '../../../entities/project/index.js';
+import { useStepCommands } from '../../../features/undo/index.js';
 import { signOutAsked } from '../../../platform/session/slice.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import type { Command } from '../../../ui/command-palette.js';
@@ -16,6 +17,7 @@ export function useProjectCommands(projectId: string): readonly Command[] {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { choose } = useTheme();
+  const steps = useStepCommands(projectId);
   const { data: project } = projectsApi.useProjectQuery(projectId);
   const { data: me } = accountsApi.useMeQuery();
   if (!project) return [];
@@ -90,6 +92,7 @@ export function useProjectCommands(projectId: string): readonly Command[] {
     }),
   );
   return [
+    ...(mayEdit ? steps.map((command) => ({ ...command, group: 'Film' })) : []),
     ...(project.scene_count > 0 ? film : []),
     ...tabs,
     ...elsewhere,

@@ -9,6 +9,7 @@ import { FakeMedia } from '../../../testing/fake-media.js';
 import { type FakeStudio, paidForLater } from '../../../testing/fake-studio.js';
 import { freeButton } from '../../../testing/free-button.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
+import { stepsOf, UNDO, undone, undoneSteps } from '../../../testing/undoing.js';
 import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../../testing/views.js';
 import { AudioDialog } from './audio-dialog.js';
 
@@ -238,7 +239,7 @@ describe('the takes of a sound', () => {
     const answers = {
       [TAKES]: { takes: [take(2, { in_use: true }), take(1)] },
       'POST /audios/audio-1/takes/take-1/use': { success: true },
-      'POST /audios/audio-1/takes/take-2/use': { success: true },
+      [UNDO]: undone,
     };
     const { user, studio, said, offered } = open(answers, given);
     await user.click(await screen.findByRole('tab', { name: 'History' }));
@@ -255,7 +256,7 @@ describe('the takes of a sound', () => {
     await user.click(screen.getByRole('button', { name: 'Use take 1' }));
     await waitFor(() => expect(said).toEqual(['success: Another take in use [Undo]']));
     await act(async () => offered[0]?.run());
-    expect(studio.calls('POST /audios/audio-1/takes/take-2/use')).toBe(1);
+    expect(undoneSteps(studio)).toEqual(stepsOf(studio, 'POST /audios/audio-1/takes/take-1/use'));
   });
 
   it('say when one could not be used', async () => {

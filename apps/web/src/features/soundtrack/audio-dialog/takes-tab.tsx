@@ -5,7 +5,7 @@ import { PlayButton, soundtrackApi } from '../../../entities/audio/index.js';
 import { HowMade } from '../../../entities/recipe/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
-import { useUndoable } from '../../../platform/undo/use-undoable.js';
+import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
 import { Badge } from '../../../ui/badge.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
@@ -20,19 +20,21 @@ export function TakesTab({ projectId, audio }: { projectId: string; audio: Audio
   const undoable = useUndoable();
   const [wanted, setWanted] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const choose = (takeId: string) =>
-    dispatch(soundtrackApi.endpoints.chooseTake.initiate({ params: { audioId: audio._id, takeId } }, { track: false }));
+  const undoStep = useUndoStep(projectId);
+  const choose = (takeId: string, step: string) =>
+    dispatch(soundtrackApi.endpoints.chooseTake.initiate({ params: { audioId: audio._id, takeId }, step }, { track: false }));
   const use = async (takeId: string) => {
     const before = takes?.find(({ in_use }) => in_use);
     setWanted(takeId);
     setFailure(null);
-    const { error } = await choose(takeId);
+    const step = newStep();
+    const { error } = await choose(takeId, step);
     setWanted(null);
     if (error) return setFailure(messageOf(error, 'That take could not be chosen. Try again.'));
     if (before) {
       undoable({
         done: 'Another take in use',
-        undo: () => choose(before._id),
+        undo: () => undoStep(step),
         otherwise: 'The take from before could not be brought back.',
       });
     }

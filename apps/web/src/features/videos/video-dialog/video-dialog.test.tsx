@@ -8,6 +8,7 @@ import { FakeMedia } from '../../../testing/fake-media.js';
 import { type FakeStudio, refusedOnce } from '../../../testing/fake-studio.js';
 import { freeButton } from '../../../testing/free-button.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
+import { stepsOf, UNDO, undone, undoneSteps } from '../../../testing/undoing.js';
 import { PROJECT_ID, projectOf, sceneOf, shotOf } from '../../../testing/views.js';
 import { VideoDialog } from './video-dialog.js';
 
@@ -210,6 +211,7 @@ describe('the earlier videos of a shot', () => {
     const { user, studio, said, offered } = await openHistory({
       'GET /videos/video_history': two,
       'POST /videos/use_historical_video': { success: true },
+      [UNDO]: undone,
     });
     const use = () => screen.getByRole('button', { name: 'Use Selected' }) as HTMLButtonElement;
     await user.click(await screen.findByRole('radio', { name: /Wan 2.2 Fast.*in use/ }));
@@ -221,11 +223,8 @@ describe('the earlier videos of a shot', () => {
     expect(said).toEqual(['success: Historical video applied [Undo]']);
     expect(studio.requests.find(({ call }) => call === 'POST /videos/use_historical_video')?.body).toMatchObject({ videoHistoryId: 'old' });
     offered[0]?.run();
-    await waitFor(() => expect(studio.calls('POST /videos/use_historical_video')).toBe(2));
-    expect(studio.requests.findLast(({ call }) => call === 'POST /videos/use_historical_video')?.body).toMatchObject({
-      clipId: 'shot-1',
-      videoHistoryId: 'new',
-    });
+    await waitFor(() => expect(undoneSteps(studio)).toHaveLength(1));
+    expect(undoneSteps(studio)).toEqual(stepsOf(studio, 'POST /videos/use_historical_video'));
   });
 
   it('stay when going back fails', async () => {

@@ -7,8 +7,7 @@ import { HowMade } from '../../../entities/recipe/index.js';
 import { scenesApi } from '../../../entities/scene/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
-import { useAppDispatch } from '../../../platform/store/dispatch.js';
-import { useUndoable } from '../../../platform/undo/use-undoable.js';
+import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
 import { cssRatio, ratioOf } from '../../../ui/aspect-ratio.js';
 import { Badge } from '../../../ui/badge.js';
 import { Banner } from '../../../ui/banner.js';
@@ -29,7 +28,7 @@ interface VideoHistoryTabProps {
 export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished }: VideoHistoryTabProps) {
   const { notices } = useServices();
   const undoable = useUndoable();
-  const dispatch = useAppDispatch();
+  const undoStep = useUndoStep(projectId);
   const address = { projectId, sceneId: sceneUid, clipId: shot.uid };
   const { data: videos, isError, refetch } = scenesApi.useVideoHistoryQuery(address);
   const [apply, { isLoading }] = scenesApi.useUseHistoricalVideoMutation();
@@ -37,15 +36,13 @@ export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished 
   const use = async () => {
     if (!chosen) return;
     const before = videos?.find(({ in_use }) => in_use);
-    const { error } = await apply({ body: { ...address, videoHistoryId: chosen } });
+    const step = newStep();
+    const { error } = await apply({ body: { ...address, videoHistoryId: chosen }, step });
     if (error) return notices.error('Failed to apply historical video', messageOf(error, 'Try again in a moment.'));
     if (before) {
       undoable({
         done: 'Historical video applied',
-        undo: () => {
-          const back = { body: { ...address, videoHistoryId: before._id } };
-          return dispatch(scenesApi.endpoints.useHistoricalVideo.initiate(back, { track: false }));
-        },
+        undo: () => undoStep(step),
         otherwise: 'Failed to apply historical video',
       });
     } else notices.success('Historical video applied');

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { creditsDecider, filmDecider, planUndo, projectDecider, type StepEvent, type UndoDecision } from '@scenewright/domain';
+import { AggregateRepository, CommandGateway, derivedId, Rejected, type UnitOfWork } from '@scenewright/event-log';
+import { type StreamName, streams } from '@scenewright/events';
+import { JobCancellation } from '../generation/index.js';
+import type { Caller, CommandMeta } from '../http/caller.js';
+import { notFound, Problem } from '../http/problems.js';
+import { type ProjectRow, subjectOf } from '../projects/index.js';
+import type { StepRow } from './step.entity.js';
+import { StepEvents } from './step-events.js';
+import { StepNames } from './step-names.js';
+import { StepRows } from './step-rows.js';
+import { StepViews } from './step-views.js';
+
+/** Takes a step back, or does it again: one append with all that it takes, or a sentence that says why not. */
+@Injectable()
+export class StepTurning {
+  constructor(
+    private readonly gateway: CommandGateway,
+    private readonly aggregates: AggregateRepository,
+    private readonly cancellation: JobCancellation,
+    private readonly rows: StepRows,
+    private readonly events: StepEvents,
+    private readonly names: StepNames,
+    private readonly views: StepViews,
+  ) {}
+
+  /** What is undone already is not undone again: asked for twice, also at once from two windows, it happens once. */
+  async turn(way: 'undo' | 'redo', project: ProjectRow, stepId: string, caller: Caller, meta: CommandMeta) {
+    const row = await this.rows.find(project.id, caller.uid, stepId);
+    if (!row) throw notFound('step');
+    if (row.isBeginning) {
+      const { because } = await this.views.of(row);
+      throw new Problem(409, 'CONFLICT', `This cannot be undone. ${because}`);
+    }
+    const name = await this.names.of(row);
+    if ((row.undone === null) === (way === 'undo')) await this.carryOut(way, project, row, name, meta);
+    return { success: true as const, name, ...(await this.views.next(project.id, caller.uid)) };
+  }
+
+  private async carryOut(way: 'undo' | 'redo', project: ProjectRow, row: StepRow, name: string, meta: CommandMeta): Promise<void> {
+    const step = await this.events.withStates(row.undone ?? row.done);
+    const planned = await this.planned(project.id, step);
+    if (!planned.ok) throw new Rejected(planned.rejection);
+    // what was asked for with the step and is not done yet: it ends as if cancelled, and what was reserved for it is free again
+    for (const { data } of planned.plan.stopped) if ('jobId' in data) await this.cancellation.cancelById(data.jobId);
+    // of this very time that it was done or undone: from wherever it comes, it is one command
+    const commandId = derivedId(way, row.projectId, row.actor, row.id, row.undoneAt ?? row.at ?? '');
+    const context = { ...meta.about(subjectOf(project)), commandId, correlationId: commandId, causationId: commandId };
+    const mark = way === 'undo' ? 'UndoStep' : 'RedoStep';
+    await this.gateway.execute(context, async (unit) => {
+      // first: whoever reads the log knows then what the events behind it belong to
+      await unit.decide(projectDecider, streams.project(project.id), { type: mark, step: row.id, name });
+      const now = await this.now(project.id, step, (stream) => unit.load(filmDecider(stream), stream));
+      const decision = planUndo(project.id, step, now);
+      if (!decision.ok) throw new Rejected(decision.rejection);
+      for (const { stream, command } of decision.plan.commands) await unit.decide(filmDecider(stream), stream, command);
+      await this.release(project.ownerId, decision, unit);
+    });
+  }
+
+  private async planned(projectId: string, step: readonly StepEvent[]): Promise<UndoDecision> {
+    return planUndo(projectId, step, await this.now(projectId, step, (stream) => this.aggregates.stateOf(filmDecider(stream), stream)));
+  }
+
+  /** The present states that a plan looks at. */
+  private async now(projectId: string, step: readonly StepEvent[], load: (stream: StreamName) => Promise<unknown>) {
+    const wanted = new Set<StreamName>([streams.soundtrack(projectId), ...step.map(({ stream }) => stream)]);
+    for (const { event } of step) {
+      if (['SceneAdded', 'SceneRestored'].includes(event.type) && 'sceneUid' in event.data) wanted.add(streams.scene(event.data.sceneUid));
+    }
+    const now = new Map<string, unknown>();
+    for (const stream of wanted) now.set(stream, await load(stream));
+    return now;
+  }
+
+  /** Of work that has begun so lately that there is no job to be cancelled yet. */
+  private async release(ownerId: string, decision: UndoDecision, unit: UnitOfWork): Promise<void> {
+    if (!decision.ok) return;
+    for (const { data } of decision.plan.stopped) {
+      if (!('jobId' in data && 'price' in data) || data.price === 0) continue;
+      await unit.tryDecide(creditsDecider, streams.credits(ownerId), { type: 'ReleaseReservation', reservationId: data.jobId });
+    }
+  }
+}

@@ -1,0 +1,3 @@
+export { undoSaga } from './saga.js';
+export { UndoButtons } from './undo-buttons.js';
+export { useStepCommands } from './use-step-commands.js';

@@ -1,0 +1,19 @@
+import { api } from '../api/api.js';
+import { command } from '../api/command.js';
+import { type CallAnswer, request } from '../api/request.js';
+
+/** A step may have changed anything in its film. */
+const FILM = ['project', 'cast', 'scene', 'soundtrack'] as const;
+
+export const stepsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What somebody can undo and do again next. */
+    nextSteps: build.query<Pick<CallAnswer<'steps'>, 'undo' | 'redo'>, string>({
+      query: (projectId) => request('steps', { params: { projectId }, query: { limit: 0 } }),
+      transformResponse: ({ undo, redo }: CallAnswer<'steps'>) => ({ undo, redo }),
+      providesTags: (_result, _error, id) => [{ type: 'Steps', id }],
+    }),
+    undoStep: build.mutation(command('undoStep', FILM)),
+    redoStep: build.mutation(command('redoStep', FILM)),
+  }),
+});

@@ -1,0 +1,75 @@
+/** What each event of a project is to the step that it belongs to, and what takes it back. What was exported stays: it is no step. */
+import type { ProjectEvent } from '@scenewright/events';
+import { editedField } from '../history/words.js';
+import { followedBy } from '../places.js';
+import { inverseOf } from '../revision.js';
+import { type Beginning, by, type Parts, restsOn } from '../step-part.js';
+import type { ProjectCommand } from './decider.js';
+import type { ProjectState } from './state.js';
+
+const beginning = (name: string, because: string): Beginning => ({ is: 'beginning', name, because });
+
+/** The plan bounds what is asked for; what a project had before may stand again. */
+const AS_BEFORE = Number.POSITIVE_INFINITY;
+
+export const projectParts: Parts<ProjectState, ProjectCommand, ProjectEvent> = {
+  ProjectCreated: beginning('begin the film', 'The film begins here. Delete the project if you do not want it.'),
+  ScriptRequested: null,
+  ScriptGenerated: beginning('write the script', 'The film begins with its script. Edit its words, or begin another project.'),
+  ScriptGenerationFailed: null,
+  BriefRevised: {
+    is: 'change',
+    name: ({ changes }) => `edit ${editedField(changes)} of the project`,
+    inverse: ({ changes }) => by({ type: 'ReviseBrief', changes: inverseOf(changes), maxVideoSeconds: AS_BEFORE }),
+  },
+  FilmRevised: {
+    is: 'change',
+    name: ({ changes }) => `edit ${editedField(changes)} of the film`,
+    inverse: ({ changes }) => by({ type: 'ReviseFilm', changes: inverseOf(changes) }),
+  },
+  ScriptSceneRevised: {
+    is: 'change',
+    name: ({ scene, changes }) => `edit ${editedField(changes)} of scene ${scene}`,
+    inverse: ({ scene, changes }) => by({ type: 'ReviseScriptScene', scene, changes: inverseOf(changes) }),
+  },
+  ScriptShotRevised: {
+    is: 'change',
+    name: ({ scene, shot, changes }) => `edit ${editedField(changes)} of scene ${scene}, shot ${shot}`,
+    inverse: ({ scene, shot, changes }) => by({ type: 'ReviseScriptShot', scene, shot, changes: inverseOf(changes) }),
+  },
+  ScenesPlanned: beginning(
+    'make the scenes',
+    'The scenes were made from the script, and their pictures begin here. Delete the scenes that you do not want.',
+  ),
+  SceneAdded: {
+    is: 'change',
+    name: ({ sceneUid }, words) => `add ${words.scene(sceneUid)}`,
+    inverse: ({ sceneUid }, { now }) => (now.sceneUids.includes(sceneUid) ? by({ type: 'RemoveScene', sceneUid }) : by()),
+  },
+  SceneMoved: {
+    is: 'change',
+    name: ({ sceneUid }, words) => `move ${words.scene(sceneUid)}`,
+    inverse: ({ sceneUid }, { before, now }) =>
+      now.sceneUids.includes(sceneUid)
+        ? by({ type: 'MoveSceneBack', sceneUid, followed: followedBy(before.scenePlaces, sceneUid) })
+        : restsOn('The scene has been deleted since. Bring it back first.'),
+  },
+  SceneRemoved: {
+    is: 'change',
+    name: ({ sceneUid }, words) => `delete ${words.scene(sceneUid)}`,
+    inverse: ({ sceneUid }) => by({ type: 'RestoreScene', sceneUid }),
+  },
+  SceneRestored: {
+    is: 'change',
+    name: ({ sceneUid }, words) => `bring back ${words.scene(sceneUid)}`,
+    inverse: ({ sceneUid }, { now }) => (now.sceneUids.includes(sceneUid) ? by({ type: 'RemoveScene', sceneUid }) : by()),
+  },
+  StepUndone: null,
+  StepRedone: null,
+  ExportRequested: null,
+  ExportCompleted: null,
+  ExportFailed: null,
+  ProjectDeleted: null,
+  ProjectRestored: null,
+  ProjectShredded: null,
+};

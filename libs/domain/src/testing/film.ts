@@ -1,0 +1,128 @@
+/** A film in memory whose steps are undone and done again: what the api does with the log, in plain lists. */
+import { type StreamName, type StudioEvent, streams } from '@scenewright/events';
+import type { CastState } from '../cast/state.js';
+import type { Rejection } from '../decision.js';
+import type { ProjectState } from '../project/state.js';
+import { type SceneState, selectedClip } from '../scene/state.js';
+import type { SoundtrackState } from '../soundtrack/decider.js';
+import { musicSpan } from '../timeline/music-span.js';
+import { filmDecider, planUndo, type StepEvent, stepPart } from '../undo/plan.js';
+import { id } from './samples.js';
+
+export const PROJECT = id(9);
+
+interface Step {
+  readonly name: string;
+  /** What did it last. */
+  done: StepEvent[];
+  /** What took it back, while it is. */
+  undone: StepEvent[] | null;
+}
+
+export class FilmInMemory {
+  private states: ReadonlyMap<string, unknown> = new Map();
+  private readonly steps = new Map<string, Step>();
+  readonly stopped: StudioEvent[] = [];
+
+  stateOf<State>(stream: string): State {
+    return (this.states.get(stream) ?? filmDecider(stream).initial) as State;
+  }
+
+  get project(): ProjectState {
+    return this.stateOf(streams.project(PROJECT));
+  }
+  get cast(): CastState {
+    return this.stateOf(streams.cast(PROJECT));
+  }
+  get soundtrack(): SoundtrackState {
+    return this.stateOf(streams.soundtrack(PROJECT));
+  }
+  scene(uid: string): SceneState {
+    return this.stateOf(streams.scene(uid));
+  }
+
+  /** Somebody's click, or what came of one: all of it, or nothing. True when something happened. */
+  does(step: string, ...commands: readonly (readonly [StreamName, { readonly type: string }])[]): boolean {
+    const made = this.decide(commands);
+    if (!Array.isArray(made)) return false;
+    const known = this.steps.get(step) ?? { name: step, done: [], undone: null };
+    this.steps.set(step, known);
+    known.done.push(
+      ...made.map((event) => ({ ...event, first: known.done.find(({ stream }) => stream === event.stream)?.first ?? event.before })),
+    );
+    return made.length > 0;
+  }
+
+  /** Steps that changed something, in the order in which they first did. */
+  changes(): string[] {
+    return [...this.steps].flatMap(([name, { done }]) =>
+      done.some(({ stream, event }) => stepPart(stream, event.type) === 'change') ? [name] : [],
+    );
+  }
+
+  /** Takes a step back, or does it again; null when that went well. */
+  turn(name: string): Rejection | null {
+    const step = this.steps.get(name);
+    if (!step) throw new Error(`nobody did ${name}`);
+    const decision = planUndo(PROJECT, step.undone ?? step.done, this.states);
+    if (!decision.ok) return decision.rejection;
+    const made = this.decide(decision.plan.commands.map(({ stream, command }) => [stream, command] as const));
+    if (!Array.isArray(made)) throw new Error(`the plan for ${name} does not hold: ${made.message}`);
+    this.stopped.push(...decision.plan.stopped);
+    const events = made.map((event) => ({ ...event, first: made.find(({ stream }) => stream === event.stream)?.before }));
+    if (step.undone === null) step.undone = events;
+    else {
+      step.done = events;
+      step.undone = null;
+    }
+    return null;
+  }
+
+  /** What a person sees of the film and hears of it. */
+  visible() {
+    const { project, cast, soundtrack } = this;
+    const { sceneUids, scenePlaces } = project;
+    const shown = new Set(sceneUids.flatMap((uid) => this.scene(uid).shots.map(({ shotUid }) => shotUid)));
+    return {
+      about: project.about,
+      script: project.script,
+      scenes: sceneUids.map((uid) => {
+        const { title, description, shots } = this.scene(uid);
+        return {
+          ...{ uid, title, description },
+          shots: shots.map((shot) => ({
+            ...{ uid: shot.shotUid, text: shot.text, frame: shot.selectedFrame, clip: selectedClip(shot) ?? null },
+            cast: [...shot.characterIds].sort(),
+          })),
+        };
+      }),
+      cast: cast.characters.map(({ characterId, name, description, selected }) => ({ characterId, name, description, selected })),
+      // of a shot that is away nothing is heard
+      sounds: soundtrack.audios
+        .filter((audio) => !('shotUid' in audio.placement) || shown.has(audio.placement.shotUid))
+        .map(({ audioId, type, placement, audio, selectedTake, prompt, voiceId }) => ({
+          ...{ audioId, type, placement, audio, selectedTake },
+          // of one that was not made: what it is to say
+          words: selectedTake === null ? { prompt, voiceId } : null,
+          span: 'startSceneUid' in placement ? musicSpan(placement, sceneUids, scenePlaces) : null,
+        })),
+    };
+  }
+
+  private decide(commands: readonly (readonly [StreamName, { readonly type: string }])[]): Omit<StepEvent, 'first'>[] | Rejection {
+    const states = new Map(this.states);
+    const made: Omit<StepEvent, 'first'>[] = [];
+    for (const [stream, command] of commands) {
+      const decider = filmDecider(stream);
+      const decision = decider.decide(states.get(stream) ?? decider.initial, command);
+      if (!decision.ok) return decision.rejection;
+      for (const event of decision.events) {
+        const before = states.get(stream) ?? decider.initial;
+        made.push({ stream, event, before });
+        states.set(stream, decider.evolve(before, event));
+      }
+    }
+    this.states = states;
+    return made;
+  }
+}

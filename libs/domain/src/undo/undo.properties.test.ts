@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, it } from '@jest/globals';
+import fc from 'fast-check';
+import { anyWish, beginFilm, clickFor, type Wish } from '../testing/clicks.js';
+import { FilmInMemory } from '../testing/film.js';
+
+interface Played {
+  readonly film: FilmInMemory;
+  /** Each step that changed something, with what was seen before it and after it. */
+  readonly steps: { readonly name: string; readonly before: unknown; readonly after: unknown }[];
+}
+
+/** Clicks one after the other. `apart`: each with all that comes of it before the next one; otherwise its end may come behind others. */
+function play(wishes: readonly Wish[], apart: boolean): Played {
+  const film = new FilmInMemory();
+  beginFilm(film);
+  const steps: Played['steps'] = [];
+  const later: (() => void)[] = [];
+  wishes.forEach((wish, n) => {
+    const [name, before] = [`step ${n}`, film.visible()];
+    const { does, ends } = clickFor(wish, n, film);
+    const happened = does.length > 0 && film.does(name, ...does);
+    const end = () => {
+      for (const commands of ends) film.does(name, ...commands);
+    };
+    if (happened && (apart ? wish.ends !== 'never' : wish.ends === 'at once')) end();
+    const due = later.splice(0);
+    if (happened && !apart && wish.ends === 'later') later.push(end);
+    for (const one of due) one();
+    if (film.changes().includes(name)) steps.push({ name, before, after: film.visible() });
+  });
+  return { film, steps };
+}
+
+const wishes = fc.array(anyWish, { maxLength: 25, size: 'max' });
+const undo = (film: FilmInMemory, name: string) => {
+  const rejection = film.turn(name);
+  assert.equal(rejection, null, `${name}: ${rejection?.message}`);
+};
+
+describe('undoing everything, newest first', () => {
+  it('reaches every state that was seen before, and doing it again every state that was seen after', () =>
+    fc.assert(
+      fc.property(wishes, (all) => {
+        const { film, steps } = play(
+          // what failed is no step, and leaves the words that were asked for
+          all.filter(({ kind, ends, well }) => ends !== 'never' && (well || kind !== 'anotherTake')),
+          true,
+        );
+        for (const { name, before } of steps.toReversed()) {
+          undo(film, name);
+          assert.deepEqual(film.visible(), before);
+        }
+        for (const { name, after } of steps) {
+          undo(film, name);
+          assert.deepEqual(film.visible(), after);
+        }
+        // and nothing that was paid for was stopped
+        assert.deepEqual(film.stopped, []);
+      }),
+      { numRuns: 400 },
+    ));
+});
+
+describe('undoing any one step, whatever was done since and whatever runs', () => {
+  it('is refused with words and changes nothing, or is taken back whole by doing it again', () => {
+    let undone = 0;
+    let refused = 0;
+    fc.assert(
+      fc.property(wishes, fc.nat(), (all, nth) => {
+        const { film, steps } = play(all, false);
+        const step = steps[nth % Math.max(1, steps.length)];
+        if (!step) return;
+        const before = film.visible();
+        const rejection = film.turn(step.name);
+        if (rejection) {
+          refused += 1;
+          assert.match(rejection.message, /\w.*\. \w.*\.$/);
+          assert.deepEqual(film.visible(), before);
+          return;
+        }
+        undone += 1;
+        const stopped = film.stopped.length;
+        undo(film, step.name);
+        if (stopped === 0) assert.deepEqual(film.visible(), before);
+      }),
+      { numRuns: 400 },
+    );
+    // the property says something of both
+    assert.ok(undone > 50, `${undone} were undone`);
+    assert.ok(refused > 5, `${refused} were refused`);
+  });
+});

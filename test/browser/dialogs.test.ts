@@ -331,7 +331,7 @@ describe('A shot', () => {
     await page.locator(`[data-shot="${first}"]`).waitFor({ state: 'detached' });
     await page.locator(`[data-shot="${second}"][aria-label="Scene 1, shot 1"]`).waitFor();
     expect(await numbers()).toHaveLength(before.length - 1);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.locator(`[data-shot="${first}"][aria-label="Scene 1, shot 1"]`).waitFor();
     expect(await numbers()).toEqual(before);
   });

@@ -131,7 +131,7 @@ describe('shots on the board', () => {
       await question.waitFor({ state: 'detached' });
       await stands(before.filter((uid) => uid !== doomed));
       await page.keyboard.press('Alt+KeyT');
-      const undo = page.getByRole('button', { name: 'Undo' });
+      const undo = page.getByRole('button', { name: 'Undo', exact: true });
       for (let presses = 0; presses < 5 && !(await undo.evaluate((button) => button === document.activeElement)); presses++) {
         await page.keyboard.press('Tab');
       }

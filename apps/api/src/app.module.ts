@@ -11,6 +11,7 @@ import { CreditsModule } from './credits/credits.module.js';
 import { databaseOptions } from './database.js';
 import { EventLogModule } from './event-log/event-log.module.js';
 import { ExportsModule } from './exports/exports.module.js';
+import { FreshnessModule } from './freshness/freshness.module.js';
 import { GenerationModule } from './generation/generation.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AnswerCheck } from './http/answer-check.interceptor.js';
@@ -54,6 +55,7 @@ import { UndoModule } from './undo/undo.module.js';
     LipSyncModule,
     ExportsModule,
     UndoModule,
+    FreshnessModule,
     RealtimeModule,
     OperatorModule,
   ],

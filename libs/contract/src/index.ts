@@ -4,6 +4,7 @@ import type { Call } from './call.js';
 import { castCalls } from './cast.js';
 import { editCalls } from './edits.js';
 import { exportCalls } from './exports.js';
+import { freshnessCalls } from './freshness.js';
 import { identityCalls } from './identity.js';
 import { jobCalls } from './jobs.js';
 import { lipSyncCalls } from './lip-sync.js';
@@ -24,6 +25,7 @@ export * from './call.js';
 export { type CharacterView, characterView } from './cast.js';
 export { type ChangedPart, type ListChange, type PushedChange, pushedChange } from './changes.js';
 export { type PreviewScene, previewScene } from './exports.js';
+export { type FreshnessView, freshnessView, type StaleView, staleView } from './freshness.js';
 export { PASSWORD_LENGTH, type SignedIn, signedIn } from './identity.js';
 export * from './identity-errors.js';
 export * from './inputs.js';
@@ -67,6 +69,7 @@ export const calls = {
   ...soundtrackCalls,
   ...exportCalls,
   ...stepCalls,
+  ...freshnessCalls,
   ...jobCalls,
   ...paymentCalls,
   ...billingOperatorCalls,

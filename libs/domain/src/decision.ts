@@ -20,6 +20,8 @@ export type RejectionCode =
   /** The job is over already: done, failed or cancelled. Its late answer changes nothing. */
   | 'NOT_IN_FLIGHT'
   | 'VIDEO_REQUIRED'
+  /** The sum is not what was shown; `details.total` is. */
+  | 'PRICE_CHANGED'
   | 'INSUFFICIENT_CREDITS'
   | 'PREMIUM_REQUIRED'
   | 'PROJECT_LIMIT_EXCEEDED'

@@ -40,7 +40,9 @@ export function audioCost(type: AudioType, reserved: Millicredits, seconds: numb
 }
 
 /** How long a text will probably take to say: a tenth of a second a character, 5 to 60 s. */
-export const estimatedVoiceSeconds = (text: string): number => Math.min(60, Math.max(5, text.length / 10));
+export const estimatedVoiceSeconds = (text: string): number => Math.min(60, Math.max(5, spokenSeconds(text)));
+/** The same without bounds. */
+export const spokenSeconds = (text: string): number => text.length / 10;
 const SHORTEST_EFFECT = 0.5;
 const LONGEST_MUSIC = 600;
 /** How long an effect is for a shot of so many seconds. */

@@ -5,6 +5,7 @@ export * from './define.js';
 export * from './envelope.js';
 export * from './inputs.js';
 export * from './project.js';
+export * from './refresh.js';
 export * from './registry.js';
 export * from './scene.js';
 export * from './shapes.js';

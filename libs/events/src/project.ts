@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { briefChanges, filmChanges, sceneChanges, shotChanges } from './changes.js';
 import { type EventsOf, event } from './define.js';
+import { refreshOutcome, refreshStep } from './refresh.js';
 import { aspectRatio, audioType, behind, failure, script, seconds, telling, uuid, videoAsset, videoStyle } from './shapes.js';
 
 /** Everything an export is made of, frozen at the click: later edits change the next export, not this one. */
@@ -60,6 +61,11 @@ export const projectEvents = {
   ExportRequested: event(z.object({ jobId: uuid, cut: cutList })),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),
   ExportFailed: event(z.object({ jobId: uuid, failure })),
+  /** Outputs that no longer fit what they were made from are made again; what they cost is reserved in the same append. */
+  RefreshRequested: event(z.object({ refreshId: uuid, steps: z.array(refreshStep).min(1) })),
+  RefreshStepEnded: event(z.object({ refreshId: uuid, jobId: uuid, outcome: refreshOutcome })),
+  /** Outputs are left as they are, until there is another cause than `against` says. */
+  StalenessAccepted: event(z.object({ outputs: z.array(z.object({ output: z.string().min(1), against: z.string().min(1) })).min(1) })),
   ProjectDeleted: event(z.object({})),
   ProjectRestored: event(z.object({})),
   /** A deleted project cannot come back any more: its media and what is shown of it are removed. */

@@ -1,2 +1,4 @@
 export { CastReferences } from './cast-references.js';
 export { ShotAccess } from './shot-access.js';
+export { shotSetting } from './shot-setting.js';
+export { allowedVideo, requireMaker } from './video-settings.js';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AudioView, Reference } from '@scenewright/contract';
-import { type NewAudio, soundtrackDecider } from '@scenewright/domain';
+import { audioTerms, hasItsVideo, type NewAudio, soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { type Placement, streams } from '@scenewright/events';
 import { MediaProviders, Outcomes } from '../generation/index.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
 import { notFound, Problem } from '../http/problems.js';
 import { ProjectAccess, subjectOf } from '../projects/index.js';
-import { hasItsVideo, termsFor } from './audio-terms.js';
 import { type PlacedScene, ScenesOfProject, sceneAt, shotAt } from './scenes-of-project.js';
 import { SoundtrackReader } from './soundtrack-reader.js';
 
@@ -48,7 +47,7 @@ export class AudioRequests {
         field: 'shot_id',
       });
     }
-    const terms = termsFor(item, prompt, scenes, project.state.scenePlaces);
+    const terms = audioTerms(item, prompt, scenes, project.state.scenePlaces);
     if (!terms) throw notFound('shot');
     const jobId = meta.idFor('audio-job');
     const stream = streams.soundtrack(projectId);

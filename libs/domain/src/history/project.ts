@@ -1,6 +1,12 @@
-import type { ProjectEvent } from '@scenewright/events';
+import type { ProjectEvent, RefreshOutcome } from '@scenewright/events';
 import type { Sentences } from './sentences.js';
-import { counted, editing, inSeconds, named, quoting, unfinished } from './words.js';
+import { counted, editing, inSeconds, named, priced, quoting, unfinished } from './words.js';
+
+const refreshed: Record<RefreshOutcome, string> = {
+  done: 'A step of an update was done',
+  failed: 'A step of an update failed',
+  dropped: 'A step of an update was given up',
+};
 
 export const projectSentences: Sentences<ProjectEvent> = {
   ProjectCreated: ({ videoLength, idea }) => quoting(`A film of ${inSeconds(videoLength)} was begun from an idea`, idea),
@@ -25,6 +31,13 @@ export const projectSentences: Sentences<ProjectEvent> = {
     `An export of ${counted(clips.length, 'clip')} and ${counted(audios.length, 'sound')} was requested`,
   ExportCompleted: ({ film }) => `A film of ${inSeconds(film.seconds)} was exported`,
   ExportFailed: ({ failure }) => unfinished('The export of the film', failure),
+  RefreshRequested: ({ steps }) => {
+    const price = steps.reduce((sum, step) => sum + step.price, 0);
+    return `An update of ${counted(new Set(steps.map(({ output }) => output)).size, 'picture, clip or sound', 'pictures, clips and sounds')} was requested${priced(price)}`;
+  },
+  RefreshStepEnded: ({ outcome }) => refreshed[outcome],
+  StalenessAccepted: ({ outputs }) =>
+    `${counted(outputs.length, 'outdated picture, clip or sound', 'outdated pictures, clips and sounds')} ${outputs.length === 1 ? 'is' : 'are'} left as before`,
   ProjectDeleted: () => 'The project was deleted',
   ProjectRestored: () => 'The project was restored',
   ProjectShredded: () => 'The deleted project was removed for good',

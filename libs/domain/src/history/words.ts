@@ -4,8 +4,8 @@ import { type Millicredits, toCredits } from '../money.js';
 import { planOf } from '../plans.js';
 
 /** '1 shot', '3 shots'. */
-export const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en', { maximumFractionDigits: 3 })} ${one}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string, several = `${one}s`): string =>
+  `${count.toLocaleString('en', { maximumFractionDigits: 3 })} ${count === 1 ? one : several}`;
 
 /** The one place where a history writes an amount: '2.5 credits'. */
 export const inCredits = (amount: Millicredits): string => counted(toCredits(amount), 'credit');

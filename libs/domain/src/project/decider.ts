@@ -1,6 +1,7 @@
 import type { CutList, Failure, ProjectEvent, Script, VideoAsset } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import { abandoned, failed, idle, running } from '../work.js';
+import { decideRefresh, evolveRefresh, type RefreshCommand } from './refresh.js';
 import { decideRevision, evolveRevision, type ProjectRevisionCommand } from './revision.js';
 import { decideSceneOrder, evolveSceneOrder, type SceneOrderCommand } from './scene-order.js';
 import type { Created, ProjectState } from './state.js';
@@ -13,6 +14,7 @@ export type ProjectCommand =
   | ProjectRevisionCommand
   | { readonly type: 'PlanScenes'; readonly sceneUids: readonly string[] }
   | SceneOrderCommand
+  | RefreshCommand
   | { readonly type: 'RequestExport'; readonly jobId: string; readonly cut: CutList }
   | { readonly type: 'CompleteExport'; readonly jobId: string; readonly film: VideoAsset; readonly contentKey: string }
   | { readonly type: 'FailExport'; readonly jobId: string; readonly failure: Failure }
@@ -36,6 +38,8 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
     sceneUids: [],
     scenePlaces: [],
     exportWork: idle,
+    refreshes: [],
+    accepted: {},
     films: [],
   },
 
@@ -59,6 +63,8 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       if (state.status === 'active') return reject('CONFLICT', 'Delete the project first.');
       return state.status === 'deleted' ? accept({ type: 'ProjectShredded', data: {} }) : accept();
     }
+    // what was reserved for it is free again, also when the project is gone
+    if (command.type === 'EndRefreshStep') return decideRefresh(state, command);
     if (state.status !== 'active') return reject('NOT_FOUND', 'There is no such project.');
     switch (command.type) {
       case 'CompleteScript': {
@@ -87,6 +93,9 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       case 'RemoveScene':
       case 'RestoreScene':
         return decideSceneOrder(state, command);
+      case 'RequestRefresh':
+      case 'AcceptStaleness':
+        return decideRefresh(state, command);
       case 'RequestExport':
         if (state.exportWork.jobId === command.jobId) return accept();
         if (command.cut.clips.length === 0) {
@@ -137,6 +146,10 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       case 'StepUndone':
       case 'StepRedone':
         return state;
+      case 'RefreshRequested':
+      case 'RefreshStepEnded':
+      case 'StalenessAccepted':
+        return { ...state, ...evolveRefresh(state, event) };
       case 'ExportRequested':
         return { ...state, exportWork: running(event.data.jobId) };
       case 'ExportCompleted':
@@ -149,7 +162,13 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
         return { ...state, exportWork: failed(event.data.failure) };
       case 'ProjectDeleted':
         // no end of what still ran is taken from now on, so a restored project must not go on waiting for it
-        return { ...state, status: 'deleted', scriptWork: abandoned(state.scriptWork), exportWork: abandoned(state.exportWork) };
+        return {
+          ...state,
+          status: 'deleted',
+          scriptWork: abandoned(state.scriptWork),
+          exportWork: abandoned(state.exportWork),
+          refreshes: [],
+        };
       case 'ProjectRestored':
         return { ...state, status: 'active' };
       case 'ProjectShredded':

@@ -14,6 +14,8 @@ export type LipSyncCommand =
       readonly shotUid: string;
       readonly audioId: string;
       readonly voice: { readonly takeId: string; readonly assetId: string; readonly words: string };
+      /** The clip that speaks; absent: the chosen one. */
+      readonly baseVideoId?: string;
       readonly speaker: CastInput | null;
       readonly price: Millicredits;
     }
@@ -23,9 +25,9 @@ export type LipSyncCommand =
 /** The mouth of a clip's speaker moves with a voice. */
 export const lipSync = {
   decide: {
-    RequestLipSync: onShot('clipId', (shot, { type: _, voice, speaker, ...request }) => {
+    RequestLipSync: onShot('clipId', (shot, { type: _, voice, speaker, baseVideoId, ...request }) => {
       if (repeated(shot, 'lip_sync', request.jobId)) return accept();
-      const clip = selectedClip(shot);
+      const clip = baseVideoId === undefined ? selectedClip(shot) : clipById(shot, baseVideoId);
       if (!clip) return noVideo();
       return (
         busy(shot) ??

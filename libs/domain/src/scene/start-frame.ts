@@ -16,6 +16,8 @@ export type StartFrameCommand =
       readonly prompt: string;
       readonly price: Millicredits;
       readonly setting: ShotSetting;
+      /** The picture that is changed; absent: the chosen one. */
+      readonly baseFrameId?: string;
     }
   | {
       readonly type: 'CompleteStartFrame';
@@ -36,7 +38,7 @@ const hasFrame = (shot: Shot, frameId: string) => shot.frames.some((frame) => fr
 /** The picture that a shot's video starts from. */
 export const startFrame = {
   decide: {
-    RequestStartFrame: onShot('shotId', (shot, { type: _, setting, ...request }) => {
+    RequestStartFrame: onShot('shotId', (shot, { type: _, setting, baseFrameId, ...request }) => {
       if (shot.frameWork.jobId === request.jobId) return accept();
       if (shot.frameWork.jobId !== null || shot.designWork.jobId !== null) {
         return reject('ALREADY_RUNNING', 'A start frame of this shot is being made already.');
@@ -44,7 +46,7 @@ export const startFrame = {
       const inputs = frameInputs(setting, shot, request.jobId);
       const requested = { ...request, characterIds: [...shot.characterIds], inputs };
       if (request.mode === 'generate') return accept({ type: 'StartFrameRequested', data: requested });
-      const base = selectedFrame(shot);
+      const base = baseFrameId === undefined ? selectedFrame(shot) : shot.frames.find(({ frameId }) => frameId === baseFrameId);
       if (!base) return reject('CONFLICT', 'This shot has no start frame to modify yet. Generate one first.');
       return accept({ type: 'StartFrameRequested', data: { ...requested, baseAssetId: base.image.assetId } });
     }),
@@ -90,7 +92,7 @@ export const startFrame = {
 } satisfies Topic<SceneState, StartFrameCommand, SceneEvent>;
 
 /** A writer may leave the picture's prompt out; what the shot shows says it then. */
-const framePrompt = ({ image_prompt, visuals, name, narration }: ShotText): string =>
+export const framePrompt = ({ image_prompt, visuals, name, narration }: ShotText): string =>
   [image_prompt, visuals, name, narration].find((words) => words.trim() !== '') ?? 'The first picture of this shot';
 
 const frameInputs = ({ cast, ...setting }: ShotSetting, { text, characterIds }: NewShot, id: string): FrameInputs => ({

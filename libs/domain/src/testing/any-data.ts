@@ -17,6 +17,7 @@ export function anyData(schema: z.core.$ZodType): Arbitrary<unknown> {
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...Object.values(schema.enum));
   if (schema instanceof z.ZodRecord) return fc.dictionary(fc.string(), fc.jsonValue());
   if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodUUID) return fc.uuid();
   if (schema instanceof z.ZodISODateTime)
     return fc

@@ -1,11 +1,10 @@
 import { calls } from '@scenewright/contract';
-import { soundtrackDecider } from '@scenewright/domain';
+import { audioTerms, hasItsVideo, soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { MediaProviders } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
-import { hasItsVideo, termsFor } from '../audio-terms.js';
 import { isInFilm } from '../audio-view.js';
 import { ScenesOfProject } from '../scenes-of-project.js';
 
@@ -40,7 +39,7 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
             hasItsVideo(item, scenes),
         );
         for (const { audioId, type, prompt, placement, voiceId: chosen } of ready) {
-          const terms = termsFor({ type, placement }, prompt, scenes, scenePlaces);
+          const terms = audioTerms({ type, placement }, prompt, scenes, scenePlaces);
           if (!terms) continue;
           const jobId = meta.idFor('audio-job', audioId);
           const voiceId = type === 'voice' ? (chosen ?? narrator?.voice_id) : undefined;

@@ -1,8 +1,8 @@
-import type { CutList } from '@scenewright/events';
+import type { CutList, RefreshStep } from '@scenewright/events';
 import fc from 'fast-check';
 import type { ProjectCommand } from '../../project/decider.js';
 import type { Arbitrary } from '../arbitrary.js';
-import { assetId, id, text } from '../samples.js';
+import { assetId, id, jobId, text } from '../samples.js';
 import { anyOf, type Every, is } from './every.js';
 import { anyClip, anyFailure, anyNumber, few, job, wording } from './values.js';
 
@@ -15,6 +15,11 @@ const cut = fc.constantFrom<CutList[]>(
   { clips: [], audios: [] },
   { clips: [{ sceneUid: id(1), shotUid: id(1, 3), assetId: assetId(1), seconds: 5 }], audios: [] },
 );
+
+const trimStep = (n: number, waitsFor: string[]): RefreshStep => ({
+  ...{ jobId: jobId(n), output: `clip:${n}`, price: 1000, waitsFor, kind: 'trim', sceneUid: id(1), shotUid: id(n, 3), start: 0, end: 2 },
+});
+const anySteps = fc.constantFrom<RefreshStep[]>([], [trimStep(1, [])], [trimStep(1, []), trimStep(2, [jobId(1)]), trimStep(3, [jobId(2)])]);
 
 const every: Every<ProjectCommand> = {
   CreateProject: fc.record({
@@ -68,6 +73,18 @@ const every: Every<ProjectCommand> = {
   FailExport: fc.record({ type: is('FailExport'), jobId: job, failure: anyFailure }),
   UndoStep: fc.record({ type: is('UndoStep'), step: job, name: fc.constant('move shot 2') }),
   RedoStep: fc.record({ type: is('RedoStep'), step: job, name: fc.constant('move shot 2') }),
+  RequestRefresh: fc.record({ type: is('RequestRefresh'), refreshId: few(10), steps: anySteps }),
+  EndRefreshStep: fc.record({
+    type: is('EndRefreshStep'),
+    jobId: job,
+    outcome: fc.constantFrom('done' as const, 'failed' as const, 'dropped' as const),
+  }),
+  AcceptStaleness: fc.record({
+    type: is('AcceptStaleness'),
+    outputs: fc.array(fc.record({ output: fc.constantFrom('clip:1', 'sound:2'), against: fc.constantFrom('one', 'another') }), {
+      maxLength: 2,
+    }),
+  }),
   DeleteProject: fc.record({ type: is('DeleteProject') }),
   RestoreProject: fc.record({ type: is('RestoreProject') }),
   ShredProject: fc.record({ type: is('ShredProject') }),
@@ -79,4 +96,6 @@ export const projectCommand: Arbitrary<ProjectCommand> = anyOf(every, {
   PlanScenes: 4,
   RemoveScene: 3,
   RestoreScene: 4,
+  RequestRefresh: 2,
+  EndRefreshStep: 3,
 });

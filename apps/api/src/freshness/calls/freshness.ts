@@ -1,0 +1,28 @@
+import { calls } from '@scenewright/contract';
+import { freshnessOf, refreshedOutputs, refreshPlan, toCredits } from '@scenewright/domain';
+import { AggregateRepository } from '@scenewright/event-log';
+import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { ProjectAccess } from '../../projects/index.js';
+import { asNow, filmOf } from '../film-of.js';
+import { staleViews } from '../freshness-view.js';
+import { VideoRefusals } from '../video-refusals.js';
+
+/** Says what of a film no longer fits what it was made from. */
+@Handles(calls.freshness)
+export class FreshnessHandler implements CallHandler<typeof calls.freshness> {
+  constructor(
+    private readonly projects: ProjectAccess,
+    private readonly aggregates: AggregateRepository,
+    private readonly refusals: VideoRefusals,
+  ) {}
+
+  async execute({ input: { projectId }, caller }: CallTo<typeof calls.freshness>) {
+    await this.projects.readable(projectId, caller);
+    const { film, project } = await filmOf(projectId, asNow(this.aggregates));
+    const stale = freshnessOf(film, { accepted: project.accepted, underWay: refreshedOutputs(project) });
+    const plan = refreshPlan(film, stale, await this.refusals.of(caller));
+    const steps = project.refreshes.flatMap((refresh) => refresh.steps);
+    const updating = steps.length === 0 ? null : { done: steps.filter(({ outcome }) => outcome !== null).length, steps: steps.length };
+    return { stale: staleViews(film, stale, plan), total_credits: toCredits(plan.total), updating };
+  }
+}

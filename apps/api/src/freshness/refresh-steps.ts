@@ -1,0 +1,76 @@
+import {
+  castDecider,
+  castInputs,
+  clipById,
+  type OpenStep,
+  type Rejection,
+  sceneDecider,
+  selectedClip,
+  shotByUid,
+  soundtrackDecider,
+  untrimmed,
+} from '@scenewright/domain';
+import type { UnitOfWork } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
+import { portraitSetting } from '../cast/index.js';
+import { shotSetting } from '../scenes/index.js';
+
+const gone: Rejection = { code: 'NOT_FOUND', message: 'What this was for is not there any more.' };
+
+/** Asks for the job of a step, as somebody would by hand. Says why not, when it cannot be. */
+export async function requestStep(unit: UnitOfWork, projectId: string, step: OpenStep): Promise<Rejection | null> {
+  const { jobId, price } = step;
+  switch (step.kind) {
+    case 'portrait': {
+      const { characterId, prompt, model } = step;
+      const setting = await portraitSetting(unit, projectId);
+      return unit.tryDecide(castDecider, streams.cast(projectId), {
+        ...{ type: 'RequestPortrait', mode: 'generate', jobId, characterId, prompt, model, price, setting },
+      });
+    }
+    case 'start_frame': {
+      const { sceneUid, shotUid, mode, prompt, baseFrameId } = step;
+      const setting = await shotSetting(unit, projectId);
+      const base = baseFrameId === null ? {} : { baseFrameId };
+      return unit.tryDecide(sceneDecider, streams.scene(sceneUid), {
+        ...{ type: 'RequestStartFrame', jobId, shotUid, mode, prompt, price, setting, ...base },
+      });
+    }
+    case 'video': {
+      const { sceneUid, shotUid, model, resolution, seconds, prompt } = step;
+      const setting = await shotSetting(unit, projectId, resolution);
+      return unit.tryDecide(sceneDecider, streams.scene(sceneUid), {
+        ...{ type: 'RequestVideo', jobId, shotUid, model, resolution, seconds, prompt, price, setting },
+      });
+    }
+    case 'trim': {
+      const { sceneUid, shotUid, start } = step;
+      const shot = shotByUid(await unit.load(sceneDecider, streams.scene(sceneUid)), shotUid);
+      const clip = shot && selectedClip(shot);
+      if (!shot || !clip) return gone;
+      // what is made anew may be some hundredths shorter than what was cut before
+      const end = Math.min(step.end, untrimmed(shot, clip).video.seconds);
+      return unit.tryDecide(sceneDecider, streams.scene(sceneUid), { type: 'RequestTrim', jobId, shotUid, start, end });
+    }
+    case 'lip_sync': {
+      const { sceneUid, shotUid, audioId, baseVideoId } = step;
+      const shot = shotByUid(await unit.load(sceneDecider, streams.scene(sceneUid)), shotUid);
+      const { audios } = await unit.load(soundtrackDecider, streams.soundtrack(projectId));
+      const voice = audios.find((audio) => audio.audioId === audioId);
+      if (!shot || !voice?.audio || !voice.selectedTake || (baseVideoId !== null && !clipById(shot, baseVideoId))) return gone;
+      const cast = castInputs(await unit.load(castDecider, streams.cast(projectId)));
+      return unit.tryDecide(sceneDecider, streams.scene(sceneUid), {
+        type: 'RequestLipSync',
+        ...{ jobId, shotUid, audioId, price, ...(baseVideoId === null ? {} : { baseVideoId }) },
+        voice: { takeId: voice.selectedTake, assetId: voice.audio.assetId, words: voice.prompt },
+        speaker: cast.find(({ characterId }) => characterId === shot.characterIds[0]) ?? null,
+      });
+    }
+    case 'sound': {
+      const { audioId, prompt, voiceId, seconds, line } = step;
+      return unit.tryDecide(soundtrackDecider, streams.soundtrack(projectId), {
+        ...{ type: 'RequestAudio', jobId, audioId, prompt, seconds, line, price, ...(voiceId === null ? {} : { voiceId }) },
+      });
+    }
+  }
+}

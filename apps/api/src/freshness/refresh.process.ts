@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { creditsDecider, lostSteps, type OpenStep, projectDecider, readySteps, stepOf } from '@scenewright/domain';
+import { AggregateRepository, CommandExecutor, followUp, Process, type UnitOfWork } from '@scenewright/event-log';
+import { type Recorded, type RefreshOutcome, streams } from '@scenewright/events';
+import { GenerationKinds } from '../generation/index.js';
+import { requestStep } from './refresh-steps.js';
+
+/** Whose money it is and which film. */
+interface Of {
+  readonly projectId: string;
+  readonly payer: string;
+}
+
+/**
+ * Takes updates of films from step to step: a step is asked for when all that it waits for is done. What waits for something that did not
+ * come about, or is for something that is gone, is given up, and its credits are free again. Money was reserved at the click, under the ids
+ * of the jobs, so nothing is charged twice.
+ */
+@Injectable()
+export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soundtrack'> {
+  readonly name = 'refresh';
+  readonly categories = ['project', 'cast', 'scene', 'soundtrack'] as const;
+
+  constructor(
+    private readonly aggregates: AggregateRepository,
+    private readonly executor: CommandExecutor,
+    private readonly kinds: GenerationKinds,
+  ) {
+    super();
+  }
+
+  async react(event: Recorded): Promise<void> {
+    const { projectId, userId } = event.metadata.subject;
+    if (!projectId || !userId) return;
+    const concerned = (step: OpenStep) => this.outcomeFor(event, step);
+    const { refreshes } = await this.aggregates.stateOf(projectDecider, streams.project(projectId));
+    const steps = refreshes.flatMap((refresh) => refresh.steps);
+    if (event.type !== 'RefreshRequested' && !steps.some((step) => concerned(step) !== null)) return;
+    const of = { projectId, payer: streams.credits(userId) };
+    await this.executor.execute(
+      followUp(event, 'refresh'),
+      async (unit) => {
+        const begun = event.type === 'RefreshRequested' ? new Set(event.data.steps.filter(isFirst).map(({ jobId }) => jobId)) : null;
+        const ended: string[] = [];
+        for (const step of await openSteps(unit, projectId)) {
+          const outcome = concerned(step);
+          if (outcome === null) continue;
+          await end(unit, of, step, outcome);
+          ended.push(step.jobId);
+        }
+        await this.goOn(unit, of, (step) => (begun ? begun.has(step.jobId) : step.waitsFor.some((jobId) => ended.includes(jobId))));
+      },
+      of.payer,
+    );
+  }
+
+  /** What the event says of a step that is not over; null when nothing. */
+  private outcomeFor(event: Recorded, { jobId, outcome, waitsFor, ...step }: OpenStep): RefreshOutcome | null {
+    if (outcome !== null) return null;
+    switch (event.type) {
+      case 'ShotRemoved':
+        return 'shotUid' in step && step.shotUid === event.data.shotUid ? 'dropped' : null;
+      case 'AudioRemoved':
+        return 'audioId' in step && step.audioId === event.data.audioId ? 'dropped' : null;
+      case 'ProjectDeleted':
+        // what runs is stopped, and ends with an event of its own
+        return waitsFor.length > 0 ? 'dropped' : null;
+      default: {
+        if (!('jobId' in event.data) || event.data.jobId !== jobId) return null;
+        const kind = this.kinds.endedBy(event.type);
+        return kind ? (event.type === kind.completed ? 'done' : 'failed') : null;
+      }
+    }
+  }
+
+  /** Asks for what can begin now, and gives up what never will. */
+  private async goOn(unit: UnitOfWork, of: Of, isNext: (step: OpenStep) => boolean): Promise<void> {
+    const project = await unit.load(projectDecider, streams.project(of.projectId));
+    for (const refresh of project.refreshes) {
+      for (const step of readySteps(refresh).filter(isNext)) {
+        const refused = project.status === 'active' ? await requestStep(unit, of.projectId, step) : true;
+        if (refused) await end(unit, of, step, 'dropped');
+      }
+    }
+    for (const refresh of (await unit.load(projectDecider, streams.project(of.projectId))).refreshes) {
+      for (const step of lostSteps(refresh)) await end(unit, of, step, 'dropped');
+    }
+  }
+}
+
+const isFirst = ({ waitsFor }: Pick<OpenStep, 'waitsFor'>): boolean => waitsFor.length === 0;
+
+const openSteps = async (unit: UnitOfWork, projectId: string): Promise<OpenStep[]> =>
+  (await unit.load(projectDecider, streams.project(projectId))).refreshes.flatMap((refresh) => refresh.steps);
+
+/** `dropped` frees what was reserved; a job that ran has settled or released it itself. */
+async function end(unit: UnitOfWork, { projectId, payer }: Of, { jobId, price }: OpenStep, outcome: RefreshOutcome): Promise<void> {
+  const stream = streams.project(projectId);
+  if (!stepOf(await unit.load(projectDecider, stream), jobId)) return;
+  await unit.decide(projectDecider, stream, { type: 'EndRefreshStep', jobId, outcome });
+  if (outcome === 'dropped' && price > 0) await unit.tryDecide(creditsDecider, payer, { type: 'ReleaseReservation', reservationId: jobId });
+}

@@ -1,0 +1,188 @@
+/** What brings a film up to date: steps in the order in which they are made from each other, each with its price. */
+import type { RefreshStep } from '@scenewright/events';
+import { saysTheSame } from '../cast/looks.js';
+import { DEFAULT_IMAGE_MODEL, videoModel } from '../models.js';
+import type { Millicredits } from '../money.js';
+import { lipSyncPrice, prices, videoPrice } from '../pricing.js';
+import { framePrompt } from '../scene/start-frame.js';
+import { type ClipVersion, type FrameVersion, type Shot, selectedClip, selectedFrame } from '../scene/state.js';
+import { audioTerms } from '../soundtrack/terms.js';
+import { chainOf, longerThan, wantedSeconds } from './clips.js';
+import { audioOf, characterOf, type Film, type PlacedShot, shotsOf } from './film.js';
+import { wordsOf } from './sounds.js';
+import { idIn, type OutputKey, type Stale } from './stale.js';
+
+type WithoutJob<Step> = Step extends RefreshStep ? Omit<Step, 'jobId' | 'waitsFor' | 'output'> : never;
+type Work = WithoutJob<RefreshStep>;
+
+/** A step that is no job yet. `id` is unique in its plan. */
+export type PlannedStep = Work & { readonly id: string; readonly output: OutputKey; readonly waitsFor: readonly string[] };
+
+export interface RefreshPlan {
+  readonly steps: readonly PlannedStep[];
+  readonly total: Millicredits;
+  /** What cannot be brought up to date, and why. */
+  readonly blocked: readonly { readonly output: OutputKey; readonly because: string }[];
+}
+
+export interface VideoWish {
+  readonly model: string;
+  readonly resolution: string;
+  readonly seconds: number;
+}
+
+/** Why a clip cannot be made with these settings; null when it can. */
+export type VideoRefusal = (wish: VideoWish) => string | null;
+
+/** `only`: these, with what they are made from; absent: everything. */
+export function refreshPlan(film: Film, stale: readonly Stale[], refusal: VideoRefusal, only?: readonly OutputKey[]): RefreshPlan {
+  const wanted = only ? withWhatTheyFollow(stale, only) : new Set(stale.map(({ key }) => key));
+  const steps: PlannedStep[] = [];
+  const blocked: { output: OutputKey; because: string }[] = [];
+  const last = new Map<OutputKey, string>();
+  const shots = new Map(shotsOf(film).map((placed) => [placed.shot.shotUid, placed]));
+  const longer = longerClips(film, stale, wanted);
+  for (const { key, follows, from } of stale) {
+    if (!wanted.has(key)) continue;
+    const work = follows.some((other) => blocked.some(({ output }) => output === other))
+      ? 'What it is made from cannot be brought up to date.'
+      : workFor(film, { key, from }, { shots, longer, refusal });
+    if (typeof work === 'string') {
+      blocked.push({ output: key, because: work });
+      continue;
+    }
+    const first = follows.flatMap((other) => last.get(other) ?? []);
+    for (const [n, one] of work.entries()) {
+      const before = last.get(key);
+      const id = `${key}/${n}`;
+      steps.push({ ...one, id, output: key, waitsFor: before ? [before, ...(one.kind === 'lip_sync' ? first : [])] : first });
+      last.set(key, id);
+    }
+  }
+  return { steps, total: steps.reduce((sum, { price }) => sum + price, 0), blocked };
+}
+
+/** What one output of a plan costs by itself. */
+export const priceInPlan = ({ steps }: RefreshPlan, key: OutputKey): Millicredits =>
+  steps.reduce((sum, { output, price }) => (output === key ? sum + price : sum), 0);
+
+function withWhatTheyFollow(stale: readonly Stale[], only: readonly OutputKey[]): Set<OutputKey> {
+  const found = new Set<OutputKey>();
+  const add = (key: OutputKey) => {
+    const one = stale.find((other) => other.key === key);
+    if (!one || found.has(key)) return;
+    found.add(key);
+    one.follows.forEach(add);
+  };
+  only.forEach(add);
+  return found;
+}
+
+function longerClips(film: Film, stale: readonly Stale[], wanted: ReadonlySet<OutputKey>): Map<string, number> {
+  const remade = new Set(stale.filter(({ key, from }) => from === 0 && wanted.has(key)).map(({ key }) => key));
+  return new Map(
+    shotsOf(film).flatMap(({ shot }) => {
+      const clip = selectedClip(shot);
+      const longer = clip && remade.has(`clip:${shot.shotUid}`) ? longerThan(shot, clip) : null;
+      return longer === null ? [] : [[shot.shotUid, longer] as const];
+    }),
+  );
+}
+
+interface Given {
+  readonly shots: ReadonlyMap<string, PlacedShot>;
+  /** How long clips will be that are made anew, in seconds by shot. */
+  readonly longer: ReadonlyMap<string, number>;
+  readonly refusal: VideoRefusal;
+}
+
+/** The steps for an output, one after the other; or why there are none. */
+function workFor(film: Film, { key, from }: Pick<Stale, 'key' | 'from'>, given: Given): Work[] | string {
+  const id = idIn(key);
+  if (key.startsWith('portrait:')) return portraitWork(film, id);
+  if (key.startsWith('sound:')) return soundWork(film, id, given);
+  const placed = given.shots.get(id);
+  if (!placed) return 'Its shot is not in the film.';
+  return key.startsWith('clip:') ? clipWork(placed, from, given) : frameWork(placed);
+}
+
+function portraitWork(film: Film, characterId: string): Work[] | string {
+  const character = characterOf(film, characterId);
+  const words = character?.description.trim();
+  if (!words) return 'Nothing is written of how they look. Describe them first.';
+  return [{ kind: 'portrait', characterId, prompt: words, model: DEFAULT_IMAGE_MODEL.generate, price: prices.imageRun }];
+}
+
+/** A picture that was changed by words is painted again and changed again; one's own is only changed again. */
+function frameWork({ scene, shot }: PlacedShot): Work[] {
+  const where = { sceneUid: scene.sceneUid, shotUid: shot.shotUid };
+  return changesOf(shot, selectedFrame(shot)).map(({ prompt, recipe }, n): Work => {
+    const isChange = recipe?.mode === 'modify';
+    const base = isChange && n === 0 ? shot.frames.find(({ image }) => image.assetId === recipe.baseAssetId) : undefined;
+    return {
+      kind: 'start_frame',
+      ...where,
+      mode: isChange ? 'modify' : 'generate',
+      prompt: isChange ? prompt : wordsNow(prompt, recipe?.inputs?.words, framePrompt(shot.text)),
+      baseFrameId: base?.frameId ?? null,
+      price: prices.imageRun,
+    };
+  });
+}
+
+/** The versions that a picture came about by, without one's own that it began with. */
+function changesOf(shot: Shot, frame: FrameVersion | undefined): FrameVersion[] {
+  if (!frame?.recipe) return [];
+  const { mode, baseAssetId } = frame.recipe;
+  const base = mode === 'modify' ? shot.frames.find(({ image }) => image.assetId === baseAssetId) : undefined;
+  return [...changesOf(shot, base), frame];
+}
+
+/** A prompt that said what the shot said says what it says now; a prompt of one's own stays. */
+const wordsNow = (prompt: string, then: string | undefined, now: string): string =>
+  then !== undefined && now.trim() !== '' && saysTheSame(prompt, then) ? now : prompt;
+
+function clipWork({ scene, shot }: PlacedShot, from: number, { refusal }: Given): Work[] | string {
+  const chosen = selectedClip(shot);
+  const chain = chosen ? chainOf(shot, chosen) : [];
+  const isCut = chain.some(({ kind }) => kind === 'trimmed');
+  const work: Work[] = [];
+  let seconds = chain[from - 1]?.video.seconds ?? 0;
+  for (const [n, clip] of chain.entries()) {
+    if (n < from) continue;
+    const one = linkWork(clip, { scene, shot }, { isCut, seconds, base: n === from ? (chain[n - 1]?.videoId ?? null) : null });
+    if (!one) return 'Nobody knows how this clip was made. Make it again by hand.';
+    const refused = one.kind === 'video' ? refusal(one) : null;
+    if (refused) return refused;
+    work.push(one);
+    seconds = one.kind === 'video' ? one.seconds : one.kind === 'trim' ? one.end - one.start : seconds;
+  }
+  return work;
+}
+
+function linkWork(
+  clip: ClipVersion,
+  { scene, shot }: PlacedShot,
+  { isCut, seconds, base }: { readonly isCut: boolean; readonly seconds: number; readonly base: string | null },
+): Work | null {
+  const where = { sceneUid: scene.sceneUid, shotUid: shot.shotUid };
+  const { recipe, source, model, resolution } = clip;
+  if (clip.kind === 'trimmed') return source ? { kind: 'trim', ...where, start: source.start, end: source.end, price: 0 } : null;
+  if (recipe?.kind === 'lip_sync') {
+    return { kind: 'lip_sync', ...where, audioId: recipe.audioId, baseVideoId: base, price: lipSyncPrice(seconds) };
+  }
+  const known = videoModel(model);
+  if (recipe?.kind !== 'video' || !known || !Object.hasOwn(known.pricePerSecond, resolution)) return null;
+  const wanted = isCut ? recipe.seconds : wantedSeconds(shot, clip);
+  const prompt = wordsNow(recipe.prompt, recipe.inputs?.words, shot.text.video_prompt);
+  return { kind: 'video', ...where, model, resolution, seconds: wanted, prompt, price: videoPrice(known, resolution, wanted) };
+}
+
+function soundWork(film: Film, audioId: string, { longer }: Given): Work[] | string {
+  const item = audioOf(film, audioId);
+  const prompt = item ? wordsOf(film, item).trim() : '';
+  if (!item || prompt === '') return 'Its shot says nothing any more. Give the shot words, or remove the sound.';
+  const terms = audioTerms(item, prompt, film.scenes, film.scenePlaces, longer);
+  if (!terms) return 'Its place in the film is gone.';
+  return [{ kind: 'sound', audioId, prompt, voiceId: item.voiceId, ...terms }];
+}

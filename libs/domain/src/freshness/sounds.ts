@@ -1,0 +1,43 @@
+/** What sounds no longer fit. */
+import { saysTheSame } from '../cast/looks.js';
+import { type Shot, shotByUid } from '../scene/state.js';
+import type { AudioItem, AudioTake } from '../soundtrack/decider.js';
+import { LONGEST_MUSIC_SECONDS, musicSeconds } from '../soundtrack/terms.js';
+import type { Film } from './film.js';
+import type { Cause } from './stale.js';
+
+/** Music may end this much before its scenes do. */
+const TOLERANCE_SECONDS = 1;
+
+export const takeOf = ({ takes, selectedTake }: AudioItem): AudioTake | undefined => takes.find(({ takeId }) => takeId === selectedTake);
+
+export function shotOfSound({ scenes }: Film, { placement }: AudioItem): Shot | undefined {
+  const scene = 'shotUid' in placement ? scenes.find(({ sceneUid }) => sceneUid === placement.sceneUid) : undefined;
+  return scene && 'shotUid' in placement ? shotByUid(scene, placement.shotUid) : undefined;
+}
+
+/** What a shot says of its sounds now. */
+const lineOf = ({ text }: Shot, { type }: AudioItem): string => (type === 'voice' ? text.narration : text.audio);
+
+/** The words that a sound is made with anew: those of its shot where it had them before, else its own. */
+export function wordsOf(film: Film, item: AudioItem): string {
+  const take = takeOf(item);
+  const line = take?.recipe?.inputs?.line;
+  const shot = shotOfSound(film, item);
+  if (!take || line == null || !shot) return item.prompt;
+  return saysTheSame(take.prompt, line) ? lineOf(shot, item) : item.prompt;
+}
+
+/** `lengths`: how long shots will be whose clips are made anew. */
+export function soundCauses(film: Film, item: AudioItem, lengths: ReadonlyMap<string, number>): Cause[] {
+  const take = takeOf(item);
+  if (!take?.recipe) return [];
+  if (item.type === 'music') {
+    const seconds = musicSeconds(item.placement, film.scenes, film.scenePlaces, lengths);
+    const missing = seconds === null ? 0 : Math.min(LONGEST_MUSIC_SECONDS, seconds) - Math.max(take.recipe.seconds, take.audio.seconds);
+    return missing > TOLERANCE_SECONDS ? [{ code: 'shorter', text: `${Math.round(missing)} s shorter than its scenes` }] : [];
+  }
+  const words = wordsOf(film, item);
+  if (saysTheSame(words, take.prompt)) return [];
+  return [{ code: `words ${words}`, text: item.type === 'voice' ? 'says the old words' : 'made for other words of its shot' }];
+}

@@ -1,0 +1,75 @@
+/** How long a sound is to be, and what is reserved for it. */
+import type { Placement } from '@scenewright/events';
+import type { Millicredits } from '../money.js';
+import type { Places } from '../places.js';
+import { estimatedVoiceSeconds, musicPrice, soundEffectPrice, voicePrice } from '../pricing.js';
+import { type SceneState, type Shot, selectedClip, shotByUid } from '../scene/state.js';
+import { shotSeconds } from '../scene/status.js';
+import { musicSpan } from '../timeline/music-span.js';
+import type { AudioItem } from './decider.js';
+
+type Scenes = readonly (SceneState & { readonly sceneUid: string })[];
+/** How long shots will be whose clips are made anew, in seconds by uid. */
+type Lengths = ReadonlyMap<string, number>;
+
+/** How long an audio item shall be, what is reserved for it, and what its shot says of it (null of what belongs to no shot). */
+export interface AudioTerms {
+  readonly seconds: number;
+  readonly price: Millicredits;
+  readonly line: string | null;
+}
+
+export const LONGEST_MUSIC_SECONDS = 600;
+const SHORTEST_EFFECT = 0.5;
+
+/** A voice is estimated from its text, an effect is as long as its shot, music as its scenes. Null when its place is gone. */
+export function audioTerms(
+  { type, placement }: Pick<AudioItem, 'type' | 'placement'>,
+  prompt: string,
+  scenes: Scenes,
+  scenePlaces: Places,
+  lengths: Lengths = new Map(),
+): AudioTerms | null {
+  const shot = shotOf(placement, scenes);
+  if (type === 'voice') {
+    const seconds = estimatedVoiceSeconds(prompt);
+    return { seconds, price: voicePrice(seconds), line: shot?.text.narration ?? null };
+  }
+  if ('shotUid' in placement) {
+    if (!shot) return null;
+    const seconds = Math.max(SHORTEST_EFFECT, lengths.get(shot.shotUid) ?? shotSeconds(shot));
+    return { seconds, price: soundEffectPrice(seconds), line: shot.text.audio };
+  }
+  const total = musicSeconds(placement, scenes, scenePlaces, lengths);
+  if (total === null) return null;
+  const seconds = Math.min(LONGEST_MUSIC_SECONDS, Math.max(1, total));
+  return { seconds, price: musicPrice(seconds), line: null };
+}
+
+/** How long the scenes last that music lies over; null when none of them is in the film. */
+export function musicSeconds(placement: Placement, scenes: Scenes, scenePlaces: Places, lengths: Lengths = new Map()): number | null {
+  if ('shotUid' in placement) return null;
+  const span = musicSpan(
+    placement,
+    scenes.map(({ sceneUid }) => sceneUid),
+    scenePlaces,
+  );
+  if (!span) return null;
+  return scenes
+    .slice(span.first, span.last + 1)
+    .flatMap(({ shots }) => shots)
+    .reduce((sum, shot) => sum + (lengths.get(shot.shotUid) ?? shotSeconds(shot)), 0);
+}
+
+/** A sound effect is made for what is seen, so its shot needs its video first. */
+export function hasItsVideo({ type, placement }: Pick<AudioItem, 'type' | 'placement'>, scenes: Scenes): boolean {
+  if (type !== 'sound_effect' || !('shotUid' in placement)) return true;
+  const shot = shotOf(placement, scenes);
+  return shot !== undefined && selectedClip(shot) !== undefined;
+}
+
+function shotOf(placement: Placement, scenes: Scenes): Shot | undefined {
+  if (!('shotUid' in placement)) return undefined;
+  const scene = scenes.find((one) => one.sceneUid === placement.sceneUid);
+  return scene && shotByUid(scene, placement.shotUid);
+}

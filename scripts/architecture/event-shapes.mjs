@@ -35,6 +35,8 @@ function unfolded(schema) {
       return Object.values(def.entries)
         .map((value) => `“${value}”`)
         .join(' / ');
+    case 'literal':
+      return def.values.map((value) => `“${value}”`).join(' / ');
     case 'union':
       return def.options.map(words).join(' or ');
     case 'record':

@@ -173,6 +173,14 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
     input: (things) => ({ ...sound(things), audio_id: things.music, start_scene_id: things.scene, end_scene_id: things.scene }),
   },
 
+  freshness: { about: 'project', input: inProject, forAdmins: true },
+  impact: {
+    about: 'project',
+    input: (things) => ({ ...inProject(things), change: { type: 'portrait', characterId: things.character } }),
+  },
+  refresh: { about: 'project', input: (things) => ({ ...inProject(things), accept_credits: 999 }), refusal: 'PRICE_CHANGED' },
+  leaveStale: { about: 'project', input: (things) => ({ ...inProject(things), outputs: [`clip:${things.shot}`] }) },
+
   exportFilm: { about: 'project', input: inProject },
   preview: { about: 'project', input: inProject, forAdmins: true },
 

@@ -15,6 +15,7 @@ export const SHOWN = [
   'Audios',
   'AudioTakes',
   'Preview',
+  'Freshness',
   'Steps',
   'Jobs',
 ] as const;

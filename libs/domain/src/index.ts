@@ -27,13 +27,13 @@ export * from './scene/status.js';
 export { MINIMUM_TRIM_SECONDS, roundedLength, untrimmed } from './scene/trim.js';
 export { seedFrom } from './seed.js';
 export * from './soundtrack/decider.js';
-export { type AudioTerms, audioTerms, hasItsVideo } from './soundtrack/terms.js';
 export * from './starter/decider.js';
 export * from './subscription/calendar.js';
 export * from './subscription/decider.js';
 export * from './subscription/plan-change.js';
 export * from './subscription/proration.js';
 export * from './subscription/state.js';
+export { type AudioTerms, audioTerms, hasItsVideo } from './timeline/audio-terms.js';
 export * from './timeline/cut-list.js';
 export * from './timeline/music-span.js';
 export {

@@ -15,7 +15,7 @@ import {
   userDecider,
 } from '@scenewright/domain';
 import { assetId, cancelled, castMember, clip, failure, id, image, jobId, look, setting, sound, text } from '@scenewright/domain/testing';
-import { type PlanId, type Recorded, type Script, streams } from '@scenewright/events';
+import { type PlanId, type Recorded, type RefreshStep, type Script, streams } from '@scenewright/events';
 import { Story } from './story.js';
 
 const project = (n: number) => id(n, 0x10);
@@ -294,6 +294,11 @@ function tellOfOrder(story: Story, film: Ask): void {
   );
 }
 
+const trimming = (job: number): RefreshStep => ({
+  ...{ jobId: jobId(job), output: `clip:${shot(2)}`, price: 0, waitsFor: [], kind: 'trim' },
+  ...{ sceneUid: scene(1), shotUid: shot(2), start: 0, end: 2 },
+});
+
 function tellOfProjects(story: Story, film: Ask): void {
   const cut = {
     clips: [{ sceneUid: scene(1), shotUid: shot(1), assetId: assetId(1), seconds: 5 }],
@@ -311,6 +316,9 @@ function tellOfProjects(story: Story, film: Ask): void {
     { type: 'CompleteExport', jobId: jobId(2), film: clip(3, 30), contentKey: 'key-of-the-cut' },
     { type: 'RequestExport', jobId: jobId(3), cut },
     { type: 'FailExport', jobId: jobId(3), failure },
+    { type: 'AcceptStaleness', outputs: [{ output: `clip:${shot(1)}`, against: 'as it was' }] },
+    { type: 'RequestRefresh', refreshId: id(1, 0x12), steps: [trimming(4), { ...trimming(5), waitsFor: [jobId(4)] }] },
+    { type: 'EndRefreshStep', jobId: jobId(4), outcome: 'done' },
   );
   story.stream(projectDecider, streams.project(FAILED))(
     created(FAILED, 4),

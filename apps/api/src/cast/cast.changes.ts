@@ -5,9 +5,9 @@ import { CastRow } from './cast.entity.js';
 import { CharacterViews } from './character-view.js';
 
 const character = ({ characterId }: { characterId: string }) => [characterId];
-const work = { touches: character } as const;
-const portrait = { touches: character, stale: ['CharacterHistory', 'Room', 'Steps'] } as const;
-const words = { touches: character, stale: ['Steps'] } as const;
+const work = { touches: character, stale: ['Freshness'] } as const;
+const portrait = { touches: character, stale: ['CharacterHistory', 'Room', 'Steps', 'Freshness'] } as const;
+const words = { touches: character, stale: ['Steps', 'Freshness'] } as const;
 
 /** Changes of casts: the character that an event touched, and how the casting stands. */
 @Injectable()
@@ -18,7 +18,7 @@ export class CastChanges extends Changes<'cast'> {
     CastingRequested: {},
     CharacterRevised: words,
     // the project and its card count the characters
-    CharacterAdded: { touches: character, moves: true, stale: ['Project', 'Projects', 'Steps'] },
+    CharacterAdded: { touches: character, moves: true, stale: ['Project', 'Projects', 'Steps', 'Freshness'] },
     CharactersCast: {},
     CastingFailed: {},
     CastCompleted: {},

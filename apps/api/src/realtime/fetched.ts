@@ -3,9 +3,10 @@ import type { CarriedBy } from '../event-log/changes.js';
 const account = { stale: ['Me'] } as const;
 const plan = { stale: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory', 'Room'] } as const;
 /** Numbers of scenes stand in many places. */
-const order = { stale: ['Project', 'Projects', 'Scenes', 'Audios', 'Preview', 'Steps'] } as const;
+const order = { stale: ['Project', 'Projects', 'Scenes', 'Audios', 'Preview', 'Steps', 'Freshness'] } as const;
 const project = { stale: ['Project', 'Projects', 'Steps'] } as const;
 const step = { stale: ['Steps'] } as const;
+const freshness = { stale: ['Freshness'] } as const;
 
 /** Rare events, whose pushes carry nothing: what they change is fetched, and nothing else. */
 export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'> = {
@@ -43,7 +44,7 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'>
   ScriptRequested: {},
   ScriptGenerated: project,
   ScriptGenerationFailed: {},
-  BriefRevised: project,
+  BriefRevised: { stale: ['Project', 'Projects', 'Steps', 'Freshness'] },
   FilmRevised: project,
   ScriptSceneRevised: project,
   ScriptShotRevised: project,
@@ -58,6 +59,9 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'>
   ExportRequested: {},
   ExportCompleted: { stale: ['Room'] },
   ExportFailed: {},
+  RefreshRequested: freshness,
+  RefreshStepEnded: freshness,
+  StalenessAccepted: freshness,
   ProjectDeleted: { stale: ['Project', 'Projects', 'Room'] },
   ProjectRestored: { stale: ['Project', 'Projects', 'Room'] },
   ProjectShredded: { stale: ['Project', 'Projects', 'Room'] },

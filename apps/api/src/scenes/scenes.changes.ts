@@ -6,12 +6,13 @@ import { storedScenes } from './stored-scenes.js';
 
 const shot = ({ shotUid }: { shotUid: string }) => [shotUid];
 /** Who is in a shot decides which one is the project's cover. */
-const cast = { touches: shot, stale: ['Projects', 'Steps'] } as const;
-const placed = { touches: shot, moves: true, stale: ['Preview', 'Projects', 'Room', 'Steps'] } as const;
-const work = { touches: shot } as const;
-const words = { touches: shot, stale: ['Steps'] } as const;
-const frame = { touches: shot, stale: ['ShotHistory', 'Room', 'Projects', 'Steps'] } as const;
-const clip = { touches: shot, stale: ['ShotHistory', 'Room', 'Preview', 'Steps'] } as const;
+const cast = { touches: shot, stale: ['Projects', 'Steps', 'Freshness'] } as const;
+const placed = { touches: shot, moves: true, stale: ['Preview', 'Projects', 'Room', 'Steps', 'Freshness'] } as const;
+// what is being made is not outdated
+const work = { touches: shot, stale: ['Freshness'] } as const;
+const words = { touches: shot, stale: ['Steps', 'Freshness'] } as const;
+const frame = { touches: shot, stale: ['ShotHistory', 'Room', 'Projects', 'Steps', 'Freshness'] } as const;
+const clip = { touches: shot, stale: ['ShotHistory', 'Room', 'Preview', 'Steps', 'Freshness'] } as const;
 
 /** Changes of scenes: the shot that an event touched, and the order of its scene when that changed. */
 @Injectable()
@@ -19,7 +20,7 @@ export class SceneChanges extends Changes<'scene'> {
   readonly name = 'scene';
   readonly projection = 'scenes';
   readonly events: CarriedBy<'scene'> = {
-    SceneCreated: { touches: () => 'all', moves: true, stale: ['Preview', 'Projects', 'Steps'] },
+    SceneCreated: { touches: () => 'all', moves: true, stale: ['Preview', 'Projects', 'Steps', 'Freshness'] },
     SceneRevised: { stale: ['Steps'] },
     ShotAdded: placed,
     ShotMoved: placed,
@@ -38,7 +39,7 @@ export class SceneChanges extends Changes<'scene'> {
     StartFrameRestored: frame,
     StartFrameDeselected: frame,
     VideoGenerationRequested: work,
-    VideoGenerationStarted: work,
+    VideoGenerationStarted: { touches: shot },
     VideoGenerationCompleted: clip,
     VideoGenerationFailed: work,
     VideoRestored: clip,

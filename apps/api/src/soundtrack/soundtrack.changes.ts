@@ -10,8 +10,8 @@ import type { PlacedScene } from './scenes-of-project.js';
 import { SoundtrackRow } from './soundtrack.entity.js';
 
 const audio = ({ audioId }: { audioId: string }) => [audioId];
-const placed = { touches: audio, moves: true, stale: ['Preview', 'Room', 'Steps'] } as const;
-const work = { touches: audio } as const;
+const placed = { touches: audio, moves: true, stale: ['Preview', 'Room', 'Steps', 'Freshness'] } as const;
+const work = { touches: audio, stale: ['Freshness'] } as const;
 
 /** Changes of soundtracks: the audio that an event touched. */
 @Injectable()
@@ -26,9 +26,9 @@ export class SoundtrackChanges extends Changes<'soundtrack'> {
     AudioAdded: placed,
     AudioMoved: placed,
     AudioGenerationRequested: work,
-    AudioGenerationCompleted: { touches: audio, stale: ['Preview', 'Room', 'AudioTakes', 'Steps'] },
-    AudioTakeChosen: { touches: audio, stale: ['Preview', 'AudioTakes', 'Steps'] },
-    AudioTakeDeselected: { touches: audio, stale: ['Preview', 'AudioTakes', 'Steps'] },
+    AudioGenerationCompleted: { touches: audio, stale: ['Preview', 'Room', 'AudioTakes', 'Steps', 'Freshness'] },
+    AudioTakeChosen: { touches: audio, stale: ['Preview', 'AudioTakes', 'Steps', 'Freshness'] },
+    AudioTakeDeselected: { touches: audio, stale: ['Preview', 'AudioTakes', 'Steps', 'Freshness'] },
     AudioGenerationFailed: work,
     AudioRemoved: placed,
     AudioRestored: placed,

@@ -1,4 +1,4 @@
-import type { AudioView, CharacterView, JobView, ProjectView, SceneView } from '@scenewright/contract';
+import type { AudioView, CharacterView, JobView, ProjectView, SceneView, StaleView } from '@scenewright/contract';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ScenesPage } from '../app/workspace/scenes-page.js';
@@ -14,6 +14,7 @@ interface Given {
   audios?: AudioView[];
   characters?: CharacterView[];
   jobs?: JobView[];
+  stale?: StaleView[];
   project?: Partial<ProjectView>;
   plan?: string;
   credits?: number;
@@ -23,8 +24,17 @@ interface Given {
 let stop = () => {};
 
 /** The scenes tab of a project on the screen. What `state` holds is what the studio answers with from then on. */
-export function shownScenes({ scenes, audios = [], characters = [], jobs = [], plan = 'pro_monthly', credits = 100, ...given }: Given) {
-  const state = { scenes, audios, characters, jobs };
+export function shownScenes({
+  scenes,
+  audios = [],
+  characters = [],
+  jobs = [],
+  stale = [],
+  plan = 'pro_monthly',
+  credits = 100,
+  ...given
+}: Given) {
+  const state = { scenes, audios, characters, jobs, stale };
   const media = new FakeMedia();
   const studio = new FakeStudio({
     'POST /users/': { user: {} },
@@ -41,6 +51,9 @@ export function shownScenes({ scenes, audios = [], characters = [], jobs = [], p
       body: { characters: state.characters, characters_completed: true, casting_status: 'completed' },
     }),
     'GET /jobs': () => ({ body: { jobs: state.jobs } }),
+    [`GET /projects/${PROJECT_ID}/freshness`]: () => ({
+      body: { stale: state.stale, total_credits: state.stale.reduce((sum, one) => sum + one.credits, 0), updating: null },
+    }),
     'POST /audios/gen': () => ({ body: { audios: state.audios } }),
     ...given.answers,
   });

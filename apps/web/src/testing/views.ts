@@ -10,6 +10,7 @@ import {
   type SceneStatus,
   type SceneView,
   type ShotView,
+  type StaleView,
   type SubscriptionView,
 } from '@scenewright/contract';
 
@@ -200,5 +201,21 @@ export const historyEntryOf = (number: number, given: Partial<CreditHistoryEntry
   project_id: null,
   project_title: null,
   shot_uid: null,
+  ...given,
+});
+
+/** Something that is out of date, by default a clip. */
+export const staleOf = (output: string, given: Partial<StaleView> = {}): StaleView => ({
+  output,
+  kind: 'clip',
+  character_id: null,
+  scene_uid: null,
+  shot_uid: null,
+  audio_id: null,
+  name: 'Clip of scene 1, shot 1',
+  causes: ['follows its start frame'],
+  credits: 5,
+  follows: [],
+  blocked: null,
   ...given,
 });

@@ -71,4 +71,4 @@ function lookCauses({ about }: Film, { style, width, height }: Pick<FrameInputs 
   return causes;
 }
 
-export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
+const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);

@@ -6,7 +6,7 @@ import type { Millicredits } from '../money.js';
 import { lipSyncPrice, prices, videoPrice } from '../pricing.js';
 import { framePrompt } from '../scene/start-frame.js';
 import { type ClipVersion, type FrameVersion, type Shot, selectedClip, selectedFrame } from '../scene/state.js';
-import { audioTerms } from '../soundtrack/terms.js';
+import { audioTerms } from '../timeline/audio-terms.js';
 import { chainOf, longerThan, wantedSeconds } from './clips.js';
 import { audioOf, characterOf, type Film, type PlacedShot, shotsOf } from './film.js';
 import { wordsOf } from './sounds.js';

@@ -2,7 +2,7 @@
 import { saysTheSame } from '../cast/looks.js';
 import { type Shot, shotByUid } from '../scene/state.js';
 import type { AudioItem, AudioTake } from '../soundtrack/decider.js';
-import { LONGEST_MUSIC_SECONDS, musicSeconds } from '../soundtrack/terms.js';
+import { LONGEST_MUSIC_SECONDS, musicSeconds } from '../timeline/audio-terms.js';
 import type { Film } from './film.js';
 import type { Cause } from './stale.js';
 
@@ -11,7 +11,7 @@ const TOLERANCE_SECONDS = 1;
 
 export const takeOf = ({ takes, selectedTake }: AudioItem): AudioTake | undefined => takes.find(({ takeId }) => takeId === selectedTake);
 
-export function shotOfSound({ scenes }: Film, { placement }: AudioItem): Shot | undefined {
+function shotOfSound({ scenes }: Film, { placement }: AudioItem): Shot | undefined {
   const scene = 'shotUid' in placement ? scenes.find(({ sceneUid }) => sceneUid === placement.sceneUid) : undefined;
   return scene && 'shotUid' in placement ? shotByUid(scene, placement.shotUid) : undefined;
 }

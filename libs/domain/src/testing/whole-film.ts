@@ -12,11 +12,11 @@ import { type SceneCommand, sceneDecider } from '../scene/decider.js';
 import { selectedClip, shotByUid } from '../scene/state.js';
 import { untrimmed } from '../scene/trim.js';
 import { type SoundtrackCommand, soundtrackDecider } from '../soundtrack/decider.js';
-import { audioTerms } from '../soundtrack/terms.js';
+import { audioTerms } from '../timeline/audio-terms.js';
 import { id, jobId, look, text } from './samples.js';
 
 export const [MARA, JON] = [id(1, 5), id(2, 5)];
-export const SCENES = [id(1), id(2)] as const;
+const SCENES = [id(1), id(2)] as const;
 export const SHOTS = [id(1, 3), id(2, 3), id(3, 3)] as const;
 export const [VOICE, EFFECT, MUSIC] = [id(1, 4), id(2, 4), id(3, 4)];
 const sceneOf = (shotUid: string): string => (shotUid === SHOTS[2] ? SCENES[1] : SCENES[0]);

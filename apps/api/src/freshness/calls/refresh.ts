@@ -42,7 +42,7 @@ export class RefreshHandler implements CallHandler<typeof calls.refresh> {
         const { film, project: now } = await filmOf(projectId, (decider, stream) => unit.load(decider, stream));
         const stale = freshnessOf(film, { accepted: now.accepted, underWay: refreshedOutputs(now) });
         const plan = refreshPlan(film, stale, refusal, outputs as OutputKey[] | undefined);
-        if (toCredits(plan.total) !== accept_credits && plan.steps.length > 0) throw priceChanged(toCredits(plan.total));
+        if (toCredits(plan.total) !== accept_credits) throw priceChanged(toCredits(plan.total));
         await requireCredits(unit, payer, plan.total);
         steps = plan.steps.map((step) => asJob(step, meta));
         await unit.decide(projectDecider, streams.project(projectId), { type: 'RequestRefresh', refreshId, steps });

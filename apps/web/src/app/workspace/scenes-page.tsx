@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { AssistantToggle } from '../../features/assistant/index.js';
+import { FreshnessTool } from '../../features/freshness/index.js';
 import { JobTray } from '../../features/jobs/index.js';
 import { ScenesTab, useJobRetry } from '../../features/scenes/index.js';
 import { DesignNote } from '../../features/soundtrack/index.js';
@@ -23,6 +24,7 @@ function Tools({ projectId }: { projectId: string }) {
   const retryOf = useJobRetry();
   return (
     <>
+      <FreshnessTool projectId={projectId} />
       <JobTray projectId={projectId} retryOf={retryOf} />
       <AssistantToggle />
       <PaletteKey of="board" />

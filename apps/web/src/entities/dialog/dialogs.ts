@@ -15,6 +15,7 @@ export interface DialogSubjects {
   readonly portrait: { readonly characterId: string };
   readonly 'bulk-videos': Nothing;
   readonly 'bulk-audios': Nothing;
+  readonly refresh: Nothing;
   readonly preview: Nothing;
   readonly export: Nothing;
   readonly help: Nothing;

@@ -1,5 +1,7 @@
+import type { CharacterView, ShotView } from '@scenewright/contract';
 import { Check } from 'lucide-react';
 import { castApi } from '../../entities/character/index.js';
+import { ImpactNote } from '../../entities/freshness/index.js';
 import { scenesApi, useShot } from '../../entities/scene/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -9,6 +11,13 @@ interface CastPanelProps {
   projectId: string;
   sceneUid: string;
   shotUid: string;
+}
+
+/** One change of who is in a shot: each leaves the same out of date. */
+function changeOf({ uid: shotUid, character_ids }: ShotView, characters: readonly CharacterView[]) {
+  const [first] = characters;
+  const characterId = character_ids[0] ?? first?._id ?? '';
+  return { type: character_ids.length > 0 ? 'leaves' : 'joins', characterId, shotUid } as const;
 }
 
 /** Who a shot's next pictures refer to. */
@@ -49,6 +58,7 @@ export function CastPanel({ projectId, sceneUid, shotUid }: CastPanelProps) {
         })}
       </ul>
       <p className="text-quiet text-sm">Their portraits are what they are painted after.</p>
+      {shot.start_frame && <ImpactNote projectId={projectId} change={changeOf(shot, cast.characters)} what="Changing who is in it" />}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
+import { StaleNote } from '../../entities/freshness/index.js';
 import { projectsApi } from '../../entities/project/index.js';
 import { ratioOf } from '../../ui/aspect-ratio.js';
 import { Banner } from '../../ui/banner.js';
@@ -60,6 +61,11 @@ function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
           </div>
         )}
         {picture.error && <Banner tone="bad" title={picture.error} />}
+        <StaleNote
+          projectId={projectId}
+          id={subject.kind === 'character' ? subject.characterId : subject.shotUid}
+          kinds={[subject.kind === 'character' ? 'portrait' : 'start_frame']}
+        />
       </div>
       <Tabs
         label="What to do with the picture"

@@ -2,6 +2,7 @@ import { LIMITS } from '@scenewright/contract';
 import { DEFAULT_IMAGE_MODEL, imageModels, prices } from '@scenewright/domain';
 import { useState } from 'react';
 import { Price, usePaidCall } from '../../entities/credits/index.js';
+import { ImpactNote } from '../../entities/freshness/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { ToggleGroup } from '../../ui/choices.js';
@@ -73,6 +74,9 @@ export function PromptTab({ mode, projectId, subject, picture, onFinished }: Pro
           />
         </Field>
         {mode === 'generate' && subject.kind === 'shot' && <CastPanel projectId={projectId} {...subject} />}
+        {subject.kind === 'character' && (
+          <ImpactNote projectId={projectId} change={{ type: 'portrait', characterId: subject.characterId }} what="Another portrait" />
+        )}
         {failure && <Banner tone="bad" title={failure} />}
       </div>
       <DialogActions>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { ImpactNote } from '../../entities/freshness/index.js';
 import { EditableText, editsApi, type TextChange } from '../../entities/text-edit/index.js';
 import type { ShotTextField, WrittenScene, WrittenShot } from './written.js';
 
@@ -30,6 +32,7 @@ export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
   const [revise] = editsApi.useReviseShotMutation();
   const params = { projectId, sceneId: scene.ref, shotId: shot.ref };
   const where = `scene ${scene.number}, shot ${shot.number}`;
+  const [isSpeaking, setSpeaking] = useState(false);
   const lines = (of: readonly Line[]) => (
     <dl className="grid gap-3">
       {of
@@ -37,7 +40,11 @@ export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
         .map(({ field, label, ask }) => (
           <div key={field} className="grid gap-0.5 sm:grid-cols-[5.5rem_1fr] sm:gap-4">
             <dt className="text-quiet text-sm leading-7">{field === 'narration' && shot.speaker ? `${shot.speaker} says` : label}</dt>
-            <dd className={field === 'narration' ? 'italic' : undefined}>
+            <dd
+              className={field === 'narration' ? 'italic' : undefined}
+              onFocus={() => setSpeaking(field === 'narration')}
+              onBlur={() => setSpeaking(false)}
+            >
               {mayEdit ? (
                 <EditableText
                   label={`${label} of ${where}`}
@@ -49,6 +56,13 @@ export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
                 />
               ) : (
                 shot.texts[field]
+              )}
+              {field === 'narration' && isSpeaking && typeof shot.ref === 'string' && (
+                <ImpactNote
+                  projectId={projectId}
+                  change={{ type: 'line', shotUid: shot.ref, narration: `${shot.texts.narration} (rewritten)` }}
+                  what="Another line"
+                />
               )}
             </dd>
           </div>

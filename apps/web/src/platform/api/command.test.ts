@@ -36,6 +36,7 @@ describe('a command', () => {
       'AudioTakes',
       'Preview',
       'Steps',
+      'Freshness',
     ]);
   });
 });

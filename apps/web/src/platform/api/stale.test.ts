@@ -14,12 +14,12 @@ const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
   starter: { person: [], project: [] },
   // what is made takes room, and what goes frees it
   // the project says in which order its scenes are
-  project: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'Audios', 'Preview', 'Steps'] },
+  project: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'Audios', 'Preview', 'Steps', 'Freshness'] },
   // the project and its card count the characters, and the scenes
-  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory', 'Steps'] },
-  scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview', 'Steps'] },
+  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory', 'Steps', 'Freshness'] },
+  scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview', 'Steps', 'Freshness'] },
   // what is heard is mixed into the preview
-  soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps'] },
+  soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps', 'Freshness'] },
 };
 const rows = Object.entries(SHOWN) as [Category, (typeof SHOWN)[Category]][];
 const ofProject = (tags: readonly Tag[]) => tags.map((type) => ({ type, id: PROJECT_ID }));
@@ -46,14 +46,14 @@ describe('what is stale', () => {
   it('by a change of several streams: what shows any of them', () => {
     expect(staleBy(['soundtrack', 'credits'], PROJECT_ID)).toEqual([
       'Room',
-      ...ofProject(['Audios', 'AudioTakes', 'Preview', 'Steps']),
+      ...ofProject(['Audios', 'AudioTakes', 'Preview', 'Steps', 'Freshness']),
       'Credits',
       'CreditMonth',
       'CreditHistory',
     ]);
   });
   it('in a project: each part of it once', () => {
-    const parts: Tag[] = ['Project', 'Scenes', 'Audios', 'Preview', 'Steps', 'Characters', 'CharacterHistory', 'ShotHistory', 'AudioTakes'];
+    const parts: Tag[] = ['Project', 'Scenes', 'Audios', 'Preview', 'Steps', 'Freshness', 'Characters', 'CharacterHistory', 'ShotHistory', 'AudioTakes'];
     expect(staleInProject(PROJECT_ID)).toEqual(ofProject(parts));
   });
 });

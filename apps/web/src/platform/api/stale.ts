@@ -11,10 +11,10 @@ const BY_STREAM: Readonly<Record<Category, { readonly person?: readonly Tag[]; r
   subscription: { person: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory', 'Room'] },
   starter: {},
   // the order of scenes is the project's
-  project: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'Audios', 'Preview', 'Steps'] },
-  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory', 'Steps'] },
-  scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview', 'Steps'] },
-  soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps'] },
+  project: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'Audios', 'Preview', 'Steps', 'Freshness'] },
+  cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory', 'Steps', 'Freshness'] },
+  scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview', 'Steps', 'Freshness'] },
+  soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps', 'Freshness'] },
 };
 
 const isCategory = (name: string): name is Category => Object.hasOwn(BY_STREAM, name);

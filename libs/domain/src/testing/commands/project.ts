@@ -90,12 +90,13 @@ const every: Every<ProjectCommand> = {
   ShredProject: fc.record({ type: is('ShredProject') }),
 };
 export const projectCommand: Arbitrary<ProjectCommand> = anyOf(every, {
-  CompleteScript: 4,
-  ReviseScriptScene: 3,
-  ReviseScriptShot: 2,
-  PlanScenes: 4,
+  CreateProject: 2,
+  CompleteScript: 8,
+  ReviseScriptScene: 6,
+  ReviseScriptShot: 8,
+  PlanScenes: 3,
   RemoveScene: 3,
-  RestoreScene: 4,
+  RestoreScene: 6,
   RequestRefresh: 2,
   EndRefreshStep: 3,
 });

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { AudioItem } from '../../../entities/audio/index.js';
 import { useOpenDialog } from '../../../entities/dialog/index.js';
+import { StaleNote } from '../../../entities/freshness/index.js';
 import { failureOf, isPlaceholder, workOn } from '../../../entities/scene/index.js';
 import { cssRatio } from '../../../ui/aspect-ratio.js';
 import { Button } from '../../../ui/button.js';
@@ -105,6 +106,7 @@ function Content({ shot, sceneUid, audios, subject }: ShotCardProps & { subject:
           <ShotStill shot={shot} sceneUid={sceneUid} overlay={overlay} />
         )}
         {failure && <ShotFailureNote failure={failure} onRetry={mayEdit && retry ? () => perform(retry, subject) : null} />}
+        {work === null && <StaleNote projectId={projectId} id={shot.uid} mayEdit={mayEdit} />}
         <ClampedText lines={3} className="text-quiet text-sm">
           {shot.visuals || shot.description || shot.add_shot_desc || ''}
         </ClampedText>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { soundtrackApi } from '../../../entities/audio/index.js';
+import { StaleNote } from '../../../entities/freshness/index.js';
 import { scenesApi } from '../../../entities/scene/index.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
@@ -41,14 +42,17 @@ function Content({ projectId, audioId, at, onClose }: Omit<AudioDialogProps, 'op
   const form = <AudioForm projectId={projectId} audio={audio} first={first} scenes={scenes.data} onClose={onClose} />;
   if (!audio) return form;
   return (
-    <Tabs
-      label="Audio"
-      value={tab}
-      onChange={setTab}
-      tabs={[
-        { value: 'generate', label: 'Generate', content: form },
-        { value: 'takes', label: 'History', content: <TakesTab projectId={projectId} audio={audio} /> },
-      ]}
-    />
+    <>
+      <StaleNote projectId={projectId} id={audio._id} className="mb-4" />
+      <Tabs
+        label="Audio"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'generate', label: 'Generate', content: form },
+          { value: 'takes', label: 'History', content: <TakesTab projectId={projectId} audio={audio} /> },
+        ]}
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StaleNote } from '../../../entities/freshness/index.js';
 import { projectsApi } from '../../../entities/project/index.js';
 import { useShot } from '../../../entities/scene/index.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -40,6 +41,7 @@ function Content({ projectId, sceneUid, shotUid, onEditStartFrame, onFinished }:
       <p className="mb-2 text-quiet text-sm">
         Scene {scene.id} · Shot {shot.shot_id}
       </p>
+      <StaleNote projectId={projectId} id={shotUid} kinds={['clip', 'start_frame']} className="mb-4" />
       <Tabs
         label="Video"
         value={tab}

@@ -5,8 +5,8 @@ import type { Places } from '../places.js';
 import { estimatedVoiceSeconds, musicPrice, soundEffectPrice, voicePrice } from '../pricing.js';
 import { type SceneState, type Shot, selectedClip, shotByUid } from '../scene/state.js';
 import { shotSeconds } from '../scene/status.js';
-import { musicSpan } from '../timeline/music-span.js';
-import type { AudioItem } from './decider.js';
+import type { AudioItem } from '../soundtrack/decider.js';
+import { musicSpan } from './music-span.js';
 
 type Scenes = readonly (SceneState & { readonly sceneUid: string })[];
 /** How long shots will be whose clips are made anew, in seconds by uid. */

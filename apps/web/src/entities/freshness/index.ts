@@ -1,0 +1,5 @@
+export { freshnessApi } from './api.js';
+export { ImpactNote } from './impact-note.js';
+export { StaleNote } from './stale-note.js';
+export { costOf, countedOf, updateOf } from './update.js';
+export { useUpdate } from './use-update.js';

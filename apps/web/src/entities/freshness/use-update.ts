@@ -1,0 +1,42 @@
+import { credits } from '@scenewright/domain';
+import { isApiError } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
+import { usePaidCall } from '../credits/index.js';
+import { freshnessApi } from './api.js';
+import type { Update } from './update.js';
+
+/** Brings outputs up to date for the price that is shown, or leaves them as they are. */
+export function useUpdate(projectId: string) {
+  const { notices } = useServices();
+  const { refetch } = freshnessApi.useFreshnessQuery(projectId, { selectFromResult: () => ({}) });
+  const [refresh] = freshnessApi.useRefreshMutation();
+  const [leave, leaving] = freshnessApi.useLeaveStaleMutation();
+  const { send, busy, failure } = usePaidCall();
+  const params = { projectId };
+  return {
+    isBusy: busy || leaving.isLoading,
+    failure,
+    /** True when it has begun. */
+    update: async ({ outputs, credits: price }: Update): Promise<boolean> => {
+      const begun = await send({
+        call: async () => {
+          const answer = await refresh({ params, body: { outputs: [...outputs], accept_credits: price } });
+          // somebody changed something since: what is shown has to be the price that is paid
+          if (isApiError(answer.error) && answer.error.error_code === 'PRICE_CHANGED') void refetch();
+          return answer;
+        },
+        price: credits(price),
+        shortage: "You don't have enough credits to update this.",
+        otherwise: 'The update could not be started. Nothing was charged; try again.',
+      });
+      if (begun) notices.success(begun.step_count === 1 ? 'Updating. It is made again now.' : `Updating in ${begun.step_count} steps.`);
+      return begun !== undefined;
+    },
+    leave: async (outputs: readonly string[]): Promise<boolean> => {
+      const { error } = await leave({ params, body: { outputs: [...outputs] } });
+      if (error) notices.error('It could not be left as it is.', 'Try again in a moment.');
+      else notices.success('Left as it is. You hear of it again when something else changes.');
+      return !error;
+    },
+  };
+}

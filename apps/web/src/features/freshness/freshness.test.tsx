@@ -1,0 +1,144 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
+import { PROJECT_ID, sceneOf, shotOf, staleOf, startFrameOf } from '../../testing/views.js';
+
+afterEach(noScenesShown);
+
+const shots = [1, 2].map((n) => shotOf({ uid: `shot-${n}`, shot_id: n, start_frame: startFrameOf(), video_url: `/clip-${n}.mp4` }));
+const ofShot = (n: number) => ({ scene_uid: 'scene-1', shot_uid: `shot-${n}` });
+const frame = staleOf('start_frame:1', {
+  kind: 'start_frame',
+  ...ofShot(1),
+  name: 'Start frame of scene 1, shot 1',
+  causes: ['Mara has another portrait now'],
+  credits: 1,
+});
+const clip = staleOf('clip:1', { ...ofShot(1), follows: ['start_frame:1'] });
+const other = staleOf('clip:2', { ...ofShot(2), name: 'Clip of scene 1, shot 2', causes: ['its motion prompt was rewritten'] });
+const stale = [frame, clip, other];
+const REFRESH = `POST /projects/${PROJECT_ID}/refresh`;
+const LEAVE = `POST /projects/${PROJECT_ID}/freshness/leave`;
+const begun = { success: true, refresh_id: 'r', step_count: 2 };
+const film = (given: Partial<Parameters<typeof shownScenes>[0]> = {}) => shownScenes({ scenes: [sceneOf(shots)], stale, ...given });
+
+describe('a shot that is out of date', () => {
+  const note = async (n: number) => {
+    const card = await screen.findByRole('article', { name: `Scene 1, shot ${n}` });
+    return within(await within(card).findByRole('group', { name: 'Out of date' }));
+  };
+
+  it('says on its card why, and what updating it costs', async () => {
+    film();
+    const one = await note(1);
+    expect(one.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Start frame: Mara has another portrait now',
+      'Clip: follows its start frame',
+    ]);
+    expect(one.getByRole('button', { name: 'Update · 6 credits' })).toBeTruthy();
+    expect((await note(2)).getByRole('button', { name: 'Update · 5 credits' })).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is updated for the price that is shown', async () => {
+    const { user, studio, said } = film({ answers: { [REFRESH]: begun } });
+    await user.click((await note(1)).getByRole('button', { name: /^Update/ }));
+    await waitFor(() => expect(said).toEqual(['success: Updating in 2 steps.']));
+    expect(studio.requests.find(({ call }) => call === REFRESH)?.body).toEqual({
+      outputs: ['start_frame:1', 'clip:1'],
+      accept_credits: 6,
+    });
+  });
+
+  it('shows the new price when it is another by now', async () => {
+    const { user, studio } = film({
+      answers: {
+        [REFRESH]: () => ({ status: 409, body: { error: 'Updating this costs 7 credits by now.', error_code: 'PRICE_CHANGED' } }),
+      },
+    });
+    const asked = () => studio.calls(`GET /projects/${PROJECT_ID}/freshness`);
+    const one = await note(1);
+    const before = asked();
+    await user.click(one.getByRole('button', { name: /^Update/ }));
+    expect((await one.findByRole('alert')).textContent).toContain('costs 7 credits by now');
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+
+  it('leads to credits when there are too few', async () => {
+    const { user } = film({ credits: 2 });
+    await user.click((await note(1)).getByRole('button', { name: /^Update/ }));
+    expect((await screen.findByRole('alertdialog', { name: 'Insufficient Credits' })).textContent).toContain('Required: 6 credits');
+  });
+
+  it('is left as it is when somebody wants that', async () => {
+    const { user, studio, state, said } = film({ answers: { [LEAVE]: { success: true } } });
+    const one = await note(1);
+    state.stale = [other];
+    await user.click(one.getByRole('button', { name: 'Leave as it is' }));
+    await waitFor(() => expect(said).toEqual(['success: Left as it is. You hear of it again when something else changes.']));
+    expect(studio.requests.find(({ call }) => call === LEAVE)?.body).toEqual({ outputs: ['start_frame:1', 'clip:1'] });
+    await waitFor(() => expect(screen.getAllByRole('group', { name: 'Out of date' })).toHaveLength(1));
+  });
+
+  it('says nothing while it is made again, nor where everything fits', async () => {
+    film({ scenes: [sceneOf([shotOf({ uid: 'shot-1', start_frame_status: 'in_progress' })])], stale: [frame, clip] });
+    expect(await screen.findByRole('button', { name: /^Update all/ })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Out of date' })).toBeNull();
+  });
+});
+
+describe('a film that is out of date', () => {
+  const open = async (given: Parameters<typeof film>[0] = {}) => {
+    const shown = film(given);
+    await shown.user.click(await screen.findByRole('button', { name: /Update all · 11 credits/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Out of date' }));
+    await dialog.findByRole('list', { name: 'Out of date' });
+    return { ...shown, dialog };
+  };
+
+  it('has nothing in its toolbar where everything fits', async () => {
+    film({ stale: [] });
+    await screen.findByRole('button', { name: 'Preview' });
+    expect(screen.queryByRole('button', { name: /Update/ })).toBeNull();
+  });
+
+  it('says in the toolbar how far an update is', async () => {
+    film({
+      answers: { [`GET /projects/${PROJECT_ID}/freshness`]: { stale: [], total_credits: 0, updating: { done: 1, steps: 4 } } },
+    });
+    expect((await screen.findByRole('button', { name: /Updating 1 of 4/ })).textContent).toContain('1 of 4');
+  });
+
+  it('lists what no longer fits, with why and for how much', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByText(/^1 start frame and 2 clips no longer fit/)).toBeTruthy();
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(3);
+    expect(dialog.getByText('Mara has another portrait now.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Update all · 11 credits' })).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('updates what is chosen, with what it is made from, and closes', async () => {
+    const { user, dialog, studio } = await open({ answers: { [REFRESH]: begun } });
+    await user.click(dialog.getByRole('checkbox', { name: /Start frame of scene 1, shot 1/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /Clip of scene 1, shot 2/ }));
+    await user.click(dialog.getByRole('button', { name: 'Update chosen · 6 credits' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(studio.requests.find(({ call }) => call === REFRESH)?.body).toEqual({
+      outputs: ['clip:1', 'start_frame:1'],
+      accept_credits: 6,
+    });
+  });
+
+  it('says of what cannot be made again why, and leaves it out', async () => {
+    const blocked = { ...other, blocked: 'Kling 2.1 needs a paid plan.', credits: 0 };
+    const { user } = film({ stale: [frame, clip, blocked] });
+    await user.click(await screen.findByRole('button', { name: /Update all · 6 credits/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Out of date' }));
+    expect(await dialog.findByText('Kling 2.1 needs a paid plan.')).toBeTruthy();
+    expect(dialog.getByRole('checkbox', { name: /Clip of scene 1, shot 2/ })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Update chosen · 6 credits' })).toBeTruthy();
+  });
+});

@@ -1,4 +1,4 @@
-import type { SceneView, ShotView } from '@scenewright/contract';
+import type { FreshnessView, SceneView, ShotView, StaleView } from '@scenewright/contract';
 import type { Locator, Page } from 'playwright-core';
 import { card, choose, dialog, takeFromMenu, takeFromToolbar } from './board.js';
 import { picture } from './pictures.js';
@@ -47,10 +47,36 @@ const withShots = (change: (shot: ShotView, index: number) => Partial<ShotView>)
   await shot(page).waitFor();
 };
 
+/** Has the first two shots be out of date, for reasons of each kind. */
+const outOfDate = async (page: Page) => {
+  const uids = await Promise.all([shot(page), shot(page, 2)].map((one) => one.getAttribute('data-shot')));
+  const of = (kind: 'start_frame' | 'clip', index: number, more: Partial<StaleView>): StaleView => ({
+    ...{ output: `${kind}:${uids[index]}`, kind, character_id: null, audio_id: null, scene_uid: null, shot_uid: uids[index] ?? null },
+    ...{ causes: ['follows its start frame'], credits: 5, follows: [], blocked: null },
+    name: `${kind === 'clip' ? 'Clip' : 'Start frame'} of scene 1, shot ${index + 1}`,
+    ...more,
+  });
+  const stale = [
+    of('start_frame', 0, { causes: ['Mara has another portrait now', 'its picture prompt was rewritten'], credits: 1 }),
+    of('clip', 0, { follows: [`start_frame:${uids[0]}`] }),
+    of('clip', 1, { causes: ['its voice was spoken again'], credits: 0, blocked: 'Kling 2.1 needs a paid plan.' }),
+  ];
+  const json: FreshnessView = { stale, total_credits: 6, updating: { done: 1, steps: 4 } };
+  await page.route(/\/api\/projects\/[0-9a-f-]+\/freshness$/, (route) => route.fulfill({ json }));
+  await page.reload();
+  await shot(page).getByRole('group', { name: 'Out of date' }).waitFor();
+};
+const howItWasMade = (history: (page: Page) => Promise<void>) => async (page: Page) => {
+  await history(page);
+  await page.getByText('How it was made').first().click();
+  await page.getByText('Price', { exact: true }).waitFor();
+};
+
 export const overlays: readonly Overlay[] = [
   { name: 'image-modify', of: 'film', open: image },
   { name: 'image-generate', of: 'film', open: tab(image, 'Generate New') },
   { name: 'image-history', of: 'film', open: tab(image, 'Edit History') },
+  { name: 'image-how-made', of: 'film', open: howItWasMade(tab(image, 'Edit History')) },
   { name: 'image-upload', of: 'film', open: tab(image, 'Upload') },
   {
     name: 'crop',
@@ -87,6 +113,17 @@ export const overlays: readonly Overlay[] = [
   },
   { name: 'video', of: 'film', open: video },
   { name: 'video-history', of: 'film', open: tab(video, 'Edit History') },
+  { name: 'video-how-made', of: 'film', open: howItWasMade(tab(video, 'Edit History')) },
+  { name: 'board-out-of-date', of: 'film', open: outOfDate },
+  {
+    name: 'out-of-date',
+    of: 'film',
+    open: async (page) => {
+      await outOfDate(page);
+      await page.getByRole('button', { name: /Updating/ }).click();
+      await dialog(page, 'Out of date').getByRole('checkbox').first().waitFor();
+    },
+  },
   {
     name: 'premium',
     of: 'film',

@@ -5,6 +5,9 @@ import { type Recorded, type RefreshOutcome, streams } from '@scenewright/events
 import { GenerationKinds } from '../generation/index.js';
 import { requestStep } from './refresh-steps.js';
 
+/** Beside the ends of jobs. */
+const CONCERNING: ReadonlySet<string> = new Set(['RefreshRequested', 'ShotRemoved', 'AudioRemoved', 'ProjectDeleted']);
+
 /** Whose money it is and which film. */
 interface Of {
   readonly projectId: string;
@@ -31,7 +34,7 @@ export class RefreshProcess extends Process<'project' | 'cast' | 'scene' | 'soun
 
   async react(event: Recorded): Promise<void> {
     const { projectId, userId } = event.metadata.subject;
-    if (!projectId || !userId) return;
+    if (!projectId || !userId || !('jobId' in event.data || CONCERNING.has(event.type))) return;
     const concerned = (step: OpenStep) => this.outcomeFor(event, step);
     const { refreshes } = await this.aggregates.stateOf(projectDecider, streams.project(projectId));
     const steps = refreshes.flatMap((refresh) => refresh.steps);

@@ -1,5 +1,7 @@
+import type { Placement } from '@scenewright/events';
 import { selectedPortrait } from '../cast/state.js';
 import { selectedClip, selectedFrame } from '../scene/state.js';
+import type { AudioItem } from '../soundtrack/decider.js';
 import { musicSpan } from '../timeline/music-span.js';
 import { clipLinks, longerThan } from './clips.js';
 import { type Film, shotsOf } from './film.js';
@@ -62,16 +64,16 @@ export function freshnessOf(film: Film, { accepted = {}, underWay = new Set() }:
     });
   }
   const lengths = new Map<string, number>();
-  const lookAtSound = (isMusic: boolean) => {
-    for (const item of film.soundtrack.audios.filter(({ type }) => (type === 'music') === isMusic)) {
+  const lookAtSounds = (isWanted: (item: AudioItem) => boolean) => {
+    for (const item of film.soundtrack.audios.filter(isWanted)) {
       look('sound', { id: item.audioId, versionId: takeOf(item)?.takeId, isBusy: item.work.jobId !== null }, () => ({
         links: [soundCauses(film, item, lengths)],
-        follows: isMusic ? longerUnder(film, item.placement, lengths) : [],
+        follows: item.type === 'voice' ? [] : longerUnder(film, item.placement, lengths),
       }));
     }
   };
-  // a mouth follows its voice, and music the lengths of clips
-  lookAtSound(false);
+  // a mouth follows its voice, and other sounds the lengths of clips
+  lookAtSounds(({ type }) => type === 'voice');
   for (const shot of shots) {
     const clip = selectedClip(shot);
     const isBusy = shot.clipWork !== null || shot.frameWork.jobId !== null;
@@ -82,17 +84,13 @@ export function freshnessOf(film: Film, { accepted = {}, underWay = new Set() }:
     const longer = isStale && clip ? longerThan(shot, clip) : null;
     if (longer !== null) lengths.set(shot.shotUid, longer);
   }
-  lookAtSound(true);
+  lookAtSounds(({ type }) => type !== 'voice');
   return all;
 }
 
-/** Clips below a piece of music that will be longer once they are made anew. */
-function longerUnder(
-  { scenes, scenePlaces }: Film,
-  placement: Parameters<typeof musicSpan>[0] | object,
-  lengths: ReadonlyMap<string, number>,
-): OutputKey[] {
-  if (!('startSceneUid' in placement)) return [];
+/** Clips below a sound that will be longer once they are made anew: it is made for them. */
+function longerUnder({ scenes, scenePlaces }: Film, placement: Placement, lengths: ReadonlyMap<string, number>): OutputKey[] {
+  if ('shotUid' in placement) return lengths.has(placement.shotUid) ? [keyOf('clip', placement.shotUid)] : [];
   const uids = scenes.map(({ sceneUid }) => sceneUid);
   const span = musicSpan(placement, uids, scenePlaces);
   const under = span ? scenes.slice(span.first, span.last + 1).flatMap(({ shots }) => shots) : [];

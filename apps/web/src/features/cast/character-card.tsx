@@ -1,5 +1,6 @@
 import type { CharacterView } from '@scenewright/contract';
 import { Pencil, UserRound } from 'lucide-react';
+import { StaleNote } from '../../entities/freshness/index.js';
 import { EditableText, editsApi } from '../../entities/text-edit/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
@@ -82,6 +83,7 @@ export function CharacterCard({ projectId, character, mayEdit, onEnlarge, onEdit
         ) : (
           <p className="whitespace-pre-line text-quiet leading-relaxed">{description}</p>
         )}
+        <StaleNote projectId={projectId} id={character._id} kinds={['portrait']} mayEdit={mayEdit} className="mt-1" />
         {image_status === 'failed' && (
           <Badge tone="bad" className="mt-1 justify-self-start whitespace-normal">
             {error ?? 'The portrait could not be made.'}

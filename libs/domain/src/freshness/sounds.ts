@@ -1,8 +1,9 @@
 /** What sounds no longer fit. */
 import { saysTheSame } from '../cast/looks.js';
+import { musicSeconds } from '../pricing.js';
 import { type Shot, shotByUid } from '../scene/state.js';
 import type { AudioItem, AudioTake } from '../soundtrack/decider.js';
-import { LONGEST_MUSIC_SECONDS, musicSeconds } from '../timeline/audio-terms.js';
+import { secondsUnder } from '../timeline/audio-terms.js';
 import type { Film } from './film.js';
 import type { Cause } from './stale.js';
 
@@ -33,8 +34,8 @@ export function soundCauses(film: Film, item: AudioItem, lengths: ReadonlyMap<st
   const take = takeOf(item);
   if (!take?.recipe) return [];
   if (item.type === 'music') {
-    const seconds = musicSeconds(item.placement, film.scenes, film.scenePlaces, lengths);
-    const missing = seconds === null ? 0 : Math.min(LONGEST_MUSIC_SECONDS, seconds) - Math.max(take.recipe.seconds, take.audio.seconds);
+    const seconds = secondsUnder(item.placement, film.scenes, film.scenePlaces, lengths);
+    const missing = seconds === null ? 0 : musicSeconds(seconds) - Math.max(take.recipe.seconds, take.audio.seconds);
     return missing > TOLERANCE_SECONDS ? [{ code: 'shorter', text: `${Math.round(missing)} s shorter than its scenes` }] : [];
   }
   const words = wordsOf(film, item);

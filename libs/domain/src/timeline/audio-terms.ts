@@ -2,7 +2,7 @@
 import type { Placement } from '@scenewright/events';
 import type { Millicredits } from '../money.js';
 import type { Places } from '../places.js';
-import { estimatedVoiceSeconds, musicPrice, soundEffectPrice, voicePrice } from '../pricing.js';
+import { estimatedVoiceSeconds, musicPrice, musicSeconds, soundEffectPrice, soundEffectSeconds, voicePrice } from '../pricing.js';
 import { type SceneState, type Shot, selectedClip, shotByUid } from '../scene/state.js';
 import { shotSeconds } from '../scene/status.js';
 import type { AudioItem } from '../soundtrack/decider.js';
@@ -19,9 +19,6 @@ export interface AudioTerms {
   readonly line: string | null;
 }
 
-export const LONGEST_MUSIC_SECONDS = 600;
-const SHORTEST_EFFECT = 0.5;
-
 /** A voice is estimated from its text, an effect is as long as its shot, music as its scenes. Null when its place is gone. */
 export function audioTerms(
   { type, placement }: Pick<AudioItem, 'type' | 'placement'>,
@@ -37,17 +34,17 @@ export function audioTerms(
   }
   if ('shotUid' in placement) {
     if (!shot) return null;
-    const seconds = Math.max(SHORTEST_EFFECT, lengths.get(shot.shotUid) ?? shotSeconds(shot));
+    const seconds = soundEffectSeconds(lengths.get(shot.shotUid) ?? shotSeconds(shot));
     return { seconds, price: soundEffectPrice(seconds), line: shot.text.audio };
   }
-  const total = musicSeconds(placement, scenes, scenePlaces, lengths);
+  const total = secondsUnder(placement, scenes, scenePlaces, lengths);
   if (total === null) return null;
-  const seconds = Math.min(LONGEST_MUSIC_SECONDS, Math.max(1, total));
+  const seconds = musicSeconds(total);
   return { seconds, price: musicPrice(seconds), line: null };
 }
 
 /** How long the scenes last that music lies over; null when none of them is in the film. */
-export function musicSeconds(placement: Placement, scenes: Scenes, scenePlaces: Places, lengths: Lengths = new Map()): number | null {
+export function secondsUnder(placement: Placement, scenes: Scenes, scenePlaces: Places, lengths: Lengths = new Map()): number | null {
   if ('shotUid' in placement) return null;
   const span = musicSpan(
     placement,

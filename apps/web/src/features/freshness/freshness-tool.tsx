@@ -15,9 +15,8 @@ export function FreshnessTool({ projectId }: { projectId: string }) {
       {updating ? (
         <>
           <Spinner className="text-daylight" />
-          <span className="text-daylight tabular-nums">
-            <span className="max-sm:sr-only">Updating </span>
-            {updating.done} of {updating.steps}
+          <span className="text-daylight tabular-nums max-sm:sr-only">
+            Updating {updating.done} of {updating.steps}
           </span>
         </>
       ) : (

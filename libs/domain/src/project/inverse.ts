@@ -66,6 +66,10 @@ export const projectParts: Parts<ProjectState, ProjectCommand, ProjectEvent> = {
   },
   StepUndone: null,
   StepRedone: null,
+  // what an update makes are changes of their own
+  RefreshRequested: null,
+  RefreshStepEnded: null,
+  StalenessAccepted: null,
   ExportRequested: null,
   ExportCompleted: null,
   ExportFailed: null,

@@ -91,7 +91,7 @@ describe('a film that is brought up to date', () => {
       expect(clips[0]!.recipe?.source?.thumbnail_url.split('?')[0]).toBe(history[0]!.thumb_url.split('?')[0]);
     }
     expect((await scenes()).flatMap(({ shots }) => shots).filter(({ video_url }) => video_url).length).toBe(2);
-  }, 120_000);
+  }, 240_000);
 
   it('leaves what somebody leaves, updates what somebody chooses, and asks again when there is another cause', async () => {
     const ben = await studio.person('ben');
@@ -109,7 +109,7 @@ describe('a film that is brought up to date', () => {
     await expect(eve.client.call('refresh', { params: { projectId }, body: { accept_credits: 6 } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-  }, 120_000);
+  }, 240_000);
 
   it('gives up what waits for something that did not come about, and its credits are free again', async () => {
     const cleo = await studio.person('cleo');
@@ -122,5 +122,5 @@ describe('a film that is brought up to date', () => {
     await eventually(stale, ({ updating }) => updating === null);
     expect(await eventually(credits, (left) => left === before - 3)).toBe(before - 3);
     expect((await stale()).stale.filter(({ shot_uid }) => shot_uid === second.clipId)).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

@@ -5,7 +5,7 @@ export * from './cast/state.js';
 export * from './credits/decider.js';
 export * from './credits/state.js';
 export * from './decision.js';
-export type { Film } from './freshness/film.js';
+export type { Film as FilmNow } from './freshness/film.js';
 export { freshnessOf } from './freshness/freshness.js';
 export { type Change, impactOf } from './freshness/impact.js';
 export { type PlannedStep, priceInPlan, type RefreshPlan, refreshPlan, type VideoRefusal } from './freshness/plan.js';

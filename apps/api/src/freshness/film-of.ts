@@ -1,4 +1,4 @@
-import { castDecider, type Film, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
+import { castDecider, type FilmNow, projectDecider, sceneDecider, soundtrackDecider } from '@scenewright/domain';
 import type { AggregateRepository, UnitOfWork } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { notFound } from '../http/problems.js';
@@ -13,7 +13,7 @@ export async function filmOf(projectId: string, load: Load) {
   const scenes = await Promise.all(
     project.sceneUids.map(async (sceneUid) => ({ ...(await load(sceneDecider, streams.scene(sceneUid))), sceneUid })),
   );
-  const film: Film = {
+  const film: FilmNow = {
     about: project.about,
     cast: await load(castDecider, streams.cast(projectId)),
     scenes,

@@ -1,11 +1,11 @@
 import type { StaleView } from '@scenewright/contract';
-import { type Film, idIn, priceInPlan, type RefreshPlan, type Stale, toCredits } from '@scenewright/domain';
+import { type FilmNow, idIn, priceInPlan, type RefreshPlan, type Stale, toCredits } from '@scenewright/domain';
 import type { AudioType } from '@scenewright/events';
 
 const SOUNDS: Readonly<Record<AudioType, string>> = { voice: 'Voice', sound_effect: 'Sound effect', music: 'Music' };
 
 /** What is stale as people see it, with what updating it costs in the plan that has all of it. */
-export const staleViews = (film: Film, stale: readonly Stale[], plan: RefreshPlan): StaleView[] =>
+export const staleViews = (film: FilmNow, stale: readonly Stale[], plan: RefreshPlan): StaleView[] =>
   stale.map(({ key, output, causes, follows }) => ({
     output: key,
     kind: output,
@@ -20,7 +20,7 @@ type Place = Pick<StaleView, 'character_id' | 'scene_uid' | 'shot_uid' | 'audio_
 
 const nowhere: Place = { character_id: null, scene_uid: null, shot_uid: null, audio_id: null, name: '' };
 
-function placeOf(film: Film, { key, output }: Pick<Stale, 'key' | 'output'>): Place {
+function placeOf(film: FilmNow, { key, output }: Pick<Stale, 'key' | 'output'>): Place {
   const id = idIn(key);
   if (output === 'portrait') {
     const name = film.cast.characters.find(({ characterId }) => characterId === id)?.name ?? '';
@@ -36,7 +36,7 @@ function placeOf(film: Film, { key, output }: Pick<Stale, 'key' | 'output'>): Pl
   return { ...nowhere, ...shot?.place, name: `${output === 'clip' ? 'Clip' : 'Start frame'} of ${shot?.name ?? 'a shot'}` };
 }
 
-function shotIn({ scenes }: Film, shotUid: string) {
+function shotIn({ scenes }: FilmNow, shotUid: string) {
   for (const [index, { sceneUid, shots }] of scenes.entries()) {
     const number = shots.findIndex((shot) => shot.shotUid === shotUid) + 1;
     if (number > 0) return { name: `scene ${index + 1}, shot ${number}`, place: { scene_uid: sceneUid, shot_uid: shotUid } };

@@ -2,7 +2,7 @@ import { calls } from '@scenewright/contract';
 import {
   availableAt,
   creditsDecider,
-  type Film,
+  type FilmNow,
   freshnessOf,
   type OutputKey,
   type PlannedStep,
@@ -86,7 +86,7 @@ async function requireCredits(unit: UnitOfWork, payer: string, required: number)
 }
 
 /** Under the id of its job: the job that begins later finds it reserved. */
-async function reserve(unit: UnitOfWork, payer: string, step: RefreshStep, film: Film, projectId: string): Promise<void> {
+async function reserve(unit: UnitOfWork, payer: string, step: RefreshStep, film: FilmNow, projectId: string): Promise<void> {
   if (step.price === 0) return;
   await unit.decide(creditsDecider, payer, {
     type: 'ReserveCredits',
@@ -97,7 +97,7 @@ async function reserve(unit: UnitOfWork, payer: string, step: RefreshStep, film:
   });
 }
 
-function spending(step: RefreshStep, { soundtrack }: Film, projectId: string): { operation: Operation; spentOn: SpentOn } {
+function spending(step: RefreshStep, { soundtrack }: FilmNow, projectId: string): { operation: Operation; spentOn: SpentOn } {
   switch (step.kind) {
     case 'portrait':
       return { operation: 'portrait', spentOn: { projectId } };

@@ -53,7 +53,18 @@ describe('what is stale', () => {
     ]);
   });
   it('in a project: each part of it once', () => {
-    const parts: Tag[] = ['Project', 'Scenes', 'Audios', 'Preview', 'Steps', 'Freshness', 'Characters', 'CharacterHistory', 'ShotHistory', 'AudioTakes'];
+    const parts: Tag[] = [
+      'Project',
+      'Scenes',
+      'Audios',
+      'Preview',
+      'Steps',
+      'Freshness',
+      'Characters',
+      'CharacterHistory',
+      'ShotHistory',
+      'AudioTakes',
+    ];
     expect(staleInProject(PROJECT_ID)).toEqual(ofProject(parts));
   });
 });

@@ -124,8 +124,8 @@ export const bugs = [
   {
     name: 'an operator’s calls are open to whoever is signed in',
     file: 'apps/api/src/http/access.guard.ts',
-    right: 'if (!token || !this.isOperator(token)) {',
-    wrong: 'if (!token || !(this.isOperator(token) || (await this.callers.identify(token)))) {',
+    right: 'if (!token || !this.isOperator(token, request)) {',
+    wrong: 'if (!token || !(this.isOperator(token, request) || (await this.callers.identify(token)))) {',
     test: ACCESS,
     notices: 'is refused grantRole to an admin: no such call',
   },

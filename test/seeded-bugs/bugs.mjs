@@ -296,8 +296,8 @@ export const bugs = [
   {
     name: 'scenes stay on the screen as they were after they changed',
     file: 'apps/web/src/platform/api/stale.ts',
-    right: "project: ['Project', 'Scenes', 'ShotHistory', 'Preview'] }",
-    wrong: "project: ['Project', 'ShotHistory', 'Preview'] }",
+    right: "project: ['Project', 'Scenes', 'ShotHistory',",
+    wrong: "project: ['Project', 'ShotHistory',",
     test: 'apps/web/src/platform/api/stale.test.ts',
     notices: 'after an event of a stream scene-…',
   },

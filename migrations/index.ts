@@ -15,6 +15,7 @@ import { ShotsOfScenes1763700000022 } from './0022-shots-of-scenes.js';
 import { OrdersOutliveJobs1763700000023 } from './0023-orders-outlive-jobs.js';
 import { MediaOfSeveralProjects1763700000024 } from './0024-media-of-several-projects.js';
 import { Steps1763700000030 } from './0030-steps.js';
+import { History1763700000031 } from './0031-history.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -34,4 +35,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OrdersOutliveJobs1763700000023,
   MediaOfSeveralProjects1763700000024,
   Steps1763700000030,
+  History1763700000031,
 ];

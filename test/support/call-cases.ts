@@ -35,6 +35,7 @@ const ofProject = ({ project }: Things) => ({ project_id: project });
 const atScene = (things: Things) => ({ ...inProject(things), sceneId: things.scene });
 const atShot = (things: Things) => ({ ...atScene(things), shotId: things.shot });
 const atClip = (things: Things) => ({ ...atScene(things), clipId: things.shot });
+const atMoment = (things: Things) => ({ ...inProject(things), position: things.moment });
 const sound = (things: Things) => ({ ...ofProject(things), prompt: 'Good morning' });
 const soundOfShot = (things: Things) => ({ ...sound(things), scene_id: things.scene, shot_id: things.shot });
 const account = (_: Things, { email }: Place) => ({ email });
@@ -123,6 +124,10 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   editPortrait: { about: 'project', input: ({ character }) => ({ character_id: character, prompt: 'a red scarf' }) },
 
   steps: { about: 'project', input: inProject, forAdmins: true },
+  projectHistory: { about: 'project', input: inProject, forAdmins: true },
+  projectAt: { about: 'project', input: atMoment, forAdmins: true },
+  compareMoments: { about: 'project', input: atMoment, forAdmins: true },
+  restoreMoment: { about: 'project', input: atMoment, ends: true },
   undoStep: { about: 'project', input: (things) => ({ ...inProject(things), step: things.step }) },
   redoStep: { about: 'project', input: (things) => ({ ...inProject(things), step: things.step }) },
 

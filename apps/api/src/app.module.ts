@@ -13,6 +13,7 @@ import { EventLogModule } from './event-log/event-log.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { FreshnessModule } from './freshness/freshness.module.js';
 import { GenerationModule } from './generation/generation.module.js';
+import { HistoryModule } from './history/history.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AnswerCheck } from './http/answer-check.interceptor.js';
 import { ErrorsFilter } from './http/errors.filter.js';
@@ -56,6 +57,7 @@ import { UndoModule } from './undo/undo.module.js';
     ExportsModule,
     UndoModule,
     FreshnessModule,
+    HistoryModule,
     RealtimeModule,
     OperatorModule,
   ],

@@ -5,6 +5,7 @@ import { castCalls } from './cast.js';
 import { editCalls } from './edits.js';
 import { exportCalls } from './exports.js';
 import { freshnessCalls } from './freshness.js';
+import { historyCalls } from './history.js';
 import { identityCalls } from './identity.js';
 import { jobCalls } from './jobs.js';
 import { lipSyncCalls } from './lip-sync.js';
@@ -26,6 +27,7 @@ export { type CharacterView, characterView } from './cast.js';
 export { type ChangedPart, type ListChange, type PushedChange, pushedChange } from './changes.js';
 export { type PreviewScene, previewScene } from './exports.js';
 export { type FreshnessView, freshnessView, type StaleView, staleView } from './freshness.js';
+export { type DifferenceView, differenceView, type HistoryEntry, historyEntry } from './history.js';
 export { PASSWORD_LENGTH, type SignedIn, signedIn } from './identity.js';
 export * from './identity-errors.js';
 export * from './inputs.js';
@@ -70,6 +72,7 @@ export const calls = {
   ...exportCalls,
   ...stepCalls,
   ...freshnessCalls,
+  ...historyCalls,
   ...jobCalls,
   ...paymentCalls,
   ...billingOperatorCalls,

@@ -36,16 +36,17 @@ export * from './subscription/state.js';
 export { type AudioTerms, audioTerms, hasItsVideo } from './timeline/audio-terms.js';
 export * from './timeline/cut-list.js';
 export * from './timeline/music-span.js';
+export { type Difference, differences, type Picture } from './undo/differences.js';
+export { filmDecider } from './undo/film-streams.js';
 export {
   becauseOf,
-  FILM_CATEGORIES,
-  filmDecider,
   planUndo,
   type StepEvent,
   stepName,
   stepPart,
   type UndoDecision,
 } from './undo/plan.js';
+export { planRestore } from './undo/restore.js';
 export { type Film, stepWords } from './undo/words.js';
 export * from './user/decider.js';
 export * from './work.js';

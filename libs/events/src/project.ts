@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { briefChanges, filmChanges, sceneChanges, shotChanges } from './changes.js';
 import { type EventsOf, event } from './define.js';
 import { refreshOutcome, refreshStep } from './refresh.js';
-import { aspectRatio, audioType, behind, failure, script, seconds, telling, uuid, videoAsset, videoStyle } from './shapes.js';
+import { aspectRatio, audioType, behind, failure, isoTime, script, seconds, telling, uuid, videoAsset, videoStyle } from './shapes.js';
 
 /** Everything an export is made of, frozen at the click: later edits change the next export, not this one. */
 export const cutList = z.object({
@@ -58,6 +58,8 @@ export const projectEvents = {
   StepUndone: event(z.object({ step: z.string().min(1), name: z.string().min(1) })),
   /** And was done again. */
   StepRedone: event(z.object({ step: z.string().min(1), name: z.string().min(1) })),
+  /** The film is as it was at an earlier moment; the events that make it so follow in the same append. `position`: of the log, then. */
+  MomentRestored: event(z.object({ position: z.string().min(1), at: isoTime })),
   ExportRequested: event(z.object({ jobId: uuid, cut: cutList })),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),
   ExportFailed: event(z.object({ jobId: uuid, failure })),

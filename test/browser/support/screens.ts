@@ -32,4 +32,18 @@ export const screens = (project: string): readonly Screen[] => [
   { name: 'script', path: `/project/${project}/scripts`, as: 'creator', shows: /Scene 1/ },
   { name: 'characters', path: `/project/${project}/characters`, as: 'creator', shows: /Characters/ },
   { name: 'scenes', path: `/project/${project}/scenes`, as: 'creator', shows: /Shot 1/ },
+  { name: 'history', path: `/project/${project}/history`, as: 'creator', shows: /was begun from an idea/ },
+  {
+    name: 'moment',
+    path: `/project/${project}/history`,
+    as: 'creator',
+    shows: /was begun from an idea/,
+    open: async (page) => {
+      await page
+        .getByRole('link', { name: /^Look at the film/ })
+        .first()
+        .click();
+      await page.getByText('What differs today').waitFor();
+    },
+  },
 ];

@@ -289,6 +289,7 @@ function tellOfOrder(story: Story, film: Ask): void {
     { type: 'RestoreScene', sceneUid: scene(5) },
     { type: 'RedoStep', ...removed },
     { type: 'RemoveScene', sceneUid: scene(5) },
+    { type: 'RestoreMoment', position: '12', at: day(3, 1) },
     { type: 'UndoStep', ...moved },
     { type: 'MoveSceneBack', sceneUid: scene(1), followed: [] },
   );

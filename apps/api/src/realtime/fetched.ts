@@ -56,6 +56,7 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'>
   // what they change is told by the events that go with them
   StepUndone: step,
   StepRedone: step,
+  MomentRestored: step,
   ExportRequested: {},
   ExportCompleted: { stale: ['Room'] },
   ExportFailed: {},

@@ -18,6 +18,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
   imports: [TypeOrmModule.forFeature([SceneRow, SceneShotRow]), ProjectsModule, CastModule, SoundtrackModule],
   controllers,
   providers: [...providers, ScriptStage, ShotAccess, ShotCharacters, SceneViews, RecipeViews, CastReferences],
-  exports: [ShotAccess, CastReferences],
+  exports: [ShotAccess, SceneViews, CastReferences],
 })
 export class ScenesModule {}

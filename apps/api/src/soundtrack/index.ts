@@ -1,2 +1,3 @@
+export { audioView, isInFilm } from './audio-view.js';
 export { ScenesOfProject } from './scenes-of-project.js';
 export { SoundtrackReader } from './soundtrack-reader.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { creditsDecider, filmDecider, planUndo, projectDecider, type StepEvent, type UndoDecision } from '@scenewright/domain';
-import { AggregateRepository, CommandGateway, derivedId, Rejected, type UnitOfWork } from '@scenewright/event-log';
+import { AggregateRepository, CommandGateway, derivedId, EventLog, Rejected, type UnitOfWork, Watermarks } from '@scenewright/event-log';
 import { type StreamName, streams } from '@scenewright/events';
 import { JobCancellation } from '../generation/index.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
@@ -12,11 +12,15 @@ import { StepNames } from './step-names.js';
 import { StepRows } from './step-rows.js';
 import { StepViews } from './step-views.js';
 
+const OF_FILMS = ['project', 'cast', 'scene', 'soundtrack'];
+
 /** Takes a step back, or does it again: one append with all that it takes, or a sentence that says why not. */
 @Injectable()
 export class StepTurning {
   constructor(
     private readonly gateway: CommandGateway,
+    private readonly log: EventLog,
+    private readonly watermarks: Watermarks,
     private readonly aggregates: AggregateRepository,
     private readonly cancellation: JobCancellation,
     private readonly rows: StepRows,
@@ -34,8 +38,21 @@ export class StepTurning {
       throw new Problem(409, 'CONFLICT', `This cannot be undone. ${because}`);
     }
     const name = await this.names.of(row);
-    if ((row.undone === null) === (way === 'undo')) await this.carryOut(way, project, row, name, meta);
+    if ((row.undone === null) === (way === 'undo')) await this.insist(way, project, row, name, meta);
     return { success: true as const, name, ...(await this.views.next(project.id, caller.uid)) };
+  }
+
+  /** What comes of a step while it is being undone belongs to it, too: it stands in the way only as long as it is not known. */
+  private async insist(way: 'undo' | 'redo', project: ProjectRow, row: StepRow, name: string, meta: CommandMeta): Promise<void> {
+    try {
+      await this.carryOut(way, project, row, name, meta);
+    } catch (refusal) {
+      if (!(refusal instanceof Rejected)) throw refusal;
+      await this.watermarks.reached(await this.log.head(), OF_FILMS);
+      const grown = await this.rows.find(row.projectId, row.actor, row.id);
+      if (!grown || grown.done.length <= row.done.length) throw refusal;
+      await this.insist(way, project, grown, name, meta);
+    }
   }
 
   private async carryOut(way: 'undo' | 'redo', project: ProjectRow, row: StepRow, name: string, meta: CommandMeta): Promise<void> {

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import type { WorkspaceTab } from '../entities/project/index.js';
 import { loadAuthPage, loadEmailLinkPage, loadVerifyLinkPage } from '../features/accounts/index.js';
 import { loadPricingPage } from '../features/billing/index.js';
+import { loadHistoryPage, loadMomentPage } from '../features/history/index.js';
 import { loadLandingPage } from '../features/landing/index.js';
 import { loadPrivacyPage, loadReturnsPage, loadTermsPage } from '../features/legal/index.js';
 import { loadCreateScriptPage, loadProjectsPage } from '../features/projects/index.js';
@@ -61,6 +62,8 @@ export const routesFor = (store: Pick<AppStore, 'start'>): RouteObject[] => [
         children: [
           { path: 'projects', lazy: page(loadProjectsPage) },
           { path: 'create-script', lazy: page(loadCreateScriptPage) },
+          { path: 'project/:projectId/history', lazy: page(loadHistoryPage) },
+          { path: 'project/:projectId/history/:position', lazy: page(loadMomentPage) },
           {
             path: 'project/:projectId',
             lazy: workspace(store),

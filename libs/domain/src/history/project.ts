@@ -1,6 +1,6 @@
 import type { ProjectEvent, RefreshOutcome } from '@scenewright/events';
 import type { Sentences } from './sentences.js';
-import { counted, editing, inSeconds, named, priced, quoting, unfinished } from './words.js';
+import { counted, editing, inSeconds, named, onDay, priced, quoting, unfinished } from './words.js';
 
 const refreshed: Record<RefreshOutcome, string> = {
   done: 'A step of an update was done',
@@ -27,6 +27,7 @@ export const projectSentences: Sentences<ProjectEvent> = {
   SceneRestored: ({ at }) => `A removed scene was restored as scene ${at}`,
   StepUndone: ({ name }) => quoting('Undone', name),
   StepRedone: ({ name }) => quoting('Done again', name),
+  MomentRestored: ({ at }) => `The film was restored to how it was on ${onDay(at)}`,
   ExportRequested: ({ cut: { clips, audios } }) =>
     `An export of ${counted(clips.length, 'clip')} and ${counted(audios.length, 'sound')} was requested`,
   ExportCompleted: ({ film }) => `A film of ${inSeconds(film.seconds)} was exported`,

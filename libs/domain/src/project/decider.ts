@@ -21,6 +21,8 @@ export type ProjectCommand =
   /** What takes a step back, or does it again, is decided with it, in one append. */
   | { readonly type: 'UndoStep'; readonly step: string; readonly name: string }
   | { readonly type: 'RedoStep'; readonly step: string; readonly name: string }
+  /** What makes the film so is decided with it, in one append. */
+  | { readonly type: 'RestoreMoment'; readonly position: string; readonly at: string }
   | { readonly type: 'DeleteProject' }
   | { readonly type: 'RestoreProject' }
   /** Makes a deletion final. */
@@ -116,6 +118,8 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
         const { type, ...data } = command;
         return accept({ type: type === 'UndoStep' ? 'StepUndone' : 'StepRedone', data });
       }
+      case 'RestoreMoment':
+        return accept({ type: 'MomentRestored', data: { position: command.position, at: command.at } });
       case 'DeleteProject':
         return accept({ type: 'ProjectDeleted', data: {} });
     }
@@ -145,6 +149,7 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
         return { ...state, ...evolveSceneOrder(state, event) };
       case 'StepUndone':
       case 'StepRedone':
+      case 'MomentRestored':
         return state;
       case 'RefreshRequested':
       case 'RefreshStepEnded':

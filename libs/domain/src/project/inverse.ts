@@ -70,6 +70,8 @@ export const projectParts: Parts<ProjectState, ProjectCommand, ProjectEvent> = {
   RefreshRequested: null,
   RefreshStepEnded: null,
   StalenessAccepted: null,
+  // what it changed is told by the events that go with it
+  MomentRestored: { is: 'change', name: () => 'restore an earlier moment', inverse: () => by() },
   ExportRequested: null,
   ExportCompleted: null,
   ExportFailed: null,

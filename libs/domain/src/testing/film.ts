@@ -6,7 +6,10 @@ import type { ProjectState } from '../project/state.js';
 import { type SceneState, selectedClip } from '../scene/state.js';
 import type { SoundtrackState } from '../soundtrack/decider.js';
 import { musicSpan } from '../timeline/music-span.js';
-import { filmDecider, planUndo, type StepEvent, stepPart } from '../undo/plan.js';
+import { filmDecider } from '../undo/film-streams.js';
+import { planUndo, type StepEvent, stepPart } from '../undo/plan.js';
+import { planRestore } from '../undo/restore.js';
+import type { Film } from '../undo/words.js';
 import { id } from './samples.js';
 
 export const PROJECT = id(9);
@@ -20,7 +23,7 @@ interface Step {
 }
 
 export class FilmInMemory {
-  private states: ReadonlyMap<string, unknown> = new Map();
+  states: ReadonlyMap<string, unknown> = new Map();
   private readonly steps = new Map<string, Step>();
   readonly stopped: StudioEvent[] = [];
 
@@ -75,6 +78,27 @@ export class FilmInMemory {
       step.done = events;
       step.undone = null;
     }
+    return null;
+  }
+
+  /** The whole film when its streams are in these states. */
+  at(states: ReadonlyMap<string, unknown>): Film {
+    const at = <State>(stream: string) => (states.get(stream) ?? filmDecider(stream).initial) as State;
+    const project = at<ProjectState>(streams.project(PROJECT));
+    return {
+      project,
+      cast: at<CastState>(streams.cast(PROJECT)),
+      scenes: project.scenePlaces.map((uid) => at<SceneState>(streams.scene(uid))),
+      soundtrack: at<SoundtrackState>(streams.soundtrack(PROJECT)),
+    };
+  }
+
+  /** Makes the film as it was when its streams were in these states: one step. Null when that went well. */
+  restore(step: string, then: ReadonlyMap<string, unknown>): Rejection | null {
+    const plan = planRestore(PROJECT, this.at(then), this.states);
+    if (!plan.ok) return plan.rejection;
+    const commands = plan.commands.map(({ stream, command }) => [stream, command] as const);
+    if (!this.does(step, ...commands)) throw new Error('the plan does not hold');
     return null;
   }
 

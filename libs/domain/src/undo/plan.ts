@@ -1,48 +1,11 @@
 /** How a step is taken back as things are now: with commands like any other, decided one after the other; or why it is not. */
-import { categoryOf, idOf, type StreamName, type StudioEvent, streams } from '@scenewright/events';
-import { castDecider } from '../cast/decider.js';
-import { castParts } from '../cast/inverse.js';
-import type { Decider, Decision, Rejection } from '../decision.js';
-import { projectDecider } from '../project/decider.js';
-import { projectParts } from '../project/inverse.js';
+import { idOf, type StreamName, type StudioEvent, streams } from '@scenewright/events';
+import type { Decision, Rejection } from '../decision.js';
 import { isAtWork } from '../scene/at-work.js';
-import { sceneDecider } from '../scene/decider.js';
-import { sceneParts } from '../scene/inverse.js';
 import type { SceneState } from '../scene/state.js';
-import { ofShot, type SoundtrackState, soundtrackDecider } from '../soundtrack/decider.js';
-import { soundtrackParts } from '../soundtrack/inverse.js';
-import type { Inverse, Part, StepWords } from '../step-part.js';
-
-/** The streams of a film, with their rules and what each of their events is to its step. */
-const ofFilm = {
-  project: { decider: projectDecider, parts: projectParts },
-  cast: { decider: castDecider, parts: castParts },
-  scene: { decider: sceneDecider, parts: sceneParts },
-  soundtrack: { decider: soundtrackDecider, parts: soundtrackParts },
-} as const;
-
-export type FilmCategory = keyof typeof ofFilm;
-export const FILM_CATEGORIES = Object.keys(ofFilm) as readonly FilmCategory[];
-
-type AnyCommand = { readonly type: string };
-type AnyDecider = Decider<unknown, AnyCommand, StudioEvent>;
-type AnyPart = Part<unknown, AnyCommand, unknown>;
-
-const isOfFilm = (category: string): category is FilmCategory => Object.hasOwn(ofFilm, category);
-
-/** The rules of a stream of a film. Which state, command and event go together is known where the streams are declared. */
-export function filmDecider(stream: string): AnyDecider {
-  const category = categoryOf(stream);
-  if (!isOfFilm(category)) throw new Error(`${stream} is no stream of a film`);
-  return ofFilm[category].decider as unknown as AnyDecider;
-}
-
-function partOf(stream: string, type: string): AnyPart {
-  const category = categoryOf(stream);
-  if (!isOfFilm(category)) return null;
-  const parts = ofFilm[category].parts as unknown as Readonly<Record<string, AnyPart>>;
-  return parts[type] ?? null;
-}
+import { ofShot, type SoundtrackState } from '../soundtrack/decider.js';
+import type { Inverse, StepWords } from '../step-part.js';
+import { type AnyCommand, Desk, partOf, type StreamCommand } from './film-streams.js';
 
 /** What an event is to its step: something that can be taken back, work that was asked for, or what the film stands on. */
 export const stepPart = (stream: string, type: string): 'change' | 'work' | 'beginning' | null => partOf(stream, type)?.is ?? null;
@@ -70,11 +33,6 @@ export interface StepEvent {
   readonly before: unknown;
   /** Of its stream, before the first event of the step. */
   readonly first: unknown;
-}
-
-interface StreamCommand {
-  readonly stream: StreamName;
-  readonly command: AnyCommand;
 }
 
 export interface UndoPlan {
@@ -163,31 +121,5 @@ function inWords(rejection: Rejection): Rejection {
       return { code: 'ALREADY_RUNNING', message: 'Something is being made for it just now. Cancel that, or wait until it is done.' };
     default:
       return { code: rejection.code, message: rejection.message };
-  }
-}
-
-/** Decides one thing after the other, each on what those before it leave. */
-class Desk {
-  readonly commands: StreamCommand[] = [];
-  private readonly states: Map<string, unknown>;
-
-  constructor(now: ReadonlyMap<string, unknown>) {
-    this.states = new Map(now);
-  }
-
-  stateOf(stream: string): unknown {
-    return this.states.get(stream) ?? filmDecider(stream).initial;
-  }
-
-  /** A command that makes nothing happen is left out. */
-  decide(stream: StreamName, command: AnyCommand): Decision<StudioEvent> {
-    const decider = filmDecider(stream);
-    const state = this.stateOf(stream);
-    const decision = decider.decide(state, command);
-    if (decision.ok && decision.events.length > 0) {
-      this.states.set(stream, decision.events.reduce(decider.evolve, state));
-      this.commands.push({ stream, command });
-    }
-    return decision;
   }
 }

@@ -91,3 +91,37 @@ describe('undoing any one step, whatever was done since and whatever runs', () =
     assert.ok(refused > 5, `${refused} were refused`);
   });
 });
+
+describe('a film that is restored to an earlier moment', () => {
+  it('is as it was then, and as it was before once that is undone', () => {
+    let restored = 0;
+    fc.assert(
+      fc.property(wishes, fc.nat(), (all, nth) => {
+        const film = new FilmInMemory();
+        beginFilm(film);
+        const given = all.filter(({ kind, ends, well }) => ends !== 'never' && (well || kind !== 'anotherTake'));
+        const moment = nth % Math.max(1, given.length);
+        let then = film.states;
+        let seen: unknown = film.visible();
+        given.forEach((wish, n) => {
+          if (n === moment) [then, seen] = [film.states, film.visible()];
+          const { does, ends } = clickFor(wish, n, film);
+          if (does.length > 0 && film.does(`step ${n}`, ...does)) for (const commands of ends) film.does(`step ${n}`, ...commands);
+        });
+        const before = film.visible();
+        const rejection = film.restore('restoring', then);
+        if (rejection) {
+          assert.match(rejection.message, /as it was at that moment already/);
+          assert.deepEqual(before, seen);
+          return;
+        }
+        restored += 1;
+        assert.deepEqual(film.visible(), seen);
+        undo(film, 'restoring');
+        assert.deepEqual(film.visible(), before);
+      }),
+      { numRuns: 400 },
+    );
+    assert.ok(restored > 50, `${restored} were restored`);
+  });
+});

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, History } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
@@ -19,6 +19,7 @@ import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
+import { Tooltip } from '../../ui/tooltip.js';
 import { InHeader } from '../header/header-slot.js';
 import { WorkspaceTabs } from './workspace-tabs.js';
 
@@ -59,11 +60,16 @@ export function Workspace() {
             <h1 className="min-w-0 truncate font-semibold [font-stretch:88%] md:max-w-[30ch]">{project.script?.title ?? project.idea}</h1>
           </div>
           <WorkspaceTabs project={project} current={tab} isAdmin={isAdmin} />
-          {isOwn && (
-            <div className="ml-auto">
-              <UndoButtons projectId={projectId} />
-            </div>
-          )}
+          <div className="ml-auto flex">
+            {isOwn && <UndoButtons projectId={projectId} />}
+            <Tooltip text="History">
+              <Button asChild look="ghost" size="small" className="w-8 px-0">
+                <Link to={`/project/${projectId}/history`} aria-label="History">
+                  <History aria-hidden />
+                </Link>
+              </Button>
+            </Tooltip>
+          </div>
         </div>
       </InHeader>
       {/* the board of scenes takes the whole width and scrolls by itself */}

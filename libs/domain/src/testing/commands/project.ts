@@ -85,6 +85,7 @@ const every: Every<ProjectCommand> = {
       maxLength: 2,
     }),
   }),
+  RestoreMoment: fc.record({ type: is('RestoreMoment'), position: fc.constant('12'), at: fc.constant('2026-03-01T09:00:00.000Z') }),
   DeleteProject: fc.record({ type: is('DeleteProject') }),
   RestoreProject: fc.record({ type: is('RestoreProject') }),
   ShredProject: fc.record({ type: is('ShredProject') }),

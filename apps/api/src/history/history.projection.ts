@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { type Picture, sentenceOf } from '@scenewright/domain';
+import { Projection, shreddedProjects } from '@scenewright/event-log';
+import type { EventType, RecordedIn } from '@scenewright/events';
+import { type EntityManager, In } from 'typeorm';
+import { HistoryRow } from './history.entity.js';
+
+type FilmEvent = RecordedIn<'project' | 'cast' | 'scene' | 'soundtrack'>;
+
+/** What says nothing to a person that the events around it do not say. */
+const LEFT_OUT: ReadonlySet<EventType> = new Set<EventType>([
+  'ScriptRequested',
+  'CastingRequested',
+  'CastCompleted',
+  'ShotDesignRequested',
+  'DescriptionRequested',
+  'VideoGenerationStarted',
+  'TrimRequested',
+  'SoundtrackDesignRequested',
+  'ExportRequested',
+  'RefreshStepEnded',
+  'ProjectShredded',
+]);
+
+/** What happened in each project, in sentences. */
+@Injectable()
+export class HistoryProjection extends Projection<'project' | 'cast' | 'scene' | 'soundtrack'> {
+  readonly name = 'history';
+  readonly version = 1;
+  readonly categories = ['project', 'cast', 'scene', 'soundtrack'] as const;
+  readonly tables = ['history'];
+
+  async project(events: readonly FilmEvent[], db: EntityManager): Promise<void> {
+    const rows = events.filter(({ type }) => !LEFT_OUT.has(type)).flatMap(rowOf);
+    if (rows.length > 0) await db.upsert(HistoryRow, rows as object[], ['projectId', 'position']);
+    const gone = shreddedProjects(events);
+    if (gone.length > 0) await db.delete(HistoryRow, { projectId: In(gone) });
+  }
+}
+
+function rowOf(event: FilmEvent): HistoryRow[] {
+  const { position, recordedAt: at, metadata } = event;
+  const { correlationId: cause, actor, subject } = metadata;
+  if (!subject.projectId) return [];
+  const whose = { projectId: subject.projectId, cause, actor: actor.onBehalfOf ?? actor.uid };
+  return [{ ...whose, position: String(position), at, said: sentenceOf(event), picture: pictureOf(event) }];
+}
+
+function pictureOf({ data }: FilmEvent): Picture | null {
+  if ('image' in data) return { assetId: data.image.assetId, of: 'image' };
+  if ('video' in data) return { assetId: data.video.assetId, of: 'video' };
+  return 'film' in data ? { assetId: data.film.assetId, of: 'video' } : null;
+}

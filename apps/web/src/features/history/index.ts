@@ -1,0 +1,2 @@
+export const loadHistoryPage = async () => (await import('./history-page.js')).HistoryPage;
+export const loadMomentPage = async () => (await import('./moment-page.js')).MomentPage;

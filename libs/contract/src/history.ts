@@ -1,0 +1,87 @@
+/** What happened in a project, and the project as it was at any moment. A moment is a position of the log: everything up to it had happened. */
+import { z } from 'zod';
+import { call } from './call.js';
+import { characterView } from './cast.js';
+import { uuid } from './inputs.js';
+import { sceneView } from './scenes.js';
+import { audioView } from './soundtrack.js';
+
+/** What one click led to, the first thing first. */
+export const historyEntry = z.object({
+  cause: z.string(),
+  at: z.string(),
+  /** Whoever looks, the owner of the project, or the studio by itself. */
+  who: z.enum(['you', 'owner', 'studio']),
+  said: z.array(z.string()),
+  picture_urls: z.array(z.string()),
+  /** The moment when all of it had happened. */
+  position: z.string(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const differenceView = z.object({
+  said: z.string(),
+  before_url: z.string().nullable(),
+  after_url: z.string().nullable(),
+});
+export type DifferenceView = z.infer<typeof differenceView>;
+
+const tag = 'History';
+const inProject = z.object({ projectId: uuid });
+const moment = z.string().regex(/^\d{1,18}$/, 'must be the position of a moment, as GET /projects/:projectId/history gives it');
+const atMoment = inProject.extend({ position: moment });
+
+export const historyCalls = {
+  projectHistory: call({
+    method: 'GET',
+    path: '/projects/:projectId/history',
+    access: 'user',
+    tag,
+    summary: 'What happened in a project, by what caused it, newest first. `before`: the `next` of the page before.',
+    params: inProject,
+    query: z.object({
+      limit: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').max(50, 'must be at most 50').default(20),
+      before: moment.optional(),
+    }),
+    response: z.object({ entries: z.array(historyEntry), next: z.string().nullable() }),
+  }),
+  projectAt: call({
+    method: 'GET',
+    path: '/projects/:projectId/at/:position',
+    access: 'user',
+    tag,
+    summary: 'A project as it was at a moment, with addresses of its media as they are now.',
+    params: atMoment,
+    response: z.object({
+      /** Of the last thing that had happened by then. */
+      at: z.string(),
+      title: z.string(),
+      logline: z.string(),
+      aspect_ratio: z.string(),
+      scenes: z.array(sceneView),
+      audios: z.array(audioView),
+      characters: z.array(characterView),
+    }),
+  }),
+  compareMoments: call({
+    method: 'GET',
+    path: '/projects/:projectId/at/:position/differences',
+    access: 'user',
+    tag,
+    summary: 'What differs between a project at a moment and as it is now, or as it was at the moment `until`.',
+    params: atMoment,
+    query: z.object({ until: moment.optional() }),
+    response: z.object({ differences: z.array(differenceView) }),
+  }),
+  restoreMoment: call({
+    method: 'POST',
+    path: '/projects/:projectId/at/:position/restore',
+    access: 'user',
+    tag,
+    summary:
+      'Make a project as it was at a moment: one step, which can be undone. Nothing that was made since is lost, and it costs nothing.',
+    params: atMoment,
+    response: z.object({ success: z.literal(true) }),
+    errors: ['CONFLICT', 'ALREADY_RUNNING'],
+  }),
+} as const;

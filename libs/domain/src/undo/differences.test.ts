@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, expect, it } from '@jest/globals';
+import { streams } from '@scenewright/events';
+import fc from 'fast-check';
+import { anyWish, beginFilm, clickFor } from '../testing/clicks.js';
+import { FilmInMemory } from '../testing/film.js';
+import { id } from '../testing/samples.js';
+import { differences } from './differences.js';
+
+const begun = () => {
+  const film = new FilmInMemory();
+  beginFilm(film);
+  return film;
+};
+const scene = streams.scene(id(1));
+
+describe('what differs between two moments', () => {
+  it('is said in the order of the film, with the pictures of before and after', () => {
+    const film = begun();
+    const then = film.at(film.states);
+    film.does('move', [scene, { type: 'MoveShot', shotUid: id(11, 3), to: 2 } as never]);
+    film.does('words', [
+      scene,
+      { type: 'ReviseShot', shotUid: id(12, 3), changes: { narration: { from: '', to: 'It was late.' } } } as never,
+    ]);
+    film.does('frame', [
+      scene,
+      { type: 'UploadStartFrame', shotUid: id(11, 3), frameId: id(1, 0x25), image: { assetId: id(77) } } as never,
+    ]);
+    film.does('away', [scene, { type: 'RemoveShot', shotUid: id(13, 3) } as never]);
+    const found = differences(then, film.at(film.states));
+    expect(found.map(({ said }) => said)).toEqual([
+      'Scene 1, shot 3 is gone',
+      'Scene 1, shot 1 was scene 1, shot 2',
+      'The narration of scene 1, shot 1 reads: “It was late.”',
+      'Scene 1, shot 2 was scene 1, shot 1',
+      'Scene 1, shot 2 has another start frame',
+    ]);
+    expect(found.at(-1)).toMatchObject({ before: { of: 'image' }, after: { assetId: id(77), of: 'image' } });
+  });
+
+  it('is nothing between a moment and itself, and something wherever a person sees a difference', () =>
+    fc.assert(
+      fc.property(fc.array(anyWish, { maxLength: 12 }), (wishes) => {
+        const film = begun();
+        const [then, seen] = [film.at(film.states), film.visible()];
+        assert.deepEqual(differences(then, then), []);
+        wishes.forEach((wish, n) => {
+          const { does, ends } = clickFor(wish, n, film);
+          if (does.length > 0 && film.does(`step ${n}`, ...does)) for (const commands of ends) film.does(`step ${n}`, ...commands);
+        });
+        const words = differences(then, film.at(film.states)).map(({ said }) => said);
+        if (words.length === 0) assert.deepEqual(film.visible(), seen);
+        for (const one of words) assert.match(one, /^[A-Z“].*\w.*$/);
+      }),
+    ));
+});

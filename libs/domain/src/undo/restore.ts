@@ -1,0 +1,177 @@
+/** A film as it was at an earlier moment, again: with commands like any other. Nothing that was made since is lost, and nothing is made anew. */
+import { type StreamName, streams } from '@scenewright/events';
+import type { CastState } from '../cast/state.js';
+import type { Rejection } from '../decision.js';
+import { followedBy } from '../places.js';
+import type { ProjectState } from '../project/state.js';
+import { isAtWork } from '../scene/at-work.js';
+import type { SceneState, Shot } from '../scene/state.js';
+import type { AudioItem, SoundtrackState } from '../soundtrack/decider.js';
+import { type AnyCommand, Desk, type StreamCommand } from './film-streams.js';
+import type { Film } from './words.js';
+
+export type RestorePlan =
+  | { readonly ok: true; readonly commands: readonly StreamCommand[] }
+  | { readonly ok: false; readonly rejection: Rejection };
+
+const no = (message: string): RestorePlan => ({ ok: false, rejection: { code: 'CONFLICT', message } });
+
+/** @param now the present states of the film's streams, of scenes that are out of the film, too */
+export function planRestore(projectId: string, then: Film, now: ReadonlyMap<string, unknown>): RestorePlan {
+  const desk = new Desk(now);
+  const present = desk.stateOf(streams.project(projectId)) as ProjectState;
+  if (!then.project.script) return no('There was no script yet at that moment. Choose a later one.');
+  if (then.project.sceneUids.length === 0 && present.sceneUids.length > 0) {
+    return no('The scenes were not made yet at that moment, and they cannot be unmade. Choose a later one.');
+  }
+  const restoration = new Restoration(projectId, desk);
+  const rejection = restoration.to(then);
+  if (rejection) return { ok: false, rejection };
+  return desk.commands.length > 0
+    ? { ok: true, commands: desk.commands }
+    : no('The film is as it was at that moment already. There is nothing to restore.');
+}
+
+/** A refusal on the way out of a restoration. */
+class Refused extends Error {
+  constructor(readonly rejection: Rejection) {
+    super(rejection.message);
+  }
+}
+
+const BUSY = 'Something is being made for this film just now. Cancel it, or wait until it is done.';
+const busy = () => new Refused({ code: 'ALREADY_RUNNING', message: BUSY });
+
+class Restoration {
+  constructor(
+    private readonly projectId: string,
+    private readonly desk: Desk,
+  ) {}
+
+  to(then: Film): Rejection | null {
+    try {
+      this.project(then.project);
+      this.cast(then.cast);
+      for (const scene of then.scenes) if (then.project.sceneUids.includes(scene.sceneUid ?? '')) this.scene(scene);
+      this.soundtrack(then.soundtrack);
+      return null;
+    } catch (error) {
+      if (error instanceof Refused) return error.rejection;
+      throw error;
+    }
+  }
+
+  private project({ script, about, sceneUids, scenePlaces }: ProjectState): void {
+    const stream = streams.project(this.projectId);
+    const now = () => this.desk.stateOf(stream) as ProjectState;
+    const film = changed(now().script, script, ['title', 'logline']);
+    if (film) this.do(stream, { type: 'ReviseFilm', changes: film });
+    const brief = changed(now().about, about, ['idea', 'videoStyle', 'videoLength']);
+    // the plan bounds what is asked for; what a project had before may stand again
+    if (brief) this.do(stream, { type: 'ReviseBrief', changes: brief, maxVideoSeconds: Number.POSITIVE_INFINITY });
+    for (const sceneUid of sceneUids) if (!now().sceneUids.includes(sceneUid)) this.do(stream, { type: 'RestoreScene', sceneUid });
+    for (const sceneUid of now().sceneUids.filter((uid) => !sceneUids.includes(uid))) {
+      const { shots } = this.desk.stateOf(streams.scene(sceneUid)) as SceneState;
+      if (shots.some(isAtWork)) throw busy();
+      this.do(stream, { type: 'RemoveScene', sceneUid });
+    }
+    sceneUids.forEach((sceneUid, index) => {
+      if (now().sceneUids[index] !== sceneUid)
+        this.do(stream, { type: 'MoveSceneBack', sceneUid, followed: followedBy(scenePlaces, sceneUid) });
+    });
+  }
+
+  private cast({ characters }: CastState): void {
+    const stream = streams.cast(this.projectId);
+    for (const character of characters) {
+      const { characterId, selected } = character;
+      const now = () => (this.desk.stateOf(stream) as CastState).characters.find((one) => one.characterId === characterId);
+      const about = { characterId };
+      if (now()?.selected !== selected) {
+        this.do(
+          stream,
+          selected === null
+            ? { type: 'DeselectPortrait', ...about, looks: null }
+            : { type: 'RestorePortrait', ...about, imageId: selected, looks: null },
+        );
+      }
+      const changes = changed(now(), character, ['name', 'description']);
+      if (changes) this.do(stream, { type: 'ReviseCharacter', ...about, changes });
+    }
+  }
+
+  private scene(then: SceneState): void {
+    const stream = streams.scene(then.sceneUid ?? '');
+    const now = () => this.desk.stateOf(stream) as SceneState;
+    const changes = changed(now(), then, ['title', 'description']);
+    if (changes) this.do(stream, { type: 'ReviseScene', changes });
+    const uids = then.shots.map(({ shotUid }) => shotUid);
+    const present = () => now().shots.map(({ shotUid }) => shotUid);
+    for (const shotUid of uids) if (!present().includes(shotUid)) this.do(stream, { type: 'RestoreShot', shotUid });
+    for (const shot of now().shots.filter(({ shotUid }) => !uids.includes(shotUid))) {
+      if (isAtWork(shot)) throw busy();
+      this.do(streams.soundtrack(this.projectId), { type: 'RemoveAudiosOfShot', shotUid: shot.shotUid });
+      this.do(stream, { type: 'RemoveShot', shotUid: shot.shotUid });
+    }
+    uids.forEach((shotUid, index) => {
+      if (present()[index] !== shotUid) this.do(stream, { type: 'MoveShotBack', shotUid, followed: followedBy(then.places, shotUid) });
+    });
+    for (const shot of then.shots) this.shot(stream, shot, () => now().shots.find(({ shotUid }) => shotUid === shot.shotUid));
+  }
+
+  private shot(stream: StreamName, then: Shot, now: () => Shot | undefined): void {
+    const { shotUid, selectedFrame: frameId, selectedClip: videoId } = then;
+    const changes = changed(now()?.text, then.text, TEXTS);
+    if (changes) this.do(stream, { type: 'ReviseShot', shotUid, changes });
+    const cast = now()?.characterIds ?? [];
+    for (const characterId of then.characterIds)
+      if (!cast.includes(characterId)) this.do(stream, { type: 'AddCharacterToShot', shotUid, characterId });
+    for (const characterId of cast)
+      if (!then.characterIds.includes(characterId)) this.do(stream, { type: 'RemoveCharacterFromShot', shotUid, characterId });
+    if (now()?.selectedFrame !== frameId)
+      this.do(stream, frameId === null ? { type: 'DeselectStartFrame', shotUid } : { type: 'RestoreStartFrame', shotUid, frameId });
+    if (now()?.selectedClip !== videoId)
+      this.do(stream, videoId === null ? { type: 'DeselectVideo', shotUid } : { type: 'RestoreVideo', shotUid, videoId });
+  }
+
+  private soundtrack(then: SoundtrackState): void {
+    const stream = streams.soundtrack(this.projectId);
+    const now = () => this.desk.stateOf(stream) as SoundtrackState;
+    const kept = new Set(then.audios.map(({ audioId }) => audioId));
+    for (const { audioId, work } of now().audios) {
+      if (kept.has(audioId)) continue;
+      if (work.jobId !== null) throw busy();
+      this.do(stream, { type: 'RemoveAudio', audioId });
+    }
+    for (const audio of then.audios) {
+      if (!now().audios.some(({ audioId }) => audioId === audio.audioId)) this.do(stream, { type: 'RestoreAudio', audioId: audio.audioId });
+      this.sound(
+        stream,
+        audio,
+        now().audios.find(({ audioId }) => audioId === audio.audioId),
+      );
+    }
+  }
+
+  private sound(stream: StreamName, { audioId, placement, selectedTake: takeId, prompt, voiceId }: AudioItem, now: AudioItem | undefined) {
+    if (JSON.stringify(now?.placement) !== JSON.stringify(placement)) this.do(stream, { type: 'MoveAudio', audioId, placement });
+    if (now?.selectedTake === takeId) return;
+    this.do(stream, takeId === null ? { type: 'DeselectTake', audioId, prompt, voiceId } : { type: 'ChooseTake', audioId, takeId });
+  }
+
+  private do(stream: StreamName, command: AnyCommand & Readonly<Record<string, unknown>>): void {
+    const decision = this.desk.decide(stream, command);
+    if (decision.ok) return;
+    const { code, message } = decision.rejection;
+    throw code === 'ALREADY_RUNNING' ? busy() : new Refused({ code: 'CONFLICT', message });
+  }
+}
+
+const TEXTS = ['name', 'visuals', 'audio', 'narration', 'image_prompt', 'video_prompt', 'duration_seconds'] as const;
+
+/** The fields that read differently, from what they say now to what they said then; null when none does. */
+function changed<Of extends object>(now: Of | null | undefined, then: Of | null, fields: readonly (keyof Of & string)[]) {
+  if (!now || !then) return null;
+  const changes = fields.flatMap((field) => (now[field] === then[field] ? [] : [[field, { from: now[field], to: then[field] }]]));
+  return changes.length > 0 ? Object.fromEntries(changes) : null;
+}

@@ -70,6 +70,12 @@ class Restoration {
     // the plan bounds what is asked for; what a project had before may stand again
     if (brief) this.do(stream, { type: 'ReviseBrief', changes: brief, maxVideoSeconds: Number.POSITIVE_INFINITY });
     for (const sceneUid of sceneUids) if (!now().sceneUids.includes(sceneUid)) this.do(stream, { type: 'RestoreScene', sceneUid });
+    // also those that are about to go: where they stood decides over which scenes music lies that begins or ends with them
+    const known = now().scenePlaces.filter((uid) => scenePlaces.includes(uid));
+    if (known.join() !== scenePlaces.join()) {
+      for (const sceneUid of scenePlaces.filter((uid) => now().sceneUids.includes(uid)))
+        this.do(stream, { type: 'MoveSceneBack', sceneUid, followed: followedBy(scenePlaces, sceneUid) });
+    }
     for (const sceneUid of now().sceneUids.filter((uid) => !sceneUids.includes(uid))) {
       const { shots } = this.desk.stateOf(streams.scene(sceneUid)) as SceneState;
       if (shots.some(isAtWork)) throw busy();

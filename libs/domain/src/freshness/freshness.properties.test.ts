@@ -163,20 +163,18 @@ describe('whatever was done to a film', () => {
 });
 
 describe('a large film', () => {
-  it('is looked at in a few milliseconds', () => {
+  it('has of every shot what a small one has', () => {
     const film = new WholeFilm();
     film.paint(MARA, 'In a red coat');
     const { now } = film;
+    const small = freshnessOf(now).filter(({ output }) => ['start_frame', 'clip'].includes(output));
     const scenes = Array.from({ length: 60 }, (_, s) => {
-      const shots = Array.from({ length: 12 }, (_, n) => ({ ...now.scenes[0]!.shots[n % 2]!, shotUid: id(s * 100 + n, 3) }));
+      const shots = Array.from({ length: 12 }, (_, n) => ({ ...now.scenes[0]!.shots[0]!, shotUid: id(s * 100 + n, 3) }));
       return { ...now.scenes[0]!, sceneUid: id(s), shots };
     });
-    const large = { ...now, scenes, scenePlaces: scenes.map(({ sceneUid }) => sceneUid) };
-    freshnessOf(large);
-    const began = performance.now();
-    for (let n = 0; n < 10; n += 1) freshnessOf(large);
-    const took = (performance.now() - began) / 10;
-    // 720 shots; ten times what it takes on a machine that does something else besides
-    assert.ok(took < 100, `${took} ms`);
+    const ofFirst = small.filter(({ key }) => key.includes(now.scenes[0]!.shots[0]!.shotUid));
+    const large = freshnessOf({ ...now, scenes, scenePlaces: scenes.map(({ sceneUid }) => sceneUid) });
+    assert.ok(ofFirst.length > 0);
+    assert.equal(large.filter(({ output }) => ['start_frame', 'clip'].includes(output)).length, 720 * ofFirst.length);
   });
 });

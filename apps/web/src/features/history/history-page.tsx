@@ -117,7 +117,7 @@ function Entry({ projectId, entry: { at, who, said, picture_urls, position } }: 
       </div>
       {others.length > 0 && (
         <details>
-          <summary className="w-fit cursor-pointer rounded-md text-quiet text-sm">
+          <summary className="w-fit cursor-pointer rounded-md py-0.5 text-quiet text-sm">
             {others.length === 1 ? 'What followed' : `What followed (${others.length})`}
           </summary>
           <ul className="grid list-disc gap-1 pt-2 pl-5 text-sm">

@@ -38,7 +38,7 @@ export function carry<Answer, Part extends ChangedPart>({ part, tag, isAnswer, u
     (projectId, changes) =>
     (dispatch): Fit => {
       let fit: Fit = 'fits';
-      const recipe = (answer: Answer): Answer | undefined => {
+      const recipe = (answer: Answer): Answer => {
         let changed = answer;
         for (const change of changes) {
           const carried = change[part];
@@ -47,8 +47,8 @@ export function carry<Answer, Part extends ChangedPart>({ part, tag, isAnswer, u
           changed = next;
           if (now !== 'fits' && fit !== 'unfit') fit = now;
         }
-        // an answer that was changed in place has no other
-        return changed === answer ? undefined : changed;
+        // also where nothing changed: of an answer that is a plain value nothing would be left otherwise
+        return changed;
       };
       dispatch(update(projectId ?? '', recipe) as never);
       return fit;

@@ -177,6 +177,14 @@ describe('what a push carries', () => {
     expect(named()).toEqual(['1 one a', '2 two 699']);
   });
 
+  it('leaves a balance that it does not change where it is', async () => {
+    store.dispatch(creditsApi.endpoints.credits.initiate());
+    await settle(500);
+    push(13, { credits: 30 });
+    await settle(500);
+    expect(creditsApi.endpoints.credits.select()(store.getState()).data).toBe(30);
+  });
+
   it('is the audio, the character and the credits as well', async () => {
     store.dispatch(soundtrackApi.endpoints.audios.initiate(PROJECT_ID));
     store.dispatch(castApi.endpoints.characters.initiate(PROJECT_ID));

@@ -91,7 +91,11 @@ describe('Two windows on one project', () => {
     const wasIn = await choice.isChecked();
     await choice.click();
     await there.page.keyboard.press('Escape');
-    const cast = card(here.page, 1, 1).getByRole('listitem').filter({ hasText: name });
+    // not what is said of the clip that shows somebody else now
+    const cast = card(here.page, 1, 1)
+      .getByRole('list', { name: /^Characters of shot/ })
+      .getByRole('listitem')
+      .filter({ hasText: name });
     await cast.first().waitFor({ state: wasIn ? 'detached' : 'visible' });
     expect([...here.problems, ...there.problems]).toEqual([]);
   });

@@ -51,7 +51,7 @@ export function Workspace() {
     <>
       <title>{`${project.script?.title ?? 'Project'} · Scenewright`}</title>
       <InHeader>
-        <div className="flex flex-wrap items-center gap-x-8 md:ml-3 md:h-14 md:flex-nowrap md:border-line md:border-l md:pl-5">
+        <div className="flex flex-wrap items-center gap-x-2 md:ml-3 md:h-14 md:flex-nowrap md:gap-x-8 md:border-line md:border-l md:pl-5">
           <div className="flex w-full min-w-0 items-center gap-1.5 md:w-auto">
             <Button asChild look="ghost" size="small" className="-ml-2 shrink-0 px-2">
               <Link to="/projects">Projects</Link>

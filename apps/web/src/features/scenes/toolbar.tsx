@@ -18,7 +18,7 @@ export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; ch
       <p className="slate hidden truncate text-quiet lg:block">{summaryOf(scenes)}</p>
       <section
         aria-label="Film"
-        className="pointer-events-auto flex max-w-full items-center gap-1 rounded-card border border-line bg-raised p-1.5 shadow-float md:col-start-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+        className="pointer-events-auto flex max-w-full items-center rounded-card sm:gap-1 border border-line bg-raised p-1.5 shadow-float md:col-start-2 md:border-0 md:bg-transparent md:p-0 md:shadow-none"
       >
         {mayEdit && (
           <>

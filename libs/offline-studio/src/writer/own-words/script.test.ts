@@ -233,3 +233,11 @@ describe('language', () => {
     expect(idea.toLowerCase()).toContain(script.title.toLowerCase().split(' ')[0]);
   });
 });
+
+it.each([
+  ['EXT. PIER - NIGHT', /^On the pier, at night/],
+  ['INT. KITCHEN - NIGHT', /^In the kitchen, at night/],
+])('a scene plays where its heading says: %s', (heading, where) => {
+  const { scenes } = writeOwnWords({ idea: `${heading}\n\nAnna waits.\n\nANNA\nIs this it?`, length: 10, style: '' });
+  expect(scenes[0]?.description).toMatch(where);
+});

@@ -81,7 +81,11 @@ function placeAsThing(text: string): string | undefined {
 /** Where and when a heading says that a scene plays: 'INT. DINER - NIGHT', 'The old harbour at dawn'. */
 function ofHeading(heading: string): Partial<Surroundings> {
   const [, place, hour = ''] = HEADING.exec(heading) ?? [];
-  if (place) return { place: `in the ${place.trim().toLowerCase()}`, ...(hourIn(hour) ? { hour: hourIn(hour)! } : {}) };
+  if (place)
+    return {
+      place: `${ONE_IS_ON.test(place.trim()) ? 'on' : 'in'} the ${place.trim().toLowerCase()}`,
+      ...(hourIn(hour) ? { hour: hourIn(hour)! } : {}),
+    };
   const named =
     placeOf(heading) ?? (placeIn(heading) ? `in ${heading.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}` : undefined);
   const plainly =
@@ -89,6 +93,10 @@ function ofHeading(heading: string): Partial<Surroundings> {
     (/^the (?:\S+ ?){1,4}$/i.test(heading) && !isTime(heading.split(' ').at(-1)!) ? `at ${heading.replace(/^The/, 'the')}` : undefined);
   return { ...(plainly ? { place: plainly } : {}), ...(hourIn(heading) ? { hour: hourIn(heading)! } : {}) };
 }
+
+/** Places that one stands on. */
+const ONE_IS_ON =
+  /\b(?:beach|boat|bridge|bus|cliff|coast|deck|dock|farm|ferry|hill|hillside|island|jetty|mountain|pier|plain|platform|quay|raft|road|roof|rooftop|ship|shore|stage|stairs|street|train|waterfront)$/i;
 
 const HOURS = ['in the morning light', 'in bright daylight', 'in golden evening light'] as const;
 const DARK = /\b(?:horror|scary|ghost|haunt\w*|noir|nightmare|vampires?|murder\w*)\b/i;

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { characterView } from './cast.js';
-import { uuid } from './inputs.js';
+import { LIMITS, text, uuid } from './inputs.js';
+import { ASPECT_RATIOS, projectView } from './projects.js';
 import { sceneView } from './scenes.js';
 import { audioView } from './soundtrack.js';
 
@@ -83,5 +84,24 @@ export const historyCalls = {
     params: atMoment,
     response: z.object({ success: z.literal(true) }),
     errors: ['CONFLICT', 'ALREADY_RUNNING'],
+  }),
+  branchProject: call({
+    method: 'POST',
+    path: '/projects/:projectId/branches',
+    access: 'user',
+    tag,
+    summary:
+      'Begin a project of its own as this one was at a moment, or as it is now. Pictures, clips and sounds are shared, not copied: it costs nothing.',
+    params: inProject,
+    body: z.object({
+      /** Absent: as it is now. */
+      position: moment.optional(),
+      /** What the branch is called; absent: as the film. */
+      title: text(LIMITS.name).optional(),
+      /** Absent: the film's. */
+      aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+    }),
+    response: z.object({ project: projectView }),
+    errors: ['CONFLICT', 'PROJECT_LIMIT_EXCEEDED', 'VIDEO_LENGTH_CAP'],
   }),
 } as const;

@@ -28,6 +28,8 @@ export const projectView = z.object({
   scene_count: z.number(),
   character_count: z.number(),
   created_at: z.string(),
+  /** Of a branch: the film that it branches from, which may be gone by now, as it was `at` a moment. */
+  branch_of: z.object({ project_id: z.string(), position: z.string(), at: z.string() }).nullable(),
   /** Only for those who see projects of others. */
   user_email: z.string().optional(),
 });

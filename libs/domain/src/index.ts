@@ -1,3 +1,4 @@
+export { planBranch } from './branch/branch.js';
 export * from './cast/decider.js';
 export { castInputs } from './cast/inputs.js';
 export { looksIn } from './cast/looks.js';
@@ -19,7 +20,7 @@ export * from './pricing.js';
 export * from './project/decider.js';
 export { lostSteps, readySteps, refreshedOutputs, stepOf } from './project/refresh.js';
 export { orderAfter, type SceneOrderEvent } from './project/scene-order.js';
-export type { OpenStep, ProjectState, Refresh } from './project/state.js';
+export type { Created, OpenStep, ProjectState, Refresh } from './project/state.js';
 export * from './room.js';
 export { type SceneCommand, sceneDecider } from './scene/decider.js';
 export * from './scene/state.js';

@@ -1,13 +1,10 @@
 /** `cast-{projectId}`: the characters of a film and every picture of them. Pictures are versions; the chosen one is a pointer. */
 import { z } from 'zod';
 import { characterChanges } from './changes.js';
+import { characterCopy, pictureMode, versionTimes } from './copies.js';
 import { type EventsOf, event, type Upcaster } from './define.js';
 import { portraitInputs, withoutInputs } from './inputs.js';
 import { failure, imageAsset, millicredits, uuid } from './shapes.js';
-
-/** initial: made with the cast; modify: the present picture changed; generate: a new one from the prompt. */
-export const pictureMode = z.enum(['initial', 'modify', 'generate']);
-export type PictureMode = z.infer<typeof pictureMode>;
 
 /** A picture left the words as they were, before they followed it. */
 const sameLooks: Upcaster = (data) => ({ ...data, looks: null });
@@ -15,6 +12,8 @@ const sameLooks: Upcaster = (data) => ({ ...data, looks: null });
 export const castEvents = {
   CastingRequested: event(z.object({ jobId: uuid, projectId: uuid })),
   CharacterAdded: event(z.object({ characterId: uuid, name: z.string().min(1), description: z.string(), imagePrompt: z.string() })),
+  /** Into a branch, from the character `from` of the film that it branches from. */
+  CharacterCopied: event(z.object({ characterId: uuid, from: uuid, character: characterCopy, times: versionTimes })),
   CharacterRevised: event(z.object({ characterId: uuid, changes: characterChanges })),
   /** Everybody is named and described; their pictures follow. */
   CharactersCast: event(z.object({ jobId: uuid })),

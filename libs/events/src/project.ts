@@ -11,6 +11,8 @@ export const cutList = z.object({
   audios: z.array(
     z.object({ audioId: uuid, type: audioType, assetId: uuid, at: z.number().nonnegative(), seconds, trimTo: seconds.optional() }),
   ),
+  /** The shape of the film. Absent: that of most of its clips. */
+  aspectRatio: aspectRatio.optional(),
 });
 export type CutList = z.infer<typeof cutList>;
 
@@ -27,14 +29,18 @@ export const projectEvents = {
       telling: telling.optional(),
       /** Who is in it, as the person corrected it; absent: whom the idea names. */
       people: z.array(z.string().min(1)).optional(),
+      /** Of a branch: the film that it branches from, as it was `at` a position of the log. */
+      branchOf: z.object({ projectId: uuid, position: z.string().min(1), at: isoTime }).optional(),
     }),
-    2,
-    // nobody could choose before
-    { 1: (created) => created },
+    3,
+    // nobody could choose before, and no film was a branch
+    { 1: (created) => created, 2: (created) => created },
   ),
   ScriptRequested: event(z.object({ jobId: uuid })),
   ScriptGenerated: event(z.object({ jobId: uuid, script, method: z.string() })),
   ScriptGenerationFailed: event(z.object({ jobId: uuid, failure })),
+  /** A branch has the script of the film that it branches from. */
+  ScriptCopied: event(z.object({ script, method: z.string().nullable() })),
   /** What was asked for at the beginning reads differently now; what was made from it stays. */
   BriefRevised: event(z.object({ changes: briefChanges })),
   FilmRevised: event(z.object({ changes: filmChanges })),
@@ -60,7 +66,8 @@ export const projectEvents = {
   StepRedone: event(z.object({ step: z.string().min(1), name: z.string().min(1) })),
   /** The film is as it was at an earlier moment; the events that make it so follow in the same append. `position`: of the log, then. */
   MomentRestored: event(z.object({ position: z.string().min(1), at: isoTime })),
-  ExportRequested: event(z.object({ jobId: uuid, cut: cutList })),
+  // before branches all clips of a film had its shape
+  ExportRequested: event(z.object({ jobId: uuid, cut: cutList }), 2, { 1: (requested) => requested }),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),
   ExportFailed: event(z.object({ jobId: uuid, failure })),
   /** Outputs that no longer fit what they were made from are made again; what they cost is reserved in the same append. */

@@ -3,17 +3,13 @@
  * in flight names the uid. Start frames and clips are versions; the chosen one is a pointer.
  */
 import { z } from 'zod';
-import { pictureMode } from './cast.js';
 import { sceneChanges, shotChanges } from './changes.js';
+import { copyPurpose, pictureMode, shotCopy, shotText, versionTimes } from './copies.js';
 import { type EventsOf, event } from './define.js';
 import { frameInputs, lipSyncInputs, videoInputs, withoutInputs } from './inputs.js';
-import { behind, failure, imageAsset, millicredits, seconds, shotDesign, uuid, videoAsset } from './shapes.js';
+import { behind, failure, imageAsset, millicredits, seconds, uuid, videoAsset } from './shapes.js';
 
 const inShot = { jobId: uuid, shotUid: uuid };
-
-/** A shot as a scene keeps it: the writer's text, with characters by id. */
-export const shotText = shotDesign.omit({ characters: true });
-export type ShotText = z.infer<typeof shotText>;
 
 export const sceneEvents = {
   SceneCreated: event(
@@ -38,6 +34,17 @@ export const sceneEvents = {
   ShotRemoved: event(z.object({ shotUid: uuid })),
   /** Back with all that it had when it was removed; `at` is its number, later shots move up by one. */
   ShotRestored: event(z.object({ shotUid: uuid, at: z.int().positive() })),
+  /** A shot from another scene or film, with all its versions; `at` is its number here, later shots move up by one. */
+  ShotCopied: event(
+    z.object({
+      shotUid: uuid,
+      at: z.int().positive(),
+      from: z.object({ sceneUid: uuid, shotUid: uuid }),
+      purpose: copyPurpose,
+      shot: shotCopy,
+      times: versionTimes,
+    }),
+  ),
   CharacterAddedToShot: event(z.object({ shotUid: uuid, characterId: uuid })),
   CharacterRemovedFromShot: event(z.object({ shotUid: uuid, characterId: uuid })),
 

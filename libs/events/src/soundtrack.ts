@@ -1,5 +1,6 @@
 /** `soundtrack-{projectId}`: every voice, sound effect and piece of music of a film, and where it plays. */
 import { z } from 'zod';
+import { audioCopy, copyPurpose, versionTimes } from './copies.js';
 import { type EventsOf, event } from './define.js';
 import { audioInputs, withoutInputs } from './inputs.js';
 import { audioAsset, audioType, failure, millicredits, seconds, uuid } from './shapes.js';
@@ -13,6 +14,12 @@ export const soundtrackEvents = {
   SoundtrackDesigned: event(z.object({ jobId: uuid })),
   SoundtrackDesignFailed: event(z.object({ jobId: uuid, failure })),
   AudioAdded: event(z.object({ audioId: uuid, audioType, placement, prompt: z.string().min(1), voiceId: z.string().optional() })),
+  /** With its shot, or with the whole film: a sound with all its takes. */
+  AudioCopied: event(
+    z.object({ audioId: uuid, from: uuid, audioType, placement, purpose: copyPurpose, audio: audioCopy, times: versionTimes }),
+  ),
+  /** The sounds of a branch are those of the film that it branches from: they need no design of their own. */
+  SoundtrackCopied: event(z.object({ from: uuid })),
   AudioMoved: event(z.object({ audioId: uuid, placement })),
   AudioGenerationRequested: event(
     z.object({

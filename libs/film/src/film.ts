@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { STUDIO_RATE } from '@scenewright/audio';
 import { normaliseClip } from './clips.js';
-import { FASTSTART_ARGS, FPS } from './encode-profile.js';
+import { FASTSTART_ARGS, FPS, frameSize } from './encode-profile.js';
 import { ffmpeg } from './ffmpeg.js';
 import { probeVideo, type VideoFacts } from './probe.js';
 import { profileDecoderHash } from './profile-decoder.js';
@@ -14,10 +14,17 @@ export interface FilmRequest {
   readonly clips: readonly { readonly path: string; readonly seconds: number }[];
   /** Mixed sound: signed 16 bit, 48 kHz, stereo. Null for a film without sound. */
   readonly sound: Buffer | null;
+  /** The shape of the film, 'w:h'; absent: that of most of its clips. */
+  readonly aspectRatio?: string;
   readonly out: string;
   /** For temporary files; the caller removes it. */
   readonly workDir: string;
   readonly signal?: AbortSignal;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The same inputs give the same key: a film or a mix that was made before need not be made again. */
@@ -27,8 +34,8 @@ export const contentKey = (inputs: unknown): string => createHash('sha256').upda
  * Joins clips and sound into a film. Clips of the one profile are copied, not encoded; only an outlier is brought into it first.
  * @throws UnreadableMedia, FfmpegError
  */
-export async function makeFilm({ clips, sound, out, workDir, signal }: FilmRequest): Promise<VideoFacts> {
-  const paths = await alike(clips, workDir, signal);
+export async function makeFilm({ clips, sound, aspectRatio, out, workDir, signal }: FilmRequest): Promise<VideoFacts> {
+  const paths = await alike(clips, aspectRatio, workDir, signal);
   const list = join(workDir, 'clips.txt');
   // a list may name lists; here nothing but clips is read
   await writeFile(list, paths.map((path) => `file ${quoted(path)}\noption format_whitelist mov\n`).join(''));
@@ -44,12 +51,17 @@ export async function makeFilm({ clips, sound, out, workDir, signal }: FilmReque
 }
 
 /**
- * Clips that can be joined by copying: those of the most frequent size that share rate, length asked for and decoder configuration.
+ * Clips that can be joined by copying: those of the most frequent size in the film's shape that share rate, length asked for and decoder configuration.
  * When all share one configuration it may be any (an older ffmpeg's, for one); otherwise it is the profile's. The rest is encoded to fit.
  */
-async function alike(clips: FilmRequest['clips'], workDir: string, signal: AbortSignal | undefined): Promise<string[]> {
+async function alike(
+  clips: FilmRequest['clips'],
+  aspectRatio: string | undefined,
+  workDir: string,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
   const facts = await Promise.all(clips.map(async (clip) => ({ ...clip, is: await probeVideo(clip.path) })));
-  const { width, height } = mostFrequentSize(facts.map(({ is }) => is));
+  const { width, height } = mostFrequentSize(facts.map(({ is }) => (aspectRatio ? inShape(is, aspectRatio) : is)));
   const hashes = new Set(facts.map(({ is }) => is.decoderHash));
   const hash = hashes.size === 1 ? [...hashes][0] : await profileDecoderHash(width, height);
   const paths: string[] = [];
@@ -67,8 +79,11 @@ async function alike(clips: FilmRequest['clips'], workDir: string, signal: Abort
   return paths;
 }
 
-function mostFrequentSize(facts: readonly VideoFacts[]): { width: number; height: number } {
-  const countOf = ({ width, height }: VideoFacts) => facts.filter((one) => one.width === width && one.height === height).length;
+/** The size that a picture has in a shape: its own when it has that shape, otherwise one with the same shorter side. */
+export const inShape = ({ width, height }: Size, aspectRatio: string): Size => frameSize(String(Math.min(width, height)), aspectRatio);
+
+function mostFrequentSize(facts: readonly Size[]): Size {
+  const countOf = ({ width, height }: Size) => facts.filter((one) => one.width === width && one.height === height).length;
   const [most] = [...facts].sort((a, b) => countOf(b) - countOf(a));
   if (!most) throw new RangeError('a film needs at least one clip');
   return most;

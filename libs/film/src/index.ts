@@ -3,7 +3,7 @@ export { FASTSTART_ARGS, FPS, frameSize, VIDEO_ENCODE_ARGS } from './encode-prof
 export { FfmpegError, ffmpeg } from './ffmpeg.js';
 export { chooseFfmpeg, type FfmpegChoice, useFfmpeg } from './ffmpeg-choice.js';
 export { clipInput } from './ffmpeg-inputs.js';
-export { contentKey, makeFilm } from './film.js';
+export { contentKey, inShape, makeFilm } from './film.js';
 export { MediaProblem, TooLarge, UnsupportedMedia } from './media-problem.js';
 export { normalisePicture, type Picture, type PictureTarget, takeUpload } from './pictures.js';
 export { probeAudioSeconds, probeVideo, UnreadableMedia, type VideoFacts } from './probe.js';

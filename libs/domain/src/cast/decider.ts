@@ -1,4 +1,4 @@
-import type { CastEvent, CharacterChanges, CharacterSheet, Failure, ImageAsset, PictureMode } from '@scenewright/events';
+import type { CastEvent, CharacterChanges, CharacterCopy, CharacterSheet, Failure, ImageAsset, PictureMode } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 import { noBlank, revise, revised } from '../revision.js';
@@ -17,6 +17,16 @@ export type CastCommand =
       readonly setting: PictureSetting;
     }
   | { readonly type: 'FailCasting'; readonly jobId: string; readonly failure: Failure }
+  /** The cast of the film that this one branches from. */
+  | {
+      readonly type: 'CopyCast';
+      readonly characters: readonly {
+        readonly characterId: string;
+        readonly from: string;
+        readonly character: CharacterCopy;
+        readonly times: Readonly<Record<string, string>>;
+      }[];
+    }
   | { readonly type: 'ReviseCharacter'; readonly characterId: string; readonly changes: CharacterChanges }
   | {
       readonly type: 'RequestPortrait';
@@ -87,6 +97,12 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
       case 'FailCasting':
         if (state.castingWork.jobId !== command.jobId) return over();
         return accept({ type: 'CastingFailed', data: { jobId: command.jobId, failure: command.failure } });
+      case 'CopyCast':
+        if (state.completed || state.castingWork.jobId !== null || state.characters.length > 0) return accept();
+        return accept<CastEvent>(...command.characters.map((data): CastEvent => ({ type: 'CharacterCopied', data })), {
+          type: 'CastCompleted',
+          data: {},
+        });
       case 'ReviseCharacter': {
         const { characterId, changes } = command;
         const character = state.characters.find((one) => one.characterId === characterId);
@@ -212,6 +228,11 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
             },
           ],
         };
+      case 'CharacterCopied': {
+        const { characterId, character } = event.data;
+        const atRest = { portraitWork: idle, pendingPortrait: null, descriptionWork: idle, described: null };
+        return { ...state, characters: [...state.characters, { characterId, ...character, ...atRest }] };
+      }
       case 'CharacterRevised':
         return change(event.data.characterId, (one) => revised(one, event.data.changes));
       case 'CastCompleted':

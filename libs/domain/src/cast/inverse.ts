@@ -48,6 +48,7 @@ const portraitOf = ({ imageId }: OfCharacter & { readonly imageId: string }) => 
 export const castParts: Parts<CastState, CastCommand, CastEvent> = {
   CastingRequested: null,
   CharacterAdded: casting,
+  CharacterCopied: casting,
   CharactersCast: casting,
   CastingFailed: null,
   CastCompleted: null,

@@ -18,7 +18,8 @@ export function portraitCauses(film: Film, character: Character): Cause[] {
   const asWritten = portrait.looks === null || saysTheSame(portrait.looks, description);
   return [
     ...(asWritten ? [] : [{ code: `words ${description}`, text: `older than what is written of ${possessive(name)} looks` }]),
-    ...lookCauses(film, inputs),
+    // who somebody is does not depend on the shape of the film
+    ...styleCauses(film, inputs),
   ];
 }
 
@@ -31,7 +32,8 @@ export function frameCauses(film: Film, shot: Shot, known: Known): { causes: Cau
     causes: [
       ...cast.causes,
       ...(saysTheSame(words, inputs.words) ? [] : [{ code: `words ${words}`, text: 'its picture prompt was rewritten' }]),
-      ...lookCauses(film, inputs),
+      ...styleCauses(film, inputs),
+      ...shapeCauses(film, inputs),
     ],
     follows: cast.follows,
   };
@@ -62,13 +64,13 @@ export function castCauses(film: Film, then: readonly CastInput[], shot: Shot, k
   return { causes, follows };
 }
 
-function lookCauses({ about }: Film, { style, width, height }: Pick<FrameInputs | PortraitInputs, 'style' | 'width' | 'height'>): Cause[] {
-  const [w = 16, h = 9] = about.aspectRatio.split(':').map(Number);
-  const causes: Cause[] = [];
-  if (style !== about.videoStyle) causes.push({ code: `style ${about.videoStyle}`, text: 'made in the style from before' });
-  if (Math.abs(width / height / (w / h) - 1) > SAME_SHAPE)
-    causes.push({ code: `shape ${about.aspectRatio}`, text: `made for another shape than ${about.aspectRatio}` });
-  return causes;
+const styleCauses = ({ about: { videoStyle } }: Film, { style }: Pick<FrameInputs | PortraitInputs, 'style'>): Cause[] =>
+  style === videoStyle ? [] : [{ code: `style ${videoStyle}`, text: 'made in the style from before' }];
+
+function shapeCauses({ about: { aspectRatio } }: Film, { width, height }: Pick<FrameInputs, 'width' | 'height'>): Cause[] {
+  const [w = 16, h = 9] = aspectRatio.split(':').map(Number);
+  if (Math.abs(width / height / (w / h) - 1) <= SAME_SHAPE) return [];
+  return [{ code: `shape ${aspectRatio}`, text: `made for another shape than ${aspectRatio}` }];
 }
 
 const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);

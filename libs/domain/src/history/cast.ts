@@ -11,6 +11,7 @@ const requested: Record<PictureMode, string> = {
 export const castSentences: Sentences<CastEvent> = {
   CastingRequested: () => 'The characters were requested',
   CharacterAdded: ({ name }) => `${named('The character', name)} joined the cast`,
+  CharacterCopied: ({ character }) => `${named('The character', character.name)} came along`,
   CharacterRevised: ({ changes }) => editing('a character', changes),
   CharactersCast: () => 'All characters were named and described',
   CastingFailed: ({ failure }) => unfinished('The casting', failure),

@@ -75,11 +75,11 @@ const sentences: [string, StudioEvent][] = [
   ],
   [`Shot 1 was added: “${'a'.repeat(120)}”`, { type: 'ShotAdded', data: { shotUid: '', at: 1, description: 'a'.repeat(120), seconds: 5 } }],
   [
-    'Scene 1 “Dusk” was created with 0 shots',
+    'Scene 1 “Dusk” was created',
     { type: 'SceneCreated', data: { sceneUid: '', projectId: '', number: 1, title: 'Dusk', description: '', shots: [] } },
   ],
   [
-    'Scene 2 was created with 0 shots',
+    'Scene 2 was created',
     { type: 'SceneCreated', data: { sceneUid: '', projectId: '', number: 2, title: ' ', description: '', shots: [] } },
   ],
   [

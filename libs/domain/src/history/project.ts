@@ -9,12 +9,16 @@ const refreshed: Record<RefreshOutcome, string> = {
 };
 
 export const projectSentences: Sentences<ProjectEvent> = {
-  ProjectCreated: ({ videoLength, idea }) => quoting(`A film of ${inSeconds(videoLength)} was begun from an idea`, idea),
+  ProjectCreated: ({ videoLength, idea, aspectRatio, branchOf }) =>
+    branchOf
+      ? `A branch in ${aspectRatio} was begun from a film as it was on ${onDay(branchOf.at)}`
+      : quoting(`A film of ${inSeconds(videoLength)} was begun from an idea`, idea),
   ScriptRequested: () => 'A script was requested',
   ScriptGenerated: ({ script: { title, scenes } }) => {
     const shots = scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
     return `${named('The script', title)} was written, with ${counted(scenes.length, 'scene')} and ${counted(shots, 'shot')}`;
   },
+  ScriptCopied: ({ script }) => `${named('The script', script.title)} came along`,
   ScriptGenerationFailed: ({ failure }) => unfinished('The writing of the script', failure),
   BriefRevised: ({ changes }) => editing('the project', changes),
   FilmRevised: ({ changes }) => editing('the film', changes),

@@ -1,4 +1,4 @@
-import type { PictureMode, SceneEvent } from '@scenewright/events';
+import type { CopyPurpose, PictureMode, SceneEvent } from '@scenewright/events';
 import { videoModel } from '../models.js';
 import type { Sentences } from './sentences.js';
 import { counted, editing, inSeconds, named, ownWords, priced, quoting, unfinished } from './words.js';
@@ -9,6 +9,12 @@ const requested: Record<PictureMode, string> = {
   generate: 'A new start frame of a shot',
 };
 
+const copied: Record<CopyPurpose, string> = {
+  branch: 'came along',
+  move: 'came from another scene',
+  duplicate: 'was duplicated',
+};
+
 /** ' with Kling 2.1 at 720p'; a model that the catalogue has no more keeps the name that it was asked for by. */
 const madeWith = (model: string, resolution: string): string => {
   const [by, size] = [ownWords(videoModel(model)?.name ?? model), ownWords(resolution)];
@@ -16,7 +22,8 @@ const madeWith = (model: string, resolution: string): string => {
 };
 
 export const sceneSentences: Sentences<SceneEvent> = {
-  SceneCreated: ({ number, title, shots }) => `${named(`Scene ${number}`, title)} was created with ${counted(shots.length, 'shot')}`,
+  SceneCreated: ({ number, title, shots }) =>
+    `${named(`Scene ${number}`, title)} was created${shots.length > 0 ? ` with ${counted(shots.length, 'shot')}` : ''}`,
   SceneRevised: ({ changes }) => editing('a scene', changes),
   ShotRevised: ({ changes }) => editing('a shot', changes),
   ShotAdded: ({ at, description }) => quoting(`Shot ${at} was added`, description),
@@ -26,6 +33,7 @@ export const sceneSentences: Sentences<SceneEvent> = {
   ShotMoved: ({ to }) => `A shot was moved to place ${to}`,
   ShotRemoved: () => 'A shot was removed',
   ShotRestored: ({ at }) => `A removed shot was restored as shot ${at}`,
+  ShotCopied: ({ at, purpose, shot }) => `${named('The shot', shot.text.name)} ${copied[purpose]} as shot ${at}`,
   CharacterAddedToShot: () => 'A character was added to a shot',
   CharacterRemovedFromShot: () => 'A character was removed from a shot',
 

@@ -8,6 +8,14 @@ import type { Created, ProjectState } from './state.js';
 
 export type ProjectCommand =
   | ({ readonly type: 'CreateProject'; readonly scriptJobId: string; readonly maxVideoSeconds: number } & Created)
+  /** A film that begins as another one was. Its streams begin in the same append. */
+  | ({
+      readonly type: 'BranchProject';
+      readonly maxVideoSeconds: number;
+      readonly branchOf: NonNullable<Created['branchOf']>;
+      readonly script: Script;
+      readonly method: string | null;
+    } & Created)
   | { readonly type: 'CompleteScript'; readonly jobId: string; readonly script: Script; readonly method: string }
   /** A project whose script cannot be written ends with it: nothing half-made counts against the person's limit. */
   | { readonly type: 'FailScript'; readonly jobId: string; readonly failure: Failure }
@@ -28,6 +36,11 @@ export type ProjectCommand =
   /** Makes a deletion final. */
   | { readonly type: 'ShredProject' };
 
+const tooLong = (maxVideoSeconds: number) =>
+  reject('VIDEO_LENGTH_CAP', `Your plan allows videos of up to ${maxVideoSeconds} seconds.`, {
+    field: 'videoLength',
+    details: { maxVideoSeconds },
+  });
 const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
 
 export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent> = {
@@ -49,13 +62,14 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
     if (command.type === 'CreateProject') {
       const { type: _, scriptJobId, maxVideoSeconds, ...about } = command;
       if (state.status !== 'unknown') return accept();
-      if (about.videoLength > maxVideoSeconds) {
-        return reject('VIDEO_LENGTH_CAP', `Your plan allows videos of up to ${maxVideoSeconds} seconds.`, {
-          field: 'videoLength',
-          details: { maxVideoSeconds },
-        });
-      }
+      if (about.videoLength > maxVideoSeconds) return tooLong(maxVideoSeconds);
       return accept<ProjectEvent>({ type: 'ProjectCreated', data: about }, { type: 'ScriptRequested', data: { jobId: scriptJobId } });
+    }
+    if (command.type === 'BranchProject') {
+      const { type: _, maxVideoSeconds, script, method, ...about } = command;
+      if (state.status !== 'unknown') return accept();
+      if (about.videoLength > maxVideoSeconds) return tooLong(maxVideoSeconds);
+      return accept<ProjectEvent>({ type: 'ProjectCreated', data: about }, { type: 'ScriptCopied', data: { script, method } });
     }
     if (command.type === 'RestoreProject') {
       if (state.status === 'unknown' || state.status === 'shredded') return reject('NOT_FOUND', 'There is no such project.');
@@ -133,6 +147,8 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
         return { ...state, scriptWork: running(event.data.jobId) };
       case 'ScriptGenerated':
         return { ...state, scriptWork: idle, script: event.data.script, scriptMethod: event.data.method };
+      case 'ScriptCopied':
+        return { ...state, script: event.data.script, scriptMethod: event.data.method };
       case 'ScriptGenerationFailed':
         return { ...state, scriptWork: failed(event.data.failure) };
       case 'BriefRevised':

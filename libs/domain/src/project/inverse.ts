@@ -16,6 +16,7 @@ export const projectParts: Parts<ProjectState, ProjectCommand, ProjectEvent> = {
   ProjectCreated: beginning('begin the film', 'The film begins here. Delete the project if you do not want it.'),
   ScriptRequested: null,
   ScriptGenerated: beginning('write the script', 'The film begins with its script. Edit its words, or begin another project.'),
+  ScriptCopied: beginning('begin the branch', 'The branch begins here. Delete the project if you do not want it.'),
   ScriptGenerationFailed: null,
   BriefRevised: {
     is: 'change',

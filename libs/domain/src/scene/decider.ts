@@ -2,6 +2,7 @@ import type { SceneEvent } from '@scenewright/events';
 import type { ByType, DataByType } from '../by-type.js';
 import { type Decider, type Decision, reject } from '../decision.js';
 import type { Decisions, Evolutions } from '../topic.js';
+import { type CopyShot, copy } from './copy.js';
 import { type CreationCommand, creation } from './creation.js';
 import { type LipSyncCommand, lipSync } from './lip-sync.js';
 import { type RevisionCommand, revision } from './revision.js';
@@ -17,6 +18,7 @@ export type SceneCommand =
   | CreationCommand
   | RevisionCommand
   | ShotCommand
+  | CopyShot
   | ShotDesignCommand
   | StartFrameCommand
   | VideoCommand
@@ -27,6 +29,7 @@ const decisions: Decisions<SceneState, SceneCommand, SceneEvent> = {
   ...creation.decide,
   ...revision.decide,
   ...shots.decide,
+  ...copy.decide,
   ...shotDesign.decide,
   ...startFrame.decide,
   ...video.decide,
@@ -38,6 +41,7 @@ const evolutions: Evolutions<SceneState, SceneEvent> = {
   ...creation.evolve,
   ...revision.evolve,
   ...shots.evolve,
+  ...copy.evolve,
   ...shotDesign.evolve,
   ...startFrame.evolve,
   ...video.evolve,

@@ -3,8 +3,10 @@ import type { Failure, SceneEvent } from '@scenewright/events';
 import { editedField } from '../history/words.js';
 import { followedBy } from '../places.js';
 import { inverseOf } from '../revision.js';
+import { sameData } from '../same-data.js';
 import { by, type Change, type Inverse, type Parts, restsOn, type StepWords, type Work } from '../step-part.js';
 import { isAtWork } from './at-work.js';
+import { copyOfShot } from './copy.js';
 import type { SceneCommand } from './decider.js';
 import { type SceneState, type Shot, shotByUid } from './state.js';
 
@@ -86,6 +88,18 @@ export const sceneParts: Parts<SceneState, SceneCommand, SceneEvent> = {
     (shot) => `add ${shot}`,
     ({ selectedClip }) => selectedClip !== null,
   ),
+  ShotCopied: {
+    is: 'change',
+    name: ({ purpose, shotUid, from }, words) =>
+      purpose === 'move' ? `move ${words.shot(shotUid)} from another scene` : `duplicate ${words.shot(from.shotUid)}`,
+    inverse: ({ shotUid, shot: was }, { now }) => {
+      const shot = shotByUid(now, shotUid);
+      if (!shot) return by();
+      if (isAtWork(shot)) return restsOn('Something is being made for this shot. Cancel it, or wait until it is done.');
+      if (!sameData(copyOfShot(shot), was)) return restsOn('This shot was changed since. Undo that first, or move the shot by hand.');
+      return by({ type: 'RemoveShot', shotUid });
+    },
+  },
   ShotDesignRequested: stop('CancelShotDesign'),
   // it comes and goes with its shot
   ShotDesigned: null,

@@ -1,4 +1,4 @@
-import type { AudioAsset, AudioInputs, AudioType, Failure, Placement, SoundtrackEvent } from '@scenewright/events';
+import type { AudioAsset, AudioCopy, AudioInputs, AudioType, CopyPurpose, Failure, Placement, SoundtrackEvent } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 import { indexToReturn, type Places } from '../places.js';
@@ -62,11 +62,31 @@ export interface NewAudio {
   readonly voiceId?: string;
 }
 
+/** An audio item from elsewhere, with its takes. */
+export interface CopiedAudio {
+  readonly audioId: string;
+  readonly from: string;
+  readonly audioType: AudioType;
+  readonly placement: Placement;
+  readonly audio: AudioCopy;
+  /** ISO times by take. */
+  readonly times: Readonly<Record<string, string>>;
+}
+
+/** What of an audio item can be copied: everything but what is under way. */
+export const copyOfAudio = ({ prompt, voiceId, takes, selectedTake }: AudioItem): AudioCopy => ({
+  ...{ prompt, voiceId, selectedTake },
+  takes: [...takes],
+});
+
 export type SoundtrackCommand =
   | { readonly type: 'RequestDesign'; readonly jobId: string; readonly projectId: string }
   | { readonly type: 'CompleteDesign'; readonly jobId: string; readonly audios: readonly NewAudio[] }
   | { readonly type: 'FailDesign'; readonly jobId: string; readonly failure: Failure }
   | { readonly type: 'AddAudios'; readonly audios: readonly NewAudio[] }
+  | { readonly type: 'CopyAudios'; readonly purpose: CopyPurpose; readonly audios: readonly CopiedAudio[] }
+  /** The design that a branch begins with is that of the film `from`. */
+  | { readonly type: 'CopySoundtrack'; readonly from: string }
   | { readonly type: 'MoveAudio'; readonly audioId: string; readonly placement: Placement }
   | {
       readonly type: 'RequestAudio';
@@ -100,11 +120,16 @@ const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
 const unknown = () => reject('NOT_FOUND', 'There is no such audio.', { field: 'audio_id' });
 
 /** Each id once, whatever a list repeats or the soundtrack has already. */
-const added = (state: SoundtrackState, audios: readonly NewAudio[]): SoundtrackEvent[] =>
+const newOf = <Audio extends { readonly audioId: string }>(
+  { audios: present, removed }: SoundtrackState,
+  audios: readonly Audio[],
+): Audio[] =>
   audios
     .filter((audio, index) => audios.findIndex((one) => one.audioId === audio.audioId) === index)
-    .filter((audio) => ![...state.audios, ...state.removed].some((one) => one.audioId === audio.audioId))
-    .map(({ type, ...audio }) => ({ type: 'AudioAdded', data: { ...audio, audioType: type } }));
+    .filter((audio) => ![...present, ...removed].some((one) => one.audioId === audio.audioId));
+
+const added = (state: SoundtrackState, audios: readonly NewAudio[]): SoundtrackEvent[] =>
+  newOf(state, audios).map(({ type, ...audio }) => ({ type: 'AudioAdded', data: { ...audio, audioType: type } }));
 
 export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, SoundtrackEvent> = {
   initial: { designWork: idle, designed: false, audios: [], removed: [], places: [] },
@@ -124,6 +149,16 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         return accept({ type: 'SoundtrackDesignFailed', data: { jobId: command.jobId, failure: command.failure } });
       case 'AddAudios':
         return accept(...added(state, command.audios));
+      case 'CopyAudios':
+        return accept(
+          ...newOf(state, command.audios).map(
+            (copied): SoundtrackEvent => ({ type: 'AudioCopied', data: { ...copied, purpose: command.purpose } }),
+          ),
+        );
+      case 'CopySoundtrack':
+        return state.designed || state.designWork.jobId !== null
+          ? accept()
+          : accept({ type: 'SoundtrackCopied', data: { from: command.from } });
       case 'MoveAudio': {
         const audio = state.audios.find((one) => one.audioId === command.audioId);
         if (!audio) return unknown();
@@ -220,6 +255,14 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         };
         return { ...state, audios: [...state.audios, audio], places: [...state.places, audioId] };
       }
+      case 'AudioCopied': {
+        const { audioId, audioType: type, placement, audio: copied } = event.data;
+        const audio = copied.takes.find(({ takeId }) => takeId === copied.selectedTake)?.audio ?? null;
+        const item: AudioItem = { audioId, type, placement, ...copied, audio, work: idle, pending: null };
+        return { ...state, audios: [...state.audios, item], places: [...state.places, audioId] };
+      }
+      case 'SoundtrackCopied':
+        return { ...state, designed: true };
       case 'AudioMoved':
         return change(event.data.audioId, { placement: event.data.placement });
       case 'AudioGenerationRequested': {

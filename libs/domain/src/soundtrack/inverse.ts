@@ -52,6 +52,12 @@ export const soundtrackParts: Parts<SoundtrackState, SoundtrackCommand, Soundtra
         ? by({ type: 'RemoveAudio', audioId })
         : restsOn('This sound has been made since. Undo that first, or delete the sound.'),
   ),
+  // it comes and goes with its shot
+  AudioCopied: removal(
+    ({ audioId }, words) => `copy ${words.sound(audioId)}`,
+    ({ audioId }) => by({ type: 'RemoveAudio', audioId }),
+  ),
+  SoundtrackCopied: null,
   AudioMoved: {
     is: 'change',
     name: ({ audioId }, words) => `move ${words.sound(audioId)}`,

@@ -42,4 +42,6 @@ function noteInto(times: Record<string, string>, event: Recorded): void {
     const appeared = data[name];
     if (typeof appeared === 'string') times[appeared] ??= event.recordedAt.toISOString();
   }
+  // what comes with a copy is as old as it says
+  if ('times' in event.data) for (const [id, at] of Object.entries(event.data.times)) times[id] ??= at;
 }

@@ -1,13 +1,22 @@
 import fc from 'fast-check';
 import type { CastCommand } from '../../cast/decider.js';
 import type { Arbitrary } from '../arbitrary.js';
-import { id, look } from '../samples.js';
+import { id, image, look } from '../samples.js';
 import { anyOf, type Every, is } from './every.js';
 import { anyFailure, anyImage, few, job, mode, person, price, wording } from './values.js';
 
 const sheet = fc
   .record({ characterId: person, portraitJobId: job })
   .map((ids) => ({ ...ids, name: 'Mara', description: 'In a yellow coat', image_gen_prompt: 'A portrait' }));
+
+const characterCopy = {
+  character: {
+    ...{ name: 'Mara', scriptName: 'Mara', description: 'In a yellow coat', imagePrompt: 'A portrait' },
+    portraits: [{ imageId: id(9, 6), image: image(9), prompt: 'A portrait', looks: null, recipe: null }],
+    selected: id(9, 6),
+  },
+  times: { [id(9, 6)]: '2026-03-01T09:00:00.000Z' },
+};
 
 const every: Every<CastCommand> = {
   RequestCasting: fc.record({ type: is('RequestCasting'), jobId: job, projectId: fc.constant(id(9)) }),
@@ -21,6 +30,13 @@ const every: Every<CastCommand> = {
     setting: fc.constant(look),
   }),
   FailCasting: fc.record({ type: is('FailCasting'), jobId: job, failure: anyFailure }),
+  CopyCast: fc.record({
+    type: is('CopyCast'),
+    characters: fc.uniqueArray(
+      fc.record({ characterId: person, from: few(15) }).map((ids) => ({ ...ids, ...characterCopy })),
+      { maxLength: 3, selector: ({ characterId }) => characterId },
+    ),
+  }),
   ReviseCharacter: fc.record({
     type: is('ReviseCharacter'),
     characterId: person,

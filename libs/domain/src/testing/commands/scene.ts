@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SceneCommand } from '../../scene/decider.js';
 import type { Arbitrary } from '../arbitrary.js';
-import { assetId, castMember, id, jobId, setting, text } from '../samples.js';
+import { assetId, castMember, clip, id, image, jobId, setting, text } from '../samples.js';
 import { busyScene } from './busy-scene.js';
 import { anyOf, type Every, is } from './every.js';
 import { anyClip, anyFailure, anyImage, anyNumber, anyShot, few, job, mode, person, price, wording } from './values.js';
@@ -18,6 +18,15 @@ const anyShots = fc.uniqueArray(fc.record({ shotUid: anyShot, text: anyText, cha
   minLength: 1,
   maxLength: 3,
 });
+
+const shotCopy = {
+  addedDescription: null,
+  frames: [{ frameId: id(8, 6), image: image(8), prompt: 'A lamp', characterIds: [id(1, 5)], recipe: null }],
+  selectedFrame: id(8, 6),
+  clips: [{ videoId: id(8, 9), video: clip(8), kind: 'generated' as const, model: 'kling-2.1', resolution: '720p', recipe: null }],
+  selectedClip: id(8, 9),
+  lastVideo: { model: 'kling-2.1', resolution: '720p', seconds: 5, prompt: 'It moves' },
+};
 
 const every: Every<SceneCommand> = {
   CreateScene: fc.record({
@@ -73,6 +82,18 @@ const every: Every<SceneCommand> = {
   MoveShotBack: fc.record({ type: is('MoveShotBack'), shotUid: anyShot, followed: fc.uniqueArray(anyShot) }),
   RemoveShot: fc.record({ type: is('RemoveShot'), shotUid: anyShot }),
   RestoreShot: fc.record({ type: is('RestoreShot'), shotUid: anyShot }),
+  CopyShot: fc.record(
+    {
+      type: is('CopyShot'),
+      shotUid: anyShot,
+      at: anyNumber,
+      from: fc.constant({ sceneUid: id(2), shotUid: id(7, 3) }),
+      purpose: fc.constantFrom('branch' as const, 'move' as const, 'duplicate' as const),
+      shot: fc.record({ text: anyText, characterIds: people }).map((about) => ({ ...about, ...shotCopy })),
+      times: fc.constant({ [id(8, 6)]: '2026-03-01T09:00:00.000Z' }),
+    },
+    { requiredKeys: ['type', 'shotUid', 'from', 'purpose', 'shot', 'times'] },
+  ),
   AddCharacterToShot: fc.record({ type: is('AddCharacterToShot'), shotUid: anyShot, characterId: person }),
   RemoveCharacterFromShot: fc.record({ type: is('RemoveCharacterFromShot'), shotUid: anyShot, characterId: person }),
 

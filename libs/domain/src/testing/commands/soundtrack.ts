@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { NewAudio, SoundtrackCommand } from '../../soundtrack/decider.js';
 import type { Arbitrary } from '../arbitrary.js';
-import { id, sound } from '../samples.js';
+import { id, jobId, sound } from '../samples.js';
 import { anyOf, type Every, is } from './every.js';
 import { anyFailure, anyShot, few, job, price } from './values.js';
 
@@ -22,11 +22,29 @@ const newAudio: Arbitrary<NewAudio> = fc.oneof(
   fc.record({ audioId: anyAudio, type: fc.constant('music' as const), placement: inScenes, prompt: fc.constant('Slow piano') }),
 );
 
+const audioCopy = {
+  audioType: 'voice' as const,
+  audio: {
+    ...{ prompt: 'Who is there?', voiceId: 'anna', selectedTake: jobId(1) },
+    takes: [{ takeId: jobId(1), audio: sound(7), prompt: 'Who is there?', voiceId: 'anna', recipe: null }],
+  },
+  times: { [jobId(1)]: '2026-03-01T09:00:00.000Z' },
+};
+
 const every: Every<SoundtrackCommand> = {
   RequestDesign: fc.record({ type: is('RequestDesign'), jobId: job, projectId: fc.constant(id(9)) }),
   CompleteDesign: fc.record({ type: is('CompleteDesign'), jobId: job, audios: fc.array(newAudio, { maxLength: 4 }) }),
   FailDesign: fc.record({ type: is('FailDesign'), jobId: job, failure: anyFailure }),
   AddAudios: fc.record({ type: is('AddAudios'), audios: fc.array(newAudio, { maxLength: 4 }) }),
+  CopyAudios: fc.record({
+    type: is('CopyAudios'),
+    purpose: fc.constantFrom('branch' as const, 'move' as const),
+    audios: fc.array(
+      fc.record({ audioId: anyAudio, from: few(14), placement: inShot }).map((where) => ({ ...where, ...audioCopy })),
+      { maxLength: 3 },
+    ),
+  }),
+  CopySoundtrack: fc.record({ type: is('CopySoundtrack'), from: fc.constant(id(8)) }),
   MoveAudio: fc.record({ type: is('MoveAudio'), audioId: anyAudio, placement: fc.oneof(inShot, inScenes) }),
   RequestAudio: fc.record(
     {

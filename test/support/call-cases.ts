@@ -128,6 +128,11 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   projectAt: { about: 'project', input: atMoment, forAdmins: true },
   compareMoments: { about: 'project', input: atMoment, forAdmins: true },
   restoreMoment: { about: 'project', input: atMoment, ends: true },
+  branchProject: {
+    about: 'project',
+    input: (things) => ({ ...inProject(things), title: 'Another ending' }),
+    refusal: 'PROJECT_LIMIT_EXCEEDED',
+  },
   undoStep: { about: 'project', input: (things) => ({ ...inProject(things), step: things.step }) },
   redoStep: { about: 'project', input: (things) => ({ ...inProject(things), step: things.step }) },
 

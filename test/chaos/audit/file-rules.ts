@@ -8,7 +8,8 @@ function filesNamedIn(events: readonly Recorded[]): ReadonlyMap<string, bigint> 
     if ('image' in data) for (const kind of ['jpg', 'thumb.webp']) files.set(`${data.image.assetId}.${kind}`, position);
     const clip = 'video' in data ? data.video : 'film' in data ? data.film : null;
     if (clip) for (const kind of ['mp4', 'jpg', 'sprite.jpg']) files.set(`${clip.assetId}.${kind}`, position);
-    if ('audio' in data) for (const kind of ['m4a', 'wav', 'peaks.json']) files.set(`${data.audio.assetId}.${kind}`, position);
+    if ('audio' in data && 'assetId' in data.audio)
+      for (const kind of ['m4a', 'wav', 'peaks.json']) files.set(`${data.audio.assetId}.${kind}`, position);
   }
   return files;
 }

@@ -5,7 +5,9 @@
 import {
   castDecider,
   creditsDecider,
+  filmDecider,
   type ProjectCommand,
+  planBranch,
   projectDecider,
   type SubscriptionSnapshot,
   sceneDecider,
@@ -25,8 +27,8 @@ const audio = (n: number) => id(n, 4);
 const person = (n: number) => id(n, 5);
 const picture = (n: number) => id(n, 6);
 
-/** The film that is made, one that is removed for good, one whose script failed, one that is at rest, and one that is being exported. */
-const [FILM, SHREDDED, FAILED, DELETED, EXPORTING] = [project(1), project(2), project(3), project(4), project(5)];
+/** The film that is made, one that is removed for good, one whose script failed, one that is at rest, one that is being exported, and a branch. */
+const [FILM, SHREDDED, FAILED, DELETED, EXPORTING, BRANCH] = [project(1), project(2), project(3), project(4), project(5), project(6)];
 
 const script: Script = {
   title: 'The Letter',
@@ -61,6 +63,7 @@ export function history(): Recorded[] {
     () => tellOfOrder(story, film),
     // what is shown of a project goes with it
     () => removed({ type: 'ShredProject' }),
+    tellOfBranch,
   ]) {
     story.beginChapter();
     tell(story);
@@ -264,6 +267,31 @@ const created = (projectId: string, scriptJob: number) =>
   }) as const;
 
 type Ask = (...commands: ProjectCommand[]) => void;
+
+/** The film begins again as a branch, with what it had then. */
+function tellOfBranch(story: Story): void {
+  const at = <State, Event>(decider: { initial: State; evolve(state: State, event: Event): State }, stream: string): State =>
+    story.events
+      .filter((event) => event.stream === stream)
+      .reduce((state, event) => decider.evolve(state, event as Event), decider.initial);
+  const film = {
+    project: at(projectDecider, streams.project(FILM)),
+    cast: at(castDecider, streams.cast(FILM)),
+    scenes: [1, 2, 4].map((n) => at(sceneDecider, streams.scene(scene(n)))),
+    soundtrack: at(soundtrackDecider, streams.soundtrack(FILM)),
+  };
+  const branchOf = { projectId: FILM, position: '12', at: day(3, 1) };
+  const about = { projectId: BRANCH, ownerId: 'ada', branchOf, film, title: 'Another letter', aspectRatio: '9:16', maxVideoSeconds: 600 };
+  const times = { [jobId(50)]: day(3, 1), [jobId(82)]: day(3, 1), [jobId(11)]: day(3, 1) };
+  const plan = planBranch({ ...about, times, idFor: (old) => `${old.slice(0, 24)}b${old.slice(25)}` });
+  if (!plan.ok) throw new Error(plan.rejection.message);
+  const asks = new Map<string, (...commands: never[]) => void>();
+  for (const { stream, command } of plan.commands) {
+    const ask = asks.get(stream) ?? story.stream(filmDecider(stream) as Parameters<Story['stream']>[0], stream);
+    asks.set(stream, ask as never);
+    ask(command as never);
+  }
+}
 
 /** Two scenes are added; the first one moves to the end, and one of the new ones is out of the film. */
 function tellOfOrder(story: Story, film: Ask): void {

@@ -5,6 +5,8 @@ import { CastRow } from './cast.entity.js';
 import { CharacterViews } from './character-view.js';
 
 const character = ({ characterId }: { characterId: string }) => [characterId];
+// the project and its card count the characters
+const joined = { touches: character, moves: true, stale: ['Project', 'Projects', 'Steps', 'Freshness'] } as const;
 const work = { touches: character, stale: ['Freshness'] } as const;
 const portrait = { touches: character, stale: ['CharacterHistory', 'Room', 'Steps', 'Freshness'] } as const;
 const words = { touches: character, stale: ['Steps', 'Freshness'] } as const;
@@ -17,8 +19,8 @@ export class CastChanges extends Changes<'cast'> {
   readonly events: CarriedBy<'cast'> = {
     CastingRequested: {},
     CharacterRevised: words,
-    // the project and its card count the characters
-    CharacterAdded: { touches: character, moves: true, stale: ['Project', 'Projects', 'Steps', 'Freshness'] },
+    CharacterAdded: joined,
+    CharacterCopied: joined,
     CharactersCast: {},
     CastingFailed: {},
     CastCompleted: {},

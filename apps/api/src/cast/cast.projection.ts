@@ -21,7 +21,9 @@ export class CastProjection extends Projection<'cast' | 'project'> {
     });
     await db.upsert(CastRow, rows as object[], ['projectId']);
     const added = events.flatMap((event) =>
-      event.type === 'CharacterAdded' ? [{ id: event.data.characterId, projectId: idOf(event.stream) }] : [],
+      event.type === 'CharacterAdded' || event.type === 'CharacterCopied'
+        ? [{ id: event.data.characterId, projectId: idOf(event.stream) }]
+        : [],
     );
     if (added.length > 0) await db.upsert(CharacterRow, added, ['id']);
     for (const projectId of shreddedProjects(all)) {

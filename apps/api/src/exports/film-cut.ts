@@ -15,10 +15,11 @@ export class FilmCut {
     private readonly pipeline: MediaPipeline,
   ) {}
 
-  async of(project: ProjectRow): Promise<ReturnType<typeof cutListOf> & { scenesOf: Awaited<ReturnType<ScenesOfProject['of']>> }> {
+  async of(project: ProjectRow) {
     const scenes = await this.scenes.of(project);
     const { state } = await this.soundtrack.soundtrackOf(project.id);
-    return { ...cutListOf(scenes, state.audios, project.state.scenePlaces), scenesOf: scenes };
+    const aspectRatio = project.state.about?.aspectRatio ?? '16:9';
+    return { ...cutListOf(scenes, state.audios, project.state.scenePlaces), aspectRatio, scenesOf: scenes };
   }
 
   /** Signed 16 bit, 48 kHz, stereo, as long as the clips together. Null when nothing is heard in this film. */

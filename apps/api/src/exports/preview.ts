@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { STUDIO_RATE } from '@scenewright/audio';
 import type { PreviewScene } from '@scenewright/contract';
+import { type SceneState, selectedClip } from '@scenewright/domain';
 import { derivedId } from '@scenewright/event-log';
 import type { CutList } from '@scenewright/events';
 import { encodePcm } from '@scenewright/film';
-import { ASSET_STORE, type AssetStore, contentKey, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
+import { ASSET_STORE, type AssetStore, contentKey, inShape, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
 import { FilmCut } from './film-cut.js';
 import { PreviewAssets } from './preview-assets.js';
@@ -42,7 +43,7 @@ export class Preview {
       const clips = film.clips.filter((clip) => clip.sceneUid === sceneUid);
       const scene = film.scenesOf.find((one) => one.sceneUid === sceneUid);
       if (clips.length === 0 || !scene) continue;
-      const video = await this.video(project, clips, making);
+      const video = await this.video(project, clips, misfits(scene, film.aspectRatio) ? film.aspectRatio : null, making);
       const sound = film.audios.length === 0 ? null : await this.sound(project, `${mixKey} ${start} ${end}`, { start, end }, mixed, making);
       played.push(video, ...(sound ? [sound] : []));
       scenes.push({
@@ -59,10 +60,16 @@ export class Preview {
     return { total_duration: film.seconds, scenes };
   }
 
-  /** One clip needs no joining: it is its own preview. */
-  private async video(project: ProjectRow, clips: CutList['clips'], making: () => Promise<void>): Promise<string> {
-    if (clips.length === 1 && clips[0]) return clips[0].assetId;
-    const assetId = derivedId('preview video', contentKey({ projectId: project.id, clips }));
+  /** One clip needs no joining: it is its own preview. `aspectRatio`: what the clips have to be brought to; null when they have it. */
+  private async video(
+    project: ProjectRow,
+    clips: CutList['clips'],
+    aspectRatio: string | null,
+    making: () => Promise<void>,
+  ): Promise<string> {
+    if (clips.length === 1 && clips[0] && aspectRatio === null) return clips[0].assetId;
+    const shape = aspectRatio === null ? {} : { aspectRatio };
+    const assetId = derivedId('preview video', contentKey({ projectId: project.id, clips, ...shape }));
     if (await this.assets.localPath(assetId, 'mp4')) return assetId;
     await making();
     await this.kept.announce(project, assetId);
@@ -71,7 +78,7 @@ export class Preview {
         clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })),
       );
       const out = join(workDir, 'scene.mp4');
-      await makeFilm({ clips: paths, sound: null, out, workDir });
+      await makeFilm({ clips: paths, sound: null, ...shape, out, workDir });
       await this.pipeline.storeFilm(out, assetId);
     });
     return assetId;
@@ -99,6 +106,13 @@ export class Preview {
     return assetId;
   }
 }
+
+/** Whether some clip of a scene has another shape than the film, as in a branch in another one. */
+const misfits = ({ shots }: SceneState, aspectRatio: string): boolean =>
+  shots.some((shot) => {
+    const video = selectedClip(shot)?.video;
+    return video !== undefined && inShape(video, aspectRatio).width !== video.width;
+  });
 
 async function inScratch(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'scenewright-preview-'));

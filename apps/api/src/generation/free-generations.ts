@@ -12,6 +12,7 @@ const kinds = {
   scenes: { name: 'sets of scenes', times: 1 },
   shots: { name: 'shots', times: 1 },
   soundtracks: { name: 'soundtracks', times: 1 },
+  branches: { name: 'branches', times: 1 },
   films: { name: 'films', times: 1 },
   previews: { name: 'previews of a film that had changed', times: 5 },
   trims: { name: 'trims', times: 5 },

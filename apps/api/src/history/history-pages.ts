@@ -37,6 +37,13 @@ export class HistoryPages {
     return found.map((group) => ({ ...group, rows: byCause.get(`${group.actor} ${group.cause}`) ?? [] }));
   }
 
+  /** The newest thing that happened. @throws {Problem} 404 when nothing is told of this project (any more) */
+  async newest(projectId: string): Promise<{ readonly position: string; readonly at: Date }> {
+    const [row] = await this.rows.find({ where: { projectId }, order: { position: 'DESC' }, take: 1 });
+    if (!row) throw notFound('project');
+    return row;
+  }
+
   /** When what stands at a position had happened. @throws {Problem} 404 when nothing of this project stands there */
   async momentAt(projectId: string, position: string): Promise<Date> {
     const row = await this.rows.findOneBy({ projectId, position });

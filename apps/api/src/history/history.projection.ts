@@ -20,23 +20,30 @@ const LEFT_OUT: ReadonlySet<EventType> = new Set<EventType>([
   'ExportRequested',
   'RefreshStepEnded',
   'ProjectShredded',
+  // a copied shot says it of its sounds, a branch of all that comes along
+  'ScriptCopied',
+  'CharacterCopied',
+  'AudioCopied',
+  'SoundtrackCopied',
 ]);
 
 /** What happened in each project, in sentences. */
 @Injectable()
 export class HistoryProjection extends Projection<'project' | 'cast' | 'scene' | 'soundtrack'> {
   readonly name = 'history';
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ['project', 'cast', 'scene', 'soundtrack'] as const;
   readonly tables = ['history'];
 
   async project(events: readonly FilmEvent[], db: EntityManager): Promise<void> {
-    const rows = events.filter(({ type }) => !LEFT_OUT.has(type)).flatMap(rowOf);
+    const rows = events.filter((event) => !isLeftOut(event)).flatMap(rowOf);
     if (rows.length > 0) await db.upsert(HistoryRow, rows as object[], ['projectId', 'position']);
     const gone = shreddedProjects(events);
     if (gone.length > 0) await db.delete(HistoryRow, { projectId: In(gone) });
   }
 }
+
+const isLeftOut = ({ type, data }: FilmEvent): boolean => LEFT_OUT.has(type) || ('purpose' in data && data.purpose === 'branch');
 
 function rowOf(event: FilmEvent): HistoryRow[] {
   const { position, recordedAt: at, metadata } = event;

@@ -1,4 +1,4 @@
-export { contentKey, makeFilm } from '@scenewright/film';
+export { contentKey, inShape, makeFilm } from '@scenewright/film';
 export { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
 export { assetsIn } from './assets-in.js';
 export { FfmpegInUse } from './ffmpeg-in-use.js';

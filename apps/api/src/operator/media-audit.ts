@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EventLog } from '@scenewright/event-log';
-import { idOf, type Recorded } from '@scenewright/events';
+import { idOf } from '@scenewright/events';
 import { ASSET_STORE, type AssetFile, type AssetStore } from '../media/index.js';
 
 /** The files that every asset of a kind has. Others may have been stored with it. */
@@ -52,7 +52,7 @@ export class MediaAudit {
       if (event.type === 'SceneAdded') projectOfScene.set(event.data.sceneUid, id);
       const project = projectOfScene.get(id) ?? id;
       if (event.type === 'ProjectShredded') ofProject.delete(project);
-      else collect(event, ofProject.get(project) ?? added(ofProject, project));
+      else collect(event.data, ofProject.get(project) ?? added(ofProject, project));
     }
     return new Map([...ofProject.values()].flatMap((assets) => [...assets]));
   }
@@ -64,10 +64,11 @@ function added(ofProject: Map<string, Map<string, Kind>>, project: string): Map<
   return assets;
 }
 
-/** Assets stand in events as they were stored: a clip has a rate of frames, a picture a width, a sound neither. */
-function collect({ data }: Recorded, assets: Map<string, Kind>): void {
-  for (const value of Object.values(data) as unknown[]) {
-    if (typeof value !== 'object' || value === null || !('assetId' in value) || !('method' in value)) continue;
-    assets.set(String(value.assetId), 'fps' in value ? 'video' : 'width' in value ? 'image' : 'audio');
+/** Assets stand in events as they were stored, in copies deep within: a clip has a rate of frames, a picture a width, a sound neither. */
+function collect(data: unknown, assets: Map<string, Kind>): void {
+  for (const value of Object.values(data ?? {}) as unknown[]) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (!('assetId' in value && 'method' in value)) collect(value, assets);
+    else assets.set(String(value.assetId), 'fps' in value ? 'video' : 'width' in value ? 'image' : 'audio');
   }
 }

@@ -1,4 +1,5 @@
 import type { ProjectView } from '@scenewright/contract';
+import type { Created } from '@scenewright/domain';
 import type { Script } from '@scenewright/events';
 import type { ProjectRow } from './project.entity.js';
 
@@ -15,8 +16,13 @@ export function projectView(row: ProjectRow): ProjectView {
     scene_count: row.sceneCount,
     character_count: row.characterCount,
     created_at: row.createdAt.toISOString(),
+    branch_of: branchView(about?.branchOf),
   };
 }
+
+/** Which film a branch branches from; null of any other project. */
+export const branchView = (branchOf: Created['branchOf'] | null): ProjectView['branch_of'] =>
+  branchOf ? { project_id: branchOf.projectId, position: branchOf.position, at: branchOf.at } : null;
 
 /** Shots are known by two names to people's programs. */
 export const scriptView = (script: Script): NonNullable<ProjectView['script']> => ({

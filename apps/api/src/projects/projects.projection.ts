@@ -9,7 +9,7 @@ import { ProjectRow } from './project.entity.js';
 @Injectable()
 export class ProjectsProjection extends Projection<'project' | 'cast'> {
   readonly name = 'projects';
-  readonly version = 5;
+  readonly version = 6;
   readonly categories = ['project', 'cast'] as const;
   readonly tables = ['projects'];
 
@@ -24,7 +24,7 @@ export class ProjectsProjection extends Projection<'project' | 'cast'> {
     }
     for (const event of ofCategory(events, 'cast')) {
       const row = rows.get(idOf(event.stream));
-      if (row && event.type === 'CharacterAdded') row.characterCount += 1;
+      if (row && (event.type === 'CharacterAdded' || event.type === 'CharacterCopied')) row.characterCount += 1;
     }
     await db.upsert(ProjectRow, [...rows.values()] as object[], ['id']);
     const gone = shreddedProjects(events);

@@ -43,6 +43,7 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'>
   // how the writing and an export stand are jobs
   ScriptRequested: {},
   ScriptGenerated: project,
+  ScriptCopied: project,
   ScriptGenerationFailed: {},
   BriefRevised: { stale: ['Project', 'Projects', 'Steps', 'Freshness'] },
   FilmRevised: project,

@@ -26,6 +26,7 @@ export class SceneChanges extends Changes<'scene'> {
     ShotMoved: placed,
     ShotRemoved: placed,
     ShotRestored: placed,
+    ShotCopied: placed,
     ShotRevised: words,
     ShotDesignRequested: work,
     ShotDesigned: cast,

@@ -24,6 +24,8 @@ export class SoundtrackChanges extends Changes<'soundtrack'> {
     SoundtrackDesigned: {},
     SoundtrackDesignFailed: {},
     AudioAdded: placed,
+    AudioCopied: placed,
+    SoundtrackCopied: {},
     AudioMoved: placed,
     AudioGenerationRequested: work,
     AudioGenerationCompleted: { touches: audio, stale: ['Preview', 'Room', 'AudioTakes', 'Steps', 'Freshness'] },

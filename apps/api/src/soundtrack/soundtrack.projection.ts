@@ -21,7 +21,7 @@ export class SoundtrackProjection extends Projection<'soundtrack' | 'project'> {
     });
     await db.upsert(SoundtrackRow, rows as object[], ['projectId']);
     const added = events.flatMap((event) =>
-      event.type === 'AudioAdded' ? [{ id: event.data.audioId, projectId: idOf(event.stream) }] : [],
+      event.type === 'AudioAdded' || event.type === 'AudioCopied' ? [{ id: event.data.audioId, projectId: idOf(event.stream) }] : [],
     );
     if (added.length > 0) await db.upsert(AudioRow, added, ['id']);
     for (const projectId of shreddedProjects(all)) {

@@ -26,12 +26,12 @@ export class ExportFilmHandler implements CallHandler<typeof calls.exportFilm> {
     const project = await this.projects.own(projectId, caller);
     await this.free.count(caller.uid, 'films');
     await this.assets.ready();
-    const { clips, audios } = await this.cut.of(project);
+    const { clips, audios, aspectRatio } = await this.cut.of(project);
     const jobId = meta.idFor('export');
     const stream = streams.project(projectId);
     const { film } = await this.outcomes.of('ExportCompleted', { jobId, stream }, () =>
       this.gateway.execute(meta.about(subjectOf(project)), (unit) =>
-        unit.decide(projectDecider, stream, { type: 'RequestExport', jobId, cut: { clips, audios } }),
+        unit.decide(projectDecider, stream, { type: 'RequestExport', jobId, cut: { clips, audios, aspectRatio } }),
       ),
     );
     const title = project.state.script?.title ?? 'Film';

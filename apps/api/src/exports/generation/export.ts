@@ -44,7 +44,8 @@ export class ExportGeneration extends GenerationKind<'ExportRequested', Film> {
     const sound = await this.cut.mix(cut, signal);
     onProgress(0.4);
     const out = join(workDir, 'film.mp4');
-    await makeFilm({ clips, sound, out, workDir, signal });
+    const shape = cut.aspectRatio === undefined ? {} : { aspectRatio: cut.aspectRatio };
+    await makeFilm({ clips, sound, ...shape, out, workDir, signal });
     onProgress(0.9);
     return { film: { assetId, ...(await this.pipeline.storeFilm(out, assetId, signal)), method }, contentKey: key };
   }

@@ -1,11 +1,12 @@
 import { calls } from '@scenewright/contract';
-import { availableAt, cheapestPlanWith, creditsDecider, projectDecider, userDecider } from '@scenewright/domain';
+import { availableAt, creditsDecider, projectDecider, userDecider } from '@scenewright/domain';
 import { CommandGateway, Rejected } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
 import { FreeGenerations, Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { scriptView } from '../project-view.js';
+import { withWayOn } from '../way-on.js';
 
 /** Starts a film: within the plan's limits, an idea becomes a project whose script is being written. Comes back with the script. */
 @Handles(calls.createProject)
@@ -40,7 +41,7 @@ export class CreateProjectHandler implements CallHandler<typeof calls.createProj
         ),
       )
       .catch((error: unknown) => {
-        throw error instanceof Rejected ? withWayOn(error, about.videoLength) : error;
+        throw withWayOn(error, about.videoLength);
       });
     return { projectId, script: scriptView(script) };
   }
@@ -52,14 +53,3 @@ const noCredits = () =>
     message: 'You need available credits to create a new project. Upgrade your plan or purchase credits to continue.',
     details: { required: 0.001, available: 0 },
   });
-
-/** Names the plan that would allow what was refused. */
-function withWayOn({ rejection }: Rejected, videoLength: number): Rejected {
-  const plan =
-    rejection.code === 'PROJECT_LIMIT_EXCEEDED'
-      ? cheapestPlanWith((one) => one.maxProjects === null && one.maxVideoSeconds >= videoLength)
-      : rejection.code === 'VIDEO_LENGTH_CAP'
-        ? cheapestPlanWith((one) => one.maxVideoSeconds >= videoLength)
-        : undefined;
-  return plan ? new Rejected({ ...rejection, details: { ...rejection.details, plan: plan.id } }) : new Rejected(rejection);
-}

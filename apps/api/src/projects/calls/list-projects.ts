@@ -1,8 +1,10 @@
 import { InjectDataSource } from '@nestjs/typeorm';
 import { calls, IDEA_EXCERPT, type ProjectSummary } from '@scenewright/contract';
+import type { Created } from '@scenewright/domain';
 import type { DataSource } from 'typeorm';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { PrivilegedReads } from '../privileged-reads.js';
+import { branchView } from '../project-view.js';
 
 interface Row {
   readonly id: string;
@@ -14,6 +16,7 @@ interface Row {
   readonly scene_count: number;
   readonly character_count: number;
   readonly created_at: Date;
+  readonly branch_of: Created['branchOf'] | null;
   readonly user_email: string | null;
 }
 
@@ -30,7 +33,7 @@ export class ListProjectsHandler implements CallHandler<typeof calls.listProject
     if (everybody) await this.reads.record(caller);
     const rows = await this.database.query<Row[]>(
       `SELECT p.id, p.title, left(p.idea, $4 + 1) AS idea, p.video_length, p.aspect_ratio, p.video_style,
-              p.scene_count, p.character_count, p.created_at, u.email AS user_email
+              p.scene_count, p.character_count, p.created_at, p.branch_of, u.email AS user_email
          FROM projects p LEFT JOIN users u ON u.uid = p.owner_id
         WHERE p.deleted_at IS NULL AND ($1::text IS NULL OR p.owner_id = $1)
           AND ($2::uuid IS NULL OR (p.created_at, p.id) < (SELECT l.created_at, l.id FROM projects l WHERE l.id = $2 AND ($1::text IS NULL OR l.owner_id = $1)))
@@ -53,5 +56,6 @@ const summary = (row: Row, withOwner: boolean): ProjectSummary => ({
   scene_count: row.scene_count,
   character_count: row.character_count,
   created_at: row.created_at.toISOString(),
+  branch_of: branchView(row.branch_of),
   ...(withOwner ? { user_email: row.user_email ?? '' } : {}),
 });

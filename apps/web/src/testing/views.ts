@@ -28,6 +28,7 @@ export const projectOf = (given: Partial<ProjectView> = {}): ProjectView => ({
   scene_count: 0,
   character_count: 0,
   created_at: '2026-11-01T10:00:00.000Z',
+  branch_of: null,
   ...given,
 });
 

@@ -3,6 +3,7 @@ import { useOpenDialog } from '../../entities/dialog/index.js';
 import { firstStep, scenesApi, workOn } from '../../entities/scene/index.js';
 import { loadExportDialog, loadPreviewPlayer } from '../../features/exports/index.js';
 import { loadRefreshDialog } from '../../features/freshness/index.js';
+import { loadBranchDialog } from '../../features/history/index.js';
 import { loadImageDialog } from '../../features/images/index.js';
 import { loadLipSyncDialog } from '../../features/lip-sync/index.js';
 import { AddShotDialog, DeleteShotDialog, HelpSheet } from '../../features/scenes/index.js';
@@ -45,6 +46,7 @@ const loadTrim = async (): Promise<DialogNamed<'trim'>> => {
 const Audio: DialogNamed<'audio'> = (props) => <Lazily load={loadAudioDialog} props={props} />;
 const Preview: DialogNamed<'preview'> = (props) => <Lazily load={loadPreviewPlayer} props={props} />;
 const Refresh: DialogNamed<'refresh'> = (props) => <Lazily load={loadRefreshDialog} props={props} />;
+const Branch: DialogNamed<'branch'> = (props) => <Lazily load={loadBranchDialog} props={props} />;
 const Export: DialogNamed<'export'> = (props) => <Lazily load={loadExportDialog} props={props} />;
 
 const ShotVideoRequired: DialogNamed<'video-required'> = ({ projectId, sceneUid, shotUid, open: isOpen, onOpenChange }) => {
@@ -73,6 +75,7 @@ export const DIALOGS: Dialogs = {
   'bulk-videos': BulkVideosDialog,
   'bulk-audios': BulkAudiosDialog,
   refresh: Refresh,
+  branch: Branch,
   preview: Preview,
   export: Export,
   help: HelpSheet,

@@ -16,6 +16,7 @@ export interface DialogSubjects {
   readonly 'bulk-videos': Nothing;
   readonly 'bulk-audios': Nothing;
   readonly refresh: Nothing;
+  readonly branch: Nothing;
   readonly preview: Nothing;
   readonly export: Nothing;
   readonly help: Nothing;

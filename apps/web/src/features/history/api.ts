@@ -20,6 +20,7 @@ export const historyApi = api.injectEndpoints({
       transformResponse: ({ differences }: CallAnswer<'compareMoments'>) => differences,
       providesTags: (_result, _error, { projectId: id }) => [{ type: 'Steps', id }],
     }),
+    branchProject: build.mutation(command('branchProject', ['project'])),
     restoreMoment: build.mutation(command('restoreMoment', ['project', 'cast', 'scene', 'soundtrack'])),
   }),
 });

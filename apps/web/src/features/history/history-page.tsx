@@ -1,7 +1,8 @@
-import type { HistoryEntry } from '@scenewright/contract';
-import { ArrowLeft, History } from 'lucide-react';
+import type { HistoryEntry, ProjectView } from '@scenewright/contract';
+import { ArrowLeft, GitBranch, History } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { accountsApi } from '../../entities/account/index.js';
 import { projectsApi } from '../../entities/project/index.js';
 import { useProjectChannel } from '../../platform/realtime/use-project-channel.js';
 import { Banner } from '../../ui/banner.js';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
 import { historyApi } from './api.js';
+import { BranchDialog } from './branch-dialog.js';
 import { when } from './when.js';
 
 /** What happened in a project, newest first, and the way to each moment of it. */
@@ -17,7 +19,10 @@ export function HistoryPage() {
   const { data: project } = projectsApi.useProjectQuery(projectId);
   useProjectChannel(projectId);
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
+  const { data: me } = accountsApi.useMeQuery();
+  const [branches, setBranches] = useState(false);
   const title = project?.script?.title ?? '';
+  const isOwn = project !== undefined && (!project.user_email || project.user_email === me?.email);
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 pt-8 pb-24 sm:px-6">
       <title>{`History · ${title || 'Project'} · Scenewright`}</title>
@@ -25,7 +30,16 @@ export function HistoryPage() {
         <Link to={`/project/${projectId}`} className="flex w-fit items-center gap-1.5 text-quiet text-sm hover:text-ink">
           <ArrowLeft aria-hidden className="size-4" /> Back to the project
         </Link>
-        <h1 className="font-semibold text-2xl [font-stretch:88%]">History{title && ` of “${title}”`}</h1>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h1 className="font-semibold text-2xl [font-stretch:88%]">History{title && ` of “${title}”`}</h1>
+          {isOwn && title && (
+            <Button look="secondary" onClick={() => setBranches(true)}>
+              <GitBranch aria-hidden /> New branch
+            </Button>
+          )}
+        </div>
+        {project?.branch_of && <BranchOf {...project.branch_of} />}
+        {isOwn && <BranchDialog projectId={projectId} open={branches} onOpenChange={setBranches} />}
       </header>
       <ol className="grid gap-3">
         {pages.map((before, index) => (
@@ -38,6 +52,25 @@ export function HistoryPage() {
         ))}
       </ol>
     </div>
+  );
+}
+
+/** Where a branch comes from. Of a film that is deleted by now there is nothing to look at. */
+function BranchOf({ project_id, position, at }: NonNullable<ProjectView['branch_of']>) {
+  const { data: projects } = projectsApi.useProjectsQuery();
+  const title = projects?.find(({ _id }) => _id === project_id)?.script?.title;
+  return (
+    <p className="text-quiet text-sm">
+      A branch of{' '}
+      {title ? (
+        <Link to={`/project/${project_id}/history/${position}`} className="underline">
+          “{title}” as it was on {when(at)}
+        </Link>
+      ) : (
+        `a film as it was on ${when(at)}`
+      )}
+      .
+    </p>
   );
 }
 

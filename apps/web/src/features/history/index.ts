@@ -1,2 +1,3 @@
+export const loadBranchDialog = async () => (await import('./branch-dialog.js')).BranchDialog;
 export const loadHistoryPage = async () => (await import('./history-page.js')).HistoryPage;
 export const loadMomentPage = async () => (await import('./moment-page.js')).MomentPage;

@@ -1,5 +1,5 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, GitBranch } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
@@ -13,6 +13,7 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/spinner.js';
 import { historyApi } from './api.js';
+import { BranchDialog } from './branch-dialog.js';
 import { Differences } from './differences.js';
 import { when } from './when.js';
 
@@ -49,7 +50,12 @@ export function MomentPage() {
               <h1 className="font-semibold text-2xl [font-stretch:88%]">{film.title || 'Before there was a script'}</h1>
               {film.logline && <p className="text-quiet">{film.logline}</p>}
             </div>
-            {isOwn && <Restore projectId={projectId} position={position} at={film.at} />}
+            {isOwn && (
+              <div className="flex flex-wrap gap-3">
+                {film.title && <Branch projectId={projectId} position={position} at={film.at} />}
+                <Restore projectId={projectId} position={position} at={film.at} />
+              </div>
+            )}
           </header>
           <Differences projectId={projectId} position={position} />
           {film.scenes.length === 0 ? (
@@ -62,6 +68,18 @@ export function MomentPage() {
         <Waiting>Loading the film as it was...</Waiting>
       )}
     </div>
+  );
+}
+
+function Branch({ projectId, ...moment }: { projectId: string; position: string; at: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <GitBranch aria-hidden /> Branch from here
+      </Button>
+      <BranchDialog projectId={projectId} open={open} onOpenChange={setOpen} moment={moment} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ const example = (id: string, idea: string, video_length: number, aspect_ratio: s
   scene_count: 0,
   character_count: 0,
   created_at: '2026-01-01T12:00:00.000Z',
+  branch_of: null,
 });
 
 /** Shown, and called examples, when one's own projects cannot be fetched. They cannot be opened. */

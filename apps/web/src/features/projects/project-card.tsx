@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@scenewright/contract';
-import { Clapperboard, EllipsisVertical, Trash2 } from 'lucide-react';
+import { Clapperboard, EllipsisVertical, GitBranch, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
@@ -15,11 +15,13 @@ interface ProjectCardProps {
   project: ProjectSummary;
   /** Address of a picture, where there is one. */
   cover?: string | undefined;
+  /** Of a branch: what the film is called that it branches from, where that is among one's own. */
+  branchOf?: string | undefined;
   /** Left out for what is only an example. */
   onDelete?: () => void;
 }
 
-export function ProjectCard({ project, cover, onDelete }: ProjectCardProps) {
+export function ProjectCard({ project, cover, branchOf, onDelete }: ProjectCardProps) {
   const status = projectStatus(project);
   const facts = [
     `${project.video_length || 30} s`,
@@ -58,6 +60,12 @@ export function ProjectCard({ project, cover, onDelete }: ProjectCardProps) {
       </div>
       <div className="grid gap-1.5">
         {title && <h2 className="title-card text-xl">{title}</h2>}
+        {project.branch_of && (
+          <p className="flex items-center gap-1.5 text-quiet text-sm">
+            <GitBranch aria-hidden className="size-4 shrink-0" />
+            <span className="truncate">{branchOf ? `Branch of “${branchOf}”` : 'A branch'}</span>
+          </p>
+        )}
         <p className={title ? 'line-clamp-3 text-quiet' : 'line-clamp-4'}>{project.idea}</p>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">

@@ -78,7 +78,13 @@ export function ProjectsPage() {
       {projects && projects.length > 0 && (
         <div className={grid}>
           {projects.map((project) => (
-            <ProjectCard key={project._id} project={project} cover={covers?.[project._id]} onDelete={() => setDoomed(project)} />
+            <ProjectCard
+              key={project._id}
+              project={project}
+              cover={covers?.[project._id]}
+              branchOf={projects.find(({ _id }) => _id === project.branch_of?.project_id)?.script?.title}
+              onDelete={() => setDoomed(project)}
+            />
           ))}
         </div>
       )}

@@ -1,4 +1,16 @@
-import { AudioLines, Clapperboard, Download, FolderOpen, Keyboard, LayoutDashboard, LogOut, Play, Plus, SunMoon } from 'lucide-react';
+import {
+  AudioLines,
+  Clapperboard,
+  Download,
+  FolderOpen,
+  GitBranch,
+  Keyboard,
+  LayoutDashboard,
+  LogOut,
+  Play,
+  Plus,
+  SunMoon,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { accountsApi } from '../../../entities/account/index.js';
 import { useOpenDialog } from '../../../entities/dialog/index.js';
@@ -59,6 +71,14 @@ export function useProjectCommands(projectId: string): readonly Command[] {
         ]
       : []),
   ].map((command) => ({ ...command, group: 'Film' }));
+  const branch: Command = {
+    id: 'branch',
+    label: 'New branch',
+    group: 'Film',
+    icon: <GitBranch aria-hidden />,
+    keywords: ['copy', 'duplicate', 'version', 'language', 'ending', 'aspect ratio', 'vertical'],
+    run: () => open({ kind: 'branch' }),
+  };
   const tabs = WORKSPACE_TABS.filter((tab) => isTabOpen(tab, project, isAdmin)).map(
     (tab): Command => ({
       id: `tab ${tab}`,
@@ -94,6 +114,7 @@ export function useProjectCommands(projectId: string): readonly Command[] {
   return [
     ...(mayEdit ? steps.map((command) => ({ ...command, group: 'Film' })) : []),
     ...(project.scene_count > 0 ? film : []),
+    ...(mayEdit && project.script ? [branch] : []),
     ...tabs,
     ...elsewhere,
     {

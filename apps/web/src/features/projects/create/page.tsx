@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { usePlan } from '../../../entities/plan/index.js';
-import { projectsApi } from '../../../entities/project/index.js';
+import { ASPECTS, projectsApi } from '../../../entities/project/index.js';
+import { AspectGlyph } from '../../../ui/aspect-glyph.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
-import { AspectGlyph } from './aspect-glyph.js';
 import { createForm, readDraft, saveDraft } from './draft.js';
 import { IdeaReadingPanel } from './idea-reading.js';
 import { someIdea } from './ideas.js';
@@ -18,14 +18,6 @@ import { LONGEST_IDEA, OpenScript } from './open-script.js';
 import { StyleCards } from './style-cards.js';
 import { useCreateProject } from './use-create-project.js';
 import { useReading } from './use-reading.js';
-
-const ASPECTS = [
-  { value: '16:9', label: '16:9 Landscape' },
-  { value: '4:3', label: '4:3 Standard' },
-  { value: '1:1', label: '1:1 Square' },
-  { value: '3:4', label: '3:4 Portrait' },
-  { value: '9:16', label: '9:16 Vertical' },
-] as const;
 
 export function CreateScriptPage() {
   const [placeholder] = useState(() => someIdea());

@@ -1,0 +1,73 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import { ada, FakeIdentity } from '../../testing/fake-identity.js';
+import { FakeStudio } from '../../testing/fake-studio.js';
+import { testApp } from '../../testing/test-app.js';
+import { PROJECT_ID, projectOf } from '../../testing/views.js';
+import { BranchDialog } from './branch-dialog.js';
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+const BRANCH = `POST /projects/${PROJECT_ID}/branches`;
+const BRANCHED = '0192f0a0-0000-7000-8000-00000000000b';
+
+function shown(answers: FakeStudio['answers'], moment?: { position: string; at: string }) {
+  const studio = new FakeStudio({ 'POST /users/': { user: {} }, [`GET /projects/${PROJECT_ID}`]: { project: projectOf() }, ...answers });
+  const dialog = <BranchDialog projectId={PROJECT_ID} open onOpenChange={() => {}} {...(moment ? { moment } : {})} />;
+  const routes = [
+    { path: '/', element: dialog },
+    { path: '/project/:projectId', element: <p>the branch</p> },
+    { path: '/pricing', element: <p>the plans</p> },
+  ];
+  const app = testApp(routes, '/', { studio, identity: new FakeIdentity(ada) });
+  const view = render(app.element);
+  stop = () => {
+    view.unmount();
+    app.store.stop();
+  };
+  return { ...app, user: userEvent.setup() };
+}
+
+describe('a new branch', () => {
+  it('begins as the film is now, is called after it, and is opened', async () => {
+    const { user, studio, router } = shown({ [BRANCH]: { project: projectOf({ _id: BRANCHED }) } });
+    expect(await screen.findByDisplayValue('The Keeper (branch)')).toBeTruthy();
+    expect(screen.getByText(/begins as this film is now/)).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Make the branch' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/project/${BRANCHED}`));
+    expect(studio.requests.find(({ call }) => call === BRANCH)?.body).toEqual({ title: 'The Keeper (branch)', aspectRatio: '16:9' });
+  });
+
+  it('of a moment has its position, and another shape says what that means', async () => {
+    const moment = { position: '41', at: '2026-03-01T09:00:00Z' };
+    const { user, studio } = shown({ [BRANCH]: { project: projectOf({ _id: BRANCHED }) } }, moment);
+    expect(await screen.findByText(/begins as this film was on March 1, 2026/)).toBeTruthy();
+    await user.click(await screen.findByRole('combobox', { name: 'Aspect Ratio' }));
+    await user.click(await screen.findByRole('option', { name: '9:16 Vertical' }));
+    expect(screen.getByDisplayValue('The Keeper (9:16)')).toBeTruthy();
+    expect(screen.getByText(/What was made in 16:9 is cropped to 9:16 until you update it/)).toBeTruthy();
+    const name = screen.getByLabelText('Name');
+    await user.clear(name);
+    expect(screen.getByText('Give the branch a name.')).toBeTruthy();
+    await user.type(name, 'Upright{Enter}');
+    await waitFor(() => expect(studio.calls(BRANCH)).toBe(1));
+    expect(studio.requests.find(({ call }) => call === BRANCH)?.body).toEqual({ position: '41', title: 'Upright', aspectRatio: '9:16' });
+  });
+
+  it('says why it is not made, and leads to the plans where those are the reason', async () => {
+    const error = 'Free users can only create 1 project. Upgrade to create unlimited projects.';
+    const { user, router } = shown({ [BRANCH]: () => ({ status: 403, body: { error, error_code: 'PROJECT_LIMIT_EXCEEDED' } }) });
+    await user.click(await screen.findByRole('button', { name: 'Make the branch' }));
+    expect(await screen.findByText(error)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See Plans' }));
+    expect(router.state.location.pathname).toBe('/pricing');
+  });
+});

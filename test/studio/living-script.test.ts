@@ -55,6 +55,41 @@ describe('a script that lives', () => {
     expect(await scene()).toMatchObject({ description: 'Early.', shots: [{ duration_seconds: 7 }] });
   });
 
+  it('takes the words of sounds along that are not made yet, in one step that can be undone', async () => {
+    const { audios } = await call('designAudios', { body: { project_id: projectId } });
+    const { uid, shots } = await scene();
+    const voice = audios.find(({ type, shot_uid }) => type === 'voice' && shot_uid === shots[0]!.uid)!;
+    expect(voice.prompt).toBe('It has to rise first.');
+    const says = async () => (await call('audios', { params: { projectId } })).audios.find(({ _id }) => _id === voice._id)?.prompt;
+    await call('reviseShot', {
+      params: { projectId, sceneId: uid, shotId: shots[0]!.uid },
+      body: { narration: { from: 'It has to rise first.', to: 'Everything rises.' } },
+    });
+    expect(await says()).toBe('Everything rises.');
+    const { undo } = await call('steps', { params: { projectId }, query: {} });
+    expect(undo).toMatchObject({ name: 'edit the narration of shot 1' });
+    const { step } = undo!;
+    await call('undoStep', { params: { projectId }, body: { step } });
+    expect(await says()).toBe('It has to rise first.');
+    expect((await scene()).shots[0]!.narration).toBe('It has to rise first.');
+    await call('redoStep', { params: { projectId }, body: { step } });
+    expect(await says()).toBe('Everything rises.');
+    await call('reviseAudio', { params: { audioId: voice._id }, body: { prompt: { from: 'Everything rises.', to: 'Rise!' } } });
+    await call('reviseShot', {
+      params: { projectId, sceneId: uid, shotId: shots[0]!.uid },
+      body: { narration: { from: 'Everything rises.', to: 'Nothing rises.' } },
+    });
+    // words of its own stay
+    expect(await says()).toBe('Rise!');
+    const { voices } = await call('voices', {});
+    const to = voices.find(({ voice_id }) => voice_id !== voice.voice_id)!.voice_id;
+    expect(await put(`/audios/${voice._id}`, { voice_id: { from: voice.voice_id, to: 'nobody' } })).toMatchObject({
+      status: 400,
+      body: { field: 'voice_id' },
+    });
+    expect(await put(`/audios/${voice._id}`, { voice_id: { from: voice.voice_id, to } })).toMatchObject({ status: 200 });
+  });
+
   it('loses nothing of two who write at once: the later one is told what it says now', async () => {
     const path = `/scenes/${projectId}/1`;
     expect(await put(path, { title: { from: 'The oven', to: 'Bread' } })).toMatchObject({ status: 200 });

@@ -169,6 +169,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   audios: { about: 'project', input: inProject, forAdmins: true },
   audioTakes: { about: 'project', input: ({ voice }) => ({ audioId: voice }), forAdmins: true },
   chooseTake: { about: 'project', input: ({ voice, take }) => ({ audioId: voice, takeId: take }) },
+  reviseAudio: { about: 'project', input: ({ voice }) => ({ audioId: voice, prompt: edit('Who is there?') }), refusal: 'CONFLICT' },
   removeAudio: { about: 'project', input: ({ voice }) => ({ audioId: voice }), ends: true },
   restoreAudio: { about: 'project', input: ({ voice }) => ({ audioId: voice }), ends: true },
   designAudios: { about: 'project', input: ofProject },

@@ -1,7 +1,7 @@
 /** Edits of a film's words. Each names what it was made from: who has not seen what stands there now is refused with EDIT_CONFLICT. */
 import { z } from 'zod';
 import { call } from './call.js';
-import { LIMITS, reference, uuid } from './inputs.js';
+import { LIMITS, reference, text, uuid } from './inputs.js';
 import { ASPECT_RATIOS, VIDEO_STYLES } from './projects.js';
 
 const edit = <To extends z.ZodType, From extends z.ZodType>(to: To, from: From) => z.object({ from, to }).optional();
@@ -86,6 +86,17 @@ export const editCalls = {
     body: shotEdits,
     response,
     errors: ['EDIT_CONFLICT', 'CONFLICT', 'ALREADY_RUNNING'],
+  }),
+  reviseAudio: call({
+    method: 'PUT',
+    path: '/audios/:audioId',
+    access: 'user',
+    tag: 'Audio',
+    summary: 'Change what a sound that is not made yet is to say or to sound like, and in which voice.',
+    params: z.object({ audioId: uuid }),
+    body: oneAtLeast({ prompt: edit(text(LIMITS.prompt), before), voice_id: edit(text(200), z.string().max(200).nullable()) }),
+    response,
+    errors: ['EDIT_CONFLICT', 'CONFLICT'],
   }),
   reviseCharacter: call({
     method: 'PUT',

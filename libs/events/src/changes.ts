@@ -26,10 +26,13 @@ export const shotChanges = z.object({
   video_prompt: words,
   duration_seconds: change(seconds),
 });
+/** What a sound that is not made is to say, blank where its shot says nothing; and in which voice, null for none yet. */
+export const audioChanges = z.object({ prompt: words, voiceId: change(z.string().min(1).nullable()) });
 export const characterChanges = z.object({ name: named, description: words });
 
 export type FilmChanges = z.infer<typeof filmChanges>;
 export type BriefChanges = z.infer<typeof briefChanges>;
 export type SceneChanges = z.infer<typeof sceneChanges>;
 export type ShotChanges = z.infer<typeof shotChanges>;
+export type AudioChanges = z.infer<typeof audioChanges>;
 export type CharacterChanges = z.infer<typeof characterChanges>;

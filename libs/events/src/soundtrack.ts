@@ -1,5 +1,6 @@
 /** `soundtrack-{projectId}`: every voice, sound effect and piece of music of a film, and where it plays. */
 import { z } from 'zod';
+import { audioChanges } from './changes.js';
 import { audioCopy, copyPurpose, versionTimes } from './copies.js';
 import { type EventsOf, event } from './define.js';
 import { audioInputs, withoutInputs } from './inputs.js';
@@ -20,6 +21,8 @@ export const soundtrackEvents = {
   ),
   /** The sounds of a branch are those of the film that it branches from: they need no design of their own. */
   SoundtrackCopied: event(z.object({ from: uuid })),
+  /** It is not made yet, and is to be another: its own words were edited, or those of its shot, which it says. */
+  AudioRevised: event(z.object({ audioId: uuid, changes: audioChanges })),
   AudioMoved: event(z.object({ audioId: uuid, placement })),
   AudioGenerationRequested: event(
     z.object({
@@ -40,7 +43,7 @@ export const soundtrackEvents = {
   /** Another of its takes is heard from now on; `takeId` is the job that made it. */
   AudioTakeChosen: event(z.object({ audioId: uuid, takeId: uuid })),
   /** Nothing is heard any more, as before its first take; those that were made stay. `prompt`, `voiceId`: what it is to say from now on. */
-  AudioTakeDeselected: event(z.object({ audioId: uuid, prompt: z.string().min(1), voiceId: z.string().optional() })),
+  AudioTakeDeselected: event(z.object({ audioId: uuid, prompt: z.string(), voiceId: z.string().optional() })),
   AudioGenerationFailed: event(z.object({ jobId: uuid, audioId: uuid, failure })),
   /** `withShot`: the shot that took it along; null when it was removed by itself. */
   AudioRemoved: event(z.object({ audioId: uuid, withShot: uuid.nullable() }), 2, { 1: (removed) => ({ ...removed, withShot: null }) }),

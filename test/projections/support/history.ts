@@ -590,6 +590,7 @@ function tellOfSoundtracks(story: Story): void {
     { type: 'ChooseTake', audioId: audio(1), takeId: jobId(82) },
     asked(83, 2),
     { type: 'FailAudio', jobId: jobId(83), failure },
+    { type: 'ReviseAudio', audioId: audio(2), changes: { prompt: { from: 'Somebody at the door', to: 'A gate' } } },
     { type: 'MoveAudio', audioId: audio(2), placement: inShot(3) },
     asked(84, 3),
     asked(85, 5),

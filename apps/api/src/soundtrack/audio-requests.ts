@@ -3,10 +3,11 @@ import type { AudioView, Reference } from '@scenewright/contract';
 import { audioTerms, hasItsVideo, type NewAudio, soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { type Placement, streams } from '@scenewright/events';
-import { MediaProviders, Outcomes } from '../generation/index.js';
+import { Outcomes } from '../generation/index.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
 import { notFound, Problem } from '../http/problems.js';
 import { ProjectAccess, subjectOf } from '../projects/index.js';
+import { KnownVoices } from './known-voices.js';
 import { type PlacedScene, ScenesOfProject, sceneAt, shotAt } from './scenes-of-project.js';
 import { SoundtrackReader } from './soundtrack-reader.js';
 
@@ -32,14 +33,14 @@ export class AudioRequests {
     private readonly projects: ProjectAccess,
     private readonly scenes: ScenesOfProject,
     private readonly soundtrack: SoundtrackReader,
-    private readonly providers: MediaProviders,
+    private readonly voices: KnownVoices,
     private readonly outcomes: Outcomes,
   ) {}
 
   async make({ projectId, audioId: given, prompt, place }: AudioRequest, caller: Caller, meta: CommandMeta) {
     const project = await this.projects.own(projectId, caller);
     const scenes = await this.scenes.of(project);
-    const voice = place.type === 'voice' ? { voiceId: await this.knownVoice(place.voiceId) } : {};
+    const voice = place.type === 'voice' ? { voiceId: this.voices.require(place.voiceId) } : {};
     const audioId = given ?? meta.idFor('audio');
     const item: NewAudio = { audioId, type: place.type, placement: placementOf(place, scenes), prompt, ...voice };
     if (!hasItsVideo(item, scenes)) {
@@ -72,12 +73,6 @@ export class AudioRequests {
     const audio = audios.find(({ _id }) => _id === audioId);
     if (!audio) throw notFound('audio');
     return audio;
-  }
-
-  private async knownVoice(voiceId: string): Promise<string> {
-    const voices = this.providers.voices();
-    if (voices.some((voice) => voice.voice_id === voiceId)) return voiceId;
-    throw new Problem(400, 'INVALID', 'voice_id must be one of the voices of GET /api/audios/voices.', { field: 'voice_id' });
   }
 }
 

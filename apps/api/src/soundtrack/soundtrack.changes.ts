@@ -26,6 +26,7 @@ export class SoundtrackChanges extends Changes<'soundtrack'> {
     AudioAdded: placed,
     AudioCopied: placed,
     SoundtrackCopied: {},
+    AudioRevised: { touches: audio, stale: ['Steps'] },
     AudioMoved: placed,
     AudioGenerationRequested: work,
     AudioGenerationCompleted: { touches: audio, stale: ['Preview', 'Room', 'AudioTakes', 'Steps', 'Freshness'] },

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { AudioRequests } from './audio-requests.js';
+import { KnownVoices } from './known-voices.js';
 import { ScenesOfProject } from './scenes-of-project.js';
 import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';
 import { SoundtrackReader } from './soundtrack-reader.js';
@@ -13,7 +14,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [TypeOrmModule.forFeature([SoundtrackRow, AudioRow]), ProjectsModule],
   controllers,
-  providers: [...providers, SoundtrackReader, ScenesOfProject, AudioRequests, VoiceCatalogue],
-  exports: [SoundtrackReader, ScenesOfProject],
+  providers: [...providers, SoundtrackReader, ScenesOfProject, AudioRequests, VoiceCatalogue, KnownVoices],
+  exports: [SoundtrackReader, ScenesOfProject, KnownVoices],
 })
 export class SoundtrackModule {}

@@ -9,7 +9,7 @@ import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';
 @Injectable()
 export class SoundtrackProjection extends Projection<'soundtrack' | 'project'> {
   readonly name = 'soundtrack';
-  readonly version = 6;
+  readonly version = 7;
   readonly categories = ['soundtrack', 'project'] as const;
   readonly tables = ['soundtracks', 'audios'];
 

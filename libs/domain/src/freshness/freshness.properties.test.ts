@@ -19,8 +19,7 @@ const now = (film: WholeFilm, shotUid: string) => film.now.scenes.flatMap(({ sho
 const rewrite =
   (field: 'narration' | 'audio' | 'image_prompt' | 'video_prompt', shotUid: string, to: string): Deed =>
   (film) => {
-    const from = now(film, shotUid)?.text[field] ?? '';
-    film.shot(shotUid, { type: 'ReviseShot', shotUid, changes: { [field]: { from, to } } });
+    film.rewrite(shotUid, field, to);
   };
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
@@ -160,6 +159,87 @@ describe('whatever was done to a film', () => {
         assert.deepEqual(film.stale(), film.stale());
       }),
     ));
+});
+
+describe('a sound that is not made yet', () => {
+  const [LINE, DOOR] = [id(7, 4), id(8, 4)];
+  const NEW_WORDS = ['', 'It was late.', 'It was late,\nand it rained.', 'Wind'] as const;
+  /** What a person says where, and whether somebody has tried to make the sounds in between, or took them out and in again. */
+  const doings = fc.array(
+    fc.record({
+      field: fc.constantFrom('narration' as const, 'audio' as const),
+      to: fc.constantFrom(...NEW_WORDS),
+      meanwhile: fc.constantFrom('nothing' as const, 'fails' as const, 'away and back' as const),
+    }),
+    { maxLength: 8 },
+  );
+
+  function unmade(): WholeFilm {
+    const film = new WholeFilm();
+    const placement = { sceneUid: id(1), shotUid: SHOTS[1] };
+    const { narration, audio } = now(film, SHOTS[1])?.text ?? { narration: '', audio: '' };
+    film.sound({
+      type: 'AddAudios',
+      audios: [
+        { audioId: LINE, type: 'voice', placement, prompt: narration, voiceId: 'anna' },
+        { audioId: DOOR, type: 'sound_effect', placement, prompt: audio },
+      ],
+    });
+    return film;
+  }
+  const item = (film: WholeFilm, audioId: string) => film.now.soundtrack.audios.find((one) => one.audioId === audioId);
+
+  it('says what its shot says when it is made, whatever was rewritten before: nothing is stale at birth', () =>
+    fc.assert(
+      fc.property(doings, (all) => {
+        const film = unmade();
+        for (const { field, to, meanwhile } of all) {
+          if (meanwhile === 'away and back') for (const audioId of [LINE, DOOR]) film.sound({ type: 'RemoveAudio', audioId });
+          if (meanwhile === 'fails') for (const audioId of [LINE, DOOR]) film.ask(audioId);
+          film.rewrite(SHOTS[1], field, to);
+          if (meanwhile === 'fails') for (const audioId of [LINE, DOOR]) film.giveUp(audioId);
+          if (meanwhile === 'away and back') for (const audioId of [LINE, DOOR]) film.sound({ type: 'RestoreAudio', audioId });
+        }
+        const { narration, audio } = now(film, SHOTS[1])?.text ?? { narration: '', audio: '' };
+        for (const [audioId, line] of [
+          [LINE, narration],
+          [DOOR, audio],
+        ] as const) {
+          assert.equal(item(film, audioId)?.prompt, line);
+          if (line !== '') film.record(audioId);
+        }
+        assert.deepEqual(
+          film.stale().filter(({ key }) => [`sound:${LINE}`, `sound:${DOOR}`].includes(key)),
+          [],
+        );
+      }),
+    ));
+
+  it('keeps words of its own, and so does one that is made', () =>
+    fc.assert(
+      fc.property(doings, (all) => {
+        const film = unmade();
+        const from = item(film, LINE)?.prompt ?? '';
+        film.sound({ type: 'ReviseAudio', audioId: LINE, changes: { prompt: { from, to: 'Words of its own' } } });
+        film.record(DOOR);
+        const made = item(film, DOOR)?.prompt;
+        for (const { field, to } of all) film.rewrite(SHOTS[1], field, to);
+        assert.equal(item(film, LINE)?.prompt, 'Words of its own');
+        assert.equal(item(film, DOOR)?.prompt, made);
+      }),
+    ));
+
+  it('is out of date when its words were changed while it was being made, and says what was asked for', () => {
+    const film = unmade();
+    const job = film.ask(LINE);
+    film.rewrite(SHOTS[1], 'narration', 'It was late.');
+    film.sound({ type: 'CompleteAudio', jobId: job, audio: { assetId: id(1, 2), seconds: 3, method: 'offline' } });
+    assert.equal(item(film, LINE)?.takes[0]?.prompt, 'Words 1');
+    assert.deepEqual(
+      film.stale().flatMap(({ key, causes }) => (key === `sound:${LINE}` ? causes.map((cause) => cause.text) : [])),
+      ['says the old words'],
+    );
+  });
 });
 
 describe('a large film', () => {

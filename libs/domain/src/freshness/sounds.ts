@@ -3,6 +3,7 @@ import { saysTheSame } from '../cast/looks.js';
 import { musicSeconds } from '../pricing.js';
 import { type Shot, shotByUid } from '../scene/state.js';
 import type { AudioItem, AudioTake } from '../soundtrack/decider.js';
+import { lineFor } from '../soundtrack/words.js';
 import { secondsUnder } from '../timeline/audio-terms.js';
 import type { Film } from './film.js';
 import type { Cause } from './stale.js';
@@ -17,16 +18,13 @@ function shotOfSound({ scenes }: Film, { placement }: AudioItem): Shot | undefin
   return scene && 'shotUid' in placement ? shotByUid(scene, placement.shotUid) : undefined;
 }
 
-/** What a shot says of its sounds now. */
-const lineOf = ({ text }: Shot, { type }: AudioItem): string => (type === 'voice' ? text.narration : text.audio);
-
 /** The words that a sound is made with anew: those of its shot where it had them before, else its own. */
 export function wordsOf(film: Film, item: AudioItem): string {
   const take = takeOf(item);
   const line = take?.recipe?.inputs?.line;
   const shot = shotOfSound(film, item);
   if (!take || line == null || !shot) return item.prompt;
-  return saysTheSame(take.prompt, line) ? lineOf(shot, item) : item.prompt;
+  return saysTheSame(take.prompt, line) ? (lineFor(item.type, shot.text) ?? item.prompt) : item.prompt;
 }
 
 /** `lengths`: how long shots will be whose clips are made anew. */

@@ -140,6 +140,14 @@ const sentences: [string, StudioEvent][] = [
   ['The generation of a video failed', { type: 'VideoGenerationFailed', data: { ...at, failure: failure('provider', ' ') } }],
   ['A sound was removed', { type: 'AudioRemoved', data: { audioId: '', withShot: null } }],
   ['A sound was removed with its shot', { type: 'AudioRemoved', data: { audioId: '', withShot: 'one' } }],
+  [
+    'The text of a sound that is not made yet was changed: “It was late.”',
+    { type: 'AudioRevised', data: { audioId: '', changes: { prompt: { from: '', to: 'It was late.' } } } },
+  ],
+  [
+    'Another voice was chosen for words that are not spoken yet',
+    { type: 'AudioRevised', data: { audioId: '', changes: { voiceId: { from: 'anna', to: 'ben' } } } },
+  ],
   ['A sound was moved to a shot', { type: 'AudioMoved', data: { audioId: '', placement: { sceneUid: '', shotUid: '' } } }],
   ['Music was moved to other scenes', { type: 'AudioMoved', data: { audioId: '', placement: { startSceneUid: '', endSceneUid: '' } } }],
 ];

@@ -9,6 +9,10 @@ export const soundtrackSentences: Sentences<SoundtrackEvent> = {
   AudioAdded: ({ audioType, prompt }) => quoting(`${aSound[audioType]} was added`, prompt),
   AudioCopied: ({ audioType, audio }) => quoting(`${aSound[audioType]} came along`, audio.prompt),
   SoundtrackCopied: () => 'The sounds of the film came along',
+  AudioRevised: ({ changes }) =>
+    changes.prompt
+      ? quoting('The text of a sound that is not made yet was changed', changes.prompt.to)
+      : 'Another voice was chosen for words that are not spoken yet',
   AudioMoved: ({ placement }) => ('shotUid' in placement ? 'A sound was moved to a shot' : 'Music was moved to other scenes'),
   AudioGenerationRequested: ({ audioType, prompt, price }) => quoting(`${aSound[audioType]} was requested${priced(price)}`, prompt),
   AudioGenerationCompleted: ({ audio }) => `A sound of ${inSeconds(audio.seconds)} was generated`,

@@ -91,6 +91,46 @@ describe('audio items', () => {
     given(added(voice))
       .when({ type: 'MoveAudio', audioId: voice.audioId, placement: inShot(2) })
       .happens({ type: 'AudioMoved', data: { audioId: voice.audioId, placement: inShot(2) } }));
+  const made: SoundtrackEvent = { type: 'AudioGenerationCompleted', data: { jobId: jobId(2), audioId: voice.audioId, audio: sound(1) } };
+  it('are to say something else as long as they are not made', () => {
+    const changes = { prompt: { from: voice.prompt, to: 'Who sent you here?' } };
+    const revised: SoundtrackEvent = { type: 'AudioRevised', data: { audioId: voice.audioId, changes } };
+    const revise = { type: 'ReviseAudio', audioId: voice.audioId, changes } as const;
+    given(all).when(revise).happens(revised);
+    given(all, revised).when(revise).happens();
+    expect(given(all, revised).state.audios[0]?.prompt).toBe('Who sent you here?');
+    given(all)
+      .when({ ...revise, changes: { prompt: { from: 'Something else', to: 'Who?' } } })
+      .isRefused('EDIT_CONFLICT', 'prompt');
+    given(all)
+      .when({ ...revise, audioId: effect.audioId, changes: { voiceId: { from: null, to: 'ben' } } })
+      .isRefused('INVALID', 'voice_id');
+    given(all, { type: 'AudioGenerationRequested', data: take(2, voice) }, made)
+      .when(revise)
+      .isRefused('CONFLICT');
+  });
+  it('say what their shot says as long as they are not made, also while they are away, unless they have words of their own', () => {
+    const before = { narration: ` ${voice.prompt}\n`, audio: 'Something else' };
+    const reword = { type: 'RewordAudiosOfShot', shotUid: inShot(1).shotUid, before, now: { narration: 'Late.', audio: 'Rain' } } as const;
+    const revised = (from: string, to: string): SoundtrackEvent => ({
+      type: 'AudioRevised',
+      data: { audioId: voice.audioId, changes: { prompt: { from, to } } },
+    });
+    given(all).when(reword).happens(revised(voice.prompt, 'Late.'));
+    given(all, removed(voice)).when(reword).happens(revised(voice.prompt, 'Late.'));
+    // of a shot that says nothing now, and something again later
+    const silent = { ...reword, now: { narration: '', audio: '' } };
+    given(all).when(silent).happens(revised(voice.prompt, ''));
+    given(all, revised(voice.prompt, ''))
+      .when({ ...reword, before: silent.now })
+      .happens(revised('', 'Late.'));
+    given(all)
+      .when({ ...reword, shotUid: inShot(2).shotUid })
+      .happens();
+    given(all, { type: 'AudioGenerationRequested', data: take(2, voice) }, made)
+      .when(reword)
+      .happens();
+  });
   it('move each by itself, and only while they are there', () => {
     const moved: SoundtrackEvent = { type: 'AudioMoved', data: { audioId: effect.audioId, placement: inShot(1) } };
     given(all)

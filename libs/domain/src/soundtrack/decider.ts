@@ -1,9 +1,21 @@
-import type { AudioAsset, AudioCopy, AudioInputs, AudioType, CopyPurpose, Failure, Placement, SoundtrackEvent } from '@scenewright/events';
+import type {
+  AudioAsset,
+  AudioChanges,
+  AudioCopy,
+  AudioInputs,
+  AudioType,
+  CopyPurpose,
+  Failure,
+  Placement,
+  SoundtrackEvent,
+} from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 import { indexToReturn, type Places } from '../places.js';
+import { revise, revised } from '../revision.js';
 import { seedFrom } from '../seed.js';
 import { abandoned, failed, idle, running, type WorkSlot } from '../work.js';
+import { followed, type ShotLines } from './words.js';
 
 /** What a sound was asked for with, besides its words. `inputs`: null of one from before they were kept. */
 export interface AudioRecipe {
@@ -29,8 +41,8 @@ export interface AudioItem {
   readonly prompt: string;
   readonly voiceId: string | null;
   readonly work: WorkSlot;
-  /** What the take is asked for with that is being made. */
-  readonly pending: AudioRecipe | null;
+  /** What the take is asked for with that is being made: what the item is to say may have become something else. */
+  readonly pending: Pick<AudioTake, 'prompt' | 'voiceId' | 'recipe'> | null;
   /** Oldest first. */
   readonly takes: readonly AudioTake[];
   readonly selectedTake: string | null;
@@ -87,6 +99,9 @@ export type SoundtrackCommand =
   | { readonly type: 'CopyAudios'; readonly purpose: CopyPurpose; readonly audios: readonly CopiedAudio[] }
   /** The design that a branch begins with is that of the film `from`. */
   | { readonly type: 'CopySoundtrack'; readonly from: string }
+  | { readonly type: 'ReviseAudio'; readonly audioId: string; readonly changes: AudioChanges }
+  /** A shot says something else: what is not made yet of its sounds says that, too, if it said what the shot said. */
+  | { readonly type: 'RewordAudiosOfShot'; readonly shotUid: string; readonly before: ShotLines; readonly now: ShotLines }
   | { readonly type: 'MoveAudio'; readonly audioId: string; readonly placement: Placement }
   | {
       readonly type: 'RequestAudio';
@@ -119,14 +134,14 @@ export const ofShot = (audio: Pick<AudioItem, 'placement'>, shotUid: string): bo
 const over = () => reject('NOT_IN_FLIGHT', 'This work is over already.');
 const unknown = () => reject('NOT_FOUND', 'There is no such audio.', { field: 'audio_id' });
 
+/** Those that can be brought back, too. */
+const everyAudio = ({ audios, removed }: SoundtrackState): readonly AudioItem[] => [...audios, ...removed];
+
 /** Each id once, whatever a list repeats or the soundtrack has already. */
-const newOf = <Audio extends { readonly audioId: string }>(
-  { audios: present, removed }: SoundtrackState,
-  audios: readonly Audio[],
-): Audio[] =>
+const newOf = <Audio extends { readonly audioId: string }>(state: SoundtrackState, audios: readonly Audio[]): Audio[] =>
   audios
     .filter((audio, index) => audios.findIndex((one) => one.audioId === audio.audioId) === index)
-    .filter((audio) => ![...present, ...removed].some((one) => one.audioId === audio.audioId));
+    .filter((audio) => !everyAudio(state).some((one) => one.audioId === audio.audioId));
 
 const added = (state: SoundtrackState, audios: readonly NewAudio[]): SoundtrackEvent[] =>
   newOf(state, audios).map(({ type, ...audio }) => ({ type: 'AudioAdded', data: { ...audio, audioType: type } }));
@@ -159,6 +174,24 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         return state.designed || state.designWork.jobId !== null
           ? accept()
           : accept({ type: 'SoundtrackCopied', data: { from: command.from } });
+      case 'ReviseAudio': {
+        const { audioId, changes } = command;
+        const audio = everyAudio(state).find((one) => one.audioId === audioId);
+        if (!audio) return unknown();
+        if (changes.voiceId && audio.type !== 'voice') return reject('INVALID', 'Only what is spoken has a voice.', { field: 'voice_id' });
+        if (audio.selectedTake !== null) return reject('CONFLICT', 'This sound is made. Make another take of it that says something else.');
+        return revise(audio, changes, (all) => ({ type: 'AudioRevised', data: { audioId, changes: all } }));
+      }
+      case 'RewordAudiosOfShot':
+        return accept(
+          ...everyAudio(state)
+            .filter((audio) => ofShot(audio, command.shotUid) && audio.selectedTake === null)
+            .flatMap((audio): SoundtrackEvent[] => {
+              const to = followed(audio, command.before, command.now);
+              if (to === audio.prompt) return [];
+              return [{ type: 'AudioRevised', data: { audioId: audio.audioId, changes: { prompt: { from: audio.prompt, to } } } }];
+            }),
+        );
       case 'MoveAudio': {
         const audio = state.audios.find((one) => one.audioId === command.audioId);
         if (!audio) return unknown();
@@ -263,11 +296,17 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
       }
       case 'SoundtrackCopied':
         return { ...state, designed: true };
+      case 'AudioRevised': {
+        const { audioId, changes } = event.data;
+        const words = <Item extends AudioItem>(item: Item): Item => (item.audioId === audioId ? revised(item, changes) : item);
+        return { ...state, audios: state.audios.map(words), removed: state.removed.map(words) };
+      }
       case 'AudioMoved':
         return change(event.data.audioId, { placement: event.data.placement });
       case 'AudioGenerationRequested': {
         const { audioId, jobId, prompt, voiceId = null, seconds, price, inputs } = event.data;
-        return change(audioId, { work: running(jobId), pending: { seconds, price, inputs }, prompt, voiceId });
+        const pending = { prompt, voiceId, recipe: { seconds, price, inputs } };
+        return change(audioId, { work: running(jobId), pending, prompt, voiceId });
       }
       case 'AudioGenerationCompleted':
         return withTake(state, event.data.audioId, event.data.jobId, event.data.audio);
@@ -293,11 +332,12 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
 /** What is heard and shown of an item once a take of it is chosen: its words go with it. */
 const chosen = ({ takeId, audio, prompt, voiceId }: AudioTake): Partial<AudioItem> => ({ selectedTake: takeId, audio, prompt, voiceId });
 
-/** One work at a time: what the item was asked to say last is what the take says. */
+/** One work at a time: what was asked for last is what the take says. */
 function withTake(state: SoundtrackState, audioId: string, takeId: string, audio: AudioAsset): SoundtrackState {
   const audios = state.audios.map((item): AudioItem => {
     if (item.audioId !== audioId) return item;
-    const take: AudioTake = { takeId, audio, prompt: item.prompt, voiceId: item.voiceId, recipe: item.pending };
+    const { prompt, voiceId, recipe } = item.pending ?? { ...item, recipe: null };
+    const take: AudioTake = { takeId, audio, prompt, voiceId, recipe };
     return { ...item, ...chosen(take), takes: [...item.takes, take], work: idle, pending: null };
   });
   return { ...state, audios };

@@ -1,5 +1,6 @@
 /** What each event of a soundtrack is to the step that it belongs to, and what takes it back. */
 import type { Failure, SoundtrackEvent } from '@scenewright/events';
+import { inverseOf } from '../revision.js';
 import { by, type Change, type Inverse, type Parts, restsOn, type States, type StepWords } from '../step-part.js';
 import type { AudioItem, SoundtrackCommand, SoundtrackState } from './decider.js';
 
@@ -58,6 +59,16 @@ export const soundtrackParts: Parts<SoundtrackState, SoundtrackCommand, Soundtra
     ({ audioId }) => by({ type: 'RemoveAudio', audioId }),
   ),
   SoundtrackCopied: null,
+  AudioRevised: {
+    is: 'change',
+    name: ({ audioId, changes }, words) => `${changes.prompt ? 'edit the words of' : 'choose another voice for'} ${words.sound(audioId)}`,
+    inverse: ({ audioId, changes }, { now }) => {
+      const audio = [...now.audios, ...now.removed].find((one) => one.audioId === audioId);
+      // a sound that was made since, or that was given other words, keeps them
+      const keepsItsOwn = !audio || audio.selectedTake !== null || (changes.prompt && changes.prompt.to !== audio.prompt);
+      return keepsItsOwn ? by() : by({ type: 'ReviseAudio', audioId, changes: inverseOf(changes) });
+    },
+  },
   AudioMoved: {
     is: 'change',
     name: ({ audioId }, words) => `move ${words.sound(audioId)}`,

@@ -16,6 +16,8 @@ export interface Click {
 }
 
 const [project, cast, soundtrack] = [streams.project(PROJECT), streams.cast(PROJECT), streams.soundtrack(PROJECT)];
+/** What people let a shot say; nothing, too. */
+const said = ['', 'Words 1', 'Words 2', 'Words 3', 'Words 4', 'Words 5'] as const;
 const nothing: Click = { does: [], ends: [] };
 const once = (...does: Commands): Click => ({ does, ends: [] });
 const pick = <Item>(items: readonly Item[], n: number): Item | undefined => items[n % Math.max(1, items.length)];
@@ -24,7 +26,7 @@ const KINDS = [
   ...['moveShot', 'removeShot', 'restoreShot', 'addShot', 'editShot', 'editScene', 'editFilm', 'editCharacter'],
   ...['video', 'trim', 'lipSync', 'frame', 'uploadFrame', 'otherFrame', 'otherVideo', 'joins', 'leaves'],
   ...['addScene', 'moveScene', 'removeScene', 'restoreScene'],
-  ...['voice', 'music', 'anotherTake', 'otherTake', 'removeAudio', 'restoreAudio'],
+  ...['voice', 'music', 'anotherTake', 'otherTake', 'removeAudio', 'restoreAudio', 'editSound'],
   ...['portrait', 'uploadPortrait', 'otherPortrait'],
 ] as const;
 type Kind = (typeof KINDS)[number];
@@ -51,7 +53,7 @@ export function beginFilm(film: FilmInMemory): void {
   const shotsOf = (n: number) =>
     [1, 2, 3].map((m) => ({
       shotUid: id(n * 10 + m, 3),
-      text: text(`shot ${n}${m}`),
+      text: text(`shot ${n}${m}`, m === 1 ? { narration: 'Words 1' } : {}),
       characterIds: [id(1, 5)],
       frameJobId: id(n * 10 + m, 7),
     }));
@@ -92,6 +94,9 @@ export function beginFilm(film: FilmInMemory): void {
     audio(1, 'voice', inShot),
     audio(2, 'sound_effect', inShot),
     audio(3, 'music', { startSceneUid: id(1), endSceneUid: id(2) }),
+    // says what its shot says: nothing is spoken over it yet, and wind is heard
+    { ...audio(4, 'sound_effect', { sceneUid: id(2), shotUid: id(22, 3) }), prompt: 'wind' },
+    { ...audio(5, 'voice', { sceneUid: id(2), shotUid: id(21, 3) }), prompt: 'Words 1' },
   ];
   film.does('begin', [soundtrack, { type: 'AddAudios', audios } as never]);
 }
@@ -149,9 +154,15 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
       };
     }
     case 'editShot':
+      if (!shot) return nothing;
+      return once(
+        [scene, { type: 'ReviseShot', shotUid, changes: { narration: { from: shot.text.narration, to: said[b] } } } as never],
+        [soundtrack, { type: 'RewordAudiosOfShot', shotUid, before: shot.text, now: { ...shot.text, narration: said[b] } } as never],
+      );
+    case 'editSound':
       return once([
-        scene,
-        { type: 'ReviseShot', shotUid, changes: { narration: { from: shot?.text.narration, to: `Words ${b}` } } } as never,
+        soundtrack,
+        { type: 'ReviseAudio', audioId: audio?.audioId, changes: { prompt: { from: audio?.prompt, to: `Hush ${b}` } } } as never,
       ]);
     case 'editScene':
       return once([scene, { type: 'ReviseScene', changes: { title: { from: title, to: `Title ${a}` } } } as never]);

@@ -13,7 +13,7 @@ import { selectedClip, shotByUid } from '../scene/state.js';
 import { untrimmed } from '../scene/trim.js';
 import { type SoundtrackCommand, soundtrackDecider } from '../soundtrack/decider.js';
 import { audioTerms } from '../timeline/audio-terms.js';
-import { id, jobId, look, text } from './samples.js';
+import { failure, id, jobId, look, text } from './samples.js';
 
 export const [MARA, JON] = [id(1, 5), id(2, 5)];
 const SCENES = [id(1), id(2)] as const;
@@ -117,6 +117,15 @@ export class WholeFilm {
     this.events.soundtrack.push(...all(soundtrackDecider, this.events.soundtrack, commands));
   }
 
+  /** Words of a shot that say something else, as the studio takes it. */
+  rewrite(shotUid: string, field: 'narration' | 'audio' | 'image_prompt' | 'video_prompt', to: string): void {
+    const text = () => this.now.scenes.flatMap(({ shots }) => shots).find((one) => one.shotUid === shotUid)?.text;
+    const before = text();
+    if (!before) return;
+    this.shot(shotUid, { type: 'ReviseShot', shotUid, changes: { [field]: { from: before[field], to } } });
+    this.sound({ type: 'RewordAudiosOfShot', shotUid, before, now: text() ?? before });
+  }
+
   /** A portrait of somebody, made in these words. */
   paint(characterId: string, prompt: string, mode: 'modify' | 'generate' = 'generate'): void {
     const job = this.job();
@@ -210,17 +219,26 @@ export class WholeFilm {
   }
 
   record(audioId: string, prompt?: string): void {
+    const job = this.ask(audioId, prompt);
+    const seconds = this.now.soundtrack.audios.find(({ work }) => work.jobId === job)?.pending?.recipe?.seconds;
+    if (seconds) this.sound({ type: 'CompleteAudio', jobId: job, audio: { assetId: this.asset(), seconds, method: 'offline' } });
+  }
+
+  /** Asks for a sound that is not there yet; the job that makes it. */
+  ask(audioId: string, prompt?: string): string {
     const job = this.job();
     const { soundtrack, scenes } = this.now;
     const item = soundtrack.audios.find((one) => one.audioId === audioId);
-    if (!item) return;
-    const words = prompt ?? item.prompt;
-    const terms = audioTerms(item, words, scenes, SCENES);
-    if (!terms) return;
-    this.sound(
-      { type: 'RequestAudio', jobId: job, audioId, prompt: words, ...terms },
-      { type: 'CompleteAudio', jobId: job, audio: { assetId: this.asset(), seconds: terms.seconds, method: 'offline' } },
-    );
+    const words = prompt ?? item?.prompt ?? '';
+    const terms = item && words !== '' ? audioTerms(item, words, scenes, SCENES) : null;
+    if (terms) this.sound({ type: 'RequestAudio', jobId: job, audioId, prompt: words, ...terms });
+    return job;
+  }
+
+  /** What is being made of a sound fails. */
+  giveUp(audioId: string): void {
+    const job = this.now.soundtrack.audios.find((one) => one.audioId === audioId)?.work.jobId;
+    if (job) this.sound({ type: 'FailAudio', jobId: job, failure });
   }
 
   /** Carries out a plan, step by step, as the studio does. */

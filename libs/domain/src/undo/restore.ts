@@ -159,9 +159,14 @@ class Restoration {
     }
   }
 
-  private sound(stream: StreamName, { audioId, placement, selectedTake: takeId, prompt, voiceId }: AudioItem, now: AudioItem | undefined) {
+  private sound(stream: StreamName, then: AudioItem, now: AudioItem | undefined): void {
+    const { audioId, placement, selectedTake: takeId, prompt, voiceId } = then;
     if (JSON.stringify(now?.placement) !== JSON.stringify(placement)) this.do(stream, { type: 'MoveAudio', audioId, placement });
-    if (now?.selectedTake === takeId) return;
+    if (now?.selectedTake === takeId) {
+      const changes = takeId === null ? changed(now, then, ['prompt', 'voiceId']) : null;
+      if (changes) this.do(stream, { type: 'ReviseAudio', audioId, changes });
+      return;
+    }
     this.do(stream, takeId === null ? { type: 'DeselectTake', audioId, prompt, voiceId } : { type: 'ChooseTake', audioId, takeId });
   }
 

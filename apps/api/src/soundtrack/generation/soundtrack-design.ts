@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type NewAudio, sceneDecider, soundtrackDecider } from '@scenewright/domain';
+import { followed, type NewAudio, type ShotLines, sceneDecider, shotByUid, soundtrackDecider } from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { type AudioDesign, type Failure, streams } from '@scenewright/events';
 import { voicesForWriter } from '@scenewright/providers';
 import { type GenerationJob, GenerationKind, MediaProviders, projectOf, type WorkContext, Writing } from '../../generation/index.js';
 import { numbered, type PlacedScene } from '../scenes-of-project.js';
 
-type Planned = Omit<NewAudio, 'audioId'>;
+/** `lines`: what its shot said then; null of music. */
+type Planned = Omit<NewAudio, 'audioId'> & { readonly lines: ShotLines | null };
 
 /** What is said, heard and played in a film, planned from its scenes. */
 @Injectable()
@@ -55,14 +56,29 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
     return audios.flatMap((design) => placed(design, scenes));
   }
 
-  complete(unit: UnitOfWork, job: GenerationJob<'SoundtrackDesignRequested'>, planned: Planned[]): Promise<void> {
-    const audios = planned.map((audio, index) => ({ ...audio, audioId: derivedId(job.id, 'audio', index) }));
+  async complete(unit: UnitOfWork, job: GenerationJob<'SoundtrackDesignRequested'>, planned: Planned[]): Promise<void> {
+    const audios: NewAudio[] = [];
+    for (const [index, { lines, ...audio }] of planned.entries()) {
+      const prompt = await wordsNow(unit, audio, lines);
+      if (prompt !== '') audios.push({ ...audio, prompt, audioId: derivedId(job.id, 'audio', index) });
+    }
     return unit.decide(soundtrackDecider, job.event.stream, { type: 'CompleteDesign', jobId: job.id, audios });
   }
 
   fail(unit: UnitOfWork, job: GenerationJob<'SoundtrackDesignRequested'>, failure: Failure): Promise<void> {
     return unit.decide(soundtrackDecider, job.event.stream, { type: 'FailDesign', jobId: job.id, failure });
   }
+}
+
+/** What it is to say: its shot may have been rewritten while the sounds were designed. */
+async function wordsNow(
+  unit: UnitOfWork,
+  { type, prompt, placement }: Omit<NewAudio, 'audioId'>,
+  lines: ShotLines | null,
+): Promise<string> {
+  if (lines === null || !('shotUid' in placement)) return prompt;
+  const shot = shotByUid(await unit.load(sceneDecider, streams.scene(placement.sceneUid)), placement.shotUid);
+  return shot ? followed({ type, prompt }, lines, shot.text) : prompt;
 }
 
 /** A design with its numbers turned into uids; one that names a place that does not exist is left out. */
@@ -73,10 +89,12 @@ function placed(design: AudioDesign, scenes: readonly PlacedScene[]): Planned[] 
     const start = sceneNumbered(design.start_scene ?? 1);
     const end = sceneNumbered(design.end_scene ?? design.start_scene ?? scenes.length);
     if (!start || !end || end.number < start.number) return [];
-    return [{ type, prompt, placement: { startSceneUid: start.sceneUid, endSceneUid: end.sceneUid } }];
+    return [{ type, prompt, placement: { startSceneUid: start.sceneUid, endSceneUid: end.sceneUid }, lines: null }];
   }
   const scene = sceneNumbered(design.scene);
   const shot = scene?.shots[(design.shot ?? 0) - 1];
   if (!scene || !shot) return [];
-  return [{ type, prompt, placement: { sceneUid: scene.sceneUid, shotUid: shot.shotUid }, ...(voiceId ? { voiceId } : {}) }];
+  const { narration, audio } = shot.text;
+  const placement = { sceneUid: scene.sceneUid, shotUid: shot.shotUid };
+  return [{ type, prompt, placement, ...(voiceId ? { voiceId } : {}), lines: { narration, audio } }];
 }

@@ -8,6 +8,7 @@ export const editsApi = api.injectEndpoints({
     reviseFilm: build.mutation(command('reviseFilm', ['project'])),
     reviseScene: build.mutation(command('reviseScene', ['scene', 'project'])),
     reviseShot: build.mutation(command('reviseShot', ['scene', 'project'])),
+    reviseAudio: build.mutation(command('reviseAudio', ['soundtrack'])),
     reviseCharacter: build.mutation(command('reviseCharacter', ['cast'])),
   }),
 });

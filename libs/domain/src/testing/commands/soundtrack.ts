@@ -45,6 +45,20 @@ const every: Every<SoundtrackCommand> = {
     ),
   }),
   CopySoundtrack: fc.record({ type: is('CopySoundtrack'), from: fc.constant(id(8)) }),
+  ReviseAudio: fc.record({
+    type: is('ReviseAudio'),
+    audioId: anyAudio,
+    changes: fc.record(
+      { prompt: fc.constant({ from: 'A door', to: 'Three doors' }), voiceId: fc.constant({ from: 'anna', to: 'ben' }) },
+      { requiredKeys: ['prompt'] },
+    ),
+  }),
+  RewordAudiosOfShot: fc.record({
+    type: is('RewordAudiosOfShot'),
+    shotUid: anyShot,
+    before: fc.constant({ narration: 'A door', audio: 'A door' }),
+    now: fc.constantFrom({ narration: 'Another door', audio: '' }, { narration: '', audio: 'A gate' }),
+  }),
   MoveAudio: fc.record({ type: is('MoveAudio'), audioId: anyAudio, placement: fc.oneof(inShot, inScenes) }),
   RequestAudio: fc.record(
     {

@@ -218,6 +218,61 @@ describe('making an audio anew', () => {
   });
 });
 
+describe('a sound that is not made yet', () => {
+  const audioId = 'audio-1';
+  const item = audioOf({ voice_id: 'ava', prompt: 'It was late.', status: 'not_started' });
+  const SAVE = `PUT /audios/${audioId}`;
+  const save = () => screen.findByRole('button', { name: 'Save for later' }) as Promise<HTMLButtonElement>;
+
+  it('can be given other words and another voice without being made, and that can be undone', async () => {
+    const { user, studio, sent, said, offered } = open({ [SAVE]: { success: true }, [UNDO]: undone }, { audioId, audios: [item] });
+    expect((await save()).disabled).toBe(true);
+    await user.type(screen.getByLabelText('Text'), ' Very late.');
+    await user.click(await screen.findByRole('radio', { name: /Callum/ }));
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(await save());
+    await waitFor(() =>
+      expect(sent(SAVE)).toEqual({
+        prompt: { from: 'It was late.', to: 'It was late. Very late.' },
+        voice_id: { from: 'ava', to: 'callum' },
+      }),
+    );
+    await waitFor(() => expect(said).toEqual(['success: What is to be made was changed [Undo]']));
+    await act(async () => offered[0]?.run());
+    expect(undoneSteps(studio)).toEqual(stepsOf(studio, SAVE));
+  });
+
+  it('shows what it says by now when its line was rewritten meanwhile, and lets the writer choose', async () => {
+    const conflict = { error: 'Changed.', error_code: 'EDIT_CONFLICT', field: 'prompt', details: { now: 'It was early.' } };
+    let answers = [
+      { status: 409, body: conflict },
+      { status: 200, body: { success: true } },
+    ] as { status: number; body: object }[];
+    const { user, studio } = open({ [SAVE]: () => answers.shift() ?? { status: 500, body: {} } }, { audioId, audios: [item] });
+    await user.type(await screen.findByLabelText('Text'), ' Very.');
+    await user.click(await save());
+    expect(await screen.findByText('It was early.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect((screen.getByLabelText('Text') as HTMLTextAreaElement).value).toBe('It was early.');
+    expect((await save()).disabled).toBe(true);
+    await user.type(screen.getByLabelText('Text'), ' Still.');
+    answers = [{ status: 409, body: { ...conflict, details: { now: 'Noon.' } } }, ...answers];
+    await user.click(await save());
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(screen.queryByLabelText('Text')).toBeNull());
+    const bodies = studio.requests.filter(({ call }) => call === SAVE).map(({ body }) => body);
+    expect(bodies.at(-1)).toEqual({ prompt: { from: 'Noon.', to: 'It was early. Still.' } });
+  });
+
+  it('says why it could not be saved, and stays open', async () => {
+    const refused = () => ({ status: 409, body: { error: 'This sound is made.', error_code: 'CONFLICT' } });
+    const { user } = open({ [SAVE]: refused }, { audioId, audios: [item] });
+    await user.type(await screen.findByLabelText('Text'), ' Very.');
+    await user.click(await save());
+    expect(await screen.findByText('This sound is made.')).toBeTruthy();
+  });
+});
+
 describe('the takes of a sound', () => {
   const take = (number: number, given: Partial<AudioTakeView> = {}): AudioTakeView => ({
     _id: `take-${number}`,

@@ -11,6 +11,7 @@ import { shortageOf, useAudioGeneration } from '../use-audio-generation.js';
 import { VideoRequired } from '../video-required.js';
 import { type AudioDraft, type AudioType, missingIn, needsVideo, priceOf } from './draft.js';
 import { PlacePickers } from './place-pickers.js';
+import { useSavedWords } from './use-saved-words.js';
 import { VoicePicker } from './voice-picker.js';
 
 const MODES: readonly { value: AudioType; label: string }[] = [
@@ -39,6 +40,7 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
   const [lacksVideo, setLacksVideo] = useState(false);
   const affordable = useAffordable();
   const generate = useAudioGeneration(projectId);
+  const saved = useSavedWords({ projectId, audio, draft, setDraft, onSaved: onClose });
   const missing = missingIn(draft, scenes);
   const { price, estimated } = priceOf(draft, scenes);
   const isLocked = audio !== undefined;
@@ -78,11 +80,13 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
         </Field>
         {draft.type === 'voice' && <VoicePicker value={draft.voiceId} onChange={(voiceId) => setDraft({ ...draft, voiceId })} />}
       </div>
+      {saved?.problem}
       <VideoRequired open={lacksVideo} onClose={() => setLacksVideo(false)} />
       <DialogActions note={isRunning ? 'It is being made already.' : (missing ?? (estimated && 'You pay for its real length.'))}>
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
+        {saved?.button}
         <Button disabled={!isReady} busy={checking} onClick={submit}>
           Generate <Price price={price} estimated={estimated} />
         </Button>

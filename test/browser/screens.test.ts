@@ -16,6 +16,8 @@ describe('every screen', () => {
     [studio, browser] = await Promise.all([sharedStudio(), launchChromium()]);
     const { client } = await studio.person('creator');
     await studio.person('newcomer');
+    const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 10 } });
+    await client.call('deleteProject', { params: { projectId } });
     all = screens(await makeFilm(studio, client, 'A lighthouse keeper befriends a storm', 10));
   }, 240_000);
   afterAll(async () => {

@@ -98,6 +98,8 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   script: { about: 'project', input: inProject, forAdmins: true },
   deleteProject: { about: 'project', input: inProject, ends: true },
   restoreProject: { about: 'project', input: inProject, ends: true },
+  deletedProjects: { about: 'own', input: ({ project }) => ({ after: project }) },
+  deleteProjectForGood: { about: 'project', input: inProject, refusal: 'CONFLICT' },
 
   reviseBrief: { about: 'project', input: (things) => ({ ...inProject(things), idea: edit('Two foxes open a bakery') }) },
   reviseFilm: { about: 'project', input: (things) => ({ ...inProject(things), title: edit('The Bakery') }), refusal: 'EDIT_CONFLICT' },

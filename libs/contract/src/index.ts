@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.js';
 import { billingOperatorCalls } from './billing-operator.js';
 import type { Call } from './call.js';
 import { castCalls } from './cast.js';
+import { deletedProjectCalls } from './deleted-projects.js';
 import { editCalls } from './edits.js';
 import { exportCalls } from './exports.js';
 import { freshnessCalls } from './freshness.js';
@@ -25,6 +26,7 @@ export { blankShot } from './blank-shot.js';
 export * from './call.js';
 export { type CharacterView, characterView } from './cast.js';
 export { type ChangedPart, type ListChange, type PushedChange, pushedChange } from './changes.js';
+export { type DeletedProject, deletedProject } from './deleted-projects.js';
 export { type PreviewScene, previewScene } from './exports.js';
 export { type FreshnessView, freshnessView, type StaleView, staleView } from './freshness.js';
 export { type DifferenceView, differenceView, type HistoryEntry, historyEntry } from './history.js';
@@ -62,6 +64,7 @@ export const calls = {
   ...roomCalls,
   ...providerCalls,
   ...projectCalls,
+  ...deletedProjectCalls,
   ...editCalls,
   ...castCalls,
   ...sceneCalls,

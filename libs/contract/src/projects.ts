@@ -61,6 +61,12 @@ export const ideaReading = z.object({
 
 export type IdeaReading = z.infer<typeof ideaReading>;
 
+/** One page of a list of projects. */
+export const pageOfProjects = z.object({
+  limit: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').max(MOST_LISTED).default(MOST_LISTED),
+  after: uuid.optional(),
+});
+
 const tag = 'Projects';
 const projectId = z.object({ projectId: uuid });
 
@@ -88,11 +94,7 @@ export const projectCalls = {
     access: 'user',
     tag,
     summary: 'My projects, newest first; for an admin everybody’s, unless ?mine=true. `after`: the last project of the page before.',
-    query: z.object({
-      mine: z.enum(['true', 'false']).optional(),
-      limit: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').max(MOST_LISTED).default(MOST_LISTED),
-      after: uuid.optional(),
-    }),
+    query: pageOfProjects.extend({ mine: z.enum(['true', 'false']).optional() }),
     response: z.object({ projects: z.array(projectSummary) }),
   }),
   createProject: call({

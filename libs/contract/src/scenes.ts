@@ -136,6 +136,8 @@ export const sceneCalls = {
     access: 'user',
     tag,
     summary: 'A picture for each of my projects that has one: a start frame of its first scene, with somebody in it where there is one.',
+    /** Of those that are deleted and can be brought back, instead. */
+    query: z.object({ deleted: z.enum(['true', 'false']).optional() }),
     response: z.object({ covers: z.array(z.object({ project_id: z.string(), thumbnail_url: z.string() })) }),
   }),
   sceneStatus: call({

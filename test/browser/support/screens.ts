@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Signed out, with nothing made yet, or with a film. */
+  /** Signed out, with nothing made yet, or with a film, and another one deleted. */
   readonly as: 'nobody' | 'newcomer' | 'creator';
   /** Text that is there when the screen is. */
   readonly shows: string | RegExp;
@@ -24,9 +24,21 @@ export const screens = (project: string): readonly Screen[] => [
   { name: 'invalid-link', path: '/verify-email-link', as: 'nobody', shows: 'Sign In Failed' },
   { name: 'not-found', path: '/no/such/page', as: 'nobody', shows: '404' },
   { name: 'projects-empty', path: '/projects', as: 'newcomer', shows: /create/i },
+  { name: 'projects-deleted-empty', path: '/projects/deleted', as: 'newcomer', shows: 'Nothing is deleted' },
   { name: 'create-script', path: '/create-script', as: 'newcomer', shows: /idea/i },
   { name: 'landing-signed-in', path: '/', as: 'creator', shows: 'Scenewright' },
   { name: 'projects', path: '/projects', as: 'creator', shows: /Projects/ },
+  { name: 'projects-deleted', path: '/projects/deleted', as: 'creator', shows: '30 days left' },
+  {
+    name: 'projects-delete-for-good',
+    path: '/projects/deleted',
+    as: 'creator',
+    shows: '30 days left',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Delete for good: / }).click();
+      await page.getByText('This cannot be undone.').waitFor();
+    },
+  },
   { name: 'pricing', path: '/pricing', as: 'creator', shows: 'Most Popular' },
   { name: 'dashboard', path: '/dashboard', as: 'creator', shows: /Dashboard/ },
   { name: 'script', path: `/project/${project}/scripts`, as: 'creator', shows: /Scene 1/ },

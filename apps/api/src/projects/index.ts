@@ -1,5 +1,5 @@
+export { withWayOn } from './plan-limits.js';
 export { ProjectRow } from './project.entity.js';
 export { ProjectAccess, subjectOf } from './project-access.js';
 export { ProjectTitles } from './project-titles.js';
 export { projectView } from './project-view.js';
-export { withWayOn } from './way-on.js';

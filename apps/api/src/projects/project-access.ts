@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Subject } from '@scenewright/events';
-import { IsNull, type Repository } from 'typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import type { Caller } from '../http/caller.js';
 import { notFound } from '../http/problems.js';
 import { SecurityLog } from '../http/security-log.js';
@@ -24,6 +24,13 @@ export class ProjectAccess {
     return project;
   }
 
+  /** One's own, whether it is deleted or not. */
+  async ownEvenDeleted(projectId: string, caller: Caller): Promise<ProjectRow> {
+    const project = await this.projects.findOneBy({ id: projectId });
+    if (!project || project.ownerId !== caller.uid) throw this.refused(projectId, project, caller);
+    return project;
+  }
+
   /** For looking at it: the owner and, on the record, admins. */
   async readable(projectId: string, caller: Caller): Promise<ProjectRow> {
     const project = await this.projects.findOneBy({ id: projectId });
@@ -33,9 +40,9 @@ export class ProjectAccess {
     return project;
   }
 
-  /** Ids of somebody's projects, without the deleted. */
-  async idsOf(ownerId: string): Promise<string[]> {
-    const owned = await this.projects.find({ select: { id: true }, where: { ownerId, deletedAt: IsNull() } });
+  /** Ids of somebody's projects: without the deleted, or of those alone. */
+  async idsOf(ownerId: string, { deleted = false } = {}): Promise<string[]> {
+    const owned = await this.projects.find({ select: { id: true }, where: { ownerId, deletedAt: deleted ? Not(IsNull()) : IsNull() } });
     return owned.map(({ id }) => id);
   }
 

@@ -7,9 +7,8 @@ import { LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { ProjectRow } from './project.entity.js';
+import { oldestRestorable } from './restorable.js';
 
-/** How long a deletion can be undone. */
-export const DAYS_TO_RESTORE = 30;
 const LOOK_EVERY_MS = 60 * 60_000;
 
 /** Makes deletions final that were made more than 30 days ago. */
@@ -38,7 +37,7 @@ export class ShreddingClock implements OnApplicationBootstrap, OnApplicationShut
 
   /** Says how many became final. */
   async shredOld(now = Date.now()): Promise<number> {
-    const old = await this.projects.findBy({ deletedAt: LessThan(new Date(now - DAYS_TO_RESTORE * 86_400_000)) });
+    const old = await this.projects.findBy({ deletedAt: LessThan(oldestRestorable(now)) });
     for (const { id, ownerId } of old) {
       await this.executor.execute(systemContext(newId(), { userId: ownerId, projectId: id }), async (unit) => {
         await unit.tryDecide(projectDecider, streams.project(id), { type: 'ShredProject' });

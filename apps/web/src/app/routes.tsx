@@ -6,7 +6,7 @@ import { loadPricingPage } from '../features/billing/index.js';
 import { loadHistoryPage, loadMomentPage } from '../features/history/index.js';
 import { loadLandingPage } from '../features/landing/index.js';
 import { loadPrivacyPage, loadReturnsPage, loadTermsPage } from '../features/legal/index.js';
-import { loadCreateScriptPage, loadProjectsPage } from '../features/projects/index.js';
+import { loadCreateScriptPage, loadDeletedProjectsPage, loadProjectsPage } from '../features/projects/index.js';
 import { loadDesignPage } from '../features/showcase/index.js';
 import { Waiting } from '../ui/spinner.js';
 import { Page } from './page.js';
@@ -61,6 +61,7 @@ export const routesFor = (store: Pick<AppStore, 'start'>): RouteObject[] => [
         Component: Protected,
         children: [
           { path: 'projects', lazy: page(loadProjectsPage) },
+          { path: 'projects/deleted', lazy: page(loadDeletedProjectsPage) },
           { path: 'create-script', lazy: page(loadCreateScriptPage) },
           { path: 'project/:projectId/history', lazy: page(loadHistoryPage) },
           { path: 'project/:projectId/history/:position', lazy: page(loadMomentPage) },

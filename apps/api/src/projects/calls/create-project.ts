@@ -5,8 +5,8 @@ import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
 import { FreeGenerations, Outcomes } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { withWayOn } from '../plan-limits.js';
 import { scriptView } from '../project-view.js';
-import { withWayOn } from '../way-on.js';
 
 /** Starts a film: within the plan's limits, an idea becomes a project whose script is being written. Comes back with the script. */
 @Handles(calls.createProject)

@@ -16,8 +16,9 @@ export class ProjectCoversHandler implements CallHandler<typeof calls.projectCov
     private readonly addresses: MediaAddresses,
   ) {}
 
-  async execute({ caller }: CallTo<typeof calls.projectCovers>) {
-    const openings = await storedScenes(this.database.manager, { projectId: In(await this.projects.idsOf(caller.uid)), number: 1 });
+  async execute({ input: { deleted }, caller }: CallTo<typeof calls.projectCovers>) {
+    const ids = await this.projects.idsOf(caller.uid, { deleted: deleted === 'true' });
+    const openings = await storedScenes(this.database.manager, { projectId: In(ids), number: 1 });
     const covers = openings.flatMap(({ projectId, state }) => {
       const painted = state.shots.filter(selectedFrame);
       // somebody makes a better cover than an empty place

@@ -2,6 +2,11 @@ import { api } from '../../platform/api/api.js';
 import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 
+type Covers = Readonly<Record<string, string>>;
+
+const coversByProject = ({ covers }: CallAnswer<'projectCovers'>): Covers =>
+  Object.fromEntries(covers.map(({ project_id, thumbnail_url }) => [project_id, thumbnail_url]));
+
 export const projectsApi = api.injectEndpoints({
   endpoints: (build) => ({
     projects: build.query<CallAnswer<'listProjects'>['projects'], void>({
@@ -10,10 +15,19 @@ export const projectsApi = api.injectEndpoints({
       providesTags: ['Projects'],
     }),
     /** Pictures for the cards, by project. Nothing waits for them. */
-    projectCovers: build.query<Readonly<Record<string, string>>, void>({
+    projectCovers: build.query<Covers, void>({
       query: () => request('projectCovers', {}),
-      transformResponse: ({ covers }: CallAnswer<'projectCovers'>) =>
-        Object.fromEntries(covers.map(({ project_id, thumbnail_url }) => [project_id, thumbnail_url])),
+      transformResponse: coversByProject,
+      providesTags: ['Projects'],
+    }),
+    deletedProjects: build.query<CallAnswer<'deletedProjects'>['projects'], void>({
+      query: () => request('deletedProjects', {}),
+      transformResponse: ({ projects }: CallAnswer<'deletedProjects'>) => projects,
+      providesTags: ['Projects'],
+    }),
+    deletedCovers: build.query<Covers, void>({
+      query: () => request('projectCovers', { query: { deleted: 'true' } }),
+      transformResponse: coversByProject,
       providesTags: ['Projects'],
     }),
     project: build.query<CallAnswer<'project'>['project'], string>({
@@ -38,5 +52,6 @@ export const projectsApi = api.injectEndpoints({
       },
     }),
     restoreProject: build.mutation(command('restoreProject', ['project'])),
+    deleteProjectForGood: build.mutation(command('deleteProjectForGood', ['project'])),
   }),
 });

@@ -23,7 +23,7 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
     onClose();
     if (error) return notices.error(messageOf(error, 'Failed to delete project'));
     undoable({
-      done: 'Project deleted',
+      done: 'Project deleted. It stays under “Deleted projects” for up to 30 days.',
       undo: () => dispatch(projectsApi.endpoints.restoreProject.initiate({ params: { projectId: project._id } }, { track: false })),
       otherwise: 'The project could not be brought back.',
     });
@@ -36,8 +36,8 @@ export function DeleteProjectDialog({ project, onClose }: Props) {
       title="Delete this project?"
       description={
         <p>
-          The project goes with all its data, including characters, scenes, and audios. You can undo this right afterwards; what is not
-          brought back is removed for good after 30 days.
+          The project goes with all its data, including characters, scenes, and audios. For 30 days you find it under “Deleted projects” and
+          can bring it back. After that it is removed for good; earlier if your plan has no room left and you make something new.
         </p>
       }
       confirmLabel="Delete"

@@ -7,9 +7,8 @@ import { Card } from '../../ui/card.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import { Picture } from '../../ui/picture.js';
+import { factsOf } from './facts.js';
 import { projectStatus, statusTone } from './status.js';
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 interface ProjectCardProps {
   project: ProjectSummary;
@@ -23,12 +22,6 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, cover, branchOf, onDelete }: ProjectCardProps) {
   const status = projectStatus(project);
-  const facts = [
-    `${project.video_length || 30} s`,
-    project.aspect_ratio,
-    ...(project.scene_count > 0 ? [counted(project.scene_count, 'scene')] : []),
-    ...(project.character_count > 0 ? [counted(project.character_count, 'character')] : []),
-  ];
   const title = project.script?.title;
   return (
     <Card className="group relative flex flex-col gap-4 overflow-hidden p-5 transition-colors hover:border-line-strong">
@@ -69,7 +62,7 @@ export function ProjectCard({ project, cover, branchOf, onDelete }: ProjectCardP
         <p className={title ? 'line-clamp-3 text-quiet' : 'line-clamp-4'}>{project.idea}</p>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
-        <p className="slate text-quiet">{facts.join(' · ')}</p>
+        <p className="slate text-quiet">{factsOf(project)}</p>
         {onDelete && (
           <Button asChild look="secondary" size="small">
             <Link

@@ -33,6 +33,7 @@ describe('the projects', () => {
     expect(screen.getByText('30 s · 16:9 · 3 scenes · 1 character')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Open Project/ }).getAttribute('href')).toBe(`/project/${PROJECT_ID}`);
     expect(screen.getByRole('link', { name: 'New Project' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Deleted projects' }).getAttribute('href')).toBe('/projects/deleted');
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -86,7 +87,7 @@ describe('the projects', () => {
     await askToDelete(user);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No projects yet')).toBeTruthy();
-    expect(said).toEqual(['success: Project deleted [Undo]']);
+    expect(said).toEqual(['success: Project deleted. It stays under “Deleted projects” for up to 30 days. [Undo]']);
     offered[0]?.run();
     expect(await screen.findByRole('link', { name: /Open Project/ })).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@scenewright/contract';
-import { Clapperboard, Plus } from 'lucide-react';
+import { Clapperboard, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { projectsApi } from '../../entities/project/index.js';
@@ -23,13 +23,20 @@ export function ProjectsPage() {
       <title>Projects · Scenewright</title>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h1 className="title-card text-4xl">Projects</h1>
-        {projects && projects.length > 0 && (
-          <Button asChild>
-            <Link to="/create-script">
-              <Plus aria-hidden /> New Project
+        <div className="flex flex-wrap items-center gap-2">
+          <Button asChild look="ghost">
+            <Link to="/projects/deleted">
+              <Trash2 aria-hidden /> Deleted projects
             </Link>
           </Button>
-        )}
+          {projects && projects.length > 0 && (
+            <Button asChild>
+              <Link to="/create-script">
+                <Plus aria-hidden /> New Project
+              </Link>
+            </Button>
+          )}
+        </div>
       </div>
       {isLoading && (
         <div role="status" aria-label="Loading projects" className={grid}>

@@ -10,6 +10,7 @@ import {
   Play,
   Plus,
   SunMoon,
+  Trash2,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { accountsApi } from '../../../entities/account/index.js';
@@ -93,6 +94,13 @@ export function useProjectCommands(projectId: string): readonly Command[] {
   );
   const elsewhere: Command[] = [
     { id: 'projects', label: 'My Projects', icon: <FolderOpen aria-hidden />, run: () => navigate('/projects') },
+    {
+      id: 'deleted projects',
+      label: 'Deleted projects',
+      icon: <Trash2 aria-hidden />,
+      keywords: ['restore', 'bin', 'trash', 'undelete'],
+      run: () => navigate('/projects/deleted'),
+    },
     {
       id: 'dashboard',
       label: 'Dashboard',

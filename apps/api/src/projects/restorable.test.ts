@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { daysLeft, oldestRestorable, restorableUntil } from './restorable.js';
+
+describe('a deleted project', () => {
+  const deletedAt = new Date('2026-03-01T10:00:00Z');
+  const left = (then: string) => daysLeft(deletedAt, Date.parse(then));
+
+  it('can be brought back for thirty days', () => {
+    const until = restorableUntil(deletedAt);
+    expect(until.toISOString()).toBe('2026-03-31T10:00:00.000Z');
+    expect(oldestRestorable(until.getTime())).toEqual(deletedAt);
+  });
+
+  it.each([
+    ['2026-03-01T10:00:00Z', 30],
+    ['2026-03-02T09:59:00Z', 30],
+    ['2026-03-02T10:00:00Z', 29],
+    ['2026-03-30T10:01:00Z', 1],
+    // it is there until the clock comes round
+    ['2026-03-31T10:00:00Z', 1],
+  ])('at %s has %i days left, begun ones included', (then, days) => {
+    expect(left(then)).toBe(days);
+  });
+});

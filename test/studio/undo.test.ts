@@ -213,7 +213,11 @@ describe('steps that are undone and done again', () => {
         (events) => events.length > 0,
       );
       expect(undone?.change?.stale).toContain('Steps');
-      expect(await told('ShotMoved')).toHaveLength(2);
+      // the step is told of before what it changed
+      await eventually(
+        () => told('ShotMoved'),
+        (events) => events.length === 2,
+      );
     } finally {
       listener.close();
     }

@@ -168,10 +168,26 @@ export const sceneCalls = {
     path: '/scenes/:projectId/:sceneId/shots/:shotId/move',
     access: 'user',
     tag,
-    summary: 'Move a shot within its scene. It goes to that place, or to the end; the shots between move by one.',
+    summary:
+      'Move a shot with its sound. It goes to that place, or to the end, of its scene or of another one; in another one it has another uid.',
     params: shotPath,
-    body: z.object({ place: z.int().min(1, 'must be 1 or more') }),
+    body: z.object({
+      place: z.int().min(1, 'must be 1 or more'),
+      /** The scene that it goes to; absent: its own. */
+      scene: reference.optional(),
+    }),
     response: placedShot,
+    errors: ['ALREADY_RUNNING'],
+  }),
+  duplicateShot: call({
+    method: 'POST',
+    path: '/scenes/:projectId/:sceneId/shots/:shotId/duplicate',
+    access: 'user',
+    tag,
+    summary: 'Put a shot there twice, with its sound and all that was made for it: the second stands behind the first. It costs nothing.',
+    params: shotPath,
+    response: placedShot,
+    errors: ['ALREADY_RUNNING'],
   }),
   removeShot: call({
     method: 'DELETE',

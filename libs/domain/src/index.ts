@@ -1,8 +1,10 @@
-export { planBranch } from './branch/branch.js';
 export * from './cast/decider.js';
 export { castInputs } from './cast/inputs.js';
 export { looksIn } from './cast/looks.js';
 export * from './cast/state.js';
+export { planBranch } from './copying/branch.js';
+export { moveShots, type ShotMove } from './copying/move-shots.js';
+export { joinScenes, splitScene } from './copying/split-and-join.js';
 export * from './credits/decider.js';
 export * from './credits/state.js';
 export * from './decision.js';
@@ -39,7 +41,7 @@ export { type AudioTerms, audioTerms, hasItsVideo } from './timeline/audio-terms
 export * from './timeline/cut-list.js';
 export * from './timeline/music-span.js';
 export { type Difference, differences, type Picture } from './undo/differences.js';
-export { filmDecider } from './undo/film-streams.js';
+export { Desk, filmDecider } from './undo/film-streams.js';
 export {
   becauseOf,
   planUndo,

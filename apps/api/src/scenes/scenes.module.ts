@@ -11,13 +11,14 @@ import { SceneViews } from './scene-view.js';
 import { ScriptStage } from './script-stage.js';
 import { ShotAccess } from './shot-access.js';
 import { ShotCharacters } from './shot-characters.js';
+import { WholeFilm } from './whole-film.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
 @Module({
   imports: [TypeOrmModule.forFeature([SceneRow, SceneShotRow]), ProjectsModule, CastModule, SoundtrackModule],
   controllers,
-  providers: [...providers, ScriptStage, ShotAccess, ShotCharacters, SceneViews, RecipeViews, CastReferences],
+  providers: [...providers, ScriptStage, ShotAccess, ShotCharacters, SceneViews, RecipeViews, CastReferences, WholeFilm],
   exports: [ShotAccess, SceneViews, CastReferences],
 })
 export class ScenesModule {}

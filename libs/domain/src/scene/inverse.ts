@@ -1,5 +1,5 @@
 /** What each event of a scene is to the step that it belongs to, and what takes it back. */
-import type { Failure, SceneEvent } from '@scenewright/events';
+import type { Failure, SceneEvent, ShotCopy } from '@scenewright/events';
 import { editedField } from '../history/words.js';
 import { followedBy } from '../places.js';
 import { inverseOf } from '../revision.js';
@@ -72,6 +72,12 @@ const removal = (name: (shot: string) => string, isUsed: (shot: Shot) => boolean
   },
 });
 
+/** What a shot shows, whatever was made of it beside. */
+const seenOf = ({ text, characterIds, selectedFrame, selectedClip }: ShotCopy) => ({
+  ...{ text, selectedFrame, selectedClip },
+  characterIds: characterIds.toSorted(),
+});
+
 export const sceneParts: Parts<SceneState, SceneCommand, SceneEvent> = {
   // what is taken back is its place in the film
   SceneCreated: null,
@@ -91,12 +97,13 @@ export const sceneParts: Parts<SceneState, SceneCommand, SceneEvent> = {
   ShotCopied: {
     is: 'change',
     name: ({ purpose, shotUid, from }, words) =>
-      purpose === 'move' ? `move ${words.shot(shotUid)} from another scene` : `duplicate ${words.shot(from.shotUid)}`,
+      purpose === 'move' ? `move ${words.shot(shotUid)} here from another scene` : `duplicate ${words.shot(from.shotUid)}`,
     inverse: ({ shotUid, shot: was }, { now }) => {
       const shot = shotByUid(now, shotUid);
       if (!shot) return by();
       if (isAtWork(shot)) return restsOn('Something is being made for this shot. Cancel it, or wait until it is done.');
-      if (!sameData(copyOfShot(shot), was)) return restsOn('This shot was changed since. Undo that first, or move the shot by hand.');
+      if (!sameData(seenOf(copyOfShot(shot)), seenOf(was)))
+        return restsOn('This shot was changed since. Undo that first, or move the shot by hand.');
       return by({ type: 'RemoveShot', shotUid });
     },
   },

@@ -54,10 +54,7 @@ export const soundtrackParts: Parts<SoundtrackState, SoundtrackCommand, Soundtra
         : restsOn('This sound has been made since. Undo that first, or delete the sound.'),
   ),
   // it comes and goes with its shot
-  AudioCopied: removal(
-    ({ audioId }, words) => `copy ${words.sound(audioId)}`,
-    ({ audioId }) => by({ type: 'RemoveAudio', audioId }),
-  ),
+  AudioCopied: null,
   SoundtrackCopied: null,
   AudioRevised: {
     is: 'change',

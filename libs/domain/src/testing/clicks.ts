@@ -2,7 +2,11 @@
 import type { StreamName } from '@scenewright/events';
 import { streams } from '@scenewright/events';
 import fc from 'fast-check';
+import { moveShots } from '../copying/move-shots.js';
+import { joinScenes, splitScene } from '../copying/split-and-join.js';
+import type { Rejection } from '../decision.js';
 import { isAtWork } from '../scene/at-work.js';
+import { Desk } from '../undo/film-streams.js';
 import type { Arbitrary } from './arbitrary.js';
 import { type FilmInMemory, PROJECT } from './film.js';
 import { assetId, clip, failure, id, image, look, setting, sound, text } from './samples.js';
@@ -25,6 +29,7 @@ const pick = <Item>(items: readonly Item[], n: number): Item | undefined => item
 const KINDS = [
   ...['moveShot', 'removeShot', 'restoreShot', 'addShot', 'editShot', 'editScene', 'editFilm', 'editCharacter'],
   ...['video', 'trim', 'lipSync', 'frame', 'uploadFrame', 'otherFrame', 'otherVideo', 'joins', 'leaves'],
+  ...['moveAcross', 'duplicate', 'split', 'join'],
   ...['addScene', 'moveScene', 'removeScene', 'restoreScene'],
   ...['voice', 'music', 'anotherTake', 'otherTake', 'removeAudio', 'restoreAudio', 'editSound'],
   ...['portrait', 'uploadPortrait', 'otherPortrait'],
@@ -102,6 +107,25 @@ export function beginFilm(film: FilmInMemory): void {
 }
 
 const frameDone = (jobId: string, n: number) => ({ type: 'CompleteStartFrame', jobId, prompt: '', characterIds: [], image: image(n) });
+
+/** Ids of copies: each of its click and of what was copied. */
+const copyId = (n: number, old: string) =>
+  id(
+    [...`${n} ${old}`].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 2 ** 40, 7),
+    0x30,
+  );
+const moving = (n: number) => ({ projectId: PROJECT, times: {}, idFor: (old: string) => copyId(n, old) });
+
+/** What is decided on several streams at once; nothing when it is refused. */
+function planned(film: FilmInMemory, decide: (desk: Desk, of: typeof moving) => Rejection | null): Click {
+  const desk = new Desk(film.states);
+  const rejection = decide(desk, moving);
+  if (rejection) return nothing;
+  // an append has one stream after the other, whatever was decided first
+  const byStream = Map.groupBy(desk.commands, ({ stream }) => stream);
+  const scenesFirst = [...byStream].sort(([one], [other]) => Number(other.startsWith('scene-')) - Number(one.startsWith('scene-')));
+  return once(...scenesFirst.flatMap(([stream, all]) => all.map(({ command }) => [stream, command] as const)));
+}
 
 /** What a wish comes to in a film as it is. `n`: of the click, for ids of its own. */
 export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemory): Click {
@@ -208,6 +232,21 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
       return once([scene, { type: 'AddCharacterToShot', shotUid, characterId: id((b % 2) + 1, 5) } as never]);
     case 'leaves':
       return once([scene, { type: 'RemoveCharacterFromShot', shotUid, characterId: id((b % 2) + 1, 5) } as never]);
+    case 'moveAcross':
+    case 'duplicate': {
+      const to = pick(sceneUids, a) ?? sceneUid;
+      if (!shot || (kind === 'moveAcross' && to === sceneUid)) return nothing;
+      const purpose = kind === 'duplicate' ? 'duplicate' : 'move';
+      return planned(film, (desk, moving) =>
+        moveShots({ ...moving(n), from: sceneUid, shotUids: [shotUid], to, at: b + 1, purpose }, desk),
+      );
+    }
+    case 'split':
+      return planned(film, (desk, moving) =>
+        splitScene({ ...moving(n), sceneUid, shotUid, newSceneUid: id(n, 0x29), title: 'Split' }, desk),
+      );
+    case 'join':
+      return planned(film, (desk, moving) => joinScenes({ ...moving(n), sceneUid }, desk));
     case 'addScene': {
       const added = id(n, 0x26);
       const made = {

@@ -58,24 +58,33 @@ export function planUndo(projectId: string, step: readonly StepEvent[], now: Rea
     if (part?.is === 'work' && desk.decide(stream, part.stop(event.data)).ok) stopped.push(event);
   }
   const added = new Set(step.flatMap(({ event }) => (event.type === 'ShotAdded' ? [event.data.shotUid] : [])));
+  const copied = step.flatMap(({ event }) => (event.type === 'ShotCopied' ? [event.data.shotUid] : []));
+  const own = new Set([...added, ...copied]);
   for (const { stream, event, before, first } of newestFirst) {
     const part = partOf(stream, event.type);
     if (part?.is !== 'change') continue;
     // what was made for a shot goes with the shot
     if (event.type !== 'ShotAdded' && 'shotUid' in event.data && added.has(event.data.shotUid)) continue;
     const inverse = part.inverse(event.data, { before, first, now: desk.stateOf(stream) });
-    const rejection = carryOut(projectId, stream, event, inverse, desk);
+    const rejection = carryOut({ projectId, own, desk }, stream, event, inverse);
     if (rejection) return { ok: false, rejection: inWords(rejection) };
   }
   return { ok: true, plan: { commands: desk.commands, stopped } };
 }
 
-function carryOut(projectId: string, stream: StreamName, event: StudioEvent, inverse: Inverse<AnyCommand>, desk: Desk): Rejection | null {
+interface Undoing {
+  readonly projectId: string;
+  /** Shots that the step brought. */
+  readonly own: ReadonlySet<string>;
+  readonly desk: Desk;
+}
+
+function carryOut(undoing: Undoing, stream: StreamName, event: StudioEvent, inverse: Inverse<AnyCommand>): Rejection | null {
+  const { projectId, desk } = undoing;
   if (!inverse.ok) return inverse.rejection;
   for (const command of inverse.commands) {
     const all = [...besides(projectId, command)];
-    const rejection =
-      heldBy(projectId, command, event, desk) ?? all.map((one) => desk.decide(one.stream, one.command)).find(isNo)?.rejection;
+    const rejection = heldBy(undoing, command, event) ?? all.map((one) => desk.decide(one.stream, one.command)).find(isNo)?.rejection;
     if (rejection) return rejection;
     const decision = desk.decide(stream, command);
     if (!decision.ok) return decision.rejection;
@@ -93,7 +102,7 @@ function* besides(projectId: string, command: AnyCommand): Generator<StreamComma
 }
 
 /** What other streams say against a command. */
-function heldBy(projectId: string, command: AnyCommand, event: StudioEvent, desk: Desk): Rejection | null {
+function heldBy({ projectId, own, desk }: Undoing, command: AnyCommand, event: StudioEvent): Rejection | null {
   const no = (message: string): Rejection => ({ code: 'CONFLICT', message });
   const { audios } = desk.stateOf(streams.soundtrack(projectId)) as SoundtrackState;
   if (command.type === 'RemoveShot') {
@@ -106,7 +115,8 @@ function heldBy(projectId: string, command: AnyCommand, event: StudioEvent, desk
   const { shots } = desk.stateOf(streams.scene(sceneUid)) as SceneState;
   const isSounding = audios.some(({ placement, work }) => 'shotUid' in placement && placement.sceneUid === sceneUid && work.jobId !== null);
   if (isSounding || shots.some(isAtWork)) return no('Something is being made for this scene. Cancel it, or wait until it is done.');
-  if (event.type === 'SceneAdded' && shots.length > 0) return no('This scene has shots by now. Undo those first, or delete the scene.');
+  if (event.type === 'SceneAdded' && shots.some(({ shotUid }) => !own.has(shotUid)))
+    return no('This scene has shots by now. Undo those first, or delete the scene.');
   return null;
 }
 

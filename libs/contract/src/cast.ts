@@ -7,7 +7,11 @@ import { imageHistoryItem, workStatus } from './views.js';
 export const characterView = z.object({
   _id: z.string(),
   name: z.string(),
+  /** The name that the script has for them, whatever they are called by now. */
+  script_name: z.string(),
   description: z.string(),
+  /** Who speaks what they say; null while nobody was chosen. */
+  voice_id: z.string().nullable(),
   image_url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
   image_gen_prompt: z.string(),

@@ -62,6 +62,8 @@ export const freshnessCalls = {
         z.object({ type: z.literal('looks'), characterId: uuid, description: z.string().max(LIMITS.prompt) }),
         z.object({ type: z.literal('leaves'), characterId: uuid, shotUid: uuid }),
         z.object({ type: z.literal('joins'), characterId: uuid, shotUid: uuid }),
+        z.object({ type: z.literal('speaker'), shotUid: uuid, speaker: z.string().max(LIMITS.name) }),
+        z.object({ type: z.literal('voice'), characterId: uuid, voiceId: z.string().max(200).nullable() }),
         z.object({ type: z.literal('line'), shotUid: uuid, narration: z.string().max(LIMITS.prompt) }),
       ]),
     }),

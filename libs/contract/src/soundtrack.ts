@@ -15,6 +15,8 @@ export const audioView = z.object({
   end_scene_id: z.number().nullable(),
   prompt: z.string(),
   voice_id: z.string().nullable(),
+  /** A person chose the voice for it: it stays, whoever says the line. */
+  voice_by_hand: z.boolean(),
   audio_url: z.string().nullable(),
   peaks_url: z.string().nullable(),
   duration: z.number().nullable(),

@@ -1,6 +1,7 @@
 export * from './cast/decider.js';
 export { castInputs } from './cast/inputs.js';
 export { looksIn } from './cast/looks.js';
+export { faceOf, speakerAmong, voiceOfLine } from './cast/speaker.js';
 export * from './cast/state.js';
 export { planBranch } from './copying/branch.js';
 export { moveShots, type ShotMove } from './copying/move-shots.js';
@@ -12,6 +13,7 @@ export type { Film as FilmNow } from './freshness/film.js';
 export { freshnessOf } from './freshness/freshness.js';
 export { type Change, impactOf } from './freshness/impact.js';
 export { type PlannedStep, priceInPlan, type RefreshPlan, refreshPlan, type VideoRefusal } from './freshness/plan.js';
+export { voiceFor } from './freshness/sounds.js';
 export { idIn, type OutputKey, type Stale } from './freshness/stale.js';
 export * from './history/index.js';
 export * from './models.js';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { characterChanges } from './changes.js';
 import { characterCopy, pictureMode, versionTimes } from './copies.js';
-import { type EventsOf, event, type Upcaster } from './define.js';
+import { asItWas, type EventsOf, event, type Upcaster } from './define.js';
 import { portraitInputs, withoutInputs } from './inputs.js';
 import { failure, imageAsset, millicredits, uuid } from './shapes.js';
 
@@ -14,7 +14,7 @@ export const castEvents = {
   CharacterAdded: event(z.object({ characterId: uuid, name: z.string().min(1), description: z.string(), imagePrompt: z.string() })),
   /** Into a branch, from the character `from` of the film that it branches from. */
   CharacterCopied: event(z.object({ characterId: uuid, from: uuid, character: characterCopy, times: versionTimes })),
-  CharacterRevised: event(z.object({ characterId: uuid, changes: characterChanges })),
+  CharacterRevised: event(z.object({ characterId: uuid, changes: characterChanges }), 2, { 1: asItWas }),
   /** Everybody is named and described; their pictures follow. */
   CharactersCast: event(z.object({ jobId: uuid })),
   CastingFailed: event(z.object({ jobId: uuid, failure })),

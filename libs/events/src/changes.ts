@@ -16,19 +16,22 @@ export const briefChanges = z.object({
   videoLength: change(seconds),
 });
 export const sceneChanges = z.object({ title: named, description: words });
-/** The fields of a shot's text, under the names that they have there. `duration_seconds`: the planned length. */
+/** The fields of a shot's text, under the names that they have there. `speaker`: '' for the narrator; `duration_seconds`: the planned length. */
 export const shotChanges = z.object({
   name: words,
   visuals: words,
   audio: words,
   narration: words,
+  speaker: words,
   image_prompt: words,
   video_prompt: words,
   duration_seconds: change(seconds),
 });
-/** What a sound that is not made is to say, blank where its shot says nothing; and in which voice, null for none yet. */
-export const audioChanges = z.object({ prompt: words, voiceId: change(z.string().min(1).nullable()) });
-export const characterChanges = z.object({ name: named, description: words });
+const voice = change(z.string().min(1).nullable());
+/** What a sound that is not made is to say, blank where its shot says nothing; in which voice, null for none yet; `byHand`: a person chose it. */
+export const audioChanges = z.object({ prompt: words, voiceId: voice, byHand: change(z.boolean()) });
+/** `voiceId`: who speaks what they say; null for nobody of their own. */
+export const characterChanges = z.object({ name: named, description: words, voiceId: voice });
 
 export type FilmChanges = z.infer<typeof filmChanges>;
 export type BriefChanges = z.infer<typeof briefChanges>;

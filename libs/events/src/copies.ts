@@ -105,6 +105,8 @@ export const characterCopy = z.object({
   scriptName: z.string().min(1),
   description: z.string(),
   imagePrompt: z.string(),
+  /** Who speaks what they say; null for nobody of their own. */
+  voiceId: z.string().min(1).nullable(),
   portraits: z.array(portraitVersion),
   selected: uuid.nullable(),
 });
@@ -112,8 +114,10 @@ export type CharacterCopy = z.infer<typeof characterCopy>;
 
 /** A sound with all its takes. */
 export const audioCopy = z.object({
-  prompt: z.string().min(1),
+  prompt: z.string(),
   voiceId: z.string().nullable(),
+  /** A person chose the voice for it. */
+  byHand: z.boolean(),
   takes: z.array(audioTake),
   selectedTake: uuid.nullable(),
 });

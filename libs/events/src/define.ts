@@ -5,6 +5,9 @@ type Json = Record<string, unknown>;
 /** Brings data of one schema version to the next. Never changes what the event meant. */
 export type Upcaster = (data: Json) => Json;
 
+/** Of an event that became able to say more: an older one says what it said. */
+export const asItWas: Upcaster = (data) => data;
+
 /** One type of event: its current schema and how older versions come up to it. */
 export interface EventDefinition<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;

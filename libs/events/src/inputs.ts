@@ -35,8 +35,11 @@ export const videoInputs = z.object({
 });
 /** `words`: what the voice says. */
 export const lipSyncInputs = z.object({ voiceTakeId: uuid, words: z.string(), speaker: castInput.nullable(), seed });
-/** `line`: what its shot said of it then, the spoken words for a voice and the sound for an effect; null of what belongs to no shot. */
-export const audioInputs = z.object({ line: z.string().nullable(), seed });
+/**
+ * `line`: what its shot said of it then, the spoken words for a voice and the sound for an effect; null of what belongs to no shot. `byHand`: a
+ * person chose the voice for this take; absent: it was that of whoever says the line, or of the design.
+ */
+export const audioInputs = z.object({ line: z.string().nullable(), seed, byHand: z.literal(true).optional() });
 
 export type CastInput = z.infer<typeof castInput>;
 export type PortraitInputs = z.infer<typeof portraitInputs>;

@@ -1,7 +1,7 @@
 /** `project-{id}`: a film from its idea to its exports. */
 import { z } from 'zod';
 import { briefChanges, filmChanges, sceneChanges, shotChanges } from './changes.js';
-import { type EventsOf, event } from './define.js';
+import { asItWas, type EventsOf, event } from './define.js';
 import { refreshOutcome, refreshStep } from './refresh.js';
 import { aspectRatio, audioType, behind, failure, isoTime, script, seconds, telling, uuid, videoAsset, videoStyle } from './shapes.js';
 
@@ -34,7 +34,7 @@ export const projectEvents = {
     }),
     3,
     // nobody could choose before, and no film was a branch
-    { 1: (created) => created, 2: (created) => created },
+    { 1: asItWas, 2: asItWas },
   ),
   ScriptRequested: event(z.object({ jobId: uuid })),
   ScriptGenerated: event(z.object({ jobId: uuid, script, method: z.string() })),
@@ -46,13 +46,13 @@ export const projectEvents = {
   FilmRevised: event(z.object({ changes: filmChanges })),
   /** Of a script whose scenes are not made yet: afterwards their own streams tell of edits. Scenes and shots by number. */
   ScriptSceneRevised: event(z.object({ scene: z.int().positive(), changes: sceneChanges })),
-  ScriptShotRevised: event(z.object({ scene: z.int().positive(), shot: z.int().positive(), changes: shotChanges })),
+  ScriptShotRevised: event(z.object({ scene: z.int().positive(), shot: z.int().positive(), changes: shotChanges }), 2, { 1: asItWas }),
   /** The script's scenes became scenes of their own, in this order. */
   ScenesPlanned: event(z.object({ sceneUids: z.array(uuid) })),
   /** `at` is the new scene's number; later scenes move up by one. Its own stream begins in the same append. */
   SceneAdded: event(z.object({ sceneUid: uuid, at: z.int().positive() })),
   /** `to` is its number from now on; the scenes between move by one. */
-  SceneMoved: event(z.object({ sceneUid: uuid, to: z.int().positive(), behind: behind.optional() }), 2, { 1: (moved) => moved }),
+  SceneMoved: event(z.object({ sceneUid: uuid, to: z.int().positive(), behind: behind.optional() }), 2, { 1: asItWas }),
   /** Out of the film, with its shots and their sound. Nothing of it is lost. */
   SceneRemoved: event(z.object({ sceneUid: uuid })),
   /** Back with all that it had; `at` is its number, later scenes move up by one. */
@@ -67,7 +67,7 @@ export const projectEvents = {
   /** The film is as it was at an earlier moment; the events that make it so follow in the same append. `position`: of the log, then. */
   MomentRestored: event(z.object({ position: z.string().min(1), at: isoTime })),
   // before branches all clips of a film had its shape
-  ExportRequested: event(z.object({ jobId: uuid, cut: cutList }), 2, { 1: (requested) => requested }),
+  ExportRequested: event(z.object({ jobId: uuid, cut: cutList }), 2, { 1: asItWas }),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),
   ExportFailed: event(z.object({ jobId: uuid, failure })),
   /** Outputs that no longer fit what they were made from are made again; what they cost is reserved in the same append. */

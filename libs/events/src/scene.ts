@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { sceneChanges, shotChanges } from './changes.js';
 import { copyPurpose, pictureMode, shotCopy, shotText, versionTimes } from './copies.js';
-import { type EventsOf, event } from './define.js';
+import { asItWas, type EventsOf, event } from './define.js';
 import { frameInputs, lipSyncInputs, videoInputs, withoutInputs } from './inputs.js';
 import { behind, failure, imageAsset, millicredits, seconds, uuid, videoAsset } from './shapes.js';
 
@@ -23,14 +23,14 @@ export const sceneEvents = {
     }),
   ),
   SceneRevised: event(z.object({ changes: sceneChanges })),
-  ShotRevised: event(z.object({ shotUid: uuid, changes: shotChanges })),
+  ShotRevised: event(z.object({ shotUid: uuid, changes: shotChanges }), 2, { 1: asItWas }),
   /** `at` is the new shot's number; later shots move up by one. */
   ShotAdded: event(z.object({ shotUid: uuid, at: z.int().positive(), description: z.string().min(1), seconds })),
   ShotDesignRequested: event(z.object({ ...inShot, description: z.string().min(1) })),
   ShotDesigned: event(z.object({ ...inShot, text: shotText, characterIds: z.array(uuid) })),
   ShotDesignFailed: event(z.object({ ...inShot, failure })),
   /** `to` is its number from now on; the shots between move by one. */
-  ShotMoved: event(z.object({ shotUid: uuid, to: z.int().positive(), behind: behind.optional() }), 2, { 1: (moved) => moved }),
+  ShotMoved: event(z.object({ shotUid: uuid, to: z.int().positive(), behind: behind.optional() }), 2, { 1: asItWas }),
   ShotRemoved: event(z.object({ shotUid: uuid })),
   /** Back with all that it had when it was removed; `at` is its number, later shots move up by one. */
   ShotRestored: event(z.object({ shotUid: uuid, at: z.int().positive() })),

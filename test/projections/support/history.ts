@@ -561,6 +561,7 @@ function tellOfSoundtracks(story: Story): void {
       prompt: 'Somebody at the door',
       seconds: 4,
       line: 'Who is there?',
+      speakerVoice: null,
       price: 800,
     }) as const;
   const music = { type: 'music', placement: { startSceneUid: scene(1), endSceneUid: scene(2) }, prompt: 'Slow piano' } as const;
@@ -586,7 +587,7 @@ function tellOfSoundtracks(story: Story): void {
     asked(89, 1),
     { type: 'CompleteAudio', jobId: jobId(89), audio: sound(23) },
     { type: 'ChooseTake', audioId: audio(1), takeId: jobId(82) },
-    { type: 'DeselectTake', audioId: audio(1), prompt: 'Who is there?', voiceId: 'anna' },
+    { type: 'DeselectTake', audioId: audio(1), prompt: 'Who is there?', voiceId: 'anna', byHand: true },
     { type: 'ChooseTake', audioId: audio(1), takeId: jobId(82) },
     asked(83, 2),
     { type: 'FailAudio', jobId: jobId(83), failure },

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { SoundtrackModule } from '../soundtrack/soundtrack.module.js';
 import { CastRow, CharacterRow } from './cast.entity.js';
 import { CharacterAccess } from './character-access.js';
 import { CharacterViews } from './character-view.js';
@@ -9,7 +10,7 @@ import { CharacterViews } from './character-view.js';
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CastRow, CharacterRow]), ProjectsModule],
+  imports: [TypeOrmModule.forFeature([CastRow, CharacterRow]), ProjectsModule, SoundtrackModule],
   controllers,
   providers: [...providers, CharacterAccess, CharacterViews],
   exports: [CharacterAccess, CharacterViews],

@@ -35,7 +35,9 @@ export class CharacterViews {
     return {
       _id: character.characterId,
       name: character.name,
+      script_name: character.scriptName,
       description: character.description,
+      voice_id: character.voiceId,
       image_url: portrait ? this.addresses.of(portrait.assetId, 'jpg') : null,
       thumbnail_url: portrait ? this.addresses.of(portrait.assetId, 'thumb.webp') : null,
       image_gen_prompt: character.imagePrompt,

@@ -1,7 +1,7 @@
 import {
   castDecider,
-  castInputs,
   clipById,
+  faceOf,
   type OpenStep,
   type Rejection,
   sceneDecider,
@@ -58,18 +58,22 @@ export async function requestStep(unit: UnitOfWork, projectId: string, step: Ope
       const { audios } = await unit.load(soundtrackDecider, streams.soundtrack(projectId));
       const voice = audios.find((audio) => audio.audioId === audioId);
       if (!shot || !voice?.audio || !voice.selectedTake || (baseVideoId !== null && !clipById(shot, baseVideoId))) return gone;
-      const cast = castInputs(await unit.load(castDecider, streams.cast(projectId)));
+      const members = await unit.load(castDecider, streams.cast(projectId));
       return unit.tryDecide(sceneDecider, streams.scene(sceneUid), {
         type: 'RequestLipSync',
         ...{ jobId, shotUid, audioId, price, ...(baseVideoId === null ? {} : { baseVideoId }) },
         voice: { takeId: voice.selectedTake, assetId: voice.audio.assetId, words: voice.prompt },
-        speaker: cast.find(({ characterId }) => characterId === shot.characterIds[0]) ?? null,
+        speaker: faceOf(members, shot),
       });
     }
     case 'sound': {
       const { audioId, prompt, voiceId, seconds, line } = step;
+      const { audios } = await unit.load(soundtrackDecider, streams.soundtrack(projectId));
+      // the voice was decided with the plan: unless somebody chose it, it is that of whoever says the line
+      const speakerVoice = audios.find((audio) => audio.audioId === audioId)?.byHand ? null : voiceId;
       return unit.tryDecide(soundtrackDecider, streams.soundtrack(projectId), {
-        ...{ type: 'RequestAudio', jobId, audioId, prompt, seconds, line, price, ...(voiceId === null ? {} : { voiceId }) },
+        ...{ type: 'RequestAudio', jobId, audioId, prompt, seconds, line, price, speakerVoice },
+        ...(voiceId === null ? {} : { voiceId }),
       });
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AudioView, Reference } from '@scenewright/contract';
-import { audioTerms, hasItsVideo, type NewAudio, soundtrackDecider } from '@scenewright/domain';
+import { audioTerms, castDecider, hasItsVideo, type NewAudio, soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { type Placement, streams } from '@scenewright/events';
 import { Outcomes } from '../generation/index.js';
@@ -48,8 +48,6 @@ export class AudioRequests {
         field: 'shot_id',
       });
     }
-    const terms = audioTerms(item, prompt, scenes, project.state.scenePlaces);
-    if (!terms) throw notFound('shot');
     const jobId = meta.idFor('audio-job');
     const stream = streams.soundtrack(projectId);
     await this.outcomes.of('AudioGenerationCompleted', { jobId, stream }, () =>
@@ -59,7 +57,11 @@ export class AudioRequests {
           const { audios } = await unit.load(soundtrackDecider, stream);
           const existing = audios.find((audio) => audio.audioId === audioId);
           if (given && existing?.type !== place.type) throw notFound('audio');
-          if (!existing) await unit.decide(soundtrackDecider, stream, { type: 'AddAudios', audios: [item] });
+          const cast = await unit.load(castDecider, streams.cast(projectId));
+          const terms = audioTerms(item, prompt, { scenes, scenePlaces: project.state.scenePlaces, cast });
+          if (!terms) throw notFound('shot');
+          const byHand = place.type === 'voice' && place.voiceId !== terms.speakerVoice ? { byHand: true as const } : {};
+          if (!existing) await unit.decide(soundtrackDecider, stream, { type: 'AddAudios', audios: [{ ...item, ...byHand }] });
           await unit.decide(soundtrackDecider, stream, { type: 'RequestAudio', jobId, audioId, prompt, ...terms, ...voice });
         },
         streams.credits(project.ownerId),

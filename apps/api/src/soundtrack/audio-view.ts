@@ -44,6 +44,7 @@ export function audioView(
     end_scene_id: span && span.last + 1,
     prompt: item.prompt,
     voice_id: item.voiceId,
+    voice_by_hand: item.byHand,
     audio_url: audio ? addresses.of(audio.assetId, 'm4a') : null,
     peaks_url: audio ? addresses.of(audio.assetId, 'peaks.json') : null,
     duration: audio?.seconds ?? null,

@@ -49,7 +49,9 @@ export const scriptOf = (): NonNullable<ProjectView['script']> => ({
 export const characterOf = (given: Partial<CharacterView> = {}): CharacterView => ({
   _id: '0192f0a0-0000-7000-8000-0000000000c1',
   name: 'Elias',
+  script_name: 'Elias',
   description: 'The keeper.',
+  voice_id: null,
   image_url: '/media/elias.jpg',
   thumbnail_url: '/media/elias-small.jpg',
   image_gen_prompt: '',
@@ -135,6 +137,7 @@ export const audioOf = (given: Partial<AudioView> = {}): AudioView => ({
   end_scene_id: null,
   prompt: 'It was late.',
   voice_id: null,
+  voice_by_hand: false,
   audio_url: null,
   peaks_url: null,
   duration: null,

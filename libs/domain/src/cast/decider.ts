@@ -219,6 +219,7 @@ export const castDecider: Decider<CastState, CastCommand, CastEvent> = {
             {
               ...event.data,
               scriptName: event.data.name,
+              voiceId: null,
               portraits: [],
               selected: null,
               portraitWork: idle,

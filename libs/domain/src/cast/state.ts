@@ -38,6 +38,8 @@ export interface Character {
   readonly scriptName: string;
   readonly description: string;
   readonly imagePrompt: string;
+  /** Who speaks what they say; null while nobody was chosen. */
+  readonly voiceId: string | null;
   readonly portraits: readonly PortraitVersion[];
   readonly selected: string | null;
   readonly portraitWork: WorkSlot;

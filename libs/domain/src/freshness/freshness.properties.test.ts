@@ -23,6 +23,23 @@ const rewrite =
   };
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.tuple(shot, fc.constantFrom('', 'Mara', 'JON', 'Somebody')).map(
+    ([shotUid, who]): Deed =>
+      (film) =>
+        film.rewrite(shotUid, 'speaker', who),
+  ),
+  fc.tuple(person, fc.constantFrom(null, 'ben', 'ida')).map(
+    ([characterId, to]): Deed =>
+      (film) => {
+        const from = film.now.cast.characters.find((one) => one.characterId === characterId)?.voiceId ?? null;
+        film.cast({ type: 'ReviseCharacter', characterId, changes: { voiceId: { from, to } } });
+      },
+  ),
+  fc.constantFrom('ben', 'ida', 'leo').map(
+    (voiceId): Deed =>
+      (film) =>
+        film.record(VOICE, undefined, voiceId),
+  ),
   fc.tuple(person, words, fc.constantFrom('modify' as const, 'generate' as const)).map(
     ([who, what, mode]): Deed =>
       (film) =>

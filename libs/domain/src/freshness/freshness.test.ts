@@ -37,6 +37,55 @@ describe('a film that was just made', () => {
   });
 });
 
+describe('a line that is said', () => {
+  const SOUND = `sound:${VOICE}`;
+  const voiceOf = (film: WholeFilm, characterId: string, to: string | null) => {
+    const from = film.now.cast.characters.find((one) => one.characterId === characterId)?.voiceId ?? null;
+    film.cast({ type: 'ReviseCharacter', characterId, changes: { voiceId: { from, to } } });
+  };
+  it('is out of date when whoever says it has another voice by now, and is spoken again in that', () => {
+    const film = new WholeFilm();
+    film.rewrite(ONE, 'speaker', 'Mara');
+    expect(said(film)).toEqual({});
+    voiceOf(film, MARA, 'ben');
+    expect(said(film)).toEqual({ [SOUND]: ['Mara has another voice'] });
+    const { steps } = film.plan();
+    expect(steps).toMatchObject([{ kind: 'sound', voiceId: 'ben' }]);
+    film.carryOut(steps);
+    expect(said(film)).toEqual({});
+    voiceOf(film, JON, 'ida');
+    film.rewrite(ONE, 'speaker', 'Jon');
+    expect(said(film)).toEqual({ [SOUND]: ['Jon has another voice'] });
+    // the narrator has no voice of their own
+    film.rewrite(ONE, 'speaker', '');
+    expect(said(film)).toEqual({});
+  });
+  it('keeps a voice that a person chose for it', () => {
+    const film = new WholeFilm();
+    film.rewrite(ONE, 'speaker', 'Mara');
+    film.record(VOICE, undefined, 'leo');
+    voiceOf(film, MARA, 'ben');
+    expect(said(film)).toEqual({});
+    film.rewrite(ONE, 'narration', 'It was late.');
+    expect(film.plan().steps).toMatchObject([{ kind: 'sound', voiceId: 'leo' }]);
+  });
+  it('is nobody’s where the words are its own', () => {
+    const film = new WholeFilm();
+    film.record(VOICE, 'Words of its own');
+    film.rewrite(ONE, 'speaker', 'Mara');
+    voiceOf(film, MARA, 'ben');
+    expect(said(film)).toEqual({});
+  });
+  it('is foretold', () => {
+    const film = new WholeFilm();
+    film.rewrite(ONE, 'speaker', 'Mara');
+    const keys = (change: Parameters<typeof impactOf>[1]) => impactOf(film.now, change)?.stale.map(({ key }) => key);
+    expect(keys({ type: 'voice', characterId: MARA, voiceId: 'ben' })).toEqual([SOUND]);
+    voiceOf(film, JON, 'ida');
+    expect(keys({ type: 'speaker', shotUid: ONE, speaker: 'Jon' })).toEqual([SOUND]);
+  });
+});
+
 describe('what no longer fits', () => {
   it('are the shots that show whose portrait is another, and no other shots', () => {
     const film = new WholeFilm();

@@ -12,7 +12,10 @@ export type Change =
   | { readonly type: 'looks'; readonly characterId: string; readonly description: string }
   | { readonly type: 'leaves'; readonly characterId: string; readonly shotUid: string }
   | { readonly type: 'joins'; readonly characterId: string; readonly shotUid: string }
-  | { readonly type: 'line'; readonly shotUid: string; readonly narration: string };
+  | { readonly type: 'line'; readonly shotUid: string; readonly narration: string }
+  /** '' for the narrator. */
+  | { readonly type: 'speaker'; readonly shotUid: string; readonly speaker: string }
+  | { readonly type: 'voice'; readonly characterId: string; readonly voiceId: string | null };
 
 /** What would be stale after the change, and is not now; null when there is nothing that could be changed so. */
 export function impactOf(
@@ -47,6 +50,10 @@ function changed(film: Film, change: Change): Film | null {
         ...shot,
         characterIds: [...new Set([...shot.characterIds, change.characterId])],
       }));
+    case 'speaker':
+      return withShot(film, change.shotUid, (shot) => ({ ...shot, text: { ...shot.text, speaker: change.speaker } }));
+    case 'voice':
+      return withCharacter(film, change.characterId, (one) => ({ ...one, voiceId: change.voiceId }));
     case 'line':
       return withShot(film, change.shotUid, (shot) => ({ ...shot, text: { ...shot.text, narration: change.narration } }));
   }

@@ -9,7 +9,7 @@ import { type ClipVersion, type FrameVersion, type Shot, selectedClip, selectedF
 import { audioTerms } from '../timeline/audio-terms.js';
 import { chainOf, longerThan, wantedSeconds } from './clips.js';
 import { audioOf, characterOf, type Film, type PlacedShot, shotsOf } from './film.js';
-import { wordsOf } from './sounds.js';
+import { voiceFor, wordsOf } from './sounds.js';
 import { idIn, type OutputKey, type Stale } from './stale.js';
 
 type WithoutJob<Step> = Step extends RefreshStep ? Omit<Step, 'jobId' | 'waitsFor' | 'output'> : never;
@@ -182,7 +182,8 @@ function soundWork(film: Film, audioId: string, { longer }: Given): Work[] | str
   const item = audioOf(film, audioId);
   const prompt = item ? wordsOf(film, item).trim() : '';
   if (!item || prompt === '') return 'Its shot says nothing any more. Give the shot words, or remove the sound.';
-  const terms = audioTerms(item, prompt, film.scenes, film.scenePlaces, longer);
+  const terms = audioTerms(item, prompt, film, longer);
   if (!terms) return 'Its place in the film is gone.';
-  return [{ kind: 'sound', audioId, prompt, voiceId: item.voiceId, ...terms }];
+  const { seconds, price, line } = terms;
+  return [{ kind: 'sound', audioId, prompt, voiceId: voiceFor(film, item), seconds, price, line }];
 }

@@ -1,5 +1,6 @@
 /** What sounds no longer fit. */
 import { saysTheSame } from '../cast/looks.js';
+import { speakerAmong } from '../cast/speaker.js';
 import { musicSeconds } from '../pricing.js';
 import { type Shot, shotByUid } from '../scene/state.js';
 import type { AudioItem, AudioTake } from '../soundtrack/decider.js';
@@ -13,7 +14,10 @@ const TOLERANCE_SECONDS = 1;
 
 export const takeOf = ({ takes, selectedTake }: AudioItem): AudioTake | undefined => takes.find(({ takeId }) => takeId === selectedTake);
 
-function shotOfSound({ scenes }: Film, { placement }: AudioItem): Shot | undefined {
+/** What of a film says who says what. */
+type Spoken = Pick<Film, 'scenes' | 'cast'>;
+
+function shotOfSound({ scenes }: Pick<Film, 'scenes'>, { placement }: AudioItem): Shot | undefined {
   const scene = 'shotUid' in placement ? scenes.find(({ sceneUid }) => sceneUid === placement.sceneUid) : undefined;
   return scene && 'shotUid' in placement ? shotByUid(scene, placement.shotUid) : undefined;
 }
@@ -27,6 +31,25 @@ export function wordsOf(film: Film, item: AudioItem): string {
   return saysTheSame(take.prompt, line) ? (lineFor(item.type, shot.text) ?? item.prompt) : item.prompt;
 }
 
+/**
+ * The voice that a sound is made in: of whoever says the line, where they have one of their own and nobody chose another for it; else the one
+ * that it has.
+ */
+export function voiceFor(film: Spoken, item: AudioItem): string | null {
+  if (item.type !== 'voice' || item.byHand) return item.voiceId;
+  const shot = shotOfSound(film, item);
+  return (shot && speakerAmong(film.cast.characters, shot.text.speaker)?.voiceId) ?? item.voiceId;
+}
+
+/** A voice that is not that of whoever says the line by now. Words of its own are nobody's line. */
+function speakerCauses(film: Film, item: AudioItem, take: AudioTake): Cause[] {
+  const line = take.recipe?.inputs?.line;
+  const voice = voiceFor(film, item);
+  if (item.type !== 'voice' || voice === null || voice === take.voiceId || line == null || !saysTheSame(take.prompt, line)) return [];
+  const name = speakerAmong(film.cast.characters, shotOfSound(film, item)?.text.speaker)?.name;
+  return [{ code: `voice ${voice}`, text: `${name} has another voice` }];
+}
+
 /** `lengths`: how long shots will be whose clips are made anew. */
 export function soundCauses(film: Film, item: AudioItem, lengths: ReadonlyMap<string, number>): Cause[] {
   const take = takeOf(item);
@@ -37,6 +60,8 @@ export function soundCauses(film: Film, item: AudioItem, lengths: ReadonlyMap<st
     return missing > TOLERANCE_SECONDS ? [{ code: 'shorter', text: `${Math.round(missing)} s shorter than its scenes` }] : [];
   }
   const words = wordsOf(film, item);
-  if (saysTheSame(words, take.prompt)) return [];
-  return [{ code: `words ${words}`, text: item.type === 'voice' ? 'says the old words' : 'made for other words of its shot' }];
+  const reworded: Cause[] = saysTheSame(words, take.prompt)
+    ? []
+    : [{ code: `words ${words}`, text: item.type === 'voice' ? 'says the old words' : 'made for other words of its shot' }];
+  return [...reworded, ...speakerCauses(film, item, take)];
 }

@@ -148,6 +148,19 @@ const sentences: [string, StudioEvent][] = [
     'Another voice was chosen for words that are not spoken yet',
     { type: 'AudioRevised', data: { audioId: '', changes: { voiceId: { from: 'anna', to: 'ben' } } } },
   ],
+  ['The line of a shot was given to Mara', { type: 'ShotRevised', data: { shotUid: '', changes: { speaker: { from: '', to: 'Mara' } } } }],
+  [
+    'The line of a shot was given to the narrator',
+    { type: 'ShotRevised', data: { shotUid: '', changes: { speaker: { from: 'Mara', to: '' } } } },
+  ],
+  [
+    'A voice was chosen for a character',
+    { type: 'CharacterRevised', data: { characterId: '', changes: { voiceId: { from: null, to: 'anna' } } } },
+  ],
+  [
+    'The voice of a character was taken away',
+    { type: 'CharacterRevised', data: { characterId: '', changes: { voiceId: { from: 'anna', to: null } } } },
+  ],
   ['A sound was moved to a shot', { type: 'AudioMoved', data: { audioId: '', placement: { sceneUid: '', shotUid: '' } } }],
   ['Music was moved to other scenes', { type: 'AudioMoved', data: { audioId: '', placement: { startSceneUid: '', endSceneUid: '' } } }],
 ];

@@ -79,6 +79,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   visuals: 'visuals',
   audio: 'effect',
   narration: 'narration',
+  speaker: 'speaker',
+  voiceId: 'voice',
   image_prompt: 'picture prompt',
   video_prompt: 'motion prompt',
   duration_seconds: 'planned length',
@@ -89,6 +91,13 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 /** 'The narration of a shot was changed: “It was late”', or which fields were, when there are several. */
 export function editing(what: string, changes: object): string {
+  const { speaker, voiceId } = changes as { speaker?: { readonly to: string }; voiceId?: { readonly to: string | null } };
+  if (speaker && Object.values(changes).filter(Boolean).length === 1) {
+    return `The line of ${what} was given to ${ownWords(speaker.to) ?? 'the narrator'}`;
+  }
+  if (voiceId && Object.values(changes).filter(Boolean).length === 1) {
+    return voiceId.to === null ? `The voice of ${what} was taken away` : `A voice was chosen for ${what}`;
+  }
   const fields = Object.entries(changes as Readonly<Record<string, { readonly to: unknown } | undefined>>).flatMap(([field, change]) =>
     change ? [{ name: SHOWN[field] ?? field, to: change.to }] : [],
   );

@@ -2,6 +2,7 @@
 import type { BriefChanges, FilmChanges, ProjectEvent, SceneChanges, Script, ShotChanges } from '@scenewright/events';
 import { type Decision, reject } from '../decision.js';
 import { noBlank, revise, revised } from '../revision.js';
+import { editable, revisedText } from '../scene/shot-text.js';
 import type { ProjectState } from './state.js';
 
 export type ProjectRevisionCommand =
@@ -43,7 +44,7 @@ export function decideRevision(state: ProjectState, command: ProjectRevisionComm
   const shot = shotNumbered(scene, command.shot);
   if (!shot) return reject('NOT_FOUND', 'There is no such shot in this scene.', { field: 'shotId' });
   const { scene: at, shot: number } = command;
-  return revise(shot, command.changes, (all) => ({ type: 'ScriptShotRevised', data: { scene: at, shot: number, changes: all } }));
+  return revise(editable(shot), command.changes, (all) => ({ type: 'ScriptShotRevised', data: { scene: at, shot: number, changes: all } }));
 }
 
 function decideBrief(
@@ -81,5 +82,5 @@ function revisedScene(
 ): ScriptScene {
   if (event.type === 'ScriptSceneRevised') return revised(scene, event.data.changes);
   const { shot: number, changes } = event.data;
-  return { ...scene, shots: scene.shots.map((shot) => (shot.shot_id === number ? revised(shot, changes) : shot)) };
+  return { ...scene, shots: scene.shots.map((shot) => (shot.shot_id === number ? revisedText(shot, changes) : shot)) };
 }

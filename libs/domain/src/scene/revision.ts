@@ -3,6 +3,7 @@ import { reject } from '../decision.js';
 import { noBlank, revise, revised } from '../revision.js';
 import type { Topic } from '../topic.js';
 import { inShot, onShot } from './one-shot.js';
+import { editable, revisedText } from './shot-text.js';
 import type { SceneState } from './state.js';
 
 export type RevisionCommand =
@@ -17,11 +18,11 @@ export const revision = {
       revise(state, changes, (all): SceneEvent => ({ type: 'SceneRevised', data: { changes: all } })),
     ReviseShot: onShot('shotId', (shot, { shotUid, changes }) => {
       if (shot.designWork.jobId !== null) return reject('ALREADY_RUNNING', 'This shot is being written. Change it when that is done.');
-      return revise(shot.text, changes, (all): SceneEvent => ({ type: 'ShotRevised', data: { shotUid, changes: all } }));
+      return revise(editable(shot.text), changes, (all): SceneEvent => ({ type: 'ShotRevised', data: { shotUid, changes: all } }));
     }),
   },
   evolve: {
     SceneRevised: (state, { changes }) => revised(state, changes),
-    ShotRevised: inShot(({ text }, { changes }) => ({ text: revised(text, changes) })),
+    ShotRevised: inShot(({ text }, { changes }) => ({ text: revisedText(text, changes) })),
   },
 } satisfies Topic<SceneState, RevisionCommand, SceneEvent>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SoundtrackEvent } from '@scenewright/events';
+import { fold } from '../decision.js';
 import { specification } from '../testing/given.js';
 import { failure, id, jobId, sound } from '../testing/samples.js';
 import { type NewAudio, soundtrackDecider } from './decider.js';
@@ -102,9 +103,6 @@ describe('audio items', () => {
     given(all)
       .when({ ...revise, changes: { prompt: { from: 'Something else', to: 'Who?' } } })
       .isRefused('EDIT_CONFLICT', 'prompt');
-    given(all)
-      .when({ ...revise, audioId: effect.audioId, changes: { voiceId: { from: null, to: 'ben' } } })
-      .isRefused('INVALID', 'voice_id');
     given(all, { type: 'AudioGenerationRequested', data: take(2, voice) }, made)
       .when(revise)
       .isRefused('CONFLICT');
@@ -218,9 +216,10 @@ describe('the generation of a sound', () => {
     voiceId: 'ben',
     seconds: 5,
     line: 'Who is there?',
+    speakerVoice: 'ben',
     price: 500,
   } as const;
-  const { type: _, line, ...asked } = request;
+  const { type: _, line, speakerVoice: ___, ...asked } = request;
   const data = { ...asked, inputs: { line, seed: 5 } };
   const generating: SoundtrackEvent = { type: 'AudioGenerationRequested', data: { ...data, audioType: 'voice' } };
   const generated: SoundtrackEvent = {
@@ -233,11 +232,27 @@ describe('the generation of a sound', () => {
     given(all).when(request).happens(generating);
     expect(given(all, generating).state.audios[0]).toMatchObject({ prompt: 'Is anybody there?', voiceId: 'ben' });
   });
+  it('says of a voice that a person chose it, and not whoever says the line', () => {
+    const byHand = (given: SoundtrackEvent[], asks: object) => {
+      const decision = soundtrackDecider.decide(fold(soundtrackDecider, given), { ...request, ...asks });
+      const [event] = decision.ok ? decision.events : [];
+      return event?.type === 'AudioGenerationRequested' ? event.data.inputs?.byHand : 'refused';
+    };
+    // the item has anna's voice from its design
+    expect(byHand(all, { voiceId: 'anna', speakerVoice: null })).toBeUndefined();
+    expect(byHand(all, { voiceId: 'ben', speakerVoice: 'ben' })).toBeUndefined();
+    expect(byHand(all, { voiceId: 'ben', speakerVoice: null })).toBe(true);
+    expect(byHand(all, { voiceId: 'ben', speakerVoice: 'ida' })).toBe(true);
+    // and keeps it in the takes that follow
+    const chosen: SoundtrackEvent = { ...generating, data: { ...data, audioType: 'voice', inputs: { line, seed: 5, byHand: true } } };
+    expect(byHand([...all, chosen, generated], { jobId: jobId(6), voiceId: 'ben', speakerVoice: 'ida' })).toBe(true);
+    expect(byHand([...all, chosen, generated], { jobId: jobId(6), voiceId: 'ida', speakerVoice: 'ida' })).toBeUndefined();
+  });
   it('needs the sound to be in the soundtrack', () => given().when(request).isRefused('NOT_FOUND', 'audio_id'));
   it('is for the sound that it names', () => {
     const { voiceId: __, ...ofEffect } = { ...asked, audioId: effect.audioId };
     given(all)
-      .when({ type: 'RequestAudio', ...ofEffect, line: 'wind' })
+      .when({ type: 'RequestAudio', ...ofEffect, line: 'wind', speakerVoice: null })
       .happens({
         type: 'AudioGenerationRequested',
         data: { ...ofEffect, audioType: 'sound_effect', inputs: { line: 'wind', seed: 5 } },

@@ -40,6 +40,8 @@ export interface AudioItem {
   readonly placement: Placement;
   readonly prompt: string;
   readonly voiceId: string | null;
+  /** A person chose the voice for it: it stays, whoever says the line. */
+  readonly byHand: boolean;
   readonly work: WorkSlot;
   /** What the take is asked for with that is being made: what the item is to say may have become something else. */
   readonly pending: Pick<AudioTake, 'prompt' | 'voiceId' | 'recipe'> | null;
@@ -72,6 +74,7 @@ export interface NewAudio {
   readonly placement: Placement;
   readonly prompt: string;
   readonly voiceId?: string;
+  readonly byHand?: true;
 }
 
 /** An audio item from elsewhere, with its takes. */
@@ -86,8 +89,8 @@ export interface CopiedAudio {
 }
 
 /** What of an audio item can be copied: everything but what is under way. */
-export const copyOfAudio = ({ prompt, voiceId, takes, selectedTake }: AudioItem): AudioCopy => ({
-  ...{ prompt, voiceId, selectedTake },
+export const copyOfAudio = ({ prompt, voiceId, byHand, takes, selectedTake }: AudioItem): AudioCopy => ({
+  ...{ prompt, voiceId, byHand, selectedTake },
   takes: [...takes],
 });
 
@@ -112,12 +115,14 @@ export type SoundtrackCommand =
       readonly seconds: number;
       /** What is spoken over its shot; null of what belongs to no shot. */
       readonly line: string | null;
+      /** The voice of whoever says that; null where they have none of their own. */
+      readonly speakerVoice: string | null;
       readonly price: Millicredits;
     }
   | { readonly type: 'CompleteAudio'; readonly jobId: string; readonly audio: AudioAsset }
   | { readonly type: 'ChooseTake'; readonly audioId: string; readonly takeId: string }
-  /** Undoes the choice of a first take. `prompt`, `voiceId`: what the item said before it. */
-  | { readonly type: 'DeselectTake'; readonly audioId: string; readonly prompt: string; readonly voiceId: string | null }
+  /** Undoes the choice of a first take. `prompt`, `voiceId`, `byHand`: what the item was to say before it. */
+  | ({ readonly type: 'DeselectTake' } & Pick<AudioItem, 'audioId' | 'prompt' | 'voiceId' | 'byHand'>)
   | { readonly type: 'FailAudio'; readonly jobId: string; readonly failure: Failure }
   /** `withShot`: the shot that it goes with, when that is taken out at the same time. */
   | { readonly type: 'RemoveAudio'; readonly audioId: string; readonly withShot?: string | null }
@@ -136,6 +141,12 @@ const unknown = () => reject('NOT_FOUND', 'There is no such audio.', { field: 'a
 
 /** Those that can be brought back, too. */
 const everyAudio = ({ audios, removed }: SoundtrackState): readonly AudioItem[] => [...audios, ...removed];
+
+/** A voice that is not that of whoever says the line, nor the one that the item had before, was chosen by a person for this take. */
+function chosenByHand(audio: AudioItem, voiceId: string | undefined, speakerVoice: string | null): { readonly byHand?: true } {
+  if (voiceId === undefined || voiceId === speakerVoice) return {};
+  return voiceId !== audio.voiceId || audio.byHand ? { byHand: true } : {};
+}
 
 /** Each id once, whatever a list repeats or the soundtrack has already. */
 const newOf = <Audio extends { readonly audioId: string }>(state: SoundtrackState, audios: readonly Audio[]): Audio[] =>
@@ -178,7 +189,6 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         const { audioId, changes } = command;
         const audio = everyAudio(state).find((one) => one.audioId === audioId);
         if (!audio) return unknown();
-        if (changes.voiceId && audio.type !== 'voice') return reject('INVALID', 'Only what is spoken has a voice.', { field: 'voice_id' });
         if (audio.selectedTake !== null) return reject('CONFLICT', 'This sound is made. Make another take of it that says something else.');
         return revise(audio, changes, (all) => ({ type: 'AudioRevised', data: { audioId, changes: all } }));
       }
@@ -198,15 +208,13 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         return accept({ type: 'AudioMoved', data: { audioId: audio.audioId, placement: command.placement } });
       }
       case 'RequestAudio': {
-        const { type: _, line, ...request } = command;
+        const { type: _, line, speakerVoice, ...request } = command;
         const audio = state.audios.find((one) => one.audioId === request.audioId);
         if (!audio) return unknown();
         if (audio.work.jobId === request.jobId) return accept();
         if (audio.work.jobId !== null) return reject('ALREADY_RUNNING', 'This audio is being generated already.');
-        return accept({
-          type: 'AudioGenerationRequested',
-          data: { ...request, audioType: audio.type, inputs: { line, seed: seedFrom(request.jobId) } },
-        });
+        const inputs = { line, seed: seedFrom(request.jobId), ...chosenByHand(audio, request.voiceId, speakerVoice) };
+        return accept({ type: 'AudioGenerationRequested', data: { ...request, audioType: audio.type, inputs } });
       }
       case 'CompleteAudio': {
         const audio = state.audios.find((one) => one.work.jobId === command.jobId);
@@ -224,12 +232,15 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         return audio.selectedTake === takeId ? accept() : accept({ type: 'AudioTakeChosen', data: { audioId, takeId } });
       }
       case 'DeselectTake': {
-        const { audioId, prompt, voiceId } = command;
+        const { audioId, prompt, voiceId, byHand } = command;
         const audio = state.audios.find((one) => one.audioId === audioId);
         if (!audio) return unknown();
         if (audio.work.jobId !== null) return reject('ALREADY_RUNNING', 'A new take is being made. Choose when it is done.');
         if (audio.selectedTake === null) return accept();
-        return accept({ type: 'AudioTakeDeselected', data: { audioId, prompt, ...(voiceId === null ? {} : { voiceId }) } });
+        return accept({
+          type: 'AudioTakeDeselected',
+          data: { audioId, prompt, ...(voiceId === null ? {} : { voiceId }), ...(byHand ? { byHand } : {}) },
+        });
       }
       case 'FailAudio': {
         const audio = state.audios.find((one) => one.work.jobId === command.jobId);
@@ -273,13 +284,14 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
       case 'SoundtrackDesignFailed':
         return { ...state, designWork: failed(event.data.failure) };
       case 'AudioAdded': {
-        const { audioId, audioType, placement, prompt, voiceId = null } = event.data;
+        const { audioId, audioType, placement, prompt, voiceId = null, byHand = false } = event.data;
         const audio: AudioItem = {
           audioId,
           type: audioType,
           placement,
           prompt,
           voiceId,
+          byHand,
           work: idle,
           pending: null,
           takes: [],
@@ -306,7 +318,7 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
       case 'AudioGenerationRequested': {
         const { audioId, jobId, prompt, voiceId = null, seconds, price, inputs } = event.data;
         const pending = { prompt, voiceId, recipe: { seconds, price, inputs } };
-        return change(audioId, { work: running(jobId), pending, prompt, voiceId });
+        return change(audioId, { work: running(jobId), pending, prompt, voiceId, byHand: inputs?.byHand ?? false });
       }
       case 'AudioGenerationCompleted':
         return withTake(state, event.data.audioId, event.data.jobId, event.data.audio);
@@ -316,8 +328,8 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
         return take ? change(audioId, { ...chosen(take), work: idle, pending: null }) : state;
       }
       case 'AudioTakeDeselected': {
-        const { audioId, prompt, voiceId = null } = event.data;
-        return change(audioId, { selectedTake: null, audio: null, prompt, voiceId, work: idle, pending: null });
+        const { audioId, prompt, voiceId = null, byHand = false } = event.data;
+        return change(audioId, { selectedTake: null, audio: null, prompt, voiceId, byHand, work: idle, pending: null });
       }
       case 'AudioGenerationFailed':
         return change(event.data.audioId, { work: failed(event.data.failure), pending: null });
@@ -330,7 +342,10 @@ export const soundtrackDecider: Decider<SoundtrackState, SoundtrackCommand, Soun
 };
 
 /** What is heard and shown of an item once a take of it is chosen: its words go with it. */
-const chosen = ({ takeId, audio, prompt, voiceId }: AudioTake): Partial<AudioItem> => ({ selectedTake: takeId, audio, prompt, voiceId });
+const chosen = ({ takeId, audio, prompt, voiceId, recipe }: AudioTake): Partial<AudioItem> => ({
+  ...{ selectedTake: takeId, audio, prompt, voiceId },
+  byHand: recipe?.inputs?.byHand ?? false,
+});
 
 /** One work at a time: what was asked for last is what the take says. */
 function withTake(state: SoundtrackState, audioId: string, takeId: string, audio: AudioAsset): SoundtrackState {

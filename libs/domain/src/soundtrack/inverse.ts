@@ -22,8 +22,8 @@ const takeChoice = <Data extends OfAudio>(name: (sound: string) => string, chose
     const takeId = one(before, data)?.selectedTake ?? null;
     if (takeId !== null) return by({ type: 'ChooseTake', audioId, takeId });
     // asking for a take changes the words already
-    const { prompt, voiceId } = one(first, data) ?? audio;
-    return by({ type: 'DeselectTake', audioId, prompt, voiceId });
+    const { prompt, voiceId, byHand } = one(first, data) ?? audio;
+    return by({ type: 'DeselectTake', audioId, prompt, voiceId, byHand });
   },
 });
 

@@ -27,7 +27,18 @@ const once = (...does: Commands): Click => ({ does, ends: [] });
 const pick = <Item>(items: readonly Item[], n: number): Item | undefined => items[n % Math.max(1, items.length)];
 
 const KINDS = [
-  ...['moveShot', 'removeShot', 'restoreShot', 'addShot', 'editShot', 'editScene', 'editFilm', 'editCharacter'],
+  ...[
+    'moveShot',
+    'removeShot',
+    'restoreShot',
+    'addShot',
+    'editShot',
+    'editScene',
+    'editFilm',
+    'editCharacter',
+    'otherSpeaker',
+    'otherVoice',
+  ],
   ...['video', 'trim', 'lipSync', 'frame', 'uploadFrame', 'otherFrame', 'otherVideo', 'joins', 'leaves'],
   ...['moveAcross', 'duplicate', 'split', 'join'],
   ...['addScene', 'moveScene', 'removeScene', 'restoreScene'],
@@ -186,7 +197,11 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
     case 'editSound':
       return once([
         soundtrack,
-        { type: 'ReviseAudio', audioId: audio?.audioId, changes: { prompt: { from: audio?.prompt, to: `Hush ${b}` } } } as never,
+        {
+          type: 'ReviseAudio',
+          audioId: audio?.audioId,
+          changes: { prompt: { from: audio?.prompt, to: `Hush ${b}` }, byHand: { from: audio?.byHand, to: b % 2 === 0 } },
+        } as never,
       ]);
     case 'editScene':
       return once([scene, { type: 'ReviseScene', changes: { title: { from: title, to: `Title ${a}` } } } as never]);
@@ -198,6 +213,23 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
       return once([
         cast,
         { type: 'ReviseCharacter', characterId, changes: { description: { from: description, to: `Coat ${b}` } } } as never,
+      ]);
+    }
+    case 'otherSpeaker':
+      return once([
+        scene,
+        {
+          type: 'ReviseShot',
+          shotUid,
+          changes: { speaker: { from: shot?.text.speaker ?? '', to: ['', 'Mara', 'Somebody'][b % 3] } },
+        } as never,
+      ]);
+    case 'otherVoice': {
+      if (!character) return nothing;
+      const { characterId, voiceId } = character;
+      return once([
+        cast,
+        { type: 'ReviseCharacter', characterId, changes: { voiceId: { from: voiceId, to: [null, 'anna', 'ben'][b % 3] } } } as never,
       ]);
     }
     case 'video':
@@ -282,7 +314,10 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
       return {
         does: [
           [soundtrack, { type: 'AddAudios', audios: [{ audioId, type: kind, placement, prompt: 'New' }] } as never],
-          [soundtrack, { type: 'RequestAudio', jobId: job, audioId, prompt: 'New', seconds: 4, line: null, price: 500 } as never],
+          [
+            soundtrack,
+            { type: 'RequestAudio', jobId: job, audioId, prompt: 'New', seconds: 4, line: null, speakerVoice: null, price: 500 } as never,
+          ],
         ],
         ends: [ended([soundtrack, well ? { type: 'CompleteAudio', jobId: job, audio: sound(n) } : { type: 'FailAudio', ...failed }])],
       };
@@ -300,7 +335,9 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
                   prompt: `Take ${b}`,
                   seconds: 4,
                   line: null,
+                  speakerVoice: null,
                   price: 500,
+                  ...(b % 2 === 0 ? { voiceId: 'ben' } : {}),
                 } as never,
               ],
             ]

@@ -120,14 +120,20 @@ export class FilmInMemory {
           })),
         };
       }),
-      cast: cast.characters.map(({ characterId, name, description, selected }) => ({ characterId, name, description, selected })),
+      cast: cast.characters.map(({ characterId, name, description, selected, voiceId }) => ({
+        characterId,
+        name,
+        description,
+        selected,
+        voiceId,
+      })),
       // of a shot that is away nothing is heard
       sounds: soundtrack.audios
         .filter((audio) => !('shotUid' in audio.placement) || shown.has(audio.placement.shotUid))
-        .map(({ audioId, type, placement, audio, selectedTake, prompt, voiceId }) => ({
+        .map(({ audioId, type, placement, audio, selectedTake, prompt, voiceId, byHand }) => ({
           ...{ audioId, type, placement, audio, selectedTake },
           // of one that was not made: what it is to say
-          words: selectedTake === null ? { prompt, voiceId } : null,
+          words: selectedTake === null ? { prompt, voiceId, byHand } : null,
           span: 'startSceneUid' in placement ? musicSpan(placement, sceneUids, scenePlaces) : null,
         })),
     };

@@ -7,6 +7,7 @@ import { fold } from '../decision.js';
 import type { Film } from '../freshness/film.js';
 import { freshnessOf } from '../freshness/freshness.js';
 import { type PlannedStep, refreshPlan } from '../freshness/plan.js';
+import { voiceFor } from '../freshness/sounds.js';
 import { lipSyncPrice } from '../pricing.js';
 import { type SceneCommand, sceneDecider } from '../scene/decider.js';
 import { selectedClip, shotByUid } from '../scene/state.js';
@@ -118,11 +119,11 @@ export class WholeFilm {
   }
 
   /** Words of a shot that say something else, as the studio takes it. */
-  rewrite(shotUid: string, field: 'narration' | 'audio' | 'image_prompt' | 'video_prompt', to: string): void {
+  rewrite(shotUid: string, field: 'narration' | 'audio' | 'speaker' | 'image_prompt' | 'video_prompt', to: string): void {
     const text = () => this.now.scenes.flatMap(({ shots }) => shots).find((one) => one.shotUid === shotUid)?.text;
     const before = text();
     if (!before) return;
-    this.shot(shotUid, { type: 'ReviseShot', shotUid, changes: { [field]: { from: before[field], to } } });
+    this.shot(shotUid, { type: 'ReviseShot', shotUid, changes: { [field]: { from: before[field] ?? '', to } } });
     this.sound({ type: 'RewordAudiosOfShot', shotUid, before, now: text() ?? before });
   }
 
@@ -218,20 +219,21 @@ export class WholeFilm {
     );
   }
 
-  record(audioId: string, prompt?: string): void {
-    const job = this.ask(audioId, prompt);
+  record(audioId: string, prompt?: string, voiceId?: string | null): void {
+    const job = this.ask(audioId, prompt, voiceId);
     const seconds = this.now.soundtrack.audios.find(({ work }) => work.jobId === job)?.pending?.recipe?.seconds;
     if (seconds) this.sound({ type: 'CompleteAudio', jobId: job, audio: { assetId: this.asset(), seconds, method: 'offline' } });
   }
 
   /** Asks for a sound that is not there yet; the job that makes it. */
-  ask(audioId: string, prompt?: string): string {
+  ask(audioId: string, prompt?: string, voiceId?: string | null): string {
     const job = this.job();
-    const { soundtrack, scenes } = this.now;
-    const item = soundtrack.audios.find((one) => one.audioId === audioId);
+    const { now } = this;
+    const item = now.soundtrack.audios.find((one) => one.audioId === audioId);
     const words = prompt ?? item?.prompt ?? '';
-    const terms = item && words !== '' ? audioTerms(item, words, scenes, SCENES) : null;
-    if (terms) this.sound({ type: 'RequestAudio', jobId: job, audioId, prompt: words, ...terms });
+    const terms = item && words !== '' ? audioTerms(item, words, now) : null;
+    const chosen = item?.type === 'voice' ? (voiceId ?? voiceFor(now, item)) : null;
+    if (terms) this.sound({ type: 'RequestAudio', jobId: job, audioId, prompt: words, ...terms, ...(chosen ? { voiceId: chosen } : {}) });
     return job;
   }
 
@@ -264,7 +266,7 @@ export class WholeFilm {
           this.lipSync(step.shotUid, step.audioId, step.baseVideoId ?? undefined);
           break;
         case 'sound':
-          this.record(step.audioId, step.prompt);
+          this.record(step.audioId, step.prompt, step.voiceId);
       }
     }
   }

@@ -1,5 +1,7 @@
 /** How long a sound is to be, and what is reserved for it. */
 import type { Placement } from '@scenewright/events';
+import { voiceOfLine } from '../cast/speaker.js';
+import type { CastState } from '../cast/state.js';
 import type { Millicredits } from '../money.js';
 import type { Places } from '../places.js';
 import { estimatedVoiceSeconds, musicPrice, musicSeconds, soundEffectPrice, soundEffectSeconds, voicePrice } from '../pricing.js';
@@ -17,30 +19,43 @@ export interface AudioTerms {
   readonly seconds: number;
   readonly price: Millicredits;
   readonly line: string | null;
+  /** The voice of whoever says that; null where they have none of their own. */
+  readonly speakerVoice: string | null;
+}
+
+/** What of a film says how its sounds are to be. */
+interface Heard {
+  readonly scenes: Scenes;
+  readonly scenePlaces: Places;
+  readonly cast: Pick<CastState, 'characters'>;
 }
 
 /** A voice is estimated from its text, an effect is as long as its shot, music as its scenes. Null when its place is gone. */
 export function audioTerms(
   { type, placement }: Pick<AudioItem, 'type' | 'placement'>,
   prompt: string,
-  scenes: Scenes,
-  scenePlaces: Places,
+  { scenes, scenePlaces, cast }: Heard,
   lengths: Lengths = new Map(),
 ): AudioTerms | null {
   const shot = shotOf(placement, scenes);
   if (type === 'voice') {
     const seconds = estimatedVoiceSeconds(prompt);
-    return { seconds, price: voicePrice(seconds), line: shot?.text.narration ?? null };
+    return {
+      seconds,
+      price: voicePrice(seconds),
+      line: shot?.text.narration ?? null,
+      speakerVoice: shot ? voiceOfLine(cast, shot.text) : null,
+    };
   }
   if ('shotUid' in placement) {
     if (!shot) return null;
     const seconds = soundEffectSeconds(lengths.get(shot.shotUid) ?? shotSeconds(shot));
-    return { seconds, price: soundEffectPrice(seconds), line: shot.text.audio };
+    return { seconds, price: soundEffectPrice(seconds), line: shot.text.audio, speakerVoice: null };
   }
   const total = secondsUnder(placement, scenes, scenePlaces, lengths);
   if (total === null) return null;
   const seconds = musicSeconds(total);
-  return { seconds, price: musicPrice(seconds), line: null };
+  return { seconds, price: musicPrice(seconds), line: null, speakerVoice: null };
 }
 
 /** How long the scenes last that music lies over; null when none of them is in the film. */

@@ -69,6 +69,8 @@ function* ofCast(earlier: Film, later: Film): Generator<Difference> {
     }
     if (was.name !== name) yield said(`${was.name} is called ${name}`);
     if (was.description !== character.description) yield said(quoting(`${name} is described otherwise`, character.description));
+    if (was.voiceId !== character.voiceId)
+      yield said(character.voiceId === null ? `${name} has no voice of their own` : `${name} has another voice`);
     if (was.selected !== character.selected) yield said(`${name} has another portrait`, portraitOf(was), portraitOf(character));
   }
 }
@@ -115,6 +117,8 @@ function* ofShots(before: readonly Shot[], after: readonly Shot[], later: Film, 
       if (was.text[field] !== shot.text[field])
         yield said(quoting(`The ${called} of ${named.shot(shot.shotUid)} reads`, String(shot.text[field])));
     }
+    if (was.text.speaker !== shot.text.speaker)
+      yield said(`The line of ${named.shot(shot.shotUid)} is said by ${shot.text.speaker ?? 'the narrator'}`);
     if (was.selectedFrame !== shot.selectedFrame) yield said(`${name} has another start frame`, frameOf(was), frameOf(shot));
     if (was.selectedClip !== shot.selectedClip) {
       yield said(shot.selectedClip === null ? `${name} has no video` : `${name} has another video`, clipOf(was), clipOf(shot));

@@ -5,6 +5,7 @@ import type { Rejection } from '../decision.js';
 import { followedBy } from '../places.js';
 import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
+import { editable } from '../scene/shot-text.js';
 import type { SceneState, Shot } from '../scene/state.js';
 import type { AudioItem, SoundtrackState } from '../soundtrack/decider.js';
 import { type AnyCommand, Desk, type StreamCommand } from './film-streams.js';
@@ -101,7 +102,7 @@ class Restoration {
             : { type: 'RestorePortrait', ...about, imageId: selected, looks: null },
         );
       }
-      const changes = changed(now(), character, ['name', 'description']);
+      const changes = changed(now(), character, ['name', 'description', 'voiceId']);
       if (changes) this.do(stream, { type: 'ReviseCharacter', ...about, changes });
     }
   }
@@ -127,7 +128,8 @@ class Restoration {
 
   private shot(stream: StreamName, then: Shot, now: () => Shot | undefined): void {
     const { shotUid, selectedFrame: frameId, selectedClip: videoId } = then;
-    const changes = changed(now()?.text, then.text, TEXTS);
+    const shot = now();
+    const changes = changed(shot && editable(shot.text), editable(then.text), TEXTS);
     if (changes) this.do(stream, { type: 'ReviseShot', shotUid, changes });
     const cast = now()?.characterIds ?? [];
     for (const characterId of then.characterIds)
@@ -160,14 +162,14 @@ class Restoration {
   }
 
   private sound(stream: StreamName, then: AudioItem, now: AudioItem | undefined): void {
-    const { audioId, placement, selectedTake: takeId, prompt, voiceId } = then;
+    const { audioId, placement, selectedTake: takeId, prompt, voiceId, byHand } = then;
     if (JSON.stringify(now?.placement) !== JSON.stringify(placement)) this.do(stream, { type: 'MoveAudio', audioId, placement });
     if (now?.selectedTake === takeId) {
-      const changes = takeId === null ? changed(now, then, ['prompt', 'voiceId']) : null;
+      const changes = takeId === null ? changed(now, then, ['prompt', 'voiceId', 'byHand']) : null;
       if (changes) this.do(stream, { type: 'ReviseAudio', audioId, changes });
       return;
     }
-    this.do(stream, takeId === null ? { type: 'DeselectTake', audioId, prompt, voiceId } : { type: 'ChooseTake', audioId, takeId });
+    this.do(stream, takeId === null ? { type: 'DeselectTake', audioId, prompt, voiceId, byHand } : { type: 'ChooseTake', audioId, takeId });
   }
 
   private do(stream: StreamName, command: AnyCommand & Readonly<Record<string, unknown>>): void {
@@ -178,7 +180,7 @@ class Restoration {
   }
 }
 
-const TEXTS = ['name', 'visuals', 'audio', 'narration', 'image_prompt', 'video_prompt', 'duration_seconds'] as const;
+const TEXTS = ['name', 'visuals', 'audio', 'narration', 'speaker', 'image_prompt', 'video_prompt', 'duration_seconds'] as const;
 
 /** The fields that read differently, from what they say now to what they said then; null when none does. */
 function changed<Of extends object>(now: Of | null | undefined, then: Of | null, fields: readonly (keyof Of & string)[]) {

@@ -1,5 +1,5 @@
 import { calls } from '@scenewright/contract';
-import { castDecider, castInputs, lipSyncPrice, ofShot, sceneDecider, selectedClip } from '@scenewright/domain';
+import { castDecider, faceOf, lipSyncPrice, ofShot, sceneDecider, selectedClip } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
@@ -28,19 +28,18 @@ export class LipSyncHandler implements CallHandler<typeof calls.lipSync> {
     if (!voice?.audio || !voice.selectedTake)
       throw new Problem(400, 'INVALID', 'audioUrl must be the address of a voice of this shot.', { field: 'audioUrl' });
     const spoken = { takeId: voice.selectedTake, assetId: voice.audio.assetId, words: voice.prompt };
-    const [speakerId] = shot.characterIds;
     const jobId = meta.idFor('lip-sync');
     await this.gateway.execute(
       meta.about(subject),
       async (unit) => {
-        const cast = castInputs(await unit.load(castDecider, streams.cast(projectId)));
+        const cast = await unit.load(castDecider, streams.cast(projectId));
         await unit.decide(sceneDecider, stream, {
           type: 'RequestLipSync',
           jobId,
           shotUid: shot.shotUid,
           audioId: voice.audioId,
           voice: spoken,
-          speaker: cast.find(({ characterId }) => characterId === speakerId) ?? null,
+          speaker: faceOf(cast, shot),
           price: lipSyncPrice(selectedClip(shot)?.video.seconds ?? 0),
         });
       },

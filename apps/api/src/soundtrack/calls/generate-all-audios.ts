@@ -1,5 +1,5 @@
 import { calls } from '@scenewright/contract';
-import { audioTerms, hasItsVideo, soundtrackDecider } from '@scenewright/domain';
+import { audioTerms, castDecider, hasItsVideo, soundtrackDecider, voiceFor } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { MediaProviders } from '../../generation/index.js';
@@ -30,6 +30,7 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
       async (unit) => {
         count = 0;
         const { audios } = await unit.load(soundtrackDecider, stream);
+        const film = { scenes, scenePlaces, cast: await unit.load(castDecider, streams.cast(projectId)) };
         const ready = audios.filter(
           (item) =>
             isInFilm(item, project.state) &&
@@ -38,11 +39,12 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
             item.prompt.trim() !== '' &&
             hasItsVideo(item, scenes),
         );
-        for (const { audioId, type, prompt, placement, voiceId: chosen } of ready) {
-          const terms = audioTerms({ type, placement }, prompt, scenes, scenePlaces);
+        for (const item of ready) {
+          const { audioId, type, prompt } = item;
+          const terms = audioTerms(item, prompt, film);
           if (!terms) continue;
           const jobId = meta.idFor('audio-job', audioId);
-          const voiceId = type === 'voice' ? (chosen ?? narrator?.voice_id) : undefined;
+          const voiceId = type === 'voice' ? (voiceFor(film, item) ?? narrator?.voice_id) : undefined;
           const voice = voiceId ? { voiceId } : {};
           await unit.decide(soundtrackDecider, stream, { type: 'RequestAudio', jobId, audioId, prompt, ...terms, ...voice });
           count += 1;

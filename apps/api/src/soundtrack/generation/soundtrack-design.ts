@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { followed, type NewAudio, type ShotLines, sceneDecider, shotByUid, soundtrackDecider } from '@scenewright/domain';
+import {
+  type CastState,
+  castDecider,
+  followed,
+  type NewAudio,
+  type ShotLines,
+  sceneDecider,
+  shotByUid,
+  soundtrackDecider,
+  voiceOfLine,
+} from '@scenewright/domain';
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { type AudioDesign, type Failure, streams } from '@scenewright/events';
 import { voicesForWriter } from '@scenewright/providers';
@@ -53,7 +63,8 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
       job,
       context,
     );
-    return audios.flatMap((design) => placed(design, scenes));
+    const cast = await this.aggregates.stateOf(castDecider, streams.cast(job.projectId));
+    return audios.flatMap((design) => placed(design, scenes, cast));
   }
 
   async complete(unit: UnitOfWork, job: GenerationJob<'SoundtrackDesignRequested'>, planned: Planned[]): Promise<void> {
@@ -81,9 +92,9 @@ async function wordsNow(
   return shot ? followed({ type, prompt }, lines, shot.text) : prompt;
 }
 
-/** A design with its numbers turned into uids; one that names a place that does not exist is left out. */
-function placed(design: AudioDesign, scenes: readonly PlacedScene[]): Planned[] {
-  const { type, prompt, voice_id: voiceId } = design;
+/** A design with its numbers turned into uids; one that names a place that does not exist is left out. Who has a voice of their own speaks in it. */
+function placed(design: AudioDesign, scenes: readonly PlacedScene[], cast: CastState): Planned[] {
+  const { type, prompt } = design;
   const sceneNumbered = (number: number | undefined) => scenes.find((scene) => scene.number === number);
   if (type === 'music') {
     const start = sceneNumbered(design.start_scene ?? 1);
@@ -95,6 +106,7 @@ function placed(design: AudioDesign, scenes: readonly PlacedScene[]): Planned[] 
   const shot = scene?.shots[(design.shot ?? 0) - 1];
   if (!scene || !shot) return [];
   const { narration, audio } = shot.text;
+  const voiceId = type === 'voice' ? (voiceOfLine(cast, shot.text) ?? design.voice_id) : undefined;
   const placement = { sceneUid: scene.sceneUid, shotUid: shot.shotUid };
   return [{ type, prompt, placement, ...(voiceId ? { voiceId } : {}), lines: { narration, audio } }];
 }

@@ -64,6 +64,7 @@ function placeholder(_id: string, project_id: string, draft: AudioDraft, scenes:
     end_scene_id: isMusic ? numberOf(draft.endSceneUid) : null,
     prompt: draft.prompt,
     voice_id: draft.voiceId,
+    voice_by_hand: false,
     audio_url: null,
     peaks_url: null,
     duration: null,

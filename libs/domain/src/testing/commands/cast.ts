@@ -11,7 +11,7 @@ const sheet = fc
 
 const characterCopy = {
   character: {
-    ...{ name: 'Mara', scriptName: 'Mara', description: 'In a yellow coat', imagePrompt: 'A portrait' },
+    ...{ name: 'Mara', scriptName: 'Mara', description: 'In a yellow coat', imagePrompt: 'A portrait', voiceId: null },
     portraits: [{ imageId: id(9, 6), image: image(9), prompt: 'A portrait', looks: null, recipe: null }],
     selected: id(9, 6),
   },
@@ -41,7 +41,11 @@ const every: Every<CastCommand> = {
     type: is('ReviseCharacter'),
     characterId: person,
     changes: fc.record(
-      { name: wording('Mara', 'Ida', ' '), description: wording('In a yellow coat', 'In a red coat') },
+      {
+        name: wording('Mara', 'Ida', ' '),
+        description: wording('In a yellow coat', 'In a red coat'),
+        voiceId: fc.constantFrom({ from: null, to: 'anna' }, { from: 'anna', to: null }),
+      },
       { requiredKeys: [] },
     ),
   }),

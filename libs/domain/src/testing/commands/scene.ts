@@ -50,6 +50,7 @@ const every: Every<SceneCommand> = {
       {
         narration: wording('', 'It was late.'),
         audio: wording('wind', ''),
+        speaker: wording('', 'Mara'),
         duration_seconds: fc.record({ from: fc.constant(5), to: fc.constantFrom(5, 7.5) }),
       },
       { requiredKeys: [] },

@@ -25,7 +25,7 @@ const newAudio: Arbitrary<NewAudio> = fc.oneof(
 const audioCopy = {
   audioType: 'voice' as const,
   audio: {
-    ...{ prompt: 'Who is there?', voiceId: 'anna', selectedTake: jobId(1) },
+    ...{ prompt: 'Who is there?', voiceId: 'anna', byHand: false, selectedTake: jobId(1) },
     takes: [{ takeId: jobId(1), audio: sound(7), prompt: 'Who is there?', voiceId: 'anna', recipe: null }],
   },
   times: { [jobId(1)]: '2026-03-01T09:00:00.000Z' },
@@ -69,9 +69,10 @@ const every: Every<SoundtrackCommand> = {
       voiceId: fc.constant('anna'),
       seconds: fc.constant(5),
       line: fc.constantFrom('Who is there?', null),
+      speakerVoice: fc.constantFrom('anna', 'ben', null),
       price,
     },
-    { requiredKeys: ['type', 'jobId', 'audioId', 'prompt', 'seconds', 'line', 'price'] },
+    { requiredKeys: ['type', 'jobId', 'audioId', 'prompt', 'seconds', 'line', 'speakerVoice', 'price'] },
   ),
   CompleteAudio: fc.record({ type: is('CompleteAudio'), jobId: job, audio: fc.integer({ min: 1, max: 4 }).map((n) => sound(n)) }),
   ChooseTake: fc.record({ type: is('ChooseTake'), audioId: anyAudio, takeId: job }),
@@ -80,6 +81,7 @@ const every: Every<SoundtrackCommand> = {
     audioId: anyAudio,
     prompt: fc.constant('A door'),
     voiceId: fc.constantFrom('anna', null),
+    byHand: fc.boolean(),
   }),
   FailAudio: fc.record({ type: is('FailAudio'), jobId: job, failure: anyFailure }),
   RemoveAudio: fc.record(

@@ -90,6 +90,34 @@ describe('a script that lives', () => {
     expect(await put(`/audios/${voice._id}`, { voice_id: { from: voice.voice_id, to } })).toMatchObject({ status: 200 });
   });
 
+  it('has its lines said by whom it says, in the voice that they have by now', async () => {
+    const { uid, shots } = await scene();
+    const [fox] = (await call('characters', { params: { projectId } })).characters;
+    const { _id: characterId, script_name: name, voice_id: none } = fox!;
+    const params = { projectId, sceneId: uid, shotId: shots[0]!.uid };
+    await call('reviseShot', { params, body: { speaker: { from: '', to: name } } });
+    expect((await scene()).shots[0]!.speaker).toBe(name);
+    const { voices } = await call('voices', {});
+    const [first, second] = voices.map(({ voice_id }) => voice_id) as [string, string];
+    await call('reviseCharacter', { params: { projectId, characterId }, body: { voice_id: { from: none, to: first } } });
+    const { narration } = shots[0]!;
+    const { audio } = await call('generateVoice', {
+      body: { project_id: projectId, scene_id: uid, shot_id: shots[0]!.uid, prompt: narration, voice_id: first },
+    });
+    expect(audio).toMatchObject({ voice_id: first, voice_by_hand: false });
+    const stale = async () => (await call('freshness', { params: { projectId } })).stale.filter(({ audio_id }) => audio_id === audio._id);
+    expect(await stale()).toEqual([]);
+    const change = { type: 'voice' as const, characterId, voiceId: second };
+    expect((await call('impact', { params: { projectId }, body: { change } })).stale).toMatchObject([{ audio_id: audio._id }]);
+    await call('reviseCharacter', { params: { projectId, characterId }, body: { voice_id: { from: first, to: second } } });
+    expect(await stale()).toMatchObject([{ causes: ['Rusty has another voice'] }]);
+    await call('reviseShot', { params, body: { speaker: { from: name, to: '' } } });
+    expect(await stale()).toEqual([]);
+    expect((await scene()).shots[0]!.speaker).toBeUndefined();
+    const nobody = { voice_id: { from: second, to: 'nobody' } };
+    expect(await put(`/characters/${projectId}/${characterId}`, nobody)).toMatchObject({ status: 400, body: { field: 'voice_id' } });
+  });
+
   it('loses nothing of two who write at once: the later one is told what it says now', async () => {
     const path = `/scenes/${projectId}/1`;
     expect(await put(path, { title: { from: 'The oven', to: 'Bread' } })).toMatchObject({ status: 200 });

@@ -5,12 +5,13 @@ import type { CastState, Character } from './state.js';
 
 type Named = Pick<Character, 'name' | 'scriptName'>;
 
-/** The character that a line names, by the name that they have now or had in the script. Nobody: the narrator, or somebody who is not cast. */
+/** The character that a line names, by the name that they have in the script or have now. Nobody: the narrator, or somebody who is not cast. */
 export function speakerAmong<One extends Named>(characters: readonly One[], speaker: string | undefined): One | undefined {
   const wanted = speaker?.trim().toLowerCase();
   if (!wanted) return undefined;
   const called = (name: string) => name.trim().toLowerCase() === wanted;
-  return characters.find(({ name }) => called(name)) ?? characters.find(({ scriptName }) => called(scriptName));
+  // what lines say is the script's name: it stays when somebody is called otherwise
+  return characters.find(({ scriptName }) => called(scriptName)) ?? characters.find(({ name }) => called(name));
 }
 
 /** Whose mouth moves with the line of a shot: whoever says it, if they are in the shot; else whoever comes first in it. */

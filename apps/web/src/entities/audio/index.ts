@@ -6,3 +6,4 @@ export { audiosByShot, audioTitle, type MusicSpan, musicSpans } from './placemen
 export { PlayButton } from './play-button.js';
 export { musicReserve, reservedFor, soundEffectReserve, voiceReserve } from './price.js';
 export { SoundChoices } from './sound-choices.js';
+export { VoicePicker } from './voice-picker.js';

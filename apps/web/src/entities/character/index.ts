@@ -1,1 +1,2 @@
 export { castApi } from './api.js';
+export { speakerIn } from './speaker.js';

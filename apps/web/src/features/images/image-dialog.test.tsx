@@ -1,7 +1,7 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ImageHistoryItem } from '@scenewright/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { type FakeStudio, refusedOnce } from '../../testing/fake-studio.js';
@@ -313,5 +313,55 @@ describe('a picture of one’s own', () => {
     await user.upload(input, png());
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be opened');
     expect(studio.calls('POST /characters/upload')).toBe(0);
+  });
+});
+
+describe('the voice of a character', () => {
+  const VOICES = {
+    'GET /audios/voices': {
+      voices: ['Ava', 'Callum'].map((name) => ({
+        ...{ voice_id: name.toLowerCase(), name, description: 'Warm.', preview_url: `/api/voices/${name}.m4a` },
+        labels: { gender: 'female', accent: 'Scottish', age: 'adult' },
+      })),
+    },
+  };
+  const REVISE = `PUT /characters/${PROJECT_ID}/${elias._id}`;
+  const voiced = { ...elias, voice_id: 'ava' };
+  const cast = (one: typeof elias) => ({
+    [`GET /characters/${PROJECT_ID}`]: { characters: [one], characters_completed: true, casting_status: 'completed' },
+  });
+
+  it('is chosen after it was listened to, and can be undone', async () => {
+    const { user, studio, sent, said, offered } = open(character, { ...VOICES, [REVISE]: { success: true }, [UNDO]: undone });
+    await user.click(await tab('Voice'));
+    expect(await screen.findByRole('button', { name: 'Listen to Ava' })).toBeTruthy();
+    const use = screen.getByRole('button', { name: 'Use this voice' }) as HTMLButtonElement;
+    expect(use.disabled).toBe(true);
+    expect(screen.getByText(/Nobody was chosen yet/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Callum/ }));
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(use);
+    await waitFor(() => expect(sent(REVISE)).toEqual({ voice_id: { from: null, to: 'callum' } }));
+    await waitFor(() => expect(said).toEqual(['success: Elias has a voice [Undo]']));
+    await act(async () => offered[0]?.run());
+    expect(undoneSteps(studio)).toEqual(stepsOf(studio, REVISE));
+  });
+
+  it('can be taken away again; what is refused says why', async () => {
+    const { user, studio, said } = open(character, { ...VOICES, ...cast(voiced), [REVISE]: refusedOnce({ success: true }) });
+    await user.click(await tab('Voice'));
+    await screen.findByRole('radio', { name: /Ava/, checked: true });
+    await user.click(screen.getByRole('button', { name: 'No voice of their own' }));
+    expect(await screen.findByText('Not just now.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'No voice of their own' }));
+    await waitFor(() => expect(studio.calls(REVISE)).toBe(2));
+    expect(studio.requests.findLast(({ call }) => call === REVISE)?.body).toEqual({ voice_id: { from: 'ava', to: null } });
+    await waitFor(() => expect(said).toHaveLength(1));
+  });
+
+  it('is nothing of a start frame', async () => {
+    open(startFrame);
+    await tab('Generate New');
+    expect(screen.queryByRole('tab', { name: 'Voice' })).toBeNull();
   });
 });

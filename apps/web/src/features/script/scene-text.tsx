@@ -1,3 +1,4 @@
+import type { CharacterView } from '@scenewright/contract';
 import type { ReactNode } from 'react';
 import { EditableText, editsApi } from '../../entities/text-edit/index.js';
 import { ShotText } from './shot-text.js';
@@ -6,13 +7,14 @@ import type { WrittenScene } from './written.js';
 interface SceneTextProps {
   projectId: string;
   scene: WrittenScene;
+  cast: readonly CharacterView[];
   mayEdit: boolean;
   /** What can be done with the scene as a whole. */
   tools: ReactNode;
 }
 
 /** A scene of the script with its shots. */
-export function SceneText({ projectId, scene, mayEdit, tools }: SceneTextProps) {
+export function SceneText({ projectId, scene, cast, mayEdit, tools }: SceneTextProps) {
   const [revise] = editsApi.useReviseSceneMutation();
   const { ref, number, title, description, seconds, shots } = scene;
   const params = { projectId, sceneId: ref };
@@ -55,7 +57,7 @@ export function SceneText({ projectId, scene, mayEdit, tools }: SceneTextProps) 
       <ol className="grid gap-3">
         {shots.map((shot) => (
           <li key={shot.ref}>
-            <ShotText projectId={projectId} scene={scene} shot={shot} mayEdit={mayEdit} />
+            <ShotText projectId={projectId} scene={scene} shot={shot} cast={cast} mayEdit={mayEdit} />
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testApp } from '../../testing/test-app.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
-import { PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
+import { characterOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
 import { ScriptTab } from './script-tab.js';
 
 const opened: unknown[] = [];
@@ -210,5 +210,40 @@ describe('a script whose scenes are made', () => {
     await user.type(screen.getByRole('textbox', { name: 'Another scene' }), 'The letter{Enter}');
     await waitFor(() => expect(sent(studio, addIt)).toEqual([{ title: 'The letter' }]));
     expect(await accessibilityProblems()).toEqual([]);
+  });
+});
+
+describe('who says a line', () => {
+  const mara = characterOf({ _id: 'c-1', name: 'Ida', script_name: 'Mara' });
+  const CAST = {
+    [`GET /characters/${PROJECT_ID}`]: { characters: [mara, characterOf()], characters_completed: true, casting_status: 'completed' },
+  };
+
+  it('is chosen among the cast and the narrator, and can be undone', async () => {
+    const { studio, user, said, offered } = open({ [SHOT]: taken, [UNDO]: undone, ...CAST });
+    const chosen = await screen.findByRole('combobox', { name: 'Speaker of scene 1, shot 1' });
+    expect(chosen.textContent).toBe('Narrator');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(chosen);
+    await user.click(await screen.findByRole('option', { name: 'Ida' }));
+    await waitFor(() => expect(sent(studio, SHOT)).toEqual([{ speaker: { from: '', to: 'Mara' } }]));
+    await waitFor(() => expect(said).toEqual(['success: Speaker of scene 1, shot 1 changed [Undo]']));
+    await act(async () => offered[0]?.run());
+    expect(undoneSteps(studio)).toEqual(stepsOf(studio, SHOT));
+  });
+
+  it('says why the line could not be given to somebody else', async () => {
+    const refused = { error: 'This shot is being written.', error_code: 'ALREADY_RUNNING' };
+    const { user, said } = open({ [SHOT]: () => ({ status: 409, body: refused }), ...CAST });
+    await user.click(await screen.findByRole('combobox', { name: 'Speaker of scene 1, shot 1' }));
+    await user.click(await screen.findByRole('option', { name: 'Elias' }));
+    await waitFor(() => expect(said.join()).toContain('This shot is being written.'));
+  });
+
+  it('is any name while the script is not cast', async () => {
+    const { studio, user } = open({ [SHOT]: taken }, { character_count: 0 });
+    await rewritten(user, 'Speaker of scene 1, shot 1', 'A gull');
+    await user.tab();
+    await waitFor(() => expect(sent(studio, SHOT)).toEqual([{ speaker: { from: '', to: 'A gull' } }]));
   });
 });

@@ -2,6 +2,7 @@ import { FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
+import { castApi } from '../../entities/character/index.js';
 import { NextStep, projectsApi } from '../../entities/project/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
 import { EditableText, editsApi } from '../../entities/text-edit/index.js';
@@ -14,7 +15,7 @@ import { SceneTools } from './scene-tools.js';
 import { ScreenplayPage } from './screenplay-page.js';
 import { ScriptTools, type ScriptView } from './script-tools.js';
 import { useCasting } from './use-casting.js';
-import { scenesAsMade, scenesOfScript } from './written.js';
+import { scenesAsMade, scenesOfScript, withNames } from './written.js';
 
 /** The script, edited where it is read. Once scenes are made, their words are shown and changed here. */
 export function ScriptTab() {
@@ -23,6 +24,7 @@ export function ScriptTab() {
   const { data: me } = accountsApi.useMeQuery();
   const isMade = (project?.scene_count ?? 0) > 0;
   const { data: made } = scenesApi.useScenesQuery(projectId, { skip: !isMade });
+  const { data: castAnswer } = castApi.useCharactersQuery(projectId, { skip: (project?.character_count ?? 0) === 0 });
   const { cast, busy, failure } = useCasting(projectId);
   const [revise] = editsApi.useReviseFilmMutation();
   const [view, setView] = useState<ScriptView>('shots');
@@ -36,7 +38,8 @@ export function ScriptTab() {
   const mayEdit = !project.user_email || project.user_email === me?.email;
   const scenes = made && isMade ? scenesAsMade(made) : scenesOfScript(script);
   const params = { projectId };
-  const film = { title: script.title, logline: script.logline, scenes };
+  const characters = castAnswer?.characters ?? [];
+  const film = { title: script.title, logline: script.logline, scenes: withNames(scenes, characters) };
   const isPage = view === 'page';
   return (
     <div className="mx-auto grid max-w-4xl gap-6 print:max-w-none">
@@ -83,6 +86,7 @@ export function ScriptTab() {
               key={scene.ref}
               projectId={projectId}
               scene={scene}
+              cast={characters}
               mayEdit={mayEdit}
               tools={mayEdit && isMade && <SceneTools projectId={projectId} scene={scene} of={scenes.length} />}
             />

@@ -1,6 +1,9 @@
+import type { CharacterView } from '@scenewright/contract';
 import { useState } from 'react';
+import { speakerIn } from '../../entities/character/index.js';
 import { ImpactNote } from '../../entities/freshness/index.js';
 import { EditableText, editsApi, type TextChange } from '../../entities/text-edit/index.js';
+import { SpeakerField } from './speaker-field.js';
 import type { ShotTextField, WrittenScene, WrittenShot } from './written.js';
 
 interface Line {
@@ -24,14 +27,17 @@ interface ShotTextProps {
   projectId: string;
   scene: WrittenScene;
   shot: WrittenShot;
+  /** Nobody while the script is not cast. */
+  cast: readonly CharacterView[];
   mayEdit: boolean;
 }
 
 /** A shot of the script: what is seen, heard and said, how long, and what its pictures are made from. */
-export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
+export function ShotText({ projectId, scene, shot, cast, mayEdit }: ShotTextProps) {
   const [revise] = editsApi.useReviseShotMutation();
   const params = { projectId, sceneId: scene.ref, shotId: shot.ref };
   const where = `scene ${scene.number}, shot ${shot.number}`;
+  const speaker = speakerIn(cast, shot.speaker)?.name ?? shot.speaker;
   const [isSpeaking, setSpeaking] = useState(false);
   const lines = (of: readonly Line[]) => (
     <dl className="grid gap-3">
@@ -39,7 +45,7 @@ export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
         .filter(({ field }) => mayEdit || shot.texts[field].trim() !== '')
         .map(({ field, label, ask }) => (
           <div key={field} className="grid gap-0.5 sm:grid-cols-[5.5rem_1fr] sm:gap-4">
-            <dt className="text-quiet text-sm leading-7">{field === 'narration' && shot.speaker ? `${shot.speaker} says` : label}</dt>
+            <dt className="text-quiet text-sm leading-7">{field === 'narration' && speaker && !mayEdit ? `${speaker} says` : label}</dt>
             <dd
               className={field === 'narration' ? 'italic' : undefined}
               onFocus={() => setSpeaking(field === 'narration')}
@@ -94,6 +100,14 @@ export function ShotText({ projectId, scene, shot, mayEdit }: ShotTextProps) {
       </div>
       <div className="grid min-w-0 gap-3">
         {lines(LINES)}
+        {mayEdit && (shot.texts.narration.trim() !== '' || shot.speaker) && (
+          <div className="grid items-center gap-0.5 sm:grid-cols-[5.5rem_1fr] sm:gap-4">
+            <span aria-hidden className="text-quiet text-sm">
+              Said by
+            </span>
+            <SpeakerField projectId={projectId} params={params} where={where} shot={shot} cast={cast} />
+          </div>
+        )}
         {(mayEdit || PROMPTS.some(({ field }) => shot.texts[field] !== '')) && (
           <details>
             <summary className="w-fit cursor-pointer rounded-md py-0.5 text-quiet text-sm">Prompts</summary>

@@ -1,4 +1,5 @@
-import type { ProjectView, SceneView } from '@scenewright/contract';
+import type { CharacterView, ProjectView, SceneView } from '@scenewright/contract';
+import { speakerIn } from '../../entities/character/index.js';
 
 type Script = NonNullable<ProjectView['script']>;
 
@@ -58,3 +59,13 @@ export const scenesAsMade = (scenes: readonly SceneView[]): WrittenScene[] =>
     );
     return { ref: uid, number: id, title, description, seconds: planned(shots, duration), shots };
   });
+
+/** The scenes as they are read: whoever speaks has the name that they have now. */
+export const withNames = (scenes: readonly WrittenScene[], cast: readonly CharacterView[]): WrittenScene[] =>
+  scenes.map((scene) => ({
+    ...scene,
+    shots: scene.shots.map((shot) => {
+      const name = speakerIn(cast, shot.speaker)?.name;
+      return name === undefined ? shot : { ...shot, speaker: name };
+    }),
+  }));

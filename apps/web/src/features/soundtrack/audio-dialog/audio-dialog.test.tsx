@@ -10,7 +10,7 @@ import { type FakeStudio, paidForLater } from '../../../testing/fake-studio.js';
 import { freeButton } from '../../../testing/free-button.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../../testing/undoing.js';
-import { audioOf, PROJECT_ID, sceneOf, shotOf } from '../../../testing/views.js';
+import { audioOf, characterOf, PROJECT_ID, sceneOf, shotOf } from '../../../testing/views.js';
 import { AudioDialog } from './audio-dialog.js';
 
 const voice = (voice_id: string, name: string): VoiceView => ({
@@ -270,6 +270,40 @@ describe('a sound that is not made yet', () => {
     await user.type(await screen.findByLabelText('Text'), ' Very.');
     await user.click(await save());
     expect(await screen.findByText('This sound is made.')).toBeTruthy();
+  });
+});
+
+describe('the voice of a line', () => {
+  const CAST = {
+    [`GET /characters/${PROJECT_ID}`]: {
+      ...{ characters: [characterOf({ voice_id: 'callum' })], characters_completed: true, casting_status: 'completed' },
+    },
+    [`GET /scenes/${PROJECT_ID}`]: { scenes: [sceneOf([shotOf({ speaker: 'elias' }), shotOf({ uid: 'shot-2', shot_id: 2 })])] },
+  };
+
+  it('is that of whoever says it, until another one is chosen', async () => {
+    const { user, sent } = open({ ...CAST, 'POST /audios/voice_gen': { success: true, audio: audioOf() } });
+    await screen.findByRole('radio', { name: /Callum/, checked: true });
+    expect(screen.getByText('Elias says this line, in the voice that is theirs.')).toBeTruthy();
+    await select(user, 'Shot', 'Shot 2');
+    await waitFor(() => expect(screen.queryByRole('radio', { checked: true, name: /Callum/ })).toBeNull());
+    await select(user, 'Shot', 'Shot 1');
+    await user.type(screen.getByLabelText('Text'), 'It was late.');
+    await user.click(await generate());
+    await waitFor(() => expect(sent('POST /audios/voice_gen')).toMatchObject({ voice_id: 'callum' }));
+  });
+
+  it('stays the one that somebody chose for it', async () => {
+    const item = audioOf({ status: 'not_started', voice_id: 'ava', voice_by_hand: true });
+    open(CAST, { audioId: item._id, audios: [item] });
+    await screen.findByRole('radio', { name: /Ava/, checked: true });
+    expect(await screen.findByText('Elias says this line, and has another voice. This one is for this line alone.')).toBeTruthy();
+  });
+
+  it('is that of whoever says it for a designed one, too', async () => {
+    const item = audioOf({ status: 'not_started', voice_id: 'ava' });
+    open(CAST, { audioId: item._id, audios: [item] });
+    await screen.findByRole('radio', { name: /Callum/, checked: true });
   });
 });
 

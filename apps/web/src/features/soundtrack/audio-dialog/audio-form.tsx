@@ -1,6 +1,8 @@
 import { type AudioView, LIMITS, type SceneView } from '@scenewright/contract';
 import { toCredits } from '@scenewright/domain';
 import { useState } from 'react';
+import { VoicePicker } from '../../../entities/audio/index.js';
+import { castApi, speakerIn } from '../../../entities/character/index.js';
 import { Price, useAffordable } from '../../../entities/credits/index.js';
 import { Button } from '../../../ui/button.js';
 import { ToggleGroup } from '../../../ui/choices.js';
@@ -9,10 +11,9 @@ import { Field } from '../../../ui/field.js';
 import { Textarea } from '../../../ui/text-input.js';
 import { shortageOf, useAudioGeneration } from '../use-audio-generation.js';
 import { VideoRequired } from '../video-required.js';
-import { type AudioDraft, type AudioType, missingIn, needsVideo, priceOf } from './draft.js';
+import { type AudioDraft, type AudioType, missingIn, needsVideo, priceOf, shotOf } from './draft.js';
 import { PlacePickers } from './place-pickers.js';
 import { useSavedWords } from './use-saved-words.js';
-import { VoicePicker } from './voice-picker.js';
 
 const MODES: readonly { value: AudioType; label: string }[] = [
   { value: 'voice', label: 'Text to Speech' },
@@ -35,12 +36,16 @@ interface AudioFormProps {
 }
 
 export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFormProps) {
-  const [draft, setDraft] = useState(first);
+  const [given, setDraft] = useState(first);
+  const { data: cast } = castApi.useCharactersQuery(projectId);
+  const speaker = given.type === 'voice' ? speakerIn(cast?.characters ?? [], shotOf(given, scenes)?.speaker) : undefined;
+  // nobody chose one here: whoever says the line speaks
+  const draft = given.voiceId === null ? { ...given, voiceId: speaker?.voice_id ?? audio?.voice_id ?? null } : given;
   const [checking, setChecking] = useState(false);
   const [lacksVideo, setLacksVideo] = useState(false);
   const affordable = useAffordable();
   const generate = useAudioGeneration(projectId);
-  const saved = useSavedWords({ projectId, audio, draft, setDraft, onSaved: onClose });
+  const saved = useSavedWords({ projectId, audio, draft: given, setDraft, onSaved: onClose });
   const missing = missingIn(draft, scenes);
   const { price, estimated } = priceOf(draft, scenes);
   const isLocked = audio !== undefined;
@@ -62,15 +67,15 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
         <ToggleGroup
           label="Kind of audio"
           value={draft.type}
-          onChange={(type) => setDraft({ ...draft, type })}
+          onChange={(type) => setDraft({ ...given, type })}
           options={MODES.map((mode) => ({ ...mode, disabled: isLocked && mode.value !== draft.type }))}
           className="max-w-full justify-self-start max-sm:w-full max-sm:justify-between max-sm:p-0.5"
         />
-        <PlacePickers draft={draft} scenes={scenes} locked={isLocked} onChange={setDraft} />
+        <PlacePickers draft={given} scenes={scenes} locked={isLocked} onChange={setDraft} />
         <Field label={PROMPTS[draft.type].label}>
           <Textarea
             value={draft.prompt}
-            onChange={(event) => setDraft({ ...draft, prompt: event.target.value })}
+            onChange={(event) => setDraft({ ...given, prompt: event.target.value })}
             onConfirm={submit}
             rows={4}
             maxLength={LIMITS.prompt}
@@ -78,7 +83,14 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
             className="max-h-[30dvh]"
           />
         </Field>
-        {draft.type === 'voice' && <VoicePicker value={draft.voiceId} onChange={(voiceId) => setDraft({ ...draft, voiceId })} />}
+        {draft.type === 'voice' && <VoicePicker value={draft.voiceId} onChange={(voiceId) => setDraft({ ...given, voiceId })} />}
+        {speaker?.voice_id && (
+          <p className="text-quiet text-sm">
+            {draft.voiceId === speaker.voice_id
+              ? `${speaker.name} says this line, in the voice that is theirs.`
+              : `${speaker.name} says this line, and has another voice. This one is for this line alone.`}
+          </p>
+        )}
       </div>
       {saved?.problem}
       <VideoRequired open={lacksVideo} onClose={() => setLacksVideo(false)} />

@@ -28,7 +28,7 @@ describe('what an audio is made with', () => {
       prompt: 'Strings',
     });
     expect(draftOf(music, scenes)).toMatchObject({ type: 'music', startSceneUid: 'scene-2', endSceneUid: 'scene-3', prompt: 'Strings' });
-    const voice = audioOf({ scene_id: 2, shot_uid: 'shot-2a', voice_id: 'ava' });
+    const voice = audioOf({ scene_id: 2, shot_uid: 'shot-2a', voice_id: 'ava', voice_by_hand: true });
     expect(draftOf(voice, scenes)).toMatchObject({ type: 'voice', sceneUid: 'scene-2', shotUid: 'shot-2a', voiceId: 'ava' });
   });
 

@@ -8,6 +8,7 @@ export type AudioType = AudioView['type'];
 export interface AudioDraft {
   readonly type: AudioType;
   readonly prompt: string;
+  /** Null as long as nobody chose one. */
   readonly voiceId: string | null;
   readonly sceneUid: string;
   readonly shotUid: string;
@@ -34,7 +35,7 @@ export function draftOf(audio: AudioView, scenes: readonly SceneView[]): AudioDr
   return {
     type: audio.type,
     prompt: audio.prompt,
-    voiceId: audio.voice_id,
+    voiceId: audio.voice_by_hand ? audio.voice_id : null,
     sceneUid: uidOf(audio.scene_id),
     shotUid: audio.shot_uid ?? '',
     startSceneUid: uidOf(audio.start_scene_id),
@@ -42,7 +43,7 @@ export function draftOf(audio: AudioView, scenes: readonly SceneView[]): AudioDr
   };
 }
 
-const shotOf = (draft: AudioDraft, scenes: readonly SceneView[]): ShotView | undefined =>
+export const shotOf = (draft: AudioDraft, scenes: readonly SceneView[]): ShotView | undefined =>
   scenes.find(({ uid }) => uid === draft.sceneUid)?.shots.find(({ uid }) => uid === draft.shotUid);
 
 /** Another scene takes its first shot along. */

@@ -58,7 +58,7 @@ export function useSavedWords({ projectId, audio, draft, setDraft, onSaved }: Gi
     });
     onSaved();
   };
-  const isChanged = draft.prompt.trim() !== from.prompt || draft.voiceId !== from.voiceId;
+  const isChanged = draft.prompt.trim() !== from.prompt || (draft.voiceId !== null && draft.voiceId !== from.voiceId);
   return {
     button: (
       <Button look="secondary" disabled={!isChanged || draft.prompt.trim() === ''} busy={isLoading} onClick={() => save(from)}>

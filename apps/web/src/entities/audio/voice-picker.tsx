@@ -1,14 +1,16 @@
 import type { VoiceView } from '@scenewright/contract';
-import { SoundChoices, soundtrackApi } from '../../../entities/audio/index.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
-import { Waiting } from '../../../ui/spinner.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { Waiting } from '../../ui/spinner.js';
+import { soundtrackApi } from './api.js';
+import { SoundChoices } from './sound-choices.js';
 
 interface VoicePickerProps {
   value: string | null;
   onChange: (voiceId: string) => void;
 }
 
+/** One of the studio's voices, each to be listened to before it is chosen. */
 export function VoicePicker({ value, onChange }: VoicePickerProps) {
   const { data: voices, isError, refetch } = soundtrackApi.useVoicesQuery();
   if (isError) {

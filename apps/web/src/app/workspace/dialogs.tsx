@@ -6,7 +6,7 @@ import { loadRefreshDialog } from '../../features/freshness/index.js';
 import { loadBranchDialog } from '../../features/history/index.js';
 import { loadImageDialog } from '../../features/images/index.js';
 import { loadLipSyncDialog } from '../../features/lip-sync/index.js';
-import { AddShotDialog, DeleteShotDialog, HelpSheet } from '../../features/scenes/index.js';
+import { AddShotDialog, DeleteShotDialog, HelpSheet, MoveShotDialog } from '../../features/scenes/index.js';
 import { BulkAudiosDialog, DeleteAudioDialog, loadAudioDialog, VideoRequired } from '../../features/soundtrack/index.js';
 import { loadTrimEditor } from '../../features/trim/index.js';
 import { BulkVideosDialog, loadVideoDialog } from '../../features/videos/index.js';
@@ -67,6 +67,7 @@ export const DIALOGS: Dialogs = {
   'start-frame': StartFrame,
   trim: Trim,
   'add-shot': AddShotDialog,
+  'move-shot': MoveShotDialog,
   'delete-shot': DeleteShotDialog,
   'video-required': ShotVideoRequired,
   audio: Audio,

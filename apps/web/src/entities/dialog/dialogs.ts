@@ -8,6 +8,7 @@ export interface DialogSubjects {
   readonly 'start-frame': ShotPlace;
   readonly trim: ShotPlace;
   readonly 'add-shot': { readonly scene?: number; readonly shot?: number };
+  readonly 'move-shot': ShotPlace;
   readonly 'delete-shot': ShotPlace;
   readonly 'video-required': ShotPlace;
   readonly audio: { readonly audioId?: string; readonly at?: ShotPlace };

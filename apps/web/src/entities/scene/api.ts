@@ -25,6 +25,7 @@ export const scenesApi = api.injectEndpoints({
     generateScenes: build.mutation(command('generateScenes', ['scene'])),
     addShot: build.mutation(command('addShot', ['scene', 'soundtrack'])),
     moveShot: build.mutation(command('moveShot', ['scene', 'soundtrack'])),
+    duplicateShot: build.mutation(command('duplicateShot', ['scene', 'soundtrack'])),
     restoreShot: build.mutation(command('restoreShot', ['scene', 'soundtrack'])),
     removeShot: build.mutation(command('removeShot', ['scene', 'soundtrack'])),
     addCharacterToShot: build.mutation({

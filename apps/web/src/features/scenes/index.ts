@@ -3,6 +3,7 @@ export { addShotSaga } from './add-shot/saga.js';
 export { useBoardCommands } from './board-commands.js';
 export { DeleteShotDialog } from './delete-shot-dialog.js';
 export { HelpSheet } from './help-sheet.js';
+export { MoveShotDialog } from './move-shot/move-shot-dialog.js';
 export { moveShotSaga } from './move-shot/saga.js';
 export { scenePollingSaga } from './saga.js';
 export { ScenesTab } from './scenes-tab.js';

@@ -2,7 +2,7 @@ import type { CharacterView } from '@scenewright/contract';
 import type { ReactNode } from 'react';
 import { EditableText, editsApi } from '../../entities/text-edit/index.js';
 import { ShotText } from './shot-text.js';
-import type { WrittenScene } from './written.js';
+import type { WrittenScene, WrittenShot } from './written.js';
 
 interface SceneTextProps {
   projectId: string;
@@ -11,10 +11,12 @@ interface SceneTextProps {
   mayEdit: boolean;
   /** What can be done with the scene as a whole. */
   tools: ReactNode;
+  /** What can be done with one of its shots beside its words. */
+  shotTools?: (shot: WrittenShot) => ReactNode;
 }
 
 /** A scene of the script with its shots. */
-export function SceneText({ projectId, scene, cast, mayEdit, tools }: SceneTextProps) {
+export function SceneText({ projectId, scene, cast, mayEdit, tools, shotTools }: SceneTextProps) {
   const [revise] = editsApi.useReviseSceneMutation();
   const { ref, number, title, description, seconds, shots } = scene;
   const params = { projectId, sceneId: ref };
@@ -57,7 +59,7 @@ export function SceneText({ projectId, scene, cast, mayEdit, tools }: SceneTextP
       <ol className="grid gap-3">
         {shots.map((shot) => (
           <li key={shot.ref}>
-            <ShotText projectId={projectId} scene={scene} shot={shot} cast={cast} mayEdit={mayEdit} />
+            <ShotText projectId={projectId} scene={scene} shot={shot} cast={cast} mayEdit={mayEdit} tools={shotTools?.(shot)} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, SquaresUnite, Trash2 } from 'lucide-react';
 import { useOpenDialog } from '../../entities/dialog/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -14,7 +14,7 @@ interface SceneToolsProps {
   of: number;
 }
 
-/** Moves a scene of the film, takes it out, or gives it another shot. What was done can be taken back for a moment. */
+/** Moves a scene of the film, joins it with the next one, takes it out, or gives it another shot. What was done can be taken back for a moment. */
 export function SceneTools({ projectId, scene: { ref, number, title }, of }: SceneToolsProps) {
   const { notices } = useServices();
   const undoStep = useUndoStep(projectId);
@@ -23,7 +23,8 @@ export function SceneTools({ projectId, scene: { ref, number, title }, of }: Sce
   const [move, { isLoading: isMoving }] = sceneOrderApi.useMoveSceneMutation();
   const [remove, { isLoading: isRemoving }] = sceneOrderApi.useRemoveSceneMutation();
   const sceneUid = String(ref);
-  const isBusy = isMoving || isRemoving;
+  const [join, { isLoading: isJoining }] = sceneOrderApi.useJoinScenesMutation();
+  const isBusy = isMoving || isRemoving || isJoining;
 
   const moveTo = async (place: number) => {
     const step = newStep();
@@ -41,6 +42,16 @@ export function SceneTools({ projectId, scene: { ref, number, title }, of }: Sce
       otherwise: 'The scene could not be brought back.',
     });
   };
+  const joinNext = async () => {
+    const step = newStep();
+    const { error } = await join({ params: { projectId, sceneId: sceneUid }, step });
+    if (error) return notices.error('The scenes could not be joined.', messageOf(error, 'Try again in a moment.'));
+    undoable({
+      done: `Scene ${number + 1} goes on in scene ${number} now`,
+      undo: () => undoStep(step),
+      otherwise: 'The scenes could not be split again.',
+    });
+  };
   return (
     <div className="flex gap-1">
       <IconButton label={`Add a shot to scene ${number}`} size="small" onClick={() => open({ kind: 'add-shot', scene: number })}>
@@ -51,6 +62,9 @@ export function SceneTools({ projectId, scene: { ref, number, title }, of }: Sce
       </IconButton>
       <IconButton label={`Move scene ${number} down`} size="small" disabled={isBusy || number === of} onClick={() => moveTo(number + 1)}>
         <ArrowDown aria-hidden />
+      </IconButton>
+      <IconButton label={`Join scene ${number} with the next one`} size="small" disabled={isBusy || number === of} onClick={joinNext}>
+        <SquaresUnite aria-hidden />
       </IconButton>
       <IconButton label={`Delete scene ${number}`} size="small" disabled={isBusy || of === 1} onClick={takeOut}>
         <Trash2 aria-hidden />

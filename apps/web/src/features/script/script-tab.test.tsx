@@ -211,6 +211,36 @@ describe('a script whose scenes are made', () => {
     await waitFor(() => expect(sent(studio, addIt)).toEqual([{ title: 'The letter' }]));
     expect(await accessibilityProblems()).toEqual([]);
   });
+
+  describe('as scenes', () => {
+    const second = sceneOf([shotOf({ uid: 'shot-3' })], { uid: 'scene-2', id: 2, title: 'The Harbour' });
+    const first = sceneOf([shot, shotOf({ uid: 'shot-2', shot_id: 2 })]);
+    const placed = { success: true, scene_uid: 'scene-1', scene_id: 1 };
+    const [joinIt, splitIt] = [`POST /scenes/${PROJECT_ID}/scene-1/join`, `POST /scenes/${PROJECT_ID}/scene-1/split`];
+    const shownWith = (answers: Record<string, unknown>) =>
+      open({ [scenes]: { scenes: [first, second] }, [UNDO]: undone, ...answers }, { ...made, scene_count: 2 });
+
+    it('are joined and split, and that is taken back', async () => {
+      const { studio, user, said, offered } = shownWith({ [joinIt]: placed, [splitIt]: { ...placed, scene_uid: 'scene-3', scene_id: 2 } });
+      expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Join scene 2 with the next one' })).disabled).toBe(true);
+      await user.click(screen.getByRole('button', { name: 'Join scene 1 with the next one' }));
+      await waitFor(() => expect(said).toEqual(['success: Scene 2 goes on in scene 1 now [Undo]']));
+      expect(screen.queryByRole('button', { name: 'Begin a new scene with scene 1, shot 1' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Begin a new scene with scene 1, shot 2' }));
+      await waitFor(() => expect(said).toContain('success: Shot 2 begins scene 2 now [Undo]'));
+      expect(sent(studio, splitIt)).toEqual([{ shot: 'shot-2' }]);
+      for (const one of offered) await act(async () => one.run());
+      expect(undoneSteps(studio)).toEqual(stepsOf(studio, joinIt, splitIt));
+      expect(await accessibilityProblems()).toEqual([]);
+    });
+
+    it('say why they could not be joined', async () => {
+      const error = 'Something is being made for this shot. Cancel it, or wait until it is done.';
+      const { user, said } = shownWith({ [joinIt]: () => ({ status: 409, body: { error, error_code: 'ALREADY_RUNNING' } }) });
+      await user.click(await screen.findByRole('button', { name: 'Join scene 1 with the next one' }));
+      await waitFor(() => expect(said).toEqual([`error: The scenes could not be joined. (${error})`]));
+    });
+  });
 });
 
 describe('who says a line', () => {

@@ -14,6 +14,7 @@ import { SceneText } from './scene-text.js';
 import { SceneTools } from './scene-tools.js';
 import { ScreenplayPage } from './screenplay-page.js';
 import { ScriptTools, type ScriptView } from './script-tools.js';
+import { SplitHere } from './split-here.js';
 import { useCasting } from './use-casting.js';
 import { scenesAsMade, scenesOfScript, withNames } from './written.js';
 
@@ -88,6 +89,7 @@ export function ScriptTab() {
               scene={scene}
               cast={characters}
               mayEdit={mayEdit}
+              shotTools={(shot) => mayEdit && isMade && shot.number > 1 && <SplitHere projectId={projectId} scene={scene} shot={shot} />}
               tools={mayEdit && isMade && <SceneTools projectId={projectId} scene={scene} of={scenes.length} />}
             />
           ))}

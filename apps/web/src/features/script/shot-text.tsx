@@ -1,5 +1,5 @@
 import type { CharacterView } from '@scenewright/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { speakerIn } from '../../entities/character/index.js';
 import { ImpactNote } from '../../entities/freshness/index.js';
 import { EditableText, editsApi, type TextChange } from '../../entities/text-edit/index.js';
@@ -30,10 +30,11 @@ interface ShotTextProps {
   /** Nobody while the script is not cast. */
   cast: readonly CharacterView[];
   mayEdit: boolean;
+  tools?: ReactNode;
 }
 
 /** A shot of the script: what is seen, heard and said, how long, and what its pictures are made from. */
-export function ShotText({ projectId, scene, shot, cast, mayEdit }: ShotTextProps) {
+export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotTextProps) {
   const [revise] = editsApi.useReviseShotMutation();
   const params = { projectId, sceneId: scene.ref, shotId: shot.ref };
   const where = `scene ${scene.number}, shot ${shot.number}`;
@@ -97,6 +98,7 @@ export function ShotText({ projectId, scene, shot, cast, mayEdit }: ShotTextProp
             s
           </span>
         )}
+        {tools && <div className="max-sm:ml-auto sm:-ml-2 sm:mt-1">{tools}</div>}
       </div>
       <div className="grid min-w-0 gap-3">
         {lines(LINES)}

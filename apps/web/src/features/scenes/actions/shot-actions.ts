@@ -1,6 +1,6 @@
 import type { JobKind } from '@scenewright/contract';
-import { ArrowLeft, ArrowRight, Download, ImagePlus, Play, Plus, RefreshCw, Scissors, Trash2 } from 'lucide-react';
-import { firstStep, isPlaceholder, workOn } from '../../../entities/scene/index.js';
+import { ArrowLeft, ArrowRight, CopyPlus, CornerUpRight, Download, ImagePlus, Play, Plus, RefreshCw, Scissors, Trash2 } from 'lucide-react';
+import { firstStep, isPlaceholder, scenesApi, workOn } from '../../../entities/scene/index.js';
 import { shotMoved } from '../move-shot/saga.js';
 import { shotCard } from '../shot-cards.js';
 import type { ShotAction, ShotKey, ShotSubject } from './shot-action.js';
@@ -103,6 +103,30 @@ export const SHOT_ACTIONS: readonly ShotAction[] = [
     key: { pressed: ['arrowright'], withShift: true, shown: ['Shift', '→'], does: 'Move the shot to the right' },
     hindrance: ({ isLast }) => (isLast ? 'It is the last of its scene.' : null),
     ...move(1),
+  },
+  {
+    id: 'move-to',
+    icon: CornerUpRight,
+    words: () => 'Move to…',
+    group: 'arrange',
+    key: { pressed: ['m'], shown: ['M'], does: 'Move the shot to another scene or place' },
+    isOffered: mayChange,
+    hindrance: whileBusy,
+    does: { run: (subject, { open }) => open({ kind: 'move-shot', ...placeOf(subject) }) },
+  },
+  {
+    id: 'duplicate',
+    icon: CopyPlus,
+    words: () => 'Duplicate',
+    group: 'arrange',
+    key: { pressed: ['d'], shown: ['D'], does: 'Duplicate the shot, with all that was made for it' },
+    isOffered: mayChange,
+    hindrance: whileBusy,
+    does: {
+      call: ({ scene, shot }, projectId) =>
+        scenesApi.endpoints.duplicateShot.initiate({ params: { projectId, sceneId: scene.uid, shotId: shot.uid } }, { track: false }),
+      failed: 'The shot could not be duplicated.',
+    },
   },
   {
     id: 'delete',

@@ -87,3 +87,47 @@ describe('a shot that cannot be moved', () => {
     expect(studio.calls(path('shot-1'))).toBe(0);
   });
 });
+
+describe('a shot that goes elsewhere', () => {
+  const moved = { success: true, shot_uid: 'shot-9', shot_id: 1 };
+
+  it('goes to another scene from its menu, to the place that is chosen', async () => {
+    const { user, studio, said } = open({ [path('shot-2')]: moved });
+    await user.click((await menuOf(user, 2)).getByRole('menuitem', { name: 'Move to…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move shot 2 of scene 1' }));
+    expect(dialog.getByRole('combobox', { name: 'Scene' }).textContent).toContain('Scene 2');
+    await user.click(dialog.getByRole('combobox', { name: 'Place' }));
+    await user.click(await screen.findByRole('option', { name: /^Before shot 1/ }));
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(said).toEqual(['success: Now shot 1 of scene 2 [Undo]']));
+    expect(studio.requests.find(({ call }) => call === path('shot-2'))?.body).toEqual({ place: 1, scene: 'scene-2' });
+  });
+
+  it('goes to another place of its own scene, by a key', async () => {
+    const { user, studio } = open({ [path('shot-1')]: { ...moved, shot_id: 3 } });
+    (await card(1)).focus();
+    await user.keyboard('m');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Scene' }));
+    await user.click(await screen.findByRole('option', { name: /where it is/ }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(studio.requests.find(({ call }) => call === path('shot-1'))?.body).toEqual({ place: 3 }));
+  });
+
+  it('stays open and says why when the studio refuses', async () => {
+    const error = 'Something is being made for this shot. Cancel it, or wait until it is done.';
+    const { user, said } = open({ [path('shot-2')]: () => ({ status: 409, body: { error, error_code: 'ALREADY_RUNNING' } }) });
+    await user.click((await menuOf(user, 2)).getByRole('menuitem', { name: 'Move to…' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(said).toEqual([`error: The shot could not be moved. (${error})`]));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('is there twice when it is duplicated', async () => {
+    const duplicate = `POST /scenes/${PROJECT_ID}/scene-1/shots/shot-2/duplicate`;
+    const { user, studio } = open({ [duplicate]: moved });
+    await user.click((await menuOf(user, 2)).getByRole('menuitem', { name: 'Duplicate' }));
+    await waitFor(() => expect(studio.calls(duplicate)).toBe(1));
+  });
+});

@@ -16,6 +16,7 @@ import { OrdersOutliveJobs1763700000023 } from './0023-orders-outlive-jobs.js';
 import { MediaOfSeveralProjects1763700000024 } from './0024-media-of-several-projects.js';
 import { Steps1763700000030 } from './0030-steps.js';
 import { History1763700000031 } from './0031-history.js';
+import { Moments1763700000032 } from './0032-moments.js';
 import { Branches1763700000034 } from './0034-branches.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -37,5 +38,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   MediaOfSeveralProjects1763700000024,
   Steps1763700000030,
   History1763700000031,
+  Moments1763700000032,
   Branches1763700000034,
 ];

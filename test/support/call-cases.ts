@@ -129,6 +129,9 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   projectHistory: { about: 'project', input: inProject, forAdmins: true },
   projectAt: { about: 'project', input: atMoment, forAdmins: true },
   compareMoments: { about: 'project', input: atMoment, forAdmins: true },
+  momentPreview: { about: 'project', input: atMoment, forAdmins: true },
+  nameMoment: { about: 'project', input: (things) => ({ ...atMoment(things), name: 'First cut' }) },
+  removeMomentName: { about: 'project', input: atMoment },
   restoreMoment: { about: 'project', input: atMoment, ends: true },
   branchProject: {
     about: 'project',

@@ -14,6 +14,9 @@ export const previewScene = z.object({
 
 export type PreviewScene = z.infer<typeof previewScene>;
 
+/** A film to be played from its scenes, one after the other. Times in seconds. */
+export const previewData = z.object({ total_duration: z.number(), scenes: z.array(previewScene) });
+
 export const exportCalls = {
   exportFilm: call({
     method: 'POST',
@@ -33,9 +36,6 @@ export const exportCalls = {
     tag: 'Export and preview',
     summary: 'Each scene as one clip with its mixed sound, to play in a row.',
     params: z.object({ projectId: uuid }),
-    response: z.object({
-      success: z.literal(true),
-      preview_data: z.object({ total_duration: z.number(), scenes: z.array(previewScene) }),
-    }),
+    response: z.object({ success: z.literal(true), preview_data: previewData }),
   }),
 } as const;

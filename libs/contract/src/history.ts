@@ -2,10 +2,24 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { characterView } from './cast.js';
+import { previewData } from './exports.js';
 import { LIMITS, text, uuid } from './inputs.js';
 import { ASPECT_RATIOS, projectView } from './projects.js';
 import { sceneView } from './scenes.js';
 import { audioView } from './soundtrack.js';
+
+/** Why a moment stands out: it has a name, a film was exported of it, or it is the last one before something that changed much at once, or a branch begins there. */
+const momentKind = z.enum(['named', 'exported', 'before_restore', 'before_update', 'branched']);
+export type MomentKind = z.infer<typeof momentKind>;
+
+const momentMark = z.object({
+  kind: momentKind,
+  /** Of a named one. */
+  name: z.string().nullable(),
+  position: z.string(),
+  at: z.string(),
+});
+export type MomentMark = z.infer<typeof momentMark>;
 
 /** What one click led to, the first thing first. */
 export const historyEntry = z.object({
@@ -17,6 +31,8 @@ export const historyEntry = z.object({
   picture_urls: z.array(z.string()),
   /** The moment when all of it had happened. */
   position: z.string(),
+  /** Moments of it that stand out, oldest first. */
+  marks: z.array(momentMark),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -38,11 +54,13 @@ export const historyCalls = {
     path: '/projects/:projectId/history',
     access: 'user',
     tag,
-    summary: 'What happened in a project, by what caused it, newest first. `before`: the `next` of the page before.',
+    summary:
+      'What happened in a project, by what caused it, newest first. `before`: the `next` of the page before. `only`: what has a moment in it that stands out, or that has a name.',
     params: inProject,
     query: z.object({
       limit: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').max(50, 'must be at most 50').default(20),
       before: moment.optional(),
+      only: z.enum(['marked', 'named']).optional(),
     }),
     response: z.object({ entries: z.array(historyEntry), next: z.string().nullable() }),
   }),
@@ -56,6 +74,8 @@ export const historyCalls = {
     response: z.object({
       /** Of the last thing that had happened by then. */
       at: z.string(),
+      /** What somebody called it. */
+      name: z.string().nullable(),
       title: z.string(),
       logline: z.string(),
       aspect_ratio: z.string(),
@@ -73,6 +93,35 @@ export const historyCalls = {
     params: atMoment,
     query: z.object({ until: moment.optional() }),
     response: z.object({ differences: z.array(differenceView) }),
+  }),
+  momentPreview: call({
+    method: 'GET',
+    path: '/projects/:projectId/at/:position/preview',
+    access: 'user',
+    tag,
+    summary: 'The film as it was at a moment: each scene as one clip with its mixed sound, to play in a row.',
+    params: atMoment,
+    response: z.object({ preview_data: previewData }),
+  }),
+  nameMoment: call({
+    method: 'PUT',
+    path: '/projects/:projectId/at/:position/name',
+    access: 'user',
+    tag,
+    summary: 'Give a moment a name, or another one, to find it again.',
+    params: atMoment,
+    body: z.object({ name: text(LIMITS.momentName) }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['CONFLICT'],
+  }),
+  removeMomentName: call({
+    method: 'DELETE',
+    path: '/projects/:projectId/at/:position/name',
+    access: 'user',
+    tag,
+    summary: 'Take the name of a moment away; the moment stays in the history.',
+    params: atMoment,
+    response: z.object({ success: z.literal(true) }),
   }),
   restoreMoment: call({
     method: 'POST',

@@ -29,7 +29,14 @@ export { type ChangedPart, type ListChange, type PushedChange, pushedChange } fr
 export { type DeletedProject, deletedProject } from './deleted-projects.js';
 export { type PreviewScene, previewScene } from './exports.js';
 export { type FreshnessView, freshnessView, type StaleView, staleView } from './freshness.js';
-export { type DifferenceView, differenceView, type HistoryEntry, historyEntry } from './history.js';
+export {
+  type DifferenceView,
+  differenceView,
+  type HistoryEntry,
+  historyEntry,
+  type MomentKind,
+  type MomentMark,
+} from './history.js';
 export { PASSWORD_LENGTH, type SignedIn, signedIn } from './identity.js';
 export * from './identity-errors.js';
 export * from './inputs.js';

@@ -44,6 +44,7 @@ export * from './timeline/cut-list.js';
 export * from './timeline/music-span.js';
 export { type Difference, differences, type Picture } from './undo/differences.js';
 export { Desk, filmDecider } from './undo/film-streams.js';
+export { type PlacedScene, placedScenes } from './undo/placed-scenes.js';
 export {
   becauseOf,
   planUndo,

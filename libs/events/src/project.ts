@@ -66,6 +66,10 @@ export const projectEvents = {
   StepRedone: event(z.object({ step: z.string().min(1), name: z.string().min(1) })),
   /** The film is as it was at an earlier moment; the events that make it so follow in the same append. `position`: of the log, then. */
   MomentRestored: event(z.object({ position: z.string().min(1), at: isoTime })),
+  /** A person calls a moment so, to find it again; one that was named before has another name from now on. `position`: of the log, then. */
+  MomentNamed: event(z.object({ position: z.string().min(1), name: z.string().min(1) })),
+  /** It has no name any more; it stays in the history as any other. */
+  MomentNameRemoved: event(z.object({ position: z.string().min(1) })),
   // before branches all clips of a film had its shape
   ExportRequested: event(z.object({ jobId: uuid, cut: cutList }), 2, { 1: asItWas }),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),

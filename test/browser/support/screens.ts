@@ -58,4 +58,39 @@ export const screens = (project: string): readonly Screen[] => [
       await page.getByText('What differs today').waitFor();
     },
   },
+  {
+    name: 'history-name',
+    path: `/project/${project}/history`,
+    as: 'creator',
+    shows: /was begun from an idea/,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Name this moment/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
+    },
+  },
+  {
+    name: 'history-marked',
+    path: `/project/${project}/history?only=marked`,
+    as: 'creator',
+    shows: 'Exported',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Compare: Exported' }).click();
+      await page.getByRole('link', { name: 'Compare with today' }).waitFor();
+    },
+  },
+  {
+    name: 'compare',
+    path: `/project/${project}/history?only=marked`,
+    as: 'creator',
+    shows: 'Exported',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Compare: Exported' }).click();
+      await page.getByRole('link', { name: 'Compare with today' }).click();
+      await page.getByRole('button', { name: 'Watch them beside each other' }).click();
+      await page.getByRole('button', { name: 'Play both' }).waitFor();
+    },
+  },
 ];

@@ -348,6 +348,10 @@ function tellOfProjects(story: Story, film: Ask): void {
     { type: 'AcceptStaleness', outputs: [{ output: `clip:${shot(1)}`, against: 'as it was' }] },
     { type: 'RequestRefresh', refreshId: id(1, 0x12), steps: [trimming(4), { ...trimming(5), waitsFor: [jobId(4)] }] },
     { type: 'EndRefreshStep', jobId: jobId(4), outcome: 'done' },
+    { type: 'NameMoment', position: '4003', name: 'First cut' },
+    { type: 'NameMoment', position: '4003', name: 'Rough cut' },
+    { type: 'NameMoment', position: '4006', name: 'Before the storm' },
+    { type: 'RemoveMomentName', position: '4006' },
   );
   story.stream(projectDecider, streams.project(FAILED))(
     created(FAILED, 4),

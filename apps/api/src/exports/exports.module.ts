@@ -8,5 +8,10 @@ import { PreviewAssets } from './preview-assets.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
-@Module({ imports: [ProjectsModule, SoundtrackModule], controllers, providers: [...providers, FilmCut, Preview, PreviewAssets] })
+@Module({
+  imports: [ProjectsModule, SoundtrackModule],
+  controllers,
+  providers: [...providers, FilmCut, Preview, PreviewAssets],
+  exports: [Preview],
+})
 export class ExportsModule {}

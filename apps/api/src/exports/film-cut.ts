@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { mixInWorker } from '@scenewright/audio';
-import { cutListOf } from '@scenewright/domain';
+import { cutListOf, type Film, type PlacedScene, placedScenes } from '@scenewright/domain';
 import type { CutList } from '@scenewright/events';
 import { MediaPipeline } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
 import { ScenesOfProject, SoundtrackReader } from '../soundtrack/index.js';
+
+/** A cut list with the scenes that it is cut from. */
+export type CutFilm = ReturnType<typeof cutListOf> & { readonly aspectRatio: string; readonly scenesOf: readonly PlacedScene[] };
 
 /** The film of a project as it stands: its cut list, and its sound mixed. */
 @Injectable()
@@ -15,11 +18,18 @@ export class FilmCut {
     private readonly pipeline: MediaPipeline,
   ) {}
 
-  async of(project: ProjectRow) {
+  async of(project: ProjectRow): Promise<CutFilm> {
     const scenes = await this.scenes.of(project);
     const { state } = await this.soundtrack.soundtrackOf(project.id);
     const aspectRatio = project.state.about?.aspectRatio ?? '16:9';
     return { ...cutListOf(scenes, state.audios, project.state.scenePlaces), aspectRatio, scenesOf: scenes };
+  }
+
+  /** The same of a film as it was. */
+  ofFilm(film: Film): CutFilm {
+    const scenes = placedScenes(film);
+    const aspectRatio = film.project.about?.aspectRatio ?? '16:9';
+    return { ...cutListOf(scenes, film.soundtrack.audios, film.project.scenePlaces), aspectRatio, scenesOf: scenes };
   }
 
   /** Signed 16 bit, 48 kHz, stereo, as long as the clips together. Null when nothing is heard in this film. */

@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { STUDIO_RATE } from '@scenewright/audio';
 import type { PreviewScene } from '@scenewright/contract';
-import { type SceneState, selectedClip } from '@scenewright/domain';
+import { type Film, type SceneState, selectedClip } from '@scenewright/domain';
 import { derivedId } from '@scenewright/event-log';
 import type { CutList } from '@scenewright/events';
 import { encodePcm } from '@scenewright/film';
 import { ASSET_STORE, type AssetStore, contentKey, inShape, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
-import { FilmCut } from './film-cut.js';
+import { type CutFilm, FilmCut } from './film-cut.js';
 import { PreviewAssets } from './preview-assets.js';
 
 const BYTES_PER_SECOND = STUDIO_RATE * 4;
+
+export interface PreviewData {
+  readonly total_duration: number;
+  readonly scenes: PreviewScene[];
+}
 
 /**
  * Each scene as one clip with its part of the mix, so that the preview sounds as the export will. What was made before is kept by its
@@ -30,10 +35,22 @@ export class Preview {
   ) {}
 
   /** `before` is called once, before anything is made; what it throws ends the preview. */
-  async of(project: ProjectRow, before: () => Promise<void>): Promise<{ total_duration: number; scenes: PreviewScene[] }> {
+  async of(project: ProjectRow, before: () => Promise<void>): Promise<PreviewData> {
+    const { played, ...preview } = await this.made(project, await this.cut.of(project), before);
+    await this.kept.removeOld(project.id, played);
+    return preview;
+  }
+
+  /** The same of a film as it was. */
+  async ofFilm(project: ProjectRow, film: Film, before: () => Promise<void>): Promise<PreviewData> {
+    const { played: _, ...preview } = await this.made(project, this.cut.ofFilm(film), before);
+    return preview;
+  }
+
+  /** `played`: the assets that it is played from. */
+  private async made(project: ProjectRow, film: CutFilm, before: () => Promise<void>): Promise<PreviewData & { played: string[] }> {
     let allowed: Promise<void> | undefined;
     const making = () => (allowed ??= before());
-    const film = await this.cut.of(project);
     const mixKey = contentKey({ projectId: project.id, clips: film.clips, audios: film.audios });
     let mix: Promise<Buffer | null> | undefined;
     const mixed = () => (mix ??= this.cut.mix(film));
@@ -56,8 +73,7 @@ export class Preview {
         end_time: end,
       });
     }
-    await this.kept.removeOld(project.id, played);
-    return { total_duration: film.seconds, scenes };
+    return { total_duration: film.seconds, scenes, played };
   }
 
   /** One clip needs no joining: it is its own preview. `aspectRatio`: what the clips have to be brought to; null when they have it. */

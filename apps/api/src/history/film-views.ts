@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type AudioItem, type Character, idle, type SceneState, type Shot } from '@scenewright/domain';
+import { type AudioItem, type Character, idle, placedScenes, type Shot } from '@scenewright/domain';
 import { CharacterViews } from '../cast/index.js';
 import { MediaAddresses } from '../media/index.js';
 import { SceneViews } from '../scenes/index.js';
 import { audioView, isInFilm } from '../soundtrack/index.js';
 import type { FilmThen } from './film-at.js';
-
-type PlacedScene = SceneState & { readonly sceneUid: string };
 
 /** A film as it was, as the screens show films. Nothing is under way in it: what was has come to its end since. */
 @Injectable()
@@ -18,10 +16,7 @@ export class FilmViews {
   ) {}
 
   of(projectId: string, { project, cast, scenes, soundtrack, times }: FilmThen) {
-    const placed = project.sceneUids.flatMap((uid, index): PlacedScene[] => {
-      const scene = scenes.find(({ sceneUid }) => sceneUid === uid);
-      return scene ? [{ ...scene, sceneUid: uid, number: index + 1, shots: scene.shots.map(shotAtRest) }] : [];
-    });
+    const placed = placedScenes({ project, scenes }).map((scene) => ({ ...scene, shots: scene.shots.map(shotAtRest) }));
     const known = { ...times };
     return {
       title: project.script?.title ?? '',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CastModule } from '../cast/cast.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
 import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { ScenesModule } from '../scenes/scenes.module.js';
@@ -8,12 +9,13 @@ import { FilmAt } from './film-at.js';
 import { FilmViews } from './film-views.js';
 import { HistoryRow } from './history.entity.js';
 import { HistoryPages } from './history-pages.js';
+import { MomentRow } from './moment.entity.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
 /** What happened in projects, and projects as they were. */
 @Module({
-  imports: [TypeOrmModule.forFeature([HistoryRow]), ProjectsModule, CastModule, ScenesModule],
+  imports: [TypeOrmModule.forFeature([HistoryRow, MomentRow]), ExportsModule, ProjectsModule, CastModule, ScenesModule],
   controllers,
   providers: [...providers, HistoryPages, FilmAt, FilmViews],
 })

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Picture, sentenceOf } from '@scenewright/domain';
-import { Projection, shreddedProjects } from '@scenewright/event-log';
+import { ofCategory, Projection, shreddedProjects } from '@scenewright/event-log';
 import type { EventType, RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { HistoryRow } from './history.entity.js';
+import { MomentRow } from './moment.entity.js';
+import { markMoments } from './moment-marks.js';
 
 type FilmEvent = RecordedIn<'project' | 'cast' | 'scene' | 'soundtrack'>;
 
@@ -17,7 +19,6 @@ const LEFT_OUT: ReadonlySet<EventType> = new Set<EventType>([
   'VideoGenerationStarted',
   'TrimRequested',
   'SoundtrackDesignRequested',
-  'ExportRequested',
   'RefreshStepEnded',
   'ProjectShredded',
   // a copied shot says it of its sounds, a branch of all that comes along
@@ -27,19 +28,20 @@ const LEFT_OUT: ReadonlySet<EventType> = new Set<EventType>([
   'SoundtrackCopied',
 ]);
 
-/** What happened in each project, in sentences. */
+/** What happened in each project, in sentences, and the moments of it that stand out. */
 @Injectable()
 export class HistoryProjection extends Projection<'project' | 'cast' | 'scene' | 'soundtrack'> {
   readonly name = 'history';
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ['project', 'cast', 'scene', 'soundtrack'] as const;
-  readonly tables = ['history'];
+  readonly tables = ['history', 'moments'];
 
   async project(events: readonly FilmEvent[], db: EntityManager): Promise<void> {
     const rows = events.filter((event) => !isLeftOut(event)).flatMap(rowOf);
     if (rows.length > 0) await db.upsert(HistoryRow, rows as object[], ['projectId', 'position']);
+    for (const event of ofCategory(events, 'project')) await markMoments(event, db);
     const gone = shreddedProjects(events);
-    if (gone.length > 0) await db.delete(HistoryRow, { projectId: In(gone) });
+    if (gone.length > 0) await Promise.all([HistoryRow, MomentRow].map((table) => db.delete(table, { projectId: In(gone) })));
   }
 }
 

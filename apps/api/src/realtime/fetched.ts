@@ -58,6 +58,8 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'>
   StepUndone: step,
   StepRedone: step,
   MomentRestored: step,
+  MomentNamed: step,
+  MomentNameRemoved: step,
   ExportRequested: {},
   ExportCompleted: { stale: ['Room'] },
   ExportFailed: {},

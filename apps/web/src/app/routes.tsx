@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import type { WorkspaceTab } from '../entities/project/index.js';
 import { loadAuthPage, loadEmailLinkPage, loadVerifyLinkPage } from '../features/accounts/index.js';
 import { loadPricingPage } from '../features/billing/index.js';
-import { loadHistoryPage, loadMomentPage } from '../features/history/index.js';
+import { loadComparePage, loadHistoryPage, loadMomentPage } from '../features/history/index.js';
 import { loadLandingPage } from '../features/landing/index.js';
 import { loadPrivacyPage, loadReturnsPage, loadTermsPage } from '../features/legal/index.js';
 import { loadCreateScriptPage, loadDeletedProjectsPage, loadProjectsPage } from '../features/projects/index.js';
@@ -64,6 +64,7 @@ export const routesFor = (store: Pick<AppStore, 'start'>): RouteObject[] => [
           { path: 'projects/deleted', lazy: page(loadDeletedProjectsPage) },
           { path: 'create-script', lazy: page(loadCreateScriptPage) },
           { path: 'project/:projectId/history', lazy: page(loadHistoryPage) },
+          { path: 'project/:projectId/history/compare', lazy: page(loadComparePage) },
           { path: 'project/:projectId/history/:position', lazy: page(loadMomentPage) },
           {
             path: 'project/:projectId',

@@ -32,6 +32,8 @@ export const projectSentences: Sentences<ProjectEvent> = {
   StepUndone: ({ name }) => quoting('Undone', name),
   StepRedone: ({ name }) => quoting('Done again', name),
   MomentRestored: ({ at }) => `The film was restored to how it was on ${onDay(at)}`,
+  MomentNamed: ({ name }) => named('A moment was named', name),
+  MomentNameRemoved: () => 'The name of a moment was taken away',
   ExportRequested: ({ cut: { clips, audios } }) =>
     `An export of ${counted(clips.length, 'clip')} and ${counted(audios.length, 'sound')} was requested`,
   ExportCompleted: ({ film }) => `A film of ${inSeconds(film.seconds)} was exported`,

@@ -1,6 +1,7 @@
 import type { CutList, Failure, ProjectEvent, Script, VideoAsset } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import { abandoned, failed, idle, running } from '../work.js';
+import { decideMoment, evolveMoment, type MomentCommand } from './moments.js';
 import { decideRefresh, evolveRefresh, type RefreshCommand } from './refresh.js';
 import { decideRevision, evolveRevision, type ProjectRevisionCommand } from './revision.js';
 import { decideSceneOrder, evolveSceneOrder, type SceneOrderCommand } from './scene-order.js';
@@ -23,6 +24,7 @@ export type ProjectCommand =
   | { readonly type: 'PlanScenes'; readonly sceneUids: readonly string[] }
   | SceneOrderCommand
   | RefreshCommand
+  | MomentCommand
   | { readonly type: 'RequestExport'; readonly jobId: string; readonly cut: CutList }
   | { readonly type: 'CompleteExport'; readonly jobId: string; readonly film: VideoAsset; readonly contentKey: string }
   | { readonly type: 'FailExport'; readonly jobId: string; readonly failure: Failure }
@@ -55,6 +57,7 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
     exportWork: idle,
     refreshes: [],
     accepted: {},
+    momentNames: {},
     films: [],
   },
 
@@ -112,6 +115,9 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       case 'RequestRefresh':
       case 'AcceptStaleness':
         return decideRefresh(state, command);
+      case 'NameMoment':
+      case 'RemoveMomentName':
+        return decideMoment(state, command);
       case 'RequestExport':
         if (state.exportWork.jobId === command.jobId) return accept();
         if (command.cut.clips.length === 0) {
@@ -171,6 +177,9 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       case 'RefreshStepEnded':
       case 'StalenessAccepted':
         return { ...state, ...evolveRefresh(state, event) };
+      case 'MomentNamed':
+      case 'MomentNameRemoved':
+        return { ...state, ...evolveMoment(state, event) };
       case 'ExportRequested':
         return { ...state, exportWork: running(event.data.jobId) };
       case 'ExportCompleted':

@@ -73,6 +73,27 @@ export const projectParts: Parts<ProjectState, ProjectCommand, ProjectEvent> = {
   StalenessAccepted: null,
   // what it changed is told by the events that go with it
   MomentRestored: { is: 'change', name: () => 'restore an earlier moment', inverse: () => by() },
+  MomentNamed: {
+    is: 'change',
+    name: () => 'name a moment',
+    inverse: ({ position, name }, { before, now }) => {
+      if (now.momentNames[position] !== name)
+        return restsOn('The moment was given another name since. Undo that first, or name it as you like.');
+      const former = before.momentNames[position];
+      return former === undefined ? by({ type: 'RemoveMomentName', position }) : by({ type: 'NameMoment', position, name: former });
+    },
+  },
+  MomentNameRemoved: {
+    is: 'change',
+    name: () => 'take the name of a moment away',
+    inverse: ({ position }, { before, now }) => {
+      const former = before.momentNames[position];
+      if (former === undefined) return by();
+      return now.momentNames[position] === undefined
+        ? by({ type: 'NameMoment', position, name: former })
+        : restsOn('The moment was given another name since. Undo that first, or name it as you like.');
+    },
+  },
   ExportRequested: null,
   ExportCompleted: null,
   ExportFailed: null,

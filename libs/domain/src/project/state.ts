@@ -28,6 +28,8 @@ export interface ProjectState {
   readonly refreshes: readonly Refresh[];
   /** What somebody leaves as it is, by output: until there is another cause. */
   readonly accepted: Readonly<Record<string, string>>;
+  /** What somebody called moments, by position. */
+  readonly momentNames: Readonly<Record<string, string>>;
   /** Finished films, newest last. */
   readonly films: readonly { readonly film: VideoAsset; readonly contentKey: string }[];
 }

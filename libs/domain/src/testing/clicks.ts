@@ -44,6 +44,7 @@ const KINDS = [
   ...['addScene', 'moveScene', 'removeScene', 'restoreScene'],
   ...['voice', 'music', 'anotherTake', 'otherTake', 'removeAudio', 'restoreAudio', 'editSound'],
   ...['portrait', 'uploadPortrait', 'otherPortrait'],
+  ...['nameMoment', 'forgetMoment'],
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -391,6 +392,10 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
           ]),
         ],
       };
+    case 'nameMoment':
+      return once([project, { type: 'NameMoment', position: `${a % 3}`, name: `Cut ${b}` } as never]);
+    case 'forgetMoment':
+      return once([project, { type: 'RemoveMomentName', position: `${a % 3}` } as never]);
     case 'otherPortrait':
       return once([
         cast,

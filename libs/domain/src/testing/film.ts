@@ -139,6 +139,11 @@ export class FilmInMemory {
     };
   }
 
+  /** The same, and what its moments are called. */
+  visibleAndNamed() {
+    return { ...this.visible(), named: this.project.momentNames };
+  }
+
   private decide(commands: readonly (readonly [StreamName, { readonly type: string }])[]): Omit<StepEvent, 'first'>[] | Rejection {
     const states = new Map(this.states);
     const made: Omit<StepEvent, 'first'>[] = [];

@@ -17,7 +17,7 @@ function play(wishes: readonly Wish[], apart: boolean): Played {
   const steps: Played['steps'] = [];
   const later: (() => void)[] = [];
   wishes.forEach((wish, n) => {
-    const [name, before] = [`step ${n}`, film.visible()];
+    const [name, before] = [`step ${n}`, film.visibleAndNamed()];
     const { does, ends } = clickFor(wish, n, film);
     const happened = does.length > 0 && film.does(name, ...does);
     const end = () => {
@@ -27,7 +27,7 @@ function play(wishes: readonly Wish[], apart: boolean): Played {
     const due = later.splice(0);
     if (happened && !apart && wish.ends === 'later') later.push(end);
     for (const one of due) one();
-    if (film.changes().includes(name)) steps.push({ name, before, after: film.visible() });
+    if (film.changes().includes(name)) steps.push({ name, before, after: film.visibleAndNamed() });
   });
   return { film, steps };
 }
@@ -49,11 +49,11 @@ describe('undoing everything, newest first', () => {
         );
         for (const { name, before } of steps.toReversed()) {
           undo(film, name);
-          assert.deepEqual(film.visible(), before);
+          assert.deepEqual(film.visibleAndNamed(), before);
         }
         for (const { name, after } of steps) {
           undo(film, name);
-          assert.deepEqual(film.visible(), after);
+          assert.deepEqual(film.visibleAndNamed(), after);
         }
         // and nothing that was paid for was stopped
         assert.deepEqual(film.stopped, []);
@@ -71,18 +71,18 @@ describe('undoing any one step, whatever was done since and whatever runs', () =
         const { film, steps } = play(all, false);
         const step = steps[nth % Math.max(1, steps.length)];
         if (!step) return;
-        const before = film.visible();
+        const before = film.visibleAndNamed();
         const rejection = film.turn(step.name);
         if (rejection) {
           refused += 1;
           assert.match(rejection.message, /\w.*\. \w.*\.$/);
-          assert.deepEqual(film.visible(), before);
+          assert.deepEqual(film.visibleAndNamed(), before);
           return;
         }
         undone += 1;
         const stopped = film.stopped.length;
         undo(film, step.name);
-        if (stopped === 0) assert.deepEqual(film.visible(), before);
+        if (stopped === 0) assert.deepEqual(film.visibleAndNamed(), before);
       }),
       { numRuns: 400 },
     );

@@ -17,6 +17,7 @@ export class ProjectAtHandler implements CallHandler<typeof calls.projectAt> {
   async execute({ input: { projectId, position }, caller }: CallTo<typeof calls.projectAt>) {
     await this.projects.readable(projectId, caller);
     const at = await this.pages.momentAt(projectId, position);
-    return { at: at.toISOString(), ...this.views.of(projectId, await this.films.at(projectId, position)) };
+    const name = await this.pages.nameOf(projectId, position);
+    return { at: at.toISOString(), name, ...this.views.of(projectId, await this.films.at(projectId, position)) };
   }
 }

@@ -17,14 +17,14 @@ export class ProjectHistoryHandler implements CallHandler<typeof calls.projectHi
     private readonly addresses: MediaAddresses,
   ) {}
 
-  async execute({ input: { projectId, limit, before }, caller }: CallTo<typeof calls.projectHistory>) {
+  async execute({ input: { projectId, limit, before, only }, caller }: CallTo<typeof calls.projectHistory>) {
     const project = await this.projects.readable(projectId, caller);
-    const page = await this.pages.page(projectId, limit, before);
+    const page = await this.pages.page(projectId, limit, before, only);
     const next = page.length === limit ? (page.at(-1)?.first ?? null) : null;
     return { entries: page.map((group) => this.view(group, project, caller)), next };
   }
 
-  private view({ cause, actor, rows }: HistoryGroup, { ownerId }: ProjectRow, { uid }: Caller): HistoryEntry {
+  private view({ cause, actor, rows, marks }: HistoryGroup, { ownerId }: ProjectRow, { uid }: Caller): HistoryEntry {
     const pictures = rows.flatMap(({ picture }) => addressOf(this.addresses, picture) ?? []);
     return {
       cause,
@@ -33,6 +33,7 @@ export class ProjectHistoryHandler implements CallHandler<typeof calls.projectHi
       said: rows.map(({ said }) => said),
       picture_urls: pictures.slice(-MOST_PICTURES),
       position: rows.at(-1)?.position ?? '',
+      marks: [...marks],
     };
   }
 }

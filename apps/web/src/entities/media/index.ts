@@ -1,6 +1,7 @@
 export { DownloadItem } from './download-item.js';
 export { formatTime } from './format-time.js';
 export { playInStep } from './in-step.js';
+export { type Place, placeAt } from './place-in-film.js';
 export { playAlone } from './play-alone.js';
 export { saveFile } from './save-file.js';
 export { usePlayback } from './use-playback.js';

@@ -2,6 +2,15 @@ import { api } from '../../platform/api/api.js';
 import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 
+/** Everything, what stands out, or what has a name. */
+export type Only = 'marked' | 'named' | undefined;
+
+interface Page {
+  readonly projectId: string;
+  readonly before?: string | undefined;
+  readonly only?: Only;
+}
+
 interface Moment {
   readonly projectId: string;
   readonly position: string;
@@ -9,18 +18,31 @@ interface Moment {
 
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    history: build.query<CallAnswer<'projectHistory'>, { readonly projectId: string; readonly before?: string | undefined }>({
-      query: ({ projectId, before }) => request('projectHistory', { params: { projectId }, query: before === undefined ? {} : { before } }),
+    history: build.query<CallAnswer<'projectHistory'>, Page>({
+      query: ({ projectId, before, only }) =>
+        request('projectHistory', { params: { projectId }, query: { ...(before === undefined ? {} : { before }), ...(only && { only }) } }),
       providesTags: (_result, _error, { projectId: id }) => [{ type: 'Steps', id }],
     }),
-    // the past does not change
-    projectAt: build.query<CallAnswer<'projectAt'>, Moment>({ query: (params) => request('projectAt', { params: { ...params } }) }),
-    differences: build.query<CallAnswer<'compareMoments'>['differences'], Moment>({
-      query: (params) => request('compareMoments', { params: { ...params }, query: {} }),
+    // the past does not change, but what it is called does
+    projectAt: build.query<CallAnswer<'projectAt'>, Moment>({
+      query: (params) => request('projectAt', { params: { ...params } }),
+      providesTags: (_result, _error, { projectId: id }) => [{ type: 'Steps', id }],
+    }),
+    differences: build.query<CallAnswer<'compareMoments'>['differences'], Moment & { readonly until?: string | undefined }>({
+      query: ({ until, ...params }) => request('compareMoments', { params: { ...params }, query: until === undefined ? {} : { until } }),
       transformResponse: ({ differences }: CallAnswer<'compareMoments'>) => differences,
       providesTags: (_result, _error, { projectId: id }) => [{ type: 'Steps', id }],
     }),
     branchProject: build.mutation(command('branchProject', ['project'])),
+    /** Played from what is made for it; that of today when no position is given. */
+    filmThen: build.query<CallAnswer<'momentPreview'>['preview_data'], { readonly projectId: string; readonly position: string | null }>({
+      query: ({ projectId, position }) =>
+        position === null ? request('preview', { params: { projectId } }) : request('momentPreview', { params: { projectId, position } }),
+      transformResponse: ({ preview_data }: CallAnswer<'momentPreview'>) => preview_data,
+      providesTags: (_result, _error, { projectId: id, position }) => (position === null ? [{ type: 'Preview', id }] : []),
+    }),
+    nameMoment: build.mutation(command('nameMoment', ['project'])),
+    removeMomentName: build.mutation(command('removeMomentName', ['project'])),
     restoreMoment: build.mutation(command('restoreMoment', ['project', 'cast', 'scene', 'soundtrack'])),
   }),
 });

@@ -3,13 +3,21 @@ import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/spinner.js';
 import { historyApi } from './api.js';
 
-/** What is otherwise today than at a moment, with the pictures of then and of now. */
-export function Differences({ projectId, position }: { projectId: string; position: string }) {
-  const { data, isError, refetch } = historyApi.useDifferencesQuery({ projectId, position });
+interface DifferencesProps {
+  projectId: string;
+  position: string;
+  /** The later moment; today without it. */
+  until?: string | undefined;
+}
+
+/** What is otherwise at a later moment than at an earlier one, with the pictures of both. */
+export function Differences({ projectId, position, until }: DifferencesProps) {
+  const { data, isError, refetch } = historyApi.useDifferencesQuery({ projectId, position, until });
+  const [before, after] = until === undefined ? ['Then', 'Now'] : ['Before', 'After'];
   return (
     <section aria-labelledby="differences" className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <h2 id="differences" className="font-semibold">
-        What differs today
+        {until === undefined ? 'What differs today' : 'What differs'}
       </h2>
       {isError && !data ? (
         <Banner
@@ -32,8 +40,8 @@ export function Differences({ projectId, position }: { projectId: string; positi
               {said}
               {(before_url || after_url) && (
                 <span className="flex flex-wrap gap-3">
-                  {before_url && <Pictured url={before_url} as="Then" />}
-                  {after_url && <Pictured url={after_url} as="Now" />}
+                  {before_url && <Pictured url={before_url} as={before} />}
+                  {after_url && <Pictured url={after_url} as={after} />}
                 </span>
               )}
             </li>

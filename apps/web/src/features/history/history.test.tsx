@@ -23,7 +23,15 @@ const THEN = `GET /projects/${PROJECT_ID}/at/41`;
 const DIFFERENCES = `${THEN}/differences`;
 const RESTORE = `POST /projects/${PROJECT_ID}/at/41/restore`;
 const entry = (n: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  ...{ cause: `click-${n}`, at: '2026-03-01T09:00:00Z', who: 'you', said: [`Thing ${n} happened`], picture_urls: [], position: `${n}` },
+  ...{
+    cause: `click-${n}`,
+    at: '2026-03-01T09:00:00Z',
+    who: 'you',
+    said: [`Thing ${n} happened`],
+    picture_urls: [],
+    position: `${n}`,
+    marks: [],
+  },
   ...more,
 });
 
@@ -88,7 +96,7 @@ describe('the history of a project', () => {
 
 describe('a project at a moment', () => {
   const then = {
-    ...{ at: '2026-03-01T09:00:00Z', title: 'The Letter', logline: 'A keeper reads.', aspect_ratio: '16:9', characters: [] },
+    ...{ at: '2026-03-01T09:00:00Z', name: null, title: 'The Letter', logline: 'A keeper reads.', aspect_ratio: '16:9', characters: [] },
     scenes: [
       sceneOf([shotOf({ uid: 'shot-1', start_frame: startFrameOf() }), shotOf({ uid: 'shot-2', shot_id: 2, video_url: '/m/2.mp4' })]),
     ],

@@ -1,10 +1,9 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
-import { ArrowLeft, GitBranch } from 'lucide-react';
+import { ArrowLeft, Bookmark, Columns2, GitBranch } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { accountsApi } from '../../entities/account/index.js';
-import { projectsApi } from '../../entities/project/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
+import { useProjectChannel } from '../../platform/realtime/use-project-channel.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
@@ -14,16 +13,18 @@ import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/spinner.js';
 import { historyApi } from './api.js';
 import { BranchDialog } from './branch-dialog.js';
+import { comparePath } from './compare-path.js';
 import { Differences } from './differences.js';
+import { NameMomentDialog } from './name-moment-dialog.js';
+import { useIsOwn } from './use-is-own.js';
 import { when } from './when.js';
 
 /** A project as it was at a moment, to look at and to play; and the way back to it. */
 export function MomentPage() {
   const { projectId = '', position = '' } = useParams();
   const { data: film, isError, refetch } = historyApi.useProjectAtQuery({ projectId, position });
-  const { data: project } = projectsApi.useProjectQuery(projectId);
-  const { data: me } = accountsApi.useMeQuery();
-  const isOwn = project !== undefined && (!project.user_email || project.user_email === me?.email);
+  const isOwn = useIsOwn(projectId);
+  useProjectChannel(projectId);
   return (
     <div className="mx-auto grid max-w-5xl gap-6 px-4 pt-8 pb-24 sm:px-6">
       <title>{`As it was · ${film?.title || 'Project'} · Scenewright`}</title>
@@ -45,17 +46,22 @@ export function MomentPage() {
           <header className="flex flex-wrap items-end justify-between gap-4">
             <div className="grid gap-1">
               <p className="text-quiet text-sm">
+                {film.name !== null && <span className="font-medium text-tungsten">“{film.name}” · </span>}
                 As it was on <time dateTime={film.at}>{when(film.at)}</time>
               </p>
               <h1 className="font-semibold text-2xl [font-stretch:88%]">{film.title || 'Before there was a script'}</h1>
               {film.logline && <p className="text-quiet">{film.logline}</p>}
             </div>
-            {isOwn && (
-              <div className="flex flex-wrap gap-3">
-                {film.title && <Branch projectId={projectId} position={position} at={film.at} />}
-                <Restore projectId={projectId} position={position} at={film.at} />
-              </div>
-            )}
+            <div className="flex flex-wrap gap-2">
+              <Button asChild look="ghost">
+                <Link to={comparePath(projectId, position)}>
+                  <Columns2 aria-hidden /> Compare with today
+                </Link>
+              </Button>
+              {isOwn && <Name projectId={projectId} position={position} name={film.name} />}
+              {isOwn && film.title && <Branch projectId={projectId} position={position} at={film.at} />}
+              {isOwn && <Restore projectId={projectId} position={position} at={film.at} />}
+            </div>
           </header>
           <Differences projectId={projectId} position={position} />
           {film.scenes.length === 0 ? (
@@ -79,6 +85,18 @@ function Branch({ projectId, ...moment }: { projectId: string; position: string;
         <GitBranch aria-hidden /> Branch from here
       </Button>
       <BranchDialog projectId={projectId} open={open} onOpenChange={setOpen} moment={moment} />
+    </>
+  );
+}
+
+function Name({ projectId, position, name }: { projectId: string; position: string; name: string | null }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <Bookmark aria-hidden /> {name === null ? 'Name' : 'Rename'}
+      </Button>
+      <NameMomentDialog projectId={projectId} position={position} name={name} open={open} onOpenChange={setOpen} />
     </>
   );
 }

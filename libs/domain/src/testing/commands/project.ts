@@ -99,6 +99,12 @@ const every: Every<ProjectCommand> = {
     }),
   }),
   RestoreMoment: fc.record({ type: is('RestoreMoment'), position: fc.constant('12'), at: fc.constant('2026-03-01T09:00:00.000Z') }),
+  NameMoment: fc.record({
+    type: is('NameMoment'),
+    position: fc.constantFrom('12', '15'),
+    name: fc.constantFrom('First cut', 'Rough cut', ' '),
+  }),
+  RemoveMomentName: fc.record({ type: is('RemoveMomentName'), position: fc.constantFrom('12', '15') }),
   DeleteProject: fc.record({ type: is('DeleteProject') }),
   RestoreProject: fc.record({ type: is('RestoreProject') }),
   ShredProject: fc.record({ type: is('ShredProject') }),
@@ -111,6 +117,7 @@ export const projectCommand: Arbitrary<ProjectCommand> = anyOf(every, {
   PlanScenes: 3,
   RemoveScene: 3,
   RestoreScene: 6,
+  NameMoment: 2,
   RequestRefresh: 2,
   EndRefreshStep: 3,
 });

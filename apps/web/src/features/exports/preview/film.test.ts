@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PreviewScene } from '@scenewright/contract';
-import { loaded, placeAt, volumeStep } from './film.js';
+import { loaded, volumeStep } from './film.js';
 
 const scenes = [5, 10, 15, 20, 25].map(
   (end_time, index): PreviewScene => ({
@@ -10,17 +10,6 @@ const scenes = [5, 10, 15, 20, 25].map(
 );
 
 describe('the film in scenes', () => {
-  it.each([
-    [0, { index: 0, offset: 0 }],
-    [4.9, { index: 0, offset: 4.9 }],
-    [5, { index: 1, offset: 0 }],
-    [24, { index: 4, offset: 4 }],
-    [99, { index: 4, offset: 5 }],
-    [-3, { index: 0, offset: 0 }],
-  ])('has %s s in', (time, place) => {
-    expect(placeAt(scenes, time)).toEqual(place);
-  });
-
   it('loads three scenes ahead, as far as there are any', () => {
     expect(loaded(scenes, 0).map(({ scene_id }) => scene_id)).toEqual([1, 2, 3, 4]);
     expect(loaded(scenes, 3).map(({ scene_id }) => scene_id)).toEqual([4, 5]);

@@ -1,7 +1,6 @@
 import type { PreviewScene } from '@scenewright/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playInStep } from '../../../entities/media/index.js';
-import { type Place, placeAt } from './film.js';
+import { type Place, placeAt, playInStep } from '../../../entities/media/index.js';
 
 export interface SceneMedia {
   readonly video: HTMLVideoElement;

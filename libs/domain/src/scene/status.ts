@@ -56,5 +56,8 @@ export function statusOfAll(all: readonly ShotStatuses[]): WorkStatus {
 }
 
 /** Ready for the bulk generation of clips (specification 2 §5). */
-export const readyForBulkVideo = (shot: Shot): boolean =>
-  selectedClip(shot) === undefined && shot.clipWork === null && shot.text.video_prompt.trim() !== '' && selectedFrame(shot) !== undefined;
+export const readyForBulkVideo = (shot: Shot): boolean => selectedClip(shot) === undefined && readyForVideo(shot);
+
+/** Whether it has what a clip is made from, and none is being made. */
+export const readyForVideo = (shot: Shot): boolean =>
+  shot.clipWork === null && shot.text.video_prompt.trim() !== '' && selectedFrame(shot) !== undefined;

@@ -1,5 +1,5 @@
 import { calls } from '@scenewright/contract';
-import { DEFAULT_BULK_MODEL, readyForBulkVideo, sceneDecider, videoPrice } from '@scenewright/domain';
+import { DEFAULT_BULK_MODEL, readyForBulkVideo, readyForVideo, type Shot, sceneDecider, videoPrice } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
@@ -11,7 +11,7 @@ import { ShotAccess } from '../shot-access.js';
 import { shotSetting } from '../shot-setting.js';
 import { allowedVideo, requireMaker, usualModel } from '../video-settings.js';
 
-/** Asks for the clips of all shots that are ready and have none: all of them are paid for, or none is made. */
+/** Asks for the clips of all shots that are ready and have none, or of the ready ones among some: all of them are paid for, or none is made. */
 @Handles(calls.generateAllClips)
 export class GenerateAllClipsHandler implements CallHandler<typeof calls.generateAllClips> {
   constructor(
@@ -22,7 +22,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
     private readonly providers: MediaProviders,
   ) {}
 
-  async execute({ input: { projectId, ...wanted }, caller, meta }: CallTo<typeof calls.generateAllClips>) {
+  async execute({ input: { projectId, shots: only, ...wanted }, caller, meta }: CallTo<typeof calls.generateAllClips>) {
     const project = await this.projects.own(projectId, caller);
     const plan = await this.plans.of(caller);
     const { model, resolution } = allowedVideo(plan, wanted.model ?? usualModel(plan, DEFAULT_BULK_MODEL), wanted.resolution);
@@ -30,6 +30,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
     requireMaker(this.providers, { model, resolution }, seconds);
     const price = videoPrice(model, resolution, seconds);
     const sceneUids = (await this.shots.scenesOf(projectId)).map((row) => row.uid);
+    const isWanted = (shot: Shot) => (only ? only.includes(shot.shotUid) && readyForVideo(shot) : readyForBulkVideo(shot));
     let count = 0;
     const { repeated } = await this.gateway.execute(
       meta.about(subjectOf(project)),
@@ -38,7 +39,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
         const setting = await shotSetting(unit, projectId, resolution);
         for (const stream of sceneUids.map(streams.scene)) {
           const { shots } = await unit.load(sceneDecider, stream);
-          for (const { shotUid, text } of shots.filter(readyForBulkVideo)) {
+          for (const { shotUid, text } of shots.filter(isWanted)) {
             await unit.decide(sceneDecider, stream, {
               type: 'RequestVideo',
               jobId: meta.idFor('video', shotUid),

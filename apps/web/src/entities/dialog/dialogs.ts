@@ -14,7 +14,8 @@ export interface DialogSubjects {
   readonly audio: { readonly audioId?: string; readonly at?: ShotPlace };
   readonly 'delete-audio': { readonly audioId: string };
   readonly portrait: { readonly characterId: string };
-  readonly 'bulk-videos': Nothing;
+  /** `shotUids`: of these, whether or not they have a video; absent: of all that have none. */
+  readonly 'bulk-videos': { readonly shotUids?: readonly string[] };
   readonly 'bulk-audios': Nothing;
   readonly refresh: Nothing;
   readonly branch: Nothing;

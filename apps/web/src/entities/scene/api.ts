@@ -39,8 +39,8 @@ export const scenesApi = api.injectEndpoints({
     generateVideo: build.mutation(command('generateVideo', ['scene', 'credits'])),
     generateAllClips: build.mutation({
       ...command('generateAllClips', ['scene', 'credits']),
-      onQueryStarted: async ({ body: { projectId } }, { dispatch, queryFulfilled }) => {
-        const begun = dispatch(scenesApi.util.updateQueryData('scenes', projectId, beginAll));
+      onQueryStarted: async ({ body: { projectId, shots } }, { dispatch, queryFulfilled }) => {
+        const begun = dispatch(scenesApi.util.updateQueryData('scenes', projectId, (scenes) => beginAll(scenes, shots)));
         await queryFulfilled.catch(begun.undo);
       },
     }),
@@ -72,8 +72,8 @@ carry({
 });
 
 /** Shows the clips of a bulk run as under way. Changes what it is given. */
-function beginAll(scenes: CallAnswer<'scenes'>['scenes']): void {
-  for (const shot of bulkVideos(scenes).ready) shot.video_generation_status = 'in_progress';
+function beginAll(scenes: CallAnswer<'scenes'>['scenes'], only: readonly string[] | undefined): void {
+  for (const shot of bulkVideos(scenes, only).ready) shot.video_generation_status = 'in_progress';
 }
 
 interface Started {

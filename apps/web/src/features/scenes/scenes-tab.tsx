@@ -1,5 +1,5 @@
 import type { AudioView, CharacterView } from '@scenewright/contract';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
 import { soundtrackApi } from '../../entities/audio/index.js';
@@ -14,6 +14,9 @@ import { BoardSkeleton } from './board/board-skeleton.js';
 import { SceneBoard } from './board/scene-board.js';
 import { type Board, BoardContext } from './board-context.js';
 import { NoScenes } from './no-scenes.js';
+import { Selection } from './selection/selection.js';
+import { SelectionBar } from './selection/selection-bar.js';
+import { SelectionContext, useSelected } from './selection/selection-context.js';
 import { Toolbar } from './toolbar.js';
 import { useHelpKey } from './use-help-key.js';
 
@@ -41,6 +44,8 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
   const { data: audios = NO_AUDIOS } = soundtrackApi.useAudiosQuery(projectId);
   const open = useOpenDialog();
   const board = useBoardOf(projectId);
+  const [selection] = useState(() => new Selection());
+  const selected = useSelected(selection);
   useHelpKey(() => scenes && scenes.length > 0 && open({ kind: 'help' }));
   if (isLoading) return <BoardSkeleton aspect={board.aspect} />;
   if (scenes?.length === 0) return <NoScenes projectId={projectId} />;
@@ -61,10 +66,10 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
       {!board.mayEdit && <Banner tone="info" title="You are looking at another person’s project" className="mx-4 mt-4 sm:mx-6" />}
       {note}
       {scenes && (
-        <>
+        <SelectionContext value={selection}>
           <SceneBoard scenes={scenes} audios={audios} />
-          <Toolbar scenes={scenes}>{tools}</Toolbar>
-        </>
+          {selected.size > 0 ? <SelectionBar scenes={scenes} /> : <Toolbar scenes={scenes}>{tools}</Toolbar>}
+        </SelectionContext>
       )}
     </BoardContext>
   );

@@ -5,6 +5,7 @@ import type { OpenDialog } from '../../../entities/dialog/index.js';
 import type { ApiState } from '../../../platform/api/api.js';
 import type { Services } from '../../../platform/services/services.js';
 import type { AppDispatch } from '../../../platform/store/dispatch.js';
+import type { Selection } from '../selection/selection.js';
 
 /** A shot, and how it stands to whoever looks at it. */
 export interface ShotSubject {
@@ -20,6 +21,7 @@ interface ShotTools {
   readonly projectId: string;
   readonly open: OpenDialog;
   readonly dispatch: AppDispatch;
+  readonly selection: Pick<Selection, 'toggle'>;
 }
 
 /** A key that works while the card of a shot has the focus. */

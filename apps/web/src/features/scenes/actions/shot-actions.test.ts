@@ -28,6 +28,7 @@ describe('what can be done with a shot', () => {
       'Move Right',
       'Move to…',
       'Duplicate',
+      'Select',
       'Delete',
     ]);
   });
@@ -45,6 +46,7 @@ describe('what can be done with a shot', () => {
       'Move Right',
       'Move to… (not now)',
       'Duplicate (not now)',
+      'Select',
       'Delete',
     ]);
   });
@@ -92,7 +94,7 @@ describe('a key', () => {
     expect(does('ArrowLeft', subject({ shot_id: 1 }), true)).toBeUndefined();
     expect(does('ArrowRight', subject({}, { isLast: true }), true)).toBeUndefined();
     expect(does('Delete', subject({}, { mayEdit: false }))).toBeUndefined();
-    expect(does('x', subject())).toBeUndefined();
+    expect(does('q', subject())).toBeUndefined();
   });
   it('deletes also what is being made', () => {
     expect(does('Delete', subject({ video_generation_status: 'in_progress' }))).toBe('delete');
@@ -106,6 +108,7 @@ describe('a key', () => {
       'E: Edit: trim the video, or change the start frame',
       'M: Move the shot to another scene or place',
       'D: Duplicate the shot, with all that was made for it',
+      'X: Select the shot, to change it together with others',
       'Delete: Delete the shot',
     ]);
   });

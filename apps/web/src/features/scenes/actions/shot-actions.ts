@@ -1,5 +1,18 @@
 import type { JobKind } from '@scenewright/contract';
-import { ArrowLeft, ArrowRight, CopyPlus, CornerUpRight, Download, ImagePlus, Play, Plus, RefreshCw, Scissors, Trash2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  CopyPlus,
+  CornerUpRight,
+  Download,
+  ImagePlus,
+  Play,
+  Plus,
+  RefreshCw,
+  Scissors,
+  SquareCheck,
+  Trash2,
+} from 'lucide-react';
 import { firstStep, isPlaceholder, scenesApi, workOn } from '../../../entities/scene/index.js';
 import { shotMoved } from '../move-shot/saga.js';
 import { shotCard } from '../shot-cards.js';
@@ -127,6 +140,16 @@ export const SHOT_ACTIONS: readonly ShotAction[] = [
         scenesApi.endpoints.duplicateShot.initiate({ params: { projectId, sceneId: scene.uid, shotId: shot.uid } }, { track: false }),
       failed: 'The shot could not be duplicated.',
     },
+  },
+  {
+    id: 'select',
+    icon: SquareCheck,
+    words: () => 'Select',
+    group: 'arrange',
+    key: { pressed: ['x'], shown: ['X'], does: 'Select the shot, to change it together with others' },
+    isOffered: mayChange,
+    hindrance: never,
+    does: { run: ({ shot }, { selection }) => selection.toggle(shot.uid) },
   },
   {
     id: 'delete',

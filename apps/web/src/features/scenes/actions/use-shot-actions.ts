@@ -5,6 +5,7 @@ import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { useBoard } from '../board-context.js';
+import { useSelection } from '../selection/selection-context.js';
 import type { ShotAction, ShotSubject } from './shot-action.js';
 
 /** Does an action with a shot, and says so when the studio refuses it. */
@@ -13,15 +14,16 @@ export function useShotActions(): (action: ShotAction, subject: ShotSubject) => 
   const open = useOpenDialog();
   const dispatch = useAppDispatch();
   const { notices } = useServices();
+  const selection = useSelection();
   return useCallback(
     ({ does }, subject) => {
-      if ('run' in does) does.run(subject, { projectId, open, dispatch });
+      if ('run' in does) does.run(subject, { projectId, open, dispatch, selection });
       else if ('file' in does) saveFile(does.file(subject));
       else
         dispatch(does.call(subject, projectId)).then(({ error }) => {
           if (error) notices.error(does.failed, messageOf(error, 'Try again in a moment.'));
         });
     },
-    [projectId, open, dispatch, notices],
+    [projectId, open, dispatch, notices, selection],
   );
 }

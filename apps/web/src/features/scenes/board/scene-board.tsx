@@ -4,6 +4,7 @@ import { AudioItem, audiosByShot, type MusicSpan, musicSpans } from '../../../en
 import { useIsWide } from '../../../ui/use-is-wide.js';
 import { useBoard } from '../board-context.js';
 import { ShotDragging } from '../move-shot/shot-dragging.js';
+import { useSelectingKeys } from '../selection/use-selecting.js';
 import { ADD_TILE, cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
 import { moveByArrows } from './move-by-arrows.js';
 import { SceneColumn } from './scene-column.js';
@@ -23,6 +24,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
   const { projectId, aspect, mayEdit } = useBoard();
   const isWide = useIsWide();
   const [board, setBoard] = useState<HTMLElement | null | undefined>();
+  const select = useSelectingKeys();
   useWheelSideways(isWide ? board : null);
   useTabStops(board ?? null);
   useRememberedScroll(isWide ? board : null, projectId);
@@ -40,7 +42,10 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
         ref={setBoard}
         aria-label="Scenes"
         aria-description="Arrow keys go from shot to shot, and Tab to what is in the shot."
-        onKeyDown={moveByArrows}
+        onKeyDown={(event) => {
+          moveByArrows(event);
+          select(event);
+        }}
         className="md:mb-16 md:h-[calc(100dvh-7.5rem)] md:min-h-[30rem] relative md:overflow-auto md:overscroll-x-contain"
         style={{ '--card': `${card}px` } as CSSProperties}
       >

@@ -13,6 +13,9 @@ import { actionThatRetries } from '../actions/shot-actions.js';
 import { useShotActions } from '../actions/use-shot-actions.js';
 import { useBoard } from '../board-context.js';
 import { ShotGrip } from '../move-shot/draggable-shot.js';
+import { SelectBox } from '../selection/select-box.js';
+import { useIsSelected } from '../selection/selection-context.js';
+import { useSelectingClicks } from '../selection/use-selecting.js';
 import { ClampedText } from './clamped-text.js';
 import { focusCard } from './move-by-arrows.js';
 import { ShotCast } from './shot-cast.js';
@@ -46,6 +49,8 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
   const isNear = useNear(card, isFirst);
   const subject = { shot, scene: { uid: sceneUid, id: sceneNumber }, isLast, mayEdit };
   const press = useCardKeys(subject);
+  const selects = useSelectingClicks(shot.uid);
+  const isSelected = useIsSelected(shot.uid);
   const isNew = isPlaceholder(shot);
   useEffect(() => {
     if (isNew) card.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -64,7 +69,12 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
       data-shot={shot.uid}
       aria-label={`Scene ${sceneNumber}, shot ${shot.shot_id}`}
       onKeyDown={press}
-      className={classes('row-span-2 grid min-w-0 grid-rows-subgrid gap-y-3 rounded-card', isNew && 'animate-rise')}
+      onClickCapture={mayEdit && !isNew ? selects : undefined}
+      className={classes(
+        'group/card row-span-2 grid min-w-0 grid-rows-subgrid gap-y-3 rounded-card',
+        isNew && 'animate-rise',
+        isSelected && 'outline-2 outline-lamp outline-offset-2',
+      )}
     >
       {isNear ? <Content {...props} subject={subject} /> : <Place shot={shot} aspect={aspect} />}
     </article>
@@ -98,6 +108,7 @@ function Content({ shot, sceneUid, audios, subject }: ShotCardProps & { subject:
           <ShotGrip shot={shot} />
           <h4 className="flex-1 font-semibold text-sm">Shot {shot.shot_id}</h4>
           <span className="slate text-quiet">{seconds(shot.video_duration ?? shot.duration_seconds)}</span>
+          {mayEdit && !isPlaceholder(shot) && <SelectBox shotUid={shot.uid} label={`scene ${subject.scene.id}, shot ${shot.shot_id}`} />}
           <ShotMenu subject={subject} />
         </header>
         {shot.video_url ? (

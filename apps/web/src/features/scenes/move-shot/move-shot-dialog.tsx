@@ -5,9 +5,8 @@ import { useServices } from '../../../platform/services/services-context.js';
 import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogActions } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
-import { Select } from '../../../ui/select.js';
 import { wantFocus } from '../board/wanted-focus.js';
+import { PlaceFields } from './place-fields.js';
 
 interface MoveShotDialogProps {
   projectId: string;
@@ -45,13 +44,13 @@ function MoveForm({ projectId, sceneUid, shotUid, onDone }: Omit<MoveShotDialogP
   const [move, { isLoading }] = scenesApi.useMoveShotMutation();
   const [first] = scenes.filter(({ uid }) => uid !== sceneUid);
   const [to, setTo] = useState(first?.uid ?? sceneUid);
-  const [place, setPlace] = useState('end');
+  const [before, setBefore] = useState<string | null>(null);
   const target = scenes.find(({ uid }) => uid === to);
   const others = (target?.shots ?? []).filter(({ uid }) => uid !== shotUid);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!target || isLoading) return;
-    const at = place === 'end' ? others.length + 1 : Number(place);
+    const at = before === null ? others.length + 1 : others.findIndex(({ uid }) => uid === before) + 1;
     const step = newStep();
     const body = to === sceneUid ? { place: at } : { place: at, scene: to };
     const { data, error } = await move({ params: { projectId, sceneId: sceneUid, shotId: shotUid }, body, step });
@@ -66,33 +65,18 @@ function MoveForm({ projectId, sceneUid, shotUid, onDone }: Omit<MoveShotDialogP
   };
   return (
     <form id={id} onSubmit={submit} className="grid gap-5 pt-5">
-      <Field label="Scene">
-        <Select
-          value={to}
-          onChange={(next) => {
-            setTo(next);
-            setPlace('end');
-          }}
-          options={scenes.map(({ uid, id: number, title }) => ({
-            value: uid,
-            label: `Scene ${number}${title ? `: ${title}` : ''}`,
-            ...(uid === sceneUid ? { note: 'where it is' } : {}),
-          }))}
-        />
-      </Field>
-      <Field label="Place">
-        <Select
-          value={place}
-          onChange={setPlace}
-          options={[
-            ...others.map(({ shot_id, visuals }, index) => ({
-              value: String(index + 1),
-              label: `Before shot ${shot_id}${visuals ? `: ${visuals.slice(0, 40)}` : ''}`,
-            })),
-            { value: 'end', label: others.length === 0 ? 'As its only shot' : 'At the end' },
-          ]}
-        />
-      </Field>
+      <PlaceFields
+        scenes={scenes}
+        scene={to}
+        onScene={(next) => {
+          setTo(next);
+          setBefore(null);
+        }}
+        before={before}
+        onBefore={setBefore}
+        isMoving={(uid) => uid === shotUid}
+        here={sceneUid}
+      />
       <DialogActions>
         <Button type="submit" form={id} busy={isLoading} busyLabel="Moving…">
           Move

@@ -13,12 +13,14 @@ import { type BulkChoice, barrierTo, bulkPrice, bulkSeconds, firstBulkChoice, wi
 
 interface BulkVideosDialogProps {
   projectId: string;
+  /** Of these, whether or not they have a video; absent: of all that have none. */
+  shotUids?: readonly string[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Every clip that is missing, in one go: how many, made how, for how much. */
-export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDialogProps) {
+export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: BulkVideosDialogProps) {
   const dispatch = useAppDispatch();
   const { track, notices } = useServices();
   const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
@@ -29,7 +31,8 @@ export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDi
   const { send, busy, failure } = usePaidCall();
   // what is usual depends on the plan: nothing can be chosen before that is known
   const choice = access === 'checking' ? null : (chosen ?? firstBulkChoice(access));
-  const { ready, withoutFrame, underWay } = bulkVideos(scenes);
+  const { ready, withoutFrame, underWay } = bulkVideos(scenes, shotUids);
+  const remade = ready.filter(({ video_url }) => video_url !== null).length;
   const price = choice ? bulkPrice(choice, ready.length) : 0;
 
   const choose = (next: BulkChoice) => {
@@ -40,7 +43,7 @@ export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDi
   const confirm = async ({ model, resolution }: BulkChoice) => {
     track('Bulk Video Generation Started', { projectId, count: ready.length, model: model.id, resolution });
     const made = await send({
-      call: () => generateAll({ body: { projectId, model: model.id, resolution } }),
+      call: () => generateAll({ body: { projectId, model: model.id, resolution, ...(shotUids ? { shots: [...shotUids] } : {}) } }),
       otherwise: 'The videos could not be started. Try again in a moment.',
       price,
       shortage: "You don't have enough credits to generate all selected videos.",
@@ -55,7 +58,7 @@ export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDi
     <BulkDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Generate All Videos"
+      title={shotUids ? 'Generate the selected videos' : 'Generate All Videos'}
       counted="Videos"
       count={choice ? ready.length : 0}
       price={price}
@@ -64,7 +67,11 @@ export function BulkVideosDialog({ projectId, open, onOpenChange }: BulkVideosDi
       failure={failure}
       onConfirm={() => choice && confirm(choice)}
       notes={[
-        ready.length === 0 && withoutFrame + underWay === 0 && 'Every shot has its video.',
+        ready.length === 0 &&
+          withoutFrame + underWay === 0 &&
+          (shotUids ? 'None of these shots says how it moves.' : 'Every shot has its video.'),
+        remade > 0 &&
+          `${remade === 1 ? '1 has a video already: it stays' : `${remade} have a video already: those stay`} among the earlier ones.`,
         withoutFrame > 0 && `${shotsWith(withoutFrame)} no start frame yet and ${withoutFrame === 1 ? 'is' : 'are'} left out.`,
         underWay > 0 && `${underWay} ${underWay === 1 ? 'video is' : 'videos are'} being generated already.`,
         access !== 'checking' && access?.premium === false && usual && `${usual.name}, the usual choice, comes with a paid plan.`,

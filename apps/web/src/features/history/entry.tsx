@@ -26,7 +26,7 @@ export function Entry({ projectId, entry, isOwn, pair }: EntryProps) {
   const hasName = marks.some((mark) => mark.kind === 'named' && mark.position === position);
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
         <div className="grid min-w-0 gap-0.5">
           <p className="font-medium">{first}</p>
           <p className="text-quiet text-sm">

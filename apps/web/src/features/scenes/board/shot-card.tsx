@@ -73,7 +73,7 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
       className={classes(
         'group/card row-span-2 grid min-w-0 grid-rows-subgrid gap-y-3 rounded-card',
         isNew && 'animate-rise',
-        isSelected && 'outline-2 outline-lamp outline-offset-2',
+        isSelected && 'outline-2 outline-lamp',
       )}
     >
       {isNear ? <Content {...props} subject={subject} /> : <Place shot={shot} aspect={aspect} />}
@@ -107,8 +107,8 @@ function Content({ shot, sceneUid, audios, subject }: ShotCardProps & { subject:
         <header className="-my-1 flex min-h-8 items-center gap-2">
           <ShotGrip shot={shot} />
           <h4 className="flex-1 font-semibold text-sm">Shot {shot.shot_id}</h4>
-          <span className="slate text-quiet">{seconds(shot.video_duration ?? shot.duration_seconds)}</span>
           {mayEdit && !isPlaceholder(shot) && <SelectBox shotUid={shot.uid} label={`scene ${subject.scene.id}, shot ${shot.shot_id}`} />}
+          <span className="slate text-quiet">{seconds(shot.video_duration ?? shot.duration_seconds)}</span>
           <ShotMenu subject={subject} />
         </header>
         {shot.video_url ? (

@@ -27,5 +27,5 @@ export type {
   Wish,
 } from './media-provider.js';
 export { type FaultKind, type FaultOptions, ProviderFault } from './provider-fault.js';
-export type { TextContext, TextProvider, TextTask, TextTasks } from './text-provider.js';
+export type { RewriteHow, TextContext, TextProvider, TextTask, TextTasks } from './text-provider.js';
 export { voicesForWriter } from './voices-for-writer.js';

@@ -7,6 +7,9 @@ interface Told {
   people?: readonly string[];
 }
 
+/** How words are to be said otherwise. `again`: another version of the same; `instruction`: as a person says. */
+export type RewriteHow = 'shorter' | 'longer' | 'lighter' | 'darker' | 'funnier' | 'formal' | 'again' | 'instruction';
+
 /** What the studio asks writers for. A task has a typed input and an answer schema; a language model gets both, plus instructions. */
 export interface TextTasks {
   /** A whole script from an idea. Durations of the shots add up to `length` seconds. */
@@ -37,6 +40,22 @@ export interface TextTasks {
       voices: { voice_id: string; name: string; gender: string; age: string; language?: string }[];
     };
     output: { audios: AudioDesign[] };
+  };
+  /** Words of a script said otherwise: a proposal, which a person takes or leaves. Whoever and whatever is in them stays. */
+  rewrite: {
+    input: {
+      how: RewriteHow;
+      /** In the person's words; with `how: 'instruction'` alone. */
+      instruction?: string;
+      /** Which version: 0 for the first, one more for each that was asked for again. */
+      turn: number;
+      /** What the script says around them. */
+      around: { title: string; description: string; seen: string[]; people: { name: string; description: string }[] };
+      /** `isSpeech`: somebody of the film says it. */
+      parts: { id: string; text: string; isSpeech: boolean }[];
+    };
+    /** Those that can be said otherwise. `note`: what a person has to know of it, with what to do. */
+    output: { parts: { id: string; text: string }[]; note: string | null };
   };
   /** A description of a character from an uploaded portrait (a local PNG or JPEG), keeping what the name and old description still say. */
   'describe-character': { input: { name: string; description: string; portraitPath: string }; output: { description: string } };

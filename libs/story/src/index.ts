@@ -6,6 +6,6 @@ export { ageIn, type Being, beingOf, endsLikePerson, isFemale, isMale } from './
 export type { Person } from './people/people.js';
 export { linesOf, plain, saysSomething } from './plain.js';
 export { type BrokenRule, brokenRules } from './rules.js';
-export { clausesOf, sentencesOf } from './sentences.js';
+export { clausesOf, sentencesOf, wordsOf } from './sentences.js';
 export { readStory, type Story } from './story.js';
 export { firstWords } from './title.js';

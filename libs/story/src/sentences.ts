@@ -37,7 +37,8 @@ const JOINS = /^(?:and|but|so|yet|until|because|while|when|whenever|after|before
 /** Shorter parts cannot carry a picture of their own. */
 const FEWEST = { before: 4, after: 3 } as const;
 
-function wordsOf(sentence: string): Word[] {
+/** The words of an English sentence with what each is in it, as far as that can be told. */
+export function wordsOf(sentence: string): Word[] {
   const tagged = new Map<number, ReadonlySet<string>>();
   for (const { terms } of nlp(sentence).json({ offset: true }) as { terms: { tags: string[]; offset?: { start: number } }[] }[])
     for (const { tags, offset } of terms) if (offset && !tagged.has(offset.start)) tagged.set(offset.start, new Set(tags));

@@ -7,6 +7,7 @@ import { describePicture } from './describe-picture.js';
 import { capital, shortened, speakable, tidy } from './english.js';
 import { castOwnWords } from './own-words/cast.js';
 import { writeOwnWords } from './own-words/script.js';
+import { rewrite } from './rewriting/rewrite.js';
 import { designSoundtrack } from './soundtrack.js';
 import { castStoryAround, writeStoryAround } from './story-around.js';
 
@@ -24,6 +25,7 @@ export class OfflineWriter implements TextProvider {
     cast: castOf,
     shot: writeShot,
     soundtrack: (input) => ({ audios: designSoundtrack(input) }),
+    rewrite,
     'describe-character': async (input) => ({ description: await describePicture(input) }),
   };
 

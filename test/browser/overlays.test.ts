@@ -7,6 +7,9 @@ import { inspect, LOOKS } from './support/inspect.js';
 import { overlays } from './support/overlays.js';
 import { signIn, visit } from './support/visitor.js';
 
+/** What is there when the page under an overlay is. */
+const SHOWS = { scenes: 'Shot 1', characters: 'Characters', scripts: /Scene 1/ } as const;
+
 describe('every dialog, and every state of the board', () => {
   let studio: SharedStudio;
   let browser: Browser;
@@ -34,9 +37,7 @@ describe('every dialog, and every state of the board', () => {
     await signIn(visitor, studio.address(whose));
     for (const { name, tab = 'scenes', open } of overlays.filter((one) => one.of === whose)) {
       const path = `/project/${projects[whose]}/${tab}`;
-      problems.push(
-        ...(await inspect(visitor, { name, path, as: 'creator', shows: tab === 'scenes' ? 'Shot 1' : 'Characters', open }, look)),
-      );
+      problems.push(...(await inspect(visitor, { name, path, as: 'creator', shows: SHOWS[tab], open }, look)));
       await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
       await visitor.context.setOffline(false);
     }

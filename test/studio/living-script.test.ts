@@ -118,6 +118,38 @@ describe('a script that lives', () => {
     expect(await put(`/characters/${projectId}/${characterId}`, nobody)).toMatchObject({ status: 400, body: { field: 'voice_id' } });
   });
 
+  it('is said otherwise as a proposal that changes nothing, until it is taken', async () => {
+    const { uid, shots } = await scene();
+    const params = { projectId, sceneId: uid, shotId: shots[0]!.uid };
+    const long = 'Rusty, who has never baked, opens the very old oven, while the whole village sleeps.';
+    await call('reviseShot', { params, body: { narration: { from: shots[0]!.narration, to: long } } });
+    const ask = (how: 'shorter' | 'darker', turn = 0) =>
+      call('proposeRewrite', { params: { projectId }, body: { scene: uid, shot: shots[0]!.uid, how, turn } });
+    const { proposals } = await ask('shorter');
+    const narration = proposals.find(({ field }) => field === 'narration')!;
+    expect(narration).toMatchObject({
+      scene: uid,
+      shot: shots[0]!.uid,
+      shot_number: 1,
+      from: long,
+      to: 'Rusty opens the old oven, while the whole village sleeps.',
+    });
+    expect((await scene()).shots[0]!.narration).toBe(long);
+    const { from, to } = narration;
+    await call('reviseShot', { params, body: { narration: { from, to } } });
+    expect((await scene()).shots[0]!.narration).toBe('Rusty opens the old oven, while the whole village sleeps.');
+    const ofScene = await call('proposeRewrite', { params: { projectId }, body: { scene: 1, how: 'darker', turn: 0 } });
+    expect(ofScene.proposals.map(({ field }) => field)).toEqual(expect.arrayContaining(['description', 'narration']));
+    const nothing = await call('proposeRewrite', {
+      params: { projectId },
+      body: { scene: 1, how: 'instruction', instruction: 'make it rhyme', turn: 0 },
+    });
+    expect(nothing).toEqual({ proposals: [], note: expect.stringMatching(/can be made shorter, longer/) });
+    const bob = await studio.person('bob');
+    const asBob = bob.client.call('proposeRewrite', { params: { projectId }, body: { scene: 1, how: 'darker', turn: 0 } });
+    await expect(asBob).rejects.toThrow(/no such project/);
+  });
+
   it('loses nothing of two who write at once: the later one is told what it says now', async () => {
     const path = `/scenes/${projectId}/1`;
     expect(await put(path, { title: { from: 'The oven', to: 'Bread' } })).toMatchObject({ status: 200 });

@@ -14,6 +14,7 @@ import { operatorCalls } from './operator.js';
 import { paymentCalls } from './payments.js';
 import { projectCalls } from './projects.js';
 import { providerCalls } from './providers.js';
+import { rewritingCalls } from './rewriting.js';
 import { roomCalls } from './room.js';
 import { sceneOrderCalls } from './scene-order.js';
 import { sceneCalls } from './scenes.js';
@@ -54,6 +55,7 @@ export {
 } from './projects.js';
 export * from './realtime.js';
 export { blankRecipe, type RecipeView } from './recipe.js';
+export { type RewriteHow, type RewriteProposal, rewriteHow } from './rewriting.js';
 export { type RoomView, roomView } from './room.js';
 export { type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
 export * from './shown.js';
@@ -73,6 +75,7 @@ export const calls = {
   ...projectCalls,
   ...deletedProjectCalls,
   ...editCalls,
+  ...rewritingCalls,
   ...castCalls,
   ...sceneCalls,
   ...sceneOrderCalls,

@@ -8,7 +8,7 @@ export interface Overlay {
   readonly name: string;
   /** Whose: the film that is finished and on a free plan, or the one that is only painted and on a plan that has everything. */
   readonly of: 'film' | 'draft';
-  readonly tab?: 'characters';
+  readonly tab?: 'characters' | 'scripts';
   readonly open: (page: Page) => Promise<void>;
 }
 
@@ -109,6 +109,33 @@ export const overlays: readonly Overlay[] = [
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'character-voice',
+    of: 'film',
+    tab: 'characters',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole('tab', { name: 'Voice' }).click();
+      await page
+        .getByRole('button', { name: /^Listen to/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'rewrite',
+    of: 'film',
+    tab: 'scripts',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Rewrite scene 1', exact: true }).click();
+      await dialog(page, 'Rewrite Scene').getByRole('radio', { name: 'Darker' }).click();
+      await page.getByRole('button', { name: 'Propose' }).click();
+      await page.locator('ins').first().waitFor();
     },
   },
   { name: 'video', of: 'film', open: video },

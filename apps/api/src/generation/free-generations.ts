@@ -11,6 +11,7 @@ const kinds = {
   descriptions: { name: 'descriptions of pictures', times: 1 },
   scenes: { name: 'sets of scenes', times: 1 },
   shots: { name: 'shots', times: 1 },
+  rewrites: { name: 'proposals for other words', times: 5 },
   soundtracks: { name: 'soundtracks', times: 1 },
   branches: { name: 'branches', times: 1 },
   films: { name: 'films', times: 1 },

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LIMITS } from '@scenewright/contract';
 import { audioDesign, characterSheet, script, shotDesign } from '@scenewright/events';
 import type { TextProvider, TextTask, TextTasks } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
@@ -14,6 +15,10 @@ const answers: { [T in TextTask]: z.ZodType<TextTasks[T]['output']> } = {
   cast: z.object({ characters: z.array(characterSheet).max(12) }),
   shot: shotDesign,
   soundtrack: z.object({ audios: z.array(audioDesign) }),
+  rewrite: z.object({
+    parts: z.array(z.object({ id: z.string(), text: z.string().trim().min(1).max(LIMITS.prompt) })),
+    note: z.string().max(LIMITS.prompt).nullable(),
+  }),
   'describe-character': z.object({ description: z.string().min(1) }),
 };
 
@@ -30,7 +35,7 @@ export class Writing {
     task: T,
     input: TextTasks[T]['input'],
     job: Pick<GenerationJob, 'id'>,
-    context: WorkContext,
+    context: Pick<WorkContext, 'signal'>,
   ): Promise<TextTasks[T]['output']> {
     const schema = answers[task] as z.ZodType<TextTasks[T]['output']>;
     const answer = await this.provider.generate(task, input, schema, { idempotencyKey: job.id, signal: context.signal });

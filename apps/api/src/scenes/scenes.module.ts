@@ -12,13 +12,14 @@ import { ScriptStage } from './script-stage.js';
 import { ShotAccess } from './shot-access.js';
 import { ShotCharacters } from './shot-characters.js';
 import { WholeFilm } from './whole-film.js';
+import { WrittenWords } from './written-words.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
 @Module({
   imports: [TypeOrmModule.forFeature([SceneRow, SceneShotRow]), ProjectsModule, CastModule, SoundtrackModule],
   controllers,
-  providers: [...providers, ScriptStage, ShotAccess, ShotCharacters, SceneViews, RecipeViews, CastReferences, WholeFilm],
+  providers: [...providers, ScriptStage, ShotAccess, ShotCharacters, SceneViews, RecipeViews, CastReferences, WholeFilm, WrittenWords],
   exports: [ShotAccess, SceneViews, CastReferences],
 })
 export class ScenesModule {}

@@ -7,6 +7,7 @@ import { loadBranchDialog } from '../../features/history/index.js';
 import { loadImageDialog } from '../../features/images/index.js';
 import { loadLipSyncDialog } from '../../features/lip-sync/index.js';
 import { AddShotDialog, DeleteShotDialog, HelpSheet, MoveShotDialog } from '../../features/scenes/index.js';
+import { loadRewriteDialog } from '../../features/script/index.js';
 import { BulkAudiosDialog, DeleteAudioDialog, loadAudioDialog, VideoRequired } from '../../features/soundtrack/index.js';
 import { loadTrimEditor } from '../../features/trim/index.js';
 import { BulkVideosDialog, loadVideoDialog } from '../../features/videos/index.js';
@@ -47,6 +48,7 @@ const Audio: DialogNamed<'audio'> = (props) => <Lazily load={loadAudioDialog} pr
 const Preview: DialogNamed<'preview'> = (props) => <Lazily load={loadPreviewPlayer} props={props} />;
 const Refresh: DialogNamed<'refresh'> = (props) => <Lazily load={loadRefreshDialog} props={props} />;
 const Branch: DialogNamed<'branch'> = (props) => <Lazily load={loadBranchDialog} props={props} />;
+const Rewrite: DialogNamed<'rewrite'> = (props) => <Lazily load={loadRewriteDialog} props={props} />;
 const Export: DialogNamed<'export'> = (props) => <Lazily load={loadExportDialog} props={props} />;
 
 const ShotVideoRequired: DialogNamed<'video-required'> = ({ projectId, sceneUid, shotUid, open: isOpen, onOpenChange }) => {
@@ -75,6 +77,7 @@ export const DIALOGS: Dialogs = {
   portrait: Portrait,
   'bulk-videos': BulkVideosDialog,
   'bulk-audios': BulkAudiosDialog,
+  rewrite: Rewrite,
   refresh: Refresh,
   branch: Branch,
   preview: Preview,

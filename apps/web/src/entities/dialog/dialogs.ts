@@ -17,6 +17,8 @@ export interface DialogSubjects {
   /** `shotUids`: of these, whether or not they have a video; absent: of all that have none. */
   readonly 'bulk-videos': { readonly shotUids?: readonly string[] };
   readonly 'bulk-audios': Nothing;
+  /** By number in a script, by uid in scenes; without a shot, the scene as a whole. */
+  readonly rewrite: { readonly scene: number | string; readonly shot?: number | string };
   readonly refresh: Nothing;
   readonly branch: Nothing;
   readonly preview: Nothing;

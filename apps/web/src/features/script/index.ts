@@ -1,1 +1,2 @@
+export const loadRewriteDialog = async () => (await import('./rewrite/rewrite-dialog.js')).RewriteDialog;
 export { ScriptTab } from './script-tab.js';

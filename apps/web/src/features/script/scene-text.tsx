@@ -1,6 +1,9 @@
 import type { CharacterView } from '@scenewright/contract';
+import { WandSparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOpenDialog } from '../../entities/dialog/index.js';
 import { EditableText, editsApi } from '../../entities/text-edit/index.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { ShotText } from './shot-text.js';
 import type { WrittenScene, WrittenShot } from './written.js';
 
@@ -18,6 +21,7 @@ interface SceneTextProps {
 /** A scene of the script with its shots. */
 export function SceneText({ projectId, scene, cast, mayEdit, tools, shotTools }: SceneTextProps) {
   const [revise] = editsApi.useReviseSceneMutation();
+  const open = useOpenDialog();
   const { ref, number, title, description, seconds, shots } = scene;
   const params = { projectId, sceneId: ref };
   return (
@@ -29,7 +33,14 @@ export function SceneText({ projectId, scene, cast, mayEdit, tools, shotTools }:
               Scene {number}
               {!mayEdit && `: ${title}`} <span className="font-normal text-quiet">({Math.round(seconds * 10) / 10}s)</span>
             </h3>
-            {tools}
+            {mayEdit && (
+              <div className="flex gap-1">
+                <IconButton label={`Rewrite scene ${number}`} size="small" onClick={() => open({ kind: 'rewrite', scene: ref })}>
+                  <WandSparkles aria-hidden />
+                </IconButton>
+                {tools}
+              </div>
+            )}
           </div>
           {mayEdit && (
             <EditableText

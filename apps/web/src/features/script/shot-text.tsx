@@ -1,8 +1,11 @@
 import type { CharacterView } from '@scenewright/contract';
+import { WandSparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { speakerIn } from '../../entities/character/index.js';
+import { useOpenDialog } from '../../entities/dialog/index.js';
 import { ImpactNote } from '../../entities/freshness/index.js';
 import { EditableText, editsApi, type TextChange } from '../../entities/text-edit/index.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { SpeakerField } from './speaker-field.js';
 import type { ShotTextField, WrittenScene, WrittenShot } from './written.js';
 
@@ -39,6 +42,7 @@ export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotT
   const params = { projectId, sceneId: scene.ref, shotId: shot.ref };
   const where = `scene ${scene.number}, shot ${shot.number}`;
   const speaker = speakerIn(cast, shot.speaker)?.name ?? shot.speaker;
+  const open = useOpenDialog();
   const [isSpeaking, setSpeaking] = useState(false);
   const lines = (of: readonly Line[]) => (
     <dl className="grid gap-3">
@@ -98,7 +102,18 @@ export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotT
             s
           </span>
         )}
-        {tools && <div className="max-sm:ml-auto sm:-ml-2 sm:mt-1">{tools}</div>}
+        {mayEdit && (
+          <div className="flex flex-wrap gap-1 max-sm:ml-auto sm:mt-1 sm:-ml-2">
+            <IconButton
+              label={`Rewrite ${where}`}
+              size="small"
+              onClick={() => open({ kind: 'rewrite', scene: scene.ref, shot: shot.ref })}
+            >
+              <WandSparkles aria-hidden />
+            </IconButton>
+            {tools}
+          </div>
+        )}
       </div>
       <div className="grid min-w-0 gap-3">
         {lines(LINES)}

@@ -1,0 +1,110 @@
+import type { RewriteHow, RewriteProposal } from '@scenewright/contract';
+import { useRef, useState } from 'react';
+import { editsApi } from '../../../entities/text-edit/index.js';
+import { isApiError, messageOf } from '../../../platform/api/api-error.js';
+import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
+import { rewriteApi } from './api.js';
+
+/** What is to be said otherwise: a scene, or one of its shots. */
+export interface RewriteSubject {
+  readonly projectId: string;
+  readonly scene: number | string;
+  readonly shot?: number | string;
+}
+
+interface Proposed {
+  readonly turn: number;
+  readonly proposals: readonly RewriteProposal[];
+  readonly note: string | null;
+}
+
+export const keyOf = ({ scene, shot, field }: RewriteProposal): string => `${scene} ${shot ?? ''} ${field}`;
+
+/** Asks for other words, and takes those of them that the person wants: one step, through the calls that revise. */
+export function useRewrite({ projectId, scene, shot }: RewriteSubject, onTaken: () => void) {
+  const [propose, { isLoading: isAsking }] = rewriteApi.useProposeRewriteMutation();
+  const [reviseScene] = editsApi.useReviseSceneMutation();
+  const [reviseShot] = editsApi.useReviseShotMutation();
+  const [proposed, setProposed] = useState<Proposed | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isTaking, setTaking] = useState(false);
+  // an answer to what was asked before comes too late
+  const asked = useRef(0);
+  const undoable = useUndoable();
+  const undoStep = useUndoStep(projectId);
+
+  const forget = () => {
+    asked.current += 1;
+    setProposed(null);
+    setFailure(null);
+  };
+  const ask = async (how: RewriteHow, instruction: string) => {
+    const turn = proposed ? proposed.turn + 1 : 0;
+    forget();
+    const mine = asked.current;
+    const { data, error } = await propose({
+      params: { projectId },
+      body: { scene, how, turn, ...(shot === undefined ? {} : { shot }), ...(how === 'instruction' ? { instruction } : {}) },
+    });
+    if (mine !== asked.current) return;
+    if (!data) return setFailure(messageOf(error, 'Nothing came of it. Try again in a moment.'));
+    setLeft(new Set());
+    setProposed({ turn, ...data });
+  };
+
+  const take = async (wanted: readonly RewriteProposal[]) => {
+    setFailure(null);
+    setTaking(true);
+    const step = newStep();
+    let done = 0;
+    for (const place of new Set(wanted.map((one) => one.shot))) {
+      const group = wanted.filter((one) => one.shot === place);
+      const body = Object.fromEntries(group.map(({ field, from, to }) => [field, { from, to }]));
+      const sceneId = group[0]?.scene ?? scene;
+      const { error } =
+        place === null
+          ? await reviseScene({ params: { projectId, sceneId }, body, step })
+          : await reviseShot({ params: { projectId, sceneId, shotId: place }, body, step });
+      if (error) {
+        const isOutdated = isApiError(error) && error.error_code === 'EDIT_CONFLICT';
+        const why = isOutdated
+          ? 'These words were changed meanwhile. Ask for a new proposal.'
+          : messageOf(error, 'They could not be taken. Try again in a moment.');
+        setFailure(done > 0 ? `${done} of ${wanted.length} were taken. ${why}` : why);
+        break;
+      }
+      done += group.length;
+      const taken = new Set(group.map(keyOf));
+      setProposed((now) => now && { ...now, proposals: now.proposals.filter((one) => !taken.has(keyOf(one))) });
+    }
+    setTaking(false);
+    if (done > 0) {
+      undoable({
+        done: done === 1 ? 'The words were rewritten' : `${done} texts were rewritten`,
+        undo: () => undoStep(step),
+        otherwise: 'The words from before could not be brought back.',
+      });
+    }
+    if (done === wanted.length) onTaken();
+  };
+
+  const wanted = proposed?.proposals.filter((one) => !left.has(keyOf(one))) ?? [];
+  return {
+    proposed,
+    wanted,
+    failure,
+    isAsking,
+    isTaking,
+    ask,
+    forget,
+    take: () => take(wanted),
+    isWanted: (one: RewriteProposal) => !left.has(keyOf(one)),
+    want: (one: RewriteProposal, isWanted: boolean) => {
+      const next = new Set(left);
+      if (isWanted) next.delete(keyOf(one));
+      else next.add(keyOf(one));
+      setLeft(next);
+    },
+  };
+}

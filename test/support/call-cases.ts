@@ -104,7 +104,10 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   reviseBrief: { about: 'project', input: (things) => ({ ...inProject(things), idea: edit('Two foxes open a bakery') }) },
   reviseFilm: { about: 'project', input: (things) => ({ ...inProject(things), title: edit('The Bakery') }), refusal: 'EDIT_CONFLICT' },
   reviseScene: { about: 'project', input: (things) => ({ ...atScene(things), title: edit('Dough') }), refusal: 'EDIT_CONFLICT' },
-  proposeRewrite: { about: 'project', input: (things) => ({ ...inProject(things), scene: things.scene, how: 'darker' }) },
+  proposeRewrite: {
+    about: 'project',
+    input: (things) => ({ ...inProject(things), scene: things.scene, shot: things.shot, how: 'darker' }),
+  },
   reviseShot: { about: 'project', input: (things) => ({ ...atShot(things), narration: edit('It rises.') }), refusal: 'EDIT_CONFLICT' },
   reviseCharacter: {
     about: 'project',

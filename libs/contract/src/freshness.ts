@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS, uuid } from './inputs.js';
+import { ASPECT_RATIOS, VIDEO_STYLES } from './projects.js';
 
 /** What is stale and named so by the studio: 'clip:<uid of the shot>'. */
 const output = z.string().regex(/^(?:portrait|start_frame|clip|sound):[0-9a-f-]{36}$/, 'must be an output that GET freshness names');
@@ -63,6 +64,7 @@ export const freshnessCalls = {
         z.object({ type: z.literal('leaves'), characterId: uuid, shotUid: uuid }),
         z.object({ type: z.literal('joins'), characterId: uuid, shotUid: uuid }),
         z.object({ type: z.literal('speaker'), shotUid: uuid, speaker: z.string().max(LIMITS.name) }),
+        z.object({ type: z.literal('brief'), videoStyle: z.enum(Object.values(VIDEO_STYLES)), aspectRatio: z.enum(ASPECT_RATIOS) }),
         z.object({ type: z.literal('voice'), characterId: uuid, voiceId: z.string().max(200).nullable() }),
         z.object({ type: z.literal('line'), shotUid: uuid, narration: z.string().max(LIMITS.prompt) }),
       ]),

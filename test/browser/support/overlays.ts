@@ -128,6 +128,15 @@ export const overlays: readonly Overlay[] = [
     },
   },
   {
+    name: 'brief',
+    of: 'film',
+    tab: 'scripts',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Brief', exact: true }).click();
+      await dialog(page, 'Brief').getByLabel('Idea').waitFor();
+    },
+  },
+  {
     name: 'rewrite',
     of: 'film',
     tab: 'scripts',

@@ -86,6 +86,17 @@ describe('a line that is said', () => {
   });
 });
 
+describe('another style for the whole film', () => {
+  it('is foretold of every picture, and is nothing when it is the same', () => {
+    const { now } = new WholeFilm();
+    const kinds = (videoStyle: '' | '2d') =>
+      impactOf(now, { type: 'brief', videoStyle, aspectRatio: '16:9' })?.stale.map(({ output }) => output) ?? [];
+    expect(kinds('')).toEqual([]);
+    expect(kinds('2d').filter((kind) => kind === 'portrait')).toHaveLength(2);
+    expect(kinds('2d').filter((kind) => kind === 'start_frame')).toHaveLength(3);
+  });
+});
+
 describe('what no longer fits', () => {
   it('are the shots that show whose portrait is another, and no other shots', () => {
     const film = new WholeFilm();

@@ -1,4 +1,5 @@
 /** What a change would make stale that is not made yet. */
+import type { VideoStyle } from '@scenewright/events';
 import type { Character } from '../cast/state.js';
 import type { Shot } from '../scene/state.js';
 import type { Film } from './film.js';
@@ -15,6 +16,8 @@ export type Change =
   | { readonly type: 'line'; readonly shotUid: string; readonly narration: string }
   /** '' for the narrator. */
   | { readonly type: 'speaker'; readonly shotUid: string; readonly speaker: string }
+  /** How all pictures are to look. */
+  | { readonly type: 'brief'; readonly videoStyle: VideoStyle; readonly aspectRatio: string }
   | { readonly type: 'voice'; readonly characterId: string; readonly voiceId: string | null };
 
 /** What would be stale after the change, and is not now; null when there is nothing that could be changed so. */
@@ -52,6 +55,8 @@ function changed(film: Film, change: Change): Film | null {
       }));
     case 'speaker':
       return withShot(film, change.shotUid, (shot) => ({ ...shot, text: { ...shot.text, speaker: change.speaker } }));
+    case 'brief':
+      return { ...film, about: { videoStyle: change.videoStyle, aspectRatio: change.aspectRatio } };
     case 'voice':
       return withCharacter(film, change.characterId, (one) => ({ ...one, voiceId: change.voiceId }));
     case 'line':

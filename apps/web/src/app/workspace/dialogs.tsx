@@ -7,7 +7,7 @@ import { loadBranchDialog } from '../../features/history/index.js';
 import { loadImageDialog } from '../../features/images/index.js';
 import { loadLipSyncDialog } from '../../features/lip-sync/index.js';
 import { AddShotDialog, DeleteShotDialog, HelpSheet, MoveShotDialog } from '../../features/scenes/index.js';
-import { loadRewriteDialog } from '../../features/script/index.js';
+import { loadBriefDialog, loadRewriteDialog } from '../../features/script/index.js';
 import { BulkAudiosDialog, DeleteAudioDialog, loadAudioDialog, VideoRequired } from '../../features/soundtrack/index.js';
 import { loadTrimEditor } from '../../features/trim/index.js';
 import { BulkVideosDialog, loadVideoDialog } from '../../features/videos/index.js';
@@ -48,6 +48,7 @@ const Audio: DialogNamed<'audio'> = (props) => <Lazily load={loadAudioDialog} pr
 const Preview: DialogNamed<'preview'> = (props) => <Lazily load={loadPreviewPlayer} props={props} />;
 const Refresh: DialogNamed<'refresh'> = (props) => <Lazily load={loadRefreshDialog} props={props} />;
 const Branch: DialogNamed<'branch'> = (props) => <Lazily load={loadBranchDialog} props={props} />;
+const Brief: DialogNamed<'brief'> = (props) => <Lazily load={loadBriefDialog} props={props} />;
 const Rewrite: DialogNamed<'rewrite'> = (props) => <Lazily load={loadRewriteDialog} props={props} />;
 const Export: DialogNamed<'export'> = (props) => <Lazily load={loadExportDialog} props={props} />;
 
@@ -77,6 +78,7 @@ export const DIALOGS: Dialogs = {
   portrait: Portrait,
   'bulk-videos': BulkVideosDialog,
   'bulk-audios': BulkAudiosDialog,
+  brief: Brief,
   rewrite: Rewrite,
   refresh: Refresh,
   branch: Branch,

@@ -19,6 +19,7 @@ export interface DialogSubjects {
   readonly 'bulk-audios': Nothing;
   /** By number in a script, by uid in scenes; without a shot, the scene as a whole. */
   readonly rewrite: { readonly scene: number | string; readonly shot?: number | string };
+  readonly brief: Nothing;
   readonly refresh: Nothing;
   readonly branch: Nothing;
   readonly preview: Nothing;

@@ -44,7 +44,7 @@ export function ScriptTab() {
   const isPage = view === 'page';
   return (
     <div className="mx-auto grid max-w-4xl gap-6 print:max-w-none">
-      <ScriptTools film={film} view={view} onView={setView} />
+      <ScriptTools film={film} view={view} onView={setView} mayEdit={mayEdit} />
       {isPage ? (
         <ScreenplayPage {...film} />
       ) : (

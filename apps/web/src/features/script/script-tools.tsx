@@ -1,5 +1,6 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, NotebookPen, Printer } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import { useOpenDialog } from '../../entities/dialog/index.js';
 import { Button } from '../../ui/button.js';
 import { ToggleGroup } from '../../ui/choices.js';
 import { saveText } from '../../ui/save-text.js';
@@ -11,10 +12,12 @@ interface ScriptToolsProps {
   film: WrittenFilm;
   view: ScriptView;
   onView: (view: ScriptView) => void;
+  mayEdit: boolean;
 }
 
 /** How the script is read, and ways to take it along. */
-export function ScriptTools({ film, view, onView }: ScriptToolsProps) {
+export function ScriptTools({ film, view, onView, mayEdit }: ScriptToolsProps) {
+  const open = useOpenDialog();
   const print = () => {
     // what is on paper is the page
     flushSync(() => onView('page'));
@@ -32,6 +35,11 @@ export function ScriptTools({ film, view, onView }: ScriptToolsProps) {
         ]}
         className="mr-auto"
       />
+      {mayEdit && (
+        <Button look="ghost" size="small" onClick={() => open({ kind: 'brief' })}>
+          <NotebookPen aria-hidden /> Brief
+        </Button>
+      )}
       <Button look="ghost" size="small" onClick={() => saveText(toFountain(film), `${film.title || 'Script'}.fountain`)}>
         <Download aria-hidden /> Fountain
       </Button>

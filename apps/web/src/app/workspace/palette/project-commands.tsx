@@ -7,6 +7,7 @@ import {
   Keyboard,
   LayoutDashboard,
   LogOut,
+  NotebookPen,
   Play,
   Plus,
   SunMoon,
@@ -121,6 +122,19 @@ export function useProjectCommands(projectId: string): readonly Command[] {
   );
   return [
     ...(mayEdit ? steps.map((command) => ({ ...command, group: 'Film' })) : []),
+    ...(mayEdit
+      ? [
+          {
+            id: 'brief',
+            label: 'Brief',
+            about: 'Idea, style, length and shape',
+            group: 'Film',
+            icon: <NotebookPen aria-hidden />,
+            keywords: ['idea', 'style', 'length', 'shape', 'aspect ratio'],
+            run: () => open({ kind: 'brief' }),
+          },
+        ]
+      : []),
     ...(project.scene_count > 0 ? film : []),
     ...(mayEdit && project.script ? [branch] : []),
     ...tabs,

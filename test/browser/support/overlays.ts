@@ -120,7 +120,7 @@ export const overlays: readonly Overlay[] = [
         .getByRole('button', { name: /^Edit / })
         .first()
         .click();
-      await page.getByRole('tab', { name: 'Voice' }).click();
+      await page.getByRole('radio', { name: 'Voice', exact: true }).click();
       await page
         .getByRole('button', { name: /^Listen to/ })
         .first()

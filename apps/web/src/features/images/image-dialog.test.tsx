@@ -108,7 +108,8 @@ describe('the image dialog', () => {
   it('makes a portrait anew by the chosen model', async () => {
     const { user, sent } = open(character, { 'POST /characters/edit': { success: true, character: elias } });
     await user.click(await tab('Generate New'));
-    expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(['Flux', 'GPT Image', 'Nano Banana']);
+    const models = within(screen.getByLabelText('Model')).getAllByRole('radio');
+    expect(models.map(({ textContent }) => textContent)).toEqual(['Flux', 'GPT Image', 'Nano Banana']);
     await user.click(screen.getByRole('radio', { name: 'Nano Banana' }));
     const generate = screen.getByRole('button', { name: /^Generate/ });
     expect(generate.textContent).toContain('1 credit');
@@ -333,7 +334,7 @@ describe('the voice of a character', () => {
 
   it('is chosen after it was listened to, and can be undone', async () => {
     const { user, studio, sent, said, offered } = open(character, { ...VOICES, [REVISE]: { success: true }, [UNDO]: undone });
-    await user.click(await tab('Voice'));
+    await user.click(await screen.findByRole('radio', { name: 'Voice' }));
     expect(await screen.findByRole('button', { name: 'Listen to Ava' })).toBeTruthy();
     const use = screen.getByRole('button', { name: 'Use this voice' }) as HTMLButtonElement;
     expect(use.disabled).toBe(true);
@@ -349,7 +350,7 @@ describe('the voice of a character', () => {
 
   it('can be taken away again; what is refused says why', async () => {
     const { user, studio, said } = open(character, { ...VOICES, ...cast(voiced), [REVISE]: refusedOnce({ success: true }) });
-    await user.click(await tab('Voice'));
+    await user.click(await screen.findByRole('radio', { name: 'Voice' }));
     await screen.findByRole('radio', { name: /Ava/, checked: true });
     await user.click(screen.getByRole('button', { name: 'No voice of their own' }));
     expect(await screen.findByText('Not just now.')).toBeTruthy();
@@ -362,6 +363,6 @@ describe('the voice of a character', () => {
   it('is nothing of a start frame', async () => {
     open(startFrame);
     await tab('Generate New');
-    expect(screen.queryByRole('tab', { name: 'Voice' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Voice' })).toBeNull();
   });
 });

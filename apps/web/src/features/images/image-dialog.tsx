@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { ToggleGroup } from '../../ui/choices.js';
 import { Dialog } from '../../ui/dialog.js';
+import { CharacterVoice } from './character-voice.js';
 import { ImageEditor } from './image-editor.js';
 import type { ImageSubject } from './image-subject.js';
 import { usePortrait } from './use-portrait.js';
@@ -14,7 +17,7 @@ interface ImageDialogProps {
   onFinished?: () => void;
 }
 
-/** Changes a picture, makes another, goes back to an earlier one, or takes one of the person's own. */
+/** Changes a picture, makes another, goes back to an earlier one, or takes one of the person's own; of a character, their voice, too. */
 export function ImageDialog({ projectId, subject, title, open, onOpenChange, onFinished }: ImageDialogProps) {
   const finish = () => {
     onOpenChange(false);
@@ -37,7 +40,27 @@ interface Within {
 }
 
 function Portrait({ characterId, ...rest }: Within & { characterId: string }) {
-  return <ImageEditor picture={usePortrait(rest.projectId, characterId)} subject={{ kind: 'character', characterId }} {...rest} />;
+  const [of, setOf] = useState<'picture' | 'voice'>('picture');
+  const picture = usePortrait(rest.projectId, characterId);
+  return (
+    <>
+      <ToggleGroup
+        label="What of them"
+        value={of}
+        onChange={setOf}
+        options={[
+          { value: 'picture', label: 'Picture' },
+          { value: 'voice', label: 'Voice' },
+        ]}
+        className="mb-4"
+      />
+      {of === 'picture' ? (
+        <ImageEditor picture={picture} subject={{ kind: 'character', characterId }} {...rest} />
+      ) : (
+        <CharacterVoice projectId={rest.projectId} characterId={characterId} />
+      )}
+    </>
+  );
 }
 
 function StartFrame({ sceneUid, shotUid, ...rest }: Within & { sceneUid: string; shotUid: string }) {

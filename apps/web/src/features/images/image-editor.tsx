@@ -15,9 +15,8 @@ import type { ImageSubject } from './image-subject.js';
 import { MethodBadge } from './method-badge.js';
 import { PromptTab } from './prompt-tab.js';
 import { UploadTab } from './upload-tab.js';
-import { VoiceTab } from './voice-tab.js';
 
-type TabName = 'modify' | 'generate' | 'history' | 'upload' | 'voice';
+type TabName = 'modify' | 'generate' | 'history' | 'upload';
 
 interface ImageEditorProps {
   projectId: string;
@@ -69,7 +68,7 @@ function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
         />
       </div>
       <Tabs
-        label={isCharacter ? 'What to do with the character' : 'What to do with the picture'}
+        label="What to do with the picture"
         value={tab}
         onChange={(next) => {
           setTab(next);
@@ -94,9 +93,6 @@ function Editor({ projectId, subject, picture, onFinished }: ImageEditorProps) {
             content: <HistoryTab {...{ picture, aspect, onFinished }} looked={looked} onLook={setLooked} />,
           },
           { value: 'upload', label: 'Upload', content: <UploadTab {...{ picture, aspect, onFinished }} onLook={setLooked} /> },
-          ...(subject.kind === 'character'
-            ? [{ value: 'voice' as const, label: 'Voice', content: <VoiceTab projectId={projectId} characterId={subject.characterId} /> }]
-            : []),
         ]}
       />
     </div>

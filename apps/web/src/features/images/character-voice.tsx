@@ -10,13 +10,13 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { DialogActions } from '../../ui/dialog.js';
 
-interface VoiceTabProps {
+interface CharacterVoiceProps {
   projectId: string;
   characterId: string;
 }
 
 /** The voice in which a character says their lines. */
-export function VoiceTab({ projectId, characterId }: VoiceTabProps) {
+export function CharacterVoice({ projectId, characterId }: CharacterVoiceProps) {
   const { data } = castApi.useCharactersQuery(projectId);
   const character = data?.characters.find(({ _id }) => _id === characterId);
   return character ? <Voice projectId={projectId} character={character} /> : null;
@@ -43,7 +43,7 @@ function Voice({ projectId, character }: { projectId: string; character: Charact
   };
   return (
     <>
-      <div className="grid gap-4">
+      <div className="grid max-w-2xl gap-4">
         <p className="text-quiet text-sm">
           What {name} says is spoken in this voice. A line for which another voice was chosen by hand keeps that.
         </p>

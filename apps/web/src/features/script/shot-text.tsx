@@ -104,11 +104,7 @@ export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotT
         )}
         {mayEdit && (
           <div className="flex flex-wrap gap-1 max-sm:ml-auto sm:mt-1 sm:-ml-2">
-            <IconButton
-              label={`Rewrite ${where}`}
-              size="small"
-              onClick={() => open({ kind: 'rewrite', scene: scene.ref, shot: shot.ref })}
-            >
+            <IconButton label={`Rewrite ${where}`} size="small" onClick={() => open({ kind: 'rewrite', scene: scene.ref, shot: shot.ref })}>
               <WandSparkles aria-hidden />
             </IconButton>
             {tools}

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { OpenDialogContext } from '../../../entities/dialog/index.js';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
@@ -12,13 +13,15 @@ import { BriefDialog } from './brief-dialog.js';
 const SAVE = `PUT /projects/${PROJECT_ID}`;
 const IMPACT = `POST /projects/${PROJECT_ID}/impact`;
 
+const opened: unknown[] = [];
+
 function Opened() {
   const [open, setOpen] = useState(true);
   return (
-    <>
+    <OpenDialogContext value={(dialog) => opened.push(dialog)}>
       <BriefDialog projectId={PROJECT_ID} open={open} onOpenChange={setOpen} />
       {!open && <p>behind it</p>}
-    </>
+    </OpenDialogContext>
   );
 }
 
@@ -85,10 +88,12 @@ describe('the brief', () => {
   });
 
   it('keeps the shape once scenes are made, and says the way to another', async () => {
-    open({}, { scene_count: 2, character_count: 1 });
+    const { user } = open({}, { scene_count: 2, character_count: 1 });
     expect(await screen.findByText('Shape: 16:9')).toBeTruthy();
     expect(screen.getByText(/make a branch of the film/)).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Shape' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'New branch' }));
+    expect(opened).toEqual([{ kind: 'branch' }]);
   });
 
   it('needs an idea and whole seconds', async () => {

@@ -1,7 +1,8 @@
 import { LIMITS, type ProjectView } from '@scenewright/contract';
 import { useState } from 'react';
+import { useOpenDialog } from '../../../entities/dialog/index.js';
 import { ImpactNote } from '../../../entities/freshness/index.js';
-import { projectsApi } from '../../../entities/project/index.js';
+import { ASPECTS, projectsApi } from '../../../entities/project/index.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogActions } from '../../../ui/dialog.js';
@@ -10,7 +11,7 @@ import { Field } from '../../../ui/field.js';
 import { Select } from '../../../ui/select.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { Input, Textarea } from '../../../ui/text-input.js';
-import { ASPECTS, type BriefDraft, briefChanges, briefOf, problemWith, STYLES } from './brief-draft.js';
+import { type BriefDraft, briefChanges, briefOf, problemWith, STYLES } from './brief-draft.js';
 import { useBrief } from './use-brief.js';
 
 interface BriefDialogProps {
@@ -48,6 +49,7 @@ function Form({ project, onClose }: { project: ProjectView; onClose: () => void 
   const [draft, setDraft] = useState(first);
   const set = (changed: Partial<BriefDraft>) => setDraft({ ...draft, ...changed });
   const brief = useBrief(projectId, onClose);
+  const open = useOpenDialog();
   const missing = problemWith(draft);
   const isChanged = Object.keys(briefChanges(first, draft)).length > 0;
   const save = () => isChanged && missing === null && !brief.isSaving && brief.save(first, draft);
@@ -96,9 +98,12 @@ function Form({ project, onClose }: { project: ProjectView; onClose: () => void 
           />
         </Field>
         {isMade ? (
-          <div className="grid gap-1">
+          <div className="grid justify-items-start gap-1">
             <p className="font-medium text-sm">Shape: {first.aspectRatio}</p>
             <p className="text-quiet text-sm">The scenes are made in this shape. For another one, make a branch of the film that has it.</p>
+            <Button look="secondary" size="small" className="mt-1" onClick={() => open({ kind: 'branch' })}>
+              New branch
+            </Button>
           </div>
         ) : (
           <Field label="Shape" hint="Until the scenes are made. Then the film keeps it.">

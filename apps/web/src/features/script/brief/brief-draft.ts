@@ -1,7 +1,7 @@
-import { ASPECT_RATIOS, type ProjectView, VIDEO_STYLES } from '@scenewright/contract';
+import { type ProjectView, VIDEO_STYLES } from '@scenewright/contract';
+import { type Aspect, aspectOf } from '../../../entities/project/index.js';
 
 type StyleCode = (typeof VIDEO_STYLES)[keyof typeof VIDEO_STYLES];
-type Aspect = (typeof ASPECT_RATIOS)[number];
 
 /** What a film was begun with, under the names that the call has for it. */
 export interface BriefDraft {
@@ -14,13 +14,12 @@ export interface BriefDraft {
 export type BriefField = keyof BriefDraft;
 
 export const STYLES = Object.entries(VIDEO_STYLES).map(([label, value]) => ({ value, label }));
-export const ASPECTS = ASPECT_RATIOS.map((value) => ({ value, label: value }));
 
 export const briefOf = ({ idea, video_style, video_length, aspect_ratio }: ProjectView): BriefDraft => ({
   idea,
   videoStyle: STYLES.find(({ value }) => value === video_style)?.value ?? '',
   videoLength: String(video_length),
-  aspectRatio: ASPECT_RATIOS.find((one) => one === aspect_ratio) ?? '16:9',
+  aspectRatio: aspectOf(aspect_ratio),
 });
 
 /** The fields that read otherwise, as the call takes them. */

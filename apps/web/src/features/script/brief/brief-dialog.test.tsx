@@ -61,7 +61,7 @@ describe('the brief', () => {
     await rewritten(user, 'Idea', 'A keeper and a storm.');
     await rewritten(user, 'Length in seconds', '25');
     await chosen(user, 'Style', 'Cinematic');
-    await chosen(user, 'Shape', '9:16');
+    await chosen(user, 'Shape', '9:16 Vertical');
     await user.click(await save());
     expect(await screen.findByText('behind it')).toBeTruthy();
     expect(sent(SAVE)).toEqual([

@@ -3,7 +3,7 @@ import { readStory, sentencesOf } from '@scenewright/story';
 import { capital } from '../english.js';
 import { Whereabouts } from '../own-words/surroundings.js';
 import { hourIn, weatherOf } from '../reading/setting.js';
-import { lowered, parted, sentenceOf, versionsBeside } from './sentence.js';
+import { countOf, lowered, parted, sentenceOf, versionsBeside } from './sentence.js';
 
 /** What a script says around the words that are to become longer. */
 export interface Around {
@@ -78,18 +78,26 @@ function withLooks(text: string, { people }: Around): string | null {
   return null;
 }
 
-/** Longer versions of an English text. `isSpeech`: somebody of the film says it, who would not tell what everybody sees. */
-export function longerVersions(text: string, around: Around, isSpeech: boolean): string[] {
-  const { place, hour, weather, sentences } = detailsOf(around);
+/** Where so many words are said, a place behind them would be taken for a part of the last of them. */
+const FEW_WORDS = 7;
+
+/**
+ * Longer versions of an English text. `isSpeech`: somebody of the film says it, who would not tell what everybody sees. `elsewhere`: what is
+ * said beside it, and need not be said twice.
+ */
+export function longerVersions(text: string, around: Around, isSpeech: boolean, elsewhere: string): string[] {
+  const { hour, weather, sentences, ...details } = detailsOf(around);
+  const unsaid = (phrase: string | null) => (phrase !== null && says(elsewhere, phrase) ? null : phrase);
+  const place = countOf(text) <= FEW_WORDS ? unsaid(details.place) : null;
   const [first = '', ...others] = sentencesOf(text, 'en');
   const rest = (sentence: string | null) => (sentence === null ? null : [sentence, ...others].join(' '));
   const placed = withBehind(first, place);
   const isLit = hourIn(text) !== undefined;
-  const lit = withBefore(placed ?? first, isLit ? null : hour) ?? withBefore(placed ?? first, weather);
+  const lit = withBefore(placed ?? first, isLit ? null : unsaid(hour)) ?? withBefore(placed ?? first, unsaid(weather));
   const known = withLooks(text, around);
-  const more = sentences.find((sentence) => !says(text, sentence) && !says(sentence, text));
+  const more = sentences.find((sentence) => !says(text, sentence) && !says(sentence, text) && !says(elsewhere, sentence));
   const told = more === undefined ? null : `${text.trim()}${/[.!?…]["”’']*$/.test(text.trim()) ? '' : '.'} ${more}`;
-  const versions = isSpeech ? [rest(placed)] : [rest(lit), told, known, rest(placed), rest(withBefore(first, weather))];
+  const versions = isSpeech ? [rest(placed)] : [rest(lit), told, known, rest(placed), rest(withBefore(first, unsaid(weather)))];
   return versionsBeside(
     text,
     versions.filter((version) => version !== null),

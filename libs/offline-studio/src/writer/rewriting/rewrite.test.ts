@@ -140,6 +140,19 @@ describe('an instruction', () => {
 });
 
 describe('several texts', () => {
+  it('say nothing twice that is added to them', () => {
+    const parts = ['The lamp turns.', 'The sea rises.', 'A door opens.', around.description].map((text, n) => ({
+      id: `${n}`,
+      text,
+      isSpeech: false,
+    }));
+    const longer = rewrite({ how: 'longer', turn: 0, around, parts }).parts.map(({ text }) => text);
+    const times = (words: string) => longer.filter((text) => text.includes(words)).length;
+    expect(times('At night,')).toBe(1);
+    // it stands among them already
+    expect(times(around.description)).toBe(0);
+    for (const seen of around.seen) expect(times(seen)).toBeLessThanOrEqual(1);
+  });
   it('are each rewritten, and it is said how many stay', () => {
     const parts = ['It was late.', 'A keeper waits, while the sea sleeps.', 'Rain.'].map((text, n) => ({
       id: `${n}`,

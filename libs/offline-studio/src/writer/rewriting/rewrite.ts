@@ -32,13 +32,15 @@ export function rewrite({ how, instruction, turn, around, parts }: Task['input']
   if (!asked) return none(NOT_UNDERSTOOD);
   let left = 0;
   let isRepeated = parts.length > 0;
-  const rewritten = parts.flatMap((part) => {
-    const versions = versionsOf(part, asked, around);
+  const rewritten: Task['output']['parts'] = [];
+  for (const part of parts) {
+    const beside = [...parts.filter((one) => one !== part), ...rewritten].map(({ text }) => text).join('\n');
+    const versions = versionsOf(part, asked, around, beside);
     if (versions.length > turn) isRepeated = false;
     const text = versions[turn % versions.length];
     if (text === undefined) left += 1;
-    return text === undefined ? [] : [{ id: part.id, text }];
-  });
+    else rewritten.push({ id: part.id, text });
+  }
   if (rewritten.length === 0) {
     const what = parts.length > 1 ? 'These words are' : 'This line is';
     return none('how' in asked ? NOTHING[asked.how](what) : 'That changes nothing here. Ask for something else.');
@@ -47,13 +49,13 @@ export function rewrite({ how, instruction, turn, around, parts }: Task['input']
   return { parts: rewritten, note: left > 0 && parts.length > 2 ? `${left} of ${parts.length} texts stay as they are.` : null };
 }
 
-function versionsOf({ text, isSpeech }: Part, asked: Understood, around: Around): string[] {
+function versionsOf({ text, isSpeech }: Part, asked: Understood, around: Around, beside: string): string[] {
   if ('change' in asked) return changedBy(text, asked.change);
   switch (asked.how) {
     case 'shorter':
       return shorterVersions(text);
     case 'longer':
-      return longerVersions(text, around, isSpeech);
+      return longerVersions(text, around, isSpeech, beside);
     case 'again':
       return otherVersions(text);
     default:

@@ -146,7 +146,6 @@ const FORMAL: Pairs = [
   ['helps', 'assists'],
   ['help', 'assist'],
   ['asks for', 'requests'],
-  ['asks', 'enquires'],
   ['buys', 'purchases'],
   ['finds out', 'learns'],
   ['tells', 'informs'],

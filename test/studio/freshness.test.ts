@@ -47,7 +47,7 @@ describe('a film that is brought up to date', () => {
     );
 
   beforeAll(async () => {
-    studio = await sharedStudio({ pro: ['ada', 'ben', 'cleo'] });
+    studio = await sharedStudio({ pro: ['ada', 'ben', 'cleo', 'dora', 'finn'] });
   }, 90_000);
 
   it('says what no longer fits, and makes it again in order, for exactly the sum that was shown', async () => {
@@ -103,12 +103,99 @@ describe('a film that is brought up to date', () => {
     await call('refresh', { params: { projectId }, body: { outputs: [one], accept_credits: 3 } });
     await eventually(stale, ({ updating }) => updating === null);
     expect((await stale()).stale).toEqual([]);
+    // as a step: it is spoken of again, and left again
+    const turn = async (way: 'undo' | 'redo') => {
+      const next = (await call('steps', { params: { projectId } }))[way]!;
+      await call(way === 'undo' ? 'undoStep' : 'redoStep', { params: { projectId }, body: { step: next.step } });
+      return next.name;
+    };
+    await paint('make the coat green');
+    await call('leaveStale', { params: { projectId }, body: { outputs: [`start_frame:${first.clipId}`, two] } });
+    const left = (await stale()).stale.length;
+    expect(await turn('undo')).toBe('leave 2 outdated outputs as they are');
+    expect((await stale()).stale.map(({ output }) => output)).toEqual(expect.arrayContaining([`start_frame:${first.clipId}`, two]));
+    expect(await turn('redo')).toBe('leave 2 outdated outputs as they are');
+    expect((await stale()).stale).toHaveLength(left);
     await paint('make the coat blue');
     expect((await stale()).stale.map(({ output }) => output)).toContain(two);
     const eve = await studio.person('eve');
     await expect(eve.client.call('refresh', { params: { projectId }, body: { accept_credits: 6 } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  }, 240_000);
+
+  /** What the ledger says of an update's reservations, by job: how much was set aside, and what became of it. */
+  async function moneyOf({ uid }: Person) {
+    const { events } = await studio.operator.call('streamHistory', { params: { stream: `credits-${uid}` } });
+    const told = events as unknown as { type: string; data: { reservationId?: string; amount: number } }[];
+    const of = (type: string) => new Map(told.filter((one) => one.type === type).map(({ data }) => [data.reservationId, data.amount]));
+    const [reserved, released, deducted] = [of('CreditsReserved'), of('CreditsReleased'), of('CreditsDeducted')];
+    return { reserved, released, deducted, open: [...reserved.keys()].filter((id) => !released.has(id) && !deducted.has(id)) };
+  }
+
+  it('is stopped whole: what has not begun is dropped, what runs is cancelled, and the money adds up', async () => {
+    const dora = await studio.person('dora');
+    const { call, projectId, first, second, stale, paint, credits } = await filmOf(dora);
+    await expect(call('stopRefresh', { params: { projectId } })).rejects.toMatchObject({ code: 'NOT_IN_FLIGHT' });
+    await paint('make the coat red');
+    const [before, known] = [await credits(), await moneyOf(dora)];
+    await call('refresh', { params: { projectId }, body: { accept_credits: 6 } });
+    expect(await credits()).toBe(before - 6);
+    await call('stopRefresh', { params: { projectId } });
+    await eventually(stale, ({ updating }) => updating === null);
+    const { reserved, released, deducted, open } = await moneyOf(dora);
+    const mine = [...reserved.keys()].filter((id) => !known.reserved.has(id));
+    const sum = (amounts: ReadonlyMap<string | undefined, number>) => mine.reduce((all, id) => all + (amounts.get(id) ?? 0), 0);
+    expect([mine.length, sum(reserved), open]).toEqual([4, 6000, []]);
+    // each either paid for or given back, and whatever was paid for is there
+    expect(mine.filter((id) => released.has(id) && deducted.has(id))).toEqual([]);
+    expect(sum(released) + sum(deducted)).toBe(6000);
+    expect(sum(released)).toBeGreaterThan(0);
+    expect(await credits()).toBe(before - sum(deducted) / 1000);
+    // nothing of it begins any more
+    expect((await call('jobs', { query: { state: 'open' } })).jobs).toEqual([]);
+    const clips = async (at: typeof first) => (await call('videoHistory', { query: at })).history.length;
+    expect([await clips(first), await clips(second)]).toEqual([1, 1]);
+    // what was not made is out of date as before, and can be updated after all
+    const { stale: left, total_credits } = await stale();
+    expect(left.map(({ output }) => output)).toEqual(expect.arrayContaining([`clip:${first.clipId}`, `clip:${second.clipId}`]));
+    await call('refresh', { params: { projectId }, body: { accept_credits: total_credits } });
+    await eventually(stale, ({ updating }) => updating === null);
+    expect(await stale()).toMatchObject({ stale: [] });
+    const { entries } = await call('projectHistory', { params: { projectId }, query: {} });
+    expect(entries.flatMap(({ said }) => said)).toContain('An update was stopped');
+  }, 240_000);
+
+  it('goes on without a job that is cancelled and what waits for it', async () => {
+    const finn = await studio.person('finn');
+    const { call, projectId, stale, paint, credits } = await filmOf(finn);
+    await paint('make the coat red');
+    const [before, known] = [await credits(), await moneyOf(finn)];
+    await call('refresh', { params: { projectId }, body: { accept_credits: 6 } });
+    const cancelled = await eventually(
+      async () => {
+        const { jobs } = await call('jobs', { query: { state: 'open' } });
+        for (const { id } of jobs) {
+          const job = await call('cancelJob', { params: { jobId: id } }).then(
+            (answer) => answer.job,
+            () => null,
+          );
+          if (job) return job;
+        }
+        return null;
+      },
+      (job) => job !== null,
+    );
+    await eventually(stale, ({ updating }) => updating === null);
+    const { reserved, released, deducted, open } = await moneyOf(finn);
+    const mine = [...reserved.keys()].filter((id) => !known.reserved.has(id));
+    const given = mine.filter((id) => released.has(id));
+    expect(open).toEqual([]);
+    expect(given).toContain(cancelled!.id);
+    // a start frame takes its clip along; the other shot is brought up to date
+    expect(given).toHaveLength(cancelled!.kind === 'start_frame' ? 2 : 1);
+    expect(await credits()).toBe(before - mine.reduce((sum, id) => sum + (deducted.get(id) ?? 0), 0) / 1000);
+    expect((await stale()).stale).toHaveLength(given.length);
   }, 240_000);
 
   it('gives up what waits for something that did not come about, and its credits are free again', async () => {

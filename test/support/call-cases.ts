@@ -202,6 +202,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
     input: (things) => ({ ...inProject(things), change: { type: 'portrait', characterId: things.character } }),
   },
   refresh: { about: 'project', input: (things) => ({ ...inProject(things), accept_credits: 999 }), refusal: 'PRICE_CHANGED' },
+  stopRefresh: { about: 'project', input: inProject, refusal: 'NOT_IN_FLIGHT' },
   leaveStale: { about: 'project', input: (things) => ({ ...inProject(things), outputs: [`clip:${things.shot}`] }) },
 
   exportFilm: { about: 'project', input: inProject },

@@ -87,6 +87,17 @@ export const freshnessCalls = {
     response: z.object({ success: z.literal(true), refresh_id: z.string(), step_count: z.number() }),
     errors: ['INSUFFICIENT_CREDITS', 'PRICE_CHANGED', 'ALREADY_RUNNING', 'CONFLICT'],
   }),
+  stopRefresh: call({
+    method: 'POST',
+    path: '/projects/:projectId/refresh/stop',
+    access: 'user',
+    tag,
+    summary:
+      'Stop every update of a project: what has not begun is dropped, what runs is cancelled, and the credits for both are free again.',
+    params: inProject,
+    response: z.object({ success: z.literal(true) }),
+    errors: ['NOT_IN_FLIGHT'],
+  }),
   leaveStale: call({
     method: 'POST',
     path: '/projects/:projectId/freshness/leave',

@@ -79,6 +79,12 @@ export const projectEvents = {
   RefreshStepEnded: event(z.object({ refreshId: uuid, jobId: uuid, outcome: refreshOutcome })),
   /** Outputs are left as they are, until there is another cause than `against` says. */
   StalenessAccepted: event(z.object({ outputs: z.array(z.object({ output: z.string().min(1), against: z.string().min(1) })).min(1) })),
+  /** They are spoken of again as before that: `against` is what they had been left by until then, null when by nothing. */
+  AcceptanceTakenBack: event(
+    z.object({ outputs: z.array(z.object({ output: z.string().min(1), against: z.string().min(1).nullable() })).min(1) }),
+  ),
+  /** Somebody stopped an update: nothing more of it is begun. How its steps ended is told of each. */
+  RefreshStopped: event(z.object({ refreshId: uuid })),
   ProjectDeleted: event(z.object({})),
   ProjectRestored: event(z.object({})),
   /** A deleted project cannot come back any more: its media and what is shown of it are removed. */

@@ -8,6 +8,8 @@ const project = { stale: ['Project', 'Projects', 'Steps'] } as const;
 const step = { stale: ['Steps'] } as const;
 const freshness = { stale: ['Freshness'] } as const;
 
+const left = { stale: ['Freshness', 'Steps'] } as const;
+
 /** Rare events, whose pushes carry nothing: what they change is fetched, and nothing else. */
 export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'> = {
   UserRegistered: account,
@@ -65,7 +67,9 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'>
   ExportFailed: {},
   RefreshRequested: freshness,
   RefreshStepEnded: freshness,
-  StalenessAccepted: freshness,
+  RefreshStopped: freshness,
+  StalenessAccepted: left,
+  AcceptanceTakenBack: left,
   ProjectDeleted: { stale: ['Project', 'Projects', 'Room'] },
   ProjectRestored: { stale: ['Project', 'Projects', 'Room'] },
   ProjectShredded: { stale: ['Project', 'Projects', 'Room'] },

@@ -21,7 +21,7 @@ interface Place {
 @Injectable()
 export class StepsProjection extends Projection<'project' | 'cast' | 'scene' | 'soundtrack'> {
   readonly name = 'steps';
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ['project', 'cast', 'scene', 'soundtrack'] as const;
   readonly tables = ['steps'];
 

@@ -45,6 +45,9 @@ export const projectSentences: Sentences<ProjectEvent> = {
   RefreshStepEnded: ({ outcome }) => refreshed[outcome],
   StalenessAccepted: ({ outputs }) =>
     `${counted(outputs.length, 'outdated picture, clip or sound', 'outdated pictures, clips and sounds')} ${outputs.length === 1 ? 'is' : 'are'} left as before`,
+  AcceptanceTakenBack: ({ outputs }) =>
+    `${counted(outputs.length, 'outdated picture, clip or sound', 'outdated pictures, clips and sounds')} ${outputs.length === 1 ? 'is' : 'are'} no longer left as before`,
+  RefreshStopped: () => 'An update was stopped',
   ProjectDeleted: () => 'The project was deleted',
   ProjectRestored: () => 'The project was restored',
   ProjectShredded: () => 'The deleted project was removed for good',

@@ -113,7 +113,9 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       case 'RestoreScene':
         return decideSceneOrder(state, command);
       case 'RequestRefresh':
+      case 'StopRefresh':
       case 'AcceptStaleness':
+      case 'TakeAcceptanceBack':
         return decideRefresh(state, command);
       case 'NameMoment':
       case 'RemoveMomentName':
@@ -175,7 +177,9 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
         return state;
       case 'RefreshRequested':
       case 'RefreshStepEnded':
+      case 'RefreshStopped':
       case 'StalenessAccepted':
+      case 'AcceptanceTakenBack':
         return { ...state, ...evolveRefresh(state, event) };
       case 'MomentNamed':
       case 'MomentNameRemoved':

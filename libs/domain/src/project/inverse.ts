@@ -9,6 +9,9 @@ import type { ProjectState } from './state.js';
 
 const beginning = (name: string, because: string): Beginning => ({ is: 'beginning', name, because });
 
+const leaving = (count: number): string =>
+  count === 1 ? 'leave an outdated output as it is' : `leave ${count} outdated outputs as they are`;
+
 /** The plan bounds what is asked for; what a project had before may stand again. */
 const AS_BEFORE = Number.POSITIVE_INFINITY;
 
@@ -70,7 +73,31 @@ export const projectParts: Parts<ProjectState, ProjectCommand, ProjectEvent> = {
   // what an update makes are changes of their own
   RefreshRequested: null,
   RefreshStepEnded: null,
-  StalenessAccepted: null,
+  RefreshStopped: null,
+  StalenessAccepted: {
+    is: 'change',
+    name: ({ outputs }) => leaving(outputs.length),
+    inverse: ({ outputs }, { before, now }) =>
+      by({
+        type: 'TakeAcceptanceBack',
+        // what was left again since, for another cause, stays left
+        outputs: outputs
+          .filter(({ output, against }) => now.accepted[output] === against)
+          .map(({ output }) => ({ output, against: before.accepted[output] ?? null })),
+      }),
+  },
+  AcceptanceTakenBack: {
+    is: 'change',
+    name: ({ outputs }) => leaving(outputs.length),
+    inverse: ({ outputs }, { before, now }) =>
+      by({
+        type: 'AcceptStaleness',
+        outputs: outputs.flatMap(({ output, against }) => {
+          const former = before.accepted[output];
+          return former !== undefined && (now.accepted[output] ?? null) === against ? [{ output, against: former }] : [];
+        }),
+      }),
+  },
   // what it changed is told by the events that go with it
   MomentRestored: { is: 'change', name: () => 'restore an earlier moment', inverse: () => by() },
   MomentNamed: {

@@ -5,6 +5,8 @@ import type { WorkSlot } from '../work.js';
 export interface Refresh {
   readonly refreshId: string;
   readonly steps: readonly OpenStep[];
+  /** Nothing more of it is begun. */
+  readonly isStopped: boolean;
 }
 
 /** A step with how it ended; null while it waits or runs. */

@@ -44,7 +44,7 @@ const KINDS = [
   ...['addScene', 'moveScene', 'removeScene', 'restoreScene'],
   ...['voice', 'music', 'anotherTake', 'otherTake', 'removeAudio', 'restoreAudio', 'editSound'],
   ...['portrait', 'uploadPortrait', 'otherPortrait'],
-  ...['nameMoment', 'forgetMoment'],
+  ...['nameMoment', 'forgetMoment', 'leaveStale'],
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -394,6 +394,10 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
       };
     case 'nameMoment':
       return once([project, { type: 'NameMoment', position: `${a % 3}`, name: `Cut ${b}` } as never]);
+    case 'leaveStale': {
+      const outputs = [a % 3, b % 3].map((output) => ({ output: `clip:${output}`, against: `cause ${b}` }));
+      return once([project, { type: 'AcceptStaleness', outputs } as never]);
+    }
     case 'forgetMoment':
       return once([project, { type: 'RemoveMomentName', position: `${a % 3}` } as never]);
     case 'otherPortrait':

@@ -139,9 +139,10 @@ export class FilmInMemory {
     };
   }
 
-  /** The same, and what its moments are called. */
-  visibleAndNamed() {
-    return { ...this.visible(), named: this.project.momentNames };
+  /** The same, and what is said of it: what its moments are called, and what is left as it is. */
+  visibleAndSaid() {
+    const { momentNames, accepted } = this.project;
+    return { ...this.visible(), momentNames, accepted };
   }
 
   private decide(commands: readonly (readonly [StreamName, { readonly type: string }])[]): Omit<StepEvent, 'first'>[] | Rejection {

@@ -17,7 +17,7 @@ function play(wishes: readonly Wish[], apart: boolean): Played {
   const steps: Played['steps'] = [];
   const later: (() => void)[] = [];
   wishes.forEach((wish, n) => {
-    const [name, before] = [`step ${n}`, film.visibleAndNamed()];
+    const [name, before] = [`step ${n}`, film.visibleAndSaid()];
     const { does, ends } = clickFor(wish, n, film);
     const happened = does.length > 0 && film.does(name, ...does);
     const end = () => {
@@ -27,7 +27,7 @@ function play(wishes: readonly Wish[], apart: boolean): Played {
     const due = later.splice(0);
     if (happened && !apart && wish.ends === 'later') later.push(end);
     for (const one of due) one();
-    if (film.changes().includes(name)) steps.push({ name, before, after: film.visibleAndNamed() });
+    if (film.changes().includes(name)) steps.push({ name, before, after: film.visibleAndSaid() });
   });
   return { film, steps };
 }
@@ -49,11 +49,11 @@ describe('undoing everything, newest first', () => {
         );
         for (const { name, before } of steps.toReversed()) {
           undo(film, name);
-          assert.deepEqual(film.visibleAndNamed(), before);
+          assert.deepEqual(film.visibleAndSaid(), before);
         }
         for (const { name, after } of steps) {
           undo(film, name);
-          assert.deepEqual(film.visibleAndNamed(), after);
+          assert.deepEqual(film.visibleAndSaid(), after);
         }
         // and nothing that was paid for was stopped
         assert.deepEqual(film.stopped, []);
@@ -71,18 +71,18 @@ describe('undoing any one step, whatever was done since and whatever runs', () =
         const { film, steps } = play(all, false);
         const step = steps[nth % Math.max(1, steps.length)];
         if (!step) return;
-        const before = film.visibleAndNamed();
+        const before = film.visibleAndSaid();
         const rejection = film.turn(step.name);
         if (rejection) {
           refused += 1;
           assert.match(rejection.message, /\w.*\. \w.*\.$/);
-          assert.deepEqual(film.visibleAndNamed(), before);
+          assert.deepEqual(film.visibleAndSaid(), before);
           return;
         }
         undone += 1;
         const stopped = film.stopped.length;
         undo(film, step.name);
-        if (stopped === 0) assert.deepEqual(film.visibleAndNamed(), before);
+        if (stopped === 0) assert.deepEqual(film.visibleAndSaid(), before);
       }),
       { numRuns: 400 },
     );

@@ -17,6 +17,7 @@ export const freshnessApi = api.injectEndpoints({
       keepUnusedDataFor: 10,
     }),
     refresh: build.mutation(command('refresh', ['project', 'credits'])),
+    stopRefresh: build.mutation(command('stopRefresh', ['project', 'cast', 'scene', 'soundtrack', 'credits'])),
     leaveStale: build.mutation(command('leaveStale', ['project'])),
   }),
 });

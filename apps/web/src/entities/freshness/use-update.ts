@@ -1,6 +1,7 @@
 import { credits } from '@scenewright/domain';
-import { isApiError } from '../../platform/api/api-error.js';
+import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
+import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { usePaidCall } from '../credits/index.js';
 import { freshnessApi } from './api.js';
 import type { Update } from './update.js';
@@ -8,6 +9,8 @@ import type { Update } from './update.js';
 /** Brings outputs up to date for the price that is shown, or leaves them as they are. */
 export function useUpdate(projectId: string) {
   const { notices } = useServices();
+  const undoable = useUndoable();
+  const undoStep = useUndoStep(projectId);
   const { refetch } = freshnessApi.useFreshnessQuery(projectId, { selectFromResult: () => ({}) });
   const [refresh] = freshnessApi.useRefreshMutation();
   const [leave, leaving] = freshnessApi.useLeaveStaleMutation();
@@ -33,9 +36,15 @@ export function useUpdate(projectId: string) {
       return begun !== undefined;
     },
     leave: async (outputs: readonly string[]): Promise<boolean> => {
-      const { error } = await leave({ params, body: { outputs: [...outputs] } });
-      if (error) notices.error('It could not be left as it is.', 'Try again in a moment.');
-      else notices.success('Left as it is. You hear of it again when something else changes.');
+      const step = newStep();
+      const { error } = await leave({ params, body: { outputs: [...outputs] }, step });
+      if (error) notices.error('It could not be left as it is.', messageOf(error, 'Try again in a moment.'));
+      else
+        undoable({
+          done: 'Left as it is. You hear of it again when something else changes.',
+          undo: () => undoStep(step),
+          otherwise: 'That could not be undone.',
+        });
       return !error;
     },
   };

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
-import { PROJECT_ID, sceneOf, shotOf, staleOf, startFrameOf } from '../../testing/views.js';
+import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
+import { audioOf, PROJECT_ID, sceneOf, shotOf, staleOf, startFrameOf } from '../../testing/views.js';
 
 afterEach(noScenesShown);
 
@@ -73,19 +74,97 @@ describe('a shot that is out of date', () => {
   });
 
   it('is left as it is when somebody wants that', async () => {
-    const { user, studio, state, said } = film({ answers: { [LEAVE]: { success: true } } });
+    const { user, studio, state, said, offered } = film({ answers: { [LEAVE]: { success: true }, [UNDO]: undone } });
     const one = await note(1);
     state.stale = [other];
     await user.click(one.getByRole('button', { name: 'Leave as it is' }));
-    await waitFor(() => expect(said).toEqual(['success: Left as it is. You hear of it again when something else changes.']));
+    await waitFor(() => expect(said).toEqual(['success: Left as it is. You hear of it again when something else changes. [Undo]']));
     expect(studio.requests.find(({ call }) => call === LEAVE)?.body).toEqual({ outputs: ['start_frame:1', 'clip:1'] });
     await waitFor(() => expect(screen.getAllByRole('group', { name: 'Out of date' })).toHaveLength(1));
+    offered[0]?.run();
+    await waitFor(() => expect(undoneSteps(studio)).toEqual(stepsOf(studio, LEAVE)));
   });
 
   it('says nothing while it is made again, nor where everything fits', async () => {
     film({ scenes: [sceneOf([shotOf({ uid: 'shot-1', start_frame_status: 'in_progress' })])], stale: [frame, clip] });
     expect(await screen.findByRole('button', { name: /^Update all/ })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Out of date' })).toBeNull();
+  });
+});
+
+describe('music that is out of date', () => {
+  const music = audioOf({
+    ...{ _id: 'music-1', type: 'music', scene_uid: null, shot_uid: null, scene_id: null, shot_id: null },
+    ...{ start_scene_id: 1, end_scene_id: 1, audio_url: '/m/music.m4a', status: 'completed', prompt: 'A waltz' },
+  });
+  const short = staleOf('sound:music-1', {
+    kind: 'sound',
+    audio_id: 'music-1',
+    name: 'Music',
+    causes: ['12 s shorter than its scenes'],
+    credits: 2,
+  });
+
+  it('says so on its own card, and is updated there', async () => {
+    const { user, studio } = film({ audios: [music], stale: [short], answers: { [REFRESH]: begun } });
+    const note = within(await screen.findByRole('group', { name: 'Out of date' }));
+    expect(note.getByRole('listitem').textContent).toBe('Sound: 12 s shorter than its scenes');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(note.getByRole('button', { name: 'Update · 2 credits' }));
+    await waitFor(() =>
+      expect(studio.requests.find(({ call }) => call === REFRESH)?.body).toEqual({ outputs: ['sound:music-1'], accept_credits: 2 }),
+    );
+  });
+
+  it('says nothing while it is made again', async () => {
+    film({ audios: [{ ...music, status: 'in_progress' }], stale: [short] });
+    expect(await screen.findByRole('button', { name: /^Update all/ })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Out of date' })).toBeNull();
+  });
+});
+
+describe('an update that is under way', () => {
+  const STOP = `POST /projects/${PROJECT_ID}/refresh/stop`;
+  const FRESHNESS = `GET /projects/${PROJECT_ID}/freshness`;
+  const during = (stopped: unknown) => {
+    let updating: { done: number; steps: number } | null = { done: 1, steps: 4 };
+    const shown = film({
+      answers: {
+        [FRESHNESS]: () => ({ body: { stale: [], total_credits: 0, updating } }),
+        [STOP]: () => {
+          updating = null;
+          return stopped;
+        },
+      },
+    });
+    return shown;
+  };
+  const stop = async ({ user }: ReturnType<typeof film>) => {
+    await user.click(await screen.findByRole('button', { name: /Updating 1 of 4/ }));
+    expect(await screen.findByText(/^Updating: 1 of 4 steps done\./)).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Stop the update' }));
+  };
+
+  it('can be stopped whole', async () => {
+    const shown = during({ body: { success: true } });
+    await stop(shown);
+    await waitFor(() =>
+      expect(shown.said).toEqual(['success: The update is stopped. What was done stays; the credits for the rest are yours again.']),
+    );
+    expect(await screen.findByText('Everything is up to date')).toBeTruthy();
+  });
+
+  it('may be done before it is stopped', async () => {
+    const shown = during({ status: 409, body: { error: 'No update is under way.', error_code: 'NOT_IN_FLIGHT' } });
+    await stop(shown);
+    await waitFor(() => expect(shown.said).toEqual(['info: The update was done already.']));
+  });
+
+  it('says why it is not stopped', async () => {
+    const shown = during({ status: 404, body: { error: 'There is no such project.', error_code: 'NOT_FOUND' } });
+    await stop(shown);
+    await waitFor(() => expect(shown.said).toEqual(['error: The update could not be stopped. (There is no such project.)']));
   });
 });
 

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Progress } from '../../ui/progress.js';
 import { Waiting } from '../../ui/spinner.js';
+import { useStopUpdate } from './use-stop-update.js';
 
 interface RefreshDialogProps {
   projectId: string;
@@ -19,6 +20,7 @@ interface RefreshDialogProps {
 export function RefreshDialog({ projectId, open, onOpenChange }: RefreshDialogProps) {
   const { data, isError, refetch } = freshnessApi.useFreshnessQuery(projectId);
   const { update, leave, isBusy, failure } = useUpdate(projectId);
+  const { stop, isStopping } = useStopUpdate(projectId);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const stale = data?.stale ?? [];
   const chosen = stale.filter(({ output, blocked }) => blocked === null && !without.has(output)).map(({ output }) => output);
@@ -53,9 +55,14 @@ export function RefreshDialog({ projectId, open, onOpenChange }: RefreshDialogPr
       <div className="mt-2 grid gap-4">
         {failure && <Banner tone="bad" title={failure} />}
         {data?.updating && (
-          <div role="status" className="grid gap-2 text-daylight text-sm">
-            Updating: step {data.updating.done + 1} of {data.updating.steps}. What is done stays, whatever comes after it.
-            <Progress label="Update" value={data.updating.done / data.updating.steps} />
+          <div className="grid gap-2">
+            <div role="status" className="grid gap-2 text-daylight text-sm">
+              Updating: {data.updating.done} of {data.updating.steps} steps done. What is done stays, whatever comes after it.
+              <Progress label="Update" value={data.updating.done / data.updating.steps} />
+            </div>
+            <Button look="secondary" size="small" className="w-fit" busy={isStopping} busyLabel="Stopping..." onClick={stop}>
+              Stop the update
+            </Button>
           </div>
         )}
         {isError && !data && (

@@ -98,6 +98,11 @@ const every: Every<ProjectCommand> = {
       maxLength: 2,
     }),
   }),
+  TakeAcceptanceBack: fc.record({
+    type: is('TakeAcceptanceBack'),
+    outputs: fc.array(fc.record({ output: fc.constantFrom('clip:1', 'sound:2'), against: fc.constantFrom('one', null) }), { maxLength: 2 }),
+  }),
+  StopRefresh: fc.record({ type: is('StopRefresh'), refreshId: few(10), begun: fc.uniqueArray(job, { maxLength: 2 }) }),
   RestoreMoment: fc.record({ type: is('RestoreMoment'), position: fc.constant('12'), at: fc.constant('2026-03-01T09:00:00.000Z') }),
   NameMoment: fc.record({
     type: is('NameMoment'),
@@ -119,5 +124,6 @@ export const projectCommand: Arbitrary<ProjectCommand> = anyOf(every, {
   RestoreScene: 6,
   NameMoment: 2,
   RequestRefresh: 2,
+  StopRefresh: 3,
   EndRefreshStep: 3,
 });

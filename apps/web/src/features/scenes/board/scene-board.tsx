@@ -1,6 +1,7 @@
 import type { AudioView, SceneView } from '@scenewright/contract';
 import { type CSSProperties, memo, useMemo, useState } from 'react';
 import { AudioItem, audiosByShot, type MusicSpan, musicSpans } from '../../../entities/audio/index.js';
+import { StaleNote } from '../../../entities/freshness/index.js';
 import { useIsWide } from '../../../ui/use-is-wide.js';
 import { useBoard } from '../board-context.js';
 import { ShotDragging } from '../move-shot/shot-dragging.js';
@@ -103,13 +104,10 @@ const SceneWithMusic = memo(function SceneWithMusic({ scene, index, shotsBefore,
           className="mx-4 -mt-6 rounded-control border border-line bg-surface md:mx-0 md:mt-0"
           style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane + 3 }}
         >
-          <AudioItem
-            audio={audio}
-            projectId={projectId}
-            mayEdit={mayEdit}
-            {...openAudio}
-            className="bg-transparent md:sticky md:left-6 md:w-[21rem] md:max-w-full"
-          />
+          <div className="md:sticky md:left-6 md:w-[21rem] md:max-w-full">
+            <AudioItem audio={audio} projectId={projectId} mayEdit={mayEdit} {...openAudio} className="bg-transparent" />
+            {audio.status !== 'in_progress' && <StaleNote projectId={projectId} id={audio._id} mayEdit={mayEdit} className="mx-2 mb-2" />}
+          </div>
         </div>
       ))}
     </>

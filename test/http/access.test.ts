@@ -33,7 +33,8 @@ const successes = everyCase.filter(([name, , outcome]) => outcome === 'declared'
 
 /** They need or change what the others stand on: last, and in this order. */
 const LAST: readonly CallName[] = [
-  ...(['addShot', 'moveShot', 'removeAudio', 'restoreAudio', 'removeShot', 'restoreShot', 'deleteProject', 'restoreProject'] as const),
+  ...(['joinScenes', 'addShot', 'moveShot', 'removeAudio', 'restoreAudio', 'removeShot', 'restoreShot'] as const),
+  ...(['deleteProject', 'restoreProject'] as const),
   ...(['signOutEverywhere', 'deleteMe'] as const),
 ];
 const byOwner = allCalls

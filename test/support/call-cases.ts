@@ -140,7 +140,6 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   branchProject: {
     about: 'project',
     input: (things) => ({ ...inProject(things), title: 'Another ending' }),
-    refusal: 'PROJECT_LIMIT_EXCEEDED',
   },
   undoStep: { about: 'project', input: (things) => ({ ...inProject(things), step: things.step }) },
   redoStep: { about: 'project', input: (things) => ({ ...inProject(things), step: things.step }) },
@@ -156,7 +155,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   removeScene: { about: 'project', input: atScene, ends: true },
   restoreScene: { about: 'project', input: (things) => ({ ...inProject(things), sceneUid: things.scene }), ends: true },
   addShot: { about: 'project', input: (things) => ({ ...atScene(things), description: 'The oven, from near' }) },
-  moveShot: { about: 'project', input: (things) => ({ ...atShot(things), place: 1 }) },
+  moveShot: { about: 'project', input: (things) => ({ ...atShot(things), scene: things.scene, place: 1 }) },
   duplicateShot: { about: 'project', input: atShot },
   removeShot: { about: 'project', input: atShot, ends: true },
   restoreShot: { about: 'project', input: (things) => ({ ...atScene(things), shotUid: things.shot }), ends: true },

@@ -1,5 +1,5 @@
 import { useUndoStep } from '../../platform/undo/use-undoable.js';
-import { wantFocus } from './board/wanted-focus.js';
+import { wantFocus } from './wanted-focus.js';
 
 /** Brings a deleted shot back, and the focus to it, so that it is seen to be there. */
 export function useRestoreShot(projectId: string, shotUid: string) {

@@ -16,6 +16,7 @@ import { ShotGrip } from '../move-shot/draggable-shot.js';
 import { SelectBox } from '../selection/select-box.js';
 import { useIsSelected } from '../selection/selection-context.js';
 import { useSelectingClicks } from '../selection/use-selecting.js';
+import { takeWantedFocus } from '../wanted-focus.js';
 import { ClampedText } from './clamped-text.js';
 import { focusCard } from './move-by-arrows.js';
 import { ShotCast } from './shot-cast.js';
@@ -26,7 +27,6 @@ import { ShotStill } from './shot-still.js';
 import { useCardKeys } from './use-card-keys.js';
 import { useNear } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
-import { takeWantedFocus } from './wanted-focus.js';
 import { WorkOverlay } from './work-overlay.js';
 
 interface ShotCardProps {

@@ -5,7 +5,7 @@ import { useServices } from '../../../platform/services/services-context.js';
 import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogActions } from '../../../ui/dialog.js';
-import { wantFocus } from '../board/wanted-focus.js';
+import { wantFocus } from '../wanted-focus.js';
 import { PlaceFields } from './place-fields.js';
 
 interface MoveShotDialogProps {

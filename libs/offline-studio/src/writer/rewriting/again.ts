@@ -53,15 +53,15 @@ function reordered(sentence: string): string[] {
   // what somebody says within a sentence stays with who says it
   if (/["“”]/.test(body)) return versions;
   const [, before, main] = BEFORE.exec(body) ?? [];
-  if (before && main && !main.includes(',')) versions.push(sentenceOf(`${capital(main)} ${lowered(before)}`, end || '.'));
+  if (before && main && !main.includes(',')) versions.push(sentenceOf(`${capital(main)} ${lowered(before)}`, end));
   const [, said, behind] = BEHIND.exec(body) ?? [];
   if (said && behind && !said.includes(',') && !TAKES_IT.test(said) && !JOINED.test(said) && end !== '?')
-    versions.push(sentenceOf(`${capital(behind)}, ${lowered(said)}`, end || '.'));
+    versions.push(sentenceOf(`${capital(behind)}, ${lowered(said)}`, end));
   const clauses = clausesOf(body, 'en').map((clause) => clause.replace(/,$/, ''));
   const [one = '', other = ''] = clauses;
   if (clauses.length === 2 && end !== '?') {
-    if (JOINED.test(other)) versions.push(sentenceOf(`${capital(other)}, ${lowered(one)}`, end || '.'));
-    else if (JOINED.test(one)) versions.push(sentenceOf(`${capital(other)} ${lowered(one)}`, end || '.'));
+    if (JOINED.test(other)) versions.push(sentenceOf(`${capital(other)}, ${lowered(one)}`, end));
+    else if (JOINED.test(one)) versions.push(sentenceOf(`${capital(other)} ${lowered(one)}`, end));
   }
   return versions;
 }

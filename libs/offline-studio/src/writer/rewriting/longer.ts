@@ -53,7 +53,7 @@ const LOOKS = /\b(?:in|with|wearing)\s(?:an?|his|her|their|the)?\s?[^,.;:()\n]{3
 function withBehind(sentence: string, phrase: string | null): string | null {
   const { body, end } = parted(sentence);
   if (phrase === null || !/^[.…]*$/.test(end) || /["“”]/.test(body) || says(body, lastWord(phrase))) return null;
-  return sentenceOf(`${body} ${phrase}`, end || '.');
+  return sentenceOf(`${body} ${phrase}`, end);
 }
 
 function withBefore(sentence: string, phrase: string | null): string | null {

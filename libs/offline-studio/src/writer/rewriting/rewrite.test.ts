@@ -101,6 +101,7 @@ describe('words in another tone', () => {
     ['formal', 'I don’t want to go! You can’t make me...', 'I do not wish to go. You cannot make me.'],
   ] as const)('become %s', (how, text, toned) => expect(said(text, how)).toBe(toned));
 
+  it('end as they ended', () => expect(said('A keeper befriends a storm', 'darker')).toMatch(/^A keeper befriends a storm, [^.]+[^.]$/));
   it('take a turn of phrase where there is no other word, but no question does', () => {
     expect(said('The lamp turns.', 'darker')).toMatch(/^The lamp turns, and .+\.$/);
     expect(ask('Are you the keeper?', 'lighter')).toEqual({ parts: [], note: 'This line is as light as rules can make it.' });

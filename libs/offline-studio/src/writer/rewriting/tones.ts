@@ -185,9 +185,7 @@ function phrased(text: string, { before, behind }: Rules): string[] {
   const opens = !/^["“]/.test(first) && !parted(first).end.startsWith('?') && !/^[^.]{0,24},/.test(first);
   const closes = /^[.!…]*$/.test(end) && !/["“”]/.test(body);
   return [
-    ...(closes
-      ? turned(behind, text.length).map((phrase) => [...sentences.slice(0, -1), sentenceOf(body + phrase, end || '.')].join(' '))
-      : []),
+    ...(closes ? turned(behind, text.length).map((phrase) => [...sentences.slice(0, -1), sentenceOf(body + phrase, end)].join(' ')) : []),
     ...(opens ? before.map((phrase) => [phrase + lowered(first), ...sentences.slice(1)].join(' ')) : []),
   ];
 }

@@ -105,7 +105,7 @@ function Content({ subject, onClose }: { subject: RewriteSubject; onClose: () =>
           Cancel
         </Button>
         <Button look={proposals.length > 0 ? 'secondary' : 'primary'} disabled={!isReady || isTaking} busy={isAsking} onClick={ask}>
-          {proposed ? 'Another version' : 'Propose'}
+          {proposals.length > 0 ? 'Another version' : 'Propose'}
         </Button>
         {proposals.length > 0 && (
           <Button disabled={wanted.length === 0 || isAsking} busy={isTaking} onClick={rewrite.take}>

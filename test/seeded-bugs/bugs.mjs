@@ -292,6 +292,23 @@ export const bugs = [
     notices: 'takes a WAV file for the samples that it is, also where these look like',
   },
 
+  {
+    name: 'a voice that is not made yet keeps the old words of its line',
+    file: 'libs/domain/src/soundtrack/words.ts',
+    right: 'saysTheSame(prompt, was) ? is : prompt',
+    wrong: 'saysTheSame(prompt, was) ? prompt : prompt',
+    test: 'libs/domain/src/freshness/freshness.properties.test.ts',
+    notices: 'says what its shot says when it is made',
+  },
+  {
+    name: 'a voice that was chosen by hand is out of date when its speaker has another one',
+    file: 'libs/domain/src/freshness/sounds.ts',
+    right: "item.type !== 'voice' || item.byHand",
+    wrong: "item.type !== 'voice'",
+    test: 'libs/domain/src/freshness/freshness.test.ts',
+    notices: 'keeps a voice that a person chose for it',
+  },
+
   // the browser
   {
     name: 'scenes stay on the screen as they were after they changed',

@@ -39,6 +39,36 @@ describe('what differs between two moments', () => {
     expect(found.at(-1)).toMatchObject({ before: { of: 'image' }, after: { assetId: id(77), of: 'image' } });
   });
 
+  it('says who says a line by now, and in which voice', () => {
+    const film = begun();
+    const then = film.at(film.states);
+    const cast = streams.cast(id(9));
+    film.does('speaker', [scene, { type: 'ReviseShot', shotUid: id(11, 3), changes: { speaker: { from: '', to: 'Mara' } } } as never]);
+    film.does('voice', [
+      cast,
+      { type: 'ReviseCharacter', characterId: id(1, 5), changes: { voiceId: { from: null, to: 'anna' } } } as never,
+    ]);
+    film.does('sound', [
+      streams.soundtrack(id(9)),
+      {
+        type: 'ReviseAudio',
+        audioId: id(1, 4),
+        changes: { voiceId: { from: null, to: 'ben' }, byHand: { from: false, to: true } },
+      } as never,
+    ]);
+    const now = film.at(film.states);
+    expect(differences(then, now).map(({ said }) => said)).toEqual([
+      'Mara has another voice',
+      'The line of scene 1, shot 1 is said by Mara',
+      'The voice of scene 1, shot 1 is to be spoken in another voice',
+    ]);
+    expect(differences(now, then).map(({ said }) => said)).toEqual([
+      'Mara has no voice of their own',
+      'The line of scene 1, shot 1 is said by the narrator',
+      'The voice of scene 1, shot 1 is to be spoken in another voice',
+    ]);
+  });
+
   it('is nothing between a moment and itself, and something wherever a person sees a difference', () =>
     fc.assert(
       fc.property(fc.array(anyWish, { maxLength: 12 }), (wishes) => {

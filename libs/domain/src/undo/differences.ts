@@ -148,5 +148,6 @@ function* ofSounds(earlier: Film, later: Film): Generator<Difference> {
     } else if (was.selectedTake !== audio.selectedTake) {
       yield said(audio.selectedTake === null ? `${name} is not made` : quoting(`${name} has another take`, audio.prompt));
     } else if (audio.selectedTake === null && was.prompt !== audio.prompt) yield said(quoting(`${name} is to be`, audio.prompt));
+    else if (audio.selectedTake === null && was.voiceId !== audio.voiceId) yield said(`${name} is to be spoken in another voice`);
   }
 }

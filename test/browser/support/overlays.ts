@@ -1,4 +1,4 @@
-import type { FreshnessView, SceneView, ShotView, StaleView } from '@scenewright/contract';
+import type { AudioView, FreshnessView, SceneView, ShotView, StaleView } from '@scenewright/contract';
 import type { Locator, Page } from 'playwright-core';
 import { card, choose, dialog, takeFromMenu, takeFromToolbar } from './board.js';
 import { picture } from './pictures.js';
@@ -47,8 +47,17 @@ const withShots = (change: (shot: ShotView, index: number) => Partial<ShotView>)
   await shot(page).waitFor();
 };
 
-/** Has the first two shots be out of date, for reasons of each kind. */
+/** The music of the film; the page is loaded anew to hear of it. */
+const musicOf = async (page: Page): Promise<string | null> => {
+  const heard = page.waitForResponse(/\/api\/audios\/[0-9a-f-]+$/);
+  await page.reload();
+  const { audios } = (await (await heard).json()) as { audios: AudioView[] };
+  return audios.find(({ type, audio_url }) => type === 'music' && audio_url)?._id ?? null;
+};
+
+/** Has the first two shots and the music be out of date, for reasons of each kind. */
 const outOfDate = async (page: Page) => {
+  const music = await musicOf(page);
   const uids = await Promise.all([shot(page), shot(page, 2)].map((one) => one.getAttribute('data-shot')));
   const of = (kind: 'start_frame' | 'clip', index: number, more: Partial<StaleView>): StaleView => ({
     ...{ output: `${kind}:${uids[index]}`, kind, character_id: null, audio_id: null, scene_uid: null, shot_uid: uids[index] ?? null },
@@ -56,12 +65,17 @@ const outOfDate = async (page: Page) => {
     name: `${kind === 'clip' ? 'Clip' : 'Start frame'} of scene 1, shot ${index + 1}`,
     ...more,
   });
+  const ofMusic = (id: string): StaleView => ({
+    ...of('clip', 0, { causes: ['12 s shorter than its scenes'], credits: 2, name: 'Music' }),
+    ...{ output: `sound:${id}`, kind: 'sound', audio_id: id, shot_uid: null },
+  });
   const stale = [
     of('start_frame', 0, { causes: ['Mara has another portrait now', 'its picture prompt was rewritten'], credits: 1 }),
     of('clip', 0, { follows: [`start_frame:${uids[0]}`] }),
     of('clip', 1, { causes: ['its voice was spoken again'], credits: 0, blocked: 'Kling 2.1 needs a paid plan.' }),
+    ...(music ? [ofMusic(music)] : []),
   ];
-  const json: FreshnessView = { stale, total_credits: 6, updating: { done: 1, steps: 4 } };
+  const json: FreshnessView = { stale, total_credits: 8, updating: { done: 1, steps: 4 } };
   await page.route(/\/api\/projects\/[0-9a-f-]+\/freshness$/, (route) => route.fulfill({ json }));
   await page.reload();
   await shot(page).getByRole('group', { name: 'Out of date' }).waitFor();

@@ -119,6 +119,33 @@ describe('shots on the board', () => {
   );
 
   it(
+    'are dragged to another scene, between the shots where they are let go, and back by undoing it',
+    async () => {
+      const { scenes } = await client.call('scenes', { params: { projectId } });
+      if (scenes.length < 2) await client.call('addScene', { params: { projectId }, body: { title: 'The evening' } });
+      const before = await told();
+      const there = page.locator('[data-scene]').nth(1);
+      const [target] = await Promise.all([there.elementHandle(), there.getByRole('heading', { level: 2 }).waitFor()]);
+      const from = await middleOf(1);
+      const { x, y, width } = (await target!.boundingBox())!;
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(x + Math.min(width / 2, 60), y + 120, { steps: 25 });
+      await announced('Over scene 2.');
+      await page.mouse.up();
+      await announced('goes to scene 2.');
+      await stands(before.slice(1));
+      await eventually(
+        async () => (await client.call('scenes', { params: { projectId } })).scenes[1]!.shots.length,
+        (count) => count === 1,
+      );
+      await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+      await stands(before);
+    },
+    BROWSER_TEST_MS,
+  );
+
+  it(
     'come back after they were deleted, by keys alone',
     async () => {
       const before = await told();

@@ -35,7 +35,7 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
       ref={section}
       data-scene={scene.uid}
       aria-labelledby={`scene-${scene.uid}`}
-      className="grid min-w-0 scroll-mt-28 scroll-ml-6 content-start gap-4 md:row-span-2 md:scroll-mt-6 md:grid-rows-subgrid"
+      className="grid min-w-0 rounded-card data-drop-target:outline-2 data-drop-target:outline-lamp data-drop-target:outline-offset-8 scroll-mt-28 scroll-ml-6 content-start gap-4 md:row-span-2 md:scroll-mt-6 md:grid-rows-subgrid"
       style={{ gridColumn: column }}
     >
       <header className="grid w-full max-w-[34rem] content-start gap-1.5 px-4 md:sticky md:left-6 md:w-fit md:px-0">

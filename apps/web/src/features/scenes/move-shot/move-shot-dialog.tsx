@@ -1,12 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { scenesApi, useShot } from '../../../entities/scene/index.js';
-import { messageOf } from '../../../platform/api/api-error.js';
-import { useServices } from '../../../platform/services/services-context.js';
-import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogActions } from '../../../ui/dialog.js';
-import { wantFocus } from '../wanted-focus.js';
 import { PlaceFields } from './place-fields.js';
+import { useMoveAcross } from './use-move-across.js';
 
 interface MoveShotDialogProps {
   projectId: string;
@@ -37,11 +34,8 @@ export function MoveShotDialog({ projectId, sceneUid, shotUid, open, onOpenChang
 
 function MoveForm({ projectId, sceneUid, shotUid, onDone }: Omit<MoveShotDialogProps, 'open' | 'onOpenChange'> & { onDone: () => void }) {
   const id = useId();
-  const { notices } = useServices();
-  const undoable = useUndoable();
-  const undoStep = useUndoStep(projectId);
   const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
-  const [move, { isLoading }] = scenesApi.useMoveShotMutation();
+  const { moveAcross, isMoving } = useMoveAcross(projectId);
   const [first] = scenes.filter(({ uid }) => uid !== sceneUid);
   const [to, setTo] = useState(first?.uid ?? sceneUid);
   const [before, setBefore] = useState<string | null>(null);
@@ -49,19 +43,9 @@ function MoveForm({ projectId, sceneUid, shotUid, onDone }: Omit<MoveShotDialogP
   const others = (target?.shots ?? []).filter(({ uid }) => uid !== shotUid);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!target || isLoading) return;
+    if (!target || isMoving) return;
     const at = before === null ? others.length + 1 : others.findIndex(({ uid }) => uid === before) + 1;
-    const step = newStep();
-    const body = to === sceneUid ? { place: at } : { place: at, scene: to };
-    const { data, error } = await move({ params: { projectId, sceneId: sceneUid, shotId: shotUid }, body, step });
-    if (!data) return notices.error('The shot could not be moved.', messageOf(error, 'Try again in a moment.'));
-    wantFocus(data.shot_uid);
-    onDone();
-    undoable({
-      done: `Now shot ${data.shot_id} of scene ${target.id}`,
-      undo: () => undoStep(step),
-      otherwise: 'The shot could not be moved back.',
-    });
+    if (await moveAcross({ sceneUid, shotUid, to: target, place: at })) onDone();
   };
   return (
     <form id={id} onSubmit={submit} className="grid gap-5 pt-5">
@@ -78,7 +62,7 @@ function MoveForm({ projectId, sceneUid, shotUid, onDone }: Omit<MoveShotDialogP
         here={sceneUid}
       />
       <DialogActions>
-        <Button type="submit" form={id} busy={isLoading} busyLabel="Moving…">
+        <Button type="submit" form={id} busy={isMoving} busyLabel="Moving…">
           Move
         </Button>
       </DialogActions>

@@ -18,6 +18,17 @@ describe('what the studio says beside its answers', () => {
     studio = await sharedStudio();
   }, 60_000);
 
+  it.each([
+    ['/', 200],
+    ['/project/4711/scenes', 200],
+    ['/somewhere', 404],
+    ['/project/4711/nothing', 404],
+  ])('answers %s with the application, and says %p', async (path, status) => {
+    const answer = await fetch(`${studio.url}${path}`, { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain('<div id="root">');
+  });
+
   it.each(['/api/health', '/api/users/me', '/api/nothing', '/api/docs', '/somewhere'])(
     'keeps browsers from mischief at %s',
     async (path) => {

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { isPage } from '@scenewright/contract';
 import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
@@ -98,8 +99,10 @@ function serveWeb(app: NestExpressApplication, settings: Settings): void {
   app.use('/index.html', (_: Request, response: Response) => void sendPage(response));
   app.useStaticAssets(web, { index: false, maxAge: 0, prefix: BESIDE_THE_API });
   app.use((request: Request, response: Response, next: NextFunction) => {
-    const isPage = request.method === 'GET' && !/^\/(api|ws|assets|mailbox)(\/|$)/.test(request.path) && request.accepts('html');
-    if (isPage) sendPage(response);
-    else next();
+    const isForPeople = request.method === 'GET' && !/^\/(api|ws|assets|mailbox)(\/|$)/.test(request.path) && request.accepts('html');
+    if (!isForPeople) return next();
+    // the application says that there is nothing there, to people; the status says it to everybody else
+    if (!isPage(request.path)) response.status(404);
+    sendPage(response);
   });
 }

@@ -42,6 +42,7 @@ export { PASSWORD_LENGTH, type SignedIn, signedIn } from './identity.js';
 export * from './identity-errors.js';
 export * from './inputs.js';
 export { type JobKind, type JobView, jobKind, jobView } from './jobs.js';
+export { isPage, PAGES } from './pages.js';
 export { type CreditHistoryEntry, creditHistoryEntry, type SubscriptionView, subscriptionView } from './payments.js';
 export {
   ASPECT_RATIOS,

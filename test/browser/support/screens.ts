@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { NO_PAGE } from './visitor.js';
 
 /** A place that a person sees, and how to get there. */
 export interface Screen {
@@ -22,7 +23,7 @@ export const screens = (project: string): readonly Screen[] => [
   { name: 'auth', path: '/auth', as: 'nobody', shows: 'Welcome to Scenewright' },
   { name: 'email-link', path: '/email-link', as: 'nobody', shows: 'Send Magic Link' },
   { name: 'invalid-link', path: '/verify-email-link', as: 'nobody', shows: 'Sign In Failed' },
-  { name: 'not-found', path: '/no/such/page', as: 'nobody', shows: '404' },
+  { name: 'not-found', path: NO_PAGE, as: 'nobody', shows: '404' },
   { name: 'projects-empty', path: '/projects', as: 'newcomer', shows: /create/i },
   { name: 'projects-deleted-empty', path: '/projects/deleted', as: 'newcomer', shows: 'Nothing is deleted' },
   { name: 'create-script', path: '/create-script', as: 'newcomer', shows: /idea/i },

@@ -16,6 +16,9 @@ const PATIENCE_MS = 60_000;
 /** For a test that waits for several things. */
 export const BROWSER_TEST_MS = 3 * PATIENCE_MS;
 
+/** An address of the studio at which there is nothing. */
+export const NO_PAGE = '/no/such/page';
+
 function watch(context: BrowserContext, problems: string[]): void {
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -23,9 +26,10 @@ function watch(context: BrowserContext, problems: string[]): void {
   });
   context.on('weberror', (error) => problems.push(`${error.page()?.url()}: ${error.error().message}`));
   context.on('console', (message) => {
-    // the network is only away when a test took it away
-    if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED'))
-      problems.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`);
+    // the network is only away when a test took it away, and the studio has no page at an address only when a test made that up
+    const { url } = message.location();
+    const isMeant = message.text().includes('ERR_INTERNET_DISCONNECTED') || url.endsWith(NO_PAGE);
+    if (message.type() === 'error' && !isMeant) problems.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`);
   });
 }
 

@@ -7,7 +7,6 @@ import { loadComparePage, loadHistoryPage, loadMomentPage } from '../features/hi
 import { loadLandingPage } from '../features/landing/index.js';
 import { loadPrivacyPage, loadReturnsPage, loadTermsPage } from '../features/legal/index.js';
 import { loadCreateScriptPage, loadDeletedProjectsPage, loadProjectsPage } from '../features/projects/index.js';
-import { loadDesignPage } from '../features/showcase/index.js';
 import { Waiting } from '../ui/spinner.js';
 import { Page } from './page.js';
 import { Protected } from './protected.js';
@@ -35,11 +34,8 @@ const workspace = (store: Pick<AppStore, 'start'>) => async () => {
   return { Component: Workspace };
 };
 
-/** Only for those who look at the application itself; not part of a production build. */
-const design: RouteObject[] = import.meta.env.DEV ? [{ path: 'ui', lazy: page(loadDesignPage) }] : [];
-
-/** Every address of the application. Each page is loaded when it is first opened. */
-export const routesFor = (store: Pick<AppStore, 'start'>): RouteObject[] => [
+/** Every address of the application. Each page is loaded when it is first opened. `more`: pages that are not for everybody. */
+export const routesFor = (store: Pick<AppStore, 'start'>, more: readonly RouteObject[] = []): RouteObject[] => [
   {
     path: '/',
     Component: Page,
@@ -56,7 +52,7 @@ export const routesFor = (store: Pick<AppStore, 'start'>): RouteObject[] => [
       { path: 'terms', lazy: page(loadTermsPage) },
       { path: 'privacy', lazy: page(loadPrivacyPage) },
       { path: 'returns', lazy: page(loadReturnsPage) },
-      ...design,
+      ...more,
       {
         Component: Protected,
         children: [

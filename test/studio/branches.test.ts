@@ -159,4 +159,9 @@ describe('a branch of a film', () => {
     expect(await statusOf(shot!.start_frame!.image_url)).toBe(200);
     expect(await statusOf(shot!.video_url!)).toBe(200);
   });
+
+  it('is what the log tells', async () => {
+    const { differences } = await studio.operator.call('verify');
+    expect(differences).toEqual([]);
+  });
 });

@@ -18,6 +18,12 @@ describe('deleted projects', () => {
   const create = async (idea: string, { client } = ada) =>
     (await client.call('createProject', { body: { idea, videoLength: 5 } })).projectId;
   const remove = (projectId: string) => call('deleteProject', { params: { projectId } });
+  /** What this file changes behind the studio's back, as it was. */
+  interface Aged {
+    readonly deleted_at: Date;
+    readonly state: object;
+  }
+  let aged: Aged;
   const query = async (sql: string, values: unknown[]) => {
     const database = new pg.Client({ connectionString: studio.databaseUrl });
     await database.connect();
@@ -60,6 +66,7 @@ describe('deleted projects', () => {
   });
 
   it('are not those whose script was never written, nor those whose time is over', async () => {
+    [aged] = (await query('SELECT deleted_at, state FROM read.projects WHERE id = $1', [made[1]])) as [Aged];
     await query(`UPDATE read.projects SET deleted_at = now() - interval '30 days 1 minute' WHERE id = $1`, [made[1]]);
     expect(await ids()).toEqual([made[0]]);
     await query(`UPDATE read.projects SET deleted_at = now() - interval '29 days 1 minute' WHERE id = $1`, [made[1]]);
@@ -130,4 +137,12 @@ describe('deleted projects', () => {
     await remove(projectId);
     expect([await covers({}), await covers({ deleted: 'true' })]).toEqual([0, 1]);
   }, 60_000);
+
+  it('is what the log tells', async () => {
+    // others look at the same studio
+    const { deleted_at, state } = aged;
+    await query('UPDATE read.projects SET deleted_at = $2, state = $3 WHERE id = $1', [made[1], deleted_at, JSON.stringify(state)]);
+    const { differences } = await studio.operator.call('verify');
+    expect(differences).toEqual([]);
+  });
 });

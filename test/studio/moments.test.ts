@@ -151,4 +151,9 @@ describe('moments of a project that stand out', () => {
       code: 'NOT_FOUND',
     });
   });
+
+  it('is what the log tells', async () => {
+    const { differences } = await studio.operator.call('verify');
+    expect(differences).toEqual([]);
+  });
 });

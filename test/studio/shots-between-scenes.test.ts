@@ -111,4 +111,9 @@ describe('shots between scenes', () => {
     );
     if (refused) expect(refused.body.error).toContain('Something is being made for this shot');
   });
+
+  it('is what the log tells', async () => {
+    const { differences } = await studio.operator.call('verify');
+    expect(differences).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { moveShots } from '../copying/move-shots.js';
 import { joinScenes, splitScene } from '../copying/split-and-join.js';
 import type { Rejection } from '../decision.js';
 import { isAtWork } from '../scene/at-work.js';
+import type { AudioItem } from '../soundtrack/decider.js';
 import { Desk } from '../undo/film-streams.js';
 import type { Arbitrary } from './arbitrary.js';
 import { type FilmInMemory, PROJECT } from './film.js';
@@ -148,7 +149,10 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
   const shot = pick(shots, a);
   const { audios: all, removed: silent } = film.soundtrack;
   // nobody works on what is out of the film
-  const audios = all.filter(({ placement }) => !('sceneUid' in placement) || sceneUids.includes(placement.sceneUid));
+  const isInFilm = ({ placement }: AudioItem) =>
+    !('sceneUid' in placement) ||
+    (sceneUids.includes(placement.sceneUid) && film.scene(placement.sceneUid).shots.some((one) => one.shotUid === placement.shotUid));
+  const audios = all.filter(isInFilm);
   const audio = pick(audios, a);
   const character = pick(film.cast.characters, a);
   const job = id(n, 0x20);

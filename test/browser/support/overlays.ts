@@ -1,5 +1,6 @@
 import type { AudioView, FreshnessView, SceneView, ShotView, StaleView } from '@scenewright/contract';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../../support/studio.js';
 import { card, choose, dialog, takeFromMenu, takeFromToolbar } from './board.js';
 import { picture } from './pictures.js';
 
@@ -49,10 +50,22 @@ const withShots = (change: (shot: ShotView, index: number) => Partial<ShotView>)
 
 /** The music of the film; the page is loaded anew to hear of it. */
 const musicOf = async (page: Page): Promise<string | null> => {
-  const heard = page.waitForResponse(/\/api\/audios\/[0-9a-f-]+$/);
+  const ids: (string | null)[] = [];
+  const address = /\/api\/audios\/[0-9a-f-]+$/;
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const { audios } = (await response.json()) as { audios: AudioView[] };
+    ids.push(audios.find(({ type, audio_url }) => type === 'music' && audio_url)?._id ?? null);
+    await route.fulfill({ response });
+  });
   await page.reload();
-  const { audios } = (await (await heard).json()) as { audios: AudioView[] };
-  return audios.find(({ type, audio_url }) => type === 'music' && audio_url)?._id ?? null;
+  await shot(page).waitFor();
+  const [id = null] = await eventually(
+    async () => ids,
+    ({ length }) => length > 0,
+  );
+  await page.unroute(address);
+  return id;
 };
 
 /** Has the first two shots and the music be out of date, for reasons of each kind. */

@@ -39,6 +39,26 @@ describe('what differs between two moments', () => {
     expect(found.at(-1)).toMatchObject({ before: { of: 'image' }, after: { assetId: id(77), of: 'image' } });
   });
 
+  it('tells what is there for the first time from what is another one, and from what is there no more', () => {
+    const film = begun();
+    const before = film.at(film.states);
+    // the third shot has no start frame yet
+    film.does('frame', [
+      scene,
+      { type: 'UploadStartFrame', shotUid: id(13, 3), frameId: id(1, 0x25), image: { assetId: id(77) } } as never,
+    ]);
+    const first = film.at(film.states);
+    film.does('again', [
+      scene,
+      { type: 'UploadStartFrame', shotUid: id(13, 3), frameId: id(2, 0x25), image: { assetId: id(78) } } as never,
+    ]);
+    const second = film.at(film.states);
+    const told = (one: typeof before, other: typeof before) => differences(one, other).map(({ said }) => said);
+    expect(told(before, first)).toEqual(['Scene 1, shot 3 has a start frame']);
+    expect(told(first, second)).toEqual(['Scene 1, shot 3 has another start frame']);
+    expect(told(second, before)).toEqual(['Scene 1, shot 3 has no start frame']);
+  });
+
   it('says who says a line by now, and in which voice', () => {
     const film = begun();
     const then = film.at(film.states);
@@ -58,7 +78,7 @@ describe('what differs between two moments', () => {
     ]);
     const now = film.at(film.states);
     expect(differences(then, now).map(({ said }) => said)).toEqual([
-      'Mara has another voice',
+      'Mara has a voice of their own',
       'The line of scene 1, shot 1 is said by Mara',
       'The voice of scene 1, shot 1 is to be spoken in another voice',
     ]);

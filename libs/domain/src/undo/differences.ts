@@ -46,6 +46,10 @@ const TEXTS = {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** Of something that is chosen among several, by its id: none any more, one for the first time, or another one. */
+const choice = (what: string, was: string | null, now: string | null): string =>
+  now === null ? `has no ${what}` : was === null ? `has a ${what}` : `has another ${what}`;
+
 /** From the earlier to the later moment, in the order of the film. */
 export function differences(earlier: Film, later: Film): Difference[] {
   return [...ofWords(earlier, later), ...ofCast(earlier, later), ...ofScenes(earlier, later), ...ofSounds(earlier, later)];
@@ -69,9 +73,9 @@ function* ofCast(earlier: Film, later: Film): Generator<Difference> {
     }
     if (was.name !== name) yield said(`${was.name} is called ${name}`);
     if (was.description !== character.description) yield said(quoting(`${name} is described otherwise`, character.description));
-    if (was.voiceId !== character.voiceId)
-      yield said(character.voiceId === null ? `${name} has no voice of their own` : `${name} has another voice`);
-    if (was.selected !== character.selected) yield said(`${name} has another portrait`, portraitOf(was), portraitOf(character));
+    if (was.voiceId !== character.voiceId) yield said(`${name} ${choice('voice of their own', was.voiceId, character.voiceId)}`);
+    if (was.selected !== character.selected)
+      yield said(`${name} ${choice('portrait', was.selected, character.selected)}`, portraitOf(was), portraitOf(character));
   }
 }
 
@@ -119,10 +123,10 @@ function* ofShots(before: readonly Shot[], after: readonly Shot[], later: Film, 
     }
     if (was.text.speaker !== shot.text.speaker)
       yield said(`The line of ${named.shot(shot.shotUid)} is said by ${shot.text.speaker ?? 'the narrator'}`);
-    if (was.selectedFrame !== shot.selectedFrame) yield said(`${name} has another start frame`, frameOf(was), frameOf(shot));
-    if (was.selectedClip !== shot.selectedClip) {
-      yield said(shot.selectedClip === null ? `${name} has no video` : `${name} has another video`, clipOf(was), clipOf(shot));
-    }
+    if (was.selectedFrame !== shot.selectedFrame)
+      yield said(`${name} ${choice('start frame', was.selectedFrame, shot.selectedFrame)}`, frameOf(was), frameOf(shot));
+    if (was.selectedClip !== shot.selectedClip)
+      yield said(`${name} ${choice('video', was.selectedClip, shot.selectedClip)}`, clipOf(was), clipOf(shot));
     if ([...was.characterIds].sort().join() !== [...shot.characterIds].sort().join()) yield said(`${name} shows others of the cast`);
   }
 }
@@ -146,7 +150,10 @@ function* ofSounds(earlier: Film, later: Film): Generator<Difference> {
     if (!was) {
       if (shotIsIn(earlier, audio)) yield said(quoting(`${name} is new`, audio.prompt));
     } else if (was.selectedTake !== audio.selectedTake) {
-      yield said(audio.selectedTake === null ? `${name} is not made` : quoting(`${name} has another take`, audio.prompt));
+      const isFirst = was.selectedTake === null;
+      yield said(
+        audio.selectedTake === null ? `${name} is not made` : quoting(`${name} ${isFirst ? 'is made' : 'has another take'}`, audio.prompt),
+      );
     } else if (audio.selectedTake === null && was.prompt !== audio.prompt) yield said(quoting(`${name} is to be`, audio.prompt));
     else if (audio.selectedTake === null && was.voiceId !== audio.voiceId) yield said(`${name} is to be spoken in another voice`);
   }

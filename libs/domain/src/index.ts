@@ -43,7 +43,7 @@ export { type AudioTerms, audioTerms, hasItsVideo } from './timeline/audio-terms
 export * from './timeline/cut-list.js';
 export * from './timeline/music-span.js';
 export { type Difference, differences, type Picture } from './undo/differences.js';
-export { Desk, filmDecider } from './undo/film-streams.js';
+export { Desk, filmDecider, type StreamCommand } from './undo/film-streams.js';
 export { type PlacedScene, placedScenes } from './undo/placed-scenes.js';
 export {
   becauseOf,

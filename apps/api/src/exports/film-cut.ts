@@ -21,15 +21,12 @@ export class FilmCut {
   async of(project: ProjectRow): Promise<CutFilm> {
     const scenes = await this.scenes.of(project);
     const { state } = await this.soundtrack.soundtrackOf(project.id);
-    const aspectRatio = project.state.about?.aspectRatio ?? '16:9';
-    return { ...cutListOf(scenes, state.audios, project.state.scenePlaces), aspectRatio, scenesOf: scenes };
+    return cutOf(project.state, scenes, state);
   }
 
   /** The same of a film as it was. */
   ofFilm(film: Film): CutFilm {
-    const scenes = placedScenes(film);
-    const aspectRatio = film.project.about?.aspectRatio ?? '16:9';
-    return { ...cutListOf(scenes, film.soundtrack.audios, film.project.scenePlaces), aspectRatio, scenesOf: scenes };
+    return cutOf(film.project, placedScenes(film), film.soundtrack);
   }
 
   /** Signed 16 bit, 48 kHz, stereo, as long as the clips together. Null when nothing is heard in this film. */
@@ -49,3 +46,9 @@ export class FilmCut {
     return Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
   }
 }
+
+const cutOf = ({ about, scenePlaces }: Film['project'], scenes: readonly PlacedScene[], { audios }: Film['soundtrack']): CutFilm => ({
+  ...cutListOf(scenes, audios, scenePlaces),
+  aspectRatio: about?.aspectRatio ?? '16:9',
+  scenesOf: scenes,
+});

@@ -1,3 +1,4 @@
+export { carryOut, filmStates } from './film-streams.js';
 export { withWayOn } from './plan-limits.js';
 export { ProjectRow } from './project.entity.js';
 export { ProjectAccess, subjectOf } from './project-access.js';

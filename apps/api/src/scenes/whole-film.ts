@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Desk, filmDecider, projectDecider, type Rejection, sceneDecider } from '@scenewright/domain';
+import { Desk, projectDecider, type Rejection, sceneDecider } from '@scenewright/domain';
 import { type CommandContext, CommandGateway, Rejected, type UnitOfWork } from '@scenewright/event-log';
-import { type DataOf, type StreamName, streams } from '@scenewright/events';
+import { type DataOf, streams } from '@scenewright/events';
+import { carryOut, filmStates } from '../projects/index.js';
 import { SoundtrackReader } from '../soundtrack/index.js';
 import { type FoundScene, ShotAccess } from './shot-access.js';
 
@@ -28,17 +29,12 @@ export class WholeFilm {
 
   /** Decides on the film as it is, and carries that out in this append. `sceneUid`: of the scene that is told of first. @throws Rejected */
   async decide(unit: UnitOfWork, projectId: string, sceneUid: string, decide: (desk: Desk) => Rejection | null): Promise<void> {
-    const project = streams.project(projectId);
     // a step is called after the first thing that it changed
     await unit.load(sceneDecider, streams.scene(sceneUid));
-    const { sceneUids } = await unit.load(projectDecider, project);
-    const scenes = [sceneUid, ...sceneUids].map(streams.scene);
-    const all: StreamName[] = [...scenes, project, streams.cast(projectId), streams.soundtrack(projectId)];
-    const states = new Map<string, unknown>();
-    for (const stream of all) states.set(stream, await unit.load(filmDecider(stream), stream));
-    const desk = new Desk(states);
+    const { sceneUids } = await unit.load(projectDecider, streams.project(projectId));
+    const desk = new Desk(await filmStates(unit, projectId, [sceneUid, ...sceneUids]));
     const rejection = decide(desk);
     if (rejection) throw new Rejected(rejection);
-    for (const { stream, command } of desk.commands) await unit.decide(filmDecider(stream), stream, command);
+    await carryOut(unit, desk.commands);
   }
 }

@@ -5,7 +5,7 @@ import { type StreamName, streams } from '@scenewright/events';
 import { JobCancellation } from '../generation/index.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
 import { notFound, Problem } from '../http/problems.js';
-import { type ProjectRow, subjectOf } from '../projects/index.js';
+import { carryOut, type ProjectRow, subjectOf } from '../projects/index.js';
 import type { StepRow } from './step.entity.js';
 import { StepEvents } from './step-events.js';
 import { StepNames } from './step-names.js';
@@ -71,7 +71,7 @@ export class StepTurning {
       const now = await this.now(project.id, step, (stream) => unit.load(filmDecider(stream), stream));
       const decision = planUndo(project.id, step, now);
       if (!decision.ok) throw new Rejected(decision.rejection);
-      for (const { stream, command } of decision.plan.commands) await unit.decide(filmDecider(stream), stream, command);
+      await carryOut(unit, decision.plan.commands);
       await this.release(project.ownerId, decision, unit);
     });
   }

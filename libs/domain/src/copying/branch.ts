@@ -6,15 +6,16 @@ import { type Placement, streams } from '@scenewright/events';
 import { copyOfCharacter } from '../cast/copy.js';
 import type { CastState } from '../cast/state.js';
 import type { Rejection } from '../decision.js';
-import type { Film as FilmNow, FilmScene } from '../freshness/film.js';
+import type { FilmScene } from '../freshness/film.js';
 import type { Created } from '../project/state.js';
 import { copyOfShot } from '../scene/copy.js';
 import type { SceneState } from '../scene/state.js';
-import { type AudioItem, type CopiedAudio, copyOfAudio, type SoundtrackState } from '../soundtrack/decider.js';
+import { type AudioItem, type CopiedAudio, copyOfAudio } from '../soundtrack/decider.js';
 import { musicSpan } from '../timeline/music-span.js';
 import { type AnyCommand, Desk, type StreamCommand } from '../undo/film-streams.js';
 import type { Film } from '../undo/words.js';
 import { acceptedOfCopies } from './accepted.js';
+import { filmOn } from './film-on-desk.js';
 import { type Ids, renamed } from './renamed.js';
 import { timesOf } from './times.js';
 
@@ -64,12 +65,10 @@ export function planBranch(request: BranchRequest): BranchPlan {
     if (!decision.ok) return { ok: false, rejection: decision.rejection };
   }
   if (aspectRatio === about.aspectRatio) {
-    const before = filmNow(about, film.cast, scenes, film.project.scenePlaces, film.soundtrack);
-    const copies = scenes.map(({ sceneUid }) => desk.stateOf(streams.scene(ids.get(sceneUid ?? '') ?? '')) as SceneState);
-    const [cast, soundtrack] = [desk.stateOf(streams.cast(projectId)), desk.stateOf(streams.soundtrack(projectId))];
-    const places = copies.flatMap(({ sceneUid }) => sceneUid ?? []);
-    const after = filmNow(about, cast as CastState, copies, places, soundtrack as SoundtrackState);
-    const outputs = acceptedOfCopies(before, film.project.accepted, after, ids);
+    const { cast, soundtrack, project: of } = film;
+    const before = { about, cast, soundtrack, scenes: scenes.filter(isPlaced), scenePlaces: of.scenePlaces };
+    const after = filmOn(projectId, desk);
+    const outputs = after ? acceptedOfCopies(before, of.accepted, after, ids) : [];
     if (outputs.length > 0) desk.decide(project, { type: 'AcceptStaleness', outputs } as AnyCommand);
   }
   return { ok: true, commands: desk.commands };
@@ -81,16 +80,7 @@ const on = (stream: StreamCommand['stream'], command: AnyCommand & Readonly<Reco
   command,
 });
 
-const filmNow = (
-  about: Created,
-  cast: CastState,
-  scenes: readonly SceneState[],
-  scenePlaces: readonly string[],
-  soundtrack: SoundtrackState,
-): FilmNow => ({
-  ...{ about, cast, scenePlaces, soundtrack },
-  scenes: scenes.filter((scene): scene is FilmScene => scene.sceneUid !== null),
-});
+const isPlaced = (scene: SceneState): scene is FilmScene => scene.sceneUid !== null;
 
 function newIds({ cast, soundtrack }: Film, scenes: readonly SceneState[], { idFor }: BranchRequest): Ids {
   const old = [

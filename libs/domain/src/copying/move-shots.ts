@@ -3,9 +3,7 @@
  * copied there, and taken out where it was, in one append.
  */
 import { type Placement, streams } from '@scenewright/events';
-import type { CastState } from '../cast/state.js';
 import type { Rejection } from '../decision.js';
-import type { Film as FilmNow, FilmScene } from '../freshness/film.js';
 import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
 import { copyOfShot } from '../scene/copy.js';
@@ -13,6 +11,7 @@ import { type SceneState, type Shot, shotByUid } from '../scene/state.js';
 import { type AudioItem, type CopiedAudio, copyOfAudio, ofShot, type SoundtrackState } from '../soundtrack/decider.js';
 import type { AnyCommand, Desk } from '../undo/film-streams.js';
 import { acceptedOfCopies } from './accepted.js';
+import { filmOn } from './film-on-desk.js';
 import { renamed } from './renamed.js';
 import { timesOf } from './times.js';
 
@@ -94,16 +93,4 @@ function take({ projectId, from }: ShotMove, shotUid: string, desk: Desk): Rejec
     if (!decision.ok) return decision.rejection;
   }
   return null;
-}
-
-/** The film as it stands on a desk; null of one that was never begun. */
-function filmOn(projectId: string, desk: Desk): FilmNow | null {
-  const { about, sceneUids, scenePlaces } = desk.stateOf(streams.project(projectId)) as ProjectState;
-  if (!about) return null;
-  const scenes = sceneUids.map((uid) => desk.stateOf(streams.scene(uid)) as SceneState);
-  return {
-    ...{ about, scenePlaces, scenes: scenes.filter((scene): scene is FilmScene => scene.sceneUid !== null) },
-    cast: desk.stateOf(streams.cast(projectId)) as CastState,
-    soundtrack: desk.stateOf(streams.soundtrack(projectId)) as SoundtrackState,
-  };
 }

@@ -1,6 +1,6 @@
 /** What sounds no longer fit. */
 import { saysTheSame } from '../cast/looks.js';
-import { speakerAmong } from '../cast/speaker.js';
+import { speakerAmong, voiceOfLine } from '../cast/speaker.js';
 import { musicSeconds } from '../pricing.js';
 import { type Shot, shotByUid } from '../scene/state.js';
 import type { AudioItem, AudioTake } from '../soundtrack/decider.js';
@@ -38,7 +38,7 @@ export function wordsOf(film: Film, item: AudioItem): string {
 export function voiceFor(film: Spoken, item: AudioItem): string | null {
   if (item.type !== 'voice' || item.byHand) return item.voiceId;
   const shot = shotOfSound(film, item);
-  return (shot && speakerAmong(film.cast.characters, shot.text.speaker)?.voiceId) ?? item.voiceId;
+  return (shot && voiceOfLine(film.cast, shot.text)) ?? item.voiceId;
 }
 
 /** A voice that is not that of whoever says the line by now. Words of its own are nobody's line. */

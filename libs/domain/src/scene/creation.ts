@@ -18,7 +18,8 @@ export type CreationCommand = {
     readonly characterIds: readonly string[];
     readonly frameJobId: string;
   }[];
-  readonly setting: ShotSetting;
+  /** What their first start frames are made from; null of a scene without shots. */
+  readonly setting: ShotSetting | null;
 };
 
 /** A scene comes into being with the shots that the writer gave it. */
@@ -29,7 +30,7 @@ export const creation = {
       const written = shots.map(({ shotUid, text, characterIds }) => ({ shotUid, text, characterIds: [...characterIds] }));
       return accept<SceneEvent>(
         { type: 'SceneCreated', data: { ...about, shots: written } },
-        ...shots.map((shot) => firstFrame(shot, shot.frameJobId, setting)),
+        ...(setting ? shots.map((shot) => firstFrame(shot, shot.frameJobId, setting)) : []),
       );
     },
   },

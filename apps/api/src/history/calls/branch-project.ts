@@ -1,11 +1,11 @@
 import { calls } from '@scenewright/contract';
-import { filmDecider, planBranch, userDecider } from '@scenewright/domain';
+import { planBranch, userDecider } from '@scenewright/domain';
 import { CommandGateway, Rejected } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
 import { FreeGenerations } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { ProjectAccess, projectView, withWayOn } from '../../projects/index.js';
+import { carryOut, ProjectAccess, projectView, withWayOn } from '../../projects/index.js';
 import { FilmAt } from '../film-at.js';
 import { HistoryPages } from '../history-pages.js';
 
@@ -42,7 +42,7 @@ export class BranchProjectHandler implements CallHandler<typeof calls.branchProj
         meta.about({ userId: uid, projectId }),
         async (unit) => {
           await unit.decide(userDecider, streams.user(uid), { type: 'OpenProject', projectId, limit: maxProjects });
-          for (const { stream, command } of plan.commands) await unit.decide(filmDecider(stream), stream, command);
+          await carryOut(unit, plan.commands);
         },
         streams.user(uid),
       )

@@ -1,9 +1,9 @@
 import { calls } from '@scenewright/contract';
-import { type Film, filmDecider, planRestore, projectDecider } from '@scenewright/domain';
-import { CommandGateway, Rejected, type UnitOfWork } from '@scenewright/event-log';
-import { type StreamName, streams } from '@scenewright/events';
+import { planRestore, projectDecider } from '@scenewright/domain';
+import { CommandGateway, Rejected } from '@scenewright/event-log';
+import { streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { ProjectAccess, subjectOf } from '../../projects/index.js';
+import { carryOut, filmStates, ProjectAccess, subjectOf } from '../../projects/index.js';
 import { FilmAt } from '../film-at.js';
 import { HistoryPages } from '../history-pages.js';
 
@@ -25,21 +25,13 @@ export class RestoreMomentHandler implements CallHandler<typeof calls.restoreMom
     const then = await this.films.at(projectId, position);
     await this.gateway.execute(meta.about(subjectOf(project)), async (unit) => {
       await unit.decide(projectDecider, stream, { type: 'RestoreMoment', position, at: at.toISOString() });
-      const plan = planRestore(projectId, then, await this.now(projectId, then, unit));
+      // what is out of the film by now may come back
+      const { scenePlaces } = await unit.load(projectDecider, stream);
+      const now = await filmStates(unit, projectId, [...scenePlaces, ...then.project.scenePlaces]);
+      const plan = planRestore(projectId, then, now);
       if (!plan.ok) throw new Rejected(plan.rejection);
-      for (const { stream: of, command } of plan.commands) await unit.decide(filmDecider(of), of, command);
+      await carryOut(unit, plan.commands);
     });
     return { success: true as const };
-  }
-
-  /** The present states of all streams of the film, of what is out of it, too. */
-  private async now(projectId: string, then: Film, unit: UnitOfWork): Promise<Map<string, unknown>> {
-    const { scenePlaces } = await unit.load(projectDecider, streams.project(projectId));
-    const scenes = [...new Set([...scenePlaces, ...then.project.scenePlaces])].map((uid): StreamName => streams.scene(uid));
-    const now = new Map<string, unknown>();
-    for (const stream of [streams.project(projectId), streams.cast(projectId), streams.soundtrack(projectId), ...scenes]) {
-      now.set(stream, await unit.load(filmDecider(stream), stream));
-    }
-    return now;
   }
 }

@@ -5,7 +5,6 @@ import { streams } from '@scenewright/events';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
 import { ShotAccess } from '../shot-access.js';
-import { shotSetting } from '../shot-setting.js';
 
 /** Adds a scene without shots: its place in the film and its own beginning are one append. */
 @Handles(calls.addScene)
@@ -24,8 +23,7 @@ export class AddSceneHandler implements CallHandler<typeof calls.addScene> {
       await unit.decide(projectDecider, stream, { type: 'AddScene', sceneUid, ...(place === undefined ? {} : { at: place }) });
       const { sceneUids } = await unit.load(projectDecider, stream);
       const number = sceneUids.indexOf(sceneUid) + 1;
-      const setting = await shotSetting(unit, projectId);
-      const scene = { type: 'CreateScene', sceneUid, projectId, number, title, description, shots: [], setting } as const;
+      const scene = { type: 'CreateScene', sceneUid, projectId, number, title, description, shots: [], setting: null } as const;
       await unit.decide(sceneDecider, streams.scene(sceneUid), scene);
     });
     return this.shots.placeOfScene(projectId, sceneUid, caller);

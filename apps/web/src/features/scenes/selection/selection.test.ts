@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sceneOf, shotOf } from '../../../testing/views.js';
-import { movesTo } from './moves.js';
+import { movesTo } from '../move-shot/moves.js';
 import { Selection } from './selection.js';
 
 const order = ['a', 'b', 'c', 'd', 'e'];

@@ -4,7 +4,7 @@ import type { Decode } from '../event-log.js';
 import type { EventStore } from '../event-store.js';
 import type { Leases } from '../leases.js';
 import type { Log } from '../log.js';
-import { type Checkpoints, Fenced } from '../projections/checkpoints.js';
+import { type Checkpoints, Fenced, processCheckpoint } from '../projections/checkpoints.js';
 import type { Process } from './process.js';
 
 const RETRY_MS = 1000;
@@ -35,7 +35,7 @@ export class ProcessRunner {
 
   private async run(): Promise<void> {
     const { signal } = this.stop;
-    const name = `process:${this.process.name}`;
+    const name = processCheckpoint(this.process.name);
     while (!signal.aborted) {
       try {
         const lease = await this.leases.acquire(name);

@@ -12,6 +12,9 @@ export interface ConsumerStatus {
   readonly updatedAt: Date;
 }
 
+/** The name of a process manager's checkpoint, and of its lease. */
+export const processCheckpoint = (process: string): string => `process:${process}`;
+
 /** Somebody else has moved this consumer's checkpoint: two were running. This one stops; nothing it did was committed. */
 export class Fenced extends Error {
   constructor(name: string) {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Listener } from '../postgres/listener.js';
-import type { Checkpoints } from './checkpoints.js';
+import { type Checkpoints, processCheckpoint } from './checkpoints.js';
 import type { Projection } from './projection.js';
 
 /** How long is waited for read models. */
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5000;
 const LOOK_EVERY_MS = 500;
 
 /**
- * How far the read models are, whichever process projects them. An answer to a command waits here until what it changed can be
+ * How far the read models and process managers are, whichever process of the studio runs them. An answer to a command waits here until what it changed can be
  * read.
  */
 export class Watermarks {
@@ -46,10 +46,19 @@ export class Watermarks {
    * failed, or is being rebuilt, is not waited for: it shows old values until somebody has mended it.
    */
   async reached(position: bigint, categories: readonly string[], timeoutMs = TIMEOUT_MS): Promise<boolean> {
-    if (position === 0n) return true;
     const names = this.projections()
       .filter((projection) => projection.categories.some((category) => categories.includes(category)))
       .map((projection) => projection.name);
+    return this.allPassed(position, names, timeoutMs);
+  }
+
+  /** Waits until a process manager has reacted to everything up to `position`. False when it has not within a few seconds. */
+  async reacted(position: bigint, process: string, timeoutMs = TIMEOUT_MS): Promise<boolean> {
+    return this.allPassed(position, [processCheckpoint(process)], timeoutMs);
+  }
+
+  private async allPassed(position: bigint, names: readonly string[], timeoutMs: number): Promise<boolean> {
+    if (position === 0n) return true;
     const isThere = () => names.every((name) => (this.positions.get(name) ?? 0n) >= position || this.standing.has(name));
     if (isThere()) return true;
     return new Promise((resolve) => {

@@ -3,6 +3,11 @@ import type { ErrorResponse } from '@scenewright/contract';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
 
+const BROUGHT = [
+  ...['INT. KITCHEN - NIGHT', 'Mara lights the old lamp.', 'MARA\nIt was a very long day.', 'Tom sits down.', 'TOM\nIt was a long year.'],
+  ...['EXT. HARBOUR - DAY', 'The small boats leave.', 'MARA\nThe sea is beautiful.'],
+].join('\n\n');
+
 describe('a script that lives', () => {
   let studio: SharedStudio;
   let ada: Person;
@@ -148,6 +153,39 @@ describe('a script that lives', () => {
     const bob = await studio.person('bob');
     const asBob = bob.client.call('proposeRewrite', { params: { projectId }, body: { scene: 1, how: 'darker', turn: 0 } });
     await expect(asBob).rejects.toThrow(/no such project/);
+  });
+
+  it('is said otherwise from a shot on to the end of the film, before its scenes are made and after', async () => {
+    const cleo = await studio.person('cleo');
+    const call: typeof cleo.client.call = (...given) => cleo.client.call(...given);
+    const { projectId: film } = await call('createProject', { body: { idea: BROUGHT, videoLength: 30 } });
+    const params = { projectId: film };
+    const numbered = (await call('project', { params })).project.script!.scenes;
+    // of what is asked about first, the earlier ones stay as they are
+    const shot = numbered[0]!.shots.findLastIndex(({ narration }) => narration !== '') + 1;
+    expect(shot).toBeGreaterThan(1);
+    const darker = { rest: true, how: 'darker' as const, turn: 0 };
+    const inScript = await call('proposeRewrite', { params, body: { ...darker, scene: 1, shot } });
+    expect(new Set(inScript.proposals.map(({ scene }) => scene))).toEqual(new Set(numbered.map(({ id }) => id)));
+    await call('generateScenes', { body: { projectId: film } });
+    const made = await eventually(
+      async () => (await call('scenes', { params })).scenes,
+      (all) => all.length === numbered.length,
+    );
+    const asked = { ...darker, scene: made[0]!.uid, shot: made[0]!.shots[shot - 1]!.uid };
+    const { proposals } = await call('proposeRewrite', { params, body: asked });
+    const places = proposals.map(({ scene_number, shot_number, field }) => [scene_number, shot_number, field]);
+    expect(places).toEqual(inScript.proposals.map(({ scene_number, shot_number, field }) => [scene_number, shot_number, field]));
+    for (const { scene, scene_number, shot: at, shot_number, field, from } of proposals) {
+      const there = made[scene_number - 1]!;
+      expect(scene).toBe(there.uid);
+      if (at === null) expect([field, from]).toEqual(['description', there.description]);
+      else expect(there.shots[shot_number! - 1]).toMatchObject({ uid: at, narration: from });
+    }
+    const [alone] = proposals;
+    expect([alone!.scene_number, alone!.shot_number]).toEqual([1, shot]);
+    const missing = call('proposeRewrite', { params, body: { ...darker, scene: made.length + 1 } });
+    await expect(missing).rejects.toThrow(/no such scene/);
   });
 
   it('loses nothing of two who write at once: the later one is told what it says now', async () => {

@@ -10,6 +10,8 @@ export type RewriteHow = z.infer<typeof rewriteHow>;
 /** One text as it is and as it would be: what the calls that revise scenes and shots take. */
 export const rewriteProposal = z.object({
   scene: z.union([z.number(), z.string()]),
+  /** Which scene of the film it is, from 1. */
+  scene_number: z.number(),
   /** Null for a text of the scene itself. */
   shot: z.union([z.number(), z.string()]).nullable(),
   /** Which shot of the scene it is, from 1; null for the scene itself. */
@@ -27,13 +29,15 @@ export const rewritingCalls = {
     access: 'user',
     tag: 'Scripts',
     summary:
-      'Say the words of a scene, or of one of its shots, otherwise: a proposal. Nothing of the film changes, and nothing is kept of it. What is taken of it goes to the calls that revise scenes and shots.',
+      'Say the words of a scene, of one of its shots, or of the rest of the film from there on, otherwise: a proposal. Nothing of the film changes, and nothing is kept of it. What is taken of it goes to the calls that revise scenes and shots.',
     params: z.object({ projectId: uuid }),
     body: z
       .object({
         scene: reference,
         /** Absent: the description of the scene and what is said in it. */
         shot: reference.optional(),
+        /** With all that comes after it, to the end of the film: of each scene its description and what is said in it. */
+        rest: z.boolean('must be true or false').default(false),
         how: rewriteHow,
         instruction: text(500).optional(),
         /** Which version: one more each time that another is wanted. */

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Reference } from '@scenewright/contract';
 import { sceneDecider } from '@scenewright/domain';
 import { AggregateRepository } from '@scenewright/event-log';
-import type { ShotText } from '@scenewright/events';
+import { type ShotText, streams } from '@scenewright/events';
 import type { Caller } from '../http/caller.js';
 import { notFound } from '../http/problems.js';
 import { ProjectAccess } from '../projects/index.js';
 import { numberInScript } from './script-stage.js';
-import { ShotAccess } from './shot-access.js';
 
 /** A shot as it is written, by the name that calls have for it. */
 export interface WordsOfShot {
@@ -18,46 +17,92 @@ export interface WordsOfShot {
 
 export interface WordsOfScene {
   readonly ref: number | string;
+  readonly number: number;
   readonly title: string;
   readonly description: string;
   readonly shots: readonly WordsOfShot[];
 }
 
-/** The words of a scene wherever they stand: in the script while scenes are not made, in the scene from then on. */
+/** A scene with those of its shots that are asked about. */
+export interface AskedWords {
+  readonly scene: WordsOfScene;
+  readonly shots: readonly WordsOfShot[];
+  /** Whether that is the scene as a whole. */
+  readonly isWhole: boolean;
+}
+
+/** The words of a film wherever they stand: in the script while scenes are not made, in the scenes from then on. */
 @Injectable()
 export class WrittenWords {
   constructor(
     private readonly projects: ProjectAccess,
-    private readonly access: ShotAccess,
     private readonly aggregates: AggregateRepository,
   ) {}
 
-  /** A scene of the caller's own with the shots that are asked about: one of them, or all. @throws {Problem} 404 */
-  async of(projectId: string, sceneRef: Reference, shotRef: Reference | undefined, caller: Caller) {
-    const { state } = await this.projects.own(projectId, caller);
-    const scene = state.sceneUids.length === 0 ? inScript(state.script, sceneRef) : await this.made(projectId, sceneRef, caller);
-    if (shotRef === undefined) return { scene, shots: scene.shots };
-    const shot = scene.shots.find(({ ref, number }) => ref === shotRef || number === shotRef);
-    if (!shot) throw notFound('shot');
-    return { scene, shots: [shot] };
+  /** A scene of the caller's own, or one of its shots. @throws {Problem} 404 */
+  async of(projectId: string, scene: Reference, shot: Reference | undefined, caller: Caller): Promise<AskedWords> {
+    const scenes = await this.scenesFrom(projectId, scene, caller);
+    const [first] = await scenes(1);
+    return shot === undefined ? whole(first) : { scene: first, shots: [shotIn(first, shot)], isWhole: false };
   }
 
-  private async made(projectId: string, sceneRef: Reference, caller: Caller): Promise<WordsOfScene> {
-    const { stream, scene } = await this.access.ownScene(projectId, sceneRef, caller);
-    const { title, description, shots } = await this.aggregates.stateOf(sceneDecider, stream);
+  /** The same with everything behind it, to the end of the film. @throws {Problem} 404 */
+  async restFrom(projectId: string, scene: Reference, shot: Reference | undefined, caller: Caller): Promise<AskedWords[]> {
+    const scenes = await this.scenesFrom(projectId, scene, caller);
+    const [first, ...others] = await scenes();
+    if (shot === undefined) return [first, ...others].map(whole);
+    const from = first.shots.indexOf(shotIn(first, shot));
+    return [{ scene: first, shots: first.shots.slice(from), isWhole: from === 0 }, ...others.map(whole)];
+  }
+
+  private async scenesFrom(projectId: string, reference: Reference, caller: Caller) {
+    const { state } = await this.projects.own(projectId, caller);
+    const { sceneUids, script } = state;
+    const from = sceneUids.length === 0 ? indexInScript(script, reference) : indexOfScene(sceneUids, reference);
+    return async (count?: number) => {
+      const end = count === undefined ? undefined : from + count;
+      const scenes =
+        sceneUids.length === 0
+          ? (script?.scenes ?? []).slice(from, end).map((scene, index) => inScript(scene, from + index + 1))
+          : await Promise.all(sceneUids.slice(from, end).map((uid, index) => this.made(uid, from + index + 1)));
+      return scenes as [WordsOfScene, ...WordsOfScene[]];
+    };
+  }
+
+  private async made(sceneUid: string, number: number): Promise<WordsOfScene> {
+    const { title, description, shots } = await this.aggregates.stateOf(sceneDecider, streams.scene(sceneUid));
     return {
-      ...{ ref: scene.sceneUid, title, description },
+      ...{ ref: sceneUid, number, title, description },
       shots: shots.map(({ shotUid, text }, index) => ({ ref: shotUid, number: index + 1, text })),
     };
   }
 }
 
-type Script = Awaited<ReturnType<ProjectAccess['own']>>['state']['script'];
+const whole = (scene: WordsOfScene): AskedWords => ({ scene, shots: scene.shots, isWhole: true });
 
-function inScript(script: Script, sceneRef: Reference): WordsOfScene {
-  const number = numberInScript(sceneRef, 'scene');
-  const scene = script?.scenes.find(({ id }) => id === number);
-  if (!scene) throw notFound('scene');
-  const { id: ref, title, description, shots } = scene;
-  return { ref, title, description, shots: shots.map((text) => ({ ref: text.shot_id, number: text.shot_id, text })) };
+function shotIn({ shots }: WordsOfScene, reference: Reference): WordsOfShot {
+  const shot = shots.find(({ ref, number }) => ref === reference || number === reference);
+  if (!shot) throw notFound('shot');
+  return shot;
+}
+
+/** @throws {Problem} 404 */
+function indexOfScene(sceneUids: readonly string[], reference: Reference): number {
+  const index = typeof reference === 'number' ? reference - 1 : sceneUids.indexOf(reference);
+  if (sceneUids[index] === undefined) throw notFound('scene');
+  return index;
+}
+
+type Script = NonNullable<Awaited<ReturnType<ProjectAccess['own']>>['state']['script']>;
+
+/** @throws {Problem} 404 */
+function indexInScript(script: Script | null, reference: Reference): number {
+  const number = numberInScript(reference, 'scene');
+  const index = script?.scenes.findIndex(({ id }) => id === number) ?? -1;
+  if (index < 0) throw notFound('scene');
+  return index;
+}
+
+function inScript({ id: ref, title, description, shots }: Script['scenes'][number], number: number): WordsOfScene {
+  return { ref, number, title, description, shots: shots.map((text) => ({ ref: text.shot_id, number: text.shot_id, text })) };
 }

@@ -2,15 +2,21 @@ import { calls, type RewriteProposal } from '@scenewright/contract';
 import { castDecider } from '@scenewright/domain';
 import { AggregateRepository } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { ProviderFault } from '@scenewright/providers';
+import { ProviderFault, type TextTasks } from '@scenewright/providers';
 import { FreeGenerations, Writing } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
-import { WrittenWords } from '../written-words.js';
+import { type AskedWords, type WordsOfScene, WrittenWords } from '../written-words.js';
 
 const LONGEST_MS = 60_000;
-/** A text of the words that are asked about, by the name that the writer knows it by. */
-type Open = Omit<RewriteProposal, 'to'> & { readonly id: string; readonly isSpeech: boolean };
+type Input = CallTo<typeof calls.proposeRewrite>['input'];
+type People = TextTasks['rewrite']['input']['around']['people'];
+/** A text of the film before it is said otherwise. `isSpeech`: somebody of the film says it. */
+type OpenText = Omit<RewriteProposal, 'to'> & { readonly isSpeech: boolean };
+interface Open {
+  readonly scene: WordsOfScene;
+  readonly texts: readonly OpenText[];
+}
 
 /** Has words said otherwise, for the person to take or to leave. Nothing is kept of it. */
 @Handles(calls.proposeRewrite)
@@ -23,53 +29,57 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
   ) {}
 
   async execute({ input, caller, meta }: CallTo<typeof calls.proposeRewrite>) {
-    const { projectId, how, instruction, turn } = input;
-    const { scene, shots } = await this.words.of(projectId, input.scene, input.shot, caller);
-    const open = [...ofScene(scene, input.shot === undefined), ...shots.flatMap((shot) => ofShot(scene, shot, input.shot !== undefined))]
-      .filter(({ from }) => from.trim() !== '')
-      .map((one, index): Open => ({ ...one, id: String(index) }));
+    const { projectId, scene, shot, rest } = input;
+    const asked = rest ? await this.words.restFrom(projectId, scene, shot, caller) : [await this.words.of(projectId, scene, shot, caller)];
+    const open = asked.map((words) => ({ scene: words.scene, texts: openTexts(words, rest) })).filter(({ texts }) => texts.length > 0);
     if (open.length === 0) throw new Problem(409, 'CONFLICT', 'There are no words here yet. Write some first.');
     await this.free.count(caller.uid, 'rewrites');
     const { characters } = await this.aggregates.stateOf(castDecider, streams.cast(projectId));
+    const people = characters.map(({ name, description }) => ({ name, description }));
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    const answers = await Promise.all(
+      open.map((one) => this.ask(input, one, people, { id: meta.idFor('rewrite', one.scene.number), signal })),
+    );
+    const proposals = answers.flatMap((answer) => answer.proposals);
+    const [note = null] = answers.flatMap((answer) => answer.note ?? []);
+    // of many scenes some may stay as they are: that is to be said only when none is changed
+    if (proposals.length === 0) return { proposals, note: note ?? 'The writer leaves these words as they are. Ask for something else.' };
+    return { proposals, note: answers.length === 1 ? note : null };
+  }
+
+  private async ask(
+    { how, instruction, turn }: Input,
+    { scene, texts }: Open,
+    people: People,
+    { id, signal }: { id: string; signal: AbortSignal },
+  ) {
+    const around = { title: scene.title, description: scene.description, seen: scene.shots.map(({ text }) => text.visuals), people };
     const asked = {
       ...{ how, turn, ...(instruction === undefined ? {} : { instruction }) },
-      around: {
-        title: scene.title,
-        description: scene.description,
-        seen: scene.shots.map(({ text }) => text.visuals),
-        people: characters.map(({ name, description }) => ({ name, description })),
-      },
-      parts: open.map(({ id, from, isSpeech }) => ({ id, text: from, isSpeech })),
+      around,
+      parts: texts.map(({ from, isSpeech }, index) => ({ id: String(index), text: from, isSpeech })),
     };
-    const { parts, note } = await this.writing
-      .write('rewrite', asked, { id: meta.idFor('rewrite') }, { signal: AbortSignal.timeout(LONGEST_MS) })
-      .catch((fault: unknown) => {
-        throw asProblem(fault);
-      });
-    const proposals = open.flatMap(({ id, isSpeech: _, ...one }): RewriteProposal[] => {
-      const to = parts.find((part) => part.id === id)?.text;
+    const { parts, note } = await this.writing.write('rewrite', asked, { id }, { signal }).catch((fault: unknown) => {
+      throw asProblem(fault);
+    });
+    const proposals = texts.flatMap(({ isSpeech: _, ...one }, index): RewriteProposal[] => {
+      const to = parts.find((part) => part.id === String(index))?.text;
       return to === undefined || to === one.from ? [] : [{ ...one, to }];
     });
-    return {
-      proposals,
-      note: note ?? (proposals.length === 0 ? 'The writer leaves these words as they are. Ask for something else.' : null),
-    };
+    return { proposals, note };
   }
 }
 
-type Words = Awaited<ReturnType<WrittenWords['of']>>;
-
-function ofScene({ ref, description }: Words['scene'], isAsked: boolean): Omit<Open, 'id'>[] {
-  return isAsked ? [{ scene: ref, shot: null, shot_number: null, field: 'description', from: description, isSpeech: false }] : [];
-}
-
-/** Of a scene as a whole, what is said in its shots; of a shot, what is seen in it, too. */
-function ofShot(scene: Words['scene'], { ref, number, text }: Words['shots'][number], isAlone: boolean): Omit<Open, 'id'>[] {
-  const about = { scene: scene.ref, shot: ref, shot_number: number };
-  return [
-    ...(isAlone ? [{ ...about, field: 'visuals' as const, from: text.visuals, isSpeech: false }] : []),
-    { ...about, field: 'narration', from: text.narration, isSpeech: text.speaker !== undefined },
-  ];
+/** The texts of a scene that are to be said otherwise: of a shot alone also what is seen in it. */
+function openTexts({ scene, shots, isWhole }: AskedWords, rest: boolean): OpenText[] {
+  const place = { scene: scene.ref, scene_number: scene.number };
+  const description = { ...place, shot: null, shot_number: null, field: 'description' as const, from: scene.description, isSpeech: false };
+  const ofShots = shots.flatMap(({ ref, number, text }): OpenText[] => {
+    const about = { ...place, shot: ref, shot_number: number };
+    const narration = { ...about, field: 'narration' as const, from: text.narration, isSpeech: text.speaker !== undefined };
+    return isWhole || rest ? [narration] : [{ ...about, field: 'visuals', from: text.visuals, isSpeech: false }, narration];
+  });
+  return [...(isWhole ? [description] : []), ...ofShots].filter(({ from }) => from.trim() !== '');
 }
 
 function asProblem(fault: unknown): unknown {

@@ -14,7 +14,15 @@ const ASK = `POST /projects/${PROJECT_ID}/rewrite`;
 const SHOT = `PUT /scenes/${PROJECT_ID}/scene-1/shots/shot-1`;
 const SCENE = `PUT /scenes/${PROJECT_ID}/scene-1`;
 const proposal = (given: Partial<RewriteProposal> = {}): RewriteProposal => ({
-  ...{ scene: 'scene-1', shot: 'shot-1', shot_number: 1, field: 'narration', from: 'It was very late.', to: 'It was late.' },
+  ...{
+    scene: 'scene-1',
+    scene_number: 1,
+    shot: 'shot-1',
+    shot_number: 1,
+    field: 'narration',
+    from: 'It was very late.',
+    to: 'It was late.',
+  },
   ...given,
 });
 const ofScene = proposal({ shot: null, shot_number: null, field: 'description', from: 'A long dark night.', to: 'A night.' });
@@ -46,7 +54,7 @@ describe('the rewriting of a shot', () => {
     expect(one.querySelector('del')?.textContent?.trim()).toBe('very');
     expect(one.querySelector('ins')).toBeNull();
     expect(within(one).getByText('Then').nextSibling?.textContent).toBe('It was late.');
-    expect(sent(ASK)).toEqual([{ scene: 'scene-1', shot: 'shot-1', how: 'shorter', turn: 0 }]);
+    expect(sent(ASK)).toEqual([{ scene: 'scene-1', shot: 'shot-1', how: 'shorter', turn: 0, rest: false }]);
     expect(await accessibilityProblems()).toEqual([]);
     await press(user, 'Cancel');
     expect(await screen.findByText('behind it')).toBeTruthy();
@@ -91,7 +99,9 @@ describe('the rewriting of a shot', () => {
     await press(user, 'Propose');
     expect(await screen.findByText('That changes nothing here.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
-    expect(sent(ASK)).toEqual([{ scene: 'scene-1', shot: 'shot-1', how: 'instruction', instruction: 'replace rain with snow', turn: 0 }]);
+    expect(sent(ASK)).toEqual([
+      { scene: 'scene-1', shot: 'shot-1', how: 'instruction', instruction: 'replace rain with snow', turn: 0, rest: false },
+    ]);
   });
 
   it('says why nothing came of it, and asks again', async () => {
@@ -131,5 +141,24 @@ describe('the rewriting of a scene', () => {
     expect(screen.getByRole('region', { name: 'Narration of shot 1' })).toBeTruthy();
     expect(new Set(stepsOf(studio, SCENE, SHOT)).size).toBe(1);
     await waitFor(() => expect(said).toEqual(['success: The words were rewritten [Undo]']));
+  });
+});
+
+describe('the rewriting of the rest of a film', () => {
+  it('is asked for from here on, says where each text stands, and takes equal numbers of different scenes apart', async () => {
+    const second = { scene: 2, scene_number: 2, shot: 1, shot_number: 1, from: 'It was very dark.', to: 'It was dark.' };
+    const answer = { proposals: [proposal({ scene: 1, shot: 1 }), proposal(second)], note: null };
+    const [one, two] = [`PUT /scenes/${PROJECT_ID}/1/shots/1`, `PUT /scenes/${PROJECT_ID}/2/shots/1`];
+    const { user, studio, sent } = open({ [ASK]: answer, [one]: { success: true }, [two]: { success: true } });
+    await user.click(await screen.findByRole('radio', { name: 'From here to the end' }));
+    await press(user, 'Propose');
+    expect(await screen.findByRole('region', { name: 'Narration of scene 1, shot 1' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Narration of scene 2, shot 1' })).toBeTruthy();
+    expect(sent(ASK)).toEqual([{ scene: 'scene-1', shot: 'shot-1', how: 'shorter', turn: 0, rest: true }]);
+    await press(user, 'Take 2');
+    expect(await screen.findByText('behind it')).toBeTruthy();
+    expect(sent(one)).toEqual([{ narration: { from: 'It was very late.', to: 'It was late.' } }]);
+    expect(sent(two)).toEqual([{ narration: { from: 'It was very dark.', to: 'It was dark.' } }]);
+    expect(new Set(stepsOf(studio, one, two)).size).toBe(1);
   });
 });

@@ -23,9 +23,14 @@ const WAYS: readonly { value: RewriteHow; label: string }[] = [
 ];
 const FIELDS = { description: 'Description', visuals: 'Visuals', narration: 'Narration' } as const;
 
-/** 'Narration of shot 2'. */
-const nameOf = ({ field, shot_number }: RewriteProposal): string =>
-  shot_number === null ? `${FIELDS[field]} of the scene` : `${FIELDS[field]} of shot ${shot_number}`;
+/** 'Narration of shot 2'; of more than one scene 'Narration of scene 3, shot 2'. */
+function nameOf({ field, scene_number, shot_number }: RewriteProposal, isOfMany: boolean): string {
+  const scene = isOfMany ? `scene ${scene_number}` : 'the scene';
+  if (shot_number === null) return `${FIELDS[field]} of ${scene}`;
+  return `${FIELDS[field]} of ${isOfMany ? `${scene}, ` : ''}shot ${shot_number}`;
+}
+
+type Extent = 'this' | 'rest';
 
 interface RewriteDialogProps extends RewriteSubject {
   open: boolean;
@@ -50,18 +55,28 @@ export function RewriteDialog({ open, onOpenChange, ...subject }: RewriteDialogP
 function Content({ subject, onClose }: { subject: RewriteSubject; onClose: () => void }) {
   const [how, setHow] = useState<RewriteHow>('shorter');
   const [instruction, setInstruction] = useState('');
+  const [extent, setExtent] = useState<Extent>('this');
   const rewrite = useRewrite(subject, onClose);
   const { proposed, wanted, failure, isAsking, isTaking } = rewrite;
   const isReady = how !== 'instruction' || instruction.trim() !== '';
-  const ask = () => isReady && !isAsking && rewrite.ask(how, instruction.trim());
+  const ask = () => isReady && !isAsking && rewrite.ask({ how, instruction: instruction.trim(), rest: extent === 'rest' });
   const choose = (next: RewriteHow) => {
     setHow(next);
     rewrite.forget();
   };
+  const extend = (next: Extent) => {
+    setExtent(next);
+    rewrite.forget();
+  };
   const proposals = proposed?.proposals ?? [];
+  const extents = [
+    { value: 'this', label: subject.shot === undefined ? 'This scene' : 'This shot' },
+    { value: 'rest', label: 'From here to the end' },
+  ] as const;
   return (
     <>
       <div className="grid gap-5">
+        <RadioGroup label="How much" value={extent} onChange={extend} options={extents} className="grid-cols-2" />
         <RadioGroup label="How" value={how} onChange={choose} options={WAYS} className="grid-cols-2 sm:grid-cols-4" />
         {how === 'instruction' && (
           <Field label="What do you want?" hint="For example: replace rain with snow, or: tighter.">
@@ -82,21 +97,14 @@ function Content({ subject, onClose }: { subject: RewriteSubject; onClose: () =>
         <div aria-live="polite" className="grid gap-4 empty:hidden">
           {proposed?.note && <Banner tone="info" title={proposed.note} />}
           {proposals.map((one) => (
-            <section key={keyOf(one)} aria-label={nameOf(one)} className="grid gap-3 rounded-card border border-line p-4">
-              <div className="flex items-center justify-between gap-3">
-                <h3 className="font-medium text-sm">{nameOf(one)}</h3>
-                <span className="flex items-center gap-2 text-quiet text-sm">
-                  <span aria-hidden>Take</span>
-                  <Switch
-                    aria-label={`Take the ${nameOf(one).toLowerCase()}`}
-                    checked={rewrite.isWanted(one)}
-                    disabled={isTaking}
-                    onChange={(isWanted) => rewrite.want(one, isWanted)}
-                  />
-                </span>
-              </div>
-              <WordDifferences from={one.from} to={one.to} />
-            </section>
+            <Proposal
+              key={keyOf(one)}
+              proposal={one}
+              name={nameOf(one, extent === 'rest')}
+              isWanted={rewrite.isWanted(one)}
+              disabled={isTaking}
+              onWant={(isWanted) => rewrite.want(one, isWanted)}
+            />
           ))}
         </div>
       </div>
@@ -116,3 +124,24 @@ function Content({ subject, onClose }: { subject: RewriteSubject; onClose: () =>
     </>
   );
 }
+
+interface ProposalProps {
+  proposal: RewriteProposal;
+  name: string;
+  isWanted: boolean;
+  disabled: boolean;
+  onWant: (isWanted: boolean) => void;
+}
+
+const Proposal = ({ proposal, name, isWanted, disabled, onWant }: ProposalProps) => (
+  <section aria-label={name} className="grid gap-3 rounded-card border border-line p-4">
+    <div className="flex items-center justify-between gap-3">
+      <h3 className="font-medium text-sm">{name}</h3>
+      <span className="flex items-center gap-2 text-quiet text-sm">
+        <span aria-hidden>Take</span>
+        <Switch aria-label={`Take the ${name.toLowerCase()}`} checked={isWanted} disabled={disabled} onChange={onWant} />
+      </span>
+    </div>
+    <WordDifferences from={proposal.from} to={proposal.to} />
+  </section>
+);

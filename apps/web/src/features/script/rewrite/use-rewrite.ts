@@ -12,13 +12,21 @@ export interface RewriteSubject {
   readonly shot?: number | string;
 }
 
+/** `rest`: with everything behind it, to the end of the film. */
+export interface Asked {
+  readonly how: RewriteHow;
+  readonly instruction: string;
+  readonly rest: boolean;
+}
+
 interface Proposed {
   readonly turn: number;
   readonly proposals: readonly RewriteProposal[];
   readonly note: string | null;
 }
 
-export const keyOf = ({ scene, shot, field }: RewriteProposal): string => `${scene} ${shot ?? ''} ${field}`;
+const placeOf = ({ scene, shot }: RewriteProposal): string => `${scene} ${shot ?? ''}`;
+export const keyOf = (one: RewriteProposal): string => `${placeOf(one)} ${one.field}`;
 
 /** Asks for other words, and takes those of them that the person wants: one step, through the calls that revise. */
 export function useRewrite({ projectId, scene, shot }: RewriteSubject, onTaken: () => void) {
@@ -39,13 +47,13 @@ export function useRewrite({ projectId, scene, shot }: RewriteSubject, onTaken: 
     setProposed(null);
     setFailure(null);
   };
-  const ask = async (how: RewriteHow, instruction: string) => {
+  const ask = async ({ how, instruction, rest }: Asked) => {
     const turn = proposed ? proposed.turn + 1 : 0;
     forget();
     const mine = asked.current;
     const { data, error } = await propose({
       params: { projectId },
-      body: { scene, how, turn, ...(shot === undefined ? {} : { shot }), ...(how === 'instruction' ? { instruction } : {}) },
+      body: { scene, how, turn, rest, ...(shot === undefined ? {} : { shot }), ...(how === 'instruction' ? { instruction } : {}) },
     });
     if (mine !== asked.current) return;
     if (!data) return setFailure(messageOf(error, 'Nothing came of it. Try again in a moment.'));
@@ -58,14 +66,14 @@ export function useRewrite({ projectId, scene, shot }: RewriteSubject, onTaken: 
     setTaking(true);
     const step = newStep();
     let done = 0;
-    for (const place of new Set(wanted.map((one) => one.shot))) {
-      const group = wanted.filter((one) => one.shot === place);
+    for (const place of new Set(wanted.map(placeOf))) {
+      const group = wanted.filter((one) => placeOf(one) === place);
+      const [{ scene: sceneId, shot: shotId }] = group as [RewriteProposal];
       const body = Object.fromEntries(group.map(({ field, from, to }) => [field, { from, to }]));
-      const sceneId = group[0]?.scene ?? scene;
       const { error } =
-        place === null
+        shotId === null
           ? await reviseScene({ params: { projectId, sceneId }, body, step })
-          : await reviseShot({ params: { projectId, sceneId, shotId: place }, body, step });
+          : await reviseShot({ params: { projectId, sceneId, shotId }, body, step });
       if (error) {
         const isOutdated = isApiError(error) && error.error_code === 'EDIT_CONFLICT';
         const why = isOutdated

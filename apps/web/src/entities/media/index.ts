@@ -4,4 +4,4 @@ export { playInStep } from './in-step.js';
 export { type Place, placeAt } from './place-in-film.js';
 export { playAlone } from './play-alone.js';
 export { saveFile } from './save-file.js';
-export { usePlayback } from './use-playback.js';
+export { type Playback, usePlayback } from './use-playback.js';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-interface Playback {
+export interface Playback {
   readonly isPlaying: boolean;
   /** It would play, were there anything to play yet. */
   readonly isWaiting: boolean;

@@ -1,8 +1,9 @@
-import { Clapperboard } from 'lucide-react';
+import { Clapperboard, GalleryHorizontal, LayoutGrid } from 'lucide-react';
 import { scenesApi } from '../../entities/scene/index.js';
 import type { Command } from '../../ui/command-palette.js';
 import { SHOT_ACTIONS } from './actions/shot-actions.js';
 import { useShotActions } from './actions/use-shot-actions.js';
+import { useBoardView } from './board/board-view.js';
 import { focusCard } from './board/move-by-arrows.js';
 import { useBoard } from './board-context.js';
 import { goToScene } from './scene-menu.js';
@@ -17,6 +18,7 @@ export function useBoardCommands(shotUid: string | null): {
   readonly search: (words: string) => readonly Command[];
 } {
   const { projectId, mayEdit } = useBoard();
+  const { isOverview, toggle } = useBoardView();
   const { data: scenes = NO_SCENES } = scenesApi.useScenesQuery(projectId);
   const perform = useShotActions();
   const scene = scenes.find(({ shots }) => shots.some(({ uid }) => uid === shotUid));
@@ -64,5 +66,13 @@ export function useBoardCommands(shotUid: string | null): {
         },
       }));
   };
-  return { commands: [...ofShot, ...toScenes], search };
+  const view: Command = {
+    id: 'board view',
+    label: isOverview ? 'Scenes side by side' : 'Overview',
+    group: 'Film',
+    icon: isOverview ? <GalleryHorizontal aria-hidden /> : <LayoutGrid aria-hidden />,
+    keys: ['O'],
+    run: toggle,
+  };
+  return { commands: [...ofShot, view, ...toScenes], search };
 }

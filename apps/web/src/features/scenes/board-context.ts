@@ -7,6 +7,8 @@ export interface Board {
   /** 'w:h' */
   readonly aspect: string;
   readonly characters: readonly CharacterView[];
+  /** Small pictures of the whole film, instead of scenes side by side with all that belongs to each shot. */
+  readonly isOverview: boolean;
   /** False for somebody who only looks on, e.g. an admin in another person's project. */
   readonly mayEdit: boolean;
 }

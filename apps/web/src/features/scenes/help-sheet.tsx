@@ -4,9 +4,10 @@ import { SHOT_KEYS } from './actions/shot-actions.js';
 
 const KEYS: readonly Pick<ShotKey, 'shown' | 'does'>[] = [
   { shown: ['←', '→'], does: 'To the shot before or after' },
-  { shown: ['↑', '↓'], does: 'To the scene before or after' },
+  { shown: ['↑', '↓'], does: 'To the scene before or after; in the overview to the shot above or below' },
   ...SHOT_KEYS,
   { shown: ['Ctrl', 'A'], does: 'Select all shots; with Shift and a click, from one to another' },
+  { shown: ['O'], does: 'The whole film in small pictures, and back' },
   { shown: ['Ctrl', 'K'], does: 'All that can be done here (⌘ K on a Mac)' },
   { shown: ['Ctrl', 'Z'], does: 'Undo what you did last; ⌘ Z on a Mac' },
   { shown: ['Shift', 'Ctrl', 'Z'], does: 'Do it again' },

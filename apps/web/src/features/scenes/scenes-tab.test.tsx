@@ -5,7 +5,7 @@ import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
 import { noScenesShown, shownScenes } from '../../testing/shown-scenes.js';
 import { stepsOf, UNDO, undone, undoneSteps } from '../../testing/undoing.js';
-import { audioOf, characterOf, eventOf, PROJECT_ID, sceneOf, shotOf, startFrameOf } from '../../testing/views.js';
+import { audioOf, characterOf, eventOf, PROJECT_ID, sceneOf, shotOf, staleOf, startFrameOf } from '../../testing/views.js';
 
 afterEach(noScenesShown);
 
@@ -24,6 +24,69 @@ const music = audioOf({
   start_scene_id: 1,
   end_scene_id: 2,
   status: 'not_started',
+});
+
+describe('the overview of a film', () => {
+  afterEach(() => localStorage.clear());
+  const open = async (given: Partial<Parameters<typeof shownScenes>[0]> = {}) => {
+    const shown = shownScenes({ scenes: [sceneOf([filmed(1), withFrame(2)]), sceneOf([], { uid: 'scene-2', id: 2 })], ...given });
+    await shown.user.click(await screen.findByRole('button', { name: 'Overview' }));
+    return shown;
+  };
+
+  it('shows of each shot its picture, how long it is, and what is wrong with it, and comes back with the page', async () => {
+    const broken = { video_generation_status: 'failed', video_generation_error: 'The prompt was refused.' } as const;
+    const stale = [staleOf('clip-1', { kind: 'clip', shot_uid: 'shot-1', causes: ['Eider has another portrait'] })];
+    await open({
+      scenes: [sceneOf([filmed(1), withFrame(2, broken)])],
+      audios: [audioOf({ shot_uid: 'shot-1', audio_url: '/a.m4a', duration: 3, status: 'completed' })],
+      stale,
+    });
+    const first = within(await card(1));
+    expect(first.getByText('5 s')).toBeTruthy();
+    expect(first.getByRole('img', { name: '1 sound' })).toBeTruthy();
+    expect(await first.findByRole('img', { name: 'Out of date: Eider has another portrait' })).toBeTruthy();
+    expect(first.queryByRole('slider')).toBeNull();
+    expect(within(await card(2)).getByRole('img', { name: /failed/i })).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    noScenesShown();
+    shownScenes({ scenes: [sceneOf([filmed(1)])] });
+    expect(await screen.findByRole('button', { name: 'Scenes side by side' })).toBeTruthy();
+  });
+
+  it('plays a clip in its picture, and begins one where there is none', async () => {
+    const { user, media } = await open();
+    await user.click(within(await card(1)).getByRole('button', { name: 'Play shot 1' }));
+    expect(await within(await card(1)).findByRole('button', { name: 'Pause shot 1' })).toBeTruthy();
+    expect(media.played).toEqual(['/media/clip-1.mp4']);
+    await user.click(within(await card(2)).getByRole('button', { name: 'Generate the video of shot 2' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('is toggled by O, with the shot that has the focus', async () => {
+    const { user } = await open();
+    (await card(2)).focus();
+    await user.keyboard('o');
+    expect(await screen.findByRole('button', { name: 'Overview' })).toBeTruthy();
+    expect(document.activeElement).toBe(await card(2));
+    expect(within(await card(1)).getByRole('slider')).toBeTruthy();
+  });
+
+  it('goes by arrow keys to the shot above or below', async () => {
+    const { user } = await open({ scenes: [sceneOf([withFrame(1), withFrame(2), withFrame(3), withFrame(4)])] });
+    for (const [at, number] of [1, 2, 3, 4].entries()) {
+      const box = new DOMRect((at % 2) * 110, Math.floor(at / 2) * 70, 100, 60);
+      (await card(number)).getBoundingClientRect = () => box;
+    }
+    const hasFocus = async (number: number) => expect(document.activeElement).toBe(await card(number));
+    (await card(2)).focus();
+    await user.keyboard('{ArrowDown}');
+    await hasFocus(4);
+    await user.keyboard('{ArrowDown}');
+    await hasFocus(4);
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    await hasFocus(1);
+  });
 });
 
 describe('the scenes of a film', () => {

@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { BoardSkeleton } from './board/board-skeleton.js';
+import { useBoardView } from './board/board-view.js';
 import { SceneBoard } from './board/scene-board.js';
 import { type Board, BoardContext } from './board-context.js';
 import { NoScenes } from './no-scenes.js';
@@ -18,7 +19,7 @@ import { Selection } from './selection/selection.js';
 import { SelectionBar } from './selection/selection-bar.js';
 import { SelectionContext, useSelected } from './selection/selection-context.js';
 import { Toolbar } from './toolbar.js';
-import { useHelpKey } from './use-help-key.js';
+import { usePageKey } from './use-page-key.js';
 
 const NO_CHARACTERS: readonly CharacterView[] = [];
 const NO_AUDIOS: readonly AudioView[] = [];
@@ -43,11 +44,14 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
   const { data: scenes, isLoading, isError, refetch } = scenesApi.useScenesQuery(projectId);
   const { data: audios = NO_AUDIOS } = soundtrackApi.useAudiosQuery(projectId);
   const open = useOpenDialog();
-  const board = useBoardOf(projectId);
+  const { isOverview, toggle } = useBoardView();
+  const board = useBoardOf(projectId, isOverview);
   const [selection] = useState(() => new Selection());
   const selected = useSelected(selection);
-  useHelpKey(() => scenes && scenes.length > 0 && open({ kind: 'help' }));
-  if (isLoading) return <BoardSkeleton aspect={board.aspect} />;
+  const hasScenes = scenes !== undefined && scenes.length > 0;
+  usePageKey('?', () => hasScenes && open({ kind: 'help' }));
+  usePageKey('o', () => hasScenes && toggle());
+  if (isLoading) return <BoardSkeleton aspect={board.aspect} isOverview={board.isOverview} />;
   if (scenes?.length === 0) return <NoScenes projectId={projectId} />;
   return (
     <BoardContext value={board}>
@@ -75,7 +79,7 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
   );
 }
 
-function useBoardOf(projectId: string): Board {
+function useBoardOf(projectId: string, isOverview: boolean): Board {
   const { data: project } = projectsApi.useProjectQuery(projectId);
   const { data: cast } = castApi.useCharactersQuery(projectId);
   const { data: me } = accountsApi.useMeQuery();
@@ -83,5 +87,5 @@ function useBoardOf(projectId: string): Board {
   const characters = cast?.characters ?? NO_CHARACTERS;
   // the owner is named only to those who see projects of others
   const mayEdit = !project?.user_email || project.user_email === me?.email;
-  return useMemo(() => ({ projectId, aspect, characters, mayEdit }), [projectId, aspect, characters, mayEdit]);
+  return useMemo(() => ({ projectId, aspect, characters, isOverview, mayEdit }), [projectId, aspect, characters, isOverview, mayEdit]);
 }

@@ -1,11 +1,12 @@
 import type { SceneView } from '@scenewright/contract';
-import { AudioLines, Clapperboard, Download, Keyboard, Play, Plus, Sparkles } from 'lucide-react';
+import { AudioLines, Clapperboard, Download, GalleryHorizontal, Keyboard, LayoutGrid, Play, Plus, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenDialog } from '../../entities/dialog/index.js';
 import { formatTime } from '../../entities/media/index.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
+import { useBoardView } from './board/board-view.js';
 import { useBoard } from './board-context.js';
 import { SceneMenu } from './scene-menu.js';
 
@@ -13,6 +14,7 @@ import { SceneMenu } from './scene-menu.js';
 export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; children: ReactNode }) {
   const { mayEdit } = useBoard();
   const open = useOpenDialog();
+  const { isOverview, toggle } = useBoardView();
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center bg-linear-to-t from-ground to-transparent px-3 pt-8 pb-4 md:pointer-events-auto md:grid md:h-16 md:grid-cols-[1fr_auto_1fr] md:items-center md:border-line md:border-t md:bg-ground md:bg-none md:px-6 md:py-0">
       <p className="slate hidden truncate text-quiet lg:block">{summaryOf(scenes)}</p>
@@ -63,6 +65,9 @@ export function Toolbar({ scenes, children }: { scenes: readonly SceneView[]; ch
           </Button>
         )}
         <span aria-hidden className="mx-0.5 h-6 w-px bg-line" />
+        <IconButton label={isOverview ? 'Scenes side by side' : 'Overview'} onClick={toggle}>
+          {isOverview ? <GalleryHorizontal aria-hidden /> : <LayoutGrid aria-hidden />}
+        </IconButton>
         <SceneMenu scenes={scenes} />
         {children}
         <IconButton label="Keys" className="max-md:hidden" onClick={() => open({ kind: 'help' })}>

@@ -11,7 +11,7 @@ import type { ShotAction, ShotDeed } from './shot-action.js';
 import { useShotActions } from './use-shot-actions.js';
 
 const subject = { shot: shotOf(), scene: { uid: 'scene-1', id: 1 }, isLast: true, mayEdit: true };
-const board = { projectId: PROJECT_ID, aspect: '16:9', characters: [], mayEdit: true };
+const board = { projectId: PROJECT_ID, aspect: '16:9', characters: [], isOverview: false, mayEdit: true };
 const opened: Dialog[] = [];
 
 function Doing({ does }: { does: ShotDeed }) {

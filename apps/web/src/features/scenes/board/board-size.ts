@@ -10,6 +10,12 @@ export function cardWidth(aspect: string): number {
   return width < height ? 224 : 280;
 }
 
+/** The least width of a card in the overview, as CSS: three beside each other on a phone. */
+export function smallCardWidth(aspect: string): string {
+  const [width = 16, height = 9] = aspect.split(':').map(Number);
+  return width < height ? 'clamp(5rem, 28vw, 7.5rem)' : 'clamp(6rem, 28vw, 10.5rem)';
+}
+
 /** An empty scene is as wide as one with a shot; the last place is for the tile that adds one. */
 export const sceneWidth = (shots: number, card: number, addTile: number): number =>
   Math.max(1, shots) * card + Math.max(0, shots - 1) * SHOT_GAP + (addTile > 0 ? SHOT_GAP + addTile : 0);

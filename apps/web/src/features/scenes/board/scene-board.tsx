@@ -2,13 +2,16 @@ import type { AudioView, SceneView } from '@scenewright/contract';
 import { type CSSProperties, memo, useMemo, useState } from 'react';
 import { AudioItem, audiosByShot, type MusicSpan, musicSpans } from '../../../entities/audio/index.js';
 import { StaleNote } from '../../../entities/freshness/index.js';
+import { classes } from '../../../ui/classes.js';
 import { useIsWide } from '../../../ui/use-is-wide.js';
 import { useBoard } from '../board-context.js';
 import { ShotDragging } from '../move-shot/shot-dragging.js';
+import { Marquee } from '../selection/marquee.js';
 import { useSelectingKeys } from '../selection/use-selecting.js';
-import { ADD_TILE, cardWidth, SCENE_GAP, sceneWidth } from './board-size.js';
+import { ADD_TILE, cardWidth, SCENE_GAP, sceneWidth, smallCardWidth } from './board-size.js';
 import { moveByArrows } from './move-by-arrows.js';
 import { SceneColumn } from './scene-column.js';
+import { useCardInSight } from './use-card-in-sight.js';
 import { ScrollRoot } from './use-near.js';
 import { useOpenAudio } from './use-open-audio.js';
 import { useRememberedScroll } from './use-remembered-scroll.js';
@@ -20,15 +23,22 @@ interface SceneBoardProps {
   audios: readonly AudioView[];
 }
 
-/** The film from left to right: scenes as columns, their shots in a row, music below the scenes that it spans. Stacked when narrow. */
+/** Scenes as columns, their shots in a row, music below the scenes that it spans; stacked when narrow. */
+const STRIP =
+  'flex flex-col gap-10 pt-6 pb-32 md:pb-6 md:grid md:w-max md:auto-rows-max md:content-start md:gap-y-4 md:pt-7 md:pr-6 md:pl-[max(1.5rem,calc(50vw-43.5rem))]';
+/** Scenes below each other, as wide as the window. */
+const OVERVIEW = 'mx-auto flex max-w-[110rem] flex-col gap-8 pt-6 pb-32 md:px-6 md:pb-8';
+
+/** The film: from left to right with all that belongs to it, or as an overview. */
 export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoardProps) {
-  const { projectId, aspect, mayEdit } = useBoard();
+  const { projectId, aspect, isOverview, mayEdit } = useBoard();
   const isWide = useIsWide();
   const [board, setBoard] = useState<HTMLElement | null | undefined>();
   const select = useSelectingKeys();
-  useWheelSideways(isWide ? board : null);
+  useWheelSideways(isWide && !isOverview ? board : null);
   useTabStops(board ?? null);
-  useRememberedScroll(isWide ? board : null, projectId);
+  useRememberedScroll(isWide ? board : null, isOverview ? `${projectId} overview` : projectId);
+  useCardInSight(board, isOverview);
   const byShot = useMemo(() => audiosByShot(audios), [audios]);
   const card = cardWidth(aspect);
   const widths = scenes.map(({ shots }) => sceneWidth(shots.length, card, mayEdit && shots.length > 0 ? ADD_TILE : 0));
@@ -44,15 +54,15 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
         aria-label="Scenes"
         aria-description="Arrow keys go from shot to shot, and Tab to what is in the shot."
         onKeyDown={(event) => {
-          moveByArrows(event);
+          moveByArrows(event, isOverview);
           select(event);
         }}
         className="md:mb-16 md:h-[calc(100dvh-7.5rem)] md:min-h-[30rem] relative md:overflow-auto md:overscroll-x-contain"
-        style={{ '--card': `${card}px` } as CSSProperties}
+        style={{ '--card': isOverview ? smallCardWidth(aspect) : `${card}px` } as CSSProperties}
       >
         <div
-          className="flex flex-col gap-10 pt-6 pb-32 md:pb-6 md:grid md:w-max md:auto-rows-max md:content-start md:gap-y-4 md:pt-7 md:pr-6 md:pl-[max(1.5rem,calc(50vw-43.5rem))]"
-          style={{ gridTemplateColumns: widths.map((width) => `${width}px`).join(' '), columnGap: SCENE_GAP }}
+          className={isOverview ? OVERVIEW : STRIP}
+          style={isOverview ? undefined : { gridTemplateColumns: widths.map((width) => `${width}px`).join(' '), columnGap: SCENE_GAP }}
         >
           <ShotDragging>
             {scenes.map((scene, index) => {
@@ -71,6 +81,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
             })}
           </ShotDragging>
         </div>
+        {mayEdit && <Marquee board={board ?? null} />}
       </section>
     </ScrollRoot>
   );
@@ -93,7 +104,7 @@ function startingAt(music: readonly MusicSpan[], index: number): readonly MusicS
 }
 
 const SceneWithMusic = memo(function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithMusicProps) {
-  const { projectId, mayEdit } = useBoard();
+  const { projectId, isOverview, mayEdit } = useBoard();
   const openAudio = useOpenAudio();
   return (
     <>
@@ -101,7 +112,10 @@ const SceneWithMusic = memo(function SceneWithMusic({ scene, index, shotsBefore,
       {music.map(({ audio, first, last, lane }) => (
         <div
           key={audio._id}
-          className="mx-4 -mt-6 rounded-control border border-line bg-surface md:mx-0 md:mt-0"
+          className={classes(
+            'mx-4 rounded-control border border-line bg-surface md:mx-0',
+            isOverview ? '-mt-5 md:self-start' : '-mt-6 md:mt-0',
+          )}
           style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane + 3 }}
         >
           <div className="md:sticky md:left-6 md:w-[21rem] md:max-w-full">

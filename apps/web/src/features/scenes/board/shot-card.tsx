@@ -1,6 +1,6 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
 import { Plus } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { AudioItem } from '../../../entities/audio/index.js';
 import { useOpenDialog } from '../../../entities/dialog/index.js';
 import { StaleNote } from '../../../entities/freshness/index.js';
@@ -19,6 +19,8 @@ import { useSelectingClicks } from '../selection/use-selecting.js';
 import { takeWantedFocus } from '../wanted-focus.js';
 import { ClampedText } from './clamped-text.js';
 import { focusCard } from './move-by-arrows.js';
+import { OverviewCard } from './overview-card.js';
+import { secondsText } from './seconds-text.js';
 import { ShotCast } from './shot-cast.js';
 import { ShotFailureNote } from './shot-failure.js';
 import { ShotMenu } from './shot-menu.js';
@@ -44,7 +46,7 @@ interface ShotCardProps {
 /** A shot with all that belongs to it. Far from the window only its place is kept. */
 export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
   const { shot, sceneUid, sceneNumber, isLast, isFirst } = props;
-  const { aspect, mayEdit } = useBoard();
+  const { aspect, isOverview, mayEdit } = useBoard();
   const card = useRef<HTMLElement>(null);
   const isNear = useNear(card, isFirst);
   const subject = { shot, scene: { uid: sceneUid, id: sceneNumber }, isLast, mayEdit };
@@ -71,12 +73,13 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
       onKeyDown={press}
       onClickCapture={mayEdit && !isNew ? selects : undefined}
       className={classes(
-        'group/card row-span-2 grid min-w-0 grid-rows-subgrid gap-y-3 rounded-card',
+        'group/card min-w-0 rounded-card',
+        !isOverview && 'row-span-2 grid grid-rows-subgrid gap-y-3',
         isNew && 'animate-rise',
         isSelected && 'outline-2 outline-lamp',
       )}
     >
-      {isNear ? <Content {...props} subject={subject} /> : <Place shot={shot} aspect={aspect} />}
+      {isNear ? <Near {...props} subject={subject} /> : <Place shot={shot} aspect={aspect} isSmall={isOverview} />}
     </article>
   );
 }, showsTheSame);
@@ -90,6 +93,9 @@ function showsTheSame({ audios, ...rest }: ShotCardProps, { audios: after, ...re
     audios.every((audio, index) => audio === after[index])
   );
 }
+
+const Near = (props: ShotCardProps & { subject: ShotSubject }) =>
+  useBoard().isOverview ? <OverviewCard {...props} /> : <Content {...props} />;
 
 function Content({ shot, sceneUid, audios, subject }: ShotCardProps & { subject: ShotSubject }) {
   const { projectId, aspect, mayEdit } = useBoard();
@@ -108,7 +114,7 @@ function Content({ shot, sceneUid, audios, subject }: ShotCardProps & { subject:
           <ShotGrip shot={shot} />
           <h4 className="flex-1 font-semibold text-sm">Shot {shot.shot_id}</h4>
           {mayEdit && !isPlaceholder(shot) && <SelectBox shotUid={shot.uid} label={`scene ${subject.scene.id}, shot ${shot.shot_id}`} />}
-          <span className="slate text-quiet">{seconds(shot.video_duration ?? shot.duration_seconds)}</span>
+          <span className="slate text-quiet">{secondsText(shot.video_duration ?? shot.duration_seconds)}</span>
           <ShotMenu subject={subject} />
         </header>
         {shot.video_url ? (
@@ -144,15 +150,16 @@ function Content({ shot, sceneUid, audios, subject }: ShotCardProps & { subject:
 }
 
 /** The place of a card that is far away. */
-const Place = ({ shot, aspect }: { shot: ShotView; aspect: string }) => (
-  <div className="rounded-card border border-line bg-surface p-3">
-    <header className="-my-1 mb-1.5 flex min-h-8 items-center gap-2">
+const Place = ({ shot, aspect, isSmall }: { shot: ShotView; aspect: string; isSmall: boolean }) => (
+  <div className={classes('flex flex-col rounded-card border border-line bg-surface', isSmall ? 'p-1.5 pb-5.5' : 'p-3')}>
+    <header className={classes('flex min-h-8 items-center gap-2', isSmall ? 'order-last' : '-my-1 mb-1.5')}>
       <ShotGrip shot={shot} />
-      <h4 className="font-semibold text-sm">Shot {shot.shot_id}</h4>
+      <Heading isSmall={isSmall}>Shot {shot.shot_id}</Heading>
     </header>
     <div aria-hidden className="rounded-frame bg-sunken" style={{ aspectRatio: cssRatio(aspect) }} />
   </div>
 );
 
-/** Whole seconds plainly, others with one decimal. */
-const seconds = (value: number): string => `${Number(value.toFixed(1))} s`;
+/** Above it is the heading of the scene, and on the strip that of its shots between them. */
+const Heading = ({ isSmall, children }: { isSmall: boolean; children: ReactNode }) =>
+  isSmall ? <h3 className="font-semibold text-xs">{children}</h3> : <h4 className="font-semibold text-sm">{children}</h4>;

@@ -10,6 +10,19 @@ interface WorkOverlayProps {
   mayCancel: boolean;
 }
 
+/** Over a small picture while something is made of it: how far. What it is, is said to who points at it, or listens. */
+export function SmallWorkOverlay({ projectId, jobId, label }: Omit<WorkOverlayProps, 'mayCancel'>) {
+  const progress = useJobProgress(projectId, jobId);
+  return (
+    <div className="scrim absolute inset-0 grid content-center px-4" title={label}>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <Progress label={label} value={progress} className="bg-white/20 [&>*]:bg-white" />
+    </div>
+  );
+}
+
 /** Over a picture while something is made of it: what, how far, and a way to stop it. */
 export function WorkOverlay({ projectId, jobId, label, mayCancel }: WorkOverlayProps) {
   const progress = useJobProgress(projectId, jobId);

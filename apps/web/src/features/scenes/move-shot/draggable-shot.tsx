@@ -29,14 +29,14 @@ interface DraggableShotProps {
 /** Lifted while it is dragged; where it would come to lie, an outline. */
 const LOOK = classes(
   // relative: what is for screen readers only stays in the row, and does not widen a narrow page
-  'relative row-span-2 grid grid-rows-subgrid rounded-card',
+  'relative rounded-card',
   'data-dnd-dragging:bg-ground data-dnd-dragging:shadow-float data-dnd-dragging:outline data-dnd-dragging:outline-line-strong',
   'data-dnd-placeholder:visible! data-dnd-placeholder:*:invisible data-dnd-placeholder:outline-2 data-dnd-placeholder:outline-line data-dnd-placeholder:outline-dashed data-dnd-placeholder:-outline-offset-2',
 );
 
 /** The place of a shot in the row of its scene, which it can be dragged to and from. */
 export function DraggableShot({ shot, sceneUid, shots, isNear, className, children }: DraggableShotProps) {
-  const { mayEdit } = useBoard();
+  const { isOverview, mayEdit } = useBoard();
   const [element, setElement] = useState<Element | null>(null);
   const [handle, setHandle] = useState<Element | null>(null);
   // each one more costs all of them: what is out of reach is no part of it
@@ -51,7 +51,7 @@ export function DraggableShot({ shot, sceneUid, shots, isNear, className, childr
   }, [places, isSortable, uid, sceneUid, shot_id, shots, isFixed, element, handle]);
   const grip = useMemo(() => (isSortable ? { ref: setHandle, isFixed } : null), [isSortable, isFixed]);
   return (
-    <li ref={setElement} className={classes(LOOK, className)}>
+    <li ref={setElement} className={classes(LOOK, !isOverview && 'row-span-2 grid grid-rows-subgrid', className)}>
       <GripContext value={grip}>{children}</GripContext>
     </li>
   );

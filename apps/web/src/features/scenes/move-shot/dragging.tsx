@@ -37,7 +37,7 @@ export function Dragging({ places, onReady }: DraggingProps) {
     const scene = sceneUnder(target);
     if (scene) {
       const to = { uid: scene.sceneUid, id: scene.scene };
-      moveAcross({ sceneUid: String(source.group), shotUid: String(source.id), to, place: placeAt(to.uid, position.current.x) });
+      moveAcross({ sceneUid: String(source.group), shotUid: String(source.id), to, place: placeAt(to.uid, position.current) });
       return;
     }
     if (source.index === source.initialIndex) return;

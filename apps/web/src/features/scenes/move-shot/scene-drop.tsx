@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/react';
 import { memo, useEffect, useMemo, useState } from 'react';
+import { type Point, placeAmong } from './place-among.js';
 
 /** What a scene that a shot is dragged over says of itself. */
 export interface DropScene {
@@ -29,12 +30,11 @@ export const SceneDrop = memo(function SceneDrop({ sceneUid, scene }: DropScene)
   return null;
 });
 
-/** The number that a shot gets in a scene when it is dropped at a place of the window: before the first card whose middle is behind it. */
-export function placeAt(sceneUid: string, x: number): number {
+/** The number that a shot gets in a scene when it is dropped at a point of the window. */
+export function placeAt(sceneUid: string, point: Point): number {
   const cards = [...(columnOf(sceneUid)?.querySelectorAll('[data-shot]') ?? [])];
-  const behind = cards.findIndex((card) => {
-    const { left, width } = card.getBoundingClientRect();
-    return left + width / 2 > x;
-  });
-  return (behind < 0 ? cards.length : behind) + 1;
+  return placeAmong(
+    cards.map((card) => card.getBoundingClientRect()),
+    point,
+  );
 }

@@ -32,6 +32,11 @@ export class Selection {
     this.set(new Set(order));
   }
 
+  /** These and no others. */
+  replace(uids: ReadonlySet<string>): void {
+    if (uids.size !== this.chosen.size || [...uids].some((uid) => !this.chosen.has(uid))) this.set(uids);
+  }
+
   clear(): void {
     this.anchor = null;
     if (this.chosen.size > 0) this.set(new Set());

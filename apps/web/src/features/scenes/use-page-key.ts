@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 const WRITTEN_IN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** '?' shows the keys, unless it is being written or something else is open. */
-export function useHelpKey(show: () => unknown): void {
+/** A key of the page as a whole, unless it is being written or something else is open. */
+export function usePageKey(key: string, does: () => unknown): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(WRITTEN_IN)) return;
     event.preventDefault();
-    show();
+    does();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

@@ -80,11 +80,10 @@ describe('the way from an idea to a film', () => {
     });
   });
 
-  it('has a start frame for the project’s card, for nobody else', async () => {
+  it('has what it begins with for the project’s card, for nobody else', async () => {
     const { covers } = await client.call('projectCovers');
-    const frames = (await scenes())[0]!.shots.map((one) => one.start_frame!.thumbnail_url);
-    expect(covers).toEqual([{ project_id: projectId, thumbnail_url: expect.stringMatching(/./) }]);
-    expect(frames).toContain(covers[0]!.thumbnail_url);
+    const [first] = (await scenes())[0]!.shots;
+    expect(covers).toEqual([{ project_id: projectId, thumbnail_url: first!.start_frame!.thumbnail_url }]);
     const { client: stranger } = await studio.person('stranger');
     expect(await stranger.call('projectCovers')).toEqual({ covers: [] });
   });

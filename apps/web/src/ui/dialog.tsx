@@ -82,7 +82,12 @@ export function DialogActions({ note, children }: { note?: ReactNode; children: 
 }
 
 /** Takes the whole window: players and editors. Escape closes it. */
-export function FullScreenDialog({ open, onOpenChange, title, children }: Omit<DialogProps, 'description' | 'width' | 'footer'>) {
+interface FullScreenDialogProps extends Omit<DialogProps, 'description' | 'width' | 'footer'> {
+  /** Beside the title. */
+  actions?: ReactNode;
+}
+
+export function FullScreenDialog({ open, onOpenChange, title, actions, children }: FullScreenDialogProps) {
   const focus = useFocusReturn({ focusContent: true });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -94,6 +99,7 @@ export function FullScreenDialog({ open, onOpenChange, title, children }: Omit<D
         >
           <header className="flex h-14 shrink-0 items-center gap-4 border-line border-b px-4">
             <Radix.Title className="flex-1 truncate font-semibold">{title}</Radix.Title>
+            {actions}
             <Radix.Close asChild>
               <IconButton label="Close">
                 <X aria-hidden />

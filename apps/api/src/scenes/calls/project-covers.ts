@@ -7,7 +7,7 @@ import { MediaAddresses } from '../../media/index.js';
 import { ProjectAccess } from '../../projects/index.js';
 import { storedScenes } from '../stored-scenes.js';
 
-/** A picture for each project of a person: a start frame of its first scene. */
+/** A picture for each project of a person: what its film begins with, the first start frame of its first scene. */
 @Handles(calls.projectCovers)
 export class ProjectCoversHandler implements CallHandler<typeof calls.projectCovers> {
   constructor(
@@ -20,10 +20,7 @@ export class ProjectCoversHandler implements CallHandler<typeof calls.projectCov
     const ids = await this.projects.idsOf(caller.uid, { deleted: deleted === 'true' });
     const openings = await storedScenes(this.database.manager, { projectId: In(ids), number: 1 });
     const covers = openings.flatMap(({ projectId, state }) => {
-      const painted = state.shots.filter(selectedFrame);
-      // somebody makes a better cover than an empty place
-      const shot = painted.find(({ characterIds }) => characterIds.length > 0) ?? painted[0];
-      const frame = shot && selectedFrame(shot);
+      const [frame] = state.shots.flatMap((shot) => selectedFrame(shot) ?? []);
       return frame ? [{ project_id: projectId, thumbnail_url: this.addresses.of(frame.image.assetId, 'thumb.webp') }] : [];
     });
     return { covers };

@@ -1,7 +1,7 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProjectView } from '@scenewright/contract';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
@@ -164,6 +164,9 @@ describe('the characters', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(thumbnail));
+    await user.click(thumbnail);
+    await user.click(within(screen.getByRole('dialog', { name: 'Elias' })).getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('dialog', { name: /Edit|Portrait|Image/ })).toBeTruthy();
   });
 
   it('appear by themselves when a push says that the cast changed', async () => {

@@ -53,7 +53,11 @@ export function CharactersTab() {
           </li>
         ))}
       </ul>
-      <PortraitViewer character={characters.find((one) => one._id === enlargedId)} onClose={() => setEnlargedId(null)} />
+      <PortraitViewer
+        character={characters.find((one) => one._id === enlargedId)}
+        onClose={() => setEnlargedId(null)}
+        onEdit={mayEdit ? (characterId) => open({ kind: 'portrait', characterId }) : null}
+      />
       {project?.scene_count === 0 && (
         <NextStep
           busy={busy}

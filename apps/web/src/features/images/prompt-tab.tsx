@@ -20,6 +20,9 @@ const TEXTS = {
   generate: { label: 'What shall it show?', hint: undefined, action: 'Generate', busy: 'Generating...' },
 } as const;
 
+/** What could be changed, as an example. */
+const CHANGES = { shot: 'Make it dusk, with rain on the window', character: 'Give them a green coat and a straw hat' } as const;
+
 /** A portrait's words become the character's: said before they are sent. */
 const LOOKS: Readonly<Record<PictureMode, string>> = {
   modify: 'Everything else stays as it is. What you write joins the words of their looks, which later pictures follow.',
@@ -69,7 +72,7 @@ export function PromptTab({ mode, projectId, subject, picture, onFinished }: Pro
             onConfirm={order}
             rows={5}
             maxLength={LIMITS.prompt}
-            placeholder={mode === 'modify' ? 'Make it dusk, with rain on the window' : undefined}
+            placeholder={mode === 'modify' ? CHANGES[subject.kind] : undefined}
             className="max-h-[40dvh]"
           />
         </Field>

@@ -51,6 +51,7 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
   const hasScenes = scenes !== undefined && scenes.length > 0;
   usePageKey('?', () => hasScenes && open({ kind: 'help' }));
   usePageKey('o', () => hasScenes && toggle());
+  usePageKey('escape', () => selection.clear());
   if (isLoading) return <BoardSkeleton aspect={board.aspect} isOverview={board.isOverview} />;
   if (scenes?.length === 0) return <NoScenes projectId={projectId} />;
   return (

@@ -51,7 +51,7 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
     >
       <header
         className={classes(
-          'grid w-full min-w-0 content-start gap-1.5 px-4 md:px-0',
+          'grid w-full grid-cols-[minmax(0,1fr)] content-start gap-1.5 px-4 md:px-0',
           !isOverview && 'max-w-[34rem] md:sticky md:left-6 md:w-fit',
         )}
       >

@@ -30,7 +30,7 @@ export function useSelectingClicks(shotUid: string) {
   };
 }
 
-/** Keys of the whole board: all, and nothing. */
+/** The key of the board that selects all. */
 export function useSelectingKeys() {
   const selection = useSelection();
   const order = useOrder();
@@ -38,9 +38,8 @@ export function useSelectingKeys() {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!mayEdit || event.defaultPrevented || (event.target as Element).closest('input, textarea, select, [role="menu"], [role="dialog"]'))
       return;
-    if (event.key === 'Escape' && selection.uids().size > 0) selection.clear();
-    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey) selection.all(order());
-    else return;
+    if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
     event.preventDefault();
+    selection.all(order());
   };
 }

@@ -73,6 +73,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
                   key={scene.uid}
                   scene={scene}
                   index={index}
+                  isOnly={scenes.length === 1}
                   shotsBefore={shotsBefore}
                   audios={byShot}
                   music={startingAt(music, index)}
@@ -90,6 +91,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
 interface SceneWithMusicProps {
   scene: SceneView;
   index: number;
+  isOnly: boolean;
   shotsBefore: number;
   audios: ReadonlyMap<string, readonly AudioView[]>;
   music: readonly MusicSpan[];
@@ -103,12 +105,12 @@ function startingAt(music: readonly MusicSpan[], index: number): readonly MusicS
   return own.length > 0 ? own : NO_MUSIC;
 }
 
-const SceneWithMusic = memo(function SceneWithMusic({ scene, index, shotsBefore, audios, music }: SceneWithMusicProps) {
+const SceneWithMusic = memo(function SceneWithMusic({ scene, index, isOnly, shotsBefore, audios, music }: SceneWithMusicProps) {
   const { projectId, isOverview, mayEdit } = useBoard();
   const openAudio = useOpenAudio();
   return (
     <>
-      <SceneColumn scene={scene} audios={audios} shotsBefore={shotsBefore} column={index + 1} />
+      <SceneColumn scene={scene} audios={audios} shotsBefore={shotsBefore} column={index + 1} isOnly={isOnly} />
       {music.map(({ audio, first, last, lane }) => (
         <div
           key={audio._id}

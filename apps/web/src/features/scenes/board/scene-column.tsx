@@ -20,6 +20,8 @@ interface SceneColumnProps {
   shotsBefore: number;
   /** Of the board, from 1. */
   column: number;
+  /** The film has no other. */
+  isOnly: boolean;
 }
 
 /** As many as the widest window shows at once; the others are drawn when they come near. */
@@ -31,7 +33,7 @@ const ROW =
 const WRAPPED = 'grid grid-cols-[repeat(auto-fill,minmax(var(--card),1fr))] gap-2.5 px-4 md:px-0';
 
 /** A scene: what happens in it, and its shots in a row. */
-export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefore, column }: SceneColumnProps) {
+export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefore, column, isOnly }: SceneColumnProps) {
   const { isOverview, mayEdit } = useBoard();
   const open = useOpenDialog();
   const onFirstScreen = isOverview ? ON_FIRST_OVERVIEW : ON_FIRST_SCREEN;
@@ -100,6 +102,7 @@ export const SceneColumn = memo(function SceneColumn({ scene, audios, shotsBefor
                 shot={shot}
                 sceneUid={scene.uid}
                 shots={scene.shots.length}
+                isOnlyScene={isOnly}
                 isNear={isNear}
                 className={isOverview ? '' : 'w-(--card) max-w-[84vw] snap-start'}
               >

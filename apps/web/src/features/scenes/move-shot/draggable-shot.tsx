@@ -20,6 +20,8 @@ interface DraggableShotProps {
   sceneUid: string;
   /** How many the scene has. */
   shots: number;
+  /** There is no other scene to go to. */
+  isOnlyScene: boolean;
   /** Its scene is in sight or close to it. */
   isNear: boolean;
   className?: string;
@@ -35,14 +37,14 @@ const LOOK = classes(
 );
 
 /** The place of a shot in the row of its scene, which it can be dragged to and from. */
-export function DraggableShot({ shot, sceneUid, shots, isNear, className, children }: DraggableShotProps) {
+export function DraggableShot({ shot, sceneUid, shots, isOnlyScene, isNear, className, children }: DraggableShotProps) {
   const { isOverview, mayEdit } = useBoard();
   const [element, setElement] = useState<Element | null>(null);
   const [handle, setHandle] = useState<Element | null>(null);
   // each one more costs all of them: what is out of reach is no part of it
   const isSortable = isNear && mayEdit;
   // it counts among the others' places all the same
-  const isFixed = shots < 2 || isPlaceholder(shot);
+  const isFixed = (shots < 2 && isOnlyScene) || isPlaceholder(shot);
   const places = use(PlacesContext);
   const { uid, shot_id } = shot;
   useEffect(() => {

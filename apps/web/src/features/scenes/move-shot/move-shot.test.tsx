@@ -71,10 +71,15 @@ describe('a shot of several', () => {
 });
 
 describe('a shot that cannot be moved', () => {
-  it('has neither grip nor menu items when it is alone', async () => {
+  it('has no place in its scene to go to when it is alone there, and a grip to another scene', async () => {
     const { user } = open();
-    expect(within(await card(1, 2)).queryByRole('button', { name: 'Move shot 1' })).toBeNull();
+    expect(within(await card(1, 2)).getByRole('button', { name: 'Move shot 1' })).toBeTruthy();
     expect((await menuOf(user, 1, 2)).queryByRole('menuitem', { name: /^Move (Left|Right)/ })).toBeNull();
+  });
+
+  it('has no grip when it is the whole film', async () => {
+    open({}, { scenes: [sceneOf([shotOf()])] });
+    expect(within(await card(1)).queryByRole('button', { name: 'Move shot 1' })).toBeNull();
   });
 
   it('has no grip in another person’s project, and keys do not move it', async () => {

@@ -146,6 +146,39 @@ describe('shots on the board', () => {
   );
 
   it(
+    'are marked with a frame in the overview, and dragged there',
+    async () => {
+      const before = await told();
+      await page.keyboard.press('o');
+      await page.getByRole('button', { name: 'Scenes side by side' }).waitFor();
+      const last = (await page.locator(`[data-shot="${before.at(-1)}"]`).boundingBox())!;
+      const second = (await page.locator(`[data-shot="${before[1]}"]`).boundingBox())!;
+      // from below the row, up to the second shot
+      await page.mouse.move(last.x + last.width - 5, last.y + last.height + 12);
+      await page.mouse.down();
+      await page.mouse.move(second.x + 20, second.y + 30, { steps: 10 });
+      await page.mouse.up();
+      await page
+        .getByRole('status')
+        .filter({ hasText: `${before.length - 1} shots selected` })
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('region', { name: 'Film' }).waitFor();
+      const from = await middleOf(before.length);
+      const first = (await page.locator(`[data-shot="${before[0]}"]`).boundingBox())!;
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(first.x + 20, from.y + 5, { steps: 25 });
+      await announced('Place 1 of');
+      await page.mouse.up();
+      await stands([before.at(-1), ...before.slice(0, -1)]);
+      await page.keyboard.press('o');
+      await page.getByRole('button', { name: 'Overview' }).waitFor();
+    },
+    BROWSER_TEST_MS,
+  );
+
+  it(
     'come back after they were deleted, by keys alone',
     async () => {
       const before = await told();

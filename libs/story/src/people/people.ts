@@ -110,6 +110,11 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
       continue;
     }
     if (belongsToName(mention, text, names)) continue;
+    const called = found.find((person) => isCalled(person, mention));
+    if (called) {
+      called.noun ||= mention.noun;
+      continue;
+    }
     const earlier = byHead.get(mention.head);
     if (earlier && (mention.definite || mention.count <= earlier.count)) continue;
     const name = upper(mention.count > 1 ? mention.phrase.replace(/^the\s/i, '') : mention.noun);
@@ -123,6 +128,13 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
     found.push(person);
     byHead.set(mention.head, person);
   }
+}
+
+/** 'the ferryman' and 'the woman' are who speaks as FERRYMAN and as OLD WOMAN; 'a young woman' is somebody else. */
+function isCalled({ name, named }: Found, { noun, count }: Mention): boolean {
+  const [called, mentioned] = [name, noun].map((words) => words.toLowerCase().split(/\s+/)) as [string[], string[]];
+  if (!named || count > 1 || called.at(-1) !== mentioned.at(-1) || !isSomebody(called.at(-1) as string)) return false;
+  return mentioned.every((word) => called.includes(word)) || called.every((word) => mentioned.includes(word));
 }
 
 /** Who is meant by 'two sisters' in 'Two sisters, Maya and Ruth, argue' and 'Three friends (Ada, Linus and Grace)'. */

@@ -1,4 +1,5 @@
 import { isFemale, isMale, type Person, type Story } from '@scenewright/story';
+import nlp from 'compromise';
 
 const SHE = /\b(?:she|her|hers|herself)\b/i;
 const HE = /\b(?:he|him|his|himself)\b/i;
@@ -11,11 +12,18 @@ export function isFemalePerson(person: Person, story: Story): boolean | undefine
   const text = story.scenes.flatMap(({ lines }) => lines.map((line) => line.text)).join(' ');
   const key = person.named ? person.name.split(' ').at(-1)! : (person.said[0] ?? person.name);
   const at = text.toLowerCase().indexOf(key.toLowerCase());
-  if (at < 0) return undefined;
+  if (at < 0) return byName(person);
   // up to where somebody else is named, the first word that refers is theirs
   const others = story.people.filter((one) => one !== person).map((one) => text.indexOf(one.name.split(' ').at(-1)!, at + key.length));
   const end = Math.min(...others.filter((one) => one > 0), text.length);
   const after = text.slice(at + key.length, end);
   const [she, he] = [SHE.exec(after)?.index ?? Number.POSITIVE_INFINITY, HE.exec(after)?.index ?? Number.POSITIVE_INFINITY];
-  return she === he ? undefined : she < he;
+  return she === he ? byName(person) : she < he;
+}
+
+/** What most people are who have the name; undefined for a name of both, or of nobody. */
+function byName({ name, named }: Person): boolean | undefined {
+  const given = nlp(named ? name : '');
+  if (given.has('#FemaleName')) return true;
+  return given.has('#MaleName') ? false : undefined;
 }

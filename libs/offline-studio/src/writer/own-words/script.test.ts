@@ -202,6 +202,8 @@ describe('who is in it', () => {
     ['Three penguins rob a fish market', ['Three penguins']],
     ['A grandfather teaches his grandson to sail', ['Grandfather', 'Grandson']],
     ['Rain falls on an empty harbour', []],
+    ['EXT. PIER - NIGHT\n\nThe ferryman looks at the water.\n\nFERRYMAN\nIt always is.', ['Ferryman']],
+    ['INT. SHOP - DAY\n\nOLD WOMAN\nHello.\n\nThe woman smiles. A young woman comes in.', ['Old Woman', 'Young woman']],
     ['Der alte Uhrmacher Anton repariert die letzte Uhr der Stadt', ['Anton']],
   ])('is whom the text names, and nobody else: %s', (idea, names) => {
     expect(castOf(idea)).toEqual(names);
@@ -213,6 +215,15 @@ describe('who is in it', () => {
     expect(ines!.description).toContain('50, scarred cheek, red coat');
     expect(ines!.description).not.toMatch(/wearing|glasses|scarf/);
     expect(tomas!.description).toContain('19, freckles');
+  });
+
+  it.each([
+    ['Anna waits in the rain', /\b(?:woman|girl)\b/],
+    ['Thomas waits in the rain', /\b(?:man|boy)\b/],
+    ['Andrea waits in the rain. Then he goes home', /\b(?:man|boy)\b/],
+  ])('is what most people of the name are, unless the text says otherwise: %s', (idea, being) => {
+    const [name = ''] = idea.split(' ');
+    expect(castOwnWords(idea, new Set([name]))[0]?.description).toMatch(being);
   });
 
   it('is cast from the words before the name: a granddaughter is a girl', () => {

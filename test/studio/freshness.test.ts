@@ -50,6 +50,20 @@ describe('a film that is brought up to date', () => {
     studio = await sharedStudio({ pro: ['ada', 'ben', 'cleo', 'dora', 'finn'] });
   }, 90_000);
 
+  it('is not out of date at birth, also when its scenes are made while the portraits are still being painted', async () => {
+    const gail = await studio.person('gail');
+    const { projectId } = await gail.client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 10 } });
+    await gail.client.call('generateCharacters', { body: { project_id: projectId } });
+    await gail.client.call('generateScenes', { body: { projectId } });
+    const { characters } = await gail.client.call('characters', { params: { projectId } });
+    expect(characters.map(({ image_status }) => image_status)).toEqual(characters.map(() => 'completed'));
+    await eventually(
+      () => gail.client.call('scenes', { params: { projectId } }),
+      ({ scenes }) => scenes.every(({ shots }) => shots.every((shot) => shot.start_frame_status === 'completed')),
+    );
+    expect((await gail.client.call('freshness', { params: { projectId } })).stale).toEqual([]);
+  });
+
   it('says what no longer fits, and makes it again in order, for exactly the sum that was shown', async () => {
     const ada = await studio.person('ada');
     const { call, projectId, fox, first, second, stale, paint, credits, scenes } = await filmOf(ada);

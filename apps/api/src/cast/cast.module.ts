@@ -6,13 +6,14 @@ import { SoundtrackModule } from '../soundtrack/soundtrack.module.js';
 import { CastRow, CharacterRow } from './cast.entity.js';
 import { CharacterAccess } from './character-access.js';
 import { CharacterViews } from './character-view.js';
+import { PortraitsSettled } from './portraits-settled.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
 @Module({
   imports: [TypeOrmModule.forFeature([CastRow, CharacterRow]), ProjectsModule, SoundtrackModule],
   controllers,
-  providers: [...providers, CharacterAccess, CharacterViews],
-  exports: [CharacterAccess, CharacterViews],
+  providers: [...providers, CharacterAccess, CharacterViews, PortraitsSettled],
+  exports: [CharacterAccess, CharacterViews, PortraitsSettled],
 })
 export class CastModule {}

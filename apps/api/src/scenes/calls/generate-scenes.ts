@@ -2,6 +2,7 @@ import { calls } from '@scenewright/contract';
 import { castDecider, projectDecider, sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
+import { PortraitsSettled } from '../../cast/index.js';
 import { FreeGenerations } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
@@ -9,13 +10,14 @@ import { ProjectAccess, subjectOf } from '../../projects/index.js';
 import { planScenes } from '../scene-planning.js';
 import { shotSetting } from '../shot-setting.js';
 
-/** Makes the scenes of the script, all of them in one append; a start frame of every shot is asked for at once. */
+/** Makes the scenes of the script, all of them in one append; a start frame of every shot is asked for at once, from the portraits that are being painted too. */
 @Handles(calls.generateScenes)
 export class GenerateScenesHandler implements CallHandler<typeof calls.generateScenes> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly projects: ProjectAccess,
     private readonly free: FreeGenerations,
+    private readonly portraits: PortraitsSettled,
   ) {}
 
   async execute({ input: { projectId }, caller, meta }: CallTo<typeof calls.generateScenes>) {
@@ -23,6 +25,7 @@ export class GenerateScenesHandler implements CallHandler<typeof calls.generateS
     const { script } = project.state;
     if (!script) throw new Problem(409, 'CONFLICT', 'Scenes need a script first.');
     await this.free.count(caller.uid, 'scenes');
+    await this.portraits.of(projectId);
     await this.gateway.execute(meta.about(subjectOf(project)), async (unit) => {
       const { characters } = await unit.load(castDecider, streams.cast(projectId));
       const scenes = planScenes(projectId, script, characters, (...what) => meta.idFor(...what));

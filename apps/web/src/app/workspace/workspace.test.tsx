@@ -155,6 +155,23 @@ describe('the script', () => {
   });
 });
 
+it('a project that is deleted in another window is gone from this one, and back when it is restored', async () => {
+  const gone = { status: 404, body: { error: 'There is no such project.', error_code: 'NOT_FOUND' } };
+  let isDeleted = false;
+  const answers = { [`GET /projects/${PROJECT_ID}`]: () => (isDeleted ? gone : { body: { project: projectOf() } }) };
+  const { socket } = open('/scripts', { answers });
+  await screen.findByRole('link', { name: 'History' });
+  socket.serve('connect');
+  await waitFor(() => expect(socket.sent).toEqual([{ event: 'join-project', message: { projectId: PROJECT_ID } }]));
+  isDeleted = true;
+  socket.serve('event', eventOf(5, `project-${PROJECT_ID}`, PROJECT_ID));
+  expect(await screen.findByText('There is no such project')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Deleted projects' }).getAttribute('href')).toBe('/projects/deleted');
+  isDeleted = false;
+  socket.serve('event', eventOf(6, `project-${PROJECT_ID}`, PROJECT_ID));
+  expect(await screen.findByRole('link', { name: 'History' })).toBeTruthy();
+});
+
 describe('the characters', () => {
   it('are shown full size, and the focus comes back', async () => {
     const { user } = open('/characters', { project: { character_count: 1 } });

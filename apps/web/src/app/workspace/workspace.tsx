@@ -35,7 +35,9 @@ export function Workspace() {
     dispatch(projectChosen(projectId));
   }, [dispatch, projectId]);
 
-  if (!project && error) return <NoProject missing={'status' in error && [400, 404].includes(error.status as number)} retry={refetch} />;
+  const isMissing = error !== undefined && 'status' in error && [400, 404].includes(error.status as number);
+  // also one that was there a moment ago: it was deleted in another window
+  if (error && (isMissing || !project)) return <NoProject missing={isMissing} retry={refetch} />;
   if (!project) return <Waiting className="min-h-[60dvh]">Loading project...</Waiting>;
 
   const isAdmin = me?.roles.includes('admin') ?? false;
@@ -89,12 +91,21 @@ function NoProject({ missing, retry }: { missing: boolean; retry: () => void }) 
     <div className="mx-auto max-w-2xl px-4 py-16">
       <EmptyState
         title={missing ? 'There is no such project' : 'The project could not be loaded'}
-        text={missing ? 'It may have been deleted, or the address is not quite right.' : undefined}
+        text={
+          missing
+            ? 'It may have been deleted, or the address is not quite right. A deleted project can be brought back for 30 days.'
+            : undefined
+        }
         action={
           missing ? (
-            <Button asChild>
-              <Link to="/projects">My Projects</Link>
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button asChild>
+                <Link to="/projects">My Projects</Link>
+              </Button>
+              <Button asChild look="secondary">
+                <Link to="/projects/deleted">Deleted projects</Link>
+              </Button>
+            </div>
           ) : (
             <Button onClick={retry}>Try again</Button>
           )

@@ -11,7 +11,14 @@ import { openStudioSocket } from './platform/socket/socket.js';
 import { styleNonce } from './ui/style-nonce.js';
 import './ui/styles.css';
 
+declare global {
+  var __zod_globalConfig: { jitless: boolean } | undefined;
+}
+
 globalThis.__webpack_nonce__ = styleNonce;
+// The page's policy forbids code made of text: a schema of zod that tries whether it may be made of some is reported on every page with a
+// form. Said here, where zod looks for it, and not by its `config`: whoever only visits loads nothing of zod.
+globalThis.__zod_globalConfig = { jitless: true };
 
 const services: Services = {
   identity: new OpeningIdentity(async () => (await import('./platform/identity/open-identity.js')).openIdentity()),

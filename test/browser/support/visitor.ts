@@ -33,6 +33,11 @@ function watch(context: BrowserContext, problems: string[]): void {
   });
 }
 
+/** What the page's policy refuses is no more than an event to most browsers, even when the code that was refused goes on without. */
+const SAY_WHAT_IS_REFUSED = `document.addEventListener('securitypolicyviolation', (event) => {
+  console.error('refused by the policy:', event.effectiveDirective, event.blockedURI, event.sourceFile);
+});`;
+
 /** A browser of one's own, without motion unless it is asked for. Paths are the studio's. */
 export async function visit(browser: Browser, { url }: Pick<RunningStudio, 'url'>, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
@@ -44,6 +49,7 @@ export async function visit(browser: Browser, { url }: Pick<RunningStudio, 'url'
   context.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
   watch(context, problems);
+  await context.addInitScript(SAY_WHAT_IS_REFUSED);
   return { context, page: await context.newPage(), problems };
 }
 

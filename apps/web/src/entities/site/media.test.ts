@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../../public');
 const files = [
   ...Object.values(PICTURES).map(({ src }) => src),
   ...STRIP.map(({ src }) => src),
-  ...[...LOOPS.models, LOOPS.audio, LOOPS.lipSync].flatMap(({ src, poster }) => [src, poster]),
+  ...[LOOPS.hero, ...LOOPS.models, LOOPS.audio, LOOPS.lipSync].flatMap(({ src, poster }) => [src, poster]),
 ];
 
 describe('the pictures and loops of the landing page', () => {

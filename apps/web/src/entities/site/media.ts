@@ -26,7 +26,7 @@ const loop = (name: string, alt: string, hasSound = false): Loop => ({
 });
 
 export const PICTURES = {
-  hero: still('hero.jpg', 'A storm in the shape of a small blue spirit, over a purple sea beside a lighthouse'),
+  invitation: still('invitation.jpg', 'The lighthouse at night, under a full moon'),
   auth: still('auth.jpg', 'A detective in a neon street at night'),
   styleRealistic: still('style-realistic.jpg', ''),
   style2d: still('style-2d.jpg', ''),
@@ -46,6 +46,8 @@ export const STRIP: readonly Still[] = [
 ];
 
 export const LOOPS = {
+  // its poster is its first frame; the picture of the invitation is its night
+  hero: loop('hero', 'A lighthouse above a purple sea, as dusk turns into night'),
   models: [
     { name: 'Seedance 1.0', ...loop('loop-1', 'A clip of a lighthouse in a storm') },
     { name: 'Kling 2.1', ...loop('loop-2', 'A clip of a street at night') },

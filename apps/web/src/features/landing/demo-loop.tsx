@@ -1,24 +1,17 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Loop } from '../../entities/site/index.js';
 import { IconButton } from '../../ui/icon-button.js';
-
-const REDUCED = '(prefers-reduced-motion: reduce)';
-const watchMotion = (changed: () => void) => {
-  const query = matchMedia(REDUCED);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-const useReducedMotion = () => useSyncExternalStore(watchMotion, () => matchMedia(REDUCED).matches);
+import { useStillness } from './use-stillness.js';
 
 /** So far outside of the window a poster is fetched, so that it is there when it comes into sight. */
 const NEAR = '50% 0px';
 
-/** A clip that plays by itself while it is in sight, silent until asked. With reduced motion it waits for the person. */
+/** A clip that plays by itself while it is in sight, silent until asked. With reduced motion or data it waits for the person. */
 export function DemoLoop({ loop, label }: { loop: Loop; label?: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const [muted, setMuted] = useState(true);
-  const isStill = useReducedMotion();
+  const isStill = useStillness();
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = video.current;

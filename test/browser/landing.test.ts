@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { BROWSER_TEST_MS, visit } from './support/visitor.js';
+
+/** Bytes: what the film of the first page may weigh. */
+const MOST_FILM = 400_000;
+/** Cumulative layout shift, as browsers count it. */
+const MOST_SHIFT = 0.01;
+
+const LAYOUTS = [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Counts how far things move that nobody has moved. */
+function countShifts(): void {
+  const counted = globalThis as unknown as { shifts: number };
+  counted.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) counted.shifts += shift.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+describe('the landing page', () => {
+  let studio: SharedStudio;
+  let browser: Browser;
+  beforeAll(async () => {
+    [studio, browser] = await Promise.all([sharedStudio(), launchChromium()]);
+  }, 90_000);
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  const film = (page: Page) => page.locator('section').first().locator('video');
+  const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+
+  it.each(LAYOUTS)(
+    'fills the first screen, and stands still while it comes: $width × $height',
+    async (viewport) => {
+      const { context, page } = await visit(browser, studio, { viewport, reducedMotion: 'no-preference' });
+      await page.addInitScript(countShifts);
+      await page.goto('/');
+      const hero = await page.locator('section', { has: page.getByRole('heading', { level: 1 }) }).boundingBox();
+      expect(Math.abs((hero?.y ?? 0) + (hero?.height ?? 0) - viewport.height)).toBeLessThanOrEqual(1);
+      expect(hero?.width).toBe(viewport.width);
+      await page.getByRole('button', { name: 'Pause the film' }).waitFor();
+      for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += viewport.height) {
+        await page.evaluate((top) => scrollTo(0, top), y);
+      }
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(MOST_SHIFT);
+      await context.close();
+    },
+    BROWSER_TEST_MS,
+  );
+
+  it(
+    'plays its film once the page has been drawn, until somebody pauses it',
+    async () => {
+      const { context, page } = await visit(browser, studio, { reducedMotion: 'no-preference' });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Pause the film' }).waitFor();
+      const timing = await page.evaluate(() => {
+        const start = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return {
+          painted: start('first-contentful-paint'),
+          loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+          film: files.filter(({ name }) => name.endsWith('/landing/hero.mp4')).map(({ startTime }) => startTime),
+          others: files.filter(({ name }) => name.endsWith('.mp4') && !name.endsWith('/hero.mp4')).map(({ name }) => name),
+        };
+      });
+      expect(timing.others).toEqual([]);
+      expect(timing.painted).toBeGreaterThan(0);
+      expect(timing.film[0]).toBeGreaterThan(Math.max(timing.painted, timing.loaded));
+      expect(Number((await page.request.head('/landing/hero.mp4')).headers()['content-length'])).toBeLessThanOrEqual(MOST_FILM);
+      expect(await film(page).evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true);
+
+      await page.keyboard.press('Tab');
+      await page.getByRole('button', { name: 'Pause the film' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Play the film' }).waitFor();
+      // out of sight and back: what was paused stays so
+      await page.evaluate(() => scrollTo(0, 4000));
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForTimeout(300);
+      expect(await isPaused(page)).toBe(true);
+      await page.getByRole('button', { name: 'Play the film' }).click();
+      await page.getByRole('button', { name: 'Pause the film' }).waitFor();
+      expect(await isPaused(page)).toBe(false);
+      await context.close();
+    },
+    BROWSER_TEST_MS,
+  );
+
+  it.each([
+    { whom: 'somebody who wants less motion', options: { reducedMotion: 'reduce' }, saveData: false },
+    { whom: 'somebody who saves data', options: { reducedMotion: 'no-preference' }, saveData: true },
+  ] as const)(
+    'fetches no film for $whom, unless it is asked for',
+    async ({ options, saveData }) => {
+      const { context, page } = await visit(browser, studio, options);
+      if (saveData)
+        await page.addInitScript(() =>
+          Object.defineProperty(Object.getPrototypeOf((navigator as never as { connection: object }).connection), 'saveData', {
+            get: () => true,
+          }),
+        );
+      const films: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('.mp4')) films.push(new URL(request.url()).pathname);
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const play = page.getByRole('button', { name: 'Play the film' });
+      await play.waitFor();
+      expect(films).toEqual([]);
+      await play.click();
+      await page.getByRole('button', { name: 'Pause the film' }).waitFor();
+      expect(new Set(films)).toEqual(new Set(['/landing/hero.mp4']));
+      await context.close();
+    },
+    BROWSER_TEST_MS,
+  );
+});

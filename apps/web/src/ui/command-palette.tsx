@@ -31,15 +31,28 @@ interface CommandPaletteProps {
   search: (words: string) => readonly Command[];
 }
 
-/** By what a person reads of a command; its id is nothing to look for. */
-const score = (_: string, search: string, keywords: string[] = []): number => defaultFilter(keywords.join(' '), search);
+/**
+ * Those that are meant by some words, the best first: by what a person reads of a command. Ranked here and not by the list, which would not
+ * rank again when a command changes its words while somebody types, and Enter would do what stood first before.
+ */
+function rankedBy(words: string, commands: readonly Command[]): readonly Command[] {
+  if (words.trim() === '') return commands;
+  return commands
+    .map((command) => ({ command, score: scoreOf(command, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ command }) => command);
+}
+
+const scoreOf = ({ label, about = '', keywords = [] }: Command, words: string): number =>
+  defaultFilter([label, about, ...keywords].join(' '), words);
 
 /** Everything that can be done here, found by a few letters. */
 export function CommandPalette({ open, onOpenChange, commands, search }: CommandPaletteProps) {
   const [words, setWords] = useState('');
   const chosen = useRef<Command | null>(null);
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
-  const found = words.trim().length > 1 ? [...commands, ...search(words.trim())] : commands;
+  const found = rankedBy(words, words.trim().length > 1 ? [...commands, ...search(words.trim())] : commands);
   const groups = [...new Set(found.map(({ group }) => group))];
   const choose = (command: Command) => {
     chosen.current = command;
@@ -63,7 +76,7 @@ export function CommandPalette({ open, onOpenChange, commands, search }: Command
           className="fixed top-[max(1rem,12dvh)] left-1/2 z-50 w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 animate-fade-in overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out"
         >
           <Radix.Title className="sr-only">Commands</Radix.Title>
-          <Cmdk label="Commands" loop filter={score} className="flex max-h-[min(30rem,70dvh)] flex-col">
+          <Cmdk label="Commands" loop shouldFilter={false} className="flex max-h-[min(30rem,70dvh)] flex-col">
             <Cmdk.Input
               value={words}
               onValueChange={setWords}
@@ -94,11 +107,10 @@ export function CommandPalette({ open, onOpenChange, commands, search }: Command
 }
 
 function Item({ command, onChoose }: { command: Command; onChoose: (command: Command) => void }) {
-  const { id, label, icon, about, keywords = [], keys = [], hindrance = null } = command;
+  const { id, label, icon, about, keys = [], hindrance = null } = command;
   return (
     <Cmdk.Item
       value={id}
-      keywords={[label, ...(about ? [about] : []), ...keywords]}
       disabled={hindrance !== null}
       onSelect={() => onChoose(command)}
       className={classes(

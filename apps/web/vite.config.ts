@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin, runnerImport } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -19,23 +19,61 @@ const toastStyles: Plugin = {
 
 const contract = fileURLToPath(new URL('../../libs/contract/src/index.ts', import.meta.url));
 
+/** The sources as the build's own Node runs them. */
+const fromSource = {
+  configFile: false,
+  environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@scenewright\//] } } },
+} satisfies InlineConfig;
+
 /** A browser needs of a call where it goes and who may make it; its schemas are the studio's, and weigh more than the rest of a page. */
 const callsWithoutSchemas: Plugin = {
   name: 'calls-without-schemas',
   apply: 'build',
   async transform(_, id) {
     if (!id.endsWith('/platform/api/calls.ts')) return null;
-    const { module } = await runnerImport<{ calls: Record<string, Record<string, unknown>> }>(contract, {
-      configFile: false,
-      environments: { inline: { resolve: { conditions: ['source'], noExternal: [/^@scenewright\//] } } },
-    });
+    const { module } = await runnerImport<{ calls: Record<string, Record<string, unknown>> }>(contract, fromSource);
     const slim = Object.entries(module.calls).map(([name, { method, path, access }]) => [name, { method, path, access }]);
     return { code: `export const calls = ${JSON.stringify(Object.fromEntries(slim))};`, map: null };
   },
 };
 
+const prerender = fileURLToPath(new URL('src/prerender.tsx', import.meta.url));
+
+/** Draws the landing page into its file, so that its words and pictures are there before any script. */
+const drawnLandingPage: Plugin = {
+  name: 'drawn-landing-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html, { filename }) {
+      if (!filename.endsWith('landing.html')) return html;
+      const { module } = await runnerImport<typeof import('./src/prerender.js')>(prerender, fromSource);
+      const { head, body } = module.landing;
+      return html.replace('<!-- head -->', () => head).replace('<!-- body -->', () => body);
+    },
+  },
+};
+
+const LETTERS = /instrument-sans-latin-standard-normal-[^/]*\.woff2$/;
+
+/** Asks for the letters with the page: a browser else learns of them when it has the styles, and then they are late (src/ui/sans.css). */
+const lettersWithThePage: Plugin = {
+  name: 'letters-with-the-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) => {
+      const file = Object.keys(bundle).find((name) => LETTERS.test(name));
+      if (!file) throw new Error('there is no font of that name any more: see src/ui/sans.css');
+      return [
+        { tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }, injectTo: 'head' },
+      ];
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [callsWithoutSchemas, react(), tailwindcss(), toastStyles],
+  plugins: [callsWithoutSchemas, react(), tailwindcss(), toastStyles, lettersWithThePage, drawnLandingPage],
   // the libraries' sources: the web application builds without building them first
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
@@ -48,6 +86,7 @@ export default defineConfig({
     // every browser of the target knows it
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'landing.html'],
       output: {
         // what every page needs lies in one file: it compresses better than many small ones, and changes with the libraries alone
         codeSplitting: {

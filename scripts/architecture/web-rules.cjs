@@ -8,6 +8,8 @@
  */
 const WEB = '^apps/web/src';
 const TESTS = [`${WEB}/.*\\.test\\.tsx?$`, `${WEB}/testing/`];
+/** Where a page begins, and what the build draws one with. */
+const STARTS = `${WEB}/(?:main|visit|prerender)\\.tsx?$`;
 const ENTRANCE = `${WEB}/(?:features|entities)/[^/]+/index\\.ts$`;
 
 const forbid = (name, comment, from, to) => ({ name: `web-${name}`, comment, severity: 'error', from, to });
@@ -15,8 +17,8 @@ const forbid = (name, comment, from, to) => ({ name: `web-${name}`, comment, sev
 module.exports = [
   forbid(
     'app-stands-above-all',
-    'Only main.tsx and tests import app.',
-    { path: `${WEB}/`, pathNot: [`${WEB}/app/`, `${WEB}/main\\.tsx$`, ...TESTS] },
+    'Only main.tsx, prerender.tsx and tests import app.',
+    { path: `${WEB}/`, pathNot: [`${WEB}/app/`, STARTS, ...TESTS] },
     { path: `${WEB}/app/` },
   ),
   forbid(
@@ -52,9 +54,9 @@ module.exports = [
   ),
   forbid(
     'no-unused-modules',
-    'Nothing leads there from main.tsx: tests alone are no use of a module.',
-    { path: `${WEB}/main\\.tsx$` },
-    { path: `${WEB}/`, pathNot: TESTS, reachable: false },
+    'Nothing leads there from main.tsx, visit.ts or prerender.tsx: tests alone are no use of a module.',
+    { path: STARTS },
+    { path: `${WEB}/`, pathNot: [STARTS, ...TESTS], reachable: false },
   ),
   forbid('testing-is-for-tests', 'Only tests import testing.', { path: `${WEB}/`, pathNot: TESTS }, { path: `${WEB}/testing/` }),
 ];

@@ -82,7 +82,7 @@ function describeApi(app: NestExpressApplication, settings: Settings): void {
 /** No call of the API is a file: the disk is not asked for each. Express takes an expression for a prefix, Nest's types do not say so. */
 const BESIDE_THE_API = /^(?!\/(?:api|ws)(?:\/|$))/ as unknown as string;
 
-/** The web application, and its page for every address that is neither a file nor the API's. */
+/** The web application: its landing page, drawn already, and its empty page for every other address that is neither a file nor the API's. */
 function serveWeb(app: NestExpressApplication, settings: Settings): void {
   const web = resolve(settings.WEB_DIST ?? join(import.meta.dirname, '../../web/dist'));
   const page = join(web, 'index.html');
@@ -90,19 +90,21 @@ function serveWeb(app: NestExpressApplication, settings: Settings): void {
   app.useStaticAssets(join(web, 'assets'), { prefix: '/assets', immutable: true, maxAge: '1y', fallthrough: true });
   // these keep their names when they are replaced
   app.useStaticAssets(join(web, 'landing'), { prefix: '/landing', maxAge: '1h', fallthrough: true });
-  const html = readFileSync(page, 'utf8');
-  const sendPage = (response: Response) =>
+  const empty = readFileSync(page, 'utf8');
+  const landing = readFileSync(join(web, 'landing.html'), 'utf8');
+  const sendPage = (html: string, response: Response) =>
     response
       .type('html')
       .set('Cache-Control', 'no-cache')
       .send(html.replaceAll(NONCE_PLACE, styleNonce(response)));
-  app.use('/index.html', (_: Request, response: Response) => void sendPage(response));
+  // by their own names they are no pages: the application says so
+  for (const file of ['/index.html', '/landing.html']) app.use(file, (_: Request, response: Response) => void sendPage(empty, response));
   app.useStaticAssets(web, { index: false, maxAge: 0, prefix: BESIDE_THE_API });
   app.use((request: Request, response: Response, next: NextFunction) => {
     const isForPeople = request.method === 'GET' && !/^\/(api|ws|assets|mailbox)(\/|$)/.test(request.path) && request.accepts('html');
     if (!isForPeople) return next();
     // the application says that there is nothing there, to people; the status says it to everybody else
     if (!isPage(request.path)) response.status(404);
-    sendPage(response);
+    sendPage(request.path === '/' ? landing : empty, response);
   });
 }

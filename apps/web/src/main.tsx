@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { makeRouter } from './app/router.js';
 import { navigated } from './app/scroll.saga.js';
@@ -7,6 +7,7 @@ import { makeStore } from './app/store.js';
 import { OpeningIdentity } from './platform/identity/opening-identity.js';
 import { toasts } from './platform/notices/notices.js';
 import type { Services } from './platform/services/services.js';
+import { isSomebodyExpected } from './platform/session/expected.js';
 import { openStudioSocket } from './platform/socket/socket.js';
 import { styleNonce } from './ui/style-nonce.js';
 import './ui/styles.css';
@@ -20,6 +21,13 @@ globalThis.__webpack_nonce__ = styleNonce;
 // form. Said here, where zod looks for it, and not by its `config`: whoever only visits loads nothing of zod.
 globalThis.__zod_globalConfig = { jitless: true };
 
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+// what came with the page is what a visitor sees (prerender.tsx)
+if (isSomebodyExpected()) root.replaceChildren();
+delete document.documentElement.dataset.expected;
+const isDrawn = root.hasChildNodes();
+
 const services: Services = {
   identity: new OpeningIdentity(async () => (await import('./platform/identity/open-identity.js')).openIdentity()),
   fetch: (...given) => fetch(...given),
@@ -32,7 +40,7 @@ const services: Services = {
   track: () => {},
 };
 const store = makeStore(services);
-const router = makeRouter(store);
+const router = await makeRouter(store, isDrawn);
 
 let shown: unknown;
 router.subscribe(({ location, navigation }) => {
@@ -41,10 +49,10 @@ router.subscribe(({ location, navigation }) => {
   store.dispatch(navigated({ hash: location.hash }));
 });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App store={store} services={services} router={router} />
-  </StrictMode>,
+  </StrictMode>
 );
+if (isDrawn) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -12,7 +12,12 @@ const watch = (changed: () => void) => {
     removeEventListener('offline', changed);
   };
 };
-const useIsOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** Says on every page that nothing comes in or goes out; the place is always there, so that readers announce what appears in it. */
 export function OfflineBanner() {

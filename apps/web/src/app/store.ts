@@ -22,8 +22,8 @@ const reducer = combineReducers({
 
 type RootState = ReturnType<typeof reducer>;
 
-/** The store with its sagas running. `start` runs more of them, each group once. */
-export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
+/** The store with the sagas of `first` running. `start` runs more of them, each group once. */
+export function makeStore(services: Services, preloadedState?: Partial<RootState>, first: Sagas = rootSagas) {
   const sagas = createSagaMiddleware({ context: { services } });
   const store = configureStore({
     reducer,
@@ -34,7 +34,7 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
   const start = (group: Sagas) => {
     if (!running.has(group)) running.set(group, sagas.run(superviseAll, group));
   };
-  start(rootSagas);
+  start(first);
   const stop = () => {
     for (const task of running.values()) task.cancel();
   };

@@ -47,5 +47,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useTheme(): { choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
-  return { choice: useSyncExternalStore(subscribe, stored), choose: chooseTheme };
+  return { choice: useSyncExternalStore(subscribe, stored, () => 'system' as const), choose: chooseTheme };
 }

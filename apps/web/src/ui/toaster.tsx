@@ -30,7 +30,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Once in the application: where messages appear. */
 export function Toaster() {
-  const isNeeded = useSyncExternalStore(subscribe, () => waiting.length > 0);
+  const isNeeded = useSyncExternalStore(
+    subscribe,
+    () => waiting.length > 0,
+    () => false,
+  );
   const panel = useLoaded(loadPanel, isNeeded);
   return panel ? <panel.ToasterPanel onReady={ready} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { firstInteraction } from '../../ui/first-interaction.js';
 import { useLoaded } from '../../ui/use-loaded.js';
-import { firstInteraction } from './first-interaction.js';
 import { ThemeButton } from './theme-button.js';
 
 const loadMenu = async () => {

@@ -3,6 +3,7 @@ import { Link, useMatch } from 'react-router';
 import { Logo, SITE_LINKS, SiteLink } from '../../entities/site/index.js';
 import { CreditPill } from '../../features/credits/index.js';
 import { selectSession } from '../../platform/session/slice.js';
+import { useIsVisitor } from '../../platform/session/use-is-visitor.js';
 import { Button } from '../../ui/button.js';
 import { useLoaded } from '../../ui/use-loaded.js';
 import { Appearance } from './appearance.js';
@@ -12,7 +13,8 @@ const loadAccountMenu = () => import('./account-menu.js');
 
 /** `slot` is told the place for the bar of a page that has one; see `InHeader`. */
 export function Header({ slot }: { slot: (place: HTMLElement | null) => void }) {
-  const { status, person } = useSelector(selectSession);
+  const { person } = useSelector(selectSession);
+  const isVisitor = useIsVisitor();
   const account = useLoaded(loadAccountMenu, person !== null);
   // whoever is at work has no use for what the site says of itself
   const isAtWork = useMatch('/project/:projectId/*') !== null;
@@ -34,7 +36,7 @@ export function Header({ slot }: { slot: (place: HTMLElement | null) => void }) 
         )}
         <div className="hidden h-14 items-center gap-2 md:flex">
           <Appearance />
-          {status === 'signed-out' && (
+          {isVisitor && (
             <Button asChild size="small">
               <Link to="/auth">Sign In</Link>
             </Button>
@@ -46,7 +48,7 @@ export function Header({ slot }: { slot: (place: HTMLElement | null) => void }) 
             <div className="hidden size-8 md:block">{account && <account.AccountMenu person={person} />}</div>
           </>
         )}
-        <MobileMenu person={person} isSignedOut={status === 'signed-out'} />
+        <MobileMenu person={person} isSignedOut={isVisitor} />
       </div>
     </header>
   );

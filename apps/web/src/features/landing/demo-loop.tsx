@@ -40,6 +40,10 @@ export function DemoLoop({ loop, label }: { loop: Loop; label?: string }) {
   }, [isStill]);
   return (
     <figure className="relative overflow-hidden rounded-card bg-sunken">
+      {/* a visitor without scripts starts the clip with its controls */}
+      <noscript>
+        <img src={loop.poster} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+      </noscript>
       <video
         ref={video}
         src={loop.src}
@@ -51,7 +55,7 @@ export function DemoLoop({ loop, label }: { loop: Loop; label?: string }) {
         loop
         playsInline
         preload="none"
-        className="aspect-video w-full object-cover"
+        className="relative aspect-video w-full object-cover"
       />
       {(label || loop.hasSound) && (
         <figcaption className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end justify-between gap-3 bg-linear-to-t from-black/75 to-transparent p-4 pt-12">

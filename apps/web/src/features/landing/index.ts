@@ -1,1 +1,2 @@
+export { playFilms } from './film.js';
 export const loadLandingPage = async () => (await import('./page.js')).LandingPage;

@@ -1,21 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isStill, watchStillness } from './stillness.js';
 
-const WISHES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'] as const;
-
-/** What browsers that know their network say of it. */
-interface Network extends EventTarget {
-  readonly saveData?: boolean;
-}
-const network = (): Network | undefined => (navigator as { connection?: Network }).connection;
-
-const watch = (changed: () => void) => {
-  const watched: (EventTarget | undefined)[] = [...WISHES.map((wish) => matchMedia(wish)), network()];
-  for (const one of watched) one?.addEventListener('change', changed);
-  return () => {
-    for (const one of watched) one?.removeEventListener('change', changed);
-  };
-};
-const isStill = () => WISHES.some((wish) => matchMedia(wish).matches) || network()?.saveData === true;
-
-/** Whether nothing may move, or be fetched in order to move, unless it is asked for. Still until it is known. */
-export const useStillness = (): boolean => useSyncExternalStore(watch, isStill, () => true);
+/** Whether nothing may move by itself. Nothing does until it is known. */
+export const useStillness = (): boolean => useSyncExternalStore(watchStillness, isStill, () => true);

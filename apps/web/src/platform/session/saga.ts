@@ -4,6 +4,7 @@ import { api } from '../api/api.js';
 import type { IdentityClient, SignedInPerson } from '../identity/identity-client.js';
 import { ensureUserRecord, UserRecordRefused } from '../identity/user-record.js';
 import type { Services } from '../services/services.js';
+import { expectSomebody } from './expected.js';
 import { closingChanged, recognised, signedIn, signedOut, signOutAsked } from './slice.js';
 
 /** A token is renewed when it is this old. */
@@ -16,6 +17,7 @@ const authChannel = (identity: IdentityClient): EventChannel<{ person: SignedInP
 function* follow(person: SignedInPerson | null): SagaIterator {
   const { identity, fetch, notices } = (yield getContext('services')) as Services;
   if (!person) {
+    yield call(expectSomebody, false);
     yield put(signedOut());
     yield put(api.util.resetApiState());
     return;
@@ -23,8 +25,10 @@ function* follow(person: SignedInPerson | null): SagaIterator {
   yield put(recognised());
   try {
     yield call(ensureUserRecord, identity, fetch);
+    yield call(expectSomebody, true);
     yield put(signedIn(person));
   } catch (error) {
+    yield call(expectSomebody, false);
     yield put(signedOut());
     if (!(error instanceof UserRecordRefused)) throw error;
     yield call(notices.error, 'Sign up failed', error.message);

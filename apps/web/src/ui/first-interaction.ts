@@ -1,6 +1,6 @@
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Resolves when somebody first points, touches or presses a key. */
+/** Resolves when somebody first points, touches, scrolls or presses a key. */
 export function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const noticed = () => {

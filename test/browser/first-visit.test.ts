@@ -25,6 +25,10 @@ describe('a first visit to the landing page', () => {
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', { offline: false, latency: 5, downloadThroughput: -1, uploadThroughput: -1 });
     page.on('response', (response) => loaded.push(response));
+    // a browser says so much of a mouse that rests where the page comes: nobody has done anything
+    await page.addInitScript(() => {
+      addEventListener('load', () => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+    });
     await page.goto('/', { waitUntil: 'networkidle' });
   }, 90_000);
   afterAll(async () => {

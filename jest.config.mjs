@@ -56,6 +56,8 @@ const across = [
   { displayName: 'database', files: needs.database },
   { displayName: 'studio', files: needs.studio },
   { displayName: 'browser', files: needs.browser },
+  // only when they are asked for: who runs all tests need not have other browsers
+  { displayName: 'engines', files: process.env.TEST_ENGINES ? needs.engines : [] },
 ].map(({ displayName, files }) => ({
   ...node,
   displayName,

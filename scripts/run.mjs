@@ -3,7 +3,21 @@ import { ensureDependencies } from './lib/dependencies.mjs';
 import { studioNode } from './lib/node.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-const COMMANDS = ['start', 'test', 'unit', 'mutants', 'seeded-bugs', 'chaos', 'studio', 'dev', 'check', 'bench', 'docs', 'screenshots'];
+const COMMANDS = [
+  'start',
+  'test',
+  'unit',
+  'mutants',
+  'seeded-bugs',
+  'chaos',
+  'studio',
+  'dev',
+  'check',
+  'bench',
+  'docs',
+  'screenshots',
+  'engines',
+];
 const [command = 'start', ...rest] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) {
   console.error(`There is no command ${command}. There are: ${COMMANDS.join(', ')}.`);

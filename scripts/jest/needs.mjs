@@ -34,8 +34,10 @@ export const needStudio = once(() => {
   return ensureBuild(process.execPath, { web: false });
 });
 
+export const needWeb = once(() => ensureBuild(process.execPath));
+
 export const needBrowser = once(async () => {
-  const [found] = await Promise.all([findChromium(process.execPath, temporary), ensureBuild(process.execPath)]);
+  const [found] = await Promise.all([findChromium(process.execPath, temporary), needWeb()]);
   if (found) process.env.CHROMIUM_PATH = found;
 });
 

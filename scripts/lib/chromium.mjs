@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { onPath } from './on-path.mjs';
 import { inRoot, say } from './paths.mjs';
 import { runNode } from './processes.mjs';
 
@@ -11,17 +12,6 @@ const PLACES = [
   '/snap/bin/chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
-
-function onPath(name) {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    const file = path.join(folder, name);
-    try {
-      fs.accessSync(file, fs.constants.X_OK);
-      if (fs.statSync(file).isFile()) return file;
-    } catch {}
-  }
-  return undefined;
-}
 
 const installed = () => NAMES.map(onPath).find(Boolean) ?? PLACES.find((place) => fs.existsSync(place));
 

@@ -32,17 +32,19 @@ function closure(first) {
  * Node itself, which takes packages as they are built; jest takes them from their sources.
  */
 const SIGNS = [
+  ['engines', ({ text }) => /\bTEST_ENGINES\b/.test(text)],
   ['browser', ({ text }) => /\bCHROMIUM_PATH\b/.test(text)],
   ['studio', ({ text, isProgram }) => /\bdist\//.test(text) || (isProgram && /['"]@scenewright\//.test(text))],
   ['database', ({ text }) => /\bDATABASE_URL\b/.test(text)],
 ];
 
 /**
- * The test files under test/ by what has to be there before they run: a `browser` (and the built studio, and the database), the built
- * `studio` (and the database), the `database`, or `nothing`. Read from the files themselves, so that no list can go stale.
+ * The test files under test/ by what has to be there before they run: `engines` other than Chromium's, a `browser` (each with the built
+ * studio, and the database), the built `studio` (and the database), the `database`, or `nothing`. Read from the files themselves, so that
+ * no list can go stale.
  */
 export function testFilesByNeed() {
-  const found = { browser: [], studio: [], database: [], nothing: [] };
+  const found = { engines: [], browser: [], studio: [], database: [], nothing: [] };
   for (const name of fs.readdirSync(TESTS, { recursive: true }).sort()) {
     if (!name.endsWith('.test.ts')) continue;
     const read = closure(path.join(TESTS, name));

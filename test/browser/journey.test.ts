@@ -5,11 +5,10 @@ import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually } from '../support/studio.js';
 import { card, choose, dialog, filmed, takeFromMenu, takeFromToolbar, underWay } from './support/board.js';
+import { castIt, filmOne, keepsToWindow, none, paintIt, playClip, playPreview, writeIdea } from './support/journey.js';
 import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
 
 jest.setTimeout(BROWSER_TEST_MS);
-
-const SECONDS = 10;
 
 let studio: SharedStudio;
 let browser: Browser;
@@ -26,8 +25,6 @@ afterAll(async () => {
 });
 
 const shots = () => page.getByRole('article');
-const goOn = () => page.getByRole('button', { name: 'Looks good, go to next step' }).click();
-const none = (what: ReturnType<typeof underWay>) => what.first().waitFor({ state: 'detached' });
 const nth = (number: number, of = shots()) => of.nth(number - 1).waitFor();
 
 let isBroken = false;
@@ -44,39 +41,14 @@ describe('From an idea to a film', () => {
   step('begins with signing in by a link and an idea', async () => {
     await signIn(visitor, studio.address('ada'));
     await page.getByRole('link', { name: '2400 credits' }).waitFor();
-    await page.getByRole('link', { name: 'Create First Project' }).click();
-    await page.getByLabel('Describe your video idea').fill('A lighthouse keeper befriends a storm');
-    await page.getByLabel('Video Length (seconds)').fill(String(SECONDS));
-    await page.getByRole('radio', { name: 'Cinematic' }).click();
-    await page.getByRole('button', { name: 'Generate Script' }).click();
-    await page.waitForURL('**/project/*');
-    await page.getByRole('heading', { name: /^Scene 1: / }).waitFor();
+    await writeIdea(page);
   });
 
-  step('goes on from the script to characters with portraits', async () => {
-    await goOn();
-    await page.waitForURL('**/characters');
-    await page
-      .getByRole('button', { name: /^Show .* full size$/ })
-      .first()
-      .waitFor();
-    await none(page.getByText('Painting the portrait...'));
-    expect(
-      await page
-        .getByRole('button', { name: /^Show .* full size$/ })
-        .first()
-        .isEnabled(),
-    ).toBe(true);
-  });
+  step('goes on from the script to characters with portraits', () => castIt(page));
 
   step('goes on to scenes whose shots all get a start frame', async () => {
-    await goOn();
-    await page.waitForURL('**/scenes');
-    await card(page, 1, 1).waitFor();
-    await none(underWay(page));
-    const count = await shots().count();
-    await nth(count, shots().filter({ has: page.getByRole('img') }));
-    expect(await page.getByRole('button', { name: 'Generate Video' }).count()).toBe(count);
+    await paintIt(page);
+    await keepsToWindow(page);
   });
 
   step('puts a character into a shot and has its start frame painted again', async () => {
@@ -105,16 +77,11 @@ describe('From an idea to a film', () => {
   });
 
   step('films one shot as chosen in its dialog, for the price on the button', async () => {
-    await card(page, 1, 1).getByRole('button', { name: 'Generate Video' }).click();
-    const video = dialog(page, 'Generate Video');
-    await choose(video, 'Model', 'Seedance 1.0 Lite');
-    await choose(video, 'Resolution', '480p');
-    await choose(video, 'Length', '5s');
-    await video.getByRole('button', { name: 'Generate Video 1.8 credits' }).click();
-    await video.waitFor({ state: 'hidden' });
-    await card(page, 1, 1).getByRole('button', { name: 'Play shot 1' }).waitFor();
+    await filmOne(page);
     await page.getByRole('link', { name: '2397.2 credits' }).waitFor();
   });
+
+  step('plays its clip', () => playClip(page));
 
   step('films the others all at once', async () => {
     const count = await shots().count();
@@ -177,15 +144,7 @@ describe('From an idea to a film', () => {
     await none(underWay(page));
   });
 
-  step('plays the whole as a preview', async () => {
-    await page.getByRole('button', { name: 'Preview' }).click();
-    const preview = dialog(page, 'Preview');
-    await preview.getByRole('button', { name: /^(Play|Pause)$/ }).waitFor();
-    if (await preview.getByRole('button', { name: 'Play', exact: true }).isVisible()) await page.keyboard.press('k');
-    await preview.getByRole('slider', { name: 'Position in the film' }).and(page.locator('[aria-valuetext="0:01"]')).waitFor();
-    await page.keyboard.press('Escape');
-    await preview.waitFor({ state: 'hidden' });
-  });
+  step('plays the whole as a preview', () => playPreview(page));
 
   step('comes down as an mp4 with picture and sound, as long as its shots', async () => {
     const lengths = await shots().locator('header .slate').allTextContents();

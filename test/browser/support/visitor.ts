@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import type { calls, ResponseOf } from '@scenewright/contract';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { RunningStudio } from '../../support/studio.js';
+import type { AnyPage } from './any-page.js';
 
 /** Somebody's browser, at a studio. */
 export interface Visitor {
@@ -34,7 +35,7 @@ function watch(context: BrowserContext, problems: string[]): void {
 }
 
 /** What the page's policy refuses is no more than an event to most browsers, even when the code that was refused goes on without. */
-const SAY_WHAT_IS_REFUSED = `document.addEventListener('securitypolicyviolation', (event) => {
+export const SAY_WHAT_IS_REFUSED = `document.addEventListener('securitypolicyviolation', (event) => {
   console.error('refused by the policy:', event.effectiveDirective, event.blockedURI, event.sourceFile);
 });`;
 
@@ -54,25 +55,30 @@ export async function visit(browser: Browser, { url }: Pick<RunningStudio, 'url'
 }
 
 /** Asks for a sign-in link on the page that does that. */
-export async function askForLink({ page }: Visitor, email: string): Promise<void> {
+export async function askForLink({ page }: { page: AnyPage }, email: string): Promise<void> {
   await page.goto('/email-link');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
 }
 
-/** The link in the latest mail to an address, found in the mailbox; without the studio's own address, so that it is where this visitor is. */
-export async function mailedLink({ context }: Pick<Visitor, 'context'>, email: string): Promise<string> {
-  // the mailbox shows one mail after the other, the oldest first: on a slow machine the first one seen may be an earlier one, used up
-  const { mails }: ResponseOf<typeof calls.localMailbox> = await (await context.request.get('/api/identity/mailbox')).json();
+/** The link in the latest mail to an address. */
+export function linkIn({ mails }: ResponseOf<typeof calls.localMailbox>, email: string): string {
   const { text } = mails.find(({ to }) => to === email.toLowerCase()) ?? { text: '' };
   const link = /https?:\S+/.exec(text)?.[0];
   expect(link).toContain('/verify-email-link');
+  return link as string;
+}
+
+/** The link in the latest mail to an address, found in the mailbox; without the studio's own address, so that it is where this visitor is. */
+export async function mailedLink({ context }: Pick<Visitor, 'context'>, email: string): Promise<string> {
+  // the mailbox shows one mail after the other, the oldest first: on a slow machine the first one seen may be an earlier one, used up
+  const link = linkIn(await (await context.request.get('/api/identity/mailbox')).json(), email);
   const mailbox = await context.newPage();
   await mailbox.goto('/mailbox');
   await mailbox.locator(`a[href="${link}"]`).waitFor({ state: 'attached' });
   await mailbox.close();
-  const { pathname, search } = new URL(link as string);
+  const { pathname, search } = new URL(link);
   return pathname + search;
 }
 

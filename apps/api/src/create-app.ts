@@ -17,7 +17,7 @@ import { openApiDocument } from './http/openapi.js';
 import { RequestBudget } from './http/request-budget.js';
 import { withRequestContext } from './http/request-context.js';
 import { onlyShallowJson } from './http/shallow-json.js';
-import { PAGE_STYLE_HASH } from './identity/embedded/html.js';
+import { PAGE_STYLE_HASH } from './identity/embedded/page-style.js';
 import { StudioLogger } from './studio-logger.js';
 
 const MOST_JSON = '2mb';

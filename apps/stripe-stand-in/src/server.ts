@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { answerApi } from './answer-api.js';
 import { ApiError } from './api-error.js';
 import { document, policy } from './pages/layout.js';
+import { LETTERS } from './pages/letters.js';
 import { answerPage } from './pages/routes.js';
 import { STYLE } from './pages/style.js';
 import type { Store } from './store/store.js';
@@ -53,6 +54,13 @@ async function handle(options: ServerOptions, request: IncomingMessage, response
   } else if (path === '/stand-in/style.css') {
     response.writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff' });
     response.end(STYLE);
+  } else if (path === '/stand-in/letters.woff2') {
+    response.writeHead(200, {
+      'content-type': 'font/woff2',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=86400',
+    });
+    response.end(LETTERS);
   } else await sendPage(options, request, response, { path, query, body });
   options.changed();
 }

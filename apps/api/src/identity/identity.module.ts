@@ -12,6 +12,7 @@ import { GoogleStandInController } from './embedded/google-stand-in/stand-in.con
 import { GoogleStandIn } from './embedded/google-stand-in/stand-in.js';
 import { IdentityMails } from './embedded/identity-mails.js';
 import { KnownBrowsers } from './embedded/known-browsers.js';
+import { LettersController } from './embedded/letters.controller.js';
 import { MailboxController } from './embedded/mailbox/mailbox.controller.js';
 import { Mailbox } from './embedded/mailbox/mailbox.js';
 import { MailboxAccess } from './embedded/mailbox/mailbox-access.js';
@@ -39,6 +40,7 @@ const embedded = await featureParts(join(import.meta.dirname, 'embedded'));
     ...embedded.controllers,
     PasswordPagesController,
     GoogleController,
+    LettersController,
     GoogleStandInController,
     MailboxController,
   ],

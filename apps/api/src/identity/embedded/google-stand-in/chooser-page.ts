@@ -10,6 +10,7 @@ export function chooserPage(recent: readonly Account[], problem?: string): strin
   return page({
     title: 'Choose an account',
     narrow: true,
+    local: 'Local stand-in',
     body: `<main>
 <h1>Choose an account</h1>
 <p class="soft">to continue to Scenewright</p>

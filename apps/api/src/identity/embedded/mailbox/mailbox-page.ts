@@ -4,10 +4,11 @@ import { page } from '../html.js';
 export const mailboxPage = (): string =>
   page({
     title: 'Mailbox – Scenewright',
+    local: 'Local mailbox',
     script: '/api/identity/mailbox/page.js',
     body: `<main>
 <h1>Mailbox</h1>
-<p class="soft">Mail that this studio would send, were a mail server set (SMTP_URL). It is kept until the studio stops.</p>
+<p class="soft">No mail leaves this machine: what this studio would send stands here, until a mail server is set (SMTP_URL). It is kept until the studio stops.</p>
 <p id="empty" class="soft" role="status">No mail yet. Ask for a sign-in link and it appears here.</p>
 <div id="mails"></div>
 </main>

@@ -192,8 +192,8 @@ async function directs({ press, choose, write, goTo, reach, options }: Hands, na
   await link('Open Project The last ferry').waitFor({ state: 'detached' });
   await other.getByText('There is no such project').waitFor();
   await press(link('Open Project The last ferry (9:16)'));
-  await page.waitForURL(`**/project/${branchId}/**`);
-  await tab('Scenes');
+  await page.waitForURL(`**/project/${branchId}/scenes`);
+  await card(page, 1, 1).waitFor();
   await press(page.getByRole('region', { name: 'Film' }).getByRole('button', { name: 'Preview', exact: true }));
   const preview = page.getByRole('dialog');
   await press(preview.getByRole('button', { name: /^Play/ }));

@@ -74,6 +74,7 @@ export const keys: Hands = {
   name: 'by keyboard alone',
   options: { viewport: { width: 1440, height: 900 } },
   goTo: async (page, tab) => {
+    await tabOf(page, tab).waitFor();
     await page.keyboard.press('ControlOrMeta+K');
     await page.getByRole('option', { name: tab }).waitFor();
     await page.keyboard.type(tab);

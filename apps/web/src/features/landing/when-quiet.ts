@@ -5,7 +5,10 @@ const FIRST = 'first-contentful-paint';
 
 /** Calls once something has been drawn. A browser may be idle before, and a page behind others waits until it is looked at. */
 function whenPainted(then: () => void, signal: AbortSignal): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return then();
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    then();
+    return;
+  }
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName(FIRST).length === 0) return;
     observer.disconnect();

@@ -5,7 +5,7 @@ const FIRST = 'first-contentful-paint';
 
 /** Calls once something has been drawn. A browser may be idle before, and a page behind others waits until it is looked at. */
 function whenPainted(then: () => void, signal: AbortSignal): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+  if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
     then();
     return;
   }

@@ -59,6 +59,8 @@ describe('the landing page', () => {
     const { context, page } = await visit(browser, studio, { reducedMotion: 'no-preference' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Pause the film' }).waitFor();
+    // a file is listed when all of it is there, and a film plays before that
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/landing/hero.mp4')));
     const timing = await page.evaluate(() => {
       const start = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -100,6 +100,18 @@ describe('Two windows on one project', () => {
     expect([...here.problems, ...there.problems]).toEqual([]);
   });
 
+  it('say at a text that it is being edited in the other one, until it is left', async () => {
+    for (const { page } of [here, there]) await page.goto(`/project/${projectId}/scripts`);
+    const logline = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Logline' });
+    await logline(there).waitFor();
+    await logline(here).focus();
+    const note = there.page.getByText('You are editing this in another window.');
+    await note.waitFor();
+    expect(await here.page.getByText(/are editing this/).count()).toBe(0);
+    await logline(here).blur();
+    await note.waitFor({ state: 'detached' });
+  });
+
   it('show what is being made as it comes to be', async () => {
     await card(here.page, 1, 1).getByRole('button', { name: 'Generate Video' }).click();
     await dialog(here.page, 'Generate Video')

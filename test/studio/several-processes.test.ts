@@ -112,6 +112,20 @@ describe('a studio of two apis, two projectors and two workers', () => {
     await isClean();
   }, 90_000);
 
+  it('tells in both apis who is editing what', async () => {
+    const { client, token } = await studio.person('editor');
+    const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
+    const [here, there] = await Promise.all(studio.apis.map((url) => listen(url, token)));
+    for (const one of [here!, there!]) await one.ask('join-project', { projectId });
+    await here!.ask('editing', { projectId, text: `${projectId}/title` });
+    const told = await eventually(
+      async () => there!.editing,
+      (all) => all.length > 0,
+    );
+    expect(told).toMatchObject([{ window: here!.socket.id, text: `${projectId}/title` }]);
+    for (const one of [here!, there!]) one.close();
+  }, 60_000);
+
   it('signs out everywhere in both apis', async () => {
     const { token } = await studio.person('leaver');
     const socket = await listen(studio.apis[1] as string, token);

@@ -1,14 +1,15 @@
-import type { ClientToServer, PushedEvent, PushedJob, ServerToClient } from '@scenewright/contract';
+import type { ClientToServer, PushedEditing, PushedEvent, PushedJob, ServerToClient } from '@scenewright/contract';
 import { SOCKET_PATH } from '@scenewright/contract';
 import { io, type Socket } from 'socket.io-client';
 
-type Answer<Name extends keyof ClientToServer> = Parameters<Parameters<ClientToServer[Name]>[1]>[0];
+type Answer<Name extends keyof ClientToServer> = Parameters<NonNullable<Parameters<ClientToServer[Name]>[1]>>[0];
 
 /** A browser's socket, and everything that was pushed to it. */
 export interface Listener {
   readonly socket: Socket<ServerToClient, ClientToServer>;
   readonly events: PushedEvent[];
   readonly jobs: PushedJob[];
+  readonly editing: PushedEditing[];
   /** Sends a message and gives the acknowledgement. */
   ask<Name extends keyof ClientToServer>(name: Name, message: Parameters<ClientToServer[Name]>[0]): Promise<Answer<Name>>;
   /** When the socket has closed: why, in the studio's words; null when it said nothing. */
@@ -27,8 +28,10 @@ export async function listen(url: string, token: unknown): Promise<Listener> {
   });
   const events: PushedEvent[] = [];
   const jobs: PushedJob[] = [];
+  const editing: PushedEditing[] = [];
   socket.on('event', (event) => events.push(event));
   socket.on('job', (job) => jobs.push(job));
+  socket.on('editing', (told) => editing.push(told));
   const ended = new Promise<string | null>((resolve) => {
     let reason: string | null = null;
     socket.on('closing', (why) => {
@@ -47,6 +50,7 @@ export async function listen(url: string, token: unknown): Promise<Listener> {
     socket,
     events,
     jobs,
+    editing,
     ended,
     ask: (name, message) => new Promise((resolve) => (socket.emit as (...all: unknown[]) => unknown)(name, message, resolve)),
     close: () => socket.close(),

@@ -28,6 +28,7 @@ export * from './call.js';
 export { type CharacterView, characterView } from './cast.js';
 export { type ChangedPart, type ListChange, type PushedChange, pushedChange } from './changes.js';
 export { type DeletedProject, deletedProject } from './deleted-projects.js';
+export * from './editing-times.js';
 export { type PreviewScene, previewScene } from './exports.js';
 export { type FreshnessView, freshnessView, type StaleView, staleView } from './freshness.js';
 export {

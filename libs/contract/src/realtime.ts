@@ -8,6 +8,19 @@ import { jobKind } from './jobs.js';
 export const joinProject = z.object({ projectId: uuid });
 /** After a reconnect: the last position seen. Answered with what was missed, in order, or with `refetch`. */
 export const resume = z.object({ after: z.string().regex(/^\d{1,20}$/), projectIds: z.array(uuid).max(20).default([]) });
+/** Which text of a film: the id of what it belongs to, and the field. */
+const textKey = z.string().regex(/^[\w-]{1,100}\/[a-z_]{1,40}$/);
+/** The client tells which text its person is editing, null when they have left it. Told again while it lasts: see `editing-times.ts`. */
+export const editing = z.object({ projectId: uuid, text: textKey.nullable() });
+export interface PushedEditing {
+  /** Of the person's windows, which; for as long as it is connected. */
+  readonly window: string;
+  readonly project_id: string;
+  readonly uid: string;
+  readonly name: string;
+  /** Null when they have left it. */
+  readonly text: string | null;
+}
 
 export const pushedEvent = z.object({
   position: z.string(),
@@ -45,11 +58,14 @@ export type ResumeAnswer =
 export interface ServerToClient {
   event: (event: PushedEvent) => void;
   job: (job: PushedJob) => void;
+  /** What somebody is editing in another window, of a project that this one hears of. */
+  editing: (editing: PushedEditing) => void;
   /** The last that a socket hears. */
   closing: (why: { reason: ClosingReason; message: string }) => void;
 }
 export interface ClientToServer {
   'join-project': (message: z.input<typeof joinProject>, answer: (result: Acknowledgement) => void) => void;
   'leave-project': (message: z.input<typeof joinProject>, answer: (result: Acknowledgement) => void) => void;
+  editing: (message: z.input<typeof editing>, answer?: (result: Acknowledgement) => void) => void;
   resume: (message: z.input<typeof resume>, answer: (result: ResumeAnswer) => void) => void;
 }

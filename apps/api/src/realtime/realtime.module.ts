@@ -2,8 +2,9 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { ChangeReader } from './change-reader.js';
+import { Editing } from './editing.js';
 import { LiveRights } from './live-rights.js';
 import { StudioGateway } from './studio.gateway.js';
 
-@Module({ imports: [AccountsModule, ProjectsModule], providers: [ChangeReader, LiveRights, StudioGateway] })
+@Module({ imports: [AccountsModule, ProjectsModule], providers: [ChangeReader, Editing, LiveRights, StudioGateway] })
 export class RealtimeModule {}

@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { PushedEvent } from '@scenewright/contract';
 import type { LogTail, Watermarks } from '@scenewright/event-log';
 import type { Subject as About, RecordedEvent } from '@scenewright/events';
-import { Subject } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
 import type { Server } from 'socket.io';
 import type { JobSignals } from '../generation/index.js';
 import type { ChangeReader } from './change-reader.js';
+import type { Editing } from './editing.js';
 import type { LiveRights } from './live-rights.js';
 import { StudioGateway } from './studio.gateway.js';
 
@@ -32,6 +33,7 @@ function gatewayOn() {
     null as never,
     { heard: async () => {} } as unknown as LiveRights,
     { of: async (some: readonly RecordedEvent[]) => new Map(some.map(made)) } as unknown as ChangeReader,
+    { heard: NEVER } as unknown as Editing,
     null as never,
     null as never,
   );

@@ -3,6 +3,7 @@ import { OnGatewayConnection, WebSocketGateway, WebSocketServer } from '@nestjs/
 import {
   type Acknowledgement,
   type ClientToServer,
+  editing,
   joinProject,
   type PushedChange,
   type PushedEvent,
@@ -25,6 +26,7 @@ import { SecurityLog } from '../http/security-log.js';
 import { ProjectAccess } from '../projects/index.js';
 import { Backlog } from './backlog.js';
 import { ChangeReader } from './change-reader.js';
+import { Editing } from './editing.js';
 import { LiveRights } from './live-rights.js';
 import { callerNetwork, guardDoors } from './socket-doors.js';
 import { projectRoom, projectsOf, type StudioSocket, userRoom } from './studio-socket.js';
@@ -49,7 +51,7 @@ const notSignedIn = 'Sign in first, or again: the token is missing, wrong or no 
 export class StudioGateway implements OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('realtime');
   private readonly backlog: Backlog;
-  private events: Subscription | undefined;
+  private subscriptions: Subscription[] = [];
   private stopJobs: (() => void) | undefined;
   private readonly waiting: RecordedEvent[] = [];
   private pushing: Promise<void> | null = null;
@@ -66,6 +68,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     private readonly projects: ProjectAccess,
     private readonly rights: LiveRights,
     private readonly changes: ChangeReader,
+    private readonly editing: Editing,
     private readonly security: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
@@ -73,12 +76,17 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   }
 
   onApplicationBootstrap(): void {
-    this.events = this.tail.events.subscribe((event) => {
-      this.waiting.push(event);
-      this.pushing ??= this.pushAll().finally(() => {
-        this.pushing = null;
-      });
-    });
+    this.subscriptions = [
+      this.tail.events.subscribe((event) => {
+        this.waiting.push(event);
+        this.pushing ??= this.pushAll().finally(() => {
+          this.pushing = null;
+        });
+      }),
+      this.editing.heard.subscribe((told) => {
+        this.server.to(projectRoom(told.project_id)).except(told.window).emit('editing', told);
+      }),
+    ];
     this.stopJobs = this.signals.on(({ userId, projectId, ...job }) => {
       const message: PushedJob = { ...job, project_id: projectId };
       const rooms = [userRoom(userId), ...(projectId ? [projectRoom(projectId)] : [])];
@@ -87,7 +95,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   }
 
   onApplicationShutdown(): void {
-    this.events?.unsubscribe();
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
     this.stopJobs?.();
   }
 
@@ -125,6 +133,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
       };
     socket.on('join-project', answering(joinProject, ({ projectId }) => this.join(socket, projectId)) as never);
     socket.on('leave-project', answering(joinProject, ({ projectId }) => this.leave(socket, projectId)) as never);
+    socket.on('editing', answering(editing, ({ projectId, text }) => this.tellEditing(socket, projectId, text)) as never);
+    socket.once('disconnect', () => void this.editing.ended(socket));
     socket.on('resume', answering(resume, (message) => this.resume(socket, message)) as never);
   }
 
@@ -135,6 +145,12 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 
   private async leave(socket: StudioSocket, projectId: string): Promise<Acknowledgement> {
     await socket.leave(projectRoom(projectId));
+    await this.editing.ended(socket, projectId);
+    return { ok: true, position: String(this.backlog.position) };
+  }
+
+  private async tellEditing(socket: StudioSocket, projectId: string, text: string | null): Promise<Acknowledgement> {
+    if (!(await this.editing.tell(socket, projectId, text))) return refused('NOT_FOUND', 'Join the project first.');
     return { ok: true, position: String(this.backlog.position) };
   }
 

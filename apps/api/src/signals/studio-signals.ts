@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { PushedEditing } from '@scenewright/contract';
 import { Listener } from '@scenewright/event-log';
 import { filter, map, type Observable, Subject } from 'rxjs';
 import type { DataSource } from 'typeorm';
@@ -10,6 +11,8 @@ export interface Signals {
   'session-ended': { readonly uid: string; readonly sessionId: string | null };
   /** The person's key was destroyed. */
   'person-shredded': { readonly uid: string };
+  /** Somebody edits a text of a film, or has left it. */
+  editing: PushedEditing;
 }
 
 /** Of PostgreSQL's notifications. The schema of identity has a trigger that tells here, too. */

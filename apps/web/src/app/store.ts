@@ -5,6 +5,7 @@ import { currentProjectSlice } from '../entities/project/index.js';
 import { assistantSlice } from '../features/assistant/index.js';
 import { api } from '../platform/api/api.js';
 import { availabilitySlice } from '../platform/api/availability.js';
+import { editingSlice } from '../platform/realtime/editing.slice.js';
 import { realtimeSlice } from '../platform/realtime/slice.js';
 import type { Services } from '../platform/services/services.js';
 import { sessionSlice } from '../platform/session/slice.js';
@@ -17,6 +18,7 @@ const reducer = combineReducers({
   [availabilitySlice.name]: availabilitySlice.reducer,
   [creditsSlice.name]: creditsSlice.reducer,
   [currentProjectSlice.name]: currentProjectSlice.reducer,
+  [editingSlice.name]: editingSlice.reducer,
   [realtimeSlice.name]: realtimeSlice.reducer,
 });
 

@@ -30,6 +30,15 @@ export class FakeSocket {
     return this;
   }
 
+  get volatile(): this {
+    return this;
+  }
+
+  emit(event: string, message: unknown): this {
+    this.sent.push({ event, message });
+    return this;
+  }
+
   async emitWithAck(event: string, message: unknown): Promise<unknown> {
     this.sent.push({ event, message });
     const answer = this.answers[event];

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { useEditing } from '../../platform/realtime/use-editing.js';
 import { useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { classes } from '../../ui/classes.js';
 import { GrowingText } from '../../ui/growing-text.js';
@@ -10,8 +11,11 @@ interface EditableTextProps {
   label: string;
   value: string;
   save: SaveText;
-  /** Whose words they are. */
   projectId: string;
+  /** The id of what the words belong to. */
+  of: string;
+  /** Which of its texts they are. */
+  field: string;
   /** Enter ends the edit instead of a new line. */
   isLine?: boolean;
   placeholder?: string;
@@ -20,14 +24,17 @@ interface EditableTextProps {
 }
 
 /** Words of a film that are edited where they are read. Enter (with Ctrl or ⌘ in longer ones) saves, Escape goes back. */
-export function EditableText({ label, value, projectId, save, isLine = false, placeholder, maxLength, className }: EditableTextProps) {
+export function EditableText(props: EditableTextProps) {
+  const { label, value, projectId, of, field, save, isLine = false, placeholder, maxLength, className } = props;
   const { text, state, saved, write, flush, endStep, discard, keepMine, takeTheirs } = useTextEdit(value, save);
   const undoable = useUndoable();
   const undoStep = useUndoStep(projectId);
+  const { other, begin, end } = useEditing({ projectId, text: `${of}/${field}` });
   const noteId = useId();
   const before = useRef(value);
 
   const leave = async () => {
+    end();
     await flush();
     const [from, to] = [before.current, text.trim()];
     if (from === to || state.is === 'conflict') return;
@@ -62,12 +69,13 @@ export function EditableText({ label, value, projectId, save, isLine = false, pl
         maxLength={maxLength}
         onFocus={() => {
           before.current = saved;
+          begin();
         }}
         onChange={({ target }) => write(isLine ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      <SaveNote id={noteId} state={state} onRetry={flush} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+      <SaveNote id={noteId} editor={other} state={state} onRetry={flush} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
     </span>
   );
 }

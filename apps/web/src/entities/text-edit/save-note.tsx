@@ -1,18 +1,23 @@
+import type { PushedEditing } from '@scenewright/contract';
 import { Button } from '../../ui/button.js';
+import { EditorNote } from './editor-note.js';
 import type { SaveState } from './use-text-edit.js';
 
 interface SaveNoteProps {
   id: string;
+  /** Who is at the same text in another window. */
+  editor: PushedEditing | undefined;
   state: SaveState;
   onRetry: () => void;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Whether what was written is kept, and what to do when somebody else wrote, too. */
-export function SaveNote({ id, state, onRetry, onKeepMine, onTakeTheirs }: SaveNoteProps) {
+/** Who else is writing here, whether what was written is kept, and what to do when both wrote. */
+export function SaveNote({ id, editor, state, onRetry, onKeepMine, onTakeTheirs }: SaveNoteProps) {
   return (
     <span id={id} role="status" className="block font-normal text-sm not-italic tracking-normal [font-stretch:100%]">
+      {editor && <EditorNote editor={editor} />}
       {state.is === 'saving' && <span className="text-quiet">Saving…</span>}
       {state.is === 'saved' && <span className="text-quiet">Saved</span>}
       {state.is === 'failed' && (

@@ -62,6 +62,8 @@ export function CharacterCard({ projectId, character, mayEdit, onEnlarge, onEdit
                 maxLength={200}
                 className="min-w-0 flex-1 font-semibold text-lg"
                 projectId={projectId}
+                of={character._id}
+                field="name"
                 save={(change, step) => revise({ params, body: { name: change }, step })}
               />
               <IconButton label={`Edit ${name}`} size="small" onClick={onEdit}>
@@ -78,6 +80,8 @@ export function CharacterCard({ projectId, character, mayEdit, onEnlarge, onEdit
             maxLength={4000}
             className="text-quiet leading-relaxed"
             projectId={projectId}
+            of={character._id}
+            field="description"
             save={(change, step) => revise({ params, body: { description: change }, step })}
           />
         ) : (

@@ -49,6 +49,8 @@ export function SceneText({ projectId, scene, cast, mayEdit, tools, shotTools }:
               isLine
               maxLength={200}
               projectId={projectId}
+              of={String(ref)}
+              field="title"
               save={(change, step) => revise({ params, body: { title: change }, step })}
             />
           )}
@@ -61,6 +63,8 @@ export function SceneText({ projectId, scene, cast, mayEdit, tools, shotTools }:
             maxLength={4000}
             className="max-w-[70ch] text-quiet leading-relaxed"
             projectId={projectId}
+            of={String(ref)}
+            field="description"
             save={(change, step) => revise({ params, body: { description: change }, step })}
           />
         ) : (

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OpenDialogContext } from '../../entities/dialog/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
+import { editingHeard } from '../../platform/realtime/editing.slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
@@ -52,7 +53,21 @@ const rewritten = async (user: ReturnType<typeof userEvent.setup>, name: string,
 };
 const sent = (studio: FakeStudio, call: string) => studio.requests.filter((one) => one.call === call).map(({ body }) => body);
 
+const editedBy = (uid: string, name: string) =>
+  editingHeard({ window: 'other', project_id: PROJECT_ID, uid, name, text: `${PROJECT_ID}/title` });
+
 describe('a script', () => {
+  it('says beside a text who is editing it in another window', async () => {
+    const { store } = open();
+    await field('Title of the film');
+    act(() => void store.dispatch(editedBy('eve', 'Eve Adams')));
+    const described = (description: string) => screen.getByRole('textbox', { name: 'Title of the film', description });
+    described('Eve Adams is editing this.');
+    expect(screen.queryByRole('textbox', { name: 'Logline', description: /editing/ })).toBeNull();
+    act(() => void store.dispatch(editedBy(ada.uid, 'Ada')));
+    described('You are editing this in another window.');
+  });
+
   it('is read as a page, without anything to write in', async () => {
     const { user } = open();
     await field('Narration of scene 1, shot 1');

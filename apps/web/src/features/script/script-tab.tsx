@@ -59,6 +59,8 @@ export function ScriptTab() {
                 maxLength={200}
                 className="title-card text-4xl"
                 projectId={projectId}
+                of={projectId}
+                field="title"
                 save={(title, step) => revise({ params, body: { title }, step })}
               />
             )}
@@ -70,6 +72,8 @@ export function ScriptTab() {
                 maxLength={4000}
                 className="text-lg text-quiet"
                 projectId={projectId}
+                of={projectId}
+                field="logline"
                 save={(logline, step) => revise({ params, body: { logline }, step })}
               />
             ) : (

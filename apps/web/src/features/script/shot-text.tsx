@@ -63,6 +63,8 @@ export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotT
                   placeholder={ask}
                   maxLength={4000}
                   projectId={projectId}
+                  of={`${scene.ref}-${shot.ref}`}
+                  field={field}
                   save={(change, step) => revise({ params, body: { [field]: change }, step })}
                 />
               ) : (
@@ -94,6 +96,8 @@ export function ShotText({ projectId, scene, shot, cast, mayEdit, tools }: ShotT
                 maxLength={5}
                 className="ml-2 w-fit sm:ml-0"
                 projectId={projectId}
+                of={`${scene.ref}-${shot.ref}`}
+                field="duration_seconds"
                 save={(change, step) => revise({ params, body: { duration_seconds: inSeconds(change) }, step })}
               />
             ) : (

@@ -39,6 +39,8 @@ export function SpeakerField({ projectId, params, where, shot, cast }: SpeakerFi
         placeholder={NARRATOR}
         maxLength={200}
         projectId={projectId}
+        of={`${params.sceneId}-${params.shotId}`}
+        field="speaker"
         save={(change, step) => revise({ params, body: { speaker: change }, step })}
       />
     );

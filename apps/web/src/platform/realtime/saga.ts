@@ -5,6 +5,8 @@ import { actionChannel, call, cancel, delay, fork, getContext, put, select, take
 import type { Services } from '../services/services.js';
 import { closingChanged, selectIsClosing, signedIn, signedOut } from '../session/slice.js';
 import type { StudioSocket } from '../socket/socket.js';
+import { forgetEditing, tellEditing } from './editing.saga.js';
+import { editingHeard } from './editing.slice.js';
 import {
   connectionChanged,
   eventsReceived,
@@ -115,6 +117,8 @@ function* runSocket(): SagaIterator {
   let connections = 0;
   try {
     yield fork(watchRooms, socket);
+    yield fork(tellEditing, socket);
+    yield fork(forgetEditing);
     while (true) {
       const message = (yield take(channel)) as SocketMessage;
       if (message.kind === 'connected') {
@@ -124,7 +128,8 @@ function* runSocket(): SagaIterator {
         if (!asksForToken(message.why)) yield put(connectionChanged(connections > 0 ? 'down' : 'connecting'));
         if (message.final) yield fork(connectAgain, socket, message.why);
       } else if (message.kind === 'events') yield call(receive, message.events);
-      else yield put(jobReceived(message.job));
+      else if (message.kind === 'job') yield put(jobReceived(message.job));
+      else yield put(editingHeard(message.editing));
     }
   } finally {
     channel.close();

@@ -1,4 +1,4 @@
-import type { ClosingReason, PushedEvent, PushedJob } from '@scenewright/contract';
+import type { ClosingReason, PushedEditing, PushedEvent, PushedJob } from '@scenewright/contract';
 import { type EventChannel, eventChannel } from 'redux-saga';
 import type { StudioSocket } from '../socket/socket.js';
 
@@ -13,7 +13,8 @@ export type SocketMessage =
   | { readonly kind: 'lost'; readonly final: boolean; readonly why: Closing | null }
   /** Those that came within a frame, in their order. */
   | { readonly kind: 'events'; readonly events: readonly PushedEvent[] }
-  | { readonly kind: 'job'; readonly job: PushedJob };
+  | { readonly kind: 'job'; readonly job: PushedJob }
+  | { readonly kind: 'editing'; readonly editing: PushedEditing };
 
 /** What comes within a frame is told, and drawn, together. */
 const FRAME_MS = 16;
@@ -50,6 +51,7 @@ export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage>
       frame ??= setTimeout(tellEvents, FRAME_MS);
     });
     socket.on('job', (job) => emit({ kind: 'job', job }));
+    socket.on('editing', (editing) => emit({ kind: 'editing', editing }));
     if (socket.connected) queueMicrotask(() => emit({ kind: 'connected' }));
     return () => {
       clearTimeout(frame);

@@ -18,6 +18,7 @@ import { Steps1763700000030 } from './0030-steps.js';
 import { History1763700000031 } from './0031-history.js';
 import { Moments1763700000032 } from './0032-moments.js';
 import { Branches1763700000034 } from './0034-branches.js';
+import { TimeOfJobs1763700000035 } from './0035-time-of-jobs.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -40,4 +41,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   History1763700000031,
   Moments1763700000032,
   Branches1763700000034,
+  TimeOfJobs1763700000035,
 ];

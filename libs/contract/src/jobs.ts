@@ -31,6 +31,13 @@ export const jobView = z.object({
   shot_uid: z.string().nullable(),
   audio_id: z.string().nullable(),
   character_id: z.string().nullable(),
+  /**
+   * How much longer it will take, by what such jobs took lately; of one that waits, once it has begun. Below 0 when it takes longer than
+   * they did. Null when there were too few, or when it has ended.
+   */
+  seconds_left: z.number().nullable(),
+  /** How many others wait before it; null when it does not wait. */
+  ahead: z.number().int().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 });

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import { featureParts } from '../http/feature-parts.js';
 import { FreeGenerations } from './free-generations.js';
+import { JobOutlooks } from './job-outlooks.js';
 import { EndedJobs } from './mechanism/ended-jobs.js';
 import { GenerationJobRow } from './mechanism/generation-job.entity.js';
 import { GenerationKinds } from './mechanism/generation-kinds.js';
@@ -40,6 +41,7 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     ...mechanism,
     EndedJobs,
     FreeGenerations,
+    JobOutlooks,
     OwnJobs,
     OrderBook,
     OrderCancellation,

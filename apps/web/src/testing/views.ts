@@ -157,6 +157,8 @@ export const jobOf = (given: Partial<JobView> = {}): JobView => ({
   shot_uid: 'shot-1',
   audio_id: null,
   character_id: null,
+  seconds_left: null,
+  ahead: null,
   created_at: '2026-11-01T10:00:00.000Z',
   finished_at: null,
   ...given,

@@ -25,6 +25,8 @@ export class GenerationJobRow {
   @Column('text', { nullable: true }) message: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
+  /** When work on the latest attempt began; null while none has. */
+  @Column('timestamptz', { name: 'started_at', nullable: true }) startedAt: Date | null;
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt: Date | null;
 }
 

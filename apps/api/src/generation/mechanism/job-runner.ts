@@ -213,7 +213,7 @@ export class JobRunner {
 
   /** Takes a job, whoever had it before: the queue has handed it out to this worker. */
   private take(row: GenerationJobRow): Promise<void> {
-    return this.mark(row, 'running', { worker: this.worker, attempts: row.attempts, message: null }, {});
+    return this.mark(row, 'running', { worker: this.worker, attempts: row.attempts, message: null, startedAt: new Date() }, {});
   }
 
   /** Says how a job stands, as long as it is this worker's: what another one has taken over, that one speaks for. */

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import { Progress } from '../../ui/progress.js';
 import { Spinner } from '../../ui/spinner.js';
-import { useCancelJob, useJobProgress } from '../job/index.js';
+import { useCancelJob, useJobOutlook } from '../job/index.js';
 import { DownloadItem } from '../media/index.js';
 import { audioTitle } from './placement.js';
 import { PlayButton } from './play-button.js';
@@ -110,7 +110,7 @@ const Prompt = ({ children }: { children: string }) => (
 );
 
 function InTheMaking({ audio, projectId, mayCancel }: { audio: AudioView; projectId: string; mayCancel: boolean }): ReactNode {
-  const progress = useJobProgress(projectId, audio.job_id);
+  const { progress, text } = useJobOutlook(projectId, audio.job_id);
   const { cancel, cancelling } = useCancelJob();
   const { job_id: jobId } = audio;
   return (
@@ -118,6 +118,7 @@ function InTheMaking({ audio, projectId, mayCancel }: { audio: AudioView; projec
       <p role="status" className="flex items-center gap-1.5 text-daylight text-xs">
         <Spinner className="size-3.5" /> Generating audio...
       </p>
+      {text !== null && <p className="text-quiet text-xs first-letter:uppercase">{text}</p>}
       <div className="flex items-center gap-1">
         <Progress label="Generating audio" value={progress} className="h-1" />
         {jobId && mayCancel && (

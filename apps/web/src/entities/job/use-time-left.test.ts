@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeLeft, timeLeftText } from './use-time-left.js';
+import { timeLeft } from './use-time-left.js';
 
 describe('the time that is left of a job', () => {
   it.each([
@@ -8,11 +8,4 @@ describe('the time that is left of a job', () => {
     ['too little is done', { progress: 0.5, at: 0 }, { progress: 0.52, at: 10_000 }, null],
     ['too little time has passed', { progress: 0, at: 0 }, { progress: 0.5, at: 500 }, null],
   ])('when %s', (_, first, last, seconds) => expect(timeLeft(first, last)).toBe(seconds));
-
-  it.each([
-    [3, 'a few seconds left'],
-    [12, 'about 20 s left'],
-    [61, 'about 70 s left'],
-    [150, 'about 3 min left'],
-  ])('%d s is %s', (seconds, text) => expect(timeLeftText(seconds)).toBe(text));
 });

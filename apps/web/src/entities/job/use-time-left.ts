@@ -25,10 +25,3 @@ export function timeLeft(first: Seen, last: Seen): number | null {
   if (done < LEAST_PROGRESS || ms < LEAST_MS) return null;
   return ((1 - last.progress) * ms) / done / 1000;
 }
-
-/** In words, no more exactly than it is known: 'about 20 s left'. */
-export function timeLeftText(seconds: number): string {
-  if (seconds < 8) return 'a few seconds left';
-  if (seconds < 90) return `about ${Math.ceil(seconds / 10) * 10} s left`;
-  return `about ${Math.round(seconds / 60)} min left`;
-}

@@ -32,11 +32,12 @@ function Content({
   isRunning,
   isStitching,
   progress,
+  outlook,
   start,
 }: ReturnType<typeof useExport> & { projectId: string }) {
   return (
     <>
-      {isRunning && <Making isStitching={isStitching} progress={progress} />}
+      {isRunning && <Making isStitching={isStitching} progress={progress} outlook={outlook} />}
       {failure !== null && (
         <Banner tone="bad" title="Failed to export final video." className="mt-2">
           {failure}
@@ -62,7 +63,7 @@ function Content({
   );
 }
 
-function Making({ isStitching, progress }: { isStitching: boolean; progress: number | null }) {
+function Making({ isStitching, progress, outlook }: Pick<ReturnType<typeof useExport>, 'isStitching' | 'progress' | 'outlook'>) {
   const text = isStitching ? 'Stitching scenes together…' : 'Preparing your final video. This may take a moment...';
   return (
     <div className="grid gap-4 py-14">
@@ -70,6 +71,7 @@ function Making({ isStitching, progress }: { isStitching: boolean; progress: num
         {text}
       </p>
       <Progress label="Making your film" value={progress} className="mx-auto max-w-md" />
+      {outlook !== null && <p className="-mt-2 text-center text-quiet text-sm first-letter:uppercase">{outlook}</p>}
       <p className="text-center text-quiet text-sm">
         You can close this; it goes on. A film that is made stays as it is: Undo changes the project, and the next film.
       </p>

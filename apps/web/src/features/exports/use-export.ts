@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useJobOutlook } from '../../entities/job/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useRunningJob } from '../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -11,6 +12,7 @@ const STITCHING = 0.4;
 export function useExport(projectId: string, open: boolean) {
   const { track, notices } = useServices();
   const job = useRunningJob(projectId, 'export');
+  const { progress, text } = useJobOutlook(projectId, job?.id ?? null);
   // one state for the project: a closed dialog that opens again finds what it began
   const [exportFilm, { data, error, isLoading }] = exportsApi.useExportFilmMutation({ fixedCacheKey: `export-${projectId}` });
   const isElsewhere = isApiError(error) && error.error_code === 'ALREADY_RUNNING';
@@ -50,7 +52,9 @@ export function useExport(projectId: string, open: boolean) {
     failure: error && !isRunning ? messageOf(error, '') : null,
     isRunning,
     isStitching: (job?.progress ?? 0) >= STITCHING,
-    progress: job?.progress ?? null,
+    progress,
+    /** How long it will take; null while nothing is known. */
+    outlook: text,
     start,
   };
 }

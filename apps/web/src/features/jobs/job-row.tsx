@@ -1,6 +1,6 @@
 import type { JobView } from '@scenewright/contract';
 import { CircleAlert, X } from 'lucide-react';
-import { isOpenState, useJobProgress } from '../../entities/job/index.js';
+import { isOpenState, useJobOutlook } from '../../entities/job/index.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { Progress } from '../../ui/progress.js';
@@ -17,7 +17,7 @@ interface JobRowProps {
 
 /** One job: what it makes, how far it is or why it failed, and what can be done about that. */
 export function JobRow({ job, projectId, name, isCancelling, onCancel, onRetry, onDismiss }: JobRowProps) {
-  const progress = useJobProgress(projectId, isOpenState(job.state) ? job.id : null);
+  const { progress, text } = useJobOutlook(projectId, isOpenState(job.state) ? job.id : null);
   const title = `${name.what}${name.where ? `, ${name.where}` : ''}`;
   const isOpen = isOpenState(job.state);
   return (
@@ -45,7 +45,10 @@ export function JobRow({ job, projectId, name, isCancelling, onCancel, onRetry, 
         </IconButton>
       </div>
       {isOpen ? (
-        <Progress label={title} value={progress} />
+        <>
+          <Progress label={title} value={progress} />
+          {text !== null && <p className="text-quiet text-xs first-letter:uppercase">{text}</p>}
+        </>
       ) : (
         <p className="pl-6 text-quiet text-xs">{job.message ?? 'It failed.'} Nothing was charged.</p>
       )}

@@ -238,6 +238,17 @@ describe('the work under way', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it.each([
+    ['how much time is left, by what such jobs took lately', { progress: 0, seconds_left: 35 }, 'about 40 s left'],
+    ['when it takes longer than they did', { progress: 0, seconds_left: -20 }, 'longer than usual'],
+    ['how many wait before it', { state: 'queued', progress: 0, seconds_left: 35, ahead: 2 }, '2 before it, then about 40 s'],
+  ] as const)('says %s, in the list and over the picture', async (_, given, text) => {
+    const making = [sceneOf([shotOf({ video_generation_status: 'in_progress', job_id: 'job-1' })])];
+    const { tray } = await open({ scenes: making, jobs: [jobOf(given), ...jobs.slice(1)] });
+    expect(tray.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText(text)).toHaveLength(2);
+  });
+
   it('can be stopped', async () => {
     const { user, tray, said } = await open({ answers: { 'POST /jobs/job-1/cancel': { success: true, job: {} } } });
     await user.click(tray.getByRole('button', { name: 'Cancel: Video, Scene 1, shot 1' }));

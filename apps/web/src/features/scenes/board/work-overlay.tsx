@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { timeLeftText, useCancelJob, useJobProgress, useTimeLeft } from '../../../entities/job/index.js';
+import { useCancelJob, useJobOutlook } from '../../../entities/job/index.js';
 import { Progress } from '../../../ui/progress.js';
 
 interface WorkOverlayProps {
@@ -12,9 +12,9 @@ interface WorkOverlayProps {
 
 /** Over a small picture while something is made of it: how far. What it is, is said to who points at it, or listens. */
 export function SmallWorkOverlay({ projectId, jobId, label }: Omit<WorkOverlayProps, 'mayCancel'>) {
-  const progress = useJobProgress(projectId, jobId);
+  const { progress, text } = useJobOutlook(projectId, jobId);
   return (
-    <div className="scrim absolute inset-0 grid content-center px-4" title={label}>
+    <div className="scrim absolute inset-0 grid content-center px-4" title={text === null ? label : `${label}: ${text}`}>
       <p role="status" className="sr-only">
         {label}
       </p>
@@ -25,21 +25,20 @@ export function SmallWorkOverlay({ projectId, jobId, label }: Omit<WorkOverlayPr
 
 /** Over a picture while something is made of it: what, how far, and a way to stop it. */
 export function WorkOverlay({ projectId, jobId, label, mayCancel }: WorkOverlayProps) {
-  const progress = useJobProgress(projectId, jobId);
-  const left = useTimeLeft(progress);
+  const { progress, text } = useJobOutlook(projectId, jobId);
   const { cancel, cancelling } = useCancelJob();
   const percent = progress === null ? null : Math.round(progress * 100);
   return (
     <div className="scrim absolute inset-0 flex flex-col items-center justify-center gap-3 px-3 text-center text-sm text-white">
       <p role="status" className="text-balance font-medium">
         {/* what is known of this very job says more than what such jobs usually take */}
-        {left === null ? label : label.replace(/ \(Estimate .*\)$/, '')}
+        {text === null ? label : label.replace(/ \(Estimate .*\)$/, '')}
       </p>
       <div className="flex w-full max-w-44 items-center gap-2">
         <Progress label={label} value={progress} className="bg-white/20 [&>*]:bg-white" />
         {percent !== null && <span className="slate w-9 shrink-0 text-right text-white/80">{percent}%</span>}
       </div>
-      {left !== null && <p className="-mt-2 text-white/80 text-xs">{timeLeftText(left)}</p>}
+      {text !== null && <p className="-mt-2 text-white/80 text-xs">{text}</p>}
       {jobId && mayCancel && (
         <button
           type="button"

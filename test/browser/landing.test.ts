@@ -2,30 +2,19 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import { countAllShifts, MOST_SHIFT, shiftsOf } from './support/shifts.js';
 import { BROWSER_TEST_MS, signIn, visit } from './support/visitor.js';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
 /** Bytes: what the film of the first page may weigh. */
 const MOST_FILM = 400_000;
-/** Cumulative layout shift, as browsers count it. */
-const MOST_SHIFT = 0.01;
-
 const LAYOUTS = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ] as const;
-
-/** Counts how far things move that nobody has moved. */
-function countShifts(): void {
-  const counted = globalThis as unknown as { shifts: number };
-  counted.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) counted.shifts += shift.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 describe('the landing page', () => {
   let studio: SharedStudio;
@@ -42,7 +31,7 @@ describe('the landing page', () => {
 
   it.each(LAYOUTS)('fills the first screen, and stands still while it comes: $width × $height', async (viewport) => {
     const { context, page } = await visit(browser, studio, { viewport, reducedMotion: 'no-preference' });
-    await page.addInitScript(countShifts);
+    await countAllShifts(page);
     await page.goto('/');
     const hero = await page.locator('section', { has: page.getByRole('heading', { level: 1 }) }).boundingBox();
     expect(Math.abs((hero?.y ?? 0) + (hero?.height ?? 0) - viewport.height)).toBeLessThanOrEqual(1);
@@ -51,7 +40,7 @@ describe('the landing page', () => {
     for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += viewport.height) {
       await page.evaluate((top) => scrollTo(0, top), y);
     }
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBeLessThanOrEqual(MOST_SHIFT);
+    expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(MOST_SHIFT);
     await context.close();
   });
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Screen } from './screens.js';
+import { MOST_SHIFT, shiftsOf } from './shifts.js';
 import type { Visitor } from './visitor.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -46,14 +47,17 @@ async function barriers(page: Page): Promise<string[]> {
 export async function inspect({ page }: Visitor, { name, path, shows, open }: Screen, look: string): Promise<string[]> {
   await page.goto(path);
   await page.getByText(shows).first().waitFor();
-  await open?.(page);
+  if (open) await open(page);
   await page.waitForLoadState('networkidle');
   if (pictures) await page.screenshot({ path: join(pictures, `${name}-${look}.png`), fullPage: !open });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const hiddenTabs = await page
     .getByRole('tablist')
     .evaluateAll((lists) => lists.filter((list) => list.scrollWidth > list.clientWidth).length);
+  // what was opened has moved what is beside it
+  const shifts = open ? { sum: 0, of: [] } : await shiftsOf(page);
   const found = [
+    ...(shifts.sum > MOST_SHIFT ? [`moves by ${shifts.sum.toFixed(3)} while it comes: ${shifts.of.join('; ')}`] : []),
     ...(overflow > 0 ? [`${overflow} px wider than the window`] : []),
     ...(hiddenTabs > 0 ? ['tabs that are out of sight'] : []),
     ...(await barriers(page)),

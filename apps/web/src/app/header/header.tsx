@@ -5,6 +5,7 @@ import { CreditPill } from '../../features/credits/index.js';
 import { selectSession } from '../../platform/session/slice.js';
 import { useIsVisitor } from '../../platform/session/use-is-visitor.js';
 import { Button } from '../../ui/button.js';
+import { classes } from '../../ui/classes.js';
 import { useLoaded } from '../../ui/use-loaded.js';
 import { Appearance } from './appearance.js';
 import { MobileMenu } from './mobile-menu.js';
@@ -18,13 +19,21 @@ export function Header({ slot }: { slot: (place: HTMLElement | null) => void }) 
   const account = useLoaded(loadAccountMenu, person !== null);
   // whoever is at work has no use for what the site says of itself
   const isAtWork = useMatch('/project/:projectId/*') !== null;
+  const isHistory = useMatch('/project/:projectId/history/*') !== null;
   return (
     <header className="sticky top-0 z-30 border-line print:hidden border-b bg-ground/85 backdrop-blur-md">
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-4 sm:px-6">
         <Link to="/" aria-label="Scenewright, home" className="mr-auto flex h-14 items-center rounded-md md:mr-0">
           <Logo />
         </Link>
-        <div ref={slot} className="order-last w-full min-w-0 md:order-none md:w-auto md:flex-1" />
+        <div
+          ref={slot}
+          // lines of its own on a phone: room is kept for them, so that the page stays where it is when they come
+          className={classes(
+            'order-last w-full min-w-0 md:order-none md:w-auto md:flex-1',
+            isAtWork && !isHistory && 'max-md:min-h-[71px]',
+          )}
+        />
         {!isAtWork && (
           <nav aria-label="Site" className="hidden items-center md:flex">
             {SITE_LINKS.map((link) => (

@@ -41,10 +41,14 @@ export function HistoryPage() {
         <Link to={`/project/${projectId}`} className="flex w-fit items-center gap-1.5 text-quiet text-sm hover:text-ink">
           <ArrowLeft aria-hidden className="size-4" /> Back to the project
         </Link>
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="font-semibold text-2xl [font-stretch:88%]">History{title && ` of “${title}”`}</h1>
-          {isOwn && title && (
-            <Button look="secondary" onClick={() => setBranches(true)}>
+        <div className="flex items-end justify-between gap-4">
+          <h1 className="grid min-w-0 flex-1 font-semibold text-2xl [font-stretch:88%]">
+            History
+            {/* as high while it is not known */}
+            <span className="truncate font-normal text-base text-quiet">{title ? `of “${title}”` : '\u00a0'}</span>
+          </h1>
+          {isOwn && (
+            <Button look="secondary" aria-disabled={!title || undefined} onClick={() => title && setBranches(true)}>
               <GitBranch aria-hidden /> New branch
             </Button>
           )}

@@ -29,13 +29,11 @@ export function ProjectsPage() {
               <Trash2 aria-hidden /> Deleted projects
             </Link>
           </Button>
-          {projects && projects.length > 0 && (
-            <Button asChild>
-              <Link to="/create-script">
-                <Plus aria-hidden /> New Project
-              </Link>
-            </Button>
-          )}
+          <Button asChild>
+            <Link to="/create-script">
+              <Plus aria-hidden /> New Project
+            </Link>
+          </Button>
         </div>
       </div>
       {isLoading && (

@@ -33,7 +33,7 @@ export function Entry({ projectId, entry, isOwn, pair }: EntryProps) {
             {WHO[who]} · <time dateTime={at}>{when(at)}</time>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 sm:shrink-0 sm:flex-nowrap">
           {isOwn && !hasName && (
             <Button look="ghost" size="small" aria-label={`Name this moment: ${first}`} onClick={() => setIsNaming(true)}>
               <Bookmark aria-hidden /> Name

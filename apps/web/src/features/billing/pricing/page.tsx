@@ -84,11 +84,6 @@ export function PricingPage() {
             />
           </header>
           {subscription && <PaymentProblem subscription={subscription} />}
-          {subscription?.lifted && (
-            <Banner tone="tip" title="Your plan is given to you by this studio">
-              There is nothing to pay for.
-            </Banner>
-          )}
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
             {[freePlan, ...plans.filter((plan) => plan.tier !== 'free' && plan.interval === interval)].map((plan) => {
               const action = known === undefined ? null : planAction(plan, known);
@@ -107,6 +102,11 @@ export function PricingPage() {
               );
             })}
           </ul>
+          {subscription?.lifted && (
+            <Banner tone="tip" title="Your plan is given to you by this studio">
+              There is nothing to pay for.
+            </Banner>
+          )}
           <StandInNote />
         </section>
         <CreditPrices />

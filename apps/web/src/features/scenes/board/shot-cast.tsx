@@ -15,7 +15,8 @@ export function ShotCast({ shot, sceneUid }: { shot: ShotView; sceneUid: string 
   const [add] = scenesApi.useAddCharacterToShotMutation();
   const [remove] = scenesApi.useRemoveCharacterFromShotMutation();
   const present = characters.filter(({ _id }) => shot.character_ids.includes(_id));
-  if (characters.length === 0) return null;
+  // the place of those who are not known yet, so that what is below stays where it is
+  if (characters.length === 0) return shot.character_ids.length > 0 ? <div aria-hidden className="min-h-8" /> : null;
   const change = async (characterId: string, isIn: boolean) => {
     const input = { params: { projectId, sceneId: sceneUid, clipId: shot.uid }, body: { character_id: characterId } };
     const { error } = await (isIn ? add(input) : remove(input));

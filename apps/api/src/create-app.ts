@@ -1,30 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { isPage } from '@scenewright/contract';
 import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
 import { SETTINGS } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
-import { securityHeaders, styleNonce, withInlineStyles } from './http/browser-policy.js';
+import { securityHeaders, withInlineStyles } from './http/browser-policy.js';
 import { callsWithoutHandler } from './http/call-handler.js';
 import { openApiDocument } from './http/openapi.js';
 import { RequestBudget } from './http/request-budget.js';
 import { withRequestContext } from './http/request-context.js';
 import { onlyShallowJson } from './http/shallow-json.js';
 import { PAGE_STYLE_HASH } from './identity/embedded/page-style.js';
+import { serveWeb } from './serve-web.js';
 import { StudioLogger } from './studio-logger.js';
 
 const MOST_JSON = '2mb';
 /** Longer than whoever keeps connections (browsers, proxies) commonly does: the one who asks ends it, or a question may meet its end. */
 const KEEP_ALIVE_MS = 65_000;
-/** Where the page of the web application wants its nonce. */
-const NONCE_PLACE = '__STYLE_NONCE__';
 /** As quick as gzip, and smaller; the library's own choice is larger than gzip. */
 const BROTLI_QUALITY = 5;
 
@@ -76,35 +72,5 @@ function describeApi(app: NestExpressApplication, settings: Settings): void {
   app.use('/api/docs', withInlineStyles);
   SwaggerModule.setup('api/docs', app, openApiDocument(settings.publicUrl) as unknown as OpenAPIObject, {
     jsonDocumentUrl: 'api/docs.json',
-  });
-}
-
-/** No call of the API is a file: the disk is not asked for each. Express takes an expression for a prefix, Nest's types do not say so. */
-const BESIDE_THE_API = /^(?!\/(?:api|ws)(?:\/|$))/ as unknown as string;
-
-/** The web application: its landing page, drawn already, and its empty page for every other address that is neither a file nor the API's. */
-function serveWeb(app: NestExpressApplication, settings: Settings): void {
-  const web = resolve(settings.WEB_DIST ?? join(import.meta.dirname, '../../web/dist'));
-  const page = join(web, 'index.html');
-  if (!existsSync(page)) return;
-  app.useStaticAssets(join(web, 'assets'), { prefix: '/assets', immutable: true, maxAge: '1y', fallthrough: true });
-  // these keep their names when they are replaced
-  app.useStaticAssets(join(web, 'landing'), { prefix: '/landing', maxAge: '1h', fallthrough: true });
-  const empty = readFileSync(page, 'utf8');
-  const landing = readFileSync(join(web, 'landing.html'), 'utf8');
-  const sendPage = (html: string, response: Response) =>
-    response
-      .type('html')
-      .set('Cache-Control', 'no-cache')
-      .send(html.replaceAll(NONCE_PLACE, styleNonce(response)));
-  // by their own names they are no pages: the application says so
-  for (const file of ['/index.html', '/landing.html']) app.use(file, (_: Request, response: Response) => void sendPage(empty, response));
-  app.useStaticAssets(web, { index: false, maxAge: 0, prefix: BESIDE_THE_API });
-  app.use((request: Request, response: Response, next: NextFunction) => {
-    const isForPeople = request.method === 'GET' && !/^\/(api|ws|assets|mailbox)(\/|$)/.test(request.path) && request.accepts('html');
-    if (!isForPeople) return next();
-    // the application says that there is nothing there, to people; the status says it to everybody else
-    if (!isPage(request.path)) response.status(404);
-    sendPage(request.path === '/' ? landing : empty, response);
   });
 }

@@ -196,6 +196,16 @@ export const schema = {
     about: 'Sender of mail.',
     example: 'Studio <studio@example.com>',
   },
+  CONTACT_EMAIL: {
+    schema: z.email().default('hello@scenewright.example'),
+    about: 'Address of whoever runs the studio, on its pages and in its legal texts.',
+    example: 'hello@studio.example.com',
+  },
+  COMMUNITY_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://discord.gg/scenewright'),
+    about: 'Where the people of the studio meet: “Discord” in the header leads there.',
+    example: 'https://discord.gg/studio',
+  },
   ...serviceSettings,
 } as const satisfies Record<string, Setting>;
 

@@ -7,14 +7,21 @@ interface Site {
   readonly outside?: boolean;
 }
 
-const DISCORD_URL = 'https://discord.gg/scenewright';
-export const CONTACT_ADDRESS = 'hello@scenewright.example';
+/** What the page says of whoever runs the studio. A page that is drawn before the studio serves it keeps the place for it. */
+function told(name: string, place: string, otherwise: string): string {
+  if (typeof document === 'undefined') return place;
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+  return !content || content === place ? otherwise : content;
+}
+
+const COMMUNITY_URL = told('community-url', '__COMMUNITY_URL__', 'https://discord.gg/scenewright');
+export const CONTACT_ADDRESS = told('contact-email', '__CONTACT_EMAIL__', 'hello@scenewright.example');
 
 export const SITE_LINKS: readonly Site[] = [
   { label: 'Features', to: '/#features' },
   { label: 'How It Works', to: '/#how-it-works' },
   { label: 'Pricing', to: '/pricing' },
-  { label: 'Discord', to: DISCORD_URL, outside: true },
+  { label: 'Discord', to: COMMUNITY_URL, outside: true },
 ];
 
 export function SiteLink({ label, to, outside, ...rest }: Site & Omit<ComponentProps<'a'>, 'href'>) {

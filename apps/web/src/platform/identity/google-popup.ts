@@ -21,7 +21,7 @@ export const browserPopups: PopupHost = {
 const CHANNEL = 'scenewright-google-popup';
 const WINDOW = 'scenewright-google';
 const WIDTH = 500;
-const HEIGHT = 640;
+const HEIGHT = 600;
 const LOOK_MS = 250;
 /** A window that ends by itself says so and closes: its word may come after its going was seen. */
 const LAST_WORD_MS = 1500;

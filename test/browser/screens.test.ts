@@ -17,6 +17,8 @@ describe('every screen', () => {
     [studio, browser] = await Promise.all([sharedStudio(), launchChromium()]);
     const { client } = await studio.person('creator');
     await studio.person('newcomer');
+    await studio.person('admin');
+    await studio.operator.call('grantRole', { body: { email: studio.address('admin'), role: 'admin' } });
     const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 10 } });
     await client.call('deleteProject', { params: { projectId } });
     all = screens(await makeFilm(studio, client, 'A lighthouse keeper befriends a storm', 10));
@@ -40,7 +42,7 @@ describe('every screen', () => {
     'is whole, reachable and readable: $name',
     // all at once: much of it is waiting until a page is quiet
     async (look) => {
-      const problems = await Promise.all((['nobody', 'newcomer', 'creator'] as const).map((as) => inspectAll(as, look)));
+      const problems = await Promise.all((['nobody', 'newcomer', 'creator', 'admin'] as const).map((as) => inspectAll(as, look)));
       expect(problems.flat()).toEqual([]);
     },
     300_000,

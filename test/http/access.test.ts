@@ -14,13 +14,14 @@ const PEOPLE = ['somebody else', 'support', 'an admin'] as const;
 type Actor = (typeof ACTORS)[number] | (typeof PEOPLE)[number];
 
 /** What a call says to whom: `declared`, as the contract has it for success or for its case's refusal. */
-type Outcome = 'declared' | 'unauthenticated' | 'no such call' | 'as about nothing';
+type Outcome = 'declared' | 'unauthenticated' | 'forbidden' | 'no such call' | 'as about nothing';
 
 function outcomeFor(name: CallName, { access }: Call, actor: Actor): Outcome {
   const { about, forAdmins } = callCases[name];
   if (access === 'public') return 'declared';
   if (access === 'operator') return actor === 'the operator' ? 'declared' : 'no such call';
   if (!(PEOPLE as readonly string[]).includes(actor)) return 'unauthenticated';
+  if (access === 'admin' && actor !== 'an admin') return 'forbidden';
   if (about !== 'project') return 'declared';
   return forAdmins && actor === 'an admin' ? 'declared' : 'as about nothing';
 }
@@ -91,6 +92,7 @@ describe('who may make which call', () => {
     it.each(refusals)('%s to %s: %s', async (name, actor, outcome) => {
       const answer = await ask(name, theirs, tokens[actor]);
       if (outcome === 'unauthenticated') expect(answer).toMatchObject({ status: 401, body: { error_code: 'UNAUTHENTICATED' } });
+      else if (outcome === 'forbidden') expect(answer).toMatchObject({ status: 403, body: { error_code: 'FORBIDDEN' } });
       else expect(answer).toMatchObject({ status: 404, body: { error_code: 'NOT_FOUND' } });
       if (outcome === 'as about nothing') expect(answer).toEqual(await ask(name, thingsOfNothing(), tokens[actor]));
     });

@@ -61,6 +61,7 @@ describe(`${REQUESTS} requests that are made from the contract (SEED=${SEED})`, 
   let asking: Asking;
   let ada: Person;
   let own: Things;
+  let admin: string;
   let limits: pg.Client;
 
   beforeAll(async () => {
@@ -68,6 +69,8 @@ describe(`${REQUESTS} requests that are made from the contract (SEED=${SEED})`, 
     asking = await Asking.of(studio);
     ada = await studio.person('ada');
     await studio.person('zed');
+    admin = (await studio.person('boss')).token;
+    await studio.operator.call('grantRole', { body: { email: 'boss@example.com', role: 'admin' } });
     // the previews of all voices are made when they are first asked for, which is more than one answer should wait for here
     [own] = await Promise.all([makeThings(ada), ada.client.call('voices')]);
     limits = new pg.Client({ connectionString: studio.databaseUrl });
@@ -82,6 +85,7 @@ describe(`${REQUESTS} requests that are made from the contract (SEED=${SEED})`, 
   /** What a call that takes away would take stays: it is asked about nothing, or by somebody who has nothing. */
   const tokenFor = async (name: CallName, nth: number) => {
     if (calls[name].access === 'operator') return studio.operatorToken;
+    if (calls[name].access === 'admin') return admin;
     return callCases[name].ends ? (await studio.person(`leaving-${nth}`)).token : ada.token;
   };
 

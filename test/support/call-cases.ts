@@ -82,6 +82,11 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   signOutEverywhere: { about: 'own', input: nothing, ends: true },
   deleteIdentity: { about: 'own', input: nothing, refusal: 'CONFLICT' },
 
+  tip: { about: 'project', input: (things) => ({ ...inProject(things), tipId: 'scripts' }), forAdmins: true },
+  dismissTip: { about: 'own', input: () => ({ tipId: 'frames-first' }) },
+  adminStatus: { about: 'studio', input: nothing },
+  adminProjects: { about: 'studio', input: () => ({ q: 'storm', limit: 2 }) },
+
   registerUser: { about: 'own', input: () => ({ name: 'Ada' }) },
   me: { about: 'own', input: nothing },
   mediaRoom: { about: 'own', input: nothing },

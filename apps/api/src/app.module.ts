@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AdminModule } from './admin/admin.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { CastModule } from './cast/cast.module.js';
 import { ConfigModule, SETTINGS } from './config/config.module.js';
@@ -29,6 +30,7 @@ import { RoomModule } from './room/room.module.js';
 import { ScenesModule } from './scenes/scenes.module.js';
 import { SignalsModule } from './signals/signals.module.js';
 import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
+import { TipsModule } from './tips/tips.module.js';
 import { UndoModule } from './undo/undo.module.js';
 
 @Module({
@@ -58,6 +60,8 @@ import { UndoModule } from './undo/undo.module.js';
     UndoModule,
     FreshnessModule,
     HistoryModule,
+    TipsModule,
+    AdminModule,
     RealtimeModule,
     OperatorModule,
   ],

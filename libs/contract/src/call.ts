@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /**
  * Who may make a call.
- * public: anybody · user: whoever is signed in, about their own things · operator: the command line on the studio's own machine
+ * public: anybody · user: whoever is signed in, about their own things · admin: signed-in people with that role ·
+ * operator: the command line on the studio's own machine
  */
-export type Access = 'public' | 'user' | 'operator';
+export type Access = 'public' | 'user' | 'admin' | 'operator';
 
 /** One HTTP call, declared once: it gives the server's validation, the OpenAPI document, the client's types and the access tests. */
 export interface Call {

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.js';
+import { adminCalls } from './admin.js';
 import { billingOperatorCalls } from './billing-operator.js';
 import type { Call } from './call.js';
 import { castCalls } from './cast.js';
@@ -20,9 +21,11 @@ import { sceneOrderCalls } from './scene-order.js';
 import { sceneCalls } from './scenes.js';
 import { soundtrackCalls } from './soundtrack.js';
 import { stepCalls } from './steps.js';
+import { tipCalls } from './tips.js';
 import { videoCalls } from './videos.js';
 
 export { type UserView, userView } from './accounts.js';
+export { type AdminProject, adminProject } from './admin.js';
 export { blankShot } from './blank-shot.js';
 export * from './call.js';
 export { type CharacterView, characterView } from './cast.js';
@@ -64,6 +67,7 @@ export * from './shown.js';
 export * from './socket-path.js';
 export { type AudioTakeView, type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';
 export { type StepView, stepView } from './steps.js';
+export { type TipView, tipView } from './tips.js';
 export { type VideoHistoryItem, videoHistoryItem } from './videos.js';
 export * from './views.js';
 
@@ -89,6 +93,8 @@ export const calls = {
   ...freshnessCalls,
   ...historyCalls,
   ...jobCalls,
+  ...tipCalls,
+  ...adminCalls,
   ...paymentCalls,
   ...billingOperatorCalls,
 } as const satisfies Record<string, Call>;

@@ -15,6 +15,7 @@ export const PAGES = [
   '/projects',
   '/projects/deleted',
   '/create-script',
+  '/admin',
   '/project/:projectId',
   '/project/:projectId/scripts',
   '/project/:projectId/characters',

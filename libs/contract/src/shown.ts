@@ -18,5 +18,6 @@ export const SHOWN = [
   'Freshness',
   'Steps',
   'Jobs',
+  'Tips',
 ] as const;
 export type Shown = (typeof SHOWN)[number];

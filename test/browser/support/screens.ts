@@ -5,8 +5,8 @@ import { NO_PAGE } from './visitor.js';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Signed out, with nothing made yet, or with a film, and another one deleted. */
-  readonly as: 'nobody' | 'newcomer' | 'creator';
+  /** Signed out, with nothing made yet, with a film and another one deleted, or an admin. */
+  readonly as: 'nobody' | 'newcomer' | 'creator' | 'admin';
   /** Text that is there when the screen is. */
   readonly shows: string | RegExp;
   /** Opens what does not have an address. */
@@ -27,6 +27,7 @@ export const screens = (project: string): readonly Screen[] => [
   { name: 'projects-empty', path: '/projects', as: 'newcomer', shows: /create/i },
   { name: 'projects-deleted-empty', path: '/projects/deleted', as: 'newcomer', shows: 'Nothing is deleted' },
   { name: 'create-script', path: '/create-script', as: 'newcomer', shows: /idea/i },
+  { name: 'admin', path: '/admin', as: 'admin', shows: 'View' },
   { name: 'landing-signed-in', path: '/', as: 'creator', shows: 'Scenewright' },
   { name: 'projects', path: '/projects', as: 'creator', shows: /Projects/ },
   { name: 'projects-deleted', path: '/projects/deleted', as: 'creator', shows: '30 days left' },

@@ -1,1 +1,2 @@
 export { PeopleByAddress } from './people-by-address.js';
+export { UserRow } from './user.entity.js';

@@ -56,6 +56,10 @@ export class AccessGuard implements CanActivate {
     }
     request.caller = caller;
     actAs(caller.uid);
+    if (access === 'admin' && !caller.roles.includes('admin')) {
+      this.security.record('access.refused', { actor: caller.uid, reason: 'not an admin' });
+      throw new Problem(403, 'FORBIDDEN', 'This is for admins.');
+    }
     this.budget.spendAsPerson(caller.uid, request);
     return true;
   }

@@ -15,6 +15,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
   imports: [TypeOrmModule.forFeature([ProjectRow]), AccountsModule],
   controllers,
   providers: [...providers, PrivilegedReads, ProjectAccess, ProjectTitles, ProjectMedia, ShreddingClock],
-  exports: [ProjectAccess, ProjectTitles],
+  exports: [PrivilegedReads, ProjectAccess, ProjectTitles],
 })
 export class ProjectsModule {}

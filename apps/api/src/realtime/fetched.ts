@@ -19,7 +19,7 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'>
   // how many projects somebody has: the list itself says it
   ProjectOpened: {},
   ProjectClosed: {},
-  TipDismissed: {},
+  TipDismissed: { stale: ['Tips'] },
   UserDeleted: account,
 
   SubscriptionActivated: plan,

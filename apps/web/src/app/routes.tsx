@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WorkspaceTab } from '../entities/project/index.js';
 import { loadAuthPage, loadEmailLinkPage, loadVerifyLinkPage } from '../features/accounts/index.js';
+import { loadAdminPage } from '../features/admin/index.js';
 import { loadPricingPage } from '../features/billing/index.js';
 import { loadComparePage, loadHistoryPage, loadMomentPage } from '../features/history/index.js';
 import { loadLandingPage } from '../features/landing/index.js';
@@ -59,6 +60,7 @@ export const routesFor = (store: Pick<AppStore, 'start'>, more: readonly RouteOb
           { path: 'projects', lazy: page(loadProjectsPage) },
           { path: 'projects/deleted', lazy: page(loadDeletedProjectsPage) },
           { path: 'create-script', lazy: page(loadCreateScriptPage) },
+          { path: 'admin', lazy: page(loadAdminPage) },
           { path: 'project/:projectId/history', lazy: page(loadHistoryPage) },
           { path: 'project/:projectId/history/compare', lazy: page(loadComparePage) },
           { path: 'project/:projectId/history/:position', lazy: page(loadMomentPage) },

@@ -9,7 +9,6 @@ import type { NoticeAction } from '../platform/notices/notices.js';
 import type { Assistant } from '../platform/services/assistant.js';
 import type { Services } from '../platform/services/services.js';
 import { ServicesContext } from '../platform/services/services-context.js';
-import type { Tips } from '../platform/services/tips.js';
 import { TooltipProvider } from '../ui/tooltip.js';
 import { FakeIdentity } from './fake-identity.js';
 import { FakeSocket } from './fake-socket.js';
@@ -22,7 +21,6 @@ export function testServices({
   socket = new FakeSocket(),
   arrival,
   assistant,
-  tips,
 }: {
   identity?: FakeIdentity;
   studio?: FakeStudio;
@@ -30,7 +28,6 @@ export function testServices({
   /** When a page that the application goes to by itself is there; at once without it. */
   arrival?: Promise<void>;
   assistant?: Assistant;
-  tips?: Tips;
 } = {}) {
   const said: string[] = [];
   const offered: NoticeAction[] = [];
@@ -58,7 +55,6 @@ export function testServices({
     report: (error) => reported.push(error),
     track: (event) => tracked.push(event),
     ...(assistant && { assistant }),
-    ...(tips && { tips }),
   };
   return { services, identity, studio, socket, said, offered, tracked, reported, visited, left };
 }

@@ -5,6 +5,7 @@ export interface UserState {
   readonly status: 'unknown' | 'active' | 'deleted';
   readonly roles: readonly Role[];
   readonly openProjects: readonly string[];
+  readonly dismissedTips: readonly string[];
 }
 
 export type UserCommand =
@@ -19,7 +20,7 @@ export type UserCommand =
   | { readonly type: 'DeleteUser' };
 
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
-  initial: { status: 'unknown', roles: [], openProjects: [] },
+  initial: { status: 'unknown', roles: [], openProjects: [], dismissedTips: [] },
 
   decide(state, command) {
     if (command.type === 'RegisterUser') {
@@ -49,7 +50,7 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
           ? accept({ type: 'ProjectClosed', data: { projectId: command.projectId } })
           : accept();
       case 'DismissTip':
-        return accept({ type: 'TipDismissed', data: { tipId: command.tipId } });
+        return state.dismissedTips.includes(command.tipId) ? accept() : accept({ type: 'TipDismissed', data: { tipId: command.tipId } });
       case 'DeleteUser':
         return accept({ type: 'UserDeleted', data: {} });
     }
@@ -69,8 +70,9 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return { ...state, openProjects: state.openProjects.filter((id) => id !== event.data.projectId) };
       case 'UserDeleted':
         return { ...state, status: 'deleted' };
-      case 'UserProfileChanged':
       case 'TipDismissed':
+        return { ...state, dismissedTips: [...state.dismissedTips, event.data.tipId] };
+      case 'UserProfileChanged':
         return state;
     }
   },

@@ -1,5 +1,6 @@
-import { Clapperboard, LayoutDashboard, LogOut } from 'lucide-react';
+import { Clapperboard, LayoutDashboard, LogOut, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { accountsApi } from '../../entities/account/index.js';
 import type { SignedInPerson } from '../../platform/identity/identity-client.js';
 import { signOutAsked } from '../../platform/session/slice.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
@@ -8,6 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.js';
 
 export function AccountMenu({ person }: { person: SignedInPerson }) {
   const dispatch = useAppDispatch();
+  const { data: me } = accountsApi.useMeQuery();
   return (
     <Menu
       title="My Account"
@@ -28,6 +30,13 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
           <Clapperboard aria-hidden /> My Projects
         </Link>
       </MenuItem>
+      {me?.roles.includes('admin') && (
+        <MenuItem asChild>
+          <Link to="/admin">
+            <ShieldCheck aria-hidden /> Administration
+          </Link>
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => dispatch(signOutAsked())}>
         Sign Out

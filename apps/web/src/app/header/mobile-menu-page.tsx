@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { accountsApi } from '../../entities/account/index.js';
 import { SITE_LINKS, SiteLink } from '../../entities/site/index.js';
 import type { SignedInPerson } from '../../platform/identity/identity-client.js';
 import { signOutAsked } from '../../platform/session/slice.js';
@@ -22,6 +23,7 @@ interface MobileMenuPageProps {
 export function MobileMenuPage({ open, onOpenChange, person, isSignedOut }: MobileMenuPageProps) {
   const dispatch = useAppDispatch();
   const { choice, choose } = useTheme();
+  const { data: me } = accountsApi.useMeQuery(undefined, { skip: person === null });
   const close = () => onOpenChange(false);
   return (
     <FullScreenDialog open={open} onOpenChange={onOpenChange} title="Scenewright">
@@ -39,6 +41,11 @@ export function MobileMenuPage({ open, onOpenChange, person, isSignedOut }: Mobi
             <Link to="/projects" className={line} onClick={close}>
               My Projects
             </Link>
+            {me?.roles.includes('admin') && (
+              <Link to="/admin" className={line} onClick={close}>
+                Administration
+              </Link>
+            )}
             <button
               type="button"
               className={line}

@@ -12,7 +12,6 @@ import {
   tabPath,
 } from '../../entities/project/index.js';
 import { ChatPanel } from '../../features/assistant/index.js';
-import { TipBanner } from '../../features/tips/index.js';
 import { UndoButtons } from '../../features/undo/index.js';
 import { useProjectChannel } from '../../platform/realtime/use-project-channel.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
@@ -21,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
 import { Tooltip } from '../../ui/tooltip.js';
 import { InHeader } from '../header/header-slot.js';
+import { WithTip } from './with-tip.js';
 import { WorkspaceTabs } from './workspace-tabs.js';
 
 /** One project: its tabs, what is closed yet, and the tab that is shown. */
@@ -77,8 +77,9 @@ export function Workspace() {
       {/* the board of scenes takes the whole width and scrolls by itself */}
       <div className="flex items-start">
         <div className={tab === 'scenes' ? 'min-w-0 flex-1' : 'mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pt-8 pb-32 sm:px-6'}>
-          <TipBanner place={tab} className={tab === 'scenes' ? 'mx-4 mt-4 sm:mx-6' : 'mb-6'} />
-          <Outlet />
+          <WithTip key={tab} projectId={projectId} tab={tab}>
+            <Outlet />
+          </WithTip>
         </div>
         <ChatPanel projectId={projectId} tab={tab} />
       </div>

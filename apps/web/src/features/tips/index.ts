@@ -1,1 +1,2 @@
 export { TipBanner } from './tip-banner.js';
+export { useTip } from './use-tip.js';

@@ -1,35 +1,34 @@
-import { useEffect, useState } from 'react';
-import { useServices } from '../../platform/services/services-context.js';
-import type { Tip } from '../../platform/services/tips.js';
+import type { TipView } from '@scenewright/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { Banner } from '../../ui/banner.js';
+import { tipsApi } from './api.js';
 
-/** The tip of a place, when there is one. Advice is never worth an error message: without an answer there is none. */
-export function TipBanner({ place, className }: { place: string; className?: string }) {
-  const { tips } = useServices();
-  const [tip, setTip] = useState<Tip | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    setTip(null);
-    tips?.of(place).then(
-      (found) => isWanted && setTip(found),
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [tips, place]);
-  if (!tip) return null;
-  const dismiss = () => {
-    setTip(null);
-    tips?.dismiss(tip.id).catch(() => {});
-  };
+interface TipBannerProps {
+  tip: TipView | null | undefined;
+  className?: string;
+}
+
+/** Advice, until it is dismissed; the next one then has to wait until the tab is opened again. */
+export function TipBanner({ tip, className }: TipBannerProps) {
+  const [dismiss] = tipsApi.useDismissTipMutation();
+  const [isDismissed, setDismissed] = useState(false);
+  if (!tip || isDismissed) return null;
   return (
-    <Banner tone="tip" title={tip.title || 'Pro Tip'} onDismiss={dismiss} className={className}>
+    <Banner
+      tone="tip"
+      title={tip.title || 'Pro Tip'}
+      onDismiss={() => {
+        setDismissed(true);
+        void dismiss(tip.id);
+      }}
+      className={className}
+    >
       {tip.text}{' '}
       {tip.ctaText && tip.ctaLink && (
-        <a href={tip.ctaLink} className="font-medium underline underline-offset-4">
+        <Link to={tip.ctaLink} className="font-medium underline underline-offset-4">
           {tip.ctaText}
-        </a>
+        </Link>
       )}
     </Banner>
   );

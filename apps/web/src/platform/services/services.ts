@@ -2,7 +2,6 @@ import type { IdentityClient } from '../identity/identity-client.js';
 import type { Notices } from '../notices/notices.js';
 import type { StudioSocket } from '../socket/socket.js';
 import type { Assistant } from './assistant.js';
-import type { Tips } from './tips.js';
 
 /** The outside of the application, given to the data layer and to the sagas; tests give their own. */
 export interface Services {
@@ -21,6 +20,4 @@ export interface Services {
   readonly track: (event: string, properties?: Readonly<Record<string, unknown>>) => void;
   /** Answers in the chat of a project; without one there is no chat. */
   readonly assistant?: Assistant;
-  /** Has advice for the tabs of a project; without it there is none. */
-  readonly tips?: Tips;
 }

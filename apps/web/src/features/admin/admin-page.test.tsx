@@ -1,0 +1,75 @@
+/** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { AdminProject } from '@scenewright/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accessibilityProblems } from '../../testing/accessibility.js';
+import type { FakeStudio } from '../../testing/fake-studio.js';
+import { nothingShown, shown } from '../../testing/shown.js';
+import { projectOf } from '../../testing/views.js';
+import { AdminPage } from './admin-page.js';
+
+afterEach(nothingShown);
+
+const film = (nth: number, given: Partial<AdminProject> = {}): AdminProject => ({
+  ...projectOf(),
+  _id: `film-${nth}`,
+  script: { title: `Film ${nth}` },
+  idea: `Idea ${nth}`,
+  user_email: 'eve@example.com',
+  scene_count: 3,
+  character_count: 2,
+  ...given,
+});
+const refusal = (status: number) => () => ({ status, body: { error: 'no', error_code: 'FORBIDDEN' } });
+
+const open = (projects: FakeStudio['answers'][string], status: FakeStudio['answers'][string] = { admin: true }) =>
+  shown(<AdminPage />, { 'GET /admin/status': status, 'GET /admin/projects': projects });
+
+describe('the list of all projects', () => {
+  it('says of each what it is, whose, and leads to it', async () => {
+    open({ projects: [film(1)], total: 1 });
+    const row = within((await screen.findByText('Film 1')).closest('tr') as HTMLElement);
+    expect(row.getByText('eve@example.com')).toBeTruthy();
+    expect(row.getByRole('link', { name: 'View Film 1' }).getAttribute('href')).toBe('/project/film-1/scripts');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Idea', 'Owner', 'Scenes', 'Characters', 'Created', 'Actions'],
+    ]);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says when there is none', async () => {
+    open({ projects: [], total: 0 });
+    expect(await screen.findByText('No projects found.')).toBeTruthy();
+  });
+
+  it('is searched once the words stand still', async () => {
+    const { user, studio } = open({ projects: [film(1)], total: 1 });
+    await screen.findByText('Film 1');
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), ' storm ');
+    await waitFor(() => expect(studio.requests.filter(({ call }) => call === 'GET /admin/projects')).toHaveLength(2));
+    expect(studio.requests.at(-1)?.url.searchParams.get('q')).toBe('storm');
+  });
+
+  it('goes on where the page ends', async () => {
+    const pages = [Array.from({ length: 50 }, (_, nth) => film(nth)), [film(50)]];
+    const { user } = open(() => ({ body: { projects: pages.shift() ?? [], total: 51 } }));
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Film 50')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  it('says with which status it failed, and tries again', async () => {
+    let fails = true;
+    const { user } = open(() => (fails ? refusal(418)() : { body: { projects: [film(1)], total: 1 } }));
+    expect(await screen.findByText('Failed to load projects (418)')).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Film 1')).toBeTruthy();
+  });
+
+  it('is for admins alone: everybody else goes to their own projects', async () => {
+    const { studio, router } = open({ projects: [], total: 0 }, refusal(403));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
+    expect(studio.calls('GET /admin/projects')).toBe(0);
+  });
+});

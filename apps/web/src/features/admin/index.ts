@@ -1,0 +1,1 @@
+export const loadAdminPage = async () => (await import('./admin-page.js')).AdminPage;

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import type { WorkspaceTab } from '../../entities/project/index.js';
 import { TipBanner, useTip } from '../../features/tips/index.js';
+import { classes } from '../../ui/classes.js';
 
 /** A tab with its advice over it; another tab is another one of these. Both appear together: nobody's page is pushed down by a tip. */
 export function WithTip({ projectId, tab, children }: { projectId: string; tab: WorkspaceTab; children: ReactNode }) {
   const tip = useTip(projectId, tab);
   return (
-    <div hidden={tip === undefined}>
+    <div
+      className={classes(
+        // it has its place meanwhile: what is near the window is drawn already
+        tip === undefined && 'invisible',
+        // the board takes what is left of the window
+        tab === 'scenes' && 'md:flex md:min-h-[calc(100dvh-3.5rem-1px)] md:flex-col',
+      )}
+    >
       <TipBanner tip={tip} className={tab === 'scenes' ? 'mx-4 mt-4 sm:mx-6' : 'mb-6'} />
       {children}
     </div>

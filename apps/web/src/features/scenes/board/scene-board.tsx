@@ -57,7 +57,7 @@ export const SceneBoard = memo(function SceneBoard({ scenes, audios }: SceneBoar
           moveByArrows(event, isOverview);
           select(event);
         }}
-        className="md:mb-16 md:h-[calc(100dvh-7.5rem-1px)] md:min-h-[30rem] relative md:overflow-auto md:overscroll-x-contain"
+        className="md:mb-16 md:h-0 md:min-h-[30rem] md:grow relative md:overflow-auto md:overscroll-x-contain"
         style={{ '--card': isOverview ? smallCardWidth(aspect) : `${card}px` } as CSSProperties}
       >
         <div

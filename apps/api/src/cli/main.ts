@@ -149,7 +149,12 @@ program
     ),
   );
 
-backupCommands(program, { dataDir, databaseUrl: process.env.DATABASE_URL, logIsElsewhere: Boolean(process.env.KURRENTDB_URL) });
+backupCommands(program, {
+  dataDir,
+  databaseUrl: process.env.DATABASE_URL,
+  logIsElsewhere: Boolean(process.env.KURRENTDB_URL),
+  mediaAreElsewhere: Boolean(process.env.S3_BUCKET) && process.env.MEDIA_STORE !== 'disk',
+});
 eventsCommand(program, operator);
 billingCommands(program, operator);
 roleCommands(program, operator);

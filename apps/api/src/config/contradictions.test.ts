@@ -9,6 +9,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const read = (more: Record<string, string>) => readSettings({ DATABASE_URL: 'postgres://localhost/studio', DATA_DIR, ...more });
 const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'p', FIREBASE_API_KEY: 'k' };
+const bucket = { S3_BUCKET: 'media', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 const production = { NODE_ENV: 'production', ALLOW_STAND_INS: 'true' };
 
 describe('Settings that do not go together', () => {
@@ -31,6 +32,17 @@ describe('Settings that do not go together', () => {
       { ...production, ...firebase, REPLICATE_API_TOKEN: 'r8_token', REPLICATE_BASE_URL: 'http://127.0.0.1:1/v1' },
       'never with NODE_ENV=production',
     ],
+    [{ S3_ACCESS_KEY_ID: 'id', S3_REGION: 'eu-1' }, 'S3_BUCKET is missing, but S3_REGION, S3_ACCESS_KEY_ID are set'],
+    [{ MEDIA_STORE: 's3' }, 'S3_BUCKET is missing, but MEDIA_STORE=s3 needs it'],
+    [{ S3_BUCKET: 'media', S3_REGION: 'eu-1' }, 'S3_ACCESS_KEY_ID is missing, but S3_BUCKET needs it'],
+    [{ S3_BUCKET: 'media', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY is missing'],
+    [{ ...bucket, S3_REGION: '' }, 'S3_REGION is missing, but S3_BUCKET at AWS needs it'],
+    [{ ...bucket, S3_BUCKET: 'My Bucket' }, 'is no name of a bucket'],
+    [{ ...bucket, S3_PREFIX: 'studio' }, 'S3_PREFIX'],
+    [{ ...bucket, S3_ENDPOINT: 'https://id:secret@minio.example.com' }, 'S3_ENDPOINT has more than an address in it'],
+    [{ MEDIA_SERVED: 'redirect' }, 'media are kept on disk'],
+    [{ ...bucket, MEDIA_STORE: 'disk', MEDIA_SERVED: 'redirect' }, 'media are kept on disk'],
+    [{ ...bucket, S3_PUBLIC_ENDPOINT: 'https://media.example.com' }, 'browsers are not sent there'],
     [{ PROVIDERS: 'video=fal' }, 'PROVIDERS'],
     [{ REPLICATE_API_TOKEN: 'fal-key-id:secret' }, 'must begin with r8_'],
     [{ IDENTITY: 'ldap' }, 'IDENTITY'],
@@ -43,6 +55,7 @@ describe('Settings that do not go together', () => {
     const wrong = { REPLICATE_API_TOKEN: 'fal-key-id:secret', STRIPE_SECRET_KEY: 'pk_live_secret' };
     expect(() => read(wrong)).toThrow(/REPLICATE_API_TOKEN cannot be right: must begin with r8_/);
     expect(() => read(wrong)).not.toThrow(/:secret|live_secret/);
+    expect(() => read({ ...bucket, S3_ENDPOINT: 'https://id:hidden@minio.example.com' })).not.toThrow(/hidden/);
   });
 
   it.each<Record<string, string>>([
@@ -51,6 +64,9 @@ describe('Settings that do not go together', () => {
     firebase,
     { FAL_KEY: 'id:secret', REPLICATE_API_TOKEN: 'r8_token', PROVIDERS: 'video:fal+replicate,speech:offline' },
     { NODE_ENV: 'production', ...firebase, FAL_KEY: 'id:secret' },
+    bucket,
+    { ...bucket, MEDIA_STORE: 'disk' },
+    { ...bucket, S3_REGION: '', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ADDRESSING: 'host', S3_PREFIX: 'a/b/', MEDIA_SERVED: 'redirect' },
     { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     { ...firebase, ...production },
     { ...production, SMTP_URL: 'smtp://mail.example.com', PUBLIC_URL: 'https://studio.example.com' },

@@ -1,4 +1,5 @@
 import type { Values } from './schema.js';
+import { storageContradictions } from './storage-settings.js';
 
 /** What is wrong with settings that are each right on their own. Empty when they go together. */
 export function contradictions(settings: Values): string[] {
@@ -7,6 +8,7 @@ export function contradictions(settings: Values): string[] {
     ...stripe(settings),
     ...google(settings),
     ...firebase(settings),
+    ...storageContradictions(settings),
     ...services(settings),
     ...production(settings),
   ];

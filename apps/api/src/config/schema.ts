@@ -1,6 +1,7 @@
 import { plans } from '@scenewright/domain';
 import { z } from 'zod';
 import { serviceSettings } from './service-settings.js';
+import { storageSettings } from './storage-settings.js';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const planIds = plans.map((plan) => plan.id);
@@ -206,6 +207,7 @@ export const schema = {
     about: 'Where the people of the studio meet: “Discord” in the header leads there.',
     example: 'https://discord.gg/studio',
   },
+  ...storageSettings,
   ...serviceSettings,
 } as const satisfies Record<string, Setting>;
 

@@ -28,6 +28,21 @@ export class InvalidSettings extends Error {
 
 /** Reads and checks the settings. Makes the secrets of this data folder on its first use. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const { values, problems } = parsed(environment);
+  const known = values as unknown as Values;
+  if (problems.length === 0) problems.push(...contradictions(known));
+  if (problems.length > 0) throw new InvalidSettings(problems);
+  const dataDir = resolve(known.DATA_DIR);
+  return {
+    ...known,
+    dataDir,
+    publicUrl: (known.PUBLIC_URL ?? `http://${known.HOST === '0.0.0.0' ? 'localhost' : known.HOST}:${known.PORT}`).replace(/\/$/, ''),
+    eventStore: known.EVENT_STORE ?? (known.KURRENTDB_URL ? 'kurrentdb' : 'postgres'),
+    secrets: readSecrets(dataDir),
+  };
+}
+
+function parsed(environment: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(schema) as [string, Setting][]) {
@@ -41,17 +56,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       problems.push(`${name} ${what}. ${setting.about} Example: ${name}=${setting.example}`);
     }
   }
-  const known = values as unknown as Values;
-  if (problems.length === 0) problems.push(...contradictions(known));
-  if (problems.length > 0) throw new InvalidSettings(problems);
-  const dataDir = resolve(known.DATA_DIR);
-  return {
-    ...known,
-    dataDir,
-    publicUrl: (known.PUBLIC_URL ?? `http://${known.HOST === '0.0.0.0' ? 'localhost' : known.HOST}:${known.PORT}`).replace(/\/$/, ''),
-    eventStore: known.EVENT_STORE ?? (known.KURRENTDB_URL ? 'kurrentdb' : 'postgres'),
-    secrets: readSecrets(dataDir),
-  };
+  return { values, problems };
 }
 
 /** All settings, as the command line shows them. */

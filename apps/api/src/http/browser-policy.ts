@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../config/settings.js';
+import { bucketOrigin } from '../config/storage-settings.js';
 
 type Sources = Record<'img' | 'connect' | 'script' | 'frame', string[]>;
 
@@ -44,10 +45,11 @@ export const styleNonce = (response: Response): string => response.locals.styleN
 
 /**
  * The headers that keep a browser from mischief. Of styles only files, the page's own `<style>` elements by a nonce, and those of
- * `styleHashes` count. Nothing is taken from elsewhere but what signing in needs.
+ * `styleHashes` count. Nothing is taken from elsewhere but what signing in needs, and what is played from a bucket where that is set.
  */
 export function securityHeaders(settings: Settings, styleHashes: readonly string[]): RequestHandler[] {
   const sources = identitySources(settings);
+  const bucket = bucketOrigin(settings);
   const nonce = (_: IncomingMessage, response: ServerResponse) => `'nonce-${styleNonce(response as Response)}'`;
   return [
     (_, response, next) => {
@@ -60,7 +62,7 @@ export function securityHeaders(settings: Settings, styleHashes: readonly string
         directives: {
           defaultSrc: ["'self'"],
           imgSrc: ["'self'", 'data:', 'blob:', ...sources.img],
-          mediaSrc: ["'self'", 'blob:'],
+          mediaSrc: ["'self'", 'blob:', ...(bucket ? [bucket] : [])],
           connectSrc: ["'self'", ...sources.connect],
           fontSrc: ["'self'"],
           styleSrc: ["'self'", nonce, ...styleHashes.map((hash) => `'${hash}'`)],

@@ -3,7 +3,7 @@ import type { ErrorResponse } from '@scenewright/contract';
 import { EventLogUnavailable, EventStoreClosed, isTransient, LeaseTimeout, NotShownYet, Rejected } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
-import { storageProblem } from '../storage-problem.js';
+import { describeStorageProblem, storageAnswer, storageProblem } from '../storage-problem.js';
 import { Problem, statusOfRejection } from './problems.js';
 
 /** A database that comes back is used again within five seconds, and readers of the log that stand still are taken over within fifteen. */
@@ -54,8 +54,10 @@ export class ErrorsFilter implements ExceptionFilter {
     }
     const storage = storageProblem(error);
     if (storage) {
-      this.log.error(storage.message);
-      return { status: 507, body: { error: storage.message, error_code: 'STORAGE_FULL', details: { reason: storage.reason } } };
+      this.log.error(describeStorageProblem(storage));
+      const { status, code } = storageAnswer(storage.reason);
+      const body = { error: storage.message, error_code: code, details: { reason: storage.reason } };
+      return { status, body, ...(status === 503 ? { headers: { 'retry-after': String(RETRY_AFTER_S) } } : {}) };
     }
     if (isLargeFile(error)) {
       return { status: 413, body: { error: 'This file is too large. Send one of up to 10 MB.', error_code: 'TOO_LARGE', field: 'file' } };

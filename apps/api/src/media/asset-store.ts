@@ -14,6 +14,15 @@ export interface StoredFile {
   readonly mime: string;
   /** Reads bytes `start` to `end`, both inclusive; all of it when absent. Null when the file has been removed meanwhile. */
   open(range?: { start: number; end: number }): Promise<Readable | null>;
+  /** An address at which a browser may read it by itself for a while, with this `Content-Disposition`. Absent where only the studio can. */
+  readonly elsewhere?: (disposition: string) => Promise<string>;
+}
+
+export interface ListedFile {
+  readonly assetId: string;
+  readonly file: AssetFile;
+  /** In bytes. */
+  readonly size: number;
 }
 
 /** `unknown`: it is there, and was stored before checksums were kept. */
@@ -24,7 +33,7 @@ export type FileState = 'whole' | 'missing' | 'damaged' | 'unknown';
  * replaces the same file. A file is there whole or not at all.
  */
 export interface AssetStore {
-  /** Moves a finished local file into the store. */
+  /** Stores a finished local file. */
   put(assetId: string, file: AssetFile, sourcePath: string): Promise<void>;
   putBytes(assetId: string, file: AssetFile, bytes: Buffer): Promise<void>;
   get(assetId: string, file: AssetFile): Promise<StoredFile | null>;
@@ -39,6 +48,12 @@ export interface AssetStore {
    * @param options.hashes false: by their size alone, which is quicker
    */
   inspect(assetId: string, files: readonly AssetFile[], options: { hashes: boolean }): Promise<Map<AssetFile, FileState>>;
+  /** What was noted of a file when it was stored, as SHA-256 in hex: of two workers that stored it at once, both. Empty when nothing was. */
+  checksums(assetId: string, file: AssetFile): Promise<readonly string[]>;
+  /** Every file of every asset; what is stored or removed meanwhile may be among them or not. */
+  list(): AsyncIterable<ListedFile>;
   /** Comes back when something can be stored now. @throws {StorageProblem} */
   ready(): Promise<void>;
+  /** At the start: removes what a crash left half written, and sees that the store can be used. @throws {StorageProblem} */
+  sweep(): Promise<void>;
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -29,63 +28,8 @@ beforeEach(() => {
 });
 afterAll(() => folder.remove());
 
-describe('assets on disk', () => {
-  it('come back as they were stored, whole or in part', async () => {
-    const source = folder.of('-i source.mp4');
-    await writeFile(source, '0123456789');
-    await store.put(ID, 'mp4', source);
-    const stored = await store.get(ID, 'mp4');
-    expect(stored).toMatchObject({ size: 10, mime: 'video/mp4' });
-    expect(await content('mp4')).toBe('0123456789');
-    expect(await content('mp4', { start: 2, end: 4 })).toBe('234');
-    expect((await readFile((await store.localPath(ID, 'mp4')) ?? '')).toString()).toBe('0123456789');
-  });
-
-  it('can be empty', async () => {
-    await store.putBytes(ID, 'jpg', Buffer.alloc(0));
-    expect((await store.get(ID, 'jpg'))?.size).toBe(0);
-    expect(await content('jpg', { start: 0, end: -1 })).toBe('');
-  });
-
-  it('are replaced by storing them again, and read to the end by whoever had opened the ones before', async () => {
-    await store.putBytes(ID, 'jpg', Buffer.alloc(500_000, 'a'));
-    const before = await (await store.get(ID, 'jpg'))?.open();
-    if (!before) throw new Error('nothing is stored');
-    await store.putBytes(ID, 'jpg', Buffer.from('b'));
-    expect((await buffer(before)).equals(Buffer.alloc(500_000, 'a'))).toBe(true);
-    expect(await content('jpg')).toBe('b');
-    expect(await files()).toBe(1);
-  });
-
-  it('are gone with all companions once removed, and removing them twice is no error', async () => {
-    await store.putBytes(ID, 'mp4', Buffer.from('a'));
-    await store.putBytes(ID, 'notes.json', Buffer.from('{}'));
-    await store.remove(ID);
-    await store.remove(ID);
-    expect(await files()).toBe(0);
-    expect(await store.get(ID, 'mp4')).toBeNull();
-  });
-
-  it.each(['../../etc/passwd', '', '.', `${ID}/..`, `${ID}\0`, ID.toUpperCase(), `-${ID.slice(1)}`])(
-    'are never looked for under the id %p',
-    async (id) => {
-      await expect(store.get(id, 'jpg')).rejects.toThrow(RangeError);
-      await expect(store.putBytes(id, 'jpg', Buffer.from('a'))).rejects.toThrow(RangeError);
-      await expect(store.remove(id)).rejects.toThrow(RangeError);
-    },
-  );
-
-  it('have no files but the known ones', async () => {
-    await expect(store.putBytes(ID, '../x' as AssetFile, Buffer.from('a'))).rejects.toThrow(RangeError);
-    await expect(store.get(ID, 'html' as AssetFile)).rejects.toThrow(RangeError);
-  });
-
-  it('leave nothing behind when the source cannot be read', async () => {
-    await expect(store.put(ID, 'mp4', folder.of('missing.mp4'))).rejects.toThrow('ENOENT');
-    await expect(store.put(ID, 'mp4', folder.path)).rejects.toThrow('EISDIR');
-    expect(existsSync(root) ? await files() : 0).toBe(0);
-  });
-
+/** What every store does is in test/media/asset-store-contract.ts. */
+describe('assets on disk, as no other store has them', () => {
   it('say that the disk is full, keep the one before and leave nothing half', async () => {
     await store.putBytes(ID, 'jpg', Buffer.from('before'));
     // what writing does when the disk fills up midway; no disk here can be filled safely
@@ -110,11 +54,6 @@ describe('assets on disk', () => {
       expect([(await look()).jpg, (await look(false)).jpg]).toEqual(['damaged', 'whole']);
       await writeFile(await path(), 'ab');
       expect([(await look()).jpg, (await look(false)).jpg]).toEqual(['damaged', 'damaged']);
-    });
-
-    it('are whole when two workers stored them with different bytes, whichever came last', async () => {
-      await Promise.all(['a', 'bb', 'ccc'].map((text) => store.putBytes(ID, 'jpg', Buffer.from(text))));
-      expect((await look()).jpg).toBe('whole');
     });
 
     it('are known by a checksum that comes after one that a crash cut short', async () => {

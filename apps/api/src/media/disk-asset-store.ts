@@ -2,23 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StorageProblem, storageProblem } from '../storage-problem.js';
-import type { AssetFile, AssetStore, FileState, StoredFile } from './asset-store.js';
+import { ASSET_FILES, folderOf, MIME, namedBy, placeOf } from './asset-names.js';
+import type { AssetFile, AssetStore, FileState, ListedFile, StoredFile } from './asset-store.js';
 import { noteChecksum, readChecksums, Summing, sha256Of } from './checksums.js';
 
-export const MIME: Record<AssetFile, string> = {
-  jpg: 'image/jpeg',
-  'thumb.webp': 'image/webp',
-  mp4: 'video/mp4',
-  'sprite.jpg': 'image/jpeg',
-  m4a: 'audio/mp4',
-  wav: 'audio/wav',
-  'peaks.json': 'application/json',
-  'notes.json': 'application/json',
-};
-
-export const ASSET_FILES = Object.keys(MIME) as AssetFile[];
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Left behind by a crash; nothing under way is this old. */
 const STALE_DRAFT_MS = 60 * 60_000;
 
@@ -86,6 +73,22 @@ export class DiskAssetStore implements AssetStore {
     return states;
   }
 
+  async checksums(assetId: string, file: AssetFile): Promise<readonly string[]> {
+    const noted = await readChecksums(this.checksumsOf(assetId));
+    return noted.filter((one) => one.file === file).map((one) => one.sha256);
+  }
+
+  async *list(): AsyncGenerator<ListedFile> {
+    const folders = (await ifThere(readdir(this.folder))) ?? [];
+    for (const folder of folders.filter((name) => /^[0-9a-f]{2}$/.test(name)).sort()) {
+      for (const name of ((await ifThere(readdir(join(this.folder, folder)))) ?? []).sort()) {
+        const named = namedBy(`${folder}/${name}`);
+        const found = named && (await ifThere(stat(join(this.folder, folder, name))));
+        if (named && found) yield { ...named, size: found.size };
+      }
+    }
+  }
+
   async ready(): Promise<void> {
     const drafts = join(this.folder, 'drafts');
     const draft = join(drafts, randomUUID());
@@ -111,7 +114,6 @@ export class DiskAssetStore implements AssetStore {
     await handle.writeFile(content);
   }
 
-  /** Removes drafts that a crash left behind. */
   async sweep(): Promise<void> {
     const drafts = join(this.folder, 'drafts');
     for (const name of await readdir(drafts).catch(() => [])) {
@@ -121,15 +123,12 @@ export class DiskAssetStore implements AssetStore {
     }
   }
 
-  /** Nothing but a UUID and a known file name ever becomes part of a path. */
   private pathOf(assetId: string, file: AssetFile): string {
-    if (!UUID.test(assetId) || !ASSET_FILES.includes(file)) throw new RangeError('not the name of an asset');
-    // the last characters: the first of time-ordered ids are alike
-    return join(this.folder, assetId.slice(-2), `${assetId}.${file}`);
+    return join(this.folder, placeOf(assetId, file));
   }
 
   private checksumsOf(assetId: string): string {
-    return this.pathOf(assetId, 'jpg').replace(/jpg$/, 'sums');
+    return join(this.folder, folderOf(assetId), `${assetId}.sums`);
   }
 
   /** There whole or not at all: written beside, flushed, then renamed. */

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { ASSET_FILES } from './asset-names.js';
 import type { AssetFile } from './asset-store.js';
-import { ASSET_FILES } from './disk-asset-store.js';
 
 const DAY = 86_400;
 const MEDIA_PATH = '/api/media/';

@@ -26,8 +26,8 @@ import type { MediaInput, MediaOutput } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
 import { Mutex } from 'async-mutex';
 import { storageProblem } from '../storage-problem.js';
+import { MIME } from './asset-names.js';
 import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
-import { MIME } from './disk-asset-store.js';
 
 type ImageFacts = Pick<ImageAsset, 'width' | 'height'>;
 type ClipFacts = Pick<VideoAsset, 'width' | 'height' | 'seconds' | 'fps'>;

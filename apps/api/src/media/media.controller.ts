@@ -3,10 +3,13 @@ import { Controller, Get, Head, Inject, Param, Query, Req, Res } from '@nestjs/c
 import type { Request, Response } from 'express';
 import { notFound, Problem } from '../http/problems.js';
 import { Public } from '../http/public-route.js';
+import { ASSET_FILES } from './asset-names.js';
 import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
-import { ASSET_FILES } from './disk-asset-store.js';
 import { MediaAddresses } from './media-addresses.js';
 import { rangeOf } from './range.js';
+
+/** How long a browser goes the same way without asking; the address works for much longer. */
+const REDIRECT_KEPT_S = 300;
 
 /** Serves media by signed address: whoever has the address may have the file. */
 @Controller('media')
@@ -48,6 +51,11 @@ export class MediaController {
     const range = condition === undefined || condition === etag ? rangeOf(asked, stored.size) : null;
     if (range === 'unsatisfiable') {
       throw new Problem(416, 'INVALID', 'The range lies outside the file.', { headers: { 'Content-Range': `bytes */${stored.size}` } });
+    }
+    if (stored.elsewhere && request.method === 'GET') {
+      response.setHeader('Cache-Control', `private, max-age=${REDIRECT_KEPT_S}`);
+      response.redirect(302, await stored.elsewhere(disposition(query.download)));
+      return;
     }
     const isHeld = held?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
     const { start, end } = range ?? { start: 0, end: stored.size - 1 };

@@ -1,19 +1,24 @@
-import { join } from 'node:path';
-import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Inject, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { ASSET_STORE } from './asset-store.js';
-import { DiskAssetStore } from './disk-asset-store.js';
+import { chosenStore } from '../config/storage-settings.js';
+import { describeStorageProblem, storageProblem } from '../storage-problem.js';
+import { ASSET_STORE, type AssetStore } from './asset-store.js';
 import { FfmpegInUse } from './ffmpeg-in-use.js';
 import { MediaController } from './media.controller.js';
 import { MediaAddresses } from './media-addresses.js';
 import { MediaPipeline } from './media-pipeline.js';
+import { openAssetStore } from './open-asset-store.js';
 
 @Global()
 @Module({
   controllers: [MediaController],
   providers: [
-    { provide: ASSET_STORE, inject: [SETTINGS], useFactory: (settings: Settings) => new DiskAssetStore(join(settings.dataDir, 'assets')) },
+    {
+      provide: ASSET_STORE,
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => openAssetStore({ ...settings, store: chosenStore(settings) }),
+    },
     {
       provide: MediaAddresses,
       inject: [SETTINGS],
@@ -25,13 +30,19 @@ import { MediaPipeline } from './media-pipeline.js';
   exports: [ASSET_STORE, FfmpegInUse, MediaAddresses, MediaPipeline],
 })
 export class MediaModule implements OnModuleInit {
+  private readonly log = new Logger('media');
+
   constructor(
-    @Inject(ASSET_STORE) private readonly assets: DiskAssetStore,
+    @Inject(ASSET_STORE) private readonly assets: AssetStore,
     private readonly ffmpeg: FfmpegInUse,
   ) {}
 
   async onModuleInit(): Promise<void> {
     await this.ffmpeg.choose();
-    await this.assets.sweep();
+    await this.assets.sweep().catch((error: unknown) => {
+      // the studio serves what else it can; its health says the same
+      const problem = storageProblem(error);
+      this.log.error(problem ? describeStorageProblem(problem) : (error as Error).message);
+    });
   }
 }

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { ProviderReport } from '../generation/index.js';
 import { ASSET_STORE, type AssetStore, FfmpegInUse } from '../media/index.js';
+import { storageProblem } from '../storage-problem.js';
 import { ReaderLag } from './reader-lag.js';
 
 export interface Check {
@@ -57,7 +58,9 @@ export class Health {
       this.check(() => this.readersKeepUp()),
       this.check(async () => this.ffmpegInUse.describe()),
       this.check(async () => {
-        await this.assets.ready();
+        await this.assets.ready().catch((error: unknown) => {
+          throw new Error(storageProblem(error)?.remedy ?? (error as Error).message);
+        });
         return 'can be stored';
       }),
       this.check(async () => this.providers.summary()),

@@ -11,14 +11,20 @@ interface Place {
   /** Undefined when nobody knows which database the studio uses. */
   readonly databaseUrl: string | undefined;
   readonly logIsElsewhere: boolean;
+  readonly mediaAreElsewhere: boolean;
 }
 
 /** `studio backup` and `studio restore`. */
-export function backupCommands(program: Command, { dataDir, databaseUrl, logIsElsewhere }: Place): void {
+export function backupCommands(program: Command, { dataDir, databaseUrl, logIsElsewhere, mediaAreElsewhere }: Place): void {
   const database = (): string => {
     if (logIsElsewhere) {
       throw new StudioError(
         'The log of this studio is in KurrentDB: back that up with its own tools, then the PostgreSQL database and DATA_DIR. See docs/operations.md.',
+      );
+    }
+    if (mediaAreElsewhere) {
+      throw new StudioError(
+        'The media of this studio are in a bucket: back that up with its own tools, then the database and DATA_DIR. See docs/operations.md.',
       );
     }
     if (!databaseUrl) throw new StudioError('Set DATABASE_URL to the database that this studio uses.');

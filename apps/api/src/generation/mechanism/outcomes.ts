@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@scenewright/contract';
 import { EventLog, LogTail, NotShownYet, Watermarks } from '@scenewright/event-log';
 import { categoryOf, current, type DataOf, type Failure, type Recorded, type StreamName, type StudioEvent } from '@scenewright/events';
 import { Problem } from '../../http/problems.js';
-import { toldStorageProblem } from '../../storage-problem.js';
+import { storageAnswer, toldStorageProblem } from '../../storage-problem.js';
 import { endShown } from './end-shown.js';
 import type { CompletionType, FailureType } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
@@ -12,7 +13,10 @@ const TIMEOUT_MS = 150_000;
 /** How far back an end that came before is looked for. */
 const REMEMBERED_EVENTS = 200;
 
-const statusOf = (code: Failure['code'], message: string): number => (toldStorageProblem(message) ? 507 : code === 'moderated' ? 422 : 409);
+function answerOf({ code, message }: Failure): { status: number; code: ErrorCode } {
+  const storage = toldStorageProblem(message);
+  return storage ? storageAnswer(storage) : { status: code === 'moderated' ? 422 : 409, code: 'GENERATION_FAILED' };
+}
 
 type EndEvent = Recorded<Extract<StudioEvent, { type: CompletionType | FailureType }>>;
 
@@ -68,11 +72,9 @@ export class Outcomes {
         const isShown =
           (await endShown(this.log, this.watermarks)) || (await this.watermarks.reached(event.position, [categoryOf(stream)], 0));
         if ('failure' in event.data) {
-          const { code, message } = event.data.failure;
-          throw new Problem(statusOf(code, message), toldStorageProblem(message) ? 'STORAGE_FULL' : 'GENERATION_FAILED', message, {
-            details: { reason: code },
-            workIsOver: true,
-          });
+          const { failure } = event.data;
+          const { status, code } = answerOf(failure);
+          throw new Problem(status, code, failure.message, { details: { reason: failure.code }, workIsOver: true });
         }
         // whoever reads the answer together from what is shown would find it missing; the same call, sent again, finds this end
         if (!isShown) throw new NotShownYet();

@@ -19,6 +19,7 @@ import { History1763700000031 } from './0031-history.js';
 import { Moments1763700000032 } from './0032-moments.js';
 import { Branches1763700000034 } from './0034-branches.js';
 import { TimeOfJobs1763700000035 } from './0035-time-of-jobs.js';
+import { ServiceVoices1763700000038 } from './0038-service-voices.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -42,4 +43,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Moments1763700000032,
   Branches1763700000034,
   TimeOfJobs1763700000035,
+  ServiceVoices1763700000038,
 ];

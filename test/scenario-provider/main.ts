@@ -9,7 +9,7 @@ import { readSettings } from '../../apps/api/dist/config/settings.js';
 import { appOptions, setUpApp } from '../../apps/api/dist/create-app.js';
 import { migrate } from '../../apps/api/dist/database.js';
 import { GenerationKinds } from '../../apps/api/dist/generation/mechanism/generation-kinds.js';
-import { MEDIA_PROVIDERS } from '../../apps/api/dist/generation/media-providers.js';
+import { MEDIA_PROVIDERS } from '../../apps/api/dist/generation/media-provider-list.js';
 import { TEXT_PROVIDER } from '../../apps/api/dist/generation/writing.js';
 import { ASSET_STORE } from '../../apps/api/dist/media/asset-store.js';
 import { stopWhenTold } from '../../apps/api/dist/stopping.js';

@@ -35,7 +35,8 @@ export class ScenarioProvider implements MediaProvider {
     this.url = url;
     this.terms = terms;
     this.service = { atOnce: 16, knowsKeys: terms.doubts === 'knows keys' };
-    if (terms.doubts === 'reports') this.find = async () => ({ state: 'unknown', askAgainInMs: 60_000 });
+    if (terms.doubts === 'reports')
+      this.find = async ({ mark }) => ({ state: 'unknown', ...(mark?.isReported ? { askAgainInMs: 60_000 } : {}) });
     if (terms.doubts === 'lists') this.find = (order, signal) => this.findInList(order, signal);
   }
 
@@ -55,7 +56,7 @@ export class ScenarioProvider implements MediaProvider {
       mark,
       ...(context.webhookUrl ? { webhookUrl: context.webhookUrl } : {}),
     };
-    await context.ordering({ mark });
+    await context.ordering({ mark, isReported: context.webhookUrl !== undefined });
     return this.take(await this.call('/orders', context.signal, 'POST', JSON.stringify(order)), context);
   }
 

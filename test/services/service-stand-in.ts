@@ -1,20 +1,20 @@
 import { Counts, type ServiceRequest, type ServiceScenario, serve } from './service-world.js';
 
-/** What a stand-in delivers. */
+/** What a stand-in of clips and pictures delivers. */
 export interface Files {
   readonly video: Buffer;
   readonly image: Buffer;
 }
 
 /** A service that makes media, as far as all of them are alike: orders, each with a prompt, by which a test says how it is taken. */
-export abstract class ServiceStandIn<Order extends { readonly input: Record<string, unknown> }> {
+export abstract class ServiceStandIn<Order extends { readonly input: Record<string, unknown> }, Delivered = Files> {
   /** All that were taken, the oldest first. */
   readonly orders: Order[] = [];
   protected readonly counts = new Counts();
   private readonly scenarios = new Map<string, ServiceScenario>();
   private server: { url: string; stop(): Promise<void> } | undefined;
 
-  constructor(protected readonly files: Files) {}
+  constructor(protected readonly files: Delivered) {}
 
   async start(): Promise<this> {
     this.server = await serve((request) => this.handle(request));

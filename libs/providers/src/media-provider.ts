@@ -133,7 +133,7 @@ export interface OrderInDoubt {
 export type FoundOrder =
   | { readonly state: 'taken'; readonly ref: ProviderReference }
   | { readonly state: 'never taken' }
-  /** The service has no way to tell. `askAgainInMs`: not yet; it may still report by webhook. */
+  /** The service has no way to tell. `askAgainInMs`: not yet; it may still report by webhook, or list it. */
   | { readonly state: 'unknown'; readonly askAgainInMs?: number };
 
 export interface MediaContext {
@@ -211,8 +211,10 @@ export interface MediaProvider {
   capabilities(): Capabilities;
   /** Whether it makes this length and size of what it serves: told before anybody pays. Absent: all of them. */
   canMake?(wish: Wish): boolean;
-  /** A short sample of a voice, when voices are offered; the caller disposes of it. */
-  voicePreview?(voiceId: string): Promise<{ readonly output: MediaOutput; dispose(): Promise<void> }>;
+  /** The voices of its account, where it has to ask for them. Absent: they are among its capabilities. */
+  voices?(signal: AbortSignal): Promise<readonly Voice[]>;
+  /** A short sample of a voice, when voices are offered; the caller disposes of it. Null: this voice has none. */
+  voicePreview?(voiceId: string): Promise<{ readonly output: MediaOutput; dispose(): Promise<void> } | null>;
   start(request: MediaRequest, context: OrderContext): Promise<MediaProgress>;
   poll(ref: ProviderReference, context: MediaContext): Promise<MediaProgress>;
   /** Looks for an order whose answer never came. Absent: nobody can tell. */

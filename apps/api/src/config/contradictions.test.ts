@@ -26,6 +26,8 @@ describe('Settings that do not go together', () => {
     [{ NODE_ENV: 'production' }, 'identity (set SMTP_URL, or IDENTITY=firebase)'],
     [{ NODE_ENV: 'production', ...firebase }, 'local stand-ins: generation'],
     [{ FAL_QUEUE_URL: 'http://127.0.0.1:4002' }, 'FAL_KEY is missing'],
+    [{ ELEVENLABS_BASE_URL: 'http://127.0.0.1:4003' }, 'ELEVENLABS_API_KEY is missing'],
+    [{ ELEVENLABS_API_KEY: 'sk_stand-in', ELEVENLABS_BASE_URL: 'https://elsewhere.example.com' }, 'it has to be on 127.0.0.1'],
     [{ FAL_KEY: 'id:secret', FAL_KEYS_URL: 'http://127.0.0.1:4002/keys' }, 'FAL_QUEUE_URL is missing'],
     [{ REPLICATE_API_TOKEN: 'r8_token', REPLICATE_BASE_URL: 'https://elsewhere.example.com/v1' }, 'it has to be on 127.0.0.1'],
     [
@@ -67,6 +69,7 @@ describe('Settings that do not go together', () => {
     bucket,
     { ...bucket, MEDIA_STORE: 'disk' },
     { ...bucket, S3_REGION: '', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ADDRESSING: 'host', S3_PREFIX: 'a/b/', MEDIA_SERVED: 'redirect' },
+    { ELEVENLABS_API_KEY: 'sk_stand-in', PROVIDERS: 'music:offline,speech:elevenlabs' },
     { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     { ...firebase, ...production },
     { ...production, SMTP_URL: 'smtp://mail.example.com', PUBLIC_URL: 'https://studio.example.com' },

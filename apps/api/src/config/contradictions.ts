@@ -60,6 +60,7 @@ function services(settings: Values): string[] {
     ['REPLICATE_BASE_URL', 'REPLICATE_API_TOKEN'],
     ['FAL_QUEUE_URL', 'FAL_KEY'],
     ['FAL_KEYS_URL', 'FAL_QUEUE_URL'],
+    ['ELEVENLABS_BASE_URL', 'ELEVENLABS_API_KEY'],
   ] as const;
   return groups.flatMap(([name, needed]) => {
     const address = settings[name];

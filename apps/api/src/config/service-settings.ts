@@ -48,6 +48,21 @@ export const serviceSettings = {
     about: 'Where the keys are published that its webhooks are signed with, for tests. On this machine alone.',
     example: 'http://127.0.0.1:4002/.well-known/jwks.json',
   },
+  ELEVENLABS_API_KEY: {
+    schema: z.string().min(8).optional(),
+    about: 'Key of an ElevenLabs account: voices, sound effects, music.',
+    example: 'sk_…',
+  },
+  ELEVENLABS_AT_ONCE: {
+    schema: atOnce(3),
+    about: 'Orders under way at ElevenLabs at a time, of each process. Plans allow 2 (free), 3 (Starter), 5 (Creator), 10 (Pro) or 15.',
+    example: '3',
+  },
+  ELEVENLABS_BASE_URL: {
+    schema: address,
+    about: 'Where something else speaks the API of ElevenLabs, for tests. On this machine alone.',
+    example: 'http://127.0.0.1:4003',
+  },
   PROVIDERS: {
     schema: preferences.default(new Map()),
     about:

@@ -14,9 +14,11 @@ import { JobRunner } from './mechanism/job-runner.js';
 import { JobSignals } from './mechanism/job-signals.js';
 import { Outcomes } from './mechanism/outcomes.js';
 import { Reservations } from './mechanism/reservations.js';
-import { MEDIA_PROVIDERS, MediaProviders } from './media-providers.js';
+import { MEDIA_PROVIDERS } from './media-provider-list.js';
+import { MediaProviders } from './media-providers.js';
 import { MediaWork } from './media-work.js';
 import { Ordering } from './ordering.js';
+import { KeptDeliveries } from './orders/kept-deliveries.js';
 import { OrderBook } from './orders/order-book.js';
 import { OrderCancellation } from './orders/order-cancellation.js';
 import { OrderWebhooks } from './orders/order-webhooks.js';
@@ -25,6 +27,8 @@ import { OwnJobs } from './own-jobs.js';
 import { ProviderReport } from './provider-report.js';
 import { ProviderWebhooksController } from './provider-webhooks.controller.js';
 import { mediaProviders, textProvider } from './providers.js';
+import { ServiceVoicesRow } from './voices/service-voices.entity.js';
+import { ServiceVoices } from './voices/service-voices.js';
 import { TEXT_PROVIDER, Writing } from './writing.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
@@ -34,7 +38,7 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
 /** The one mechanism of all generation, and the providers that do the work. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([GenerationJobRow, ProviderOrderRow])],
+  imports: [TypeOrmModule.forFeature([GenerationJobRow, ProviderOrderRow, ServiceVoicesRow])],
   controllers: [...controllers, ProviderWebhooksController],
   providers: [
     ...providers,
@@ -43,17 +47,19 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     FreeGenerations,
     JobOutlooks,
     OwnJobs,
+    KeptDeliveries,
     OrderBook,
     OrderCancellation,
     OrderWebhooks,
     Ordering,
     MediaProviders,
+    ServiceVoices,
     ProviderReport,
     MediaWork,
     Writing,
     { provide: MEDIA_PROVIDERS, useFactory: mediaProviders, inject: [SETTINGS] },
     { provide: TEXT_PROVIDER, useFactory: textProvider },
   ],
-  exports: [...mechanism, FreeGenerations, MediaProviders, MediaWork, ProviderReport, Writing, TypeOrmModule],
+  exports: [...mechanism, FreeGenerations, MediaProviders, MediaWork, ProviderReport, ServiceVoices, Writing, TypeOrmModule],
 })
 export class GenerationModule {}

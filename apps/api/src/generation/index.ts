@@ -10,4 +10,5 @@ export { MediaProviders } from './media-providers.js';
 export { MediaWork } from './media-work.js';
 export { projectOf, toldAs } from './project-of.js';
 export { ProviderReport } from './provider-report.js';
+export { ServiceVoices } from './voices/service-voices.js';
 export { Writing } from './writing.js';

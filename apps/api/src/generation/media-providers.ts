@@ -3,10 +3,9 @@ import type { MediaKind, MediaProvider, Voice, Wish } from '@scenewright/provide
 import { ProviderFault } from '@scenewright/providers';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { MEDIA_PROVIDERS } from './media-provider-list.js';
 import { ServiceGate } from './orders/service-gate.js';
-
-/** Injection token of the media providers (an array), those preferred first. */
-export const MEDIA_PROVIDERS = Symbol('media providers');
+import { ServiceVoices } from './voices/service-voices.js';
 
 /** Which provider makes what: the first that can. What a service makes is never quietly made offline instead. */
 @Injectable()
@@ -16,6 +15,7 @@ export class MediaProviders {
   constructor(
     @Inject(MEDIA_PROVIDERS) private readonly providers: readonly MediaProvider[],
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly serviceVoices: ServiceVoices,
   ) {}
 
   /** @throws {ProviderFault} fatal, when nobody makes it */
@@ -78,7 +78,7 @@ export class MediaProviders {
   }
 
   voices(): readonly Voice[] {
-    return this.for({ kind: 'speech' }).capabilities().voices ?? [];
+    return this.serviceVoices.of(this.for({ kind: 'speech' }));
   }
 }
 

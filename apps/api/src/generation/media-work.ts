@@ -6,6 +6,7 @@ import { JobSignals } from './mechanism/job-signals.js';
 import { TIMED_OUT } from './mechanism/stop-reason.js';
 import { MediaProviders } from './media-providers.js';
 import { Ordering, type PlacedOrder } from './ordering.js';
+import { KeptDeliveries } from './orders/kept-deliveries.js';
 import { OrderBook } from './orders/order-book.js';
 import { OrderCancellation } from './orders/order-cancellation.js';
 import type { ProviderOrderRow } from './orders/provider-order.entity.js';
@@ -52,6 +53,7 @@ export class MediaWork {
     private readonly orders: OrderBook,
     private readonly ordering: Ordering,
     private readonly cancellation: OrderCancellation,
+    private readonly kept: KeptDeliveries,
   ) {}
 
   async make(job: Work, request: MediaRequest, context: WorkContext, onTaken: OnTaken = async () => {}): Promise<Made> {
@@ -61,7 +63,10 @@ export class MediaWork {
   }
 
   private async done(job: Work, request: MediaRequest, context: WorkContext, onTaken: OnTaken): Promise<Done> {
-    const open = await this.orders.openOf(job.id);
+    const earlier = await this.orders.openOf(job.id);
+    const kept = earlier && (await this.kept.of(earlier));
+    if (kept && kept !== 'lost') return kept;
+    const open = kept === 'lost' ? null : earlier;
     const provider = open ? this.providers.named(open.provider) : this.providers.for(request);
     if (!provider) throw new ProviderFault('fatal', 'The service that was making this is no longer set up. Try again.');
     if (!provider.service) return this.madeHere(provider, request, { id: job.id, context });
@@ -96,7 +101,7 @@ export class MediaWork {
 
   private async result(provider: MediaProvider, { order, progress }: PlacedOrder, context: WorkContext, onTaken: OnTaken): Promise<Done> {
     if (progress.state === 'done') {
-      await this.orders.deliveredAtOnce(order);
+      await this.kept.keep(order, progress);
       return progress;
     }
     context.countFrom(order.orderedAt);

@@ -116,7 +116,7 @@ export class Ordering {
           await this.orders.take(order, found.ref);
           return found.ref;
         }
-        if (found.state === 'unknown' && found.askAgainInMs !== undefined && this.settings.PUBLIC_URL) {
+        if (found.state === 'unknown' && found.askAgainInMs !== undefined) {
           await next.wait(found.askAgainInMs, signal);
           continue;
         }

@@ -1,6 +1,6 @@
 import { OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
 import type { MediaProvider, TextProvider } from '@scenewright/providers';
-import { FalProvider, ReplicateProvider } from '@scenewright/services';
+import { ElevenLabsProvider, FalProvider, ReplicateProvider } from '@scenewright/services';
 import type { Settings } from '../config/settings.js';
 
 /** Who makes media, those preferred first: every service that has a key, then this machine. */
@@ -11,11 +11,16 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
     FAL_KEY: key,
     FAL_QUEUE_URL: queueUrl,
     FAL_KEYS_URL: keysUrl,
+    ELEVENLABS_API_KEY: soundKey,
+    ELEVENLABS_BASE_URL: soundUrl,
   } = settings;
   return [
     ...(token ? [new ReplicateProvider({ token, atOnce: settings.REPLICATE_AT_ONCE, ...(baseUrl ? { baseUrl } : {}) })] : []),
     ...(key
       ? [new FalProvider({ key, atOnce: settings.FAL_AT_ONCE, ...(queueUrl ? { queueUrl } : {}), ...(keysUrl ? { keysUrl } : {}) })]
+      : []),
+    ...(soundKey
+      ? [new ElevenLabsProvider({ key: soundKey, atOnce: settings.ELEVENLABS_AT_ONCE, ...(soundUrl ? { baseUrl: soundUrl } : {}) })]
       : []),
     new OfflineMediaProvider(),
   ];

@@ -9,6 +9,7 @@ export const MIME: Record<AssetFile, string> = {
   wav: 'audio/wav',
   'peaks.json': 'application/json',
   'notes.json': 'application/json',
+  delivered: 'application/octet-stream',
 };
 
 export const ASSET_FILES = Object.keys(MIME) as AssetFile[];

@@ -1,42 +1,82 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { VoiceView } from '@scenewright/contract';
 import { derivedId } from '@scenewright/event-log';
-import { MediaProviders } from '../generation/index.js';
+import type { MediaProvider } from '@scenewright/providers';
+import { Semaphore } from 'async-mutex';
+import { MediaProviders, ServiceVoices } from '../generation/index.js';
+import { Problem } from '../http/problems.js';
 import { ASSET_STORE, type AssetStore, MediaAddresses, MediaPipeline } from '../media/index.js';
 
-/** The voices to choose from. A preview is made when it is first asked for and kept. */
+/** Previews that are fetched from a service at a time, while a list of voices is looked at. */
+const FETCHED_AT_ONCE = 2;
+/** One that could not be had is not asked for again by everybody who looks. */
+const AGAIN_MS = 10 * 60_000;
+
+/**
+ * The voices to choose from. A preview is made when it is first asked for and kept. Those of a service are fetched in the background, and
+ * served by the studio: a browser that looks at voices tells nobody elsewhere.
+ */
 @Injectable()
 export class VoiceCatalogue {
+  private readonly log = new Logger('voices');
   private readonly making = new Map<string, Promise<void>>();
+  private readonly places = new Semaphore(FETCHED_AT_ONCE);
+  /** When to ask again for those that could not be had. */
+  private readonly missing = new Map<string, number>();
 
   constructor(
     private readonly providers: MediaProviders,
+    private readonly serviceVoices: ServiceVoices,
     private readonly pipeline: MediaPipeline,
     private readonly addresses: MediaAddresses,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
+  /** @throws {Problem} 503, when the service that has the voices has never said which */
   async list(): Promise<VoiceView[]> {
     const provider = this.providers.for({ kind: 'speech' });
-    const { voices = [] } = provider.capabilities();
+    const voices = await this.serviceVoices.whenKnown(provider);
+    if (!voices) {
+      const headers = { 'retry-after': '60' };
+      throw new Problem(503, 'UNAVAILABLE', 'The service has not said yet which voices it has. Try again in a minute.', { headers });
+    }
     const views: VoiceView[] = [];
     for (const voice of voices) {
       const assetId = derivedId('voice preview', provider.name, voice.voice_id);
-      await this.ensurePreview(voice.voice_id, assetId);
-      views.push({ ...voice, preview_url: this.addresses.of(assetId, 'm4a') });
+      const isThere = (await this.assets.get(assetId, 'm4a')) !== null || (await this.ensurePreview(provider, voice.voice_id, assetId));
+      views.push({ ...voice, preview_url: isThere ? this.addresses.of(assetId, 'm4a') : '' });
     }
     return views;
   }
 
-  private async ensurePreview(voiceId: string, assetId: string): Promise<void> {
-    if (await this.assets.get(assetId, 'm4a')) return;
-    const making = this.making.get(assetId) ?? this.makePreview(voiceId, assetId);
-    this.making.set(assetId, making);
-    await making.finally(() => this.making.delete(assetId));
+  /** Whether it can be listened to now. */
+  private async ensurePreview(provider: MediaProvider, voiceId: string, assetId: string): Promise<boolean> {
+    if ((this.missing.get(assetId) ?? 0) > Date.now()) return false;
+    const making = this.making.get(assetId) ?? this.begin(provider, voiceId, assetId);
+    if (provider.service) return false;
+    await making;
+    return true;
   }
 
-  private async makePreview(voiceId: string, assetId: string): Promise<void> {
-    const provider = this.providers.for({ kind: 'speech' });
+  private begin(provider: MediaProvider, voiceId: string, assetId: string): Promise<void> {
+    const make = () => this.makePreview(provider, voiceId, assetId);
+    const making = (provider.service ? this.fetched(assetId, make) : make()).finally(() => this.making.delete(assetId));
+    this.making.set(assetId, making);
+    return making;
+  }
+
+  /** Nobody waits for it: what goes wrong is told to whoever runs the studio. */
+  private async fetched(assetId: string, make: () => Promise<void>): Promise<void> {
+    try {
+      await this.places.runExclusive(make);
+      if (!(await this.assets.get(assetId, 'm4a'))) this.missing.set(assetId, Number.POSITIVE_INFINITY);
+    } catch (error) {
+      this.missing.set(assetId, Date.now() + AGAIN_MS);
+      this.log.warn(`a preview of a voice could not be fetched: ${(error as Error).message}`);
+    }
+  }
+
+  private async makePreview(provider: MediaProvider, voiceId: string, assetId: string): Promise<void> {
     const preview = await provider.voicePreview?.(voiceId);
     if (!preview) return;
     try {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ServiceFault, WORDS } from './service-fault.js';
 
@@ -101,7 +101,8 @@ export async function download(address: string, path: string, rules: DownloadRul
         response.destroy();
         throw failed(status);
       }
-      return await save(response, path, rules.medium, limit);
+      const declared = Number(response.headers['content-length'] ?? Number.NaN);
+      return await saveMedium(response, { path, medium: rules.medium, declared }, limit);
     }
   } catch (error) {
     await rm(path, { force: true });
@@ -121,8 +122,19 @@ function open(url: URL, { fromThisMachine }: DownloadRules, signal: AbortSignal)
   });
 }
 
-async function save(response: IncomingMessage, path: string, medium: Medium, signal: AbortSignal): Promise<string> {
-  const declared = Number(response.headers['content-length'] ?? Number.NaN);
+export interface Saved {
+  readonly path: string;
+  readonly medium: Medium;
+  /** Bytes that were announced; NaN when none were. */
+  readonly declared: number;
+}
+
+/**
+ * Writes what comes into a file: whole or not at all, no more than such a file can have, and only what begins like the medium asked for.
+ * @returns its MIME type, by its content
+ * @throws {ServiceFault} or the line's own error
+ */
+export async function saveMedium(body: Readable, { path, medium, declared }: Saved, signal: AbortSignal): Promise<string> {
   if (declared > MOST_BYTES[medium]) throw tooLarge();
   let bytes = 0;
   let head = Buffer.alloc(0);
@@ -133,7 +145,7 @@ async function save(response: IncomingMessage, path: string, medium: Medium, sig
       done(bytes > MOST_BYTES[medium] ? tooLarge() : null, chunk);
     },
   });
-  await pipeline(response, measure, createWriteStream(path, { mode: 0o600 }), { signal });
+  await pipeline(body, measure, createWriteStream(path, { mode: 0o600 }), { signal });
   if (Number.isFinite(declared) && bytes < declared) throw new Error(`only ${bytes} of ${declared} bytes came`);
   const known = head.length === HEAD ? SIGNATURES.find(([kind, , is]) => kind === medium && is(head)) : undefined;
   if (!known) throw new ServiceFault('malformed', 'What came back is not the file that was asked for. Try again.', {});

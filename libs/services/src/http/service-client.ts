@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type Saved, saveMedium } from './download.js';
 import { readFailure, redact, ServiceFault, WORDS } from './service-fault.js';
 
 const CALL_MS = 60_000;
@@ -9,6 +12,8 @@ export interface Call {
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** How long the whole answer may take, in ms. Default: a minute. */
+  readonly limitMs?: number;
 }
 
 export interface Answer {
@@ -33,24 +38,43 @@ export class ServiceClient {
     }
   }
 
-  async bytes(method: string, path: string, call: Call = {}): Promise<{ headers: Headers; bytes: Buffer }> {
-    const { response, body } = await this.send(method, path, call, async (answer) => Buffer.from(await answer.arrayBuffer()));
-    return { headers: response.headers, bytes: body };
+  /** An answer that is the result itself, into a file. @returns its MIME type, by its content */
+  async file(
+    method: string,
+    path: string,
+    into: Omit<Saved, 'declared'>,
+    call: Call = {},
+  ): Promise<{ readonly headers: Headers; readonly mime: string }> {
+    const save = async (answer: Response, limit: AbortSignal) => {
+      const body = answer.body ? Readable.fromWeb(answer.body) : Readable.from([]);
+      return saveMedium(body, { ...into, declared: Number(answer.headers.get('content-length') ?? Number.NaN) }, limit);
+    };
+    const { response, body: mime } = await this.send(method, path, call, save).catch(async (error: unknown) => {
+      await rm(into.path, { force: true });
+      throw error;
+    });
+    return { headers: response.headers, mime };
   }
 
   /** @param path or a whole address of this service, as it gave it */
-  private async send<T>(method: string, path: string, { json, form, headers, signal }: Call, read: (answer: Response) => Promise<T>) {
-    const limit = AbortSignal.timeout(CALL_MS);
+  private async send<T>(
+    method: string,
+    path: string,
+    { json, form, headers, signal, limitMs = CALL_MS }: Call,
+    read: (answer: Response, limit: AbortSignal) => Promise<T>,
+  ) {
+    const timeout = AbortSignal.timeout(limitMs);
+    const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
       const response = await fetch(path.startsWith('/') ? this.baseUrl + path : path, {
         method,
         redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        signal: limit,
         headers: { ...this.authorization, ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),
         ...(form ? { body: form } : {}),
       });
-      if (response.ok) return { response, body: await read(response) };
+      if (response.ok) return { response, body: await read(response, limit) };
       throw readFailure(response.status, response.headers.get('retry-after'), parsed(await response.text()));
     } catch (error) {
       if (error instanceof ServiceFault) throw error;

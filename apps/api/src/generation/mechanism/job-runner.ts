@@ -10,6 +10,7 @@ import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { storageProblem } from '../../storage-problem.js';
 import { MediaProviders } from '../media-providers.js';
+import { KeptDeliveries } from '../orders/kept-deliveries.js';
 import { OrderBook } from '../orders/order-book.js';
 import { OrderCancellation } from '../orders/order-cancellation.js';
 import { GenerationJobRow, type JobState, OPEN_STATES, toJob } from './generation-job.entity.js';
@@ -51,6 +52,7 @@ export class JobRunner {
     private readonly providers: MediaProviders,
     private readonly orders: OrderBook,
     private readonly orderCancellation: OrderCancellation,
+    private readonly kept: KeptDeliveries,
   ) {
     this.scratch = new Scratch(settings.dataDir);
   }
@@ -167,8 +169,10 @@ export class JobRunner {
 
   private async settle(row: GenerationJobRow, ending: Ending, message: string | null = null): Promise<void> {
     const state = ending === 'superseded' ? 'cancelled' : ending;
-    if (ending === 'completed') await this.orders.closeDelivered(row.id);
-    else await this.orderCancellation.letGo(row.id);
+    if (ending === 'completed') {
+      const delivered = await this.orders.closeDelivered(row.id);
+      if (delivered) await this.kept.forget(delivered);
+    } else await this.orderCancellation.letGo(row.id);
     await this.mark(row, state, { progress: ending === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
   }
 

@@ -63,11 +63,6 @@ export class OrderBook {
     await this.change(order, 'refused', ['intended']);
   }
 
-  /** Its result came with the answer: there is nothing that could be asked for once more. */
-  async deliveredAtOnce(order: OrderId): Promise<void> {
-    await this.change(order, 'delivered', ['intended']);
-  }
-
   /** It is over without a result. */
   async ended(order: OrderId, cost?: OrderCost): Promise<void> {
     await this.change(order, 'ended', ['intended', 'taken'], cost);
@@ -83,9 +78,11 @@ export class OrderBook {
     await this.change(order, 'uncertain', ['intended', 'cancelling']);
   }
 
-  /** The job has what it wanted. */
-  async closeDelivered(jobId: string): Promise<void> {
-    await this.orders.update({ jobId, state: In(['intended', 'taken']) }, { state: 'delivered', changedAt: new Date() });
+  /** The job has what it wanted. Returns the order that it had it from, if there was one. */
+  async closeDelivered(jobId: string): Promise<ProviderOrderRow | null> {
+    const open = await this.openOf(jobId);
+    if (open) await this.change(open, 'delivered', ['intended', 'taken']);
+    return open;
   }
 
   /** The job has ended without it: whatever is under way is to be cancelled. True when something is. */

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MediaProviders } from '../media-providers.js';
+import { KeptDeliveries } from './kept-deliveries.js';
 import { idempotencyKeyOf, OrderBook } from './order-book.js';
 import type { ProviderOrderRow } from './provider-order.entity.js';
 
@@ -20,6 +21,7 @@ export class OrderCancellation implements OnApplicationShutdown {
   constructor(
     private readonly orders: OrderBook,
     private readonly providers: MediaProviders,
+    private readonly kept: KeptDeliveries,
   ) {}
 
   start(): void {
@@ -61,6 +63,7 @@ export class OrderCancellation implements OnApplicationShutdown {
 
   /** True when nothing is under way there any more. */
   private async tell(order: ProviderOrderRow): Promise<boolean> {
+    if (await this.kept.forget(order)) return true;
     const provider = this.providers.named(order.provider);
     if (!provider) return false;
     if (order.ref) {

@@ -1,0 +1,56 @@
+import type { Voice } from '@scenewright/providers';
+import { ServiceFault, WORDS } from '../http/service-fault.js';
+
+interface Listed {
+  readonly voice_id?: unknown;
+  readonly name?: unknown;
+  readonly description?: unknown;
+  readonly labels?: Readonly<Record<string, unknown>> | null;
+}
+
+interface Page {
+  readonly voices?: readonly Listed[];
+  readonly has_more?: boolean;
+  readonly next_page_token?: string | null;
+}
+
+const PAGE = 100;
+/** Nobody chooses among more; whoever has more keeps the newest. */
+const MOST_PAGES = 3;
+
+/** Every voice of the account, page by page. @throws {ServiceFault} */
+export async function fetchVoices(ask: (path: string) => Promise<unknown>): Promise<readonly Voice[]> {
+  const voices = new Map<string, Voice>();
+  let token: string | null | undefined;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const query = new URLSearchParams({ page_size: String(PAGE), ...(token ? { next_page_token: token } : {}) });
+    const { voices: listed, has_more: more, next_page_token: next } = ((await ask(`/v2/voices?${query}`)) ?? {}) as Page;
+    if (!Array.isArray(listed)) throw new ServiceFault('malformed', WORDS.nonsense, {});
+    for (const voice of listed.flatMap(known)) voices.set(voice.voice_id, voice);
+    if (!more || !next) break;
+    token = next;
+  }
+  return [...voices.values()];
+}
+
+/** What people wrote of their voices is shown: in short, and without what no name has. */
+const words = (value: unknown, most: number): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
+        .slice(0, most)
+    : '';
+
+function known({ voice_id: id, name, description, labels }: Listed): Voice[] {
+  if (typeof id !== 'string' || !/^[\w-]{1,100}$/.test(id)) return [];
+  const label = (of: string) => words(labels?.[of], 40).replaceAll('_', ' ');
+  return [
+    {
+      voice_id: id,
+      name: words(name, 80) || 'Unnamed',
+      description: words(description, 300),
+      labels: { gender: label('gender'), accent: label('accent'), age: label('age') },
+    },
+  ];
+}

@@ -27,6 +27,7 @@ describe('Settings that do not go together', () => {
     [{ NODE_ENV: 'production', ...firebase }, 'local stand-ins: generation'],
     [{ FAL_QUEUE_URL: 'http://127.0.0.1:4002' }, 'FAL_KEY is missing'],
     [{ ELEVENLABS_BASE_URL: 'http://127.0.0.1:4003' }, 'ELEVENLABS_API_KEY is missing'],
+    [{ SYNC_BASE_URL: 'http://127.0.0.1:4004' }, 'SYNC_API_KEY is missing'],
     [{ ELEVENLABS_API_KEY: 'sk_stand-in', ELEVENLABS_BASE_URL: 'https://elsewhere.example.com' }, 'it has to be on 127.0.0.1'],
     [{ FAL_KEY: 'id:secret', FAL_KEYS_URL: 'http://127.0.0.1:4002/keys' }, 'FAL_QUEUE_URL is missing'],
     [{ REPLICATE_API_TOKEN: 'r8_token', REPLICATE_BASE_URL: 'https://elsewhere.example.com/v1' }, 'it has to be on 127.0.0.1'],

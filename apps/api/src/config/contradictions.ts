@@ -61,6 +61,7 @@ function services(settings: Values): string[] {
     ['FAL_QUEUE_URL', 'FAL_KEY'],
     ['FAL_KEYS_URL', 'FAL_QUEUE_URL'],
     ['ELEVENLABS_BASE_URL', 'ELEVENLABS_API_KEY'],
+    ['SYNC_BASE_URL', 'SYNC_API_KEY'],
   ] as const;
   return groups.flatMap(([name, needed]) => {
     const address = settings[name];

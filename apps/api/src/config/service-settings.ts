@@ -63,6 +63,21 @@ export const serviceSettings = {
     about: 'Where something else speaks the API of ElevenLabs, for tests. On this machine alone.',
     example: 'http://127.0.0.1:4003',
   },
+  SYNC_API_KEY: {
+    schema: z.string().min(8).optional(),
+    about: 'Key of a sync.so account: lip sync.',
+    example: 'sk-…',
+  },
+  SYNC_AT_ONCE: {
+    schema: atOnce(3),
+    about: 'Orders under way at sync.so at a time, of each process. Plans allow 1 (Hobbyist), 3 (Creator), 6 (Growth) or 15 (Scale).',
+    example: '3',
+  },
+  SYNC_BASE_URL: {
+    schema: address,
+    about: 'Where something else speaks the API of sync.so, for tests. On this machine alone.',
+    example: 'http://127.0.0.1:4004',
+  },
   PROVIDERS: {
     schema: preferences.default(new Map()),
     about:

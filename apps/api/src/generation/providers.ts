@@ -1,6 +1,6 @@
 import { OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
 import type { MediaProvider, TextProvider } from '@scenewright/providers';
-import { ElevenLabsProvider, FalProvider, ReplicateProvider } from '@scenewright/services';
+import { ElevenLabsProvider, FalProvider, ReplicateProvider, SyncProvider } from '@scenewright/services';
 import type { Settings } from '../config/settings.js';
 
 /** Who makes media, those preferred first: every service that has a key, then this machine. */
@@ -13,6 +13,8 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
     FAL_KEYS_URL: keysUrl,
     ELEVENLABS_API_KEY: soundKey,
     ELEVENLABS_BASE_URL: soundUrl,
+    SYNC_API_KEY: syncKey,
+    SYNC_BASE_URL: syncUrl,
   } = settings;
   return [
     ...(token ? [new ReplicateProvider({ token, atOnce: settings.REPLICATE_AT_ONCE, ...(baseUrl ? { baseUrl } : {}) })] : []),
@@ -22,6 +24,7 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
     ...(soundKey
       ? [new ElevenLabsProvider({ key: soundKey, atOnce: settings.ELEVENLABS_AT_ONCE, ...(soundUrl ? { baseUrl: soundUrl } : {}) })]
       : []),
+    ...(syncKey ? [new SyncProvider({ key: syncKey, atOnce: settings.SYNC_AT_ONCE, ...(syncUrl ? { baseUrl: syncUrl } : {}) })] : []),
     new OfflineMediaProvider(),
   ];
 }

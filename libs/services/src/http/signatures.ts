@@ -37,3 +37,11 @@ export function isFalWebhook(headers: WebhookHeaders, body: Buffer, keys: readon
     verify(null, Buffer.from(signed), createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), signature),
   );
 }
+
+/** sync.so's: HMAC-SHA256 over time and body, in hex, under the secret as it is written. The time may be in seconds or in ms. */
+export function isSyncWebhook(headers: WebhookHeaders, body: Buffer, secret: string): boolean {
+  const [, timestamp = '', signature = ''] = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(one(headers, 'sync-signature')) ?? [];
+  if (!isFresh(timestamp.length > 12 ? timestamp.slice(0, -3) : timestamp)) return false;
+  const right = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
+  return timingSafeEqual(Buffer.from(signature, 'hex'), right);
+}

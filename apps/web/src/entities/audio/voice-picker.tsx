@@ -1,9 +1,16 @@
 import type { VoiceView } from '@scenewright/contract';
+import { MicOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
 import { soundtrackApi } from './api.js';
 import { SoundChoices } from './sound-choices.js';
+
+/** Samples of a service's voices are fetched when somebody first looks at the list. */
+const LOOK_AGAIN_MS = 2000;
+const PATIENCE_MS = 60_000;
 
 interface VoicePickerProps {
   value: string | null;
@@ -12,7 +19,14 @@ interface VoicePickerProps {
 
 /** One of the studio's voices, each to be listened to before it is chosen. */
 export function VoicePicker({ value, onChange }: VoicePickerProps) {
-  const { data: voices, isError, refetch } = soundtrackApi.useVoicesQuery();
+  const [lacksSamples, setLacksSamples] = useState(false);
+  const { data: voices, isError, refetch } = soundtrackApi.useVoicesQuery(undefined, { pollingInterval: lacksSamples ? LOOK_AGAIN_MS : 0 });
+  const isLacking = voices?.some(({ preview_url: url }) => url === '') ?? false;
+  useEffect(() => {
+    setLacksSamples(isLacking);
+    const patience = setTimeout(() => setLacksSamples(false), PATIENCE_MS);
+    return () => clearTimeout(patience);
+  }, [isLacking]);
   if (isError) {
     return (
       <Banner
@@ -27,6 +41,16 @@ export function VoicePicker({ value, onChange }: VoicePickerProps) {
     );
   }
   if (!voices) return <Waiting className="py-6">Loading voices...</Waiting>;
+  if (voices.length === 0) {
+    return (
+      <EmptyState
+        icon={<MicOff aria-hidden />}
+        title="No voices yet"
+        text="The service that speaks here has no voices in its account. Whoever runs the studio can add some there."
+        className="py-8"
+      />
+    );
+  }
   return (
     <div className="grid gap-2">
       <span aria-hidden className="font-medium text-sm">

@@ -185,6 +185,25 @@ describe('the audio dialog', () => {
     await user.click(again);
     expect(await screen.findByRole('radio', { name: /Ava/ })).toBeTruthy();
   });
+
+  it('says that there are no voices where there are none', async () => {
+    open({ 'GET /audios/voices': { voices: [] } });
+    expect(await screen.findByRole('heading', { name: 'No voices yet' })).toBeTruthy();
+    expect(screen.queryByRole('radiogroup', { name: 'Voice' })).toBeNull();
+  });
+
+  it('lets a voice be listened to once its sample has been fetched', async () => {
+    let looks = 0;
+    open({
+      'GET /audios/voices': () => ({
+        body: { voices: [{ ...voice('ava', 'Ava'), ...(++looks === 1 ? { preview_url: '' } : {}) }, voice('callum', 'Callum')] },
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Listen to Callum' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Listen to Ava' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Listen to Ava' }, { timeout: 5000 })).toBeTruthy();
+    expect(looks).toBe(2);
+  }, 15_000);
 });
 
 describe('making an audio anew', () => {

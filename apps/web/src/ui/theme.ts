@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { remembered } from './remembered.js';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-const KEY = 'theme';
-const listeners = new Set<() => void>();
+/** The same in public/before-paint.js. */
+const kept = remembered('theme');
 
 const isChoice = (given: string | null): given is ThemeChoice => given === 'light' || given === 'dark' || given === 'system';
 
-function stored(): ThemeChoice {
-  try {
-    const given = localStorage.getItem(KEY);
-    return isChoice(given) ? given : 'system';
-  } catch {
-    return 'system';
-  }
+function chosen(): ThemeChoice {
+  const given = kept.get();
+  return isChoice(given) ? given : 'system';
 }
 
 function apply(choice: ThemeChoice): void {
@@ -22,30 +19,17 @@ function apply(choice: ThemeChoice): void {
 }
 
 /** Chooses a theme and remembers it in this browser; 'system' follows the system. */
-function chooseTheme(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // a browser without storage forgets the choice with the page
-  }
+function choose(choice: ThemeChoice): void {
   apply(choice);
-  for (const listener of listeners) listener();
+  kept.set(choice);
 }
 
-function subscribe(listener: () => void): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key !== KEY) return;
-    apply(stored());
+const subscribe = (listener: () => void): (() => void) =>
+  kept.subscribe(() => {
+    apply(chosen());
     listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', follow);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', follow);
-  };
-}
+  });
 
 export function useTheme(): { choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
-  return { choice: useSyncExternalStore(subscribe, stored, () => 'system' as const), choose: chooseTheme };
+  return { choice: useSyncExternalStore(subscribe, chosen, () => 'system' as const), choose };
 }

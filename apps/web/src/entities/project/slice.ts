@@ -1,28 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { remembered } from '../../ui/remembered.js';
 
-const KEY = 'currentProjectId';
-
-const remembered = (): string | null => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
+const kept = remembered('currentProjectId');
 
 /** The project that was opened last; this browser remembers it. */
 export const currentProjectSlice = createSlice({
   name: 'currentProject',
-  initialState: () => ({ id: remembered() }),
+  initialState: () => ({ id: kept.get() }),
   reducers: {
     projectChosen: {
       prepare: (id: string | null) => {
-        try {
-          if (id) localStorage.setItem(KEY, id);
-          else localStorage.removeItem(KEY);
-        } catch {
-          // a browser without storage forgets it with the page
-        }
+        kept.set(id);
         return { payload: id };
       },
       reducer: (state, { payload }: PayloadAction<string | null>) => {

@@ -22,7 +22,7 @@ export function VerifyLinkPage() {
       try {
         const person = await identity.completeEmailLink(email, window.location.href);
         if (!person) return setStep({ at: 'failed', message: 'Sign in failed. Please try again with a different email.' });
-        rememberedEmail.clear();
+        rememberedEmail.set(null);
         notices.success('Successfully signed in!');
         navigate('/projects', { replace: true });
       } catch (error) {

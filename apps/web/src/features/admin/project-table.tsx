@@ -2,7 +2,7 @@ import type { AdminProject } from '@scenewright/contract';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.js';
 
-const number = 'py-3 pr-4 text-right tabular-nums';
+const number = 'py-3 pr-8 text-right tabular-nums';
 const head = 'py-2 pr-4 font-medium';
 
 /** Projects as rows; on a phone a row is a card. */
@@ -18,10 +18,10 @@ export function ProjectTable({ projects }: { projects: readonly AdminProject[] }
           <th scope="col" className={head}>
             Owner
           </th>
-          <th scope="col" className={`${head} text-right`}>
+          <th scope="col" className={`${head} pr-8 text-right`}>
             Scenes
           </th>
-          <th scope="col" className={`${head} text-right`}>
+          <th scope="col" className={`${head} pr-8 text-right`}>
             Characters
           </th>
           <th scope="col" className={head}>
@@ -53,7 +53,7 @@ function ProjectRow({ project }: { project: AdminProject }) {
       <td className="py-3 pr-4 max-md:col-start-1 max-md:py-0 max-md:text-quiet">{user_email || 'gone'}</td>
       <td className={`${number} max-md:col-start-1 max-md:py-0 max-md:text-left max-md:text-quiet`}>
         {scene_count}
-        <span className="md:hidden"> scenes</span>
+        <span className="md:hidden">{scene_count === 1 ? ' scene' : ' scenes'}</span>
       </td>
       <td className={`${number} max-md:hidden`}>{character_count}</td>
       <td className="whitespace-nowrap py-3 pr-4 max-md:col-start-1 max-md:py-0 max-md:text-quiet">

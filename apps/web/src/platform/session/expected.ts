@@ -1,21 +1,10 @@
+import { remembered } from '../../ui/remembered.js';
+
 /** The same in public/before-paint.js. */
-const KEY = 'expected';
+const kept = remembered('expected');
 
 /** Whether somebody was signed in here when this browser last heard of it: what is shown until the studio has said who is. */
-export function isSomebodyExpected(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isSomebodyExpected = (): boolean => kept.get() !== null;
 
 /** Remembers for the next visit whether somebody is signed in. */
-export function expectSomebody(isIn: boolean): void {
-  try {
-    if (isIn) localStorage.setItem(KEY, 'yes');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // a browser without storage expects nobody
-  }
-}
+export const expectSomebody = (isIn: boolean): void => kept.set(isIn ? 'yes' : null);

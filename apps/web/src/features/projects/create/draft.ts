@@ -1,5 +1,6 @@
 import { ASPECT_RATIOS, calls, VIDEO_STYLES } from '@scenewright/contract';
 import { z } from 'zod';
+import { remembered } from '../../../ui/remembered.js';
 
 /** The create form: what the call takes, with the length as people type it. */
 export const createForm = calls.createProject.body.extend({
@@ -12,7 +13,7 @@ export type CreateForm = z.infer<typeof createForm>;
 
 const EMPTY_FORM: CreateForm = { idea: '', videoLength: '30', aspectRatio: '16:9', videoStyle: 'No Preference' };
 
-const KEY = 'createScriptDraft';
+const kept = remembered('createScriptDraft');
 
 /** What a person had written when they left; the empty form when there is nothing or it cannot be read. */
 export function readDraft(): CreateForm {
@@ -22,20 +23,13 @@ export function readDraft(): CreateForm {
       ...createForm
         .partial()
         .catch({})
-        .parse(JSON.parse(localStorage.getItem(KEY) ?? '{}')),
+        .parse(JSON.parse(kept.get() ?? '{}')),
     };
   } catch {
     return EMPTY_FORM;
   }
 }
 
-export function saveDraft(form: CreateForm): void {
-  try {
-    if (form.idea.trim() === '') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(form));
-  } catch {
-    // without storage there is no draft
-  }
-}
+export const saveDraft = (form: CreateForm): void => kept.set(form.idea.trim() === '' ? null : JSON.stringify(form));
 
 export const clearDraft = (): void => saveDraft(EMPTY_FORM);

@@ -1,0 +1,44 @@
+export interface Remembered {
+  /** Null when there is nothing. */
+  get(): string | null;
+  /** Null forgets it. */
+  set(text: string | null): void;
+  /** Hears of changes, those of other windows too. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** A text that this browser remembers under a key; where it stores nothing, the page does while it lives. `where`: for good unless said otherwise. */
+export function remembered(key: string, where: () => Storage = () => localStorage): Remembered {
+  const listeners = new Set<() => void>();
+  let unstored: string | null = null;
+  return {
+    get() {
+      try {
+        return where().getItem(key);
+      } catch {
+        return unstored;
+      }
+    },
+    set(text) {
+      unstored = text;
+      try {
+        if (text === null) where().removeItem(key);
+        else where().setItem(key, text);
+      } catch {
+        // remembered above
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      const follow = (event: StorageEvent) => {
+        if (event.key === key) listener();
+      };
+      listeners.add(listener);
+      addEventListener('storage', follow);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener('storage', follow);
+      };
+    },
+  };
+}

@@ -29,7 +29,8 @@ export function ProjectsPage() {
               <Trash2 aria-hidden /> Deleted projects
             </Link>
           </Button>
-          <Button asChild>
+          {/* its place stays: nothing moves when the projects come */}
+          <Button asChild className={projects?.length === 0 ? 'invisible' : undefined}>
             <Link to="/create-script">
               <Plus aria-hidden /> New Project
             </Link>

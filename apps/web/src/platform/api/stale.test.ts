@@ -6,7 +6,7 @@ import type { Tag } from './tags.js';
 
 /** What shows something of a stream, by hand: of the person, and of the project that is changed. */
 const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
-  user: { person: ['Me'], project: [] },
+  user: { person: ['Me', 'Tips'], project: [] },
   credits: { person: ['Credits', 'CreditMonth', 'CreditHistory'], project: [] },
   // the plan's credits come with it, and its room
   subscription: { person: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory', 'Room'], project: [] },

@@ -43,7 +43,7 @@ describe('a studio that keeps its media in a bucket', () => {
     expect(keys().every((key) => /^studio\/[0-9a-f]{2}\/[0-9a-f-]{36}\.[a-z0-9.]+$/.test(key))).toBe(true);
     expect(standIn.bucket.uploads.size).toBe(0);
     expect(existsSync(join(studio.dataDir, 'assets'))).toBe(false);
-    expect(await media()).toEqual({ status: 'ok', ok: true, detail: 'can be stored' });
+    expect(await media()).toEqual({ status: 'ok', ok: true, detail: 'can be stored in a bucket' });
     const found = await studio.operator.call('verify', { body: { hashes: true } });
     expect(found).toMatchObject({ clean: true, differences: [] });
     expect(found.checked['media files']).toBeGreaterThan(10);

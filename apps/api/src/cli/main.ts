@@ -5,10 +5,12 @@ import { ASPECT_RATIOS, VIDEO_STYLES } from '@scenewright/contract';
 import { videoModels } from '@scenewright/domain';
 import { derivedId } from '@scenewright/event-log';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { describeSettings } from '../config/settings.js';
+import { describeSettings, InvalidSettings } from '../config/settings.js';
+import { describeStorageProblem, storageProblem } from '../storage-problem.js';
 import { backupCommands } from './commands/backup.js';
 import { billingCommands } from './commands/billing.js';
 import { eventsCommand } from './commands/events.js';
+import { mediaCommands } from './commands/media.js';
 import { providerCommands } from './commands/providers.js';
 import { roleCommands } from './commands/roles.js';
 import { FilmMaker } from './film-maker.js';
@@ -149,12 +151,8 @@ program
     ),
   );
 
-backupCommands(program, {
-  dataDir,
-  databaseUrl: process.env.DATABASE_URL,
-  logIsElsewhere: Boolean(process.env.KURRENTDB_URL),
-  mediaAreElsewhere: Boolean(process.env.S3_BUCKET) && process.env.MEDIA_STORE !== 'disk',
-});
+backupCommands(program, { dataDir, databaseUrl: process.env.DATABASE_URL, logIsElsewhere: Boolean(process.env.KURRENTDB_URL) });
+mediaCommands(program, { dataDir, studio: process.env.STUDIO_URL ? new StudioClient(url) : null });
 eventsCommand(program, operator);
 billingCommands(program, operator);
 roleCommands(program, operator);
@@ -163,7 +161,8 @@ providerCommands(program, operator);
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof StudioError)) throw error;
-  printError(error.message);
+  const problem = storageProblem(error);
+  if (!problem && !(error instanceof StudioError || error instanceof InvalidSettings)) throw error;
+  printError(problem ? describeStorageProblem(problem) : (error as Error).message);
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { contradictions } from './contradictions.js';
 import { type Setting, schema, type Values } from './schema.js';
+import { type StorageValues, storageContradictions, storageSettings } from './storage-settings.js';
 
 export interface Secrets {
   /** Signs media addresses and hashes addresses of people. */
@@ -28,7 +29,7 @@ export class InvalidSettings extends Error {
 
 /** Reads and checks the settings. Makes the secrets of this data folder on its first use. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  const { values, problems } = parsed(environment);
+  const { values, problems } = parsed(schema, environment);
   const known = values as unknown as Values;
   if (problems.length === 0) problems.push(...contradictions(known));
   if (problems.length > 0) throw new InvalidSettings(problems);
@@ -42,10 +43,19 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
-function parsed(environment: NodeJS.ProcessEnv) {
+/** The settings of the place where media are kept alone: for the command line, which needs no others. */
+export function readStorageSettings(environment: NodeJS.ProcessEnv = process.env): StorageValues {
+  const { values, problems } = parsed(storageSettings, environment);
+  const known = values as unknown as StorageValues;
+  if (problems.length === 0) problems.push(...storageContradictions(known));
+  if (problems.length > 0) throw new InvalidSettings(problems);
+  return known;
+}
+
+function parsed(settings: Record<string, Setting>, environment: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [name, setting] of Object.entries(schema) as [string, Setting][]) {
+  for (const [name, setting] of Object.entries(settings)) {
     const given = environment[name];
     const result = setting.schema.safeParse(given === '' ? undefined : given);
     if (result.success) values[name] = result.data;

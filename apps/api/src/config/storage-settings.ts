@@ -126,6 +126,10 @@ export function bucketOrigin(values: StorageValues): string | null {
   return `${protocol}//${isByPath ? '' : `${bucket.bucket}.`}${host}`;
 }
 
+/** For messages and notes: the bucket, and where it is. */
+export const placeOfBucket = ({ bucket, endpoint, region, prefix }: BucketSettings): string =>
+  `bucket ${bucket}${prefix ? ` (${prefix})` : ''} at ${endpoint ? new URL(endpoint).host : `AWS ${region}`}`;
+
 const OF_THE_BUCKET = [
   'S3_REGION',
   'S3_ENDPOINT',

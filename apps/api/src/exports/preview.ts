@@ -86,7 +86,7 @@ export class Preview {
     if (clips.length === 1 && clips[0] && aspectRatio === null) return clips[0].assetId;
     const shape = aspectRatio === null ? {} : { aspectRatio };
     const assetId = derivedId('preview video', contentKey({ projectId: project.id, clips, ...shape }));
-    if (await this.assets.localPath(assetId, 'mp4')) return assetId;
+    if (await this.assets.get(assetId, 'mp4')) return assetId;
     await making();
     await this.kept.announce(project, assetId);
     await inScratch(async (workDir) => {
@@ -108,7 +108,7 @@ export class Preview {
     making: () => Promise<void>,
   ): Promise<string | null> {
     const assetId = derivedId('preview sound', key);
-    if (await this.assets.localPath(assetId, 'm4a')) return assetId;
+    if (await this.assets.get(assetId, 'm4a')) return assetId;
     await making();
     const pcm = await mixed();
     if (!pcm) return null;

@@ -3,6 +3,7 @@ import { type ArgumentsHost, BadRequestException, Logger, PayloadTooLargeExcepti
 import { errorResponse } from '@scenewright/contract';
 import { EventLogUnavailable, LeaseTimeout, NotShownYet, Rejected } from '@scenewright/event-log';
 import { TooLarge, UnsupportedMedia } from '@scenewright/film';
+import { StorageProblem, toldStorageProblem } from '../storage-problem.js';
 import { ErrorsFilter } from './errors.filter.js';
 import { notFound, Problem, statusOfRejection } from './problems.js';
 
@@ -59,6 +60,22 @@ describe('an error on its way out', () => {
     expect([status, headers]).toEqual([503, { 'retry-after': '2' }]);
     expect(body).toEqual({ error: 'This is done, but cannot be shown yet. Look again in a few seconds.', error_code: 'UNAVAILABLE' });
     expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['full', 507, 'STORAGE_FULL'],
+    ['read-only', 507, 'STORAGE_FULL'],
+    ['bucket-full', 507, 'STORAGE_FULL'],
+    ['away', 503, 'UNAVAILABLE'],
+    ['refused', 503, 'UNAVAILABLE'],
+  ] as const)('that is the storage of media (%s) says so, and the remedy and the place to the log alone', (reason, status, code) => {
+    const more = { remedy: 'Look at S3_BUCKET.', cause: new Error('bucket media at AWS: NoSuchBucket') };
+    const answer = answerTo(new Error('work', { cause: new StorageProblem(reason, more) }));
+    expect([answer.status, errorResponse.parse(answer.body).error_code]).toEqual([status, code]);
+    expect(Boolean(answer.headers['retry-after'])).toBe(status === 503);
+    expect(JSON.stringify(answer.body)).not.toMatch(/S3_|NoSuchBucket/);
+    expect(logged).toHaveBeenCalledWith('Look at S3_BUCKET. (bucket media at AWS: NoSuchBucket)');
+    expect(toldStorageProblem(errorResponse.parse(answer.body).error)).toBe(reason);
   });
 
   it('that is a file beyond all bounds names the input and what is taken', () => {

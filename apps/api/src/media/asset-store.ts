@@ -34,6 +34,7 @@ export type FileState = 'whole' | 'missing' | 'damaged' | 'unknown';
  * replaces the same file. A file is there whole or not at all.
  */
 export interface AssetStore {
+  readonly kind: 'disk' | 's3';
   /** Stores a finished local file. */
   put(assetId: string, file: AssetFile, sourcePath: string): Promise<void>;
   putBytes(assetId: string, file: AssetFile, bytes: Buffer): Promise<void>;

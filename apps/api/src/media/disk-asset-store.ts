@@ -14,6 +14,8 @@ const RESERVE = 64 * 1024 * 1024;
 
 /** Assets in a folder of this machine, fanned out so that no folder grows too large. */
 export class DiskAssetStore implements AssetStore {
+  readonly kind = 'disk';
+
   constructor(private readonly folder: string) {}
 
   async put(assetId: string, file: AssetFile, sourcePath: string): Promise<void> {

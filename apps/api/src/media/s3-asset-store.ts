@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { BucketSettings } from '../config/storage-settings.js';
+import { type BucketSettings, placeOfBucket } from '../config/storage-settings.js';
 import { StorageProblem } from '../storage-problem.js';
 import { folderOf, MIME, namedBy, placeOf } from './asset-names.js';
 import type { AssetFile, AssetStore, FileState, ListedFile, StoredFile } from './asset-store.js';
@@ -33,6 +33,8 @@ const CONNECT_MS = 5_000;
 const SILENT_MS = 30_000;
 /** For one part on a slow line. */
 const REQUEST_MS = 120_000;
+/** Somebody waits for the first word of an answer, all tries included. */
+const ANSWER_MS = 10_000;
 /** An upload that a crash left behind; nothing under way is this old. */
 const STALE_UPLOAD_MS = 24 * 60 * 60_000;
 /** What was found out so lately is true still: people's calls ask, too. */
@@ -62,6 +64,7 @@ interface Looked {
  * all. Its SHA-256 stands beside it (`x-amz-meta-sha256`). Files that programs read are fetched once and kept in a cache.
  */
 export class S3AssetStore implements AssetStore {
+  readonly kind = 's3';
   private readonly client: S3Client;
   /** Signs addresses for browsers; null when they get everything from the studio. */
   private readonly browsers: S3Client | null;
@@ -77,7 +80,7 @@ export class S3AssetStore implements AssetStore {
   ) {
     this.client = clientOf(settings, settings.endpoint);
     this.browsers = redirects ? clientOf(settings, settings.publicEndpoint) : null;
-    this.place = `bucket ${settings.bucket} at ${settings.endpoint ? new URL(settings.endpoint).host : `AWS ${settings.region}`}`;
+    this.place = placeOfBucket(settings);
   }
 
   async put(assetId: string, file: AssetFile, sourcePath: string): Promise<void> {
@@ -208,7 +211,8 @@ export class S3AssetStore implements AssetStore {
 
   private async look(assetId: string, file: AssetFile): Promise<Looked | null> {
     try {
-      const { ContentLength = 0, ETag = '', Metadata } = await this.client.send(new HeadObjectCommand(this.object(assetId, file)));
+      const asked = new HeadObjectCommand(this.object(assetId, file));
+      const { ContentLength = 0, ETag = '', Metadata } = await this.client.send(asked, { abortSignal: AbortSignal.timeout(ANSWER_MS) });
       return { size: ContentLength, etag: ETag, sha256: Metadata?.sha256 };
     } catch (error) {
       if (statusOf(error) === 404) return null;
@@ -233,7 +237,7 @@ export class S3AssetStore implements AssetStore {
     const { start, end } = range ?? { start: 0, end: found.size - 1 };
     const opening = async (from: number, signal: AbortSignal) => {
       const what: GetObjectCommandInput = { ...this.object(assetId, file), IfMatch: found.etag, Range: `bytes=${from}-${end}` };
-      const { Body, ContentLength } = await this.client.send(new GetObjectCommand(what), { abortSignal: signal });
+      const { Body, ContentLength } = await inTime(signal, (abortSignal) => this.client.send(new GetObjectCommand(what), { abortSignal }));
       if (ContentLength !== end + 1 - from) throw new CutShort(`${ContentLength} bytes instead of ${end + 1 - from}`);
       return Body as Readable;
     };
@@ -344,3 +348,15 @@ const cachedName = (assetId: string, file: AssetFile, { etag, sha256 }: Looked):
     .slice(0, 16)}.${file}`;
 
 const cachedBeginning = (assetId: string): string => `${folderOf(assetId)}/${assetId}.`;
+
+/** Ends a request that `signal` ends, and one that has no answer in time. */
+async function inTime<T>(signal: AbortSignal, send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const ending = new AbortController();
+  signal.addEventListener('abort', () => ending.abort(), { once: true });
+  const timer = setTimeout(() => ending.abort(), ANSWER_MS);
+  try {
+    return await send(ending.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -61,7 +61,7 @@ export class Health {
         await this.assets.ready().catch((error: unknown) => {
           throw new Error(storageProblem(error)?.remedy ?? (error as Error).message);
         });
-        return 'can be stored';
+        return this.assets.kind === 'disk' ? 'can be stored on disk' : 'can be stored in a bucket';
       }),
       this.check(async () => this.providers.summary()),
     ]);

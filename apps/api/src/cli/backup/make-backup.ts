@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { to as copyTo } from 'pg-copy-streams';
+import { type AssetStore, type ListedFile, placeOf } from '../../media/index.js';
 import type { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
 import { connect, migrationsOf, positionOf, sequencesOf, tablesOf } from './database.js';
@@ -13,6 +14,8 @@ import { FORMAT, LOCAL_FILES, MANIFEST, type Manifest, MEDIA, MEDIA_LIST, SECRET
 export interface BackupOptions {
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** Where the media are; they are copied from their folder where that is a disk. */
+  readonly assets: AssetStore;
   /** Where it goes: a folder that is empty or not there. */
   readonly folder: string;
   readonly progress: Pick<Progress, 'step' | 'at' | 'done'>;
@@ -22,11 +25,13 @@ export interface BackupOptions {
  * Copies the whole studio while it runs: its database as it is at one moment, then the media. Media are never changed once they are stored,
  * and the log names them after that: whatever the database of that moment names is there. The manifest comes last.
  */
-export async function makeBackup({ databaseUrl, dataDir, folder, progress }: BackupOptions): Promise<Manifest> {
+export async function makeBackup({ databaseUrl, dataDir, assets, folder, progress }: BackupOptions): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new StudioError(`${folder} is not empty. Give each backup a folder of its own.`);
   const database = await backUpDatabase(databaseUrl, folder, progress);
-  const media = await backUpMedia(join(dataDir, 'assets'), folder, progress);
+  progress.step('Media');
+  const mediaFiles = assets.kind === 'disk' ? filesIn(join(dataDir, 'assets')) : filesOf(assets);
+  const media = await backUpMedia(mediaFiles, folder, progress);
   const files: Record<string, string> = { [MEDIA_LIST]: await sha256Of(join(folder, MEDIA_LIST)) };
   for (const name of LOCAL_FILES) {
     try {
@@ -71,25 +76,31 @@ async function backUpDatabase(url: string, folder: string, progress: BackupOptio
   }
 }
 
-async function backUpMedia(assets: string, folder: string, progress: BackupOptions['progress']): Promise<Manifest['media']> {
-  const entries = await readdir(assets, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(assets.length + 1))
-    .filter((name) => !name.startsWith('drafts'));
+interface MediaFile {
+  /** As it lies in a folder of media. */
+  readonly name: string;
+  /** How many there are, as far as that is known. */
+  readonly of?: number;
+  /** Null when its project was removed for good meanwhile. */
+  open(): Promise<Readable | null>;
+}
+
+async function backUpMedia(
+  media: AsyncIterable<MediaFile>,
+  folder: string,
+  progress: BackupOptions['progress'],
+): Promise<Manifest['media']> {
   const list = await open(join(folder, MEDIA_LIST), 'w', 0o600);
   let bytes = 0;
   let files = 0;
   try {
-    progress.step('Media');
-    for (const [nth, name] of names.entries()) {
-      progress.at(nth, names.length);
+    for await (const { name, of, open: read } of media) {
+      if (of !== undefined) progress.at(files, of);
       const target = join(folder, MEDIA, name);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      // a project may be removed for good meanwhile
-      const source = await open(join(assets, name)).catch(goneMeanwhile);
+      const source = await read();
       if (!source) continue;
-      const written = await writeSummed(source.createReadStream(), target);
+      const written = await writeSummed(source, target);
       await list.write(`${written.sha256}  ${MEDIA}/${name}\n`);
       bytes += written.bytes;
       files += 1;
@@ -100,6 +111,33 @@ async function backUpMedia(assets: string, folder: string, progress: BackupOptio
   }
   progress.done(`${files} files, ${Math.ceil(bytes / 1e6)} MB`);
   return { files, bytes };
+}
+
+async function* filesIn(assets: string): AsyncGenerator<MediaFile> {
+  const entries = await readdir(assets, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(assets.length + 1))
+    .filter((name) => !name.startsWith('drafts'));
+  for (const name of names) {
+    const read = async () => (await open(join(assets, name)).catch(goneMeanwhile))?.createReadStream() ?? null;
+    yield { name, of: names.length, open: read };
+  }
+}
+
+/** The same of a bucket, with the checksums that a disk keeps beside its files. */
+async function* filesOf(assets: AssetStore): AsyncGenerator<MediaFile> {
+  const all: ListedFile[] = [];
+  for await (const file of assets.list()) all.push(file);
+  const sums = new Map<string, string[]>();
+  for (const { assetId, file, size } of all) {
+    const known = await assets.checksums(assetId, file);
+    const place = placeOf(assetId, file);
+    const beside = `${place.slice(0, -file.length)}sums`;
+    sums.set(beside, [...(sums.get(beside) ?? []), ...known.map((sha256) => `\n${sha256} ${size} ${file}`)]);
+    yield { name: place, of: all.length, open: async () => (await (await assets.get(assetId, file))?.open()) ?? null };
+  }
+  for (const [name, lines] of sums) if (lines.length > 0) yield { name, open: async () => Readable.from([Buffer.from(lines.join(''))]) };
 }
 
 function goneMeanwhile(error: NodeJS.ErrnoException): null {

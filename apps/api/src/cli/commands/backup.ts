@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import { makeBackup } from '../backup/make-backup.js';
+import { readStorageSettings } from '../../config/settings.js';
+import { chosenStore } from '../../config/storage-settings.js';
 import { restoreDatabase, restoreFiles } from '../backup/restore-backup.js';
 import { print } from '../print.js';
 import { Progress } from '../progress.js';
@@ -11,33 +12,34 @@ interface Place {
   /** Undefined when nobody knows which database the studio uses. */
   readonly databaseUrl: string | undefined;
   readonly logIsElsewhere: boolean;
-  readonly mediaAreElsewhere: boolean;
 }
 
 /** `studio backup` and `studio restore`. */
-export function backupCommands(program: Command, { dataDir, databaseUrl, logIsElsewhere, mediaAreElsewhere }: Place): void {
+export function backupCommands(program: Command, { dataDir, databaseUrl, logIsElsewhere }: Place): void {
   const database = (): string => {
     if (logIsElsewhere) {
       throw new StudioError(
         'The log of this studio is in KurrentDB: back that up with its own tools, then the PostgreSQL database and DATA_DIR. See docs/operations.md.',
       );
     }
-    if (mediaAreElsewhere) {
-      throw new StudioError(
-        'The media of this studio are in a bucket: back that up with its own tools, then the database and DATA_DIR. See docs/operations.md.',
-      );
-    }
     if (!databaseUrl) throw new StudioError('Set DATABASE_URL to the database that this studio uses.');
     return databaseUrl;
+  };
+  const assets = async () => {
+    const values = readStorageSettings();
+    const { openAssetStore } = await import('../../media/index.js');
+    return openAssetStore({ ...values, dataDir, store: chosenStore(values) });
   };
   program
     .command('backup')
     .description('copy the whole studio into a folder while it runs: database, media, secrets')
     .argument('<folder>', 'a new or empty folder')
     .action(async (folder: string) => {
+      const { makeBackup } = await import('../backup/make-backup.js');
       const { position, media } = await makeBackup({
         databaseUrl: database(),
         dataDir,
+        assets: await assets(),
         folder: resolve(folder),
         progress: new Progress(),
       });
@@ -56,6 +58,11 @@ export function backupCommands(program: Command, { dataDir, databaseUrl, logIsEl
       const folder = resolve(given);
       if (part === 'files') return restoreFiles({ dataDir, folder, progress });
       const position = await restoreDatabase({ databaseUrl: database(), folder, progress });
+      if (chosenStore(readStorageSettings()) === 's3') {
+        print(
+          'Its media lie on disk. Bring them into the bucket before you start it: npm run studio -- media move --to s3 --remove-source',
+        );
+      }
       print(`Restored up to position ${position}. Start it with npm start, and see that all is well with: npm run studio -- verify`);
     });
 }

@@ -11,6 +11,7 @@ import { S3StandIn } from '../s3-stand-in/server.js';
 import { type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 
 const CLI = join(import.meta.dirname, '../../apps/api/dist/cli/main.js');
+const ID = '0190a0b0-0000-7000-8000-00000000000a';
 const LONG = 120_000;
 const quiet = () => new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream);
 const wish = { idea: 'A fox paints the sea', length: 5, aspect: '1:1', style: 'No Preference', model: 'wan-2.2-fast' };
@@ -209,6 +210,26 @@ describe('media', () => {
       });
       expect(inBucket()).not.toContain(name);
       writeFileSync(path, whole);
+    },
+    LONG,
+  );
+
+  it(
+    'show nothing of a large file whose upload a kill cut off, and come whole the next time',
+    async () => {
+      const large = Buffer.alloc(20 * 1024 * 1024, 'a long sound ');
+      await new DiskAssetStore(join(studio.dataDir, 'assets')).putBytes(ID, 'wav', large);
+      const key = `0a/${ID}.wav`;
+      standIn.fail('CompleteMultipartUpload', 'silent', 10);
+      const killed = begin(['move', '--to', 's3'], { MEDIA_STORE: 'disk' });
+      const gone = new Promise((resolve) => killed.once('exit', resolve));
+      while (standIn.count('CompleteMultipartUpload') === 0) await sleep(5);
+      killed.kill('SIGKILL');
+      await gone;
+      standIn.mend();
+      expect([standIn.bucket.objects.has(key), standIn.bucket.uploads.size]).toEqual([false, 1]);
+      expect(await run(['move', '--to', 's3'], { MEDIA_STORE: 'disk' })).toMatchObject({ code: 0 });
+      expect(standIn.bucket.objects.get(key)?.body.equals(large)).toBe(true);
     },
     LONG,
   );

@@ -125,6 +125,32 @@ describe('a bucket', () => {
     expect((await store.get(ID, 'mp4'))?.size).toBe(LARGE.length);
   }, 30_000);
 
+  it('has a line for everybody who watches, and for what else is asked', async () => {
+    await store.putBytes(ID, 'mp4', LARGE);
+    const watching = await Promise.all(Array.from({ length: 80 }, async () => (await store.get(ID, 'mp4'))!.open()));
+    expect(await store.sizeOf(ID)).toBe(LARGE.length);
+    for (const one of watching) one!.destroy();
+  }, 20_000);
+
+  it('is read to the end by somebody who pauses for longer than a line is kept', async () => {
+    const { settings } = standIn;
+    const pausing = new S3AssetStore(
+      bucketOf({ ...settings, MEDIA_SERVED: 'studio', MEDIA_CACHE_GB: 1 })!,
+      new FileCache(folder, { limit: 1e9 }),
+      {
+        silentMs: 300,
+      },
+    );
+    await pausing.putBytes(ID, 'mp4', LARGE);
+    const read: Buffer[] = [];
+    for await (const chunk of (await (await pausing.get(ID, 'mp4'))!.open())!) {
+      read.push(chunk as Buffer);
+      if (read.length === 3) await sleep(1_500);
+    }
+    expect(Buffer.concat(read).equals(LARGE)).toBe(true);
+    expect(standIn.count('GetObject')).toBe(2);
+  }, 20_000);
+
   it('gives a file once, however many want it, and not again after a start', async () => {
     const cache = join(folder, randomUUID());
     store = open({}, cache);
@@ -175,8 +201,8 @@ describe('a bucket', () => {
     'says what to do when %s is wrong, and tells no secrets',
     async (_, settings: Record<string, string>, remedy) => {
       store = open(settings);
-      for (const work of [store.ready(), store.sweep()]) {
-        const problem = await problemOf(work);
+      for (const work of [() => store.ready(), () => store.sweep()]) {
+        const problem = await problemOf(work());
         expect(problem).toMatchObject({ name: 'StorageProblem', remedy: expect.stringContaining(remedy) });
         const { accessKeyId, secretAccessKey } = standIn.keys;
         const secrets = [accessKeyId, secretAccessKey, ...Object.values(settings).filter((one) => !/^http|east|bucket/.test(one))];

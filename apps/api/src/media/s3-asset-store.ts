@@ -31,6 +31,8 @@ const PARTS_AT_ONCE = 3;
 const MOST_TRIES = 5;
 const CONNECT_MS = 5_000;
 const SILENT_MS = 30_000;
+/** Each clip that somebody watches has one. */
+const MOST_SOCKETS = 500;
 /** For one part on a slow line. */
 const REQUEST_MS = 120_000;
 /** Somebody waits for the first word of an answer, all tries included. */
@@ -59,6 +61,13 @@ interface Looked {
   readonly sha256: string | undefined;
 }
 
+interface S3AssetStoreOptions {
+  /** Browsers read clips, films and sounds from the bucket itself. */
+  readonly redirects?: boolean;
+  /** How long a line may be silent; one that nobody reads from is let go of, and taken up at the same byte. */
+  readonly silentMs?: number;
+}
+
 /**
  * Assets in a bucket that speaks S3. An object appears when its last part is in, and what is in it was signed part by part: whole or not at
  * all. Its SHA-256 stands beside it (`x-amz-meta-sha256`). Files that programs read are fetched once and kept in a cache.
@@ -72,14 +81,13 @@ export class S3AssetStore implements AssetStore {
   private readonly place: string;
   private wasReady = Number.NEGATIVE_INFINITY;
 
-  /** `redirects`: browsers read clips, films and sounds from the bucket itself. */
   constructor(
     private readonly settings: BucketSettings,
     private readonly cache: FileCache,
-    { redirects = false }: { redirects?: boolean } = {},
+    { redirects = false, silentMs = SILENT_MS }: S3AssetStoreOptions = {},
   ) {
-    this.client = clientOf(settings, settings.endpoint);
-    this.browsers = redirects ? clientOf(settings, settings.publicEndpoint) : null;
+    this.client = clientOf(settings, settings.endpoint, silentMs);
+    this.browsers = redirects ? clientOf(settings, settings.publicEndpoint, silentMs) : null;
     this.place = placeOfBucket(settings);
   }
 
@@ -246,8 +254,8 @@ export class S3AssetStore implements AssetStore {
       const body = await opening(start, ending.signal);
       return steadily({ start, end }, { body, ending }, opening, (error) => s3Problem(error, this.place));
     } catch (error) {
-      // removed, or replaced, since it was looked at
-      if (statusOf(error) === 404 || statusOf(error) === 412) return null;
+      // removed since it was looked at
+      if (statusOf(error) === 404) return null;
       throw s3Problem(error, this.place);
     }
   }
@@ -319,7 +327,8 @@ export class S3AssetStore implements AssetStore {
 }
 
 /** A client of a bucket; every request of it has its limits. */
-function clientOf(settings: BucketSettings, endpoint: string | undefined): S3Client {
+function clientOf(settings: BucketSettings, endpoint: string | undefined, silentMs: number): S3Client {
+  const agent = { keepAlive: true, maxSockets: MOST_SOCKETS };
   const { accessKeyId, secretAccessKey, sessionToken, region, isAddressedByPath } = settings;
   return new S3Client({
     region,
@@ -330,7 +339,14 @@ function clientOf(settings: BucketSettings, endpoint: string | undefined): S3Cli
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: MOST_TRIES,
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS, requestTimeout: REQUEST_MS, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: silentMs,
+      requestTimeout: REQUEST_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
   });
 }
 

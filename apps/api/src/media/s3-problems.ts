@@ -30,7 +30,8 @@ const BY_STATUS: Record<number, string> = { 301: 'PermanentRedirect', 401: 'Acce
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage', 'EntityTooLarge']);
 
 const PASSING = new Set(['TimeoutError', 'AbortError', 'CutShort']);
-const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ERR_STREAM_PREMATURE_CLOSE|ERR_SSL|CERT_|DEPTH_ZERO)/;
+const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ERR_STREAM_PREMATURE_CLOSE)/;
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ERR_(SSL|TLS)|EPROTO/;
 
 /** The SDK may have wrapped it: the system's code stands in the message then. */
 const CODE = /\b(E[A-Z]{4,}\w*)\b/;
@@ -53,6 +54,10 @@ export function s3Problem(error: unknown, place: string): Error {
   }
   const remedy = REMEDIES[said] ?? REMEDIES[BY_STATUS[status ?? 0] ?? ''];
   if (remedy && (status === undefined || status < 500)) return new StorageProblem('refused', { cause, remedy });
+  if (status === undefined && CERTIFICATE.test(said)) {
+    const remedy = `The certificate of the storage of media is not trusted here (${said}). Look at S3_ENDPOINT; one of your own goes into NODE_EXTRA_CA_CERTS.`;
+    return new StorageProblem('refused', { cause, remedy });
+  }
   const isAway = NETWORK.test(said) || PASSING.has(name) || message === 'socket hang up' || isPassing(status);
   if (isAway) {
     const why = said === 'SlowDown' || status === 429 ? 'asks to slow down' : 'does not answer as it should';
@@ -65,4 +70,5 @@ export function s3Problem(error: unknown, place: string): Error {
   return new StorageProblem('refused', { cause, remedy: `The storage of media refuses what the studio asks (${said}, ${status}).` });
 }
 
-const isPassing = (status: number | undefined): boolean => status !== undefined && (status >= 500 || status === 429 || status === 408);
+/** 412: it was replaced while it was read. */
+const isPassing = (status: number | undefined): boolean => status !== undefined && (status >= 500 || [408, 412, 429].includes(status));

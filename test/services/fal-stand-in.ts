@@ -33,6 +33,13 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, InputRule>>>> =
     generate_audio: 'flag',
   },
 };
+const MODES = ['cut_off', 'loop', 'bounce', 'silence', 'remap'];
+const mouths = { video_url: 'address', audio_url: 'address', sync_mode: MODES } as const;
+/** Those that move a mouth with a voice. */
+const MOUTHS: Readonly<Record<string, Readonly<Record<string, InputRule>>>> = {
+  'fal-ai/sync-lipsync/v2': mouths,
+  'fal-ai/sync-lipsync': { ...mouths, model: ['lipsync-1.9.0-beta', 'lipsync-1.8.0'] },
+};
 /** Those whose inputs hold more than plain values, or that need no picture. */
 const PICTURES: Readonly<Record<string, readonly string[]>> = {
   'fal-ai/flux-pro/v1.1': ['prompt', 'image_size'],
@@ -53,6 +60,8 @@ interface Job {
 /** Speaks the queue API of fal as documented: no idempotency keys and no list; results tell how it ended; webhooks are signed by Ed25519. */
 export class FalStandIn extends ServiceStandIn<Job> {
   private readonly keys = generateKeyPairSync('ed25519');
+  /** Endpoints that nobody answers at any more. */
+  readonly gone = new Set<string>();
 
   get url(): string {
     return this.origin;
@@ -123,6 +132,8 @@ export class FalStandIn extends ServiceStandIn<Job> {
   private problemsWith(endpoint: string, input: Record<string, unknown>): string[] | null {
     const rules = ENDPOINTS[endpoint];
     if (rules) return problemsOf(input, rules, ['prompt', 'image_url']);
+    const mouth = MOUTHS[endpoint];
+    if (mouth) return this.gone.has(endpoint) ? null : problemsOf(input, mouth, ['video_url', 'audio_url']);
     const required = PICTURES[endpoint];
     if (!required) return null;
     const { image_size: _, ...plain } = input;

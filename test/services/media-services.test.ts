@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { videoModels } from '@scenewright/domain';
 import type {
   ImageRequest,
+  LipSyncRequest,
   MediaProgress,
   MediaProvider,
   MediaRequest,
@@ -60,6 +61,14 @@ const still = (prompt: string, more: Partial<ImageRequest> = {}): ImageRequest =
   characters: [],
   seed: 1,
   ...more,
+});
+
+const spoken = (): LipSyncRequest => ({
+  kind: 'lip_sync',
+  video: { path: join(folder, 'frame.jpg'), mime: 'video/mp4' },
+  voice: { path: join(folder, 'frame.jpg'), mime: 'audio/wav' },
+  seconds: 5,
+  seed: 1,
 });
 
 function contextFor(marks: OrderMark[] = []): OrderContext {
@@ -130,6 +139,12 @@ describe.each(Object.entries(services))('%s', (name, { stand, provider, orders }
     ]) {
       expect((await made(provider(), request)).output.mime).toBe('image/jpeg');
     }
+  });
+
+  it('moves the mouth of a clip with a voice', async () => {
+    const { output, method } = await made(provider(), spoken());
+    expect(readFileSync(output.path)).toEqual(FILES.video);
+    expect(method).toBe(name === 'fal' ? 'fal: fal-ai/sync-lipsync/v2' : 'replicate: sync/lipsync-2');
   });
 
   it.each([
@@ -216,6 +231,13 @@ describe('Replicate', () => {
 });
 
 describe('fal', () => {
+  it('goes to the next endpoint when nobody answers at the first any more', async () => {
+    fal.gone.add('fal-ai/sync-lipsync/v2');
+    const { method, cost } = await made(services.fal!.provider(), spoken());
+    expect([method, cost]).toEqual(['fal: fal-ai/sync-lipsync', { microdollars: 58_333, basis: 'price list', units: 5 }]);
+    fal.gone.clear();
+  });
+
   it('cannot tell of an order whose answer got lost, but waits for its webhook', async () => {
     const provider = services.fal!.provider();
     const mark = { endpoint: 'fal-ai/x', webhook: 'https://studio.example/webhook' };

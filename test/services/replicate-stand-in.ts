@@ -74,6 +74,10 @@ const MODELS: Readonly<Record<string, Model>> = {
     required: ['prompt'],
     rules: { prompt: 'text', input_image: 'address', aspect_ratio: 'text', seed: 'integer', output_format: ['jpg', 'png'] },
   },
+  'sync/lipsync-2': {
+    required: ['video', 'audio'],
+    rules: { video: 'address', audio: 'address', sync_mode: ['loop', 'bounce', 'cut_off', 'silence', 'remap'], temperature: 'number' },
+  },
   'google/nano-banana': {
     required: ['prompt'],
     rules: { prompt: 'text', image_input: 'addresses', aspect_ratio: 'text', output_format: ['jpg', 'png'] },

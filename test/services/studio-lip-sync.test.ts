@@ -54,6 +54,9 @@ describe('the studio as shipped, with the key of a service for lip sync', () => 
         SYNC_API_KEY: SYNC_KEY,
         SYNC_BASE_URL: service.url,
         PUBLIC_URL: url,
+        // another that makes lip sync is asked second
+        FAL_KEY: 'another-key-id:another-key-secret',
+        PROVIDERS: 'image:offline,video:offline',
         PLAN_LIFTS: 'ada@example.com=pro_monthly',
       }),
     );
@@ -83,7 +86,7 @@ describe('the studio as shipped, with the key of a service for lip sync', () => 
       expect.objectContaining({ kind: 'lip_sync', provider: 'sync', endpoint: 'lipsync-2', usd: 0.24, per: '5 s' }),
     );
     const { checks } = await studio.operator.call('health');
-    expect(checks.generation).toMatchObject({ ok: true, detail: expect.stringContaining('lip sync: sync') });
+    expect(checks.generation).toMatchObject({ ok: true, detail: expect.stringContaining('lip sync: sync, fal') });
   });
 
   it('has it made there, told by webhook, and notes what it cost', async () => {

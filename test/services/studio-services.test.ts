@@ -77,7 +77,7 @@ describe('the studio as shipped, with the keys of services', () => {
   it('has had its pictures made there, and says who makes what', async () => {
     expect(replicate.orders.filter(({ model }) => /flux|banana/.test(model)).length).toBeGreaterThan(0);
     const { kinds, models } = await client.call('capabilities');
-    expect(kinds.filter(({ made_by }) => made_by === 'service').map(({ kind }) => kind)).toEqual(['image', 'video']);
+    expect(kinds.filter(({ made_by }) => made_by === 'service').map(({ kind }) => kind)).toEqual(['image', 'video', 'lip_sync']);
     expect(models.every(({ available }) => available)).toBe(true);
     const { rows } = await studio.operator.call('providers');
     expect(rows).toContainEqual(

@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobView } from '@scenewright/contract';
+import { derivedId } from '@scenewright/event-log';
 import { ffmpeg } from '@scenewright/film';
 import pg from 'pg';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { DiskAssetStore } from '../../apps/api/src/media/disk-asset-store.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 import { ELEVENLABS_KEY, ELEVENLABS_VOICES, ElevenLabsStandIn } from './elevenlabs-stand-in.js';
 import type { ServiceScenario } from './service-world.js';
@@ -195,6 +197,23 @@ describe('the studio as shipped, with the key of a service for sound', () => {
     expect(service.of('in its hands')).toHaveLength(1);
   }, 180_000);
 
+  it('keeps no sound as it came once its job has ended, also when the worker died before it was put away', async () => {
+    const files = () =>
+      readdirSync(join(studio.dataDir, 'assets'), { recursive: true }).filter((name) => String(name).includes('delivered'));
+    expect(files()).toEqual([]);
+    const { id } = (await jobs()).find(({ state }) => state === 'completed')!;
+    await new DiskAssetStore(join(studio.dataDir, 'assets')).putBytes(derivedId(id, 'delivery'), 'delivered', Buffer.from('a sound'));
+    expect(files()).toHaveLength(1);
+    const database = new pg.Client({ connectionString: studio.databaseUrl });
+    await database.connect();
+    await database.query("UPDATE ops.provider_orders SET state = 'taken', ref = '{\"kept\": {}}' WHERE job_id = $1", [id]);
+    await database.end();
+    await eventually(
+      async () => files(),
+      (left) => left.length === 0,
+    );
+  }, 60_000);
+
   it('orders music once more after a cut, pays once, and tells the operator of the one that may be billed for nothing', async () => {
     expect(await doubts()).toEqual([]);
     const before = await credits();
@@ -204,6 +223,29 @@ describe('the studio as shipped, with the key of a service for sound', () => {
     expect(await doubts()).toMatchObject([{ provider: 'elevenlabs', job_id: id, kind: 'audio' }]);
     await eventually(credits, (is) => is === before - PRICE_OF_MUSIC);
   }, 180_000);
+
+  it('has no more under way at a time than the account may have', async () => {
+    const names = ['one', 'two', 'three', 'four', 'five'].map((nth) => `queued ${nth}`);
+    for (const name of names) await order(name, { slow: true }, 'music');
+    const begun = () => names.filter((name) => service.of(name).length > 0);
+    await eventually(
+      async () => begun(),
+      (some) => some.length === 3,
+    );
+    const waiting = async () => (await studio.operator.call('providers')).rows.find(({ kind }) => kind === 'music')?.state;
+    await eventually(waiting, (state) => state === 'ready, 2 waiting');
+    while (names.some((name) => service.of(name).length === 0)) {
+      for (const name of begun()) await service.finish(name);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    for (const name of names) await service.finish(name);
+    await eventually(
+      async () => (await jobs()).filter(({ state }) => state === 'running' || state === 'queued'),
+      (open) => open.length === 0,
+    );
+    expect(service.most).toBe(3);
+    expect(names.map((name) => service.of(name).length)).toEqual([1, 1, 1, 1, 1]);
+  }, 120_000);
 
   it('charges nothing for a voice that is cancelled', async () => {
     const before = await credits();

@@ -23,7 +23,7 @@ const preferences = z.string().transform((text, context) => {
 export const serviceSettings = {
   REPLICATE_API_TOKEN: {
     schema: z.string().startsWith('r8_', 'must begin with r8_').optional(),
-    about: 'Token of a Replicate account: clips of all models, pictures.',
+    about: 'Token of a Replicate account: clips of all models, pictures, lip sync.',
     example: 'r8_…',
   },
   REPLICATE_AT_ONCE: { schema: atOnce(16), about: 'Orders under way at Replicate at a time, of each process.', example: '16' },
@@ -34,7 +34,7 @@ export const serviceSettings = {
   },
   FAL_KEY: {
     schema: z.string().min(8).optional(),
-    about: 'Key of a fal account: clips of all models, pictures.',
+    about: 'Key of a fal account: clips of all models, pictures, lip sync.',
     example: 'key-id:key-secret',
   },
   FAL_AT_ONCE: { schema: atOnce(8), about: 'Orders under way at fal at a time, of each process. New accounts have two.', example: '8' },
@@ -65,7 +65,7 @@ export const serviceSettings = {
   },
   SYNC_API_KEY: {
     schema: z.string().min(8).optional(),
-    about: 'Key of a sync.so account: lip sync.',
+    about: 'Key of a sync.so account: lip sync. Asked before the others that make it.',
     example: 'sk-…',
   },
   SYNC_AT_ONCE: {

@@ -17,6 +17,7 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
     SYNC_BASE_URL: syncUrl,
   } = settings;
   return [
+    ...(syncKey ? [new SyncProvider({ key: syncKey, atOnce: settings.SYNC_AT_ONCE, ...(syncUrl ? { baseUrl: syncUrl } : {}) })] : []),
     ...(token ? [new ReplicateProvider({ token, atOnce: settings.REPLICATE_AT_ONCE, ...(baseUrl ? { baseUrl } : {}) })] : []),
     ...(key
       ? [new FalProvider({ key, atOnce: settings.FAL_AT_ONCE, ...(queueUrl ? { queueUrl } : {}), ...(keysUrl ? { keysUrl } : {}) })]
@@ -24,7 +25,6 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
     ...(soundKey
       ? [new ElevenLabsProvider({ key: soundKey, atOnce: settings.ELEVENLABS_AT_ONCE, ...(soundUrl ? { baseUrl: soundUrl } : {}) })]
       : []),
-    ...(syncKey ? [new SyncProvider({ key: syncKey, atOnce: settings.SYNC_AT_ONCE, ...(syncUrl ? { baseUrl: syncUrl } : {}) })] : []),
     new OfflineMediaProvider(),
   ];
 }

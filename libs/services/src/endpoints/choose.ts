@@ -1,6 +1,7 @@
-import type { ImageRequest, MediaKind, MediaRequest, Offer, Serves, VideoRequest, Wish } from '@scenewright/providers';
+import type { ImageRequest, LipSyncRequest, MediaKind, MediaRequest, Offer, Serves, VideoRequest, Wish } from '@scenewright/providers';
 import type { Endpoint, ServiceName } from './endpoint.js';
 import { imageEndpoints, servedImageModels } from './image-endpoints.js';
+import { lipSyncEndpoints } from './lip-sync-endpoints.js';
 import { videoEndpoints } from './video-endpoints.js';
 
 /** What a service makes. */
@@ -9,6 +10,7 @@ export function servedBy(service: ServiceName): Serves[] {
   return [
     { kind: 'video', models: Object.keys(videoEndpoints).filter((model) => videoEndpoints[model]?.some(isHere)) },
     { kind: 'image', models: servedImageModels },
+    ...(lipSyncEndpoints.some(isHere) ? [{ kind: 'lip_sync' } as const] : []),
   ];
 }
 
@@ -41,6 +43,8 @@ const EXAMPLE_PICTURE: ImageRequest = {
   seed: 0,
 };
 
+const EXAMPLE_LIP_SYNC: LipSyncRequest = { kind: 'lip_sync', video: A_PICTURE, voice: A_PICTURE, seconds: 5, seed: 0 };
+
 /** Whether a service makes clips of this model at this length and size. */
 export function isMadeBy(service: ServiceName, { kind, model, seconds = 5, width = 1280, height = 720 }: Wish): boolean {
   if (kind !== 'video' || model === undefined) return true;
@@ -71,7 +75,18 @@ export function offersOf(service: ServiceName): Offer[] {
         ...(retires ? { retires } : {}),
       };
     });
-  return [...clips, ...pictures];
+  const mouths = lipSyncEndpoints
+    .filter((endpoint) => endpoint.service === service)
+    .map(({ name, microdollars, retires }): Offer => {
+      return {
+        kind: 'lip_sync',
+        endpoint: name,
+        microdollars: microdollars(EXAMPLE_LIP_SYNC),
+        per: '5 s',
+        ...(retires ? { retires } : {}),
+      };
+    });
+  return [...clips, ...pictures, ...mouths];
 }
 
 /** What is kept with an order, so that whoever takes it up after a restart knows what was ordered. */
@@ -82,5 +97,6 @@ export function factsOf(endpoint: Endpoint, request: MediaRequest): { endpoint: 
 
 function ofKind(kind: MediaKind, model: string | undefined): readonly unknown[] {
   if (kind === 'image') return imageEndpoints;
+  if (kind === 'lip_sync') return lipSyncEndpoints;
   return kind === 'video' ? (videoEndpoints[model ?? ''] ?? []) : [];
 }

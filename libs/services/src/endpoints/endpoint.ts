@@ -1,4 +1,4 @@
-import type { ImageRequest, MediaInput, MediaRequest, VideoRequest } from '@scenewright/providers';
+import type { ImageRequest, LipSyncRequest, MediaInput, MediaRequest, VideoRequest } from '@scenewright/providers';
 import type { Medium } from '../http/download.js';
 
 export type ServiceName = 'replicate' | 'fal';
@@ -24,6 +24,7 @@ export interface Endpoint<R extends MediaRequest = MediaRequest> {
 
 export type VideoEndpoint = Endpoint<VideoRequest>;
 export type ImageEndpoint = Endpoint<ImageRequest>;
+export type LipSyncEndpoint = Endpoint<LipSyncRequest>;
 
 /** The services take seeds of 31 bits; ours have 32. */
 export const seedOf = ({ seed }: { seed: number }): number => seed % 0x7fffffff;

@@ -29,6 +29,8 @@ export interface FalOptions {
 }
 
 const ASK_AGAIN_MS = 3000;
+/** The files travel with the order. */
+const SUBMIT_MS = 3 * 60_000;
 /** Their list of keys may be kept for a day. */
 const KEYS_FOR_MS = 12 * 3_600_000;
 const KEYS_AT_MOST_EVERY_MS = 60_000;
@@ -71,7 +73,7 @@ export class FalProvider implements MediaProvider {
       try {
         const query = webhookUrl ? `?fal_webhook=${encodeURIComponent(webhookUrl)}` : '';
         const headers = { 'x-fal-object-lifecycle-preference': LIFECYCLE };
-        const { json } = await this.client.json('POST', `/${endpoint.name}${query}`, { json: input, signal, headers });
+        const { json } = await this.client.json('POST', `/${endpoint.name}${query}`, { json: input, signal, headers, limitMs: SUBMIT_MS });
         const { request_id: id, status_url: status, response_url: response, cancel_url: cancel } = (json ?? {}) as Record<string, unknown>;
         if (typeof id !== 'string' || ![status, response, cancel].every((url) => this.isOurs(url)))
           throw new ServiceFault('malformed', WORDS.nonsense, {});
@@ -144,7 +146,7 @@ export class FalProvider implements MediaProvider {
   }
 }
 
-/** Pictures are small enough to travel with the order. */
+/** Pictures, and clips of some seconds, are small enough to travel with the order. */
 const asData = async ({ path, mime }: MediaInput): Promise<string> => `data:${mime};base64,${(await readFile(path)).toString('base64')}`;
 
 const isGone = (error: unknown): boolean => error instanceof ServiceFault && [404, 410].includes(error.answered.status ?? 0);

@@ -44,6 +44,7 @@ const PASSING = /interrupted|please retry|\(code: PA\)|timed? ?out|temporar|over
 /** The service ends a prediction by itself after this long: results are deleted an hour after their making. */
 const DEADLINE = '25m';
 const ASK_AGAIN_MS = 3000;
+const UPLOAD_MS = 3 * 60_000;
 /** Clocks of two machines differ. */
 const SKEW_MS = 60_000;
 
@@ -134,7 +135,7 @@ export class ReplicateProvider implements MediaProvider {
   private async upload({ path, mime }: MediaInput, signal: AbortSignal): Promise<string> {
     const form = new FormData();
     form.append('content', new Blob([await readFile(path)], { type: mime }), 'input');
-    const { json } = await this.client.json('POST', '/files', { form, signal });
+    const { json } = await this.client.json('POST', '/files', { form, signal, limitMs: UPLOAD_MS });
     const address = (json as { urls?: { get?: unknown } } | null)?.urls?.get;
     if (typeof address !== 'string') throw new ServiceFault('malformed', WORDS.nonsense, {});
     return address;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { derivedId } from '@scenewright/event-log';
 import type { MediaProgress } from '@scenewright/providers';
 import { ASSET_STORE, type AssetStore } from '../../media/index.js';
-import { idempotencyKeyOf, OrderBook } from './order-book.js';
+import { idempotencyKeyOf, type OpenOrder, OrderBook } from './order-book.js';
 import type { ProviderOrderRow } from './provider-order.entity.js';
 
 type Done = Extract<MediaProgress, { state: 'done' }>;
@@ -45,13 +45,13 @@ export class KeptDeliveries {
   }
 
   /** True when there was one: then nothing is under way at the service. */
-  async forget(order: ProviderOrderRow): Promise<boolean> {
+  async forget(order: OpenOrder): Promise<boolean> {
     if (!keptIn(order)) return false;
     await this.assets.remove(assetOf(order));
     return true;
   }
 }
 
-const assetOf = (order: ProviderOrderRow): string => derivedId(idempotencyKeyOf(order), 'delivery');
+const assetOf = (order: OpenOrder): string => derivedId(idempotencyKeyOf(order), 'delivery');
 
-const keptIn = ({ ref }: ProviderOrderRow): Kept | undefined => (ref as { kept?: Kept } | null)?.kept;
+const keptIn = ({ ref }: OpenOrder): Kept | undefined => (ref as { kept?: Kept } | null)?.kept;

@@ -9,6 +9,8 @@ import { ProviderOrderRow } from './provider-order.entity.js';
 const MOST_ORDERS = 3;
 
 type OrderId = Pick<ProviderOrderRow, 'jobId' | 'nth'>;
+/** What an order is known by, here and at the service. */
+export type OpenOrder = Pick<ProviderOrderRow, 'jobId' | 'nth' | 'ref'>;
 
 /** The same for every try of one order. A job's first order has the job's own id. */
 export const idempotencyKeyOf = ({ jobId, nth }: OrderId): string => (nth === 1 ? jobId : derivedId(jobId, 'order', nth));
@@ -94,14 +96,16 @@ export class OrderBook {
     return (affected ?? 0) > 0;
   }
 
-  /** Lets go of what belongs to jobs that have ended: their worker died before it could. */
-  async letGoOfEnded(): Promise<void> {
-    await this.orders.query(`
+  /** Lets go of what belongs to jobs that have ended: their worker died before it could. Returns the orders whose jobs have their results. */
+  async letGoOfEnded(): Promise<OpenOrder[]> {
+    const [closed] = await this.orders.query(`
       UPDATE provider_orders o SET state = CASE WHEN job.state = 'completed' THEN 'delivered' ELSE 'cancelling' END, changed_at = now()
       FROM generation_jobs job
       WHERE job.id = o.job_id AND o.state IN ('intended', 'taken') AND job.state IN ('completed', 'failed', 'cancelled')
         AND job.finished_at < now() - interval '5 seconds'
+      RETURNING o.job_id AS "jobId", o.nth, o.ref, o.state
     `);
+    return (closed as ProviderOrderRow[]).filter(({ state }) => state === 'delivered');
   }
 
   async cancelling(): Promise<ProviderOrderRow[]> {

@@ -38,7 +38,7 @@ export class OrderCancellation implements OnApplicationShutdown {
   }
 
   private async look(): Promise<void> {
-    await this.orders.letGoOfEnded();
+    for (const delivered of await this.orders.letGoOfEnded()) await this.kept.forget(delivered);
     const orders = (await this.orders.cancelling()).filter((order) => !this.underWay.has(idempotencyKeyOf(order)));
     await Promise.all(orders.map((order) => this.cancel(order)));
   }

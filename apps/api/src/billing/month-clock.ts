@@ -4,6 +4,7 @@ import { CommandExecutor, Leases, newId, systemContext } from '@scenewright/even
 import { LessThanOrEqual, type Repository } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { Rounds } from '../rounds.js';
 import { BillingAccountRow } from './billing-account.entity.js';
 import { decideBilling } from './decide-billing.js';
 import { withPaymentsLock } from './payments-lock.js';
@@ -19,8 +20,7 @@ const AT_ONCE = 200;
 @Injectable()
 export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('month-clock');
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<unknown> = Promise.resolve();
+  private readonly rounds = new Rounds('month-clock', LOOK_EVERY_MS, () => this.look());
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -31,17 +31,11 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.ROLES.includes('worker')) return;
-    const look = () => {
-      this.looking = this.look().catch((error: Error) => this.log.warn(`looks again in a while: ${error.message}`));
-    };
-    look();
-    this.timer = setInterval(look, LOOK_EVERY_MS);
+    if (this.settings.ROLES.includes('worker')) this.rounds.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.looking;
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Begins every month that is due at `now`; says how many. */

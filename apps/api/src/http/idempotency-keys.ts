@@ -1,8 +1,9 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { Rounds } from '../rounds.js';
 
 /** How long a call may come again and get the answer that it had. Afterwards its events still know that they have happened. */
 const KEPT_HOURS = 24;
@@ -11,8 +12,7 @@ const LOOK_EVERY_MS = 60 * 60_000;
 /** Removes answers that were kept for calls that come again: they are as private as what they answer with. */
 @Injectable()
 export class IdempotencyKeys implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('idempotency');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly rounds = new Rounds('idempotency', LOOK_EVERY_MS, () => this.sweep());
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -20,14 +20,11 @@ export class IdempotencyKeys implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.ROLES.includes('worker')) return;
-    const look = () => void this.sweep().catch((error: Error) => this.log.warn(`looks again in a while: ${error.message}`));
-    look();
-    this.timer = setInterval(look, LOOK_EVERY_MS);
+    if (this.settings.ROLES.includes('worker')) this.rounds.start();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Everything that was kept for a person. */

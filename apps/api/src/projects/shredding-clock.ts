@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { projectDecider } from '@scenewright/domain';
 import { CommandExecutor, Leases, newId, systemContext } from '@scenewright/event-log';
@@ -6,6 +6,7 @@ import { streams } from '@scenewright/events';
 import { LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { Rounds } from '../rounds.js';
 import { ProjectRow } from './project.entity.js';
 import { oldestRestorable } from './restorable.js';
 
@@ -14,8 +15,7 @@ const LOOK_EVERY_MS = 60 * 60_000;
 /** Makes deletions final that were made more than 30 days ago. */
 @Injectable()
 export class ShreddingClock implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('shredding-clock');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly rounds = new Rounds('shredding-clock', LOOK_EVERY_MS, () => this.look());
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -25,14 +25,11 @@ export class ShreddingClock implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.ROLES.includes('worker')) return;
-    const look = () => void this.look().catch((error: Error) => this.log.warn(`looks again in a while: ${error.message}`));
-    look();
-    this.timer = setInterval(look, LOOK_EVERY_MS);
+    if (this.settings.ROLES.includes('worker')) this.rounds.start();
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Says how many became final. */

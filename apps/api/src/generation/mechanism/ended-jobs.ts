@@ -1,8 +1,9 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import { Rounds } from '../../rounds.js';
 
 /** How long it can be looked up how a job went. What it made, or why it failed, is in the log for good. */
 const KEPT_DAYS = 30;
@@ -13,8 +14,7 @@ const MOST_AT_ONCE = 1_000;
 /** Removes the rows of jobs that ended long ago. */
 @Injectable()
 export class EndedJobs implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('ended-jobs');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly rounds = new Rounds('ended-jobs', LOOK_EVERY_MS, () => this.sweep());
   private stopped = false;
 
   constructor(
@@ -23,15 +23,12 @@ export class EndedJobs implements OnApplicationBootstrap, OnApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.settings.ROLES.includes('worker')) return;
-    const look = () => void this.sweep().catch((error: Error) => this.log.warn(`looks again in a while: ${error.message}`));
-    look();
-    this.timer = setInterval(look, LOOK_EVERY_MS).unref();
+    if (this.settings.ROLES.includes('worker')) this.rounds.start();
   }
 
-  onApplicationShutdown(): void {
+  onApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    clearInterval(this.timer);
+    return this.rounds.stop();
   }
 
   async sweep(): Promise<void> {

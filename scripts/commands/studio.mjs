@@ -48,9 +48,11 @@ export async function run(node, args) {
     return stop(await restore(node, args[1] ?? '', cli));
   }
   if (process.env.STUDIO_URL) return stop(await cli(args));
+  if ((command === 'backup' || (command === 'media' && args[1] === 'move')) && !hasSecrets()) {
+    return fail(`There is no studio in ${dataDir()}. Set DATA_DIR to the folder of yours.`);
+  }
   // media are moved past the studio, whether one runs or not
   if (command === 'media') return stop(await cli(args, runningStudio()?.url ? { STUDIO_URL: runningStudio().url } : {}));
-  if (command === 'backup' && !hasSecrets()) return fail(`There is no studio in ${dataDir()}. Set DATA_DIR to the folder of yours.`);
   const running = await whoeverRuns();
   if (running) return stop(await cli(args, { STUDIO_URL: running.url, ...databaseOf(running) }));
   if (unfinishedRestore()) return fail(unfinishedRestore());

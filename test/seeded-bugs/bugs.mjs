@@ -16,6 +16,7 @@ const DECIDER = 'libs/domain/src/credits/decider.ts';
 const CREDITS = 'libs/domain/src/credits/decider.test.ts';
 const EXECUTOR = 'libs/event-log/src/commands/command-executor.ts';
 const ACCESS = 'test/http/access.test.ts';
+const S3 = 'test/media/s3-asset-store.test.ts';
 
 /** @type {readonly SeededBug[]} */
 export const bugs = [
@@ -365,5 +366,47 @@ export const bugs = [
     wrong: 'setTime',
     test: 'apps/web/src/features/history/compare/page.test.tsx',
     notices: 'wait for each other while one is loading',
+  },
+
+  // media in a bucket
+  {
+    name: 'a cut line is read again from the beginning',
+    file: 'apps/api/src/media/steady-read.ts',
+    right: 'body = await open(at, ending.signal);',
+    wrong: 'body = await open(start, ending.signal);',
+    test: S3,
+    notices: 'is read on at the same byte when the line is cut in the middle',
+  },
+  {
+    name: 'a line that was cut goes on from whatever is there now',
+    file: 'apps/api/src/media/s3-asset-store.ts',
+    right: 'IfMatch: found.etag, ',
+    wrong: '',
+    test: S3,
+    notices: 'is not read on from another object when it is replaced meanwhile',
+  },
+  {
+    name: 'what came from a bucket is not compared with what was stored',
+    file: 'apps/api/src/media/s3-asset-store.ts',
+    right: 'if (size === found.size && (found.sha256 ?? sha256) === sha256) return true;',
+    wrong: 'if (size === found.size) return true;',
+    test: S3,
+    notices: 'is asked again for a file that did not come as it was stored',
+  },
+  {
+    name: 'the cache gives up what was used last',
+    file: 'apps/api/src/media/file-cache.ts',
+    right: 'kept.sort((a, b) => a.usedAt - b.usedAt)',
+    wrong: 'kept.sort((a, b) => b.usedAt - a.usedAt)',
+    test: S3,
+    notices: 'stays within its limit, and gives up what was not used for longest',
+  },
+  {
+    name: 'media are removed although some of them are damaged',
+    file: 'apps/api/src/cli/media/move-media.ts',
+    right: 'if (!removeSource || moved.damaged.length > 0) return moved;',
+    wrong: 'if (!removeSource) return moved;',
+    test: 'test/media/moving.test.ts',
+    notices: 'come back to the disk, but for what is damaged; then nothing is removed',
   },
 ];

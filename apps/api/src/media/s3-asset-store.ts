@@ -339,6 +339,11 @@ function clientOf(settings: BucketSettings, endpoint: string | undefined, silent
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: MOST_TRIES,
+    // the studio's settings alone count, whatever else of AWS this machine is set up for
+    retryMode: 'standard',
+    ignoreConfiguredEndpointUrls: true,
+    useDualstackEndpoint: false,
+    useFipsEndpoint: false,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       socketTimeout: silentMs,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { AssetStore } from '../../media/index.js';
@@ -28,6 +28,7 @@ export async function checkMedia(store: AssetStore, folder: string, told: (step:
   await store.sweep();
   told('reached; an object may be written and removed');
   try {
+    await mkdir(folder, { recursive: true });
     await writeFile(source, large, { mode: 0o600 });
     await store.put(id, 'mp4', source);
     require((await store.get(id, 'mp4'))?.size === LARGE, 'a large file is stored in parts');

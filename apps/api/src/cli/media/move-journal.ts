@@ -1,4 +1,5 @@
-import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type ListedFile, placeOf } from '../../media/index.js';
 import { StudioError } from '../studio-client.js';
 
@@ -17,6 +18,7 @@ export class MoveJournal {
 
   /** `to`: the place where the files go. @throws {StudioError} another move on this folder is under way */
   static async open(path: string, to: string): Promise<MoveJournal> {
+    await mkdir(dirname(path), { recursive: true });
     await claim(`${path}.lock`);
     const text = await readFile(path, 'utf8').catch(() => '');
     const isOfThere = text.startsWith(`${JSON.stringify({ to })}\n`);

@@ -345,6 +345,23 @@ describe('the cache of a bucket', () => {
     expect(await Promise.all([1, 2, 3, 4].map((nth) => isHere(cache, nth)))).toEqual([true, true, true, true]);
   });
 
+  it('gives up what nobody reads when the disk is full', async () => {
+    const cache = new FileCache(join(folder, randomUUID()), { limit: 10 * MB });
+    await fill(cache, [1, 2]);
+    await cache.of(name(3), MB, bring(MB));
+    let tries = 0;
+    const onFullDisk = async (draft: string) => {
+      tries += 1;
+      if (await isHere(cache, 3)) writeFileSync(draft, Buffer.alloc(MB));
+      if (tries === 1) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+      return true;
+    };
+    expect(await cache.of(name(4), MB, onFullDisk)).not.toBeNull();
+    expect(await Promise.all([1, 2, 3, 4].map((nth) => isHere(cache, nth)))).toEqual([false, false, true, true]);
+    const always = async () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
+    await expect(cache.of(name(5), MB, always)).rejects.toThrow('ENOSPC');
+  });
+
   it('keeps nothing of a file that did not come to its end', async () => {
     const cache = new FileCache(join(folder, randomUUID()), { limit: 2 * MB });
     const broken = async (draft: string) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { storageProblem } from '../storage-problem.js';
 
 /** A file that was asked for so lately may still be read: the longest work that reads some is half an hour. */
 const IN_USE_MS = 35 * 60_000;
@@ -92,7 +93,7 @@ export class FileCache {
     const draft = join(this.folder, 'drafts', randomUUID());
     await mkdir(dirname(draft), { recursive: true });
     try {
-      if (!(await bring(draft))) return null;
+      if (!(await this.bringWithRoom(draft, bring))) return null;
       const { size } = await stat(draft);
       this.sinceLook += size;
       if (this.sinceLook > this.options.limit * LOOK_AFTER) await this.makeRoom(size);
@@ -101,6 +102,17 @@ export class FileCache {
       return path;
     } finally {
       await rm(draft, { force: true });
+    }
+  }
+
+  /** A disk that is full may have room as soon as copies go that nobody reads. */
+  private async bringWithRoom(draft: string, bring: (draft: string) => Promise<boolean>): Promise<boolean> {
+    try {
+      return await bring(draft);
+    } catch (error) {
+      if (storageProblem(error)?.reason !== 'full') throw error;
+      await this.makeRoom(this.options.limit);
+      return bring(draft);
     }
   }
 

@@ -13,6 +13,7 @@ import { ELEVENLABS_KEY, ELEVENLABS_VOICES, ElevenLabsStandIn } from './elevenla
 import type { ServiceScenario } from './service-world.js';
 
 const PRICE_OF_MUSIC = 1;
+const WRONG_KEY = 'sk_wr0ngwr0ngwr0ngwr0ngwr0ngwr0ng';
 const [SARAH, GEORGE] = ELEVENLABS_VOICES.map(({ voice_id: id }) => id) as [string, string];
 
 describe('the studio as shipped, with the key of a service for sound', () => {
@@ -156,6 +157,11 @@ describe('the studio as shipped, with the key of a service for sound', () => {
       const { message } = await inState(state);
       expect(service.of(prompt)).toHaveLength(orders);
       if (state === 'completed') return void (await eventually(credits, (is) => is < before));
+      const health = prompt === 'out of credits' ? 'degraded' : 'ok';
+      await eventually(
+        () => studio.operator.call('health'),
+        ({ status: is }) => is === health,
+      );
       expect(message).toMatch(prompt === 'out of credits' ? /Whoever runs the studio has to top it up/ : /Change them/);
       await eventually(credits, (is) => is === before);
     },
@@ -258,6 +264,18 @@ describe('the studio as shipped, with the key of a service for sound', () => {
     await eventually(credits, (is) => is === before);
   }, 60_000);
 
+  it('tells the operator of a key that is not accepted, before anybody orders', async () => {
+    await studio.stop();
+    await studio.restart({ ELEVENLABS_API_KEY: WRONG_KEY });
+    const { checks } = await eventually(
+      () => studio.operator.call('health'),
+      ({ status }) => status === 'degraded',
+      20_000,
+    );
+    expect(checks.generation?.detail).toMatch(/account: elevenlabs; look at its key/);
+    expect((await client.call('voices')).voices).toHaveLength(4);
+  }, 60_000);
+
   it('knows the voices also when it is started while the service is down', async () => {
     await studio.stop();
     await service.stop();
@@ -274,6 +292,6 @@ describe('the studio as shipped, with the key of a service for sound', () => {
       JSON.stringify([events, await studio.operator.call('providers'), await jobs()]),
     ];
     expect(said.join('\n')).toContain('the voices of elevenlabs could not be fetched');
-    expect(said.join('\n')).not.toContain(ELEVENLABS_KEY);
+    for (const key of [ELEVENLABS_KEY, WRONG_KEY]) expect(said.join('\n')).not.toContain(key);
   });
 });

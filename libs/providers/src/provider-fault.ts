@@ -19,6 +19,8 @@ export interface FaultOptions {
    * again means ordering again. Absent, with a fault that passes: nobody knows, and it is looked for before anything is ordered again.
    */
   readonly order?: 'refused' | 'ended';
+  /** It is the studio's account there that is not accepted, its key or its balance: whoever runs the studio has to look. */
+  readonly account?: 'refused';
   /** What the service bills although it delivered nothing. */
   readonly cost?: OrderCost;
   readonly cause?: unknown;

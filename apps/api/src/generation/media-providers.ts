@@ -16,7 +16,12 @@ export class MediaProviders {
     @Inject(MEDIA_PROVIDERS) private readonly providers: readonly MediaProvider[],
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly serviceVoices: ServiceVoices,
-  ) {}
+  ) {
+    // a key that is not accepted is known before anybody orders
+    serviceVoices.onFailure((provider, error) => {
+      if (error instanceof ProviderFault && error.options.account) this.gateOf(provider).failed(error);
+    });
+  }
 
   /** @throws {ProviderFault} fatal, when nobody makes it */
   for(wish: Wish): MediaProvider {
@@ -24,8 +29,8 @@ export class MediaProviders {
     const makers = this.makersOf(kind);
     const serving = makers.filter((provider) => makes(provider, kind, model));
     const able = serving.filter((provider) => provider.canMake?.(wish) ?? true);
-    // one that is down is passed over as long as another can
-    const maker = able.find((provider) => this.gateOf(provider).state.state !== 'down') ?? able[0];
+    // one that is down, or does not accept the studio's account, is passed over as long as another can
+    const maker = able.find((provider) => !this.gateOf(provider).isAvoided) ?? able[0];
     if (maker) return maker;
     if (serving.length > 0)
       throw new ProviderFault('fatal', 'This model does not make this length at this resolution. Choose another length or resolution.');

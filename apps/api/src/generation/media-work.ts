@@ -160,11 +160,11 @@ const passes = (error: unknown): error is ProviderFault =>
 /** The same provider; its gate hears how the service answers. */
 function heardBy(gate: ServiceGate, provider: MediaProvider): MediaProvider {
   const hears =
-    <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
+    <A extends unknown[], R>(call: (...given: A) => Promise<R>, well: () => void) =>
     async (...given: A): Promise<R> => {
       try {
         const answer = await call(...given);
-        gate.heard();
+        well();
         return answer;
       } catch (error) {
         gate.failed(error);
@@ -172,7 +172,7 @@ function heardBy(gate: ServiceGate, provider: MediaProvider): MediaProvider {
       }
     };
   return Object.create(provider, {
-    start: { value: hears(provider.start.bind(provider)) },
-    poll: { value: hears(provider.poll.bind(provider)) },
+    start: { value: hears(provider.start.bind(provider), () => gate.took()) },
+    poll: { value: hears(provider.poll.bind(provider), () => gate.heard()) },
   }) as MediaProvider;
 }

@@ -60,6 +60,11 @@ export class ProviderReport implements OnApplicationBootstrap {
   async summary(): Promise<string> {
     const down = this.providers.services().filter((provider) => this.providers.gateOf(provider).state.state === 'down');
     if (down.length > 0) throw new Error(`does not answer: ${down.map(({ name }) => name).join(', ')}; what it makes waits`);
+    const refused = this.providers.services().filter((provider) => this.providers.gateOf(provider).state.state === 'refused');
+    if (refused.length > 0)
+      throw new Error(
+        `does not accept the studio's account: ${refused.map(({ name }) => name).join(', ')}; look at its key and its balance`,
+      );
     const limit = this.settings.SPEND_LIMIT_USD_PER_DAY;
     if (limit !== undefined && (await this.orders.spentToday()) >= limit)
       throw new Error(`nothing more is ordered from services today: $${limit} are spent (SPEND_LIMIT_USD_PER_DAY)`);
@@ -90,7 +95,8 @@ export class ProviderReport implements OnApplicationBootstrap {
   }
 
   private stateOf(provider: MediaProvider): string {
-    const { state } = this.providers.gateOf(provider).state;
+    const { state: gate } = this.providers.gateOf(provider).state;
+    const state = gate === 'refused' ? 'account refused' : gate;
     const { queue } = this.providers.gateOf(provider);
     return queue > 0 ? `${state}, ${queue} waiting` : state;
   }

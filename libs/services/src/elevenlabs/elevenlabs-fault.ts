@@ -1,15 +1,6 @@
-import type { FaultKind } from '@scenewright/providers';
-import { ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
+import { ACCOUNT, type Reading, readAs, ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
 
-interface Reading {
-  readonly kind: FaultKind;
-  readonly message: string;
-  /** When it does not say itself how long to wait. */
-  readonly retryAfterMs?: number;
-}
-
-const KEY: Reading = { kind: 'fatal', message: WORDS.key };
-const SPENT: Reading = { kind: 'fatal', message: WORDS.spent };
+const { key: KEY, spent: SPENT } = ACCOUNT;
 /** A place is free as soon as one of our own orders is done. */
 const NO_PLACE: Reading = { kind: 'passing', message: WORDS.busy, retryAfterMs: 3000 };
 const OVERLOADED: Reading = { kind: 'passing', message: WORDS.busy, retryAfterMs: 10_000 };
@@ -57,11 +48,7 @@ export function asMeant(error: unknown): unknown {
   const detail = ((error.answered.body ?? {}) as { detail?: Detail }).detail ?? {};
   const reading = readingOf(error, detail);
   if (!reading) return error;
-  const retryAfterMs = error.options.retryAfterMs ?? reading.retryAfterMs;
-  return new ServiceFault(reading.kind, suggested(detail) ?? reading.message, error.answered, {
-    ...error.options,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-  });
+  return readAs(error, { ...reading, message: suggested(detail) ?? reading.message });
 }
 
 function readingOf(error: ServiceFault, { code, status, type }: Detail): Reading | undefined {

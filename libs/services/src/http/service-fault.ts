@@ -38,6 +38,32 @@ export const WORDS = {
   nothing: 'The service delivered nothing. Nothing was charged; try again.',
 } as const;
 
+/** What one of a service's own codes means. */
+export interface Reading {
+  readonly kind: FaultKind;
+  readonly message: string;
+  readonly account?: 'refused';
+  /** When it does not say itself how long to wait. */
+  readonly retryAfterMs?: number;
+}
+
+/** The account of the studio is not accepted, or used up. */
+export const ACCOUNT = {
+  key: { kind: 'fatal', message: WORDS.key, account: 'refused' },
+  spent: { kind: 'fatal', message: WORDS.spent, account: 'refused' },
+} as const satisfies Record<string, Reading>;
+
+/** A failed call as one of the service's own codes means it; what became of the order is what its status said. */
+export function readAs({ answered, options }: ServiceFault, reading: Reading, saidMs?: number): ServiceFault {
+  const { account: _, ...rest } = options;
+  const retryAfterMs = options.retryAfterMs ?? saidMs ?? reading.retryAfterMs;
+  return new ServiceFault(reading.kind, reading.message, answered, {
+    ...rest,
+    ...(reading.account ? { account: reading.account } : {}),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  });
+}
+
 const MODERATED = /content[_ ]policy|content[_ ]checker|moderat|nsfw|sensitive|safety|flagged|prohibited|E005/i;
 
 /** Whether a service's words speak of content that it does not want. */
@@ -56,11 +82,11 @@ export function readFailure(status: number, retryAfterHeader: string | null, bod
     cause: new Error(`${status}: ${redact(said).slice(0, 500)}`),
   };
   const fault = (kind: FaultKind, message: string) => new ServiceFault(kind, message, { status, body }, options);
-  if (status === 402 || /exhausted balance|insufficient (credit|balance|quota)|quota_exceeded/i.test(said))
-    return fault('fatal', WORDS.spent);
+  const accounts = (message: string) => new ServiceFault('fatal', message, { status, body }, { ...options, account: 'refused' });
+  if (status === 402 || /exhausted balance|insufficient (credit|balance|quota)|quota_exceeded/i.test(said)) return accounts(WORDS.spent);
   if (status === 429) return fault('passing', WORDS.busy);
   if (status === 408 || status === 425 || status >= 500) return fault('passing', WORDS.trouble);
-  if (status === 401 || status === 403) return fault('fatal', WORDS.key);
+  if (status === 401 || status === 403) return accounts(WORDS.key);
   if (status === 404 || status === 410) return fault('fatal', WORDS.gone);
   return saysModerated(said) ? fault('moderated', WORDS.moderated) : fault('fatal', WORDS.refused);
 }

@@ -1,14 +1,7 @@
-import type { FaultKind, FaultOptions } from '@scenewright/providers';
-import { ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
+import type { FaultOptions } from '@scenewright/providers';
+import { ACCOUNT, type Reading, readAs, ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
 
-interface Reading {
-  readonly kind: FaultKind;
-  readonly message: string;
-  /** When it does not say itself how long to wait. */
-  readonly retryAfterMs?: number;
-}
-
-const SPENT: Reading = { kind: 'fatal', message: WORDS.spent };
+const { spent: SPENT } = ACCOUNT;
 const TROUBLE: Reading = { kind: 'passing', message: WORDS.trouble };
 const TOO_MUCH: Reading = {
   kind: 'fatal',
@@ -74,11 +67,7 @@ export function asMeant(error: unknown): unknown {
   const reading = error.answered.status === 413 ? TOO_MUCH : READINGS[String(errorCode)];
   if (!reading) return error;
   const said = typeof retryAfterSeconds === 'number' && retryAfterSeconds >= 0 ? retryAfterSeconds * 1000 : undefined;
-  const retryAfterMs = error.options.retryAfterMs ?? said ?? reading.retryAfterMs;
-  return new ServiceFault(reading.kind, reading.message, error.answered, {
-    ...error.options,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-  });
+  return readAs(error, reading, said);
 }
 
 /** How a generation ended that has no result. */

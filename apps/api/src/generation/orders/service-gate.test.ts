@@ -81,6 +81,19 @@ describe('the gate of a service', () => {
     expect(gate.state.state).toBe('ready');
   });
 
+  it('is avoided for a while when the service refuses the account, and shows it until an order is taken', async () => {
+    const gate = new ServiceGate(1);
+    gate.failed(new ProviderFault('fatal', 'the key', { account: 'refused' }));
+    expect([gate.state.state, gate.isAvoided]).toEqual(['refused', true]);
+    await jest.advanceTimersByTimeAsync(61_000);
+    // it may have been mended: somebody finds out
+    expect([gate.state.state, gate.isAvoided]).toEqual(['refused', false]);
+    gate.heard();
+    expect(gate.state.state).toBe('refused');
+    gate.took();
+    expect([gate.state.state, gate.isAvoided]).toEqual(['ready', false]);
+  });
+
   it('forgets whoever does not want to wait any more', async () => {
     const { inside, leave, arrive } = doorkeeper(new ServiceGate(1));
     const gone = new AbortController();

@@ -3,6 +3,8 @@ import { ProviderFault } from '@scenewright/providers';
 /** Faults in a row after which a service counts as down. */
 const DOWN_AFTER = 5;
 const DOWN_MS = 30_000;
+/** So long work goes to others that can do it, after the account was refused. */
+const REFUSED_MS = 60_000;
 
 interface Waiting {
   readonly person: string;
@@ -13,6 +15,8 @@ export type GateState =
   | { readonly state: 'ready' }
   /** It asked for a pause. */
   | { readonly state: 'busy'; readonly until: Date }
+  /** It does not accept the studio's account, and has taken no order since. */
+  | { readonly state: 'refused'; readonly since: Date }
   /** Nobody asks it before then; the first one after that finds out for all. */
   | { readonly state: 'down'; readonly until: Date };
 
@@ -28,6 +32,7 @@ export class ServiceGate {
   private faults = 0;
   private pausedUntil = 0;
   private downUntil = 0;
+  private refusedAt: number | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly atOnce: number) {}
@@ -35,7 +40,14 @@ export class ServiceGate {
   get state(): GateState {
     const now = Date.now();
     if (this.downUntil > now) return { state: 'down', until: new Date(this.downUntil) };
+    if (this.refusedAt !== undefined) return { state: 'refused', since: new Date(this.refusedAt) };
     return this.pausedUntil > now ? { state: 'busy', until: new Date(this.pausedUntil) } : { state: 'ready' };
+  }
+
+  /** Whether somebody else had better be asked, where there is anybody. */
+  get isAvoided(): boolean {
+    const now = Date.now();
+    return this.downUntil > now || (this.refusedAt ?? 0) + REFUSED_MS > now;
   }
 
   /** How many wait to be let in. */
@@ -76,6 +88,12 @@ export class ServiceGate {
     };
   }
 
+  /** The service has taken an order. */
+  took(): void {
+    this.refusedAt = undefined;
+    this.heard();
+  }
+
   /** The service answered as it should. */
   heard(): void {
     this.faults = 0;
@@ -85,6 +103,7 @@ export class ServiceGate {
 
   /** What a fault says of the service. */
   failed(error: unknown): void {
+    if (error instanceof ProviderFault && error.options.account) this.refusedAt = Date.now();
     if (!(error instanceof ProviderFault) || error.kind !== 'passing' || error.options.order === 'ended') return;
     const { retryAfterMs } = error.options;
     // whoever asks for a pause is at work

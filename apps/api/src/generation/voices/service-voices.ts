@@ -18,6 +18,7 @@ export class ServiceVoices implements OnApplicationBootstrap, OnApplicationShutd
   private readonly asking = new Map<string, Promise<void>>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly end = new AbortController();
+  private tellOfFailure: (provider: MediaProvider, error: unknown) => void = () => {};
 
   constructor(
     @Inject(MEDIA_PROVIDERS) private readonly providers: readonly MediaProvider[],
@@ -29,6 +30,11 @@ export class ServiceVoices implements OnApplicationBootstrap, OnApplicationShutd
     if (asked.length === 0) return;
     for (const { provider, voices } of await this.rows.find()) this.known.set(provider, voices);
     for (const provider of asked) void this.refresh(provider);
+  }
+
+  /** Has somebody told when a service did not say its voices. */
+  onFailure(tell: (provider: MediaProvider, error: unknown) => void): void {
+    this.tellOfFailure = tell;
   }
 
   onApplicationShutdown(): void {
@@ -65,6 +71,7 @@ export class ServiceVoices implements OnApplicationBootstrap, OnApplicationShutd
     } catch (error) {
       if (this.end.signal.aborted) return;
       wait = AGAIN_MS;
+      this.tellOfFailure(provider, error);
       this.log.warn(`the voices of ${name} could not be fetched: ${(error as Error).message}`);
     }
     const timer = setTimeout(() => void this.refresh(provider), wait);

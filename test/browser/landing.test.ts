@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
-import { countAllShifts, MOST_SHIFT, shiftsOf } from './support/shifts.js';
+import { MOST_SHIFT, shiftsOf } from './support/shifts.js';
 import { BROWSER_TEST_MS, signIn, visit } from './support/visitor.js';
 
 jest.setTimeout(BROWSER_TEST_MS);
@@ -31,7 +31,6 @@ describe('the landing page', () => {
 
   it.each(LAYOUTS)('fills the first screen, and stands still while it comes: $width × $height', async (viewport) => {
     const { context, page } = await visit(browser, studio, { viewport, reducedMotion: 'no-preference' });
-    await countAllShifts(page);
     await page.goto('/');
     const hero = await page.locator('section', { has: page.getByRole('heading', { level: 1 }) }).boundingBox();
     expect(Math.abs((hero?.y ?? 0) + (hero?.height ?? 0) - viewport.height)).toBeLessThanOrEqual(1);

@@ -5,7 +5,7 @@ import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { makeFilm } from './support/film.js';
 import { inspect, LOOKS } from './support/inspect.js';
 import { type Screen, screens } from './support/screens.js';
-import { countAllShifts, delayAnswers } from './support/shifts.js';
+import { delayAnswers } from './support/shifts.js';
 import { signIn, visit } from './support/visitor.js';
 
 describe('every screen', () => {
@@ -30,7 +30,6 @@ describe('every screen', () => {
   const inspectAll = async (as: Screen['as'], { name, ...look }: (typeof LOOKS)[number]) => {
     const problems: string[] = [];
     const visitor = await visit(browser, studio, look);
-    await countAllShifts(visitor.context);
     await delayAnswers(visitor.context);
     if (as !== 'nobody') await signIn(visitor, studio.address(as));
     for (const screen of all.filter((one) => one.as === as)) problems.push(...(await inspect(visitor, screen, name)));

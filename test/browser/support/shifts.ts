@@ -21,7 +21,7 @@ function countShifts(): void {
 }
 
 /** From now on every page that is opened counts. */
-export const countAllShifts = (where: BrowserContext | Page): Promise<unknown> => where.addInitScript(countShifts);
+export const countAllShifts = (context: BrowserContext): Promise<unknown> => context.addInitScript(countShifts);
 
 /** How far things have moved on a page since it was opened, and which did. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; of: readonly string[] }> {

@@ -3,6 +3,7 @@ import type { calls, ResponseOf } from '@scenewright/contract';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { RunningStudio } from '../../support/studio.js';
 import type { AnyPage } from './any-page.js';
+import { countAllShifts } from './shifts.js';
 
 /** Somebody's browser, at a studio. */
 export interface Visitor {
@@ -51,6 +52,7 @@ export async function visit(browser: Browser, { url }: Pick<RunningStudio, 'url'
   const problems: string[] = [];
   watch(context, problems);
   await context.addInitScript(SAY_WHAT_IS_REFUSED);
+  await countAllShifts(context);
   return { context, page: await context.newPage(), problems };
 }
 

@@ -20,6 +20,7 @@ import { Moments1763700000032 } from './0032-moments.js';
 import { Branches1763700000034 } from './0034-branches.js';
 import { TimeOfJobs1763700000035 } from './0035-time-of-jobs.js';
 import { ServiceVoices1763700000038 } from './0038-service-voices.js';
+import { HistoryVia1763700000045 } from './0045-history-via.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Branches1763700000034,
   TimeOfJobs1763700000035,
   ServiceVoices1763700000038,
+  HistoryVia1763700000045,
 ];

@@ -82,6 +82,13 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   signOutEverywhere: { about: 'own', input: nothing, ends: true },
   deleteIdentity: { about: 'own', input: nothing, refusal: 'CONFLICT' },
 
+  askAssistant: {
+    about: 'project',
+    input: (things) => ({ ...inProject(things), message: 'What did this film cost?', currentTab: 'scenes' }),
+  },
+  carryOutActions: { about: 'project', input: (things) => ({ ...inProject(things), actions: [things.action] }) },
+  declineActions: { about: 'project', input: (things) => ({ ...inProject(things), actions: [things.action] }), ends: true },
+  conversation: { about: 'project', input: inProject, forAdmins: true },
   tip: { about: 'project', input: (things) => ({ ...inProject(things), tipId: 'scripts' }), forAdmins: true },
   dismissTip: { about: 'own', input: () => ({ tipId: 'frames-first' }) },
   adminStatus: { about: 'studio', input: nothing },

@@ -17,6 +17,8 @@ export interface Things {
   readonly job: string;
   /** Something that was done and can be undone. */
   readonly step: string;
+  /** Proposed by the assistant. */
+  readonly action: string;
   /** Before that was done. */
   readonly moment: string;
   /** Addresses of stored media, as the studio gave them. */
@@ -39,6 +41,7 @@ export const thingsOfNothing = (): Things => ({
   music: randomUUID(),
   job: randomUUID(),
   step: randomUUID(),
+  action: randomUUID(),
   moment: '1',
   frameUrl: `/api/media/${randomUUID()}.jpg`,
   voiceUrl: `/api/media/${randomUUID()}.m4a`,
@@ -80,6 +83,7 @@ export async function makeThings(person: Person): Promise<Things> {
   await untilIdle(person);
   await client.call('reviseFilm', { params: { projectId }, body: { logline: { from: script.logline, to: 'They rise early.' } } });
   const { undo } = await client.call('steps', { params: { projectId } });
+  const { actions } = await client.call('askAssistant', { body: { projectId, message: 'export the film', currentTab: 'scenes' } });
   const history = await client.call('projectHistory', { params: { projectId } });
   return {
     project: projectId,
@@ -95,6 +99,7 @@ export async function makeThings(person: Person): Promise<Things> {
     music: music._id,
     job: job_id,
     step: undo!.step,
+    action: actions[0]!.id,
     moment: history.entries[1]!.position,
     frameUrl: frames.history[0]!.image_url,
     voiceUrl: voice.audio_url!,

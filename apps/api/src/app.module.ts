@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AdminModule } from './admin/admin.module.js';
+import { AssistantModule } from './assistant/assistant.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { CastModule } from './cast/cast.module.js';
 import { ConfigModule, SETTINGS } from './config/config.module.js';
@@ -60,6 +61,7 @@ import { UndoModule } from './undo/undo.module.js';
     UndoModule,
     FreshnessModule,
     HistoryModule,
+    AssistantModule,
     TipsModule,
     AdminModule,
     RealtimeModule,

@@ -43,5 +43,8 @@ export function serveWeb(app: NestExpressApplication, settings: Settings): void 
 const inHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Puts into a page what it says of whoever runs the studio. */
-const filled = (html: string, { CONTACT_EMAIL, COMMUNITY_URL }: Settings): string =>
-  html.replaceAll('__CONTACT_EMAIL__', () => inHtml(CONTACT_EMAIL)).replaceAll('__COMMUNITY_URL__', () => inHtml(COMMUNITY_URL));
+const filled = (html: string, { CONTACT_EMAIL, COMMUNITY_URL, SHOW_AI_ASSISTANT }: Settings): string =>
+  html
+    .replaceAll('__CONTACT_EMAIL__', () => inHtml(CONTACT_EMAIL))
+    .replaceAll('__COMMUNITY_URL__', () => inHtml(COMMUNITY_URL))
+    .replaceAll('__SHOW_AI_ASSISTANT__', String(SHOW_AI_ASSISTANT));

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.js';
 import { adminCalls } from './admin.js';
+import { assistantCalls } from './assistant.js';
 import { billingOperatorCalls } from './billing-operator.js';
 import type { Call } from './call.js';
 import { castCalls } from './cast.js';
@@ -26,6 +27,13 @@ import { videoCalls } from './videos.js';
 
 export { type UserView, userView } from './accounts.js';
 export { type AdminProject, adminProject } from './admin.js';
+export {
+  type AssistantAction,
+  assistantAction,
+  type ChatMessage,
+  chatMessage,
+  type PushedAssistant,
+} from './assistant.js';
 export { blankShot } from './blank-shot.js';
 export * from './call.js';
 export { type CharacterView, characterView } from './cast.js';
@@ -93,6 +101,7 @@ export const calls = {
   ...freshnessCalls,
   ...historyCalls,
   ...jobCalls,
+  ...assistantCalls,
   ...tipCalls,
   ...adminCalls,
   ...paymentCalls,

@@ -1,5 +1,6 @@
 /** What goes over the socket at `/ws`. */
 import { z } from 'zod';
+import type { PushedAssistant } from './assistant.js';
 import { pushedChange } from './changes.js';
 import { uuid } from './inputs.js';
 import { jobKind } from './jobs.js';
@@ -60,6 +61,8 @@ export interface ServerToClient {
   job: (job: PushedJob) => void;
   /** What somebody is editing in another window, of a project that this one hears of. */
   editing: (editing: PushedEditing) => void;
+  /** What the assistant is at, for whoever asked it. */
+  assistant: (progress: PushedAssistant) => void;
   /** The last that a socket hears. */
   closing: (why: { reason: ClosingReason; message: string }) => void;
 }

@@ -19,5 +19,6 @@ export const SHOWN = [
   'Steps',
   'Jobs',
   'Tips',
+  'Conversation',
 ] as const;
 export type Shown = (typeof SHOWN)[number];

@@ -3,6 +3,7 @@ export { castInputs } from './cast/inputs.js';
 export { looksIn } from './cast/looks.js';
 export { faceOf, speakerAmong, voiceOfLine } from './cast/speaker.js';
 export * from './cast/state.js';
+export * from './conversation/decider.js';
 export { planBranch } from './copying/branch.js';
 export { moveShots, type ShotMove } from './copying/move-shots.js';
 export { joinScenes, splitScene } from './copying/split-and-join.js';

@@ -1,8 +1,9 @@
-/** Who caused an event. `onBehalfOf` is set when staff act for a creator. */
+/** Who caused an event. `onBehalfOf` is set when staff act for a creator; `via` when the person had it done, and by whom. */
 export interface Actor {
   readonly uid: string;
   readonly role: 'creator' | 'support' | 'admin' | 'system';
   readonly onBehalfOf?: string;
+  readonly via?: 'assistant';
 }
 
 /** What an event is about, so that it reaches the right rooms and audit trails without looking into its data. */

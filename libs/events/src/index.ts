@@ -1,5 +1,6 @@
 export * from './cast.js';
 export * from './changes.js';
+export * from './conversation.js';
 export * from './copies.js';
 export * from './credits.js';
 export * from './define.js';

@@ -1,4 +1,5 @@
 import { castEvents } from './cast.js';
+import { conversationEvents } from './conversation.js';
 import { creditsEvents } from './credits.js';
 import type { DomainEvent, EventDefinition, EventsOf, StreamDefinition } from './define.js';
 import type { NewEvent, RecordedEvent } from './envelope.js';
@@ -19,6 +20,7 @@ export const catalogue = {
   cast: castEvents,
   scene: sceneEvents,
   soundtrack: soundtrackEvents,
+  conversation: conversationEvents,
 } as const satisfies Record<string, StreamDefinition>;
 
 export type Category = keyof typeof catalogue;

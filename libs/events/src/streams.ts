@@ -1,6 +1,6 @@
 import type { StreamName } from './registry.js';
 
-/** Stream names. A stream is `<category>-<id>`; the cast and the soundtrack of a project share its id. */
+/** Stream names. A stream is `<category>-<id>`; the cast, the soundtrack and the conversation of a project share its id. */
 export const streams = {
   user: (uid: string): StreamName<'user'> => `user-${uid}`,
   credits: (uid: string): StreamName<'credits'> => `credits-${uid}`,
@@ -10,6 +10,7 @@ export const streams = {
   cast: (projectId: string): StreamName<'cast'> => `cast-${projectId}`,
   scene: (sceneUid: string): StreamName<'scene'> => `scene-${sceneUid}`,
   soundtrack: (projectId: string): StreamName<'soundtrack'> => `soundtrack-${projectId}`,
+  conversation: (projectId: string): StreamName<'conversation'> => `conversation-${projectId}`,
 } as const;
 
 export function categoryOf(stream: string): string {

@@ -1,3 +1,4 @@
+export { OfflineAssistant } from './assistant/offline-assistant.js';
 export { makeMusic } from './music/make-music.js';
 export { OfflineMediaProvider } from './offline-media.provider.js';
 export { renderClip } from './painting/clip/render-clip.js';

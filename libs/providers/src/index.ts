@@ -1,4 +1,22 @@
 export type {
+  AssistantAct,
+  AssistantCharacter,
+  AssistantContext,
+  AssistantDesk,
+  AssistantFilm,
+  AssistantOutcome,
+  AssistantProvider,
+  AssistantQuestion,
+  AssistantScene,
+  AssistantShot,
+  AssistantSound,
+  AssistantStale,
+  AssistantTool,
+  AssistantTools,
+  AssistantVoice,
+  Place,
+} from './assistant-provider.js';
+export type {
   Capabilities,
   CharacterReference,
   FoundOrder,

@@ -4,6 +4,7 @@
  */
 import {
   castDecider,
+  conversationDecider,
   creditsDecider,
   filmDecider,
   type ProjectCommand,
@@ -64,6 +65,7 @@ export function history(): Recorded[] {
     // what is shown of a project goes with it
     () => removed({ type: 'ShredProject' }),
     tellOfBranch,
+    tellOfConversations,
   ]) {
     story.beginChapter();
     tell(story);
@@ -616,4 +618,30 @@ function tellOfSoundtracks(story: Story): void {
   const failing = story.stream(soundtrackDecider, streams.soundtrack(FAILED));
   failing({ type: 'RequestDesign', jobId: jobId(87), projectId: FAILED }, { type: 'FailDesign', jobId: jobId(87), failure });
   story.stream(soundtrackDecider, streams.soundtrack(DELETED))({ type: 'RequestDesign', jobId: jobId(88), projectId: DELETED });
+}
+
+/** 1: done at once; 2: repriced and carried out; 3: refused; 4: declined; 5: waits. */
+function tellOfConversations(story: Story): void {
+  const message = (n: number) => id(n, 0x20);
+  const action = (n: number, price: number) => ({
+    ...{ actionId: id(n, 0x21), call: 'generateAllClips', input: { shots: [shot(1)] }, words: 'Make the clip of shot 1' },
+    ...{ price, atOnce: price === 0 },
+  });
+  const actionId = (n: number) => id(n, 0x21);
+  story.stream(conversationDecider, streams.conversation(FILM))(
+    { type: 'SendMessage', messageId: message(1), text: 'Make shot 1 again', tab: 'scenes' },
+    {
+      type: 'ProposeActions',
+      inReplyTo: message(1),
+      actions: [action(1, 0), action(2, 6000), action(3, 6000), action(4, 1000), action(5, 1000)],
+    },
+    { type: 'CarryOutAction', actionId: actionId(1) },
+    { type: 'GiveReply', messageId: message(2), inReplyTo: message(1), text: 'It costs credits.', method: 'offline' },
+    { type: 'RepriceAction', actionId: actionId(2), price: 8000 },
+    { type: 'CarryOutAction', actionId: actionId(2) },
+    { type: 'RefuseAction', actionId: actionId(3), code: 'CONFLICT', message: 'It is being made.' },
+    { type: 'DeclineAction', actionId: actionId(4) },
+    { type: 'SendMessage', messageId: message(3), text: 'Never mind', tab: 'scripts' },
+    { type: 'StopReply', inReplyTo: message(3) },
+  );
 }

@@ -207,6 +207,15 @@ export const schema = {
     about: 'Where the people of the studio meet: “Discord” in the header leads there.',
     example: 'https://discord.gg/studio',
   },
+  SHOW_AI_ASSISTANT: {
+    schema: z
+      .enum(['true', 'false'])
+      .default('true')
+      .transform((given) => given === 'true'),
+    about:
+      'Whether the assistant stands beside films: `true` or `false`. Without it what it answers with is not shown; nothing else changes.',
+    example: 'false',
+  },
   ...storageSettings,
   ...serviceSettings,
 } as const satisfies Record<string, Setting>;

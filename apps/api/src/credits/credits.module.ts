@@ -5,12 +5,14 @@ import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { Balances } from './balances.js';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
+import { FilmCosts } from './film-costs.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
 @Module({
   imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow]), ProjectsModule, AccountsModule],
   controllers,
-  providers: [...providers, Balances],
+  providers: [...providers, Balances, FilmCosts],
+  exports: [Balances, FilmCosts],
 })
 export class CreditsModule {}

@@ -13,6 +13,7 @@ const kinds = {
   shots: { name: 'shots', times: 1 },
   rewrites: { name: 'proposals for other words', times: 5 },
   soundtracks: { name: 'soundtracks', times: 1 },
+  messages: { name: 'things of the assistant', times: 2 },
   branches: { name: 'branches', times: 1 },
   films: { name: 'films', times: 1 },
   previews: { name: 'previews of a film that had changed', times: 5 },

@@ -1,5 +1,5 @@
-import { OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
-import type { MediaProvider, TextProvider } from '@scenewright/providers';
+import { OfflineAssistant, OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
+import type { AssistantProvider, MediaProvider, TextProvider } from '@scenewright/providers';
 import { ElevenLabsProvider, FalProvider, ReplicateProvider, SyncProvider } from '@scenewright/services';
 import type { Settings } from '../config/settings.js';
 
@@ -31,3 +31,6 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
 
 /** Who writes. */
 export const textProvider = (): TextProvider => new OfflineWriter();
+
+/** Who answers beside a film. */
+export const assistantProvider = (): AssistantProvider => new OfflineAssistant();

@@ -11,6 +11,8 @@ export class HistoryRow {
   @Column('text') cause: string;
   /** Uid of whoever clicked. */
   @Column('text') actor: string;
+  /** Who did it at their word; null when they did it themselves. */
+  @Column('text', { nullable: true }) via: 'assistant' | null;
   @Column('timestamptz') at: Date;
   @Column('text') said: string;
   /** What was made with it, when that can be seen. */

@@ -32,7 +32,7 @@ const LEFT_OUT: ReadonlySet<EventType> = new Set<EventType>([
 @Injectable()
 export class HistoryProjection extends Projection<'project' | 'cast' | 'scene' | 'soundtrack'> {
   readonly name = 'history';
-  readonly version = 3;
+  readonly version = 4;
   readonly categories = ['project', 'cast', 'scene', 'soundtrack'] as const;
   readonly tables = ['history', 'moments'];
 
@@ -51,7 +51,7 @@ function rowOf(event: FilmEvent): HistoryRow[] {
   const { position, recordedAt: at, metadata } = event;
   const { correlationId: cause, actor, subject } = metadata;
   if (!subject.projectId) return [];
-  const whose = { projectId: subject.projectId, cause, actor: actor.onBehalfOf ?? actor.uid };
+  const whose = { projectId: subject.projectId, cause, actor: actor.onBehalfOf ?? actor.uid, via: actor.via ?? null };
   return [{ ...whose, position: String(position), at, said: sentenceOf(event), picture: pictureOf(event) }];
 }
 

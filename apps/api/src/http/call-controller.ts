@@ -12,13 +12,11 @@ import {
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { FileInterceptor } from '@nestjs/platform-express';
-import type { Call, InputOf } from '@scenewright/contract';
 import type { Response } from 'express';
-import { unstorableIn, withoutControls } from '../storable-text.js';
 import { type HandledCall, routeOf } from './call-handler.js';
-import type { CallRequest } from './caller.js';
+import { inputOf } from './call-input.js';
+import { type CallRequest, CommandMeta } from './caller.js';
 import { UploadIdempotencyInterceptor } from './idempotency.interceptor.js';
-import { invalidInput, unreadableText } from './problems.js';
 import { RoomKeeper } from './room-keeper.js';
 
 /** Read fully into memory before it is looked at, hence the bound; a little above the 10 MB limit so that the message is ours. */
@@ -30,7 +28,10 @@ export function controllerFor({ call, message: Message, guards }: HandledCall): 
   const Received = createParamDecorator((_: unknown, context: ExecutionContext) => {
     const http = context.switchToHttp();
     const request = http.getRequest<CallRequest>();
-    return new Message(inputOf(call, request), { request, response: http.getResponse<Response>() });
+    const { params, query, body = {} } = request;
+    const input = inputOf(call, { path: params, query, body });
+    const { caller } = request;
+    return new Message(input, { caller, meta: CommandMeta.of(request), http: { request, response: http.getResponse<Response>() } });
   });
 
   @Controller()
@@ -52,22 +53,4 @@ export function controllerFor({ call, message: Message, guards }: HandledCall): 
   }
   routeOf(call, CallController.prototype.route);
   return CallController;
-}
-
-/** What the call was sent: path, query and body, checked against the contract. Unknown keys and control characters are dropped. */
-function inputOf(call: Call, request: CallRequest): InputOf<Call> {
-  const parts = [
-    ['path', call.params, request.params],
-    ['query', call.query, request.query],
-    ['body', call.body, request.body ?? {}],
-  ] as const;
-  const input = {};
-  for (const [where, schema, value] of parts) {
-    const result = schema.safeParse(withoutControls(value));
-    if (!result.success) throw invalidInput(result.error, where);
-    const unstorable = unstorableIn(result.data);
-    if (unstorable) throw unreadableText(unstorable, where);
-    Object.assign(input, result.data);
-  }
-  return input as InputOf<Call>;
 }

@@ -18,6 +18,14 @@ export interface CallTo<C extends Call> {
   readonly http: { readonly request: CallRequest; readonly response: Response };
 }
 
+/** By whom a call is made, and how. */
+export interface MadeCall {
+  readonly caller: Caller | undefined;
+  readonly meta: CommandMeta;
+  /** Absent of a call that the studio makes for somebody. */
+  readonly http?: CallTo<Call>['http'];
+}
+
 /** What happens at a call: one class a call, in the `calls` folder of its feature. */
 export interface CallHandler<C extends Call> {
   execute(call: CallTo<C>): Promise<ResponseOf<C>>;
@@ -28,7 +36,10 @@ export interface HandledCall {
   readonly call: Call;
   readonly handler: Type<CallHandler<Call>>;
   /** The class of its messages on the command or the query bus. */
-  readonly message: Type<CallTo<Call>>;
+  readonly message: new (
+    input: InputOf<Call>,
+    made: MadeCall,
+  ) => CallTo<Call>;
   readonly guards: readonly Type<CanActivate>[];
 }
 
@@ -52,33 +63,38 @@ export const Handles =
   };
 
 /** A message class for a call: the buses find handlers by the class of what they carry. */
-function messageOf(name: CallName, call: Call): Type<CallTo<Call>> {
+function messageOf(name: CallName, call: Call): HandledCall['message'] {
   const Base = call.method === 'GET' ? Query : Command;
-  const Message = class extends Base<unknown> implements Pick<CallTo<Call>, 'input' | 'meta' | 'http'> {
+  const Message = class extends Base<unknown> implements CallTo<Call> {
     readonly meta: CommandMeta;
 
     constructor(
       readonly input: InputOf<Call>,
-      readonly http: CallTo<Call>['http'],
+      private readonly made: MadeCall,
     ) {
       super();
-      this.meta = CommandMeta.of(http.request);
+      this.meta = made.meta;
+    }
+
+    get http(): CallTo<Call>['http'] {
+      if (!this.made.http) throw new Error(`${name} is about HTTP itself, and was made without`);
+      return this.made.http;
     }
 
     get caller(): Caller {
-      const { caller } = this.http.request;
+      const { caller } = this.made;
       if (!caller) throw new Error(`${name} asks who calls, but its access is ${call.access}`);
       return caller;
     }
 
     get file(): Buffer {
-      const { file } = this.http.request;
+      const file = this.made.http?.request.file;
       if (!file) throw new Problem(400, 'INVALID', 'Send the picture as multipart/form-data, in the field "file".', { field: 'file' });
       return file.buffer;
     }
   };
   Object.defineProperty(Message, 'name', { value: name });
-  return Message as Type<CallTo<Call>>;
+  return Message;
 }
 
 const CALL = Symbol('call');
@@ -93,6 +109,13 @@ export const callOf = (route: object): Call | undefined => (route as { [CALL]?: 
 
 /** How a class handles a call, if it does. */
 export const handledBy = (handler: unknown): HandledCall | undefined => [...handled.values()].find((one) => one.handler === handler);
+
+/** How a call is handled. @throws {Error} nothing handles it */
+export function handlingOf(call: Call): HandledCall {
+  const found = handled.get(call);
+  if (!found) throw new Error(`nothing handles ${call.method} ${call.path}`);
+  return found;
+}
 
 /** Calls of the contract that nothing handles. Empty in a studio that is whole. */
 export const callsWithoutHandler = (): CallName[] =>

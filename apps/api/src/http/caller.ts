@@ -41,6 +41,7 @@ export class CommandMeta {
     private readonly correlationId: string,
     private readonly caller: Caller | undefined,
     private readonly operator = 'operator',
+    private readonly terms: Pick<CommandContext, 'spend'> & { readonly via?: 'assistant' } = {},
   ) {}
 
   static of(request: CallRequest): CommandMeta {
@@ -52,7 +53,9 @@ export class CommandMeta {
 
   /** The context of the command. `subject`: what it is about. */
   about(subject: Subject): CommandContext {
-    return { commandId: this.commandId, correlationId: this.correlationId, causationId: this.commandId, actor: this.actor, subject };
+    const { spend } = this.terms;
+    const ids = { commandId: this.commandId, correlationId: this.correlationId, causationId: this.commandId };
+    return { ...ids, actor: this.actor, subject, ...(spend === undefined ? {} : { spend }) };
   }
 
   /** An id for something that this command makes: the same when the same command comes again. */
@@ -63,6 +66,8 @@ export class CommandMeta {
   private get actor(): Actor {
     if (!this.caller) return { uid: this.operator, role: 'system' };
     const { uid, roles } = this.caller;
-    return { uid, role: roles.includes('admin') ? 'admin' : roles.includes('support') ? 'support' : 'creator' };
+    const { via } = this.terms;
+    const role = roles.includes('admin') ? 'admin' : roles.includes('support') ? 'support' : 'creator';
+    return { uid, role, ...(via ? { via } : {}) };
   }
 }

@@ -6,12 +6,13 @@ const plan = { stale: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory'
 const order = { stale: ['Project', 'Projects', 'Scenes', 'Audios', 'Preview', 'Steps', 'Freshness'] } as const;
 const project = { stale: ['Project', 'Projects', 'Steps'] } as const;
 const step = { stale: ['Steps'] } as const;
+const conversation = { stale: ['Conversation'] } as const;
 const freshness = { stale: ['Freshness'] } as const;
 
 const left = { stale: ['Freshness', 'Steps'] } as const;
 
 /** Rare events, whose pushes carry nothing: what they change is fetched, and nothing else. */
-export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'> = {
+export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' | 'conversation'> = {
   UserRegistered: account,
   UserProfileChanged: account,
   UserRoleGranted: account,
@@ -73,4 +74,13 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project'>
   ProjectDeleted: { stale: ['Project', 'Projects', 'Room'] },
   ProjectRestored: { stale: ['Project', 'Projects', 'Room'] },
   ProjectShredded: { stale: ['Project', 'Projects', 'Room'] },
+
+  MessageSent: conversation,
+  ActionsProposed: conversation,
+  ActionCarriedOut: conversation,
+  ActionRefused: conversation,
+  ActionRepriced: conversation,
+  ActionDeclined: conversation,
+  ReplyGiven: conversation,
+  ReplyStopped: conversation,
 };

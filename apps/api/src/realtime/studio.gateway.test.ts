@@ -5,6 +5,7 @@ import type { Subject as About, RecordedEvent } from '@scenewright/events';
 import { NEVER, Subject } from 'rxjs';
 import type { Server } from 'socket.io';
 import type { JobSignals } from '../generation/index.js';
+import type { StudioSignals } from '../signals/index.js';
 import type { ChangeReader } from './change-reader.js';
 import type { Editing } from './editing.js';
 import type { LiveRights } from './live-rights.js';
@@ -34,6 +35,7 @@ function gatewayOn() {
     { heard: async () => {} } as unknown as LiveRights,
     { of: async (some: readonly RecordedEvent[]) => new Map(some.map(made)) } as unknown as ChangeReader,
     { heard: NEVER } as unknown as Editing,
+    { on: () => NEVER } as unknown as StudioSignals,
     null as never,
     null as never,
   );

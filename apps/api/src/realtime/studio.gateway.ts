@@ -24,6 +24,7 @@ import { JobSignals } from '../generation/index.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
 import { SecurityLog } from '../http/security-log.js';
 import { ProjectAccess } from '../projects/index.js';
+import { StudioSignals } from '../signals/index.js';
 import { Backlog } from './backlog.js';
 import { ChangeReader } from './change-reader.js';
 import { Editing } from './editing.js';
@@ -69,6 +70,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     private readonly rights: LiveRights,
     private readonly changes: ChangeReader,
     private readonly editing: Editing,
+    private readonly studio: StudioSignals,
     private readonly security: SecurityLog,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
@@ -85,6 +87,9 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
       }),
       this.editing.heard.subscribe((told) => {
         this.server.to(projectRoom(told.project_id)).except(told.window).emit('editing', told);
+      }),
+      this.studio.on('assistant').subscribe((progress) => {
+        this.server.to(userRoom(progress.uid)).emit('assistant', progress);
       }),
     ];
     this.stopJobs = this.signals.on(({ userId, projectId, ...job }) => {
@@ -227,7 +232,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 }
 
 /** Of whom nobody else hears, whoever may look at a project. */
-const PERSONAL = new Set(['credits', 'subscription', 'user', 'starter']);
+const PERSONAL = new Set(['credits', 'subscription', 'user', 'starter', 'conversation']);
 
 /** The rooms in which an event is told. */
 function audienceOf({ stream, metadata: { subject } }: RecordedEvent): string[] {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { PushedEditing } from '@scenewright/contract';
+import type { PushedAssistant, PushedEditing } from '@scenewright/contract';
 import { Listener } from '@scenewright/event-log';
 import { filter, map, type Observable, Subject } from 'rxjs';
 import type { DataSource } from 'typeorm';
@@ -13,6 +13,8 @@ export interface Signals {
   'person-shredded': { readonly uid: string };
   /** Somebody edits a text of a film, or has left it. */
   editing: PushedEditing;
+  /** What the assistant is at, of an answer that somebody waits for. */
+  assistant: PushedAssistant;
 }
 
 /** Of PostgreSQL's notifications. The schema of identity has a trigger that tells here, too. */

@@ -6,7 +6,6 @@ import { App } from '../app/app.js';
 import { projectSagas } from '../app/project-sagas.js';
 import { type AppStore, makeStore } from '../app/store.js';
 import type { NoticeAction } from '../platform/notices/notices.js';
-import type { Assistant } from '../platform/services/assistant.js';
 import type { Services } from '../platform/services/services.js';
 import { ServicesContext } from '../platform/services/services-context.js';
 import { TooltipProvider } from '../ui/tooltip.js';
@@ -20,14 +19,12 @@ export function testServices({
   studio = new FakeStudio(),
   socket = new FakeSocket(),
   arrival,
-  assistant,
 }: {
   identity?: FakeIdentity;
   studio?: FakeStudio;
   socket?: FakeSocket;
   /** When a page that the application goes to by itself is there; at once without it. */
   arrival?: Promise<void>;
-  assistant?: Assistant;
 } = {}) {
   const said: string[] = [];
   const offered: NoticeAction[] = [];
@@ -54,7 +51,6 @@ export function testServices({
     leave: (to) => left.push(to),
     report: (error) => reported.push(error),
     track: (event) => tracked.push(event),
-    ...(assistant && { assistant }),
   };
   return { services, identity, studio, socket, said, offered, tracked, reported, visited, left };
 }

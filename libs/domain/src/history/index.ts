@@ -2,6 +2,7 @@
 import type { Category, catalogue, EventsOf } from '@scenewright/events';
 import type { DataByType } from '../by-type.js';
 import { castSentences } from './cast.js';
+import { conversationSentences } from './conversation.js';
 import { creditsSentences } from './credits.js';
 import { projectSentences } from './project.js';
 import { sceneSentences } from './scene.js';
@@ -23,6 +24,7 @@ const sentences: Sentences<StudioEvent> = {
   ...castSentences,
   ...sceneSentences,
   ...soundtrackSentences,
+  ...conversationSentences,
 };
 
 const sentence = <Type extends EventType>(type: Type, data: DataByType<StudioEvent>[Type]): string => sentences[type](data);

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@scenewright/events';
 import fc from 'fast-check';
 import { castDecider } from '../cast/decider.js';
+import { conversationDecider } from '../conversation/decider.js';
 import { creditsDecider } from '../credits/decider.js';
 import type { Decider } from '../decision.js';
 import { projectDecider } from '../project/decider.js';
@@ -11,6 +12,7 @@ import { subscriptionDecider } from '../subscription/decider.js';
 import { userDecider } from '../user/decider.js';
 import type { Arbitrary } from './arbitrary.js';
 import { castCommand } from './commands/cast.js';
+import { conversationCommand } from './commands/conversation.js';
 import { creditsCommand } from './commands/credits.js';
 import { projectCommand } from './commands/project.js';
 import { sceneHistory } from './commands/scene.js';
@@ -48,6 +50,7 @@ export function commandsByEvent(): ReadonlyMap<string, readonly string[]> {
     ...seen(castDecider, many(castCommand)),
     ...seen(sceneDecider, sceneHistory),
     ...seen(soundtrackDecider, many(soundtrackCommand)),
+    ...seen(conversationDecider, many(conversationCommand)),
   ])
     found.set(event, (found.get(event) ?? new Set()).add(command));
   return new Map([...found].map(([event, commands]) => [event, [...commands].sort()]));

@@ -8,6 +8,11 @@ export interface CommandContext {
   readonly causationId: string;
   readonly actor: Actor;
   readonly subject: Subject;
+  /**
+   * How the command may use credits; absent: as it has to. `ask`: not at all, it is only to be found out how many it would reserve.
+   * A number, in millicredits: exactly so many.
+   */
+  readonly spend?: 'ask' | number;
 }
 
 const NAMESPACE = '6d1f3c1e-6a0b-5c83-9f0e-2f6a3f0f7a51';
@@ -30,11 +35,12 @@ export const systemContext = (commandId: string, subject: Subject): CommandConte
 
 /** The context of a command that follows from an event, on the studio's own account. */
 export function followUp(cause: { id: string; metadata: EventMetadata }, purpose: string): CommandContext {
+  const { actor } = cause.metadata;
   return {
     commandId: derivedId(cause.id, purpose),
     correlationId: cause.metadata.correlationId,
     causationId: cause.id,
-    actor: { ...SYSTEM, onBehalfOf: cause.metadata.actor.onBehalfOf ?? cause.metadata.actor.uid },
+    actor: { ...SYSTEM, onBehalfOf: actor.onBehalfOf ?? actor.uid, ...(actor.via ? { via: actor.via } : {}) },
     subject: cause.metadata.subject,
   };
 }

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { creditsDecider } from '@scenewright/domain';
+import { creditsDecider, type Millicredits } from '@scenewright/domain';
 import { type CommandContext, CommandExecutor, type UnitOfWork } from '@scenewright/event-log';
 import { type StudioEvent, streams } from '@scenewright/events';
 import type { Charge, RequestType } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
+import { holdToTerms } from './spending-terms.js';
 
 type RequestEvent = Extract<StudioEvent, { type: RequestType }>;
 
@@ -22,8 +23,9 @@ export class Reservations implements OnModuleInit {
     this.executor.beforeAppend((unit, context) => this.reserve(unit, context));
   }
 
-  private async reserve(unit: UnitOfWork, { subject }: CommandContext): Promise<void> {
+  private async reserve(unit: UnitOfWork, { subject, spend }: CommandContext): Promise<void> {
     const now = new Date().toISOString();
+    let asked: Millicredits = 0;
     for (const { stream, event } of [...unit.events()]) {
       const kind = this.kinds.requestedBy(event.type);
       if (!kind) continue;
@@ -31,8 +33,13 @@ export class Reservations implements OnModuleInit {
       const charge: Charge | null = await kind.charge({ request: data, stream, projectId: subject.projectId ?? '', unit });
       if (!charge || charge.amount === 0) continue;
       if (!subject.userId) throw new Error(`nobody is said to pay for ${event.type} in ${stream}`);
+      if (spend === 'ask') {
+        asked += charge.amount;
+        continue;
+      }
       const payer = streams.credits(subject.userId);
       await unit.decide(creditsDecider, payer, { type: 'ReserveCredits', reservationId: data.jobId, ...charge, now });
     }
+    holdToTerms(unit, spend, asked);
   }
 }

@@ -30,6 +30,7 @@ export class ProjectHistoryHandler implements CallHandler<typeof calls.projectHi
       cause,
       at: rows[0]?.at.toISOString() ?? '',
       who: actor === uid ? 'you' : actor === ownerId ? 'owner' : 'studio',
+      via: rows.find(({ via }) => via !== null)?.via ?? null,
       said: rows.map(({ said }) => said),
       picture_urls: pictures.slice(-MOST_PICTURES),
       position: rows.at(-1)?.position ?? '',

@@ -81,7 +81,7 @@ export function Workspace() {
             <Outlet />
           </WithTip>
         </div>
-        <ChatPanel projectId={projectId} tab={tab} />
+        {isOwn && <ChatPanel projectId={projectId} tab={tab} />}
       </div>
     </>
   );

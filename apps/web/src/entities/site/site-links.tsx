@@ -1,17 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { told } from './told.js';
 
 interface Site {
   readonly label: string;
   readonly to: string;
   readonly outside?: boolean;
-}
-
-/** What the page says of whoever runs the studio. A page that is drawn before the studio serves it keeps the place for it. */
-function told(name: string, place: string, otherwise: string): string {
-  if (typeof document === 'undefined') return place;
-  const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
-  return !content || content === place ? otherwise : content;
 }
 
 const COMMUNITY_URL = told('community-url', '__COMMUNITY_URL__', 'https://discord.gg/scenewright');

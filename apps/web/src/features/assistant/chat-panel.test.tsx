@@ -1,26 +1,17 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AssistantAction, ChatMessage } from '@scenewright/contract';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Question, Reply } from '../../platform/services/assistant.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
+import { FakeStudio } from '../../testing/fake-studio.js';
 import { testFrame } from '../../testing/test-app.js';
 import { AssistantToggle } from './assistant-toggle.js';
 import { ChatPanel } from './chat-panel.js';
 
-/** Answers when it is told to. */
-class FakeAssistant {
-  readonly questions: Question[] = [];
-  private settle: { resolve(reply: Reply): void; reject(error: Error): void } | undefined;
-  ask = (question: Question) => {
-    this.questions.push(question);
-    return new Promise<Reply>((resolve, reject) => {
-      this.settle = { resolve, reject };
-    });
-  };
-  reply = (response: string, actions: string[] = []) => this.settle?.resolve({ response, actions });
-  fail = () => this.settle?.reject(new Error('no answer'));
-}
+const CHAT = 'POST /agent/chat';
+const HISTORY = 'GET /agent/history/p';
+const EXECUTE = 'POST /agent/execute';
 
 const narrow = window.matchMedia;
 const giveRoom = () => {
@@ -33,69 +24,107 @@ afterEach(() => {
   window.matchMedia = narrow;
   stop();
   cleanup();
+  localStorage.clear();
+  document.head.replaceChildren();
 });
 
-function open(tab: 'scripts' | 'characters' | 'scenes', assistant: FakeAssistant | undefined = new FakeAssistant()) {
+const said = (id: string, type: ChatMessage['type'], content: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ id, type, content, timestamp: '2026-11-01T10:00:00.000Z', actions: [], step: null },
+  ...more,
+});
+const action = (more: Partial<AssistantAction> = {}): AssistantAction => ({
+  ...{ id: 'a1', words: 'Make the clip of shot 2', price: 6, state: 'proposed', error: null },
+  ...more,
+});
+
+/** A studio in which this was said; what is answered is said from then on. */
+function open(
+  tab: 'scripts' | 'characters' | 'scenes',
+  { messages = [] as ChatMessage[], ...answers }: Record<string, unknown> & { messages?: ChatMessage[] } = {},
+) {
+  const talk = [...messages];
+  const studio = new FakeStudio({
+    [HISTORY]: () => ({ body: { messages: [...talk] } }),
+    [CHAT]: ({ body }: { body: { message: string } }) => {
+      const answer = said('r', 'assistant', 'She wears a red coat now.');
+      talk.push(said('q', 'user', body.message), answer);
+      return { body: { response: answer.content, actions: [], message: answer } };
+    },
+    'POST /users/credits/check': { has_enough: true, credits: 30 },
+    ...answers,
+  });
   const frame = testFrame(
     <>
       <ChatPanel projectId="p" tab={tab} />
       <AssistantToggle />
     </>,
-    assistant ? { assistant } : {},
+    { studio },
   );
   const view = render(frame.element);
   stop = () => {
     view.unmount();
     frame.store.stop();
   };
-  return { ...frame, assistant: assistant as FakeAssistant, user: userEvent.setup() };
+  return { ...frame, talk, user: userEvent.setup() };
 }
 const field = () => screen.getByLabelText('Ask the assistant') as HTMLTextAreaElement;
 const log = () => within(screen.getByRole('log'));
+const asked = (studio: FakeStudio) => studio.requests.filter(({ call }) => call === CHAT).map(({ body }) => body);
 
 describe('the chat beside a project', () => {
-  it('is nowhere when the studio has no assistant', () => {
-    const frame = testFrame(<ChatPanel projectId="p" tab="scripts" />);
-    const view = render(frame.element);
-    stop = () => {
-      view.unmount();
-      frame.store.stop();
-    };
+  it('is nowhere when the studio shows no assistant', () => {
+    document.head.innerHTML = '<meta name="show-ai-assistant" content="false" />';
+    open('scripts');
     expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('asks what was written, where it was written, waits, and shows the answer', async () => {
-    const { user, assistant } = open('characters');
+  it('asks what was written, where it was written, and shows the answer', async () => {
+    const { user, studio } = open('characters');
     await user.type(field(), 'A red coat{Enter}');
-    expect(assistant.questions).toEqual([{ projectId: 'p', currentTab: 'characters', message: 'A red coat' }]);
-    expect([field().disabled, field().value]).toEqual([true, '']);
-    assistant.reply('She wears a red coat now.');
     expect(await log().findByText('She wears a red coat now.')).toBeTruthy();
-    await waitFor(() => expect(field().disabled).toBe(false));
-    expect(log().getByText('A red coat')).toBeTruthy();
+    expect(asked(studio)).toEqual([{ projectId: 'p', currentTab: 'characters', message: 'A red coat' }]);
+    await waitFor(() => expect([field().disabled, field().value]).toEqual([false, '']));
+    expect(log().getAllByText('A red coat')).toHaveLength(1);
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('waits with the field closed, and can be stopped', async () => {
+    const { user } = open('scripts', { [CHAT]: () => new Promise(() => {}) });
+    await user.type(field(), 'Shorter{Enter}');
+    expect(await screen.findByText('Thinking...')).toBeTruthy();
+    expect([field().disabled, log().getAllByText('Shorter').length]).toEqual([true, 1]);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(field().disabled).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+
   it('begins a new line with Shift and Enter, and sends no blank', async () => {
-    const { user, assistant } = open('scripts');
+    const { user, studio } = open('scripts');
     await user.type(field(), '   {Enter}');
-    expect(assistant.questions).toEqual([]);
     await user.clear(field());
     await user.type(field(), 'one{Shift>}{Enter}{/Shift}two');
     expect(field().value).toBe('one\ntwo');
-    expect(assistant.questions).toEqual([]);
+    expect(asked(studio)).toEqual([]);
   });
 
-  it('says something when the answer is empty, and when there is none', async () => {
-    const { user, assistant, reported } = open('scripts');
-    await user.type(field(), 'Do it{Enter}');
-    assistant.reply('');
-    expect(await log().findByText("I've processed your request.")).toBeTruthy();
-    await waitFor(() => expect(field().disabled).toBe(false));
+  it('says something when there is no answer', async () => {
+    const { user } = open('scripts', { [CHAT]: () => ({ status: 409, body: { error: 'It is busy.', error_code: 'ALREADY_RUNNING' } }) });
     await user.type(field(), 'Again{Enter}');
-    assistant.fail();
-    expect(await log().findByText('Sorry, I encountered an error. Please try again.')).toBeTruthy();
-    expect(reported).toHaveLength(1);
+    expect(await log().findByText(/Sorry, I encountered an error\. Please try again\. It is busy\./)).toBeTruthy();
+    expect(log().getByText('Again')).toBeTruthy();
+  });
+
+  it('offers to load what was said again when it could not be had', async () => {
+    let isDown = true;
+    const { user } = open('scripts', {
+      [HISTORY]: () =>
+        isDown ? { status: 404, body: { error: 'no', error_code: 'NOT_FOUND' } } : { body: { messages: [said('1', 'user', 'Hello')] } },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    expect(await log().findByText('Hello')).toBeTruthy();
   });
 
   it('comes to the scenes when it is called', async () => {
@@ -105,8 +134,17 @@ describe('the chat beside a project', () => {
     await user.click(toggle);
     expect(screen.getByRole('complementary', { name: 'Assistant' })).toBeTruthy();
     expect(toggle.getAttribute('aria-pressed')).toBe('true');
-    await user.click(toggle);
+    await user.click(screen.getByRole('button', { name: 'Close the assistant' }));
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('stays closed where it was closed, until it is asked for', async () => {
+    const { user } = open('scripts');
+    await user.click(screen.getByRole('button', { name: 'Close the assistant' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(localStorage.getItem('assistant-closed')).toBe('yes');
+    await user.click(screen.getByRole('button', { name: 'Ask AI' }));
+    expect(screen.getByRole('complementary', { name: 'Assistant' })).toBeTruthy();
   });
 
   it('covers everything where there is no room, and closes', async () => {
@@ -117,5 +155,51 @@ describe('the chat beside a project', () => {
     expect(dialog.getByLabelText('Ask the assistant')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what the assistant proposes', () => {
+  const proposal = said('r', 'assistant', 'It costs credits: confirm it below.', { actions: [action()] });
+
+  it('waits for one confirmation, which shows the price, and sends its id alone', async () => {
+    const { user, studio, talk } = open('scripts', {
+      messages: [said('q', 'user', 'make shot 2 again'), proposal],
+      [EXECUTE]: () => {
+        talk.splice(1, 1, { ...proposal, actions: [action({ state: 'done' })] });
+        return { body: { success: true, response: 'Done.', actions: [action({ state: 'done' })] } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Confirm.*6 credits/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull());
+    expect(studio.requests.find(({ call }) => call === EXECUTE)?.body).toEqual({ projectId: 'p', actions: ['a1'] });
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is confirmed together where there is more of it, each with its price', async () => {
+    open('scripts', { messages: [{ ...proposal, actions: [action(), action({ id: 'a2', words: 'Make the clip of shot 3', price: 4 })] }] });
+    expect(await screen.findByRole('button', { name: /^Confirm all.*10 credits/ })).toBeTruthy();
+    expect(screen.getByText('Make the clip of shot 3')).toBeTruthy();
+  });
+
+  it('says why it could not be done, and can be left', async () => {
+    const { user, studio } = open('scripts', {
+      messages: [{ ...proposal, actions: [action({ state: 'refused', error: 'It has no start frame.' }), action({ id: 'a2' })] }],
+      'POST /agent/decline': { success: true },
+    });
+    expect(await screen.findByText('It has no start frame.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() =>
+      expect(studio.requests.find(({ call }) => call === 'POST /agent/decline')?.body).toEqual({ projectId: 'p', actions: ['a2'] }),
+    );
+  });
+
+  it('takes back what was done at once with an answer', async () => {
+    const { user, studio } = open('scripts', {
+      messages: [said('r', 'assistant', 'Done: change the title.', { step: 'q', actions: [action({ state: 'done', price: 0 })] })],
+      'POST /projects/p/undo': { success: true, name: 'edit the title', undo: null, redo: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo this' }));
+    expect(await screen.findByText('Undone.')).toBeTruthy();
+    expect(studio.requests.find(({ call }) => call === 'POST /projects/p/undo')?.body).toEqual({ step: 'q' });
   });
 });

@@ -1,12 +1,16 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { WorkspaceTab } from '../../entities/project/index.js';
-import { useServices } from '../../platform/services/services-context.js';
+import { showsAssistant } from '../../entities/site/index.js';
+import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
 import { FullScreenDialog } from '../../ui/dialog.js';
+import { IconButton } from '../../ui/icon-button.js';
 import { useIsWide } from '../../ui/use-is-wide.js';
 import { AssistantMark, Chat } from './chat.js';
-import { selectIsCalledToScenes } from './slice.js';
+import { useIsClosed } from './remembered-panel.js';
+import { assistantToggled, selectIsCalledToScenes } from './slice.js';
 
 interface ChatPanelProps {
   projectId: string;
@@ -15,20 +19,34 @@ interface ChatPanelProps {
 
 /** The assistant's place: at the right of a tab, or over everything where there is no room. Nowhere when the studio has no assistant. */
 export function ChatPanel({ projectId, tab }: ChatPanelProps) {
-  const { assistant } = useServices();
+  const dispatch = useAppDispatch();
   const isCalled = useSelector(selectIsCalledToScenes);
+  const [isClosed, setIsClosed] = useIsClosed();
   const isWide = useIsWide();
-  if (!assistant) return null;
+  if (!showsAssistant()) return null;
   if (!isWide) return <ChatOverAll projectId={projectId} tab={tab} />;
   if (tab === 'scenes' && !isCalled) return null;
+  if (tab !== 'scenes' && isClosed) {
+    return (
+      <Button look="secondary" className="fixed right-4 bottom-4 z-30 shadow-float" onClick={() => setIsClosed(false)}>
+        <AssistantMark /> Ask AI
+      </Button>
+    );
+  }
+  const close = () => (tab === 'scenes' ? dispatch(assistantToggled()) : setIsClosed(true));
   return (
     <aside
       aria-label="Assistant"
-      className="sticky top-14 flex h-[calc(100dvh-3.5rem)] w-[28rem] shrink-0 flex-col border-line border-l bg-surface/40"
+      className="sticky top-14 flex h-[calc(100dvh-3.5rem)] w-[28rem] max-w-[42vw] shrink-0 flex-col border-line border-l bg-surface/40"
     >
-      <h2 className="flex items-center gap-2 border-line border-b px-4 py-3 font-semibold text-sm">
-        <AssistantMark /> Assistant
-      </h2>
+      <div className="flex items-center justify-between border-line border-b py-1.5 pr-2 pl-4">
+        <h2 className="flex items-center gap-2 font-semibold text-sm">
+          <AssistantMark /> Assistant
+        </h2>
+        <IconButton label="Close the assistant" onClick={close}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
       <Chat projectId={projectId} tab={tab} />
     </aside>
   );

@@ -1,20 +1,25 @@
-import { ArrowUp, Sparkles } from 'lucide-react';
+import { ArrowUp, Sparkles, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { WorkspaceTab } from '../../entities/project/index.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
-import { classes } from '../../ui/classes.js';
+import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { Spinner } from '../../ui/spinner.js';
 import { Textarea } from '../../ui/text-input.js';
-import { asked, selectConversation } from './slice.js';
+import { assistantApi } from './api.js';
+import { Bubble, Message } from './message.js';
+import { asked, selectFailed, selectPending, stopped } from './slice.js';
 
 /** What one could ask, by tab, for whoever does not know where to begin. */
 const SUGGESTIONS: Record<WorkspaceTab, readonly string[]> = {
-  scripts: ['Make the ending happier', 'Shorten the first scene'],
-  characters: ['Give the hero a red coat', 'Make everybody look older'],
-  scenes: ['Set the second scene at night', 'Film the shots that have no video'],
+  scripts: ['Make the ending happier', 'Shorten the first scene', 'What is missing?'],
+  characters: ['Give the hero a red coat', 'Make everybody look older', 'What voices are there?'],
+  scenes: ['Set the first shot at night', 'Film the shots that have no video', 'What did this film cost?'],
 };
+
+type State = Parameters<typeof selectPending>[0];
 
 interface ChatProps {
   projectId: string;
@@ -24,12 +29,24 @@ interface ChatProps {
 /** The conversation with the assistant about one project. */
 export function Chat({ projectId, tab }: ChatProps) {
   const dispatch = useAppDispatch();
-  const { messages, isWaiting } = useSelector((state: Parameters<typeof selectConversation>[0]) => selectConversation(state, projectId));
+  const { data: messages, error, refetch } = assistantApi.useConversationQuery(projectId);
+  const pending = useSelector((state: State) => selectPending(state, projectId));
+  const failed = useSelector((state: State) => selectFailed(state, projectId));
   const [draft, setDraft] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const count = messages.length;
+  const count = messages?.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count, isWaiting]);
+  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [count, pending, failed]);
+  const isWaiting = pending !== undefined;
+  const wasWaiting = useRef(false);
+  useEffect(() => {
+    // a field that was disabled has lost the focus of whoever writes on
+    const active = document.activeElement;
+    const isLost = active === document.body || field.current?.form?.contains(active);
+    if (wasWaiting.current && !isWaiting && isLost) field.current?.focus();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
 
   const ask = (message: string) => {
     if (isWaiting || message.trim() === '') return;
@@ -42,42 +59,45 @@ export function Chat({ projectId, tab }: ChatProps) {
     event.preventDefault();
     ask(draft);
   };
+  // the log may have the question before its answer is there
+  const last = messages?.at(-1);
+  const isWritten = last?.type === 'user' && last.content === (pending ?? failed)?.message;
 
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div role="log" aria-label="Conversation with the assistant" className="min-h-0 flex-1 overflow-y-auto p-4">
-        {count === 0 && (
-          <div className="grid justify-items-start gap-3 text-quiet text-sm">
-            <p>Say what to change. The assistant edits this project for you.</p>
-            {SUGGESTIONS[tab].map((text) => (
-              <button
-                key={text}
-                type="button"
-                onClick={() => setDraft(text)}
-                className="rounded-full border border-line px-3 py-1.5 text-left text-ink transition-colors hover:border-line-strong"
-              >
-                {text}
-              </button>
-            ))}
+        {!messages && !error && (
+          <div className="grid gap-3">
+            <p className="sr-only">Loading the conversation...</p>
+            <Skeleton className="ml-auto h-10 w-2/3" />
+            <Skeleton className="h-16 w-3/4" />
           </div>
         )}
+        {error && !messages && (
+          <div role="alert" className="grid justify-items-start gap-3 text-sm">
+            <p>The conversation could not be loaded.</p>
+            <Button look="secondary" size="small" onClick={refetch}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {messages && count === 0 && !pending && <Beginning tab={tab} onChoose={setDraft} />}
         <ol className="grid gap-3">
-          {messages.map(({ id, type, content }) => (
-            <li
-              key={id}
-              className={classes(
-                'max-w-[85%] whitespace-pre-wrap break-words rounded-card px-3.5 py-2.5 text-sm leading-relaxed',
-                type === 'user' ? 'ml-auto bg-hover' : 'mr-auto border border-line bg-surface',
-              )}
-            >
-              <span className="sr-only">{type === 'user' ? 'You: ' : 'Assistant: '}</span>
-              {content}
-            </li>
+          {messages?.map((message, index) => (
+            <Message key={message.id} projectId={projectId} message={message} isLast={index === count - 1} />
           ))}
+          {pending && !isWritten && <Bubble type="user">{pending.message}</Bubble>}
+          {pending?.words && <Bubble type="assistant">{pending.words}</Bubble>}
+          {failed && (
+            <>
+              {!isWritten && failed.message !== '' && <Bubble type="user">{failed.message}</Bubble>}
+              <Bubble type="assistant">{failed.error}</Bubble>
+            </>
+          )}
         </ol>
-        {isWaiting && (
+        {pending && (
           <p role="status" className="mt-3 flex items-center gap-2 text-quiet text-sm">
-            <Spinner /> Thinking...
+            <Spinner /> {pending.doing ? `${pending.doing}...` : 'Thinking...'}
           </p>
         )}
         <div ref={end} />
@@ -90,19 +110,48 @@ export function Chat({ projectId, tab }: ChatProps) {
         }}
       >
         <Textarea
+          ref={field}
           aria-label="Ask the assistant"
           placeholder="Ask for a change"
           rows={1}
+          maxLength={2000}
           value={draft}
           disabled={isWaiting}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={sendOnEnter}
           className="max-h-40 min-h-10 resize-none"
         />
-        <IconButton label="Send" type="submit" disabled={isWaiting || draft.trim() === ''}>
-          <ArrowUp aria-hidden />
-        </IconButton>
+        {isWaiting ? (
+          <IconButton label="Stop" onClick={() => dispatch(stopped(projectId))}>
+            <Square aria-hidden />
+          </IconButton>
+        ) : (
+          <IconButton label="Send" type="submit" disabled={draft.trim() === ''}>
+            <ArrowUp aria-hidden />
+          </IconButton>
+        )}
       </form>
+    </div>
+  );
+}
+
+function Beginning({ tab, onChoose }: { tab: WorkspaceTab; onChoose: (text: string) => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 text-quiet text-sm">
+      <p>
+        Say what to change, and it is done here in your film. What is free happens at once, and you can undo it. What costs credits waits
+        for you, with its price.
+      </p>
+      {SUGGESTIONS[tab].map((text) => (
+        <button
+          key={text}
+          type="button"
+          onClick={() => onChoose(text)}
+          className="rounded-full border border-line px-3 py-1.5 text-left text-ink transition-colors hover:border-line-strong"
+        >
+          {text}
+        </button>
+      ))}
     </div>
   );
 }

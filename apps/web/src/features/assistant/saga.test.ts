@@ -1,25 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { AssistantAction, ChatMessage } from '@scenewright/contract';
 import { projectsApi } from '../../entities/project/index.js';
+import { assistantHeard } from '../../platform/realtime/slice.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testServices, testStore } from '../../testing/test-app.js';
 import { projectOf } from '../../testing/views.js';
 import { CHAT_REFRESH_MS } from './saga.js';
-import { asked, selectConversation } from './slice.js';
+import { asked, selectFailed, selectPending, stopped } from './slice.js';
 
 const { _id: projectId } = projectOf();
 const question = { projectId, currentTab: 'scripts', message: ' Shorter ' } as const;
+const done: AssistantAction = { id: 'a', words: 'Change the words of scene 1', price: 0, state: 'done', error: null };
+const reply = (actions: AssistantAction[]): ChatMessage => ({
+  ...{ id: 'r', type: 'assistant', content: 'Done.', timestamp: '2026-11-01T10:00:00.000Z', actions, step: null },
+});
+const CHAT = 'POST /agent/chat';
+const HISTORY = `GET /agent/history/${projectId}`;
 
 describe('a question to the assistant', () => {
   let store: ReturnType<typeof testStore>;
   let studio: FakeStudio;
+  let reported: unknown[];
 
-  const start = (actions: string[]) => {
-    const assistant = { ask: jest.fn(async () => ({ response: 'Done.', actions })) };
-    studio = new FakeStudio({ 'POST /users/': { user: {} }, [`GET /projects/${projectId}`]: { project: projectOf() } });
-    store = testStore(testServices({ assistant, studio, identity: new FakeIdentity(ada) }).services);
-    return assistant;
+  const start = (chat: FakeStudio['answers'][string]) => {
+    studio = new FakeStudio({
+      ...{ 'POST /users/': { user: {} }, [`GET /projects/${projectId}`]: { project: projectOf() } },
+      ...{ [CHAT]: chat, [HISTORY]: { messages: [reply([])] } },
+    });
+    const outside = testServices({ studio, identity: new FakeIdentity(ada) });
+    reported = outside.reported;
+    store = testStore(outside.services);
   };
+  const answers = (actions: AssistantAction[]) => start({ response: 'Done.', actions, message: reply(actions) });
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -29,25 +42,32 @@ describe('a question to the assistant', () => {
     jest.useRealTimers();
   });
 
-  it('is asked once while its answer is awaited', async () => {
-    const assistant = start([]);
+  it('is asked once while its answer is awaited, and what was said is fetched then', async () => {
+    answers([]);
     store.dispatch(asked(question));
+    expect(selectPending(store.getState(), projectId)?.message).toBe('Shorter');
     store.dispatch(asked(question));
-    await jest.advanceTimersByTimeAsync(10);
-    expect(assistant.ask.mock.calls).toEqual([[{ ...question, message: 'Shorter' }]]);
-    const { messages, isWaiting } = selectConversation(store.getState(), projectId);
-    expect(isWaiting).toBe(false);
-    expect(messages.map(({ type, content }) => [type, content])).toEqual([
-      ['user', 'Shorter'],
-      ['assistant', 'Done.'],
-    ]);
+    await jest.advanceTimersByTimeAsync(50);
+    expect(studio.requests.filter(({ call }) => call === CHAT).map(({ body }) => body)).toEqual([{ ...question, message: 'Shorter' }]);
+    expect(studio.calls(HISTORY)).toBe(1);
+    expect(selectPending(store.getState(), projectId)).toBeUndefined();
+  });
+
+  it('shows what the assistant is at, as the studio tells it', async () => {
+    start(() => new Promise(() => {}) as never);
+    store.dispatch(asked(question));
+    const told = { project_id: projectId, uid: 'ada', doing: 'Writing it anew', words: 'Here' };
+    store.dispatch(assistantHeard(told));
+    store.dispatch(assistantHeard({ ...told, project_id: 'another' }));
+    expect(selectPending(store.getState(), projectId)).toEqual({ message: 'Shorter', doing: 'Writing it anew', words: 'Here' });
+    expect(selectPending(store.getState(), 'another')).toBeUndefined();
   });
 
   it.each([
-    ['brings the project up to date 1.2 s after the assistant did something', ['modify_scene'], 2],
-    ['leaves the project alone when the assistant did nothing', [], 1],
+    ['brings the project up to date 1.2 s after the assistant did something', [done], 2],
+    ['leaves the project alone when the assistant only proposed something', [{ ...done, state: 'proposed' as const }], 1],
   ])('%s', async (_, actions, times) => {
-    start(actions);
+    answers(actions);
     await jest.advanceTimersByTimeAsync(10);
     const watched = store.dispatch(projectsApi.endpoints.project.initiate(projectId));
     await jest.advanceTimersByTimeAsync(10);
@@ -57,5 +77,28 @@ describe('a question to the assistant', () => {
     await jest.advanceTimersByTimeAsync(100);
     expect(studio.calls(`GET /projects/${projectId}`)).toBe(times);
     watched.unsubscribe();
+  });
+
+  it('can be stopped: nothing is awaited any more, and what was done shows', async () => {
+    start(() => new Promise(() => {}) as never);
+    store.dispatch(asked(question));
+    await jest.advanceTimersByTimeAsync(10);
+    store.dispatch(stopped('another'));
+    expect(selectPending(store.getState(), projectId)).toBeDefined();
+    store.dispatch(stopped(projectId));
+    await jest.advanceTimersByTimeAsync(50);
+    expect(selectPending(store.getState(), projectId)).toBeUndefined();
+    expect(studio.calls(HISTORY)).toBe(1);
+  });
+
+  it.each([
+    [429, 'Try again in 5 minutes.', 'Sorry, I encountered an error. Please try again. Try again in 5 minutes.', 0],
+    [500, 'INTERNAL', 'Sorry, I encountered an error. Please try again.', 1],
+  ])('that fails with %s gets an answer that says so', async (status, error, told, reports) => {
+    start(() => ({ status, body: { error, error_code: 'X' } }));
+    store.dispatch(asked(question));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(selectFailed(store.getState(), projectId)).toEqual({ message: 'Shorter', error: told });
+    expect(reported).toHaveLength(reports);
   });
 });

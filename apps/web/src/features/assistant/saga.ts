@@ -1,36 +1,52 @@
-import { nanoid } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { all, call, delay, getContext, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
+import { all, call, delay, getContext, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { api } from '../../platform/api/api.js';
+import { isApiError } from '../../platform/api/api-error.js';
+import type { CallAnswer } from '../../platform/api/request.js';
 import { staleInProject } from '../../platform/api/stale.js';
-import type { Assistant, Reply } from '../../platform/services/assistant.js';
 import type { Services } from '../../platform/services/services.js';
-import { asked, assistantActed, type ChatMessage, messageAdded, selectConversation } from './slice.js';
+import { putThunk, putThunkResolve } from '../../platform/store/thunk-effects.js';
+import { assistantApi } from './api.js';
+import { answerAwaited, answerCame, answerFailed, asked, assistantActed, selectPending, stopped } from './slice.js';
 
 export const CHAT_REFRESH_MS = 1200;
+const FAILED = 'Sorry, I encountered an error. Please try again.';
 
-const message = (type: ChatMessage['type'], content: string): ChatMessage => ({
-  id: nanoid(),
-  type,
-  content,
-  timestamp: new Date().toISOString(),
-});
+/** A call that is under way, as its mutation gives it. */
+interface Underway<Answer> {
+  unwrap(): Promise<Answer>;
+  abort(): void;
+}
 
 /** One question and its answer. Nothing is asked while an answer is awaited. */
 function* answer({ payload: question }: ReturnType<typeof asked>): SagaIterator {
-  const { assistant, report } = (yield getContext('services')) as Services;
-  const { projectId } = question;
-  const { isWaiting } = (yield select(selectConversation, projectId)) as ReturnType<typeof selectConversation>;
-  if (!assistant || isWaiting || question.message === '') return;
-  yield put(messageAdded({ projectId, message: message('user', question.message) }));
+  const { projectId, message } = question;
+  if (message === '' || (yield select(selectPending, projectId))) return;
+  yield put(answerAwaited({ projectId, message }));
+  const asking = (yield putThunk(assistantApi.endpoints.askAssistant.initiate({ body: question }))) as Underway<CallAnswer<'askAssistant'>>;
   try {
-    const { response, actions } = (yield call([assistant, assistant.ask] as [Assistant, Assistant['ask']], question)) as Reply;
-    yield put(messageAdded({ projectId, message: message('assistant', response.trim() || "I've processed your request.") }));
-    if (actions.length > 0) yield put(assistantActed(projectId));
+    const { answered } = (yield race({
+      answered: call(() => asking.unwrap()),
+      stopped: take((action: unknown) => stopped.match(action) && action.payload === projectId),
+    })) as { answered?: CallAnswer<'askAssistant'> };
+    // who leaves before the answer is there has stopped it; what was done by then shows
+    if (!answered) asking.abort();
+    yield call(fetchConversation, projectId);
+    yield put(answerCame(projectId));
+    if (!answered || answered.actions.some(({ state }) => state === 'done')) yield put(assistantActed(projectId));
   } catch (error) {
-    yield put(messageAdded({ projectId, message: message('assistant', 'Sorry, I encountered an error. Please try again.') }));
-    yield call(report, error, 'assistant');
+    const { report } = (yield getContext('services')) as Services;
+    // what the studio says of it tells what to do; everything else is the assistant's own sentence
+    const said = isApiError(error) && error.status >= 400 && error.status < 500 ? error.error : null;
+    yield call(fetchConversation, projectId);
+    yield put(answerFailed({ projectId, error: said ? `${FAILED} ${said}` : FAILED }));
+    if (!said) yield call(report, error, 'assistant');
   }
+}
+
+/** What was written down of it takes the place of what was only awaited. */
+function* fetchConversation(projectId: string): SagaIterator {
+  yield putThunkResolve(assistantApi.endpoints.conversation.initiate(projectId, { forceRefetch: true, subscribe: false }));
 }
 
 /** What the assistant has begun shows a moment later. */

@@ -1,53 +1,72 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Question } from '../../platform/services/assistant.js';
+import { assistantHeard } from '../../platform/realtime/slice.js';
 
-export interface ChatMessage {
-  readonly id: string;
-  readonly type: 'assistant' | 'user';
-  readonly content: string;
-  /** ISO time. */
-  readonly timestamp: string;
+/** What somebody asks, and where they are when they ask it. */
+export interface Question {
+  readonly projectId: string;
+  /** A tab of the project, as the call names it. */
+  readonly currentTab: 'scripts' | 'characters' | 'scenes';
+  readonly message: string;
 }
 
-export interface Conversation {
-  messages: ChatMessage[];
-  isWaiting: boolean;
+/** A question whose answer is awaited. */
+export interface Pending {
+  readonly message: string;
+  /** What the assistant is at; null while it thinks. */
+  readonly doing: string | null;
+  /** Its answer as far as it goes. */
+  readonly words: string | null;
 }
 
 export interface AssistantState {
-  /** On the scenes it is there when it is called; on the other tabs it always is. */
+  /** On the scenes it is there when it is called; on the other tabs it is there unless it was closed. */
   isCalledToScenes: boolean;
-  conversations: Record<string, Conversation>;
+  pending: Record<string, Pending>;
+  /** The question that got no answer, with what was said instead; until the next one. */
+  failed: Record<string, { readonly message: string; readonly error: string }>;
 }
-
-const silence: Conversation = { messages: [], isWaiting: false };
 
 /** Somebody asks the assistant. */
 export const asked = createAction('assistant/asked', (question: Question) => ({
   payload: { ...question, message: question.message.trim() },
 }));
+/** They no longer want the answer. */
+export const stopped = createAction<string>('assistant/stopped');
 /** The assistant changed something in a project. */
 export const assistantActed = createAction<string>('assistant/acted');
 
 export const assistantSlice = createSlice({
   name: 'assistant',
-  initialState: { isCalledToScenes: false, conversations: {} } as AssistantState,
+  initialState: { isCalledToScenes: false, pending: {}, failed: {} } as AssistantState,
   reducers: {
     assistantToggled: (state) => {
       state.isCalledToScenes = !state.isCalledToScenes;
     },
-    messageAdded: (state, { payload: { projectId, message } }: PayloadAction<{ projectId: string; message: ChatMessage }>) => {
-      const conversation = state.conversations[projectId] ?? { ...silence, messages: [] };
-      conversation.messages.push(message);
-      conversation.isWaiting = message.type === 'user';
-      state.conversations[projectId] = conversation;
+    answerAwaited: (state, { payload: { projectId, message } }: PayloadAction<Pick<Question, 'projectId' | 'message'>>) => {
+      state.pending[projectId] = { message, doing: null, words: null };
+      delete state.failed[projectId];
     },
+    answerCame: (state, { payload: projectId }: PayloadAction<string>) => {
+      delete state.pending[projectId];
+    },
+    answerFailed: (state, { payload: { projectId, error } }: PayloadAction<{ projectId: string; error: string }>) => {
+      const message = state.pending[projectId]?.message ?? '';
+      delete state.pending[projectId];
+      state.failed[projectId] = { message, error };
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(assistantHeard, (state, { payload: { project_id, doing, words } }) => {
+      const pending = state.pending[project_id];
+      if (pending) state.pending[project_id] = { message: pending.message, doing, words: words ?? pending.words };
+    });
   },
   selectors: {
     selectIsCalledToScenes: (state) => state.isCalledToScenes,
-    selectConversation: (state, projectId: string): Conversation => state.conversations[projectId] ?? silence,
+    selectPending: (state, projectId: string): Pending | undefined => state.pending[projectId],
+    selectFailed: (state, projectId: string) => state.failed[projectId],
   },
 });
 
-export const { assistantToggled, messageAdded } = assistantSlice.actions;
-export const { selectIsCalledToScenes, selectConversation } = assistantSlice.selectors;
+export const { assistantToggled, answerAwaited, answerCame, answerFailed } = assistantSlice.actions;
+export const { selectIsCalledToScenes, selectPending, selectFailed } = assistantSlice.selectors;

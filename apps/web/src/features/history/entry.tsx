@@ -10,6 +10,7 @@ import type { Pair } from './use-pair.js';
 import { when } from './when.js';
 
 const WHO = { you: 'You', owner: 'The owner', studio: 'The studio' } as const;
+const BY_ASSISTANT = { you: 'By the assistant, for you', owner: 'By the assistant, for the owner', studio: 'The assistant' } as const;
 
 interface EntryProps {
   projectId: string;
@@ -20,7 +21,7 @@ interface EntryProps {
 
 /** What one click led to, with what stands out in it. */
 export function Entry({ projectId, entry, isOwn, pair }: EntryProps) {
-  const { at, who, said, picture_urls, position, marks } = entry;
+  const { at, who, via, said, picture_urls, position, marks } = entry;
   const [first = '', ...others] = said;
   const [isNaming, setIsNaming] = useState(false);
   const hasName = marks.some((mark) => mark.kind === 'named' && mark.position === position);
@@ -30,7 +31,7 @@ export function Entry({ projectId, entry, isOwn, pair }: EntryProps) {
         <div className="grid min-w-0 gap-0.5">
           <p className="font-medium">{first}</p>
           <p className="text-quiet text-sm">
-            {WHO[who]} · <time dateTime={at}>{when(at)}</time>
+            {via ? BY_ASSISTANT[who] : WHO[who]} · <time dateTime={at}>{when(at)}</time>
           </p>
         </div>
         <div className="flex flex-wrap gap-2 sm:shrink-0 sm:flex-nowrap">

@@ -27,6 +27,7 @@ const entry = (n: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
     cause: `click-${n}`,
     at: '2026-03-01T09:00:00Z',
     who: 'you',
+    via: null,
     said: [`Thing ${n} happened`],
     picture_urls: [],
     position: `${n}`,

@@ -24,7 +24,7 @@ const mark = (position: string, kind: MomentMark['kind'], name: string | null = 
   ...{ position, kind, name, at: '2026-03-01T09:00:00Z' },
 });
 const entry = (position: string, said: string, marks: MomentMark[] = []): HistoryEntry => ({
-  ...{ cause: `click-${position}`, at: '2026-03-01T09:00:00Z', who: 'you', said: [said], picture_urls: [], position, marks },
+  ...{ cause: `click-${position}`, at: '2026-03-01T09:00:00Z', who: 'you', via: null, said: [said], picture_urls: [], position, marks },
 });
 
 function shownHistory(answers: FakeStudio['answers'], search = '') {

@@ -18,6 +18,7 @@ const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
   // the project and its card count the characters, and the scenes
   cast: { person: ['Projects', 'Room'], project: ['Project', 'Characters', 'CharacterHistory', 'Steps', 'Freshness'] },
   scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview', 'Steps', 'Freshness'] },
+  conversation: { person: [], project: ['Conversation'] },
   // what is heard is mixed into the preview
   soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps', 'Freshness'] },
 };
@@ -63,6 +64,7 @@ describe('what is stale', () => {
       'Characters',
       'CharacterHistory',
       'ShotHistory',
+      'Conversation',
       'AudioTakes',
     ];
     expect(staleInProject(PROJECT_ID)).toEqual(ofProject(parts));

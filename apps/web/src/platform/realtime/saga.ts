@@ -8,6 +8,7 @@ import type { StudioSocket } from '../socket/socket.js';
 import { forgetEditing, tellEditing } from './editing.saga.js';
 import { editingHeard } from './editing.slice.js';
 import {
+  assistantHeard,
   connectionChanged,
   eventsReceived,
   jobReceived,
@@ -129,6 +130,7 @@ function* runSocket(): SagaIterator {
         if (message.final) yield fork(connectAgain, socket, message.why);
       } else if (message.kind === 'events') yield call(receive, message.events);
       else if (message.kind === 'job') yield put(jobReceived(message.job));
+      else if (message.kind === 'assistant') yield put(assistantHeard(message.progress));
       else yield put(editingHeard(message.editing));
     }
   } finally {

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/toolkit';
-import type { PushedEvent, PushedJob } from '@scenewright/contract';
+import { createAction, createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/toolkit';
+import type { PushedAssistant, PushedEvent, PushedJob } from '@scenewright/contract';
 
 /** off: nobody is signed in · connecting: for the first time · live: changes come by themselves · down: lost, trying again */
 type ConnectionStatus = 'off' | 'connecting' | 'live' | 'down';
@@ -71,6 +71,9 @@ export const realtimeSlice = createSlice({
     selectJobs: (state) => state.jobs,
   },
 });
+
+/** What the assistant is at, of an answer that the person waits for. */
+export const assistantHeard = createAction<PushedAssistant>('realtime/assistantHeard');
 
 export const {
   connectionChanged,

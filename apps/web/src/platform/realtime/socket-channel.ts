@@ -1,4 +1,4 @@
-import type { ClosingReason, PushedEditing, PushedEvent, PushedJob } from '@scenewright/contract';
+import type { ClosingReason, PushedAssistant, PushedEditing, PushedEvent, PushedJob } from '@scenewright/contract';
 import { type EventChannel, eventChannel } from 'redux-saga';
 import type { StudioSocket } from '../socket/socket.js';
 
@@ -14,7 +14,8 @@ export type SocketMessage =
   /** Those that came within a frame, in their order. */
   | { readonly kind: 'events'; readonly events: readonly PushedEvent[] }
   | { readonly kind: 'job'; readonly job: PushedJob }
-  | { readonly kind: 'editing'; readonly editing: PushedEditing };
+  | { readonly kind: 'editing'; readonly editing: PushedEditing }
+  | { readonly kind: 'assistant'; readonly progress: PushedAssistant };
 
 /** What comes within a frame is told, and drawn, together. */
 const FRAME_MS = 16;
@@ -52,6 +53,7 @@ export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage>
     });
     socket.on('job', (job) => emit({ kind: 'job', job }));
     socket.on('editing', (editing) => emit({ kind: 'editing', editing }));
+    socket.on('assistant', (progress) => emit({ kind: 'assistant', progress }));
     if (socket.connected) queueMicrotask(() => emit({ kind: 'connected' }));
     return () => {
       clearTimeout(frame);

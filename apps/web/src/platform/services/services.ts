@@ -1,7 +1,6 @@
 import type { IdentityClient } from '../identity/identity-client.js';
 import type { Notices } from '../notices/notices.js';
 import type { StudioSocket } from '../socket/socket.js';
-import type { Assistant } from './assistant.js';
 
 /** The outside of the application, given to the data layer and to the sagas; tests give their own. */
 export interface Services {
@@ -18,6 +17,4 @@ export interface Services {
   readonly report: (error: unknown, where: string) => void;
   /** Tells analytics, if there is any. */
   readonly track: (event: string, properties?: Readonly<Record<string, unknown>>) => void;
-  /** Answers in the chat of a project; without one there is no chat. */
-  readonly assistant?: Assistant;
 }

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { AssistantAction, ChatMessage } from '@scenewright/contract';
+import { type ConversationAction, conversationDecider, toCredits } from '@scenewright/domain';
+import { AggregateRepository, EventLog } from '@scenewright/event-log';
+import { type RecordedIn, streams } from '@scenewright/events';
+
+const MOST_MESSAGES = 200;
+/** A message has its answer, and what was proposed in between with what became of it. */
+const MOST_EVENTS = 1500;
+
+/** Reads what was said about a film, as the log tells it. */
+@Injectable()
+export class ConversationReader {
+  constructor(
+    private readonly log: EventLog,
+    private readonly aggregates: AggregateRepository,
+  ) {}
+
+  /** Oldest first. */
+  async messages(projectId: string): Promise<ChatMessage[]> {
+    const events: RecordedIn<'conversation'>[] = [];
+    const stream = streams.conversation(projectId);
+    for await (const event of this.log.read(stream, { direction: 'backwards', limit: MOST_EVENTS })) events.push(event);
+    const refusals = new Map(
+      events.flatMap(({ type, data }) => (type === 'ActionRefused' ? [[data.actionId, data.message] as const] : [])),
+    );
+    const { actions } = await this.aggregates.stateOf(conversationDecider, stream);
+    const byMessage = Map.groupBy(Object.values(actions), ({ inReplyTo }) => inReplyTo);
+    const messages = events.reverse().flatMap((event): ChatMessage[] => {
+      const timestamp = event.recordedAt.toISOString();
+      if (event.type === 'MessageSent') {
+        const { messageId: id, text } = event.data;
+        return [{ id, type: 'user', content: text, timestamp, actions: [], step: null }];
+      }
+      if (event.type !== 'ReplyGiven' && event.type !== 'ReplyStopped') return [];
+      const { inReplyTo } = event.data;
+      const its = byMessage.get(inReplyTo) ?? [];
+      const isStop = event.type === 'ReplyStopped';
+      return [
+        {
+          id: isStop ? event.id : event.data.messageId,
+          type: 'assistant',
+          content: isStop ? STOPPED : event.data.text,
+          timestamp,
+          actions: its.map((action) => actionView(action, refusals.get(action.actionId))),
+          step: its.some(({ atOnce, state }) => atOnce && state === 'done') ? inReplyTo : null,
+        },
+      ];
+    });
+    return messages.slice(-MOST_MESSAGES);
+  }
+}
+
+const STOPPED = 'Stopped. What was done by then is done.';
+
+export const actionView = ({ actionId, words, price, state }: ConversationAction, error?: string): AssistantAction => ({
+  ...{ id: actionId, words, price: toCredits(price), state },
+  error: state === 'refused' ? (error ?? null) : null,
+});

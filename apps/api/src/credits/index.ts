@@ -1,0 +1,2 @@
+export { Balances } from './balances.js';
+export { FilmCosts } from './film-costs.js';

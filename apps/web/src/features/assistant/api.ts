@@ -1,0 +1,19 @@
+import type { ChatMessage } from '@scenewright/contract';
+import { api } from '../../platform/api/api.js';
+import { command } from '../../platform/api/command.js';
+import { type CallAnswer, request } from '../../platform/api/request.js';
+
+export const assistantApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What was said about a film, oldest first. */
+    conversation: build.query<readonly ChatMessage[], string>({
+      query: (projectId) => request('conversation', { params: { projectId } }),
+      transformResponse: ({ messages }: CallAnswer<'conversation'>) => messages,
+      providesTags: (_result, _error, id) => [{ type: 'Conversation', id }],
+    }),
+    // what it changes of the film is pushed, and looked at again a moment later
+    askAssistant: build.mutation(command('askAssistant', ['conversation'])),
+    carryOutActions: build.mutation(command('carryOutActions', ['conversation'])),
+    declineActions: build.mutation(command('declineActions', ['conversation'])),
+  }),
+});

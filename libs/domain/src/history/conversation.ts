@@ -1,0 +1,15 @@
+import type { ConversationEvent } from '@scenewright/events';
+import type { Sentences } from './sentences.js';
+import { because, counted, inCredits, quoting } from './words.js';
+
+export const conversationSentences: Sentences<ConversationEvent> = {
+  MessageSent: ({ text }) => quoting('The assistant was asked', text),
+  ActionsProposed: ({ actions }) =>
+    quoting(`The assistant proposed ${counted(actions.length, 'change')}`, actions.map(({ words }) => words).join('; ')),
+  ActionCarriedOut: () => 'What the assistant had proposed was done',
+  ActionRefused: ({ message }) => because('What the assistant had proposed could not be done', message),
+  ActionRepriced: ({ price }) => `What the assistant had proposed came to cost ${inCredits(price)}`,
+  ActionDeclined: () => 'What the assistant had proposed was declined',
+  ReplyGiven: ({ text }) => quoting('The assistant answered', text),
+  ReplyStopped: () => 'The assistant was stopped',
+};

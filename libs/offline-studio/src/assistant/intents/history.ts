@@ -1,0 +1,14 @@
+/** Taking back what was done. */
+import { doing, type Intent } from '../request.js';
+
+export const history: Intent = ({ lower }) => {
+  if (
+    /^(?:undo|take (?:that|it|this) back|revert(?: (?:that|it|this))?|go back|put it back|restore (?:it|that)|bring (?:it|that) back|(?:no,? )?not like that)(?: (?:the last (?:change|step|edit)|that|it|this|again|everything you did))?$/.test(
+      lower,
+    )
+  )
+    return doing([{ tool: 'undo', args: {} }]);
+  if (/^(?:redo(?: (?:that|it|this|the last (?:change|step|edit)))?|do (?:it|that) again after all|undo the undo)$/.test(lower))
+    return doing([{ tool: 'redo', args: {} }]);
+  return null;
+};

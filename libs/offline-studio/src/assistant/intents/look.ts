@@ -1,0 +1,51 @@
+/** How shots look: time, weather, framing, camera, place, details. */
+import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
+import { type Look, looksIn, withLook } from '../pictures.js';
+import { type ShotPlace, shotsMeant } from '../places.js';
+import { asking, doing, type Intent, type Request, type Understood } from '../request.js';
+
+const VERB =
+  /^(?:(?:make|set|put|turn|change|let|have|show|film|shoot|switch|convert|move|place|use|give|add|insert|include|try)(?:\s+(?:it|them|the (?:picture|image|frame|look|light|lighting|scene|shot)s?|there be))?(?:\s+of)?|(?:it|they)?\s*(?:should|must|could|can|shall)\s+(?:be|look|play|happen|take place|have|show|get)|(?:is|are|plays?|happens?|takes? place|looks?|be|needs?))\b\s*/i;
+
+export const look: Intent = (request, film) => {
+  const { text, bare, people, places } = request;
+  if (/\?$/.test(text)) return null;
+  const isAddition = /^(?:add|insert|include|put)\b/i.test(bare);
+  const stripped = bare
+    .replace(VERB, '')
+    .replace(/^(?:be|to|into|look|play|happen|take place|the picture|the image|of)\s+(?=\S)/i, '')
+    .replace(/\s+(?:to|in|into|from|of|for|at|on)$/i, '')
+    .trim();
+  const weather = /^(?:it\s+)?(?:is\s+)?(rain|snow|storm)(?:s|ing|y)?$/i.exec(stripped)?.[1];
+  const isRemoval = /^(?:remove|delete|erase|without|no|lose|drop|get rid)\b/i.test(bare);
+  if (isRemoval && places.is === 'none') return null;
+  const found = looksIn(weather ?? (isRemoval ? bare.replace(/\s+(?:from|in|of)$/i, '') : stripped));
+  // 'add a dog to shot 2': whatever it is, it is to be seen
+  const isThing = found.length === 0 && isAddition && people.is === 'none' && stripped.length > 2 && stripped.split(' ').length <= 12;
+  const asked: readonly Look[] = isThing ? [{ kind: 'detail', words: `with ${stripped}` }] : found;
+  if (asked.length === 0) return null;
+  const where = placesOf(request, film);
+  if (where === null) return null;
+  if ('is' in where) return where;
+  return doing(where.flatMap((place) => revising(place, asked)));
+};
+
+function placesOf({ places, tab }: Request, film: AssistantFilm): readonly ShotPlace[] | Understood | null {
+  if (places.is !== 'none') return shotsMeant(places, film);
+  const all = shotsMeant({ is: 'film' }, film);
+  if (all.length === 1) return all;
+  if (tab === 'characters' || all.length === 0) return null;
+  return asking('Which shot do you mean? Say its number: “shot 2 at night”, “scene 1 in the rain”, “all shots in the morning”.');
+}
+
+function revising({ scene, shot }: ShotPlace, asked: readonly Look[]): AssistantAct[] {
+  const looks = asked.reduce((words, look) => Object.assign(words, withLook(words, look)), { ...shot });
+  const changes = (['visuals', 'image_prompt', 'video_prompt'] as const).filter((field) => looks[field] !== shot[field]);
+  if (changes.length === 0) return [];
+  return [
+    {
+      tool: 'revise_shot',
+      args: { scene: scene.ref, shot: shot.ref, ...Object.fromEntries(changes.map((field) => [field, looks[field]])) },
+    },
+  ];
+}

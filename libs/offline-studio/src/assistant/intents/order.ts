@@ -1,0 +1,177 @@
+/** Which shots and scenes there are, and in which order. */
+import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
+import { counted, type FoundPlaces, placesIn, shotName } from '../places.js';
+import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
+
+const REMOVE = /^(?:delete|remove|cut(?: out)?|drop|get rid of|take out|throw (?:away|out)|erase|leave out)\b/i;
+const ADD_SHOT =
+  /^(?:add|insert|create|make|put in|include|give me|write|i need)\s+(?:a|an|one|another|one more)\s+(?:new\s+|extra\s+)?shot\b\s*(.*)$/i;
+const ADD_SCENE =
+  /^(?:add|insert|create|make|include|give me|write|i need)\s+(?:a|an|one|another|one more)\s+(?:new\s+|extra\s+)?scene\b\s*(.*)$/i;
+const MOVE = /^(?:move|put|shift|place|bring)\b/i;
+const TO =
+  /\b(?:to|at)\s+(?:the\s+)?(?:place|position|number|spot)?\s*(?:no\.?\s*|#)?(\d+|front|beginning|start|top|end|very end|back|bottom)\b/i;
+const BESIDE = /\b(before|in front of|after|behind|right after)\b/i;
+
+export const order: Intent = (request, film) =>
+  adding(request, film) ?? removing(request, film) ?? moving(request, film) ?? doubling(request) ?? joining(request);
+
+function removing({ text, places, bare, people }: Request, _: AssistantFilm): Understood | null {
+  // 'remove the boat from shot 2' is about what is seen in it, 'remove the last shot' about the shot
+  if (!REMOVE.test(text) || people.is !== 'none' || !/^\w+(?: (?:out|rid|away))?$/i.test(bare.trim())) return null;
+  if (places.is === 'shots') {
+    // from behind, so that numbers of those that follow stay as they are said
+    return doing(
+      [...places.shots].reverse().map(({ scene, shot }) => ({ tool: 'remove_shot', args: { scene: scene.ref, shot: shot.ref } })),
+    );
+  }
+  if (places.is === 'scenes') return doing([...places.scenes].reverse().map(({ ref }) => ({ tool: 'remove_scene', args: { scene: ref } })));
+  return null;
+}
+
+function adding({ text, places }: Request, film: AssistantFilm): Understood | null {
+  const scene = ADD_SCENE.exec(text);
+  if (scene) {
+    const { words, place } = placed(scene[1] ?? '', film);
+    const title = words
+      .replace(/^(?:called|named|titled|about|where|with|in which|:|,|-)\s*/i, '')
+      .replace(/^["']|["']$/g, '')
+      .trim();
+    if (title === '') return asking('What happens in the new scene? Say it in a few words: “add a scene: the storm is over”.');
+    const [first = title] = title.split(/[.;:]/);
+    return doing([
+      {
+        tool: 'add_scene',
+        args: { title: capital(first.slice(0, 80)), description: capital(title), ...(place ? { place: place.scene } : {}) },
+      },
+    ]);
+  }
+  const shot = ADD_SHOT.exec(text);
+  if (!shot) return null;
+  const { words, place } = placed(shot[1] ?? '', film);
+  const description = words.replace(/^(?:where|in which|that shows|showing|with|of|about|:|,|-)\s*/i, '').trim();
+  if (description === '') return asking('What is seen in the new shot? Say it in a few words: “add a shot: the lamp goes out”.');
+  const last = film.scenes.at(-1);
+  const where =
+    place ??
+    (places.is === 'scenes'
+      ? { ref: places.scenes[0]?.ref, shot: undefined }
+      : film.scenes.length === 1
+        ? { ref: last?.ref, shot: undefined }
+        : null);
+  if (where?.ref === undefined)
+    return asking(`To which scene? This film has ${counted(film.scenes.length, 'scene')}: say “in scene 1”, or “after shot 2 of scene 1”.`);
+  return doing([
+    { tool: 'add_shot', args: { scene: where.ref, description: capital(description), ...(where.shot ? { place: where.shot } : {}) } },
+  ]);
+}
+
+/** 'after shot 2 where a gull flies by' is 'where a gull flies by', at place 3. */
+function placed(text: string, film: AssistantFilm) {
+  const end = /^(?:at|to) the (?:very )?(end|beginning|start)(?: of (?:the (?:film|movie|story)|it))?\b[,:]?\s*/i.exec(text);
+  const edge = end && film.scenes.at(/^end/i.test(end[1] ?? '') ? -1 : 0);
+  if (end && edge) {
+    const isEnd = /^end/i.test(end[1] ?? '');
+    return {
+      words: text.slice(end[0].length),
+      place: { ref: edge.ref, scene: isEnd ? film.scenes.length + 1 : 1, shot: isEnd ? edge.shots.length + 1 : 1 },
+    };
+  }
+  const { found, rest } = placesIn(text, film);
+  const beside = BESIDE.exec(text);
+  const words = rest
+    .replace(beside ? /\b(?:right )?(?:before|in front of|after|behind|in|to)\b/i : /^\s*(?:in|to|at|for)\b/i, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const isBehind = /after|behind/i.test(beside?.[1] ?? '');
+  const shot = found.is === 'shots' ? found.shots.at(-1) : undefined;
+  if (shot && beside)
+    return { words, place: { ref: shot.scene.ref, scene: shot.scene.number, shot: shot.shot.number + (isBehind ? 1 : 0) } };
+  const scene = found.is === 'scenes' ? found.scenes.at(-1) : undefined;
+  if (scene) return { words, place: { ref: scene.ref, scene: scene.number + (isBehind ? 1 : 0), shot: undefined } };
+  return { words: text.trim(), place: null };
+}
+
+function moving(request: Request, film: AssistantFilm): Understood | null {
+  const { text, places, people } = request;
+  const swap = /^(?:swap|exchange|switch)\b/i.test(text);
+  if (swap && places.is === 'shots' && places.shots.length === 2) {
+    const [one, other] = places.shots;
+    if (!one || !other) return null;
+    if (one.scene.ref !== other.scene.ref)
+      return saying('Shots can be swapped within a scene. To bring one to another scene, say “move shot 1 of scene 1 to scene 2”.');
+    const [early, late] = one.shot.number < other.shot.number ? [one, other] : [other, one];
+    const at = (place: { scene: { ref: string | number }; shot: { ref: string | number } }, to: number): AssistantAct => ({
+      tool: 'move_shot',
+      args: { scene: place.scene.ref, shot: place.shot.ref, place: to },
+    });
+    return doing([at(late, early.shot.number), ...(late.shot.number - early.shot.number > 1 ? [at(early, late.shot.number)] : [])]);
+  }
+  if (!MOVE.test(text) || people.is !== 'none' || /\bcamera\b/i.test(text)) return null;
+  const [what, ...where] = text.split(/\b(?=(?:to|at|before|after|behind|in front of|right after)\b)/i);
+  const { found } = placesIn(what ?? '', film);
+  if (found.is === 'ambiguous') return asking(found.question);
+  const goal = where.join('');
+  // 'put shot 2 in the rain' is about how it looks
+  if (!/^(?:move|shift)\b/i.test(text) && (goal === '' || (placeIn(goal, 1) === null && placesIn(goal, film).found.is === 'none')))
+    return null;
+  return found.is === 'shots' ? movingShot(found, goal, film) : found.is === 'scenes' ? movingScene(found, goal, film) : null;
+}
+
+function movingShot(found: Extract<FoundPlaces, { is: 'shots' }>, goal: string, film: AssistantFilm): Understood | null {
+  const [moved] = found.shots;
+  if (!moved || found.shots.length > 1)
+    return saying('I can move one shot at a time. Say which, and where to: “move shot 3 before shot 1”.');
+  const of = { scene: moved.scene.ref, shot: moved.shot.ref };
+  const act = (place: number, to?: string | number): Understood =>
+    doing([{ tool: 'move_shot', args: { ...of, place, ...(to !== undefined && to !== of.scene ? { to_scene: to } : {}) } }]);
+  const beside = BESIDE.exec(goal);
+  const { found: target } = placesIn(goal, film);
+  const other = target.is === 'shots' ? target.shots[0] : undefined;
+  if (beside && other) {
+    const isBehind = /after|behind/i.test(beside[1] ?? '');
+    // within a scene the others move up when it is taken out from before them
+    const shift = other.scene.ref === moved.scene.ref && moved.shot.number < other.shot.number ? -1 : 0;
+    return act(other.shot.number + (isBehind ? 1 : 0) + shift, other.scene.ref);
+  }
+  if (target.is === 'scenes' && target.scenes[0] && target.scenes[0].ref !== moved.scene.ref)
+    return act(/\b(?:front|beginning|start)\b/i.test(goal) ? 1 : target.scenes[0].shots.length + 1, target.scenes[0].ref);
+  const place = placeIn(goal, moved.scene.shots.length);
+  return place === null
+    ? asking(`Where is ${shotName(moved, film)} to go? Say a place or another shot: “before shot 1”, “to the end”.`)
+    : act(place);
+}
+
+function movingScene(found: Extract<FoundPlaces, { is: 'scenes' }>, goal: string, film: AssistantFilm): Understood | null {
+  const [moved] = found.scenes;
+  if (!moved || found.scenes.length > 1) return null;
+  const { found: target } = placesIn(goal, film);
+  const other = target.is === 'scenes' ? target.scenes[0] : undefined;
+  const isBehind = /\b(?:after|behind)\b/i.test(goal);
+  const place = other ? other.number + (isBehind ? 1 : 0) + (moved.number < other.number ? -1 : 0) : placeIn(goal, film.scenes.length);
+  return place === null
+    ? asking(`Where is scene ${moved.number} to go? Say “to the beginning”, or “after scene 3”.`)
+    : doing([{ tool: 'move_scene', args: { scene: moved.ref, place } }]);
+}
+
+function placeIn(goal: string, count: number): number | null {
+  const [, word] = TO.exec(goal) ?? [];
+  if (!word) return null;
+  if (/^\d+$/.test(word)) return Number(word);
+  return /front|beginning|start|top/i.test(word) ? 1 : count;
+}
+
+function doubling({ text, places }: Request): Understood | null {
+  if (!/^(?:duplicate|copy|double|repeat|clone)\b/i.test(text) || places.is !== 'shots') return null;
+  return doing(places.shots.map(({ scene, shot }) => ({ tool: 'duplicate_shot', args: { scene: scene.ref, shot: shot.ref } })));
+}
+
+function joining({ text, places }: Request): Understood | null {
+  if (!/^(?:join|merge|combine|unite|connect)\b/i.test(text) || places.is !== 'scenes' || places.scenes.length !== 2) return null;
+  const [one, other] = [...places.scenes].sort((a, b) => a.number - b.number);
+  if (!one || !other) return null;
+  if (other.number !== one.number + 1) return saying('Only scenes that follow each other can be joined. Move one of them first.');
+  return doing([{ tool: 'join_scenes', args: { scene: one.ref } }]);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,109 @@
+/** How characters look, and what they are called. */
+import type { AssistantAct, AssistantCharacter } from '@scenewright/providers';
+import { aged, asOwn, partOf, recoloured, withFeature, withoutFeature } from '../looks.js';
+import { withoutPeople } from '../people.js';
+import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
+
+const RENAME = [
+  /^(?:rename)\s+(.+?)\s+(?:to|as|into)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
+  /^(?:call|name)\s+(.+?)\s+["']?(\p{Lu}[\p{L}\p{N} .'-]{0,60}?)["']?(?:\s+(?:instead|from now on))?$/u,
+  /^(?:change|set)\s+(?:the\s+)?name\s+of\s+(.+?)\s+(?:to|into)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
+  /^(?:change\s+)?(.+?)'s\s+name\s+(?:to|should be|is)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
+  /^(.+?)\s+(?:should be|is)\s+(?:called|named)\s+["']?([\p{L}][\p{L}\p{N} .'-]{0,60}?)["']?$/iu,
+];
+
+export const people: Intent = (request, film) => {
+  if (request.people.is === 'ambiguous' && request.places.is === 'none' && /^(?:make|give|let|dress|the)\b/i.test(request.text))
+    return asking(request.people.question);
+  return renaming(request, film.characters) ?? dressing(request);
+};
+
+function renaming({ text }: Request, characters: readonly AssistantCharacter[]): Understood | null {
+  for (const pattern of RENAME) {
+    const [, who = '', name = ''] = pattern.exec(text) ?? [];
+    const character = characters.find(
+      (one) =>
+        one.name.toLowerCase() ===
+        who
+          .replace(/^the character\s+/i, '')
+          .trim()
+          .toLowerCase(),
+    );
+    if (character && name) return doing([{ tool: 'revise_character', args: { character: character.id, name: name.trim() } }]);
+  }
+  return null;
+}
+
+const COLOURS =
+  'red|blue|green|yellow|orange|purple|pink|black|white|gr[ae]y|brown|blond(?:e)?|golden|silver|auburn|navy|teal|turquoise|burgundy|beige|cream|mustard|ginger|dark|light';
+const OLDER = /\b(?:look(?:s)?\s+)?(?:a (?:bit|little|lot)\s+|much\s+|\d+ years\s+)?(older|younger)\b/i;
+const RECOLOUR = new RegExp(
+  `^(?:change|make|turn|paint|dye|colou?r)?\\s*(?:'s|(?:the\\s+)?colou?r of(?: the)?)?\\s*(?:his|her|their)?\\s*([a-z-]+(?: (?!to |into |is |are |should |be |in )[a-z-]+)?)\\s+(?:to|into|is|are|should be|be|in)?\\s*((?:dark |light |bright )?(?:${COLOURS}))$`,
+  'i',
+);
+const FEATURE =
+  /^(?:(?:give|dress|make|put|let|have|draw|show|change|want|turn)\s+)?(?:should\s+|must\s+|can\s+|'s\s+look\s+)?(?:having|has|have|wearing|wears|wear|gets|got|get|into|in|with|grows|grow|put on)?\s*((?:an?|the|some|no|his|her|their)?\s*[\p{L}][\p{L}\p{N}\s'-]{2,80})$/iu;
+
+function dressing({ text, bare, people: who, places }: Request): Understood | null {
+  if (who.is !== 'some' || /\?$/.test(text) || places.is === 'shots') return null;
+  if (/\b(?:voice|says?|speaks?|sounds?|portrait|picture|video|clip)\b/i.test(text)) return null;
+  const rest = withoutPeople(bare, who.characters)
+    .replace(/^(?:make|let|have)\s+(?=look)/i, '')
+    .trim();
+  const changed = (to: (description: string) => string | null): Understood | null => {
+    const acts = who.characters.flatMap(({ id, description }): AssistantAct[] => {
+      const next = to(asOwn(description));
+      return next === null ? [] : [{ tool: 'revise_character', args: { character: id, description: asOwn(next) } }];
+    });
+    return acts.length > 0 ? doing(acts) : null;
+  };
+  const [, way] = OLDER.exec(rest) ?? [];
+  if (way) return changed((description) => aged(description, way.toLowerCase() as 'older' | 'younger'));
+  const off =
+    /^(?:remove|take off|take away|lose|drop|delete|without|no|get rid of)\s+(?:'s\s+)?(?:the |his |her |their )?(.{2,40})$/i.exec(rest) ??
+    /^(?:make\s+)?(?:'s\s+)?(?:has|wears|have|wear|should (?:have|wear)|doesn't (?:have|wear)|does not (?:have|wear)|is)\s+(?:no|without|any)\s+(?:an?\s+|the\s+)?(.{2,40})$/i.exec(
+      rest,
+    );
+  if (off?.[1]) {
+    const feature = off[1].replace(/\s+off$/, '');
+    return (
+      changed((description) => withoutFeature(description, feature)) ??
+      saying(
+        `Nothing is said of ${feature} in how they look. Say what is to be seen instead: “give ${who.characters[0]?.name} short black hair”.`,
+      )
+    );
+  }
+  const [, part = '', colour = ''] =
+    RECOLOUR.exec(
+      rest.replace(/^(?:make|change|turn|dye|paint)\s+'s\s+/i, '$&').replace(/^(make|change|turn|dye|paint)\s+'s\s+/i, '$1 '),
+    ) ?? [];
+  if (colour && partOf(part))
+    return changed(
+      (description) => recoloured(description, part, colour.toLowerCase()) ?? withFeature(description, `${colour.toLowerCase()} ${part}`),
+    );
+  const shape =
+    /^(?:make|change|turn)?\s*(?:'s\s+)?(?:his |her |their |the )?(hair|beard|moustache|coat|dress|skirt)\s+(?:is |are |should be |to )?(?:much |a (?:bit|little) )?(longer|shorter|long|short|curly|curlier|straight|wavy|thicker|thick)$/i.exec(
+      rest,
+    );
+  if (shape?.[1] && shape[2]) {
+    const feature = `${shape[2]
+      .toLowerCase()
+      .replace(/^(long|short|thick)er$/, '$1')
+      .replace('curlier', 'curly')} ${shape[1]}`;
+    return changed((description) => withFeature(description, /^hair/i.test(shape[1] ?? '') ? feature : `a ${feature}`));
+  }
+  const look =
+    /^(?:make|let|have|turn)?\s*(?:should\s+)?(?:look|be|is|looks|into)?\s*(?:like\s+)?(?:an?\s+)?(bald|taller|shorter|thin(?:ner)?|fat(?:ter)?|chubby|tall|slim|muscular|strong(?:er)?|elegant|scruffy|tired|friendly|friendlier|mean(?:er)?|sad(?:der)?|happ(?:y|ier)|scary|scarier|beautiful|handsome|muddy|wet|dirty)$/i.exec(
+      rest,
+    );
+  if (look?.[1]) {
+    const word = look[1].toLowerCase();
+    return changed((description) => withFeature(description, word === 'bald' ? 'a bald head' : word));
+  }
+  const [, said] = FEATURE.exec(rest.replace(/^(?:make|let|have|give|dress|put)\s+(?:'s\s+)?/i, (verb) => verb)) ?? [];
+  const feature = said?.replace(/^(?:his|her|their|the)\s+/i, '').trim();
+  // without a part of somebody that is known it has to be said plainly that it is about looks
+  const isPlain = /^(?:give|dress)\b|\b(?:wear|wears|wearing|has|have|with)\b/i.test(rest);
+  if (!feature || (!partOf(feature) && !isPlain) || /\b(?:say|do|go|run|walk|more|less|shot|scene)\b/i.test(feature)) return null;
+  return changed((description) => withFeature(description, feature));
+}

@@ -1,0 +1,87 @@
+/** Who speaks with which voice. */
+import type { AssistantAct, AssistantCharacter, AssistantFilm, AssistantVoice } from '@scenewright/providers';
+import { both } from '../places.js';
+import { asking, doing, type Intent, saying, type Understood } from '../request.js';
+
+const ABOUT =
+  /\b(?:voices?|sounds? like|speaks? (?:like|with)|spoken by|narrat(?:e|ed|es) by|narrator|sound (?:older|younger|deeper|different|more|like))\b/i;
+
+const WISHES: readonly (readonly [RegExp, (voice: AssistantVoice) => boolean])[] = [
+  [/\b(?:wom[ae]n|female|girl|lady)(?:'s)?\b/i, ({ gender }) => gender === 'female'],
+  [/\b(?:m[ae]n|male|boy|guy)(?:'s)?\b/i, ({ gender }) => gender === 'male'],
+  [/\b(?:child|kid|boy|girl)(?:'s|like|ish)?\b/i, ({ age }) => age === 'child'],
+  [/\b(?:old|older|elderly|senior|grand(?:ma|pa|mother|father))(?:'s)?\b/i, ({ age }) => age === 'senior'],
+  [/\b(?:young|younger|youthful)\b/i, ({ age }) => age === 'young' || age === 'child'],
+  [/\b(?:scottish|scots)\b/i, ({ accent }) => /scot/i.test(accent)],
+  [/\b(?:american|us)\b/i, ({ accent }) => /americ/i.test(accent)],
+  [/\b(?:british|english)\b/i, ({ accent }) => /brit|engl|scot/i.test(accent)],
+  [/\b(?:deep|deeper|dark|darker|low|lower)\b/i, ({ gender, age }) => gender === 'male' && age !== 'child'],
+];
+
+export const voices: Intent = ({ text, people: who, places }, film) => {
+  const named = film.voices.find(
+    ({ name }) =>
+      new RegExp(`\\b${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?:'s)?\\b`, 'iu').test(text) &&
+      !film.characters.some((one) => one.name === name),
+  );
+  if (/\?$/.test(text) || (!ABOUT.test(text) && !(named && who.is !== 'none' && /^(?:use|take|let|give)\b/i.test(text)))) return null;
+  // who says the line of a shot is another thing
+  if (places.is !== 'none') return null;
+  if (who.is === 'narrator' || (who.is === 'none' && /\bnarrat/i.test(text))) return narrator(text, named, film);
+  if (who.is !== 'some') {
+    if (!/\b(?:voice)\b/i.test(text)) return null;
+    return asking(
+      `Whose voice? ${both(['the narrator', ...film.characters.map(({ name }) => name)])} can have another one: “another voice for ${film.characters[0]?.name ?? 'the narrator'}”.`,
+    );
+  }
+  const taken = new Set(film.characters.flatMap(({ voiceId }) => voiceId ?? []));
+  const acts: AssistantAct[] = [];
+  for (const character of who.characters) {
+    const voice = named ?? chosen(text, film.voices, voiceNow(character, film), taken);
+    if (!voice) return saying(noSuch(film));
+    taken.add(voice.id);
+    acts.push({ tool: 'revise_character', args: { character: character.id, voice: voice.id } });
+  }
+  return doing(acts);
+};
+
+/** Their own, or that in which they were heard last. */
+function voiceNow({ voiceId, name }: AssistantCharacter, { scenes, sounds }: AssistantFilm): string | null {
+  const shots = new Set(scenes.flatMap((scene) => scene.shots.filter(({ speaker }) => speaker === name).map(({ ref }) => ref)));
+  return voiceId ?? sounds.find(({ type, shotRef }) => type === 'voice' && shotRef !== null && shots.has(shotRef))?.voiceId ?? null;
+}
+
+/** One that fits all that is wished, not the one that it is now; rather one that nobody has. */
+function chosen(text: string, all: readonly AssistantVoice[], now: string | null, taken: ReadonlySet<string>): AssistantVoice | undefined {
+  const wishes = WISHES.filter(([pattern]) => pattern.test(text));
+  const mine = all.find(({ id }) => id === now);
+  const isOpen = !/\b(?:wom[ae]n|female|girl|lady|m[ae]n|male|boy|guy|child|kid)(?:'s)?\b/i.test(text);
+  const fit = all.filter(
+    (voice) => voice.id !== now && wishes.every(([, fits]) => fits(voice)) && (!isOpen || !mine || voice.gender === mine.gender),
+  );
+  // where nothing is wished, another one like it
+  const alike = wishes.length === 0 && mine ? fit.filter(({ gender, age }) => gender === mine.gender && age === mine.age) : fit;
+  const candidates = alike.length > 0 ? alike : fit;
+  return candidates.find(({ id }) => !taken.has(id)) ?? candidates[0];
+}
+
+const noSuch = ({ voices: all }: AssistantFilm): string =>
+  `There is no such voice here. There are ${both(all.map(({ name, gender, age, accent }) => `${name} (${[age === 'adult' ? '' : age, accent, gender].filter(Boolean).join(', ')})`))}.`;
+
+function narrator(text: string, named: AssistantVoice | undefined, film: AssistantFilm): Understood {
+  const spoken = new Map(film.scenes.flatMap((scene) => scene.shots.map((shot) => [shot.ref, shot.speaker] as const)));
+  const lines = film.sounds.filter(({ type, shotRef }) => type === 'voice' && shotRef !== null && spoken.get(shotRef) === '');
+  const [first] = lines;
+  if (!first) return saying('The narrator says nothing in this film yet. Plan the sounds first: “plan the sounds”.');
+  const voice = named ?? chosen(text, film.voices, first.voiceId, new Set());
+  if (!voice) return saying(noSuch(film));
+  return doing(
+    lines.map(
+      (line): AssistantAct =>
+        line.isMade
+          ? { tool: 'make_sound', args: { sound: line.id, voice: voice.id } }
+          : { tool: 'revise_sound', args: { sound: line.id, voice: voice.id } },
+    ),
+    `${voice.name} can narrate.`,
+  );
+}

@@ -1,0 +1,173 @@
+/** What is told, said and written: titles, lines, and words said otherwise. */
+import type { AssistantAct, AssistantFilm, AssistantTools } from '@scenewright/providers';
+import { counted, shotsMeant } from '../places.js';
+import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
+
+type How = AssistantTools['rewrite']['how'];
+
+const HOWS: readonly (readonly [RegExp, How])[] = [
+  [
+    /\b(?:short(?:er|en)?|brief(?:er)?|concise|tighter|tighten|crisper|cut (?:it )?down|condense|trim|less (?:words|text)|fewer words|more compact)\b/i,
+    'shorter',
+  ],
+  [/\b(?:long(?:er)?|lengthen|more detail(?:s|ed)?|extend|expand|elaborate|more words)\b/i, 'longer'],
+  [
+    /\b(?:happ(?:y|ier|ily)|cheer(?:ful|ier|y)|hopeful|lighter|warmer|kinder|friendlier|more (?:positive|optimistic|hopeful|cheerful)|uplifting)\b/i,
+    'lighter',
+  ],
+  [
+    /\b(?:sad(?:der)?|darker|gloomier|scar(?:y|ier)|grim(?:mer)?|more (?:serious|dramatic|tense|ominous|tragic)|tenser|creepier|spookier)\b/i,
+    'darker',
+  ],
+  [/\b(?:fun(?:ny|nier)|humou?rous|wittier|witty|more (?:fun|comic|comical|playful)|sillier|silly)\b/i, 'funnier'],
+  [/\b(?:formal(?:ly)?|politer?|more polite|professional)\b/i, 'formal'],
+  [/\b(?:rewrite|rephrase|reword|differently|in other words|say it otherwise|another version)\b/i, 'again'],
+];
+
+export const words: Intent = (request, film) =>
+  naming(request, film) ?? replacing(request, film) ?? saidLine(request, film) ?? length(request, film) ?? otherwise(request, film);
+
+const named = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    .trim();
+
+function naming({ text, bare, places }: Request, film: AssistantFilm): Understood | null {
+  const film_ =
+    /^(?:(?:call|name|title|rename|retitle)\s+(?:the\s+|this\s+|my\s+)?(?:film|movie|video|story|project|script)(?:\s+(?:to|as))?|(?:change|set|make)\s+(?:the\s+)?(?:film's\s+)?title(?:\s+of\s+the\s+(?:film|movie|story|project))?(?:\s+(?:to|be|into))?|(?:the\s+)?title(?:\s+(?:is|should be)|:))\s+(.{1,200})$/i.exec(
+      text,
+    );
+  if (film_?.[1] && places.is === 'none') return doing([{ tool: 'retitle', args: { title: named(film_[1]) } }]);
+  const logline = /^(?:(?:change|set|make)\s+)?(?:the\s+)?logline(?:\s+(?:to|is|should be)|:)\s+(.{1,1000})$/i.exec(text);
+  if (logline?.[1]) return doing([{ tool: 'retitle', args: { logline: named(logline[1]) } }]);
+  const scene =
+    /^(?:call|name|title|rename|retitle)\s+(?:(?:to|as)\s+)?(.{1,200})$/i.exec(bare) ??
+    /^(?:change|set)\s+(?:the\s+)?title(?:\s+of)?\s+(?:to|into)\s+(.{1,200})$/i.exec(bare);
+  const [one, ...others] = places.is === 'scenes' ? places.scenes : [];
+  if (scene?.[1] && one && others.length === 0) return doing([{ tool: 'revise_scene', args: { scene: one.ref, title: named(scene[1]) } }]);
+  const [shot] = places.is === 'shots' ? places.shots : [];
+  if (scene?.[1] && shot)
+    return doing([{ tool: 'revise_shot', args: { scene: shot.scene.ref, shot: shot.shot.ref, name: named(scene[1]) } }]);
+  void film;
+  return null;
+}
+
+const REPLACE = [
+  /^(?:replace|change|swap|exchange|substitute)\s+(?:the\s+(?:word|name)s?\s+)?["'](.+?)["']\s+(?:with|by|to|for|into)\s+["']?(.+?)["']?(?:\s+in)?$/i,
+  /^(?:replace|swap|exchange|substitute)\s+(?:the\s+(?:word|name)s?\s+)?(.+?)\s+(?:with|by|for)\s+(.+?)(?:\s+in)?$/i,
+];
+const FIELDS = ['visuals', 'narration', 'image_prompt', 'video_prompt'] as const;
+
+function replacing({ bare, places }: Request, film: AssistantFilm): Understood | null {
+  if (places.is === 'ambiguous' || places.is === 'missing') return null;
+  for (const pattern of REPLACE) {
+    const [, from = '', to = ''] = pattern.exec(bare) ?? [];
+    if (!from || !to) continue;
+    const word = new RegExp(
+      `(?<![\\p{L}\\p{N}])${/^(?:the|an?)\s/i.test(to) ? '(?:the |an? )?' : ''}${from.replace(/^(?:the|an?)\s+/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+      'giu',
+    );
+    const swapped = (text: string) => text.replace(word, (said) => (/^\p{Lu}/u.test(said) ? to.charAt(0).toUpperCase() + to.slice(1) : to));
+    const where = places.is === 'none' ? ({ is: 'film' } as const) : places;
+    const acts = shotsMeant(where, film).flatMap(({ scene, shot }): AssistantAct[] => {
+      const changed = FIELDS.flatMap((field) => (swapped(shot[field]) === shot[field] ? [] : [[field, swapped(shot[field])] as const]));
+      return changed.length === 0
+        ? []
+        : [{ tool: 'revise_shot', args: { scene: scene.ref, shot: shot.ref, ...Object.fromEntries(changed) } }];
+    });
+    const scenes = where.is === 'shots' ? [] : where.is === 'scenes' ? where.scenes : film.scenes;
+    const told = scenes.flatMap(({ ref, description }): AssistantAct[] =>
+      swapped(description) === description ? [] : [{ tool: 'revise_scene', args: { scene: ref, description: swapped(description) } }],
+    );
+    const all = [...told, ...acts];
+    return all.length > 0 ? doing(all) : saying(`“${from}” is not in the words of ${where.is === 'film' ? 'this film' : 'that'}.`);
+  }
+  return null;
+}
+
+const LINE =
+  /^(?:(?:change|set|make)\s+)?(?:the\s+)?(?:narration|voice-?over|line|text|words|dialogue)(?:\s+(?:of|in|for))?\s*(?:to|be|is|should be|:)\s*["']?(.+?)["']?$/i;
+const SAYS = /(?:^|\b(?:let|have|make)\b.*)\b(?:says?|speaks?|shouts?|whispers?|asks?)\b:?\s*["'](.+)["']$/i;
+
+function saidLine({ bare, places, people }: Request, film: AssistantFilm): Understood | null {
+  const said =
+    LINE.exec(bare)?.[1] ??
+    (places.is === 'shots' ? /^["'](.+)["']$/.exec(bare)?.[1] : undefined) ??
+    SAYS.exec(bare)?.[1] ??
+    (people.is === 'some' && /\bsays?\b/i.test(bare) ? SAYS.exec(bare)?.[1] : undefined);
+  const spoken =
+    /^(?:is|are|should be|let)?\s*(?:be\s+)?(?:spoken|said|narrated)\s+by\b/i.test(bare) ||
+    /\b(?:speaks|says)(?:\s+the\s+(?:line|narration|words))?(?:\s+(?:in|of))?$/i.test(bare);
+  if (!said && !(spoken && people.is !== 'none')) return null;
+  const shots = shotsMeant(places, film);
+  const [one, ...others] = shots;
+  if (!one || (said && others.length > 0)) {
+    return film.scenes.length > 0 ? asking('In which shot? Say its number: “the narration of shot 2: …”.') : null;
+  }
+  const [who] = people.is === 'some' ? people.characters : [];
+  const speaker = who ? { speaker: who.name } : people.is === 'narrator' ? { speaker: '' } : {};
+  return doing(
+    shots.map(({ scene, shot }) => ({
+      tool: 'revise_shot',
+      args: { scene: scene.ref, shot: shot.ref, ...speaker, ...(said ? { narration: said } : {}) },
+    })),
+  );
+}
+
+const SECONDS =
+  /\b(\d+(?:[.,]\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\s*(?:-\s*)?(?:s|sec|secs|seconds?)\b/i;
+const SPELT: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+};
+
+/** How long a shot is to be, in seconds. */
+function length({ text, places }: Request, film: AssistantFilm): Understood | null {
+  const [, said = ''] = SECONDS.exec(text) ?? [];
+  const shots = shotsMeant(places, film);
+  if (!said || /\?$/.test(text)) return null;
+  const number = SPELT[said.toLowerCase()] ?? Number.parseFloat(said.replace(',', '.'));
+  if (shots.length === 0)
+    return places.is === 'none' ? asking('Which shot is to be so long? Say its number: “shot 2 for 8 seconds”.') : null;
+  const more = /\blonger\b/i.test(text) ? 1 : /\bshorter\b/i.test(text) ? -1 : 0;
+  return doing(
+    shots.map(({ scene, shot }) => {
+      const seconds = more === 0 ? number : Math.max(1, Math.round((shot.seconds + more * number) * 10) / 10);
+      return { tool: 'revise_shot', args: { scene: scene.ref, shot: shot.ref, seconds } };
+    }),
+  );
+}
+
+function otherwise({ text, lower, places, people, tab }: Request, film: AssistantFilm): Understood | null {
+  const how = HOWS.find(([pattern]) => pattern.test(text))?.[1];
+  if (!how || people.is !== 'none' || /\?$/.test(text) || /\b(?:video|clip|picture|image|frame|music|voice|sounds?)\b/i.test(text))
+    return null;
+  // of a picture it can be said, too: on the scenes that is what is looked at, unless words are spoken of
+  const ofPicture =
+    places.is === 'shots' &&
+    tab === 'scenes' &&
+    !/\b(?:words?|text|narration|line|script|tell|story|written|rewrite|rephrase|reword)\b/i.test(lower);
+  if (ofPicture && how === 'darker')
+    return asking(
+      'Do you mean the picture or the words? Say “make the picture of the shot darker”, or “make the words of the shot darker”, with its number.',
+    );
+  if (places.is === 'shots')
+    return doing(places.shots.map(({ scene, shot }) => ({ tool: 'rewrite', args: { scene: scene.ref, shot: shot.ref, how } })));
+  const scenes = places.is === 'scenes' ? places.scenes : film.scenes;
+  if (places.is === 'none' && /\b(?:shot|scene)\b/i.test(lower)) return null;
+  if (scenes.length === 0) return saying('There are no words here yet. Write the idea first.');
+  if (scenes.length > 8)
+    return asking(`This film has ${counted(film.scenes.length, 'scene')}. Which of them? Say “scene 2”, or “scenes 1 to 4”.`);
+  return doing(scenes.map(({ ref }) => ({ tool: 'rewrite', args: { scene: ref, how } })));
+}

@@ -1,0 +1,145 @@
+/**
+ * The assistant of this machine: rules that understand plain requests about a film, ask when two things fit, and say what they can do when
+ * nothing does. Words of the film are looked at and never obeyed.
+ */
+import type {
+  AssistantAct,
+  AssistantContext,
+  AssistantDesk,
+  AssistantFilm,
+  AssistantOutcome,
+  AssistantProvider,
+  AssistantQuestion,
+} from '@scenewright/providers';
+import { casting } from './intents/casting.js';
+import { history } from './intents/history.js';
+import { look } from './intents/look.js';
+import { making } from './intents/making.js';
+import { order } from './intents/order.js';
+import { people } from './intents/people.js';
+import { ABILITIES, questions } from './intents/questions.js';
+import { voices } from './intents/voices.js';
+import { words } from './intents/words.js';
+import { type Intent, requestOf, type Understood } from './request.js';
+
+/** In the order in which they are tried: what is named most plainly first. */
+const INTENTS: readonly Intent[] = [history, questions, voices, casting, order, making, words, people, look];
+
+/** What a message comes to, by rules alone; null when none of them fits. */
+export function understood(message: string, question: Pick<AssistantQuestion, 'tab' | 'said'>, film: AssistantFilm): Understood | null {
+  const asked = withEarlier(message, question.said);
+  const request = requestOf(asked, question.tab, film);
+  if (request.places.is === 'missing') return { is: 'say', text: request.places.message };
+  if (request.places.is === 'ambiguous' && !/^how many\b/i.test(request.text)) return { is: 'ask', question: request.places.question };
+  for (const intent of INTENTS) {
+    const found = intent(request, film);
+    if (found) return found;
+  }
+  return null;
+}
+
+const ONLY_A_PLACE =
+  /^(?:(?:in|of|for|the one (?:in|of)|that (?:in|of)|it's|i mean|i meant)\s+)?(?:the\s+)?(?:(?:scenes?|shots?)\s+[\w ,-]{1,30}|(?:first|second|third|fourth|fifth|last)(?:\s+(?:scene|shot|one))?|\d{1,3}|all(?:\s+of\s+(?:them|it))?|everything)[.!]?$/i;
+
+/** 'Scene 2' after 'Which shot 2 do you mean?' belongs to what was asked before. */
+function withEarlier(message: string, said: AssistantQuestion['said']): string {
+  const [reply, before] = [said.at(-1), said.at(-2)];
+  const isAnswer = reply?.by === 'assistant' && reply.text.trim().includes('?') && before?.by === 'user';
+  if (!isAnswer || !ONLY_A_PLACE.test(message.trim())) return message;
+  const place = message
+    .trim()
+    .replace(/^(?:in|of|for|the one (?:in|of)|that (?:in|of)|it's|i mean|i meant)\s+/i, '')
+    .replace(/[.!]$/, '');
+  const asked = /\bwhich shot \d/i.test(reply.text) || /\bscene\b/i.test(reply.text) ? 'scene' : 'shot';
+  const named = /^\d/.test(place)
+    ? `${asked} ${place}`
+    : /^all|everything/i.test(place)
+      ? 'all shots'
+      : /\b(?:scene|shot)/i.test(place)
+        ? place
+        : `the ${place.replace(/^the\s+|\s+one$/gi, '')} ${asked}`;
+  const text = before.text.trim().replace(/[.!]+$/, '');
+  // the scene belongs to its shot
+  const shot = /\bshots?\s+(?:#?\d+|one|two|three|four|five|six)\b|\b(?:second|third|fourth|fifth|sixth)\s+shot\b/i.exec(text)?.[0];
+  return shot && /\bscene\b/i.test(named) ? text.replace(shot, `${shot} of ${named}`) : `${text} in ${named}`;
+}
+
+/** A message may ask for several things: one after the other. */
+const parts = (message: string): string[] =>
+  message
+    .split(/(?<=[.!?])\s+(?=\p{Lu})|;\s+|,?\s+(?:and\s+)?then\s+|\n+/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export class OfflineAssistant implements AssistantProvider {
+  readonly name = 'offline';
+
+  async answer(question: AssistantQuestion, desk: AssistantDesk, { signal, onWords }: AssistantContext): Promise<string> {
+    const whole = understood(question.message, question, await desk.film());
+    const several = parts(question.message);
+    const asked = several.length > 1 && several.length <= 10 ? several : [question.message];
+    const replies: string[] = [];
+    const touched = new Set<string>();
+    for (const part of asked) {
+      signal.throwIfAborted();
+      const found = asked.length > 1 ? understood(part, question, await desk.film()) : whole;
+      replies.push(found ? await this.reply(found, desk, touched) : asked.length > 1 ? `I do not understand “${part}”.` : unclear());
+      onWords(replies.join('\n'));
+    }
+    const update = await updating(desk, touched);
+    return [...replies, ...(update ? [update] : [])].filter(Boolean).join('\n');
+  }
+
+  private async reply(found: Understood, desk: AssistantDesk, touched: Set<string>): Promise<string> {
+    if (found.is === 'ask') return found.question;
+    if (found.is === 'say') return found.text;
+    if (found.acts.length === 0) return 'It is like that already.';
+    const outcomes: AssistantOutcome[] = [];
+    for (const act of found.acts) {
+      const outcome = await desk.act(act);
+      outcomes.push(outcome);
+      if (outcome.state === 'done') touch(act, touched);
+    }
+    return [found.say ?? '', ...told(outcomes)].filter(Boolean).join('\n');
+  }
+}
+
+const unclear = (): string => `I do not understand that yet. ${ABILITIES}`;
+
+/** What was done, in one line however much it was; what could not be, each for itself. */
+function told(outcomes: readonly AssistantOutcome[]): string[] {
+  const done = outcomes.filter((outcome) => outcome.state === 'done');
+  const waiting = outcomes.filter((outcome) => outcome.state === 'waits');
+  const refused = [...new Set(outcomes.flatMap((outcome) => (outcome.state === 'refused' ? [outcome.message] : [])))];
+  const [first] = done;
+  return [
+    ...(first ? [done.length === 1 ? `Done: ${lowered(first.words)}.` : `Done: ${done.length} changes.`] : []),
+    ...(waiting.length > 0
+      ? [waiting.some(({ credits }) => credits > 0) ? 'It costs credits: confirm it below.' : 'Confirm it below.']
+      : []),
+    ...refused,
+  ];
+}
+
+/** Whose pictures and sounds a change may have outdated. */
+function touch({ tool, args }: AssistantAct, touched: Set<string>): void {
+  if (tool === 'revise_shot' || tool === 'cast_shot' || (tool === 'rewrite' && 'shot' in args)) touched.add(String(args.shot));
+  if (tool === 'revise_character') touched.add(args.character);
+}
+
+/** Offers to bring up to date what the changes have outdated. */
+async function updating(desk: AssistantDesk, touched: ReadonlySet<string>): Promise<string | null> {
+  if (touched.size === 0) return null;
+  const { stale } = await desk.film();
+  const outputs = stale.filter(
+    ({ blocked, shotRef, characterId, causes }) =>
+      blocked === null &&
+      (touched.has(String(shotRef)) || touched.has(String(characterId)) || (characterId === null && shotRef === null && causes.length > 0)),
+  );
+  if (outputs.length === 0) return null;
+  const outcome = await desk.act({ tool: 'update', args: { outputs: outputs.map(({ output }) => output) } });
+  if (outcome.state !== 'waits') return null;
+  return `What was made before no longer fits. Bringing it up to date costs ${outcome.credits} ${outcome.credits === 1 ? 'credit' : 'credits'}: confirm it below, or leave it.`;
+}
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

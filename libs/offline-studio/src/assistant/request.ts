@@ -1,0 +1,59 @@
+/** A message as rules read it: without politeness, with what it is about found in it. */
+import type { AssistantAct, AssistantFilm, AssistantQuestion } from '@scenewright/providers';
+import { type FoundPeople, peopleIn } from './people.js';
+import { type FoundPlaces, placesIn } from './places.js';
+
+export interface Request {
+  /** Without 'please', 'can you' and a full stop. */
+  readonly text: string;
+  /** The same in lower case, with straight quotes. */
+  readonly lower: string;
+  /** `text` without the words that say where: 'make shot 2 at night' is 'make at night'. */
+  readonly bare: string;
+  readonly places: FoundPlaces;
+  readonly people: FoundPeople;
+  readonly tab: AssistantQuestion['tab'];
+}
+
+/**
+ * What a message comes to. do: these acts, one after the other · ask: it fits two things, which one? · say: an answer, nothing happens.
+ * `say` of what is done stands before what came of it.
+ */
+export type Understood =
+  | { readonly is: 'do'; readonly acts: readonly AssistantAct[]; readonly say?: string }
+  | { readonly is: 'ask'; readonly question: string }
+  | { readonly is: 'say'; readonly text: string };
+
+/** One kind of request; null when the message is not of it. */
+export type Intent = (request: Request, film: AssistantFilm) => Understood | null;
+
+export const doing = (acts: readonly AssistantAct[], say?: string): Understood => ({ is: 'do', acts, ...(say ? { say } : {}) });
+export const asking = (question: string): Understood => ({ is: 'ask', question });
+export const saying = (text: string): Understood => ({ is: 'say', text });
+
+const POLITE = [
+  /^(?:hey|hi|hello|ok|okay|so|well|now|and|also|then)\b[,!.\s]+(?=\S)/i,
+  /^(?:please|kindly)\b[,\s]*/i,
+  /^(?:(?:can|could|would|will)\s+(?:you|we|i)(?:\s+(?:please|maybe|perhaps))?|i(?:['’]d|\s+would)\s+like(?:\s+(?:you|it))?(?:\s+to)?|i\s+(?:want|need)(?:\s+you)?(?:\s+to)?|let(?:['’]s|\s+us)|we\s+(?:need|want)\s+to|you\s+should)\s+/i,
+  /^(?:please|just|maybe|perhaps)\b[,\s]*/i,
+];
+const ENDING = /[\s,]*(?:\bplease\b|\bthanks?(?:\s+you)?\b|\bfor me\b|\bif (?:you can|possible)\b)?[\s.!]*$/i;
+
+export function requestOf(message: string, tab: Request['tab'], film: AssistantFilm): Request {
+  let text = message.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
+  // asked politely it is no question
+  if (/^(?:can|could|would|will) (?:you|we)\b/i.test(text.replace(/^please,? /i, ''))) text = text.replace(/\?\s*$/, '');
+  for (const polite of POLITE) text = text.replace(polite, '');
+  // a question keeps its mark: it changes nothing
+  text = text.replace(ENDING, '').trim() || text.trim();
+  const { found: places, rest: bare } = placesIn(text, film);
+  return { text, lower: text.toLowerCase(), bare: tidied(bare), places, people: peopleIn(text, film), tab };
+}
+
+const tidied = (text: string): string =>
+  text
+    .replace(/\s+([,.!?:;])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,:;.-]+|[\s,:;-]+$/g, '')
+    .replace(/\s+(?:in|of|from|to|for|on|at|into)$/i, '')
+    .trim();

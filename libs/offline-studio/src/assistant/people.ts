@@ -36,7 +36,7 @@ export function peopleIn(text: string, { characters }: AssistantFilm): FoundPeop
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A name as a word of its own, in any case; of a long one ('Captain Ada Stone') its last part will do. */
-export function wordOf(name: string): RegExp {
+function wordOf(name: string): RegExp {
   const parts = [name, ...(name.includes(' ') ? [name.split(' ').at(-1) ?? name] : [])].filter((part) => part.length > 1);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.map(escaped).join('|')})(?:'s|')?(?![\\p{L}\\p{N}])`, 'iu');
 }

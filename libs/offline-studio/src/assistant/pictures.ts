@@ -89,7 +89,7 @@ export function looksIn(words: string): readonly Look[] {
 }
 
 /** What a shot is to look like, of the words that are left when place and verb are taken away; null when they are no look. */
-export function lookIn(words: string): Look | null {
+function lookIn(words: string): Look | null {
   const without =
     /^(?:without|no(?: more)?|(?:remove|delete|lose|drop|take away|get rid of|leave out|erase)(?: the| any| all)?)\s+(?:the\s+|any\s+|a\s+)?(.{2,60})$/i.exec(
       words,

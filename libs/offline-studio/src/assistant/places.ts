@@ -144,7 +144,7 @@ function shotsAnywhere(film: AssistantFilm, list?: string | undefined, ordinal?:
 }
 
 export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-export const either = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+const either = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 export const both = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
 
 /** Every shot that a request is about; those of its scenes, when it names scenes. */

@@ -9,7 +9,7 @@ const shot = (scene: number, number: number, visuals: string, more: Partial<Assi
   ...more,
 });
 
-export const SCENES: readonly AssistantScene[] = [
+const SCENES: readonly AssistantScene[] = [
   {
     ...{ ref: 'scene1', number: 1, title: 'The lighthouse', description: 'On a cliff, a lighthouse.' },
     shots: [

@@ -58,7 +58,7 @@ export function soundAt({ sounds }: AssistantFilm, id: string) {
 }
 
 /** 'shot 2', or 'shot 2 of scene 1' where there are several scenes. */
-export const shotName = ({ scenes }: AssistantFilm, scene: number, shot: number): string =>
+const shotName = ({ scenes }: AssistantFilm, scene: number, shot: number): string =>
   scenes.length > 1 ? `shot ${shot} of scene ${scene}` : `shot ${shot}`;
 
 /** Each field that is to be another, with what it says now: what the calls that edit words take. */

@@ -20,6 +20,8 @@ import { Moments1763700000032 } from './0032-moments.js';
 import { Branches1763700000034 } from './0034-branches.js';
 import { TimeOfJobs1763700000035 } from './0035-time-of-jobs.js';
 import { ServiceVoices1763700000038 } from './0038-service-voices.js';
+import { StaffLooks1763700000039 } from './0039-staff-looks.js';
+import { CreditLedger1763700000040 } from './0040-credit-ledger.js';
 import { HistoryVia1763700000045 } from './0045-history-via.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -46,4 +48,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   TimeOfJobs1763700000035,
   ServiceVoices1763700000038,
   HistoryVia1763700000045,
+  StaffLooks1763700000039,
+  CreditLedger1763700000040,
 ];

@@ -15,13 +15,15 @@ describe('every screen', () => {
 
   beforeAll(async () => {
     [studio, browser] = await Promise.all([sharedStudio(), launchChromium()]);
-    const { client } = await studio.person('creator');
-    await studio.person('newcomer');
+    const { client, uid } = await studio.person('creator');
+    const newcomer = await studio.person('newcomer');
     await studio.person('admin');
     await studio.operator.call('grantRole', { body: { email: studio.address('admin'), role: 'admin' } });
+    await studio.person('support');
+    await studio.operator.call('grantRole', { body: { email: studio.address('support'), role: 'support' } });
     const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 10 } });
     await client.call('deleteProject', { params: { projectId } });
-    all = screens(await makeFilm(studio, client, 'A lighthouse keeper befriends a storm', 10));
+    all = screens(await makeFilm(studio, client, 'A lighthouse keeper befriends a storm', 10), { creator: uid, newcomer: newcomer.uid });
   }, 240_000);
   afterAll(async () => {
     await browser?.close();
@@ -41,7 +43,9 @@ describe('every screen', () => {
     'is whole, reachable and readable: $name',
     // all at once: much of it is waiting until a page is quiet
     async (look) => {
-      const problems = await Promise.all((['nobody', 'newcomer', 'creator', 'admin'] as const).map((as) => inspectAll(as, look)));
+      const problems = await Promise.all(
+        (['nobody', 'newcomer', 'creator', 'admin', 'support'] as const).map((as) => inspectAll(as, look)),
+      );
       expect(problems.flat()).toEqual([]);
     },
     300_000,

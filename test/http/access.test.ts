@@ -20,7 +20,9 @@ function outcomeFor(name: CallName, { access }: Call, actor: Actor): Outcome {
   const { about, forAdmins } = callCases[name];
   if (access === 'public') return 'declared';
   if (access === 'operator') return actor === 'the operator' ? 'declared' : 'no such call';
+  if (access === 'support' && actor === 'the operator') return 'declared';
   if (!(PEOPLE as readonly string[]).includes(actor)) return 'unauthenticated';
+  if (access === 'support') return actor === 'somebody else' ? 'forbidden' : 'declared';
   if (access === 'admin' && actor !== 'an admin') return 'forbidden';
   if (about !== 'project') return 'declared';
   return forAdmins && actor === 'an admin' ? 'declared' : 'as about nothing';

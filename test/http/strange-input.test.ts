@@ -52,7 +52,7 @@ describe('input that nobody should send', () => {
       for (const value of STRANGE) {
         const inputs = inputsFor(name, things, { url: studio.url, email: studio.address('ada') });
         const { path, init } = requestOf(name, { ...inputs, [input]: value });
-        const { status, body } = await answerTo(path, init, call.access === 'admin' ? admin : token);
+        const { status, body } = await answerTo(path, init, call.access === 'admin' || call.access === 'support' ? admin : token);
         const sent = `${input}=${JSON.stringify(value).slice(0, 60)}`;
         expect({ sent, status, fault: isFault({ status, body }) }).toEqual({ sent, status, fault: false });
         if (status === 200) continue;

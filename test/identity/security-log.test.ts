@@ -163,19 +163,20 @@ describe('An admin who looks at somebody else’s project', () => {
       ])
     ).rows;
 
-  it('is kept with the call and the hour, and changes nothing in the log', async () => {
+  it('is kept with the call and the hour, and told once to whose it is', async () => {
     await database.query('ALTER TABLE ops.privileged_reads DISABLE TRIGGER USER');
     await database.query('DELETE FROM ops.privileged_reads');
     await database.query('ALTER TABLE ops.privileged_reads ENABLE TRIGGER USER');
-    const position = async () => (await studio.operator.call('projectionStatus')).head;
-    const before = await position();
+    const told = async () =>
+      (await database.query(`SELECT stream, type, data FROM event_log.events WHERE stream = 'staff-${admin.uid}'`)).rows;
     for (let nth = 0; nth < 2; nth++) await admin.client.call('project', { params: { projectId } });
     await admin.client.call('listProjects');
     expect(await reads()).toEqual([
       { project_id: projectId, owner_id: owner.uid, call: `GET /api/projects/${projectId}`, reads: 2 },
       { project_id: '*', owner_id: '*', call: expect.stringContaining('GET /api/projects'), reads: 1 },
     ]);
-    expect(await position()).toBe(before);
+    const data = expect.objectContaining({ personUid: owner.uid, kind: 'projects', reason: null });
+    expect(await told()).toEqual([{ stream: `staff-${admin.uid}`, type: 'StaffLooked', data }]);
     expect(lines().filter(({ event, actor }) => event === 'staff.read' && actor === admin.uid)).not.toEqual([]);
   });
 

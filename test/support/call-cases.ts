@@ -31,6 +31,7 @@ interface CallCase<N extends CallName> {
 }
 
 const inProject = ({ project }: Things) => ({ projectId: project });
+const ofPerson = ({ person }: Things) => ({ uid: person });
 const ofProject = ({ project }: Things) => ({ project_id: project });
 const atScene = (things: Things) => ({ ...inProject(things), sceneId: things.scene });
 const atShot = (things: Things) => ({ ...atScene(things), shotId: things.shot });
@@ -93,6 +94,12 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   dismissTip: { about: 'own', input: () => ({ tipId: 'frames-first' }) },
   adminStatus: { about: 'studio', input: nothing },
   adminProjects: { about: 'studio', input: () => ({ q: 'storm', limit: 2 }) },
+  supportPeople: { about: 'studio', input: ({ job }) => ({ q: job }) },
+  lastingLooks: { about: 'studio', input: ofPerson },
+  lookAtPerson: { about: 'studio', input: (things) => ({ ...ofPerson(things), reason: 'A question', kind: 'projects' as const }) },
+  supportPerson: { about: 'studio', input: ofPerson, refusal: 'REASON_REQUIRED' },
+  supportProject: { about: 'studio', input: (things) => ({ ...ofPerson(things), ...inProject(things) }) },
+  whoLooked: { about: 'own', input: nothing },
 
   registerUser: { about: 'own', input: () => ({ name: 'Ada' }) },
   me: { about: 'own', input: nothing },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, type Person } from './studio.js';
 
-/** What requests name: a project with one of everything in it. Each is an id, but for the last two. */
+/** What requests name: a project with one of everything in it. Each is an id, but for the last three. */
 export interface Things {
   readonly project: string;
   readonly character: string;
@@ -21,6 +21,8 @@ export interface Things {
   readonly action: string;
   /** Before that was done. */
   readonly moment: string;
+  /** Whose they are: a uid. */
+  readonly person: string;
   /** Addresses of stored media, as the studio gave them. */
   readonly frameUrl: string;
   readonly voiceUrl: string;
@@ -43,6 +45,7 @@ export const thingsOfNothing = (): Things => ({
   step: randomUUID(),
   action: randomUUID(),
   moment: '1',
+  person: randomUUID(),
   frameUrl: `/api/media/${randomUUID()}.jpg`,
   voiceUrl: `/api/media/${randomUUID()}.m4a`,
 });
@@ -101,6 +104,7 @@ export async function makeThings(person: Person): Promise<Things> {
     step: undo!.step,
     action: actions[0]!.id,
     moment: history.entries[1]!.position,
+    person: person.uid,
     frameUrl: frames.history[0]!.image_url,
     voiceUrl: voice.audio_url!,
   };

@@ -31,6 +31,7 @@ import { RoomModule } from './room/room.module.js';
 import { ScenesModule } from './scenes/scenes.module.js';
 import { SignalsModule } from './signals/signals.module.js';
 import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
+import { SupportModule } from './support/support.module.js';
 import { TipsModule } from './tips/tips.module.js';
 import { UndoModule } from './undo/undo.module.js';
 
@@ -64,6 +65,7 @@ import { UndoModule } from './undo/undo.module.js';
     AssistantModule,
     TipsModule,
     AdminModule,
+    SupportModule,
     RealtimeModule,
     OperatorModule,
   ],

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /**
  * Who may make a call.
- * public: anybody · user: whoever is signed in, about their own things · admin: signed-in people with that role ·
- * operator: the command line on the studio's own machine
+ * public: anybody · user: whoever is signed in, about their own things · support: the staff, that is people with the role of support or admin, and the operator ·
+ * admin: signed-in people with that role · operator: the command line on the studio's own machine
  */
-export type Access = 'public' | 'user' | 'admin' | 'operator';
+export type Access = 'public' | 'user' | 'support' | 'admin' | 'operator';
 
 /** One HTTP call, declared once: it gives the server's validation, the OpenAPI document, the client's types and the access tests. */
 export interface Call {
@@ -31,6 +31,8 @@ export type ErrorCode =
   | 'INVALID'
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
+  /** Staff have to say why they look, first. */
+  | 'REASON_REQUIRED'
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'EDIT_CONFLICT'

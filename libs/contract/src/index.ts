@@ -22,6 +22,7 @@ import { sceneOrderCalls } from './scene-order.js';
 import { sceneCalls } from './scenes.js';
 import { soundtrackCalls } from './soundtrack.js';
 import { stepCalls } from './steps.js';
+import { supportCalls } from './support.js';
 import { tipCalls } from './tips.js';
 import { videoCalls } from './videos.js';
 
@@ -75,6 +76,20 @@ export * from './shown.js';
 export * from './socket-path.js';
 export { type AudioTakeView, type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';
 export { type StepView, stepView } from './steps.js';
+export {
+  type FoundPerson,
+  foundPerson,
+  type LookView,
+  lookView,
+  type ReservationView,
+  reservationView,
+  type SupportJob,
+  type SupportPerson,
+  type SupportProject,
+  supportJob,
+  supportPerson,
+  supportProject,
+} from './support.js';
 export { type TipView, tipView } from './tips.js';
 export { type VideoHistoryItem, videoHistoryItem } from './videos.js';
 export * from './views.js';
@@ -104,6 +119,7 @@ export const calls = {
   ...assistantCalls,
   ...tipCalls,
   ...adminCalls,
+  ...supportCalls,
   ...paymentCalls,
   ...billingOperatorCalls,
 } as const satisfies Record<string, Call>;

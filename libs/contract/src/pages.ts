@@ -16,6 +16,8 @@ export const PAGES = [
   '/projects/deleted',
   '/create-script',
   '/admin',
+  '/support',
+  '/support/:uid',
   '/project/:projectId',
   '/project/:projectId/scripts',
   '/project/:projectId/characters',

@@ -20,5 +20,7 @@ export const SHOWN = [
   'Jobs',
   'Tips',
   'Conversation',
+  'Looks',
+  'Support',
 ] as const;
 export type Shown = (typeof SHOWN)[number];

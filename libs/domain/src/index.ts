@@ -34,6 +34,7 @@ export { MINIMUM_TRIM_SECONDS, roundedLength, untrimmed } from './scene/trim.js'
 export { seedFrom } from './seed.js';
 export * from './soundtrack/decider.js';
 export { followed, lineFor, type ShotLines } from './soundtrack/words.js';
+export * from './staff/decider.js';
 export * from './starter/decider.js';
 export * from './subscription/calendar.js';
 export * from './subscription/decider.js';

@@ -12,6 +12,7 @@ export * from './registry.js';
 export * from './scene.js';
 export * from './shapes.js';
 export * from './soundtrack.js';
+export * from './staff.js';
 export * from './starter.js';
 export * from './streams.js';
 export * from './subscription.js';

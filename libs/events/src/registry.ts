@@ -6,6 +6,7 @@ import type { NewEvent, RecordedEvent } from './envelope.js';
 import { projectEvents } from './project.js';
 import { sceneEvents } from './scene.js';
 import { soundtrackEvents } from './soundtrack.js';
+import { staffEvents } from './staff.js';
 import { starterEvents } from './starter.js';
 import { subscriptionEvents } from './subscription.js';
 import { userEvents } from './user.js';
@@ -21,6 +22,7 @@ export const catalogue = {
   scene: sceneEvents,
   soundtrack: soundtrackEvents,
   conversation: conversationEvents,
+  staff: staffEvents,
 } as const satisfies Record<string, StreamDefinition>;
 
 export type Category = keyof typeof catalogue;

@@ -11,6 +11,8 @@ export const streams = {
   scene: (sceneUid: string): StreamName<'scene'> => `scene-${sceneUid}`,
   soundtrack: (projectId: string): StreamName<'soundtrack'> => `soundtrack-${projectId}`,
   conversation: (projectId: string): StreamName<'conversation'> => `conversation-${projectId}`,
+  /** Of a person of the staff, or of an operator by the name that the commands go under. */
+  staff: (uid: string): StreamName<'staff'> => `staff-${uid}`,
 } as const;
 
 export function categoryOf(stream: string): string {

@@ -5,16 +5,19 @@ import { NO_PAGE } from './visitor.js';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Signed out, with nothing made yet, with a film and another one deleted, or an admin. */
-  readonly as: 'nobody' | 'newcomer' | 'creator' | 'admin';
+  /** Signed out, with nothing made yet, with a film and another one deleted, an admin, or of support. */
+  readonly as: 'nobody' | 'newcomer' | 'creator' | 'admin' | 'support';
   /** Text that is there when the screen is. */
   readonly shows: string | RegExp;
   /** Opens what does not have an address. */
   readonly open?: (page: Page) => Promise<void>;
 }
 
-/** `project`: the id of the creator's film. */
-export const screens = (project: string): readonly Screen[] => [
+/** `project`: the id of the creator's film. The uids: whom support looks at, and of whom it never says why. */
+export const screens = (
+  project: string,
+  { creator, newcomer }: { readonly creator: string; readonly newcomer: string },
+): readonly Screen[] => [
   { name: 'landing', path: '/', as: 'nobody', shows: 'Scenewright' },
   { name: 'pricing-signed-out', path: '/pricing', as: 'nobody', shows: 'Most Popular' },
   { name: 'terms', path: '/terms', as: 'nobody', shows: 'Terms of Service' },
@@ -28,6 +31,24 @@ export const screens = (project: string): readonly Screen[] => [
   { name: 'projects-deleted-empty', path: '/projects/deleted', as: 'newcomer', shows: 'Nothing is deleted' },
   { name: 'create-script', path: '/create-script', as: 'newcomer', shows: /idea/i },
   { name: 'admin', path: '/admin', as: 'admin', shows: 'View' },
+  { name: 'support', path: '/support', as: 'support', shows: 'Whom do you help?' },
+  { name: 'support-nobody', path: '/support?q=nobody%40example.com', as: 'support', shows: 'Nobody was found' },
+  { name: 'support-found', path: `/support?q=${creator}`, as: 'support', shows: 'One person' },
+  { name: 'support-reason', path: `/support/${newcomer}`, as: 'support', shows: 'Why do you look?' },
+  {
+    name: 'support-person',
+    path: `/support/${creator}`,
+    as: 'support',
+    shows: /Why do you look\?|Latest work/,
+    open: async (page) => {
+      const reason = page.getByLabel('Why do you look?');
+      if (await reason.isVisible()) {
+        await reason.fill('They ask what a clip costs');
+        await page.getByRole('button', { name: 'Look', exact: true }).click();
+      }
+      await page.getByText('Latest work').waitFor();
+    },
+  },
   { name: 'landing-signed-in', path: '/', as: 'creator', shows: 'Scenewright' },
   { name: 'projects', path: '/projects', as: 'creator', shows: /Projects/ },
   { name: 'projects-deleted', path: '/projects/deleted', as: 'creator', shows: '30 days left' },

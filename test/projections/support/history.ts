@@ -13,6 +13,7 @@ import {
   type SubscriptionSnapshot,
   sceneDecider,
   soundtrackDecider,
+  staffDecider,
   starterDecider,
   subscriptionDecider,
   userDecider,
@@ -65,6 +66,7 @@ export function history(): Recorded[] {
     // what is shown of a project goes with it
     () => removed({ type: 'ShredProject' }),
     tellOfBranch,
+    tellOfStaff,
     tellOfConversations,
   ]) {
     story.beginChapter();
@@ -643,5 +645,22 @@ function tellOfConversations(story: Story): void {
     { type: 'DeclineAction', actionId: actionId(4) },
     { type: 'SendMessage', messageId: message(3), text: 'Never mind', tab: 'scripts' },
     { type: 'StopReply', inReplyTo: message(3) },
+  );
+}
+
+function tellOfStaff(story: Story): void {
+  const [now, later] = [day(3, 5), day(3, 6)];
+  const look = { type: 'LookAtPerson', personUid: 'ada', reason: 'She asked what a clip cost', now } as const;
+  const good = { type: 'MakeGood', personUid: 'ada', deductionId: null, reason: 'For your patience', ceiling: 500_000, now } as const;
+  story.stream(staffDecider, streams.staff('ben'))(
+    { ...look, kind: 'account' },
+    { ...look, kind: 'credits' },
+    { ...look, kind: 'projects', reason: null },
+    { ...good, goodId: 'good-1', amount: 4000 },
+    { ...good, goodId: 'good-2', amount: 900_000 },
+    { ...good, goodId: 'good-3', amount: 800_000, deductionId: jobId(1) },
+    { ...good, goodId: 'good-4', amount: 700_000 },
+    { type: 'AnswerProposal', goodId: 'good-2', approve: true, by: 'ada', proposedBy: 'ben', now: later },
+    { type: 'AnswerProposal', goodId: 'good-3', approve: false, by: 'ben', proposedBy: 'ben', now: later },
   );
 }

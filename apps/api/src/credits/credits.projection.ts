@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { evolveCredits, initialCredits } from '@scenewright/domain';
 import { Projection } from '@scenewright/event-log';
 import { type CreditsEvent, idOf, type Operation, type RecordedIn } from '@scenewright/events';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
+import { LedgerRow, LedgerStateRow } from './ledger.entity.js';
+import { ledgerRow, STATE_EVERY } from './ledger-row.js';
 
 const spentFor: Record<Operation, string> = {
   portrait: 'Character image',
@@ -17,30 +19,40 @@ const spentFor: Record<Operation, string> = {
   adjustment: 'Adjustment',
 };
 
-/** Balances and the credit history. */
+/** Balances, the credit history, and every event of a ledger with how it stood after it. */
 @Injectable()
 export class CreditsProjection extends Projection<'credits'> {
   readonly name = 'credits';
-  readonly version = 3;
+  readonly version = 4;
   readonly categories = ['credits'] as const;
-  readonly tables = ['credit_accounts', 'credit_entries'];
+  readonly tables = ['credit_accounts', 'credit_entries', 'credit_ledger', 'credit_ledger_states'];
 
   async project(events: readonly RecordedIn<'credits'>[], db: EntityManager): Promise<void> {
     const uids = [...new Set(events.map((event) => idOf(event.stream)))];
     const accounts = new Map((await db.findBy(CreditAccountRow, { uid: In(uids) })).map((row) => [row.uid, row]));
     const entries: CreditEntryRow[] = [];
+    const ledger: LedgerRow[] = [];
+    const states: LedgerStateRow[] = [];
     for (const event of events) {
       const uid = idOf(event.stream);
       const account = accounts.get(uid) ?? { uid, state: initialCredits, balance: 0 };
       accounts.set(uid, account);
-      account.state = evolveCredits(account.state, event);
+      const before = account.state;
+      account.state = evolveCredits(before, event);
+      ledger.push(ledgerRow(event, before, account.state));
+      if (event.version % STATE_EVERY === 1) states.push({ uid, version: event.version, state: account.state });
       const line = lineOf(event);
       if (!line) continue;
       account.balance += line.amount;
       entries.push({ ...line, id: event.id, uid, position: String(event.position), balance: account.balance, at: event.recordedAt });
     }
     await db.upsert(CreditAccountRow, [...accounts.values()] as object[], ['uid']);
-    if (entries.length > 0) await db.createQueryBuilder().insert().into(CreditEntryRow).values(entries).orIgnore().execute();
+    const add = async (table: EntityTarget<ObjectLiteral>, rows: object[]) => {
+      if (rows.length > 0) await db.createQueryBuilder().insert().into(table).values(rows).orIgnore().execute();
+    };
+    await add(CreditEntryRow, entries);
+    await add(LedgerRow, ledger);
+    await add(LedgerStateRow, states);
   }
 }
 

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { Access } from '@scenewright/contract';
+import type { Role } from '@scenewright/events';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { callOf } from './call-handler.js';
@@ -11,6 +13,9 @@ import { isPublic } from './public-route.js';
 import { RequestBudget } from './request-budget.js';
 import { actAs } from './request-context.js';
 import { SecurityLog } from './security-log.js';
+
+/** Whoever has one of these may make calls of the access. */
+const ROLES_FOR: Partial<Record<Access, readonly Role[]>> = { admin: ['admin'], support: ['support', 'admin'] };
 
 /** Lets a call through as its contract declares. What declares nothing is closed. */
 @Injectable()
@@ -35,17 +40,18 @@ export class AccessGuard implements CanActivate {
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<CallRequest>();
     const token = /^Bearer (\S+)$/i.exec(request.header('authorization') ?? '')?.[1];
-    if (access === 'operator') {
-      // to everybody else these calls do not exist
-      if (!token || !this.isOperator(token, request)) {
-        const uid = token ? (await this.callers.identify(token))?.uid : undefined;
-        this.security.record('access.refused', { reason: 'not the operator', ...(uid ? { actor: uid } : {}) });
-        throw new Problem(404, 'NOT_FOUND', 'There is no such call.');
-      }
+    const isOperator = (access === 'operator' || access === 'support') && token !== undefined && this.isOperator(token, request);
+    if (isOperator) {
       request.operator = operatorIn(request);
       actAs(request.operator);
       this.security.record('operator.called');
       return true;
+    }
+    if (access === 'operator') {
+      // to everybody else these calls do not exist
+      const uid = token ? (await this.callers.identify(token))?.uid : undefined;
+      this.security.record('access.refused', { reason: 'not the operator', ...(uid ? { actor: uid } : {}) });
+      throw new Problem(404, 'NOT_FOUND', 'There is no such call.');
     }
     const caller = token ? await this.callers.identify(token) : null;
     if (!caller) {
@@ -56,9 +62,10 @@ export class AccessGuard implements CanActivate {
     }
     request.caller = caller;
     actAs(caller.uid);
-    if (access === 'admin' && !caller.roles.includes('admin')) {
-      this.security.record('access.refused', { actor: caller.uid, reason: 'not an admin' });
-      throw new Problem(403, 'FORBIDDEN', 'This is for admins.');
+    const isFor = ROLES_FOR[access];
+    if (isFor && !isFor.some((role) => caller.roles.includes(role))) {
+      this.security.record('access.refused', { actor: caller.uid, reason: access === 'admin' ? 'not an admin' : 'not of the staff' });
+      throw new Problem(403, 'FORBIDDEN', access === 'admin' ? 'This is for admins.' : 'This is for the staff.');
     }
     this.budget.spendAsPerson(caller.uid, request);
     return true;

@@ -9,7 +9,7 @@ import { Problem } from './problems.js';
 export interface CallTo<C extends Call> {
   /** Path, query and body in one, checked against the contract. */
   readonly input: InputOf<C>;
-  /** Whoever is signed in. Only calls with the access `user` have one. */
+  /** Whoever is signed in. Calls with the access `user` and `admin` have one; of those for support `meta.staff` says who calls. */
   readonly caller: Caller;
   readonly meta: CommandMeta;
   /** The bytes of the file, of calls that take one. @throws {Problem} 400 when none came */

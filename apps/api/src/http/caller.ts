@@ -63,6 +63,17 @@ export class CommandMeta {
     return derivedId(this.commandId, ...what);
   }
 
+  /** Who of the staff gave it: somebody with a role, or the operator. */
+  get staff(): Actor {
+    return this.actor;
+  }
+
+  /** The same as `about` somebody, by the staff for them. */
+  onBehalfOf(uid: string): CommandContext {
+    const context = this.about({ userId: uid });
+    return { ...context, actor: { ...context.actor, onBehalfOf: uid } };
+  }
+
   private get actor(): Actor {
     if (!this.caller) return { uid: this.operator, role: 'system' };
     const { uid, roles } = this.caller;

@@ -6,3 +6,4 @@ export { ProjectAccess, subjectOf } from './project-access.js';
 export { projectSummary, SUMMARY_COLUMNS, type SummaryRow } from './project-summaries.js';
 export { ProjectTitles } from './project-titles.js';
 export { projectView } from './project-view.js';
+export { daysToRestore } from './restorable.js';

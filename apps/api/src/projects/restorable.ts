@@ -11,3 +11,6 @@ export const oldestRestorable = (now: number): Date => new Date(now - DAYS_TO_RE
 /** Days, begun ones included, in which it can still be brought back. */
 export const daysLeft = (deletedAt: Date, now: number): number =>
   Math.max(1, Math.ceil((restorableUntil(deletedAt).getTime() - now) / DAY_MS));
+
+/** The same, and 0 once it cannot. */
+export const daysToRestore = (deletedAt: Date, now: number): number => (deletedAt < oldestRestorable(now) ? 0 : daysLeft(deletedAt, now));

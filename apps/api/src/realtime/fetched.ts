@@ -12,7 +12,7 @@ const freshness = { stale: ['Freshness'] } as const;
 const left = { stale: ['Freshness', 'Steps'] } as const;
 
 /** Rare events, whose pushes carry nothing: what they change is fetched, and nothing else. */
-export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' | 'conversation'> = {
+export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' | 'conversation' | 'staff'> = {
   UserRegistered: account,
   UserProfileChanged: account,
   UserRoleGranted: account,
@@ -41,6 +41,13 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
 
   // given before there is an account: nobody looks on
   StarterCreditsClaimed: {},
+
+  StaffLooked: { stale: ['Looks'] },
+  // what comes of them stands in the ledger
+  GoodMade: {},
+  GoodProposed: {},
+  GoodApproved: {},
+  GoodDeclined: {},
 
   ProjectCreated: project,
   // how the writing and an export stand are jobs

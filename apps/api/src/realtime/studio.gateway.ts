@@ -232,7 +232,10 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 }
 
 /** Of whom nobody else hears, whoever may look at a project. */
-const PERSONAL = new Set(['credits', 'subscription', 'user', 'starter', 'conversation']);
+const PERSONAL = new Set(['credits', 'subscription', 'user', 'starter', 'staff', 'conversation']);
+
+/** Of which a browser hears that something happened, and not what. */
+const UNTOLD = new Set(['user', 'staff']);
 
 /** The rooms in which an event is told. */
 function audienceOf({ stream, metadata: { subject } }: RecordedEvent): string[] {
@@ -251,7 +254,7 @@ function pushed(event: RecordedEvent): PushedEvent {
     recorded_at: event.recordedAt.toISOString(),
     correlation_id: event.metadata.correlationId,
     ...(event.metadata.subject.projectId ? { project_id: event.metadata.subject.projectId } : {}),
-    // what is sealed means nothing to a browser
-    data: categoryOf(event.stream) === 'user' ? {} : (event.data as Record<string, unknown>),
+    // what is sealed means nothing to a browser, and who looked is asked for
+    data: UNTOLD.has(categoryOf(event.stream)) ? {} : (event.data as Record<string, unknown>),
   };
 }

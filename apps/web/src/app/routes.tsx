@@ -8,6 +8,7 @@ import { loadComparePage, loadHistoryPage, loadMomentPage } from '../features/hi
 import { loadLandingPage } from '../features/landing/index.js';
 import { loadPrivacyPage, loadReturnsPage, loadTermsPage } from '../features/legal/index.js';
 import { loadCreateScriptPage, loadDeletedProjectsPage, loadProjectsPage } from '../features/projects/index.js';
+import { loadFindPage, loadPersonPage } from '../features/support/index.js';
 import { Waiting } from '../ui/spinner.js';
 import { Page } from './page.js';
 import { Protected } from './protected.js';
@@ -61,6 +62,8 @@ export const routesFor = (store: Pick<AppStore, 'start'>, more: readonly RouteOb
           { path: 'projects/deleted', lazy: page(loadDeletedProjectsPage) },
           { path: 'create-script', lazy: page(loadCreateScriptPage) },
           { path: 'admin', lazy: page(loadAdminPage) },
+          { path: 'support', lazy: page(loadFindPage) },
+          { path: 'support/:uid', lazy: page(loadPersonPage) },
           { path: 'project/:projectId/history', lazy: page(loadHistoryPage) },
           { path: 'project/:projectId/history/compare', lazy: page(loadComparePage) },
           { path: 'project/:projectId/history/:position', lazy: page(loadMomentPage) },

@@ -8,6 +8,7 @@ import { projectSentences } from './project.js';
 import { sceneSentences } from './scene.js';
 import type { Sentences } from './sentences.js';
 import { soundtrackSentences } from './soundtrack.js';
+import { staffSentences } from './staff.js';
 import { starterSentences } from './starter.js';
 import { subscriptionSentences } from './subscription.js';
 import { userSentences } from './user.js';
@@ -25,6 +26,7 @@ const sentences: Sentences<StudioEvent> = {
   ...sceneSentences,
   ...soundtrackSentences,
   ...conversationSentences,
+  ...staffSentences,
 };
 
 const sentence = <Type extends EventType>(type: Type, data: DataByType<StudioEvent>[Type]): string => sentences[type](data);

@@ -7,6 +7,7 @@ import type { Decider } from '../decision.js';
 import { projectDecider } from '../project/decider.js';
 import { sceneDecider } from '../scene/decider.js';
 import { soundtrackDecider } from '../soundtrack/decider.js';
+import { staffDecider } from '../staff/decider.js';
 import { starterDecider } from '../starter/decider.js';
 import { subscriptionDecider } from '../subscription/decider.js';
 import { userDecider } from '../user/decider.js';
@@ -17,6 +18,7 @@ import { creditsCommand } from './commands/credits.js';
 import { projectCommand } from './commands/project.js';
 import { sceneHistory } from './commands/scene.js';
 import { soundtrackCommand } from './commands/soundtrack.js';
+import { staffCommand } from './commands/staff.js';
 import { starterCommand } from './commands/starter.js';
 import { subscriptionCommand } from './commands/subscription.js';
 import { userCommand } from './commands/user.js';
@@ -51,6 +53,7 @@ export function commandsByEvent(): ReadonlyMap<string, readonly string[]> {
     ...seen(sceneDecider, sceneHistory),
     ...seen(soundtrackDecider, many(soundtrackCommand)),
     ...seen(conversationDecider, many(conversationCommand)),
+    ...seen(staffDecider, many(staffCommand)),
   ])
     found.set(event, (found.get(event) ?? new Set()).add(command));
   return new Map([...found].map(([event, commands]) => [event, [...commands].sort()]));

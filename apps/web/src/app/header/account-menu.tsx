@@ -1,6 +1,6 @@
-import { Clapperboard, LayoutDashboard, LogOut, ShieldCheck } from 'lucide-react';
+import { Clapperboard, LayoutDashboard, LifeBuoy, LogOut, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { accountsApi } from '../../entities/account/index.js';
+import { accountsApi, isStaff } from '../../entities/account/index.js';
 import type { SignedInPerson } from '../../platform/identity/identity-client.js';
 import { signOutAsked } from '../../platform/session/slice.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
@@ -30,6 +30,13 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
           <Clapperboard aria-hidden /> My Projects
         </Link>
       </MenuItem>
+      {isStaff(me) && (
+        <MenuItem asChild>
+          <Link to="/support">
+            <LifeBuoy aria-hidden /> Support
+          </Link>
+        </MenuItem>
+      )}
       {me?.roles.includes('admin') && (
         <MenuItem asChild>
           <Link to="/admin">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { accountsApi } from '../../entities/account/index.js';
+import { accountsApi, isStaff } from '../../entities/account/index.js';
 import { SITE_LINKS, SiteLink } from '../../entities/site/index.js';
 import type { SignedInPerson } from '../../platform/identity/identity-client.js';
 import { signOutAsked } from '../../platform/session/slice.js';
@@ -41,6 +41,11 @@ export function MobileMenuPage({ open, onOpenChange, person, isSignedOut }: Mobi
             <Link to="/projects" className={line} onClick={close}>
               My Projects
             </Link>
+            {isStaff(me) && (
+              <Link to="/support" className={line} onClick={close}>
+                Support
+              </Link>
+            )}
             {me?.roles.includes('admin') && (
               <Link to="/admin" className={line} onClick={close}>
                 Administration

@@ -16,6 +16,12 @@ export const accountsApi = api.injectEndpoints({
       transformResponse: ({ room }: CallAnswer<'mediaRoom'>) => room,
       providesTags: ['Room'],
     }),
+    /** Who of the staff looked at what is mine, the latest first, page by page. */
+    whoLooked: build.infiniteQuery<CallAnswer<'whoLooked'>, void, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ pageParam: before }) => request('whoLooked', { query: before === undefined ? {} : { before } }),
+      providesTags: ['Looks'],
+    }),
     changeProfile: build.mutation(command('changeProfile', ['user'])),
     signOutEverywhere: build.mutation(command('signOutEverywhere', [])),
     deleteMe: build.mutation(command('deleteMe', [])),

@@ -1,2 +1,3 @@
 export { accountsApi } from './api.js';
 export { RoomNote } from './room-note.js';
+export { isStaff } from './staff.js';

@@ -28,6 +28,7 @@ function open(answers: FakeStudio['answers'] = {}, arrival?: Promise<void>) {
     'POST /users/': { user: {} },
     'GET /users/me': { user: me },
     'GET /users/room': roomOf(105_000_000),
+    'GET /users/looks': { looks: [], next: null },
     ...answers,
   });
   const frame = testFrame(<AccountTab />, { studio, identity: new FakeIdentity(ada), arrival });
@@ -211,5 +212,43 @@ describe('deleting the account', () => {
     await ask(user);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Account' })));
+  });
+});
+
+describe('who looked', () => {
+  const look = {
+    id: '7',
+    at: '2026-11-20T10:00:00.000Z',
+    kind: 'credits',
+    reason: 'She asked what a clip cost',
+    by: 'Sue',
+    role: 'support',
+  };
+
+  it('says who of the staff looked at what, and why', async () => {
+    open({
+      'GET /users/looks': { looks: [look, { ...look, id: '6', by: null, kind: 'projects', reason: null, role: 'admin' }], next: null },
+    });
+    expect(await screen.findByText('“She asked what a clip cost”')).toBeTruthy();
+    const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Sue (support) looked at your credits');
+    expect(second?.textContent).toContain('Somebody who is no longer here (administration) looked at your projects');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('goes on to earlier ones, and says when there are none', async () => {
+    const { user, studio } = open({
+      'GET /users/looks': ({ url }: { url: URL }) => ({
+        body: url.searchParams.has('before') ? { looks: [{ ...look, id: '6', by: 'Bo' }], next: null } : { looks: [look], next: '7' },
+      }),
+    });
+    await press(user, 'Show earlier ones');
+    expect(await screen.findByText('Bo')).toBeTruthy();
+    expect(studio.requests.at(-1)?.url.searchParams.get('before')).toBe('7');
+    expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
+    stop();
+    cleanup();
+    open();
+    expect(await screen.findByText('Nobody so far.')).toBeTruthy();
   });
 });

@@ -16,6 +16,7 @@ const BY_STREAM: Readonly<Record<Category, { readonly person?: readonly Tag[]; r
   scene: { person: ['Projects', 'Room'], project: ['Project', 'Scenes', 'ShotHistory', 'Preview', 'Steps', 'Freshness'] },
   conversation: { project: ['Conversation'] },
   soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps', 'Freshness'] },
+  staff: { person: ['Looks'] },
 };
 
 const isCategory = (name: string): name is Category => Object.hasOwn(BY_STREAM, name);

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { JobView, ReservationView, SupportJob } from '@scenewright/contract';
+import { type CreditsState, toCredits } from '@scenewright/domain';
+import type { DataSource } from 'typeorm';
+import { ProjectTitles } from '../projects/index.js';
+
+const LATEST = 20;
+const OPEN: readonly JobView['state'][] = ['queued', 'running', 'retrying'];
+
+interface Row {
+  readonly id: string;
+  readonly kind: JobView['kind'];
+  readonly state: JobView['state'];
+  readonly message: string | null;
+  readonly attempts: number;
+  readonly project_id: string | null;
+  readonly model: string | null;
+  readonly provider: string | null;
+  readonly price: string | null;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+}
+
+const JOBS = `SELECT j.id, j.kind, j.state, j.message, j.attempts, j.project_id, j.event #>> '{data,model}' AS model, j.created_at, j.finished_at,
+                (SELECT o.provider FROM ops.provider_orders o WHERE o.job_id = j.id ORDER BY o.nth DESC LIMIT 1) AS provider,
+                (SELECT l.reserved_change FROM credit_ledger l WHERE l.job_id = j.id AND l.type = 'CreditsReserved' LIMIT 1) AS price
+           FROM ops.generation_jobs j`;
+
+/** Work that has just been asked for, or has just ended, may still become a job, or be paid for. */
+const PATIENCE_MS = 60_000;
+
+function isStuck(job: Row | undefined, since: string | undefined): boolean {
+  if (job && OPEN.includes(job.state)) return false;
+  const overSince = job ? (job.finished_at ?? job.created_at).getTime() : Date.parse(since ?? '');
+  return !(Date.now() - overSince < PATIENCE_MS);
+}
+
+/** What the studio works on for somebody, and what is set aside for it. */
+@Injectable()
+export class PersonWork {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly titles: ProjectTitles,
+  ) {}
+
+  /** Their latest work, the newest first. */
+  async latest(uid: string, withTitles: boolean): Promise<SupportJob[]> {
+    const rows = await this.database.query<Row[]>(`${JOBS} WHERE j.user_id = $1 ORDER BY j.created_at DESC LIMIT ${LATEST}`, [uid]);
+    const projects = await this.projectsOf(
+      rows.map((row) => row.project_id),
+      withTitles,
+    );
+    return rows.map(({ price, created_at, finished_at, project_id, ...row }) => ({
+      ...row,
+      project: projects(project_id),
+      price: toCredits(Number(price ?? 0)),
+      created_at: created_at.toISOString(),
+      finished_at: finished_at?.toISOString() ?? null,
+    }));
+  }
+
+  /** What a ledger has set aside, the oldest first, each with how its work stands. */
+  async reservations({ reservations }: Pick<CreditsState, 'reservations'>, withTitles: boolean): Promise<ReservationView[]> {
+    const ids = Object.keys(reservations);
+    const [rows, since] = await Promise.all([
+      this.database.query<Row[]>(`${JOBS} WHERE j.id = ANY($1::uuid[])`, [ids]),
+      this.database.query<{ job_id: string; at: Date }[]>(
+        "SELECT job_id, at FROM credit_ledger WHERE job_id = ANY($1::uuid[]) AND type = 'CreditsReserved'",
+        [ids],
+      ),
+    ]);
+    const jobs = new Map(rows.map((row) => [row.id, row]));
+    const times = new Map(since.map(({ job_id, at }) => [job_id, at.toISOString()]));
+    const projects = await this.projectsOf(
+      Object.values(reservations).map(({ spentOn }) => spentOn.projectId ?? null),
+      withTitles,
+    );
+    return Object.entries(reservations)
+      .map(([jobId, { amount, operation, spentOn }]) => {
+        const job = jobs.get(jobId);
+        return {
+          job_id: jobId,
+          amount: toCredits(amount),
+          operation,
+          since: times.get(jobId) ?? null,
+          project: projects(spentOn.projectId ?? null),
+          job: job ? { kind: job.kind, state: job.state, message: job.message, attempts: job.attempts } : null,
+          stuck: isStuck(job, times.get(jobId)),
+        };
+      })
+      .sort((one, other) => ((one.since ?? '') < (other.since ?? '') ? -1 : 1));
+  }
+
+  private async projectsOf(ids: readonly (string | null)[], withTitles: boolean) {
+    const titles = withTitles ? await this.titles.of(ids.flatMap((id) => id ?? [])) : new Map<string, string>();
+    return (id: string | null) => (id === null ? null : { id, title: titles.get(id) ?? null });
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { featureParts } from '../http/feature-parts.js';
+import { ProjectRow } from '../projects/index.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { LookRow } from './look.entity.js';
+import { PeopleSearch } from './people-search.js';
+import { PersonProjects } from './person-projects.js';
+import { PersonViews } from './person-view.js';
+import { PersonWork } from './person-work.js';
+
+const { providers, controllers } = await featureParts(import.meta.dirname);
+
+/** What the staff sees of people, and does for them. Each look at somebody is a fact that this person sees. */
+@Module({
+  imports: [TypeOrmModule.forFeature([LookRow, ProjectRow]), ProjectsModule],
+  controllers,
+  providers: [...providers, PeopleSearch, PersonViews, PersonProjects, PersonWork],
+})
+export class SupportModule {}

@@ -1,0 +1,65 @@
+import type { SupportPerson } from '@scenewright/contract';
+import { type PlanId, planOf } from '@scenewright/domain';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.js';
+import { atMoment, creditsOf, onDay } from './words.js';
+
+const statuses: Record<SupportPerson['plan']['status'], string> = {
+  active: 'paid for',
+  canceling: 'cancelled',
+  past_due: 'payment overdue',
+  free: 'not paid for',
+};
+
+/** Who somebody is, their plan and their money, at a glance. */
+export function Facts({ person }: { person: SupportPerson }) {
+  const { uid, email, created_at, roles, plan, credits, payment_reports, look_until } = person;
+  const failed = payment_reports.filter(({ error }) => error !== null);
+  return (
+    <Card className="grid gap-5 p-6">
+      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        <Fact label="Can spend" strong>
+          {creditsOf(credits.available)}
+        </Fact>
+        <Fact label="Reserved" strong>
+          {creditsOf(credits.reserved)}
+        </Fact>
+        <Fact label="Plan" strong>
+          {planOf(plan.id as PlanId).name}
+        </Fact>
+        <Fact label="Next credits" strong>
+          {plan.next_refill_at ? onDay(plan.next_refill_at) : 'None'}
+        </Fact>
+        <Fact label="Subscription">
+          {plan.lifted ? 'lifted by a setting' : statuses[plan.status]}
+          {plan.cancels_at ? `, ends ${onDay(plan.cancels_at)}` : plan.paid_until ? `, until ${onDay(plan.paid_until)}` : ''}
+        </Fact>
+        <Fact label="Payments">
+          {plan.invoices === 1 ? '1 invoice' : `${plan.invoices} invoices`}
+          {plan.customer_id && <span className="block break-all text-quiet">{plan.customer_id}</span>}
+        </Fact>
+        <Fact label="Address">{email ?? 'The account is deleted'}</Fact>
+        <Fact label="Here since">
+          {created_at ? onDay(created_at) : 'Not known any more'}
+          {roles.some((role) => role !== 'creator') && <span className="block text-quiet">{roles.join(', ')}</span>}
+        </Fact>
+      </dl>
+      {failed.length > 0 && (
+        <p className="text-bad text-sm">
+          {failed.length === 1 ? 'A report' : `${failed.length} reports`} of the payments service could not be acted on, the last at{' '}
+          {atMoment(failed[0]?.received_at ?? '')}: {failed[0]?.error}
+        </p>
+      )}
+      <p className="border-line border-t pt-3 text-quiet text-sm">
+        <span className="break-all">{uid}</span> · you may look until {atMoment(look_until)}
+      </p>
+    </Card>
+  );
+}
+
+const Fact = ({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-quiet">{label}</dt>
+    <dd className={`break-words ${strong ? 'font-semibold text-base tabular-nums' : ''}`}>{children}</dd>
+  </div>
+);

@@ -1,0 +1,94 @@
+import type { SupportProject } from '@scenewright/contract';
+import { useState } from 'react';
+import { messageOf } from '../../platform/api/api-error.js';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { supportApi } from './api.js';
+import { Failed } from './failed.js';
+import { ReasonForm } from './reason-form.js';
+import { Section } from './section.js';
+import { needsReason, useLastingLook } from './use-lasting-looks.js';
+import { filmName, onDay } from './words.js';
+
+/** Somebody's films. What is in one opens with a reason of its own. */
+export const ProjectList = ({ uid, projects }: { uid: string; projects: readonly SupportProject[] }) => (
+  <Section title="Films" note={projects.length > 0 && projects.length.toLocaleString('en')}>
+    {projects.length === 0 ? (
+      <p className="text-quiet text-sm">None yet.</p>
+    ) : (
+      <ul className="divide-y divide-line border-line border-y">
+        {projects.map((project) => (
+          <Project key={project.id} uid={uid} project={project} />
+        ))}
+      </ul>
+    )}
+  </Section>
+);
+
+function Project({ uid, project }: { uid: string; project: SupportProject }) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, scene_count, character_count, created_at, deleted_at, days_left } = project;
+  return (
+    <li className="grid gap-3 py-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="grid min-w-0 gap-0.5">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="break-words font-medium">{filmName(project)}</span>
+            {deleted_at && <Badge tone="bad">{days_left ? `Deleted, ${days_left} days left` : 'Deleted for good'}</Badge>}
+          </p>
+          <p className="text-quiet">
+            {scene_count} {scene_count === 1 ? 'scene' : 'scenes'} · {character_count} {character_count === 1 ? 'character' : 'characters'}{' '}
+            · begun {onDay(created_at)}
+          </p>
+          <code className="break-all text-quiet text-xs">{id}</code>
+        </div>
+        <Button size="small" look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close' : 'What is in it'}
+        </Button>
+      </div>
+      {isOpen && <Content uid={uid} projectId={id} />}
+    </li>
+  );
+}
+
+function Content({ uid, projectId }: { uid: string; projectId: string }) {
+  const { mayLook } = useLastingLook(uid, 'projects');
+  const { currentData: project, error, isFetching, refetch } = supportApi.useSupportProjectQuery({ uid, projectId }, { skip: !mayLook });
+  if (mayLook === false || needsReason(error)) {
+    return (
+      <ReasonForm
+        uid={uid}
+        kind="projects"
+        title="What somebody writes is theirs"
+        text="Open it only when you need it to help. The reason is told to them beside the one for their account."
+      />
+    );
+  }
+  if (error) {
+    return <Failed title="The film cannot be shown just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />;
+  }
+  if (!project) {
+    return (
+      <div role="status" aria-label="Loading the film">
+        <Skeleton className="h-24 rounded-card" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3 rounded-card bg-hover p-4">
+      <p className="whitespace-pre-wrap break-words">{project.idea || 'No idea was written.'}</p>
+      {project.logline && <p className="text-quiet">{project.logline}</p>}
+      {project.scenes.length > 0 && (
+        <ol className="grid list-decimal gap-1 pl-5">
+          {project.scenes.map(({ title, description }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: scenes of a script have no other name, and this list never changes
+            <li key={nth}>
+              <span className="font-medium">{title}</span> <span className="text-quiet">{description}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

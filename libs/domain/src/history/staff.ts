@@ -1,0 +1,19 @@
+import type { LookKind, StaffEvent } from '@scenewright/events';
+import type { Sentences } from './sentences.js';
+import { because, inCredits } from './words.js';
+
+/** What of somebody was looked at. */
+const lookedAt: Record<LookKind, string> = {
+  account: 'Looked at an account',
+  credits: 'Looked at the credits of an account',
+  projects: 'Looked at what somebody writes and makes',
+};
+
+export const staffSentences: Sentences<StaffEvent> = {
+  StaffLooked: ({ kind, reason }) => because(lookedAt[kind], reason),
+  GoodMade: ({ amount, deductionId, reason }) => because(`${deductionId === null ? 'Gave' : 'Gave back'} ${inCredits(amount)}`, reason),
+  GoodProposed: ({ amount, deductionId, reason }) =>
+    because(`Proposed to give ${deductionId === null ? '' : 'back '}${inCredits(amount)}`, reason),
+  GoodApproved: () => 'A proposal to give credits was approved',
+  GoodDeclined: () => 'A proposal to give credits was declined',
+};

@@ -1,0 +1,31 @@
+/** `staff-{uid}`: what a member of the staff looked at of people, and the credits that they gave them. */
+import { z } from 'zod';
+import { type EventsOf, event } from './define.js';
+import { isoTime, millicredits } from './shapes.js';
+
+/** account: who somebody is, their plan and their work · credits: their ledger · projects: what they write and make. */
+export const lookKind = z.enum(['account', 'credits', 'projects']);
+export type LookKind = z.infer<typeof lookKind>;
+
+/** Credits for somebody: what a deduction took, given back, or without one credits of their own. */
+const good = {
+  /** Of the refund or the adjustment in the person's ledger. */
+  goodId: z.string(),
+  personUid: z.string(),
+  amount: millicredits.positive(),
+  deductionId: z.string().nullable(),
+  reason: z.string(),
+};
+
+export const staffEvents = {
+  /** Told once for each person and kind in half an hour. `reason`: null of a look for which none is asked, an admin's at a project. */
+  StaffLooked: event(z.object({ personUid: z.string(), kind: lookKind, reason: z.string().nullable(), at: isoTime })),
+  /** Given within what one may give in a day (UTC); the ledger's own event is in the same append. */
+  GoodMade: event(z.object({ ...good, at: isoTime })),
+  /** More than one may give in a day by oneself: somebody else of the staff has to agree. */
+  GoodProposed: event(z.object({ ...good, at: isoTime })),
+  /** `by`: who of the others agreed. The ledger's own event is in the same append. */
+  GoodApproved: event(z.object({ goodId: z.string(), by: z.string(), at: isoTime })),
+  GoodDeclined: event(z.object({ goodId: z.string(), by: z.string(), at: isoTime })),
+} as const;
+export type StaffEvent = EventsOf<typeof staffEvents>;

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium.js';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import type { Person } from '../support/studio.js';
+import { makeThings } from '../support/things.js';
+import { BROWSER_TEST_MS, signIn, type Visitor, visit } from './support/visitor.js';
+
+jest.setTimeout(BROWSER_TEST_MS);
+
+/** Where pictures go when they are wanted; see `npm run screenshots`. */
+const pictures = process.env.SCREENSHOTS_DIR;
+if (pictures) mkdirSync(pictures, { recursive: true });
+
+let studio: SharedStudio;
+let browser: Browser;
+let staff: Visitor;
+let mara: Person;
+
+beforeAll(async () => {
+  [studio, browser] = await Promise.all([sharedStudio({ pro: ['mara'] }), launchChromium()]);
+  await studio.person('sue');
+  await studio.operator.call('grantRole', { body: { email: studio.address('sue'), role: 'support' } });
+  mara = await studio.person('mara');
+  await makeThings(mara);
+  staff = await visit(browser, studio);
+  await signIn(staff, studio.address('sue'));
+}, BROWSER_TEST_MS);
+afterAll(async () => {
+  await browser?.close();
+});
+
+const seen = async (name: string, { page }: Visitor = staff) => {
+  if (pictures) await page.screenshot({ path: join(pictures, `console-${name}.png`), fullPage: true });
+};
+
+describe('The support console', () => {
+  it('leads from what somebody tells to their account, once it was said why', async () => {
+    const { page } = staff;
+    await page.getByRole('button', { name: 'My Account' }).click();
+    await page.getByRole('menuitem', { name: 'Support' }).click();
+    await page.getByRole('searchbox', { name: 'Find a person' }).fill(studio.address('mara'));
+    await page.keyboard.press('Enter');
+    await page.getByText('One person').waitFor();
+    await seen('found');
+    await page.getByRole('list').getByRole('link').first().click();
+    await page.getByLabel('Why do you look?').fill('She asks what a clip costs');
+    await seen('reason');
+    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    await page.getByRole('heading', { name: 'Latest work' }).waitFor();
+    // the address leads there by itself
+    await page.reload();
+    await page.getByRole('heading', { name: 'Latest work' }).waitFor();
+    await seen('person');
+  });
+
+  it('is seen by whom it is about, without a reload', async () => {
+    const own = await visit(browser, studio, { viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+    await signIn(own, studio.address('mara'));
+    await own.page.goto('/dashboard?tab=account');
+    await own.page.getByText('“She asks what a clip costs”').waitFor();
+    await staff.page.getByRole('button', { name: 'What is in it' }).click();
+    await staff.page.getByLabel('Why do you look?').fill('She cannot find a line');
+    await staff.page.getByRole('button', { name: 'Look', exact: true }).click();
+    await staff.page.getByText('Two foxes open a bakery').first().waitFor();
+    await own.page.getByText('“She cannot find a line”').waitFor();
+    await seen('who-looked', own);
+    expect(own.problems).toEqual([]);
+    await own.context.close();
+    expect(staff.problems).toEqual([]);
+  });
+});

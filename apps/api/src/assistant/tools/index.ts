@@ -1,7 +1,7 @@
 import type { AssistantAct, AssistantFilm, AssistantTool } from '@scenewright/providers';
 import { makingTools } from './making.js';
 import { orderTools } from './order.js';
-import { type PlannedCall, type Tool, type ToolKind } from './tool.js';
+import { Impossible, type PlannedCall, type Tool, type ToolKind } from './tool.js';
 import { wordTools } from './words.js';
 
 export { Impossible, type PlannedCall } from './tool.js';
@@ -21,6 +21,8 @@ export interface Plan extends PlannedCall {
 
 /** The call that an act comes to. @throws {Impossible} it names what is not of this film, or changes nothing */
 export function planOf({ tool, args }: SimpleAct, film: AssistantFilm): Plan {
+  // whoever answers may name what there is not
+  if (!Object.hasOwn(tools, tool)) throw new Impossible('That is nothing that the assistant can do.');
   // tool and arguments belong together, which the type of an act says and that of a table cannot
   const { does, plan, nothing } = tools[tool] as Tool<typeof tool>;
   return {

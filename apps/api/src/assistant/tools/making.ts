@@ -5,6 +5,8 @@ import { characterAt, Impossible, shotAt, soundAt, type Tool } from './tool.js';
 const SOUND_CALLS = { voice: 'generateVoice', music: 'generateMusic', sound_effect: 'generateSoundEffect' } as const;
 const SOUNDS = { voice: 'the voice', music: 'the music', sound_effect: 'the sound effect' } as const;
 
+const MOST_NAMED = 3;
+
 export const makingTools = {
   make_cast: { does: 'make', plan: () => ({ call: 'generateCharacters', input: {}, words: 'Cast the characters of the script' }) },
   make_scenes: {
@@ -75,15 +77,15 @@ export const makingTools = {
       const open = stale.filter(({ blocked }) => blocked === null).map(({ output }) => output);
       const wanted = outputs?.filter((output) => open.includes(output));
       if (open.length === 0 || wanted?.length === 0) throw new Impossible('Nothing of this film is outdated that could be made again.');
-      const [only, ...others] = wanted ?? [];
-      const one = only && others.length === 0 && stale.find(({ output }) => output === only)?.name;
-      const words = one
-        ? `Update: ${one}`
-        : wanted
-          ? `Update ${wanted.length} parts that are outdated`
-          : 'Update everything that is outdated';
+      const words = wanted
+        ? updateOf(stale.filter(({ output }) => wanted.includes(output)).map(({ name }) => name))
+        : 'Update everything that is outdated';
       return { call: 'refresh', input: wanted ? { outputs: wanted } : {}, words };
     },
     nothing: 'Nothing of this film is outdated.',
   },
 } satisfies { [T in AssistantTool]?: Tool<T> };
+
+/** By name where they are few. */
+const updateOf = (names: readonly string[]): string =>
+  names.length > MOST_NAMED ? `Update ${names.length} parts that are outdated` : `Update: ${names.join('; ')}`;

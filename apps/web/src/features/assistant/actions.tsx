@@ -26,6 +26,9 @@ export function Actions({ projectId, actions, isLast }: ActionsProps) {
   const { send, busy, failure } = usePaidCall();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const open = actions.filter(({ state }) => state === 'proposed');
+  // of one thing that was done the answer itself says so
+  const isSaid =
+    actions.filter(({ state }) => state === 'done').length === 1 && actions.some(({ price, state }) => state === 'done' && price === 0);
 
   const confirm = async (some: readonly AssistantAction[]) => {
     const ids = some.map(({ id }) => id);
@@ -51,7 +54,7 @@ export function Actions({ projectId, actions, isLast }: ActionsProps) {
     <div className="mt-3 grid gap-2 border-line border-t pt-3">
       <ul className="grid gap-2">
         {actions
-          .filter(({ state }) => state !== 'done' || open.length > 0 || actions.length > 1)
+          .filter(({ state }) => state !== 'done' || !isSaid)
           .map((action) => (
             <li key={action.id} className="grid gap-1">
               <span className="flex items-start gap-2">

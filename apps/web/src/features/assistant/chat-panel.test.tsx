@@ -1,5 +1,5 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AssistantAction, ChatMessage } from '@scenewright/contract';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -87,6 +87,20 @@ describe('the chat beside a project', () => {
     await waitFor(() => expect([field().disabled, field().value]).toEqual([false, '']));
     expect(log().getAllByText('A red coat')).toHaveLength(1);
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('scrolls to what is new, also where scrolling gives a promise', async () => {
+    const scrolled = jest.fn(async () => {});
+    Element.prototype.scrollIntoView = scrolled as never;
+    const { user } = open('scenes');
+    const toggle = screen.getByRole('button', { name: 'Assistant' });
+    await user.click(toggle);
+    await user.type(field(), 'A red coat{Enter}');
+    expect(await log().findByText('She wears a red coat now.')).toBeTruthy();
+    expect(scrolled).toHaveBeenCalled();
+    await user.click(toggle);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   it('waits with the field closed, and can be stopped', async () => {

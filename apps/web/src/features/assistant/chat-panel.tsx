@@ -5,6 +5,7 @@ import type { WorkspaceTab } from '../../entities/project/index.js';
 import { showsAssistant } from '../../entities/site/index.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
+import { classes } from '../../ui/classes.js';
 import { FullScreenDialog } from '../../ui/dialog.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { useIsWide } from '../../ui/use-is-wide.js';
@@ -37,7 +38,11 @@ export function ChatPanel({ projectId, tab }: ChatPanelProps) {
   return (
     <aside
       aria-label="Assistant"
-      className="sticky top-14 flex h-[calc(100dvh-3.5rem)] w-[28rem] max-w-[42vw] shrink-0 flex-col border-line border-l bg-surface/40"
+      className={classes(
+        'sticky top-14 flex w-[28rem] max-w-[42vw] shrink-0 flex-col border-line border-l bg-surface/40',
+        // over the bar of the board
+        tab === 'scenes' ? 'h-[calc(100dvh-7.5rem)]' : 'h-[calc(100dvh-3.5rem)]',
+      )}
     >
       <div className="flex items-center justify-between border-line border-b py-1.5 pr-2 pl-4">
         <h2 className="flex items-center gap-2 font-semibold text-sm">

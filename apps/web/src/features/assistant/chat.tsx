@@ -37,7 +37,10 @@ export function Chat({ projectId, tab }: ChatProps) {
   const end = useRef<HTMLDivElement>(null);
   const count = messages?.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [count, pending, failed]);
+  useEffect(() => {
+    // of newer browsers it gives a promise, which an effect must not
+    void end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [count, pending, failed]);
   const isWaiting = pending !== undefined;
   const wasWaiting = useRef(false);
   useEffect(() => {

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ConversationCommand } from '@scenewright/domain';
+import { Rejected } from '@scenewright/event-log';
+import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
+import type { Caller, CommandMeta } from '../http/caller.js';
+import type { ProjectRow } from '../projects/index.js';
+import { Desk, type DeskParts } from './desk.js';
+
+const shot = (ref: string) => ({
+  ...{
+    ref,
+    number: 1,
+    name: 'One',
+    visuals: 'A lamp.',
+    narration: 'It burns.',
+    audio: '',
+    speaker: '',
+    image_prompt: 'A lamp',
+    video_prompt: 'Pan.',
+  },
+  ...{ seconds: 5, characterIds: ['mara'], hasFrame: true, hasClip: true, clipSeconds: 5, isBusy: false },
+});
+const FILM: AssistantFilm = {
+  ...{ title: 'The Lamp', logline: 'It burns.', language: 'en', stage: 'scenes' },
+  characters: [{ id: 'mara', name: 'Mara', description: 'A keeper.', voiceId: null, hasPortrait: true }],
+  scenes: [{ ref: 'scene', number: 1, title: 'One', description: 'A lamp.', shots: [shot('shot')] }],
+  sounds: [{ id: 'voice', type: 'voice', shotRef: 'shot', prompt: 'It burns.', voiceId: 'ava', isMade: true, seconds: 2 }],
+  voices: [{ id: 'ava', name: 'Ava', gender: 'female', accent: 'American', age: 'adult' }],
+  stale: [{ output: 'clip:shot', name: 'Clip of shot 1', causes: ['x'], credits: 6, blocked: null, shotRef: 'shot', characterId: null }],
+  credits: { available: 10, spent: 0, spentOn: [] },
+  ...{ undo: null, redo: null },
+};
+
+describe('the desk of the assistant', () => {
+  let ran: string[];
+  let told: ConversationCommand[];
+  let price: number;
+  let desk: Desk;
+
+  beforeEach(() => {
+    [ran, told, price] = [[], [], 6000];
+    const parts = {
+      films: { read: async () => FILM },
+      calls: { price: async () => price },
+      runner: {
+        run: async (_: unknown, { call, words }: { call: string; words: string }) => {
+          ran.push(call);
+          if (call === 'removeShot') throw new Rejected({ code: 'CONFLICT', message: 'It is being made.' });
+          return { id: 'a', words, price: 0, state: 'done', error: null };
+        },
+      },
+      conversations: { tell: async (_: unknown, __: unknown, command: ConversationCommand) => void told.push(command) },
+      dispatcher: {
+        make: async () => ({ undo: null, redo: null, proposals: [], note: 'They are as short as they get.' }),
+      },
+    } as unknown as DeskParts;
+    const terms = { project: { id: 'film' } as ProjectRow, caller: { uid: 'ada' } as Caller, meta: {} as CommandMeta };
+    desk = new Desk({ ...terms, messageId: 'message', signal: new AbortController().signal, onDoing: () => {} }, parts);
+  });
+  const act = (tool: string, args: object) => desk.act({ tool, args } as unknown as AssistantAct);
+
+  it('does at once what costs nothing, and lays everything else before the person', async () => {
+    expect(await act('retitle', { title: 'The Storm' })).toEqual({ state: 'done', words: 'Change the title of the film' });
+    expect(await act('make_clip', { scene: 'scene', shot: 'shot' })).toEqual({
+      state: 'waits',
+      words: 'Make the clip of shot 1',
+      credits: 6,
+    });
+    expect(await act('export_film', {})).toEqual({ state: 'waits', words: 'Export the film as one mp4', credits: 0 });
+    expect(ran).toEqual(['reviseFilm']);
+    expect(told.map(({ type }) => type)).toEqual(['ProposeActions', 'ProposeActions', 'ProposeActions']);
+  });
+
+  it.each([
+    ['a scene of another film', 'remove_scene', { scene: 'another' }],
+    ['a shot of another film', 'remove_shot', { scene: 'scene', shot: 'another' }],
+    ['a shot of this film in a scene of another', 'remove_shot', { scene: 'another', shot: 'shot' }],
+    ['a character of another film', 'revise_character', { character: 'another', name: 'Eve' }],
+    ['a character of another film for a shot', 'cast_shot', { scene: 'scene', shot: 'shot', character: 'another', appears: true }],
+    ['a sound of another film', 'remove_sound', { sound: 'another' }],
+    ['a sound of another film to be made', 'make_sound', { sound: 'another' }],
+    ['a voice that there is not', 'revise_character', { character: 'mara', voice: 'another' }],
+    ['outputs of another film', 'update', { outputs: ['clip:another'] }],
+    ['a move into another film', 'move_shot', { scene: 'scene', shot: 'shot', place: 1, to_scene: 'another' }],
+    ['a tool that there is not', 'delete_project', { project: 'film' }],
+    ['a call of the studio by its name', 'deleteProject', {}],
+    ['a property of every object', 'constructor', {}],
+  ])('refuses %s, and writes nothing down', async (_, tool, args) => {
+    expect(await act(tool, args)).toMatchObject({ state: 'refused' });
+    expect([ran, told]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['that changes nothing', 'retitle', { title: 'The Lamp' }, 'It is like that already.'],
+    ['that there is nothing to be paid for', 'make_clips', {}, 'No shot waits for its clip.'],
+    ['that there is nothing to undo', 'undo', {}, 'There is nothing to undo.'],
+    ['that the writer leaves as it is', 'rewrite', { scene: 'scene', how: 'shorter' }, 'They are as short as they get.'],
+  ])('says of something %s why', async (_, tool, args, message) => {
+    price = 0;
+    expect(await act(tool, args)).toEqual({ state: 'refused', message });
+  });
+
+  it('tells why the studio refuses', async () => {
+    expect(await act('remove_shot', { scene: 'scene', shot: 'shot' })).toEqual({ state: 'refused', message: 'It is being made.' });
+  });
+
+  it('does no more than twenty things for one message', async () => {
+    for (let n = 0; n < 20; n++) await act('retitle', { title: `Title ${n}` });
+    expect(await act('retitle', { title: 'One more' })).toMatchObject({ state: 'refused' });
+    expect(ran).toHaveLength(20);
+  });
+});

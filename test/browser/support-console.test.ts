@@ -56,11 +56,39 @@ describe('The support console', () => {
     await seen('person');
   });
 
+  it('shows the ledger, what each job cost, and the balance at any event of it', async () => {
+    const { page } = staff;
+    await page.getByRole('tab', { name: 'Ledger' }).click();
+    const { total, entries } = await studio.person('sue').then(({ client }) => client.call('supportLedger', { params: { uid: mara.uid } }));
+    await page.getByText(`After event ${total} of ${total}`).waitFor();
+    await page.getByRole('button', { name: /^Open: Spent .* on a video$/ }).click();
+    await page.getByText('by themselves').first().waitFor();
+    await seen('ledger');
+    await page.getByRole('button', { name: /^\d+\. Reserved .* for a video$/ }).click();
+    const { version } = entries.find(({ type, operation }) => type === 'CreditsReserved' && operation === 'video')!;
+    await page.getByText(`After event ${version} of ${total}`).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(`After event ${version - 1} of ${total}`).waitFor();
+    await page.getByRole('button', { name: 'Does it add up?' }).click();
+    await page.getByText(/All \d+ events add up/).waitFor();
+    await seen('ledger-then');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    expect((await saved).suggestedFilename()).toBe(`ledger-${mara.uid}.csv`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await seen('ledger-narrow');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByRole('tab', { name: 'Work and films' }).click();
+  });
+
   it('is seen by whom it is about, without a reload', async () => {
     const own = await visit(browser, studio, { viewport: { width: 390, height: 844 }, colorScheme: 'light' });
     await signIn(own, studio.address('mara'));
     await own.page.goto('/dashboard?tab=account');
-    await own.page.getByText('“She asks what a clip costs”').waitFor();
+    await own.page.getByText('looked at your credits').waitFor();
     await staff.page.getByRole('button', { name: 'What is in it' }).click();
     await staff.page.getByLabel('Why do you look?').fill('She cannot find a line');
     await staff.page.getByRole('button', { name: 'Look', exact: true }).click();

@@ -23,6 +23,7 @@ import { sceneCalls } from './scenes.js';
 import { soundtrackCalls } from './soundtrack.js';
 import { stepCalls } from './steps.js';
 import { supportCalls } from './support.js';
+import { supportLedgerCalls } from './support-ledger.js';
 import { tipCalls } from './tips.js';
 import { videoCalls } from './videos.js';
 
@@ -90,6 +91,7 @@ export {
   supportPerson,
   supportProject,
 } from './support.js';
+export { type LedgerEntry, type LedgerMoment, ledgerEntry, ledgerMoment } from './support-ledger.js';
 export { type TipView, tipView } from './tips.js';
 export { type VideoHistoryItem, videoHistoryItem } from './videos.js';
 export * from './views.js';
@@ -120,6 +122,7 @@ export const calls = {
   ...tipCalls,
   ...adminCalls,
   ...supportCalls,
+  ...supportLedgerCalls,
   ...paymentCalls,
   ...billingOperatorCalls,
 } as const satisfies Record<string, Call>;

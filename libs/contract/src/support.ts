@@ -21,7 +21,7 @@ export const foundPerson = z.object({
 export type FoundPerson = z.infer<typeof foundPerson>;
 
 /** `title`: null where there is none, and to whom gave no reason to look at what somebody writes. */
-const projectOfPerson = z.object({ id: z.string(), title: z.string().nullable() });
+export const projectOfPerson = z.object({ id: z.string(), title: z.string().nullable() });
 
 /** Credits that are set aside for work. */
 export const reservationView = z.object({

@@ -49,6 +49,19 @@ export const screens = (
       await page.getByText('Latest work').waitFor();
     },
   },
+  {
+    name: 'support-ledger',
+    path: `/support/${creator}?tab=ledger`,
+    as: 'support',
+    shows: 'The balance then',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Open: / })
+        .first()
+        .click();
+      await page.getByText('Can spend').first().waitFor();
+    },
+  },
   { name: 'landing-signed-in', path: '/', as: 'creator', shows: 'Scenewright' },
   { name: 'projects', path: '/projects', as: 'creator', shows: /Projects/ },
   { name: 'projects-deleted', path: '/projects/deleted', as: 'creator', shows: '30 days left' },

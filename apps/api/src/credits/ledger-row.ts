@@ -9,7 +9,7 @@ export const STATE_EVERY = 100;
 const ON_THE_BOOKS = '';
 
 /** What the books have to spend: a grant whose time is up counts until its end is booked. */
-const bookedIn = (state: CreditsState): number => availableAt(state, ON_THE_BOOKS);
+export const bookedIn = (state: CreditsState): number => availableAt(state, ON_THE_BOOKS);
 
 /** The row of an event, by the state that it met and the one that it left. */
 export function ledgerRow(event: RecordedIn<'credits'>, before: CreditsState, after: CreditsState): LedgerRow {

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CreditsModule } from '../credits/credits.module.js';
 import { featureParts } from '../http/feature-parts.js';
 import { ProjectRow } from '../projects/index.js';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { LedgerAt } from './ledger/ledger-at.js';
+import { LedgerCheck } from './ledger/ledger-check.js';
+import { LedgerPages } from './ledger/ledger-pages.js';
+import { ShotPlaces } from './ledger/shot-places.js';
 import { LookRow } from './look.entity.js';
 import { PeopleSearch } from './people-search.js';
 import { PersonProjects } from './person-projects.js';
@@ -13,8 +18,8 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 
 /** What the staff sees of people, and does for them. Each look at somebody is a fact that this person sees. */
 @Module({
-  imports: [TypeOrmModule.forFeature([LookRow, ProjectRow]), ProjectsModule],
+  imports: [TypeOrmModule.forFeature([LookRow, ProjectRow]), ProjectsModule, CreditsModule],
   controllers,
-  providers: [...providers, PeopleSearch, PersonViews, PersonProjects, PersonWork],
+  providers: [...providers, PeopleSearch, PersonViews, PersonProjects, PersonWork, ShotPlaces, LedgerPages, LedgerAt, LedgerCheck],
 })
 export class SupportModule {}

@@ -1,5 +1,13 @@
 /** Views of the staff for tests. */
-import type { FoundPerson, ReservationView, SupportJob, SupportPerson, SupportProject } from '@scenewright/contract';
+import type {
+  FoundPerson,
+  LedgerEntry,
+  LedgerMoment,
+  ReservationView,
+  SupportJob,
+  SupportPerson,
+  SupportProject,
+} from '@scenewright/contract';
 
 export const staffMember = {
   uid: 'sue',
@@ -81,5 +89,44 @@ export const personOf = (given: Partial<SupportPerson> = {}): SupportPerson => (
   jobs: [supportJobOf()],
   payment_reports: [],
   look_until: '2026-11-23T10:30:00.000Z',
+  ...given,
+});
+
+export const ledgerEntryOf = (given: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  position: '12',
+  version: 3,
+  at: '2026-10-03T10:00:00.000Z',
+  type: 'CreditsReserved',
+  words: 'Reserved 6 credits for a video',
+  change: -6,
+  available: 24,
+  reserved_change: 6,
+  reserved: 6,
+  operation: 'video',
+  model: null,
+  resolution: null,
+  seconds: null,
+  project: null,
+  scene: null,
+  shot: null,
+  job: null,
+  deduction_id: null,
+  grant_id: null,
+  invoice_id: null,
+  reason: null,
+  by: 'themselves',
+  correlation_id: 'click-1',
+  ...given,
+});
+
+export const ledgerMomentOf = (given: Partial<LedgerMoment> = {}): LedgerMoment => ({
+  position: '12',
+  at: '2026-10-03T10:00:00.000Z',
+  available: 24,
+  run_out: 0,
+  reserved: 6,
+  grants: [{ grant_id: 'period-1', remaining: 24, expires_at: '2026-12-01T10:00:00.000Z' }],
+  reservations: [{ job_id: '0192f0a0-0000-7000-8000-00000000000b', amount: 6, operation: 'video' }],
+  sums: { granted: 33, refunded: 0, used: 0, expired: 3, reserved: 6 },
   ...given,
 });

@@ -1,2 +1,3 @@
+export { creditsCommand } from './commands/credits.js';
 export * from './samples.js';
 export { commandsByEvent } from './who-emits.js';

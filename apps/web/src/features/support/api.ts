@@ -2,38 +2,56 @@ import { api } from '../../platform/api/api.js';
 import { type CallAnswer, type CommandInput, request } from '../../platform/api/request.js';
 
 /** A call that changes something of a person: everything that the staff sees of them is fetched again. */
-const forPerson = <Name extends 'lookAtPerson'>(name: Name) => ({
+const forPerson = <Name extends 'lookAtPerson' | 'releaseReservation'>(name: Name) => ({
   query: (input: CommandInput<Name>) => request(name, input),
   transformResponse: (answer: CallAnswer<Name>): CallAnswer<Name> => answer,
   invalidatesTags: ['Support'] as const,
 });
+
+/** A look lasts half an hour, and what it showed is not kept behind it. */
+const whileShown = { keepUnusedDataFor: 0, providesTags: ['Support'] } as const;
 
 export const supportApi = api.injectEndpoints({
   endpoints: (build) => ({
     supportPeople: build.query<CallAnswer<'supportPeople'>['people'], string>({
       query: (q) => request('supportPeople', { query: { q } }),
       transformResponse: ({ people }: CallAnswer<'supportPeople'>) => people,
-      // somebody else may just have signed up
       keepUnusedDataFor: 0,
     }),
     lastingLooks: build.query<CallAnswer<'lastingLooks'>, string>({
       query: (uid) => request('lastingLooks', { params: { uid } }),
-      providesTags: ['Support'],
-      // a look lasts half an hour
-      keepUnusedDataFor: 0,
+      ...whileShown,
     }),
     supportPerson: build.query<CallAnswer<'supportPerson'>['person'], string>({
       query: (uid) => request('supportPerson', { params: { uid } }),
       transformResponse: ({ person }: CallAnswer<'supportPerson'>) => person,
-      providesTags: ['Support'],
-      keepUnusedDataFor: 0,
+      ...whileShown,
     }),
     supportProject: build.query<CallAnswer<'supportProject'>['project'], { uid: string; projectId: string }>({
       query: (params) => request('supportProject', { params }),
       transformResponse: ({ project }: CallAnswer<'supportProject'>) => project,
-      providesTags: ['Support'],
+      ...whileShown,
+    }),
+    /** The latest first, page by page. */
+    supportLedger: build.infiniteQuery<CallAnswer<'supportLedger'>, string, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg: uid, pageParam: before }) => request('supportLedger', { params: { uid }, query: before ? { before } : {} }),
+      ...whileShown,
+    }),
+    supportLedgerAt: build.query<CallAnswer<'supportLedgerAt'>['moment'], { uid: string; version: number }>({
+      query: ({ uid, version }) => request('supportLedgerAt', { params: { uid }, query: { version } }),
+      transformResponse: ({ moment }: CallAnswer<'supportLedgerAt'>) => moment,
+      ...whileShown,
+    }),
+    supportLedgerCheck: build.query<CallAnswer<'supportLedgerCheck'>, string>({
+      query: (uid) => request('supportLedgerCheck', { params: { uid } }),
+      keepUnusedDataFor: 0,
+    }),
+    supportLedgerCsv: build.query<CallAnswer<'supportLedgerCsv'>, string>({
+      query: (uid) => request('supportLedgerCsv', { params: { uid } }),
       keepUnusedDataFor: 0,
     }),
     lookAtPerson: build.mutation(forPerson('lookAtPerson')),
+    releaseReservation: build.mutation(forPerson('releaseReservation')),
   }),
 });

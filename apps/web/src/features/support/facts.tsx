@@ -17,7 +17,7 @@ export function Facts({ person }: { person: SupportPerson }) {
   const failed = payment_reports.filter(({ error }) => error !== null);
   return (
     <Card className="grid gap-5 p-6">
-      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid gap-x-8 gap-y-4 text-sm grid-cols-2 lg:grid-cols-4">
         <Fact label="Can spend" strong>
           {creditsOf(credits.available)}
         </Fact>

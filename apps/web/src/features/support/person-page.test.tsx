@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import type { FakeStudio } from '../../testing/fake-studio.js';
@@ -28,7 +28,7 @@ async function open(answers: FakeStudio['answers']) {
     </Routes>,
     { 'GET /users/me': { user: staffMember }, ...lasting(true), ...answers },
   );
-  await view.router.navigate('/support/mara');
+  await act(() => view.router.navigate('/support/mara'));
   return view;
 }
 
@@ -71,10 +71,19 @@ describe('somebody’s account', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('says which reservations nothing will end by itself', async () => {
-    await open({ 'GET /support/people/mara': { person: personOf({ reservations: [reservationOf({ job: null, stuck: true })] }) } });
+  it('says which reservations nothing will end by itself, and gives them back', async () => {
+    const stuck = reservationOf({ job: null, stuck: true });
+    const { user, studio } = await open({
+      'GET /support/people/mara': { person: personOf({ reservations: [stuck] }) },
+      [`POST /support/people/mara/reservations/${stuck.job_id}/release`]: () => {
+        studio.answers['GET /support/people/mara'] = { person: personOf({ reservations: [] }) };
+        return { body: { credits: 16.433 } };
+      },
+    });
     expect(await screen.findByText('Stuck')).toBeTruthy();
     expect(screen.getByText(/there is no work for it/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Give back' }));
+    expect(await screen.findByText('Nothing is set aside.')).toBeTruthy();
   });
 
   it('says how long a deleted film can be brought back, and what is in one only for a reason of its own', async () => {

@@ -2,15 +2,14 @@ import { constants } from 'node:zlib';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import type { NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
 import { SETTINGS } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
-import { securityHeaders, withInlineStyles } from './http/browser-policy.js';
+import { describeApi } from './http/api-docs.js';
+import { securityHeaders } from './http/browser-policy.js';
 import { callsWithoutHandler } from './http/call-handler.js';
-import { openApiDocument } from './http/openapi.js';
 import { RequestBudget } from './http/request-budget.js';
 import { withRequestContext } from './http/request-context.js';
 import { onlyShallowJson } from './http/shallow-json.js';
@@ -63,14 +62,7 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   app.use(onlyShallowJson);
   // once more: the parsers have lost it
   app.use('/api', withRequestContext);
-  if (settings.API_DOCS ?? settings.NODE_ENV !== 'production') describeApi(app, settings);
+  if (settings.API_DOCS ?? settings.NODE_ENV !== 'production') describeApi(app, settings.publicUrl);
   serveWeb(app, settings);
   return app;
-}
-
-function describeApi(app: NestExpressApplication, settings: Settings): void {
-  app.use('/api/docs', withInlineStyles);
-  SwaggerModule.setup('api/docs', app, openApiDocument(settings.publicUrl) as unknown as OpenAPIObject, {
-    jsonDocumentUrl: 'api/docs.json',
-  });
 }

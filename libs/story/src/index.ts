@@ -1,3 +1,4 @@
+export { english } from './english.js';
 export { type Facts, factsIn } from './facts.js';
 export type { Form, GivenScene, Line } from './form/form.js';
 export { isUnspaced, type Language, languageOf } from './language.js';

@@ -1,4 +1,4 @@
-import nlp from 'compromise';
+import { english } from './english.js';
 import type { Language } from './language.js';
 
 /** Stands for the dot of an abbreviation while sentences are told apart. */
@@ -40,7 +40,7 @@ const FEWEST = { before: 4, after: 3 } as const;
 /** The words of an English sentence with what each is in it, as far as that can be told. */
 export function wordsOf(sentence: string): Word[] {
   const tagged = new Map<number, ReadonlySet<string>>();
-  for (const { terms } of nlp(sentence).json({ offset: true }) as { terms: { tags: string[]; offset?: { start: number } }[] }[])
+  for (const { terms } of english()(sentence).json({ offset: true }) as { terms: { tags: string[]; offset?: { start: number } }[] }[])
     for (const { tags, offset } of terms) if (offset && !tagged.has(offset.start)) tagged.set(offset.start, new Set(tags));
   let at = 0;
   return sentence.split(/\s+/).map((raw) => {

@@ -1,4 +1,4 @@
-import nlp from 'compromise';
+import { english } from '../english.js';
 
 const KIND =
   'story|tale|film|movie|short|documentary|drama|comedy|noir|thriller|horror|trailer|teaser|advert(?:isement)?|ad|spot|commercial|promo|music video|explainer|video|dialogue|sketch|reel|vlog|tutorial|fable|fairy tale|western|romance|animation';
@@ -22,6 +22,6 @@ export const isCommission = (sentence: string): boolean => COMMISSION.test(sente
 /** 'Mission to Jupiter' before a colon and a story; null when the colon parts something else. */
 export function titleBefore(text: string): string | null {
   const [, title = '', rest = ''] = /^([^:：.!?\n]{2,60})[:：]\s+(\S.{8,})$/s.exec(text) ?? [];
-  if (!rest || title.split(' ').length > 6 || nlp(title).verbs().found) return null;
+  if (!rest || title.split(' ').length > 6 || english()(title).verbs().found) return null;
   return /^\p{Lu}/u.test(title) && !COMMISSION_AFTER.test(text) ? title : null;
 }

@@ -1,4 +1,4 @@
-import nlp from 'compromise';
+import { english } from '../english.js';
 import type { Language } from '../language.js';
 import { beingOf } from './beings.js';
 
@@ -57,13 +57,13 @@ interface Candidate extends Named {
   readonly first: boolean;
 }
 
-const isPerson = remembered((name) => nlp(name).people().length > 0);
-const isPlace = remembered((name) => nlp(name).places().length > 0);
+const isPerson = remembered((name) => english()(name).people().length > 0);
+const isPlace = remembered((name) => english()(name).places().length > 0);
 
 /** Whether a word is one of the language and not a name: 'Rain' at the beginning of a sentence. */
 function isOrdinary(name: string): boolean {
-  const [term] = (nlp(name.toLowerCase()).json() as { terms: { tags: string[] }[] }[])[0]?.terms ?? [];
-  const lexicon = (nlp.model() as { one?: { lexicon?: Record<string, unknown> } }).one?.lexicon ?? {};
+  const [term] = (english()(name.toLowerCase()).json() as { terms: { tags: string[] }[] }[])[0]?.terms ?? [];
+  const lexicon = (english().model() as { one?: { lexicon?: Record<string, unknown> } }).one?.lexicon ?? {};
   const known = Object.hasOwn(lexicon, name.toLowerCase());
   return beingOf(name) !== null || (known && !term?.tags.includes('FirstName'));
 }

@@ -1,4 +1,4 @@
-import nlp from 'compromise';
+import { english } from '../english.js';
 import { beingOf, endsLikePerson } from './beings.js';
 
 /** Somebody whom a text mentions by what they are: 'a deaf drummer', 'three penguins'. */
@@ -28,7 +28,7 @@ const isMany = (word: string): boolean =>
 /** A noun in the singular; what looks like one is left alone. */
 const singular = (word: string): string => {
   if (!isMany(word)) return word;
-  const plural = nlp(word).nouns().toSingular().text().toLowerCase();
+  const plural = english()(word).nouns().toSingular().text().toLowerCase();
   return plural || word;
 };
 
@@ -42,7 +42,9 @@ interface Term {
 }
 
 function termsOf(text: string): Term[] {
-  return (nlp(text).json({ offset: true }) as { terms: { text: string; post: string; tags: string[]; offset?: { start: number } }[] }[])
+  return (
+    english()(text).json({ offset: true }) as { terms: { text: string; post: string; tags: string[]; offset?: { start: number } }[] }[]
+  )
     .flatMap(({ terms }) => terms)
     .filter(({ text: word }) => word !== '')
     .map(({ text: word, post, tags, offset }) => ({

@@ -1,5 +1,4 @@
-import { isFemale, isMale, type Person, type Story } from '@scenewright/story';
-import nlp from 'compromise';
+import { english, isFemale, isMale, type Person, type Story } from '@scenewright/story';
 
 const SHE = /\b(?:she|her|hers|herself)\b/i;
 const HE = /\b(?:he|him|his|himself)\b/i;
@@ -23,7 +22,7 @@ export function isFemalePerson(person: Person, story: Story): boolean | undefine
 
 /** What most people are who have the name; undefined for a name of both, or of nobody. */
 function byName({ name, named }: Person): boolean | undefined {
-  const given = nlp(named ? name : '');
+  const given = english()(named ? name : '');
   if (given.has('#FemaleName')) return true;
   return given.has('#MaleName') ? false : undefined;
 }

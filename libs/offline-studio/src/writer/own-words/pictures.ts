@@ -1,5 +1,4 @@
-import { beingOf, endsLikePerson, type Person } from '@scenewright/story';
-import nlp from 'compromise';
+import { beingOf, endsLikePerson, english, type Person } from '@scenewright/story';
 import { placeIn, propsIn } from '../../painting/read-prompt.js';
 import type { Framing } from '../../painting/scene.js';
 import { isIdiom, isTime } from '../reading/lexicon.js';
@@ -19,7 +18,7 @@ const PRONOUN =
 function thingsIn(text: string, people: readonly Person[]): string[] {
   const names = people.flatMap(({ name, noun }) => [...name.split(' '), noun.split(' ').at(-1) ?? '']).filter((word) => word.length > 2);
   // an owner stands with what is owned
-  const found = (nlp(text).nouns().json() as { text: string }[])
+  const found = (english()(text).nouns().json() as { text: string }[])
     .map(({ text: phrase }, index, all) =>
       /['’]s$/.test(phrase) && all[index + 1] ? { text: ownedIn(text, phrase, all[index + 1]!.text) } : { text: phrase },
     )

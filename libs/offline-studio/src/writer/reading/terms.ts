@@ -1,5 +1,4 @@
-import { beingOf } from '@scenewright/story';
-import nlp from 'compromise';
+import { beingOf, english } from '@scenewright/story';
 import { isDeed } from './lexicon.js';
 import { infinitiveOf, isInfinitive, isInfinitiveAfter, singular } from './verbs.js';
 
@@ -65,7 +64,7 @@ function plainer(text: string): string {
 
 /** The words of a text, sentence by sentence, each with what it does there. */
 export function sentencesOf(text: string): Term[][] {
-  const read = nlp(plainer(text)).json({ terms: { tags: true }, normal: false, text: false }) as Read[];
+  const read = english()(plainer(text)).json({ terms: { tags: true }, normal: false, text: false }) as Read[];
   return read.map(({ terms }) => corrected(terms.flatMap(termsOf))).filter((sentence) => sentence.length > 0);
 }
 

@@ -1,4 +1,4 @@
-import nlp from 'compromise';
+import { english } from '@scenewright/story';
 
 interface Forms {
   readonly PastTense: string;
@@ -11,11 +11,23 @@ interface VerbMethods {
   conjugate(infinitive: string, model: object): Forms;
 }
 
-// the library inflects single words by these, though its types stop at whole documents
-const { verb: methods, noun } = (
-  nlp.world() as { methods: { two: { transform: { verb: VerbMethods; noun: { toSingular(word: string, model: object): string } } } } }
-).methods.two.transform;
-const model = nlp.model() as object;
+interface Inflection {
+  readonly methods: VerbMethods;
+  readonly noun: { toSingular(word: string, model: object): string };
+  readonly model: object;
+}
+
+let inflection: Inflection | undefined;
+
+/** The library inflects single words by these, though its types stop at whole documents. */
+function inflecting(): Inflection {
+  if (!inflection) {
+    const world = english().world() as { methods: { two: { transform: { verb: VerbMethods; noun: Inflection['noun'] } } } };
+    const { verb, noun } = world.methods.two.transform;
+    inflection = { methods: verb, noun, model: english().model() as object };
+  }
+  return inflection;
+}
 
 /** A verb in the forms that a story needs. */
 export interface Verb {
@@ -43,7 +55,7 @@ export function conjugate(infinitive: string): Verb {
 }
 
 function formsOf(infinitive: string): Verb {
-  const { PastTense: past, PresentTense: present, Gerund: gerund } = methods.conjugate(infinitive, model);
+  const { PastTense: past, PresentTense: present, Gerund: gerund } = inflecting().methods.conjugate(infinitive, inflecting().model);
   return { infinitive, past, present, gerund: /ing$/.test(gerund) ? gerund : `${infinitive.replace(/e$/, '')}ing` };
 }
 
@@ -65,7 +77,7 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
 export function infinitiveOf(word: string, afterAuxiliary = false): string {
   const tense = /ing$/.test(word) ? 'Gerund' : /s$/.test(word) && !/ss$/.test(word) && !afterAuxiliary ? 'PresentTense' : 'PastTense';
   if (Object.hasOwn(PARTICIPLES, word)) return PARTICIPLES[word]!;
-  const found = tense === 'PastTense' && isBase(word) ? word : methods.toInfinitive(word, model, tense);
+  const found = tense === 'PastTense' && isBase(word) ? word : inflecting().methods.toInfinitive(word, inflecting().model, tense);
   return found || word;
 }
 
@@ -74,13 +86,13 @@ const isBase = (word: string): boolean => isInfinitiveAfter('to', word);
 
 /** Whether a word is taken for an infinitive where one can stand: after 'to', or after who does it. */
 export function isInfinitiveAfter(before: 'to' | 'they', word: string): boolean {
-  const tagged = nlp(`${before} ${word}`).json({ terms: { tags: true } }) as { terms: { tags: string[] }[] }[];
+  const tagged = english()(`${before} ${word}`).json({ terms: { tags: true } }) as { terms: { tags: string[] }[] }[];
   return tagged[0]?.terms[1]?.tags.includes('Infinitive') ?? false;
 }
 
-const { lexicon } = (model as { one: { lexicon: Readonly<Record<string, string>> } }).one;
+const lexicon = () => (inflecting().model as { one: { lexicon: Readonly<Record<string, string>> } }).one.lexicon;
 
 /** Whether a word by itself is a verb before all, as it stands in a dictionary. */
-export const isInfinitive = (word: string): boolean => Object.hasOwn(lexicon, word) && lexicon[word] === 'Infinitive';
+export const isInfinitive = (word: string): boolean => Object.hasOwn(lexicon(), word) && lexicon()[word] === 'Infinitive';
 
-export const singular = (word: string): string => noun.toSingular(word, model);
+export const singular = (word: string): string => inflecting().noun.toSingular(word, inflecting().model);

@@ -1,5 +1,5 @@
 /** What somebody asks for in their own words, as far as rules understand it. */
-import nlp from 'compromise';
+import { english } from '@scenewright/story';
 import { versionsBeside } from './sentence.js';
 import { swapped } from './swap.js';
 import type { Tone } from './tones.js';
@@ -27,7 +27,7 @@ const WITHOUT = new RegExp(`^(?:please\\s+)?(?:without|leave out|drop|remove)\\s
 const inTense =
   (tense: 'toPastTense' | 'toPresentTense' | 'toFutureTense') =>
   (text: string): string => {
-    const document = nlp(text);
+    const document = english()(text);
     document.verbs()[tense]();
     return document.text();
   };

@@ -22,6 +22,7 @@ import { TimeOfJobs1763700000035 } from './0035-time-of-jobs.js';
 import { ServiceVoices1763700000038 } from './0038-service-voices.js';
 import { StaffLooks1763700000039 } from './0039-staff-looks.js';
 import { CreditLedger1763700000040 } from './0040-credit-ledger.js';
+import { CreditProposals1763700000041 } from './0041-credit-proposals.js';
 import { HistoryVia1763700000045 } from './0045-history-via.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -50,4 +51,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   HistoryVia1763700000045,
   StaffLooks1763700000039,
   CreditLedger1763700000040,
+  CreditProposals1763700000041,
 ];

@@ -81,7 +81,31 @@ describe('The support console', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.getByRole('tab', { name: 'Work and films' }).click();
+  });
+
+  it('gives back what a job took, with a reason that the person reads', async () => {
+    const { page } = staff;
+    await page.getByRole('listitem').filter({ hasText: 'Spent' }).getByRole('button', { name: 'Give back…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Why?').fill('The clip was dark');
+    await seen('give-back');
+    await dialog.getByRole('button', { name: 'Give back' }).click();
+    await page.getByText('Refunded 2 credits: The clip was dark').first().waitFor();
+    await seen('given-back');
+    await page.getByRole('button', { name: 'Give credits' }).click();
+    await dialog.getByLabel('Credits').fill('900');
+    await dialog.getByLabel('Why?').fill('For your patience');
+    await dialog.getByRole('button', { name: 'Give', exact: true }).click();
+    await page.getByText('Proposed: somebody else of the staff has to agree.').waitFor();
+    await page.getByRole('link', { name: 'Find somebody else' }).click();
+    await page.getByText('“For your patience”').waitFor();
+    await seen('proposals');
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByText('“For your patience”').waitFor({ state: 'detached' });
+    const { credit_history } = await mara.client.call('creditHistory');
+    expect(credit_history[0]).toMatchObject({ type: 'refund', amount: 2, reason: 'The clip was dark' });
+    await page.goto(`/support/${mara.uid}`);
+    await page.getByRole('heading', { name: 'Latest work' }).waitFor();
   });
 
   it('is seen by whom it is about, without a reload', async () => {

@@ -119,6 +119,40 @@ describe('the command line', () => {
     expect(await cli('token', '--email', 'nonsense')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('email') });
   });
 
+  it('shows somebody’s account and ledger, then and now, and who looked', async () => {
+    const { uid, client } = await studio.person('ida');
+    const person = await cli('person', 'ida@example.com', '--reason', 'She asked what she may spend');
+    expect([person.code, person.err]).toEqual([0, '']);
+    expect(person.out).toContain(`ida  ida@example.com  ${uid}`);
+    expect(person.out).toContain('credits: 30 to spend, 0 reserved');
+    await studio.operator.call('adjustCredits', { body: { email: 'ida@example.com', amount: 2.5, reason: 'A present' } });
+    const ledger = await cli('ledger', 'ida@example.com');
+    expect(ledger.out).toMatch(/^ {4}1 {2}\S+ {2}Granted 30 credits to start with/);
+    expect(ledger.out).toMatch(/ {4}2 {2}\S+ {2}Granted 2\.5 credits by hand: A present\n.*\+2\.5, then 32\.5 to spend and 0 reserved/);
+    const position = /position (\d+)/.exec(ledger.out)?.[1] ?? '';
+    expect((await cli('ledger', 'ida@example.com', '--at', position)).out).toContain('30 to spend');
+    expect((await cli('ledger', 'ida@example.com', '--at', new Date().toISOString())).out).toContain('32.5 to spend');
+    expect((await cli('ledger', 'ida@example.com', '--csv')).out.split('\n')[1]).toContain(`${uid},1,${position},`);
+    expect(await cli('ledger', 'ida@example.com', '--at', 'soon')).toMatchObject({ code: 1, err: expect.stringContaining('--at takes') });
+    expect(await cli('person', 'nobody@example.com')).toMatchObject({ code: 1, err: expect.stringContaining('Nobody is found') });
+    const { looks } = await client.call('whoLooked');
+    expect(looks.map(({ kind, role, reason }) => [kind, role, reason])).toEqual([
+      ['credits', 'operator', 'She asked what she may spend'],
+      ['account', 'operator', 'She asked what she may spend'],
+    ]);
+  });
+
+  it('tells what happened in a project, in sentences', async () => {
+    const { client } = await studio.person('hal');
+    const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
+    const { code, out } = await cli('history', projectId);
+    expect(code).toBe(0);
+    const lines = out.trim().split('\n');
+    expect(lines[0]).toContain('was begun from an idea');
+    expect(out).toContain('(themselves)');
+    expect(await cli('history', crypto.randomUUID())).toMatchObject({ code: 1, err: expect.stringContaining('Nobody is found') });
+  });
+
   it('says how to begin when somebody has no projects', async () => {
     const { code, out } = await cli('projects', '--email', 'new@example.com');
     expect([code, out]).toEqual([0, expect.stringContaining('npm run studio -- make')]);

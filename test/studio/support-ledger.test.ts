@@ -37,7 +37,7 @@ describe('somebody’s ledger, to the staff', () => {
   };
   const page = (query: { limit?: string; before?: string; job?: string } = {}) =>
     sue.client.call('supportLedger', { params: params(), query });
-  const at = async (query: { position?: string; version?: string } = {}) =>
+  const at = async (query: { position?: string; time?: string; version?: string } = {}) =>
     (await sue.client.call('supportLedgerAt', { params: params(), query })).moment;
   const check = () => sue.client.call('supportLedgerCheck', { params: params() });
 
@@ -107,6 +107,8 @@ describe('somebody’s ledger, to the staff', () => {
       expect(granted + refunded - used - expired - aside).toBeCloseTo(available, 6);
     }
     expect(await at()).toMatchObject({ position: entries[0]?.position });
+    expect(await at({ time: entries.at(-1)?.at ?? '' })).toMatchObject({ position: entries.at(-1)?.position });
+    await expect(at({ time: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(at({ position: '0' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(at({ version: '999999' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

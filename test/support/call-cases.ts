@@ -99,11 +99,28 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   lookAtPerson: { about: 'studio', input: (things) => ({ ...ofPerson(things), reason: 'A question' }) },
   supportPerson: { about: 'studio', input: ofPerson },
   supportProject: { about: 'studio', input: (things) => ({ ...ofPerson(things), ...inProject(things) }), refusal: 'REASON_REQUIRED' },
+  supportProjectHistory: {
+    about: 'studio',
+    input: (things) => ({ ...ofPerson(things), ...inProject(things) }),
+    refusal: 'REASON_REQUIRED',
+  },
   supportLedger: { about: 'studio', input: ofPerson },
   supportLedgerAt: { about: 'studio', input: ofPerson },
   supportLedgerCheck: { about: 'studio', input: ofPerson },
   supportLedgerCsv: { about: 'studio', input: ofPerson },
   releaseReservation: { about: 'studio', input: (things) => ({ ...ofPerson(things), jobId: things.job }), refusal: 'NOT_IN_FLIGHT' },
+  supportRefund: {
+    about: 'studio',
+    input: (things) => ({ ...ofPerson(things), deductionId: things.job, amount: 0.001, reason: 'It was dark' }),
+  },
+  supportCredits: { about: 'studio', input: (things) => ({ ...ofPerson(things), amount: 0.001, reason: 'For your patience' }) },
+  creditProposals: { about: 'studio', input: nothing },
+  answerProposal: { about: 'studio', input: (things) => ({ goodId: things.job, approve: true }), refusal: 'NOT_FOUND' },
+  restoreProjectOfPerson: {
+    about: 'studio',
+    input: (things) => ({ ...ofPerson(things), projectId: things.project }),
+  },
+  endSessionsOfPerson: { about: 'studio', input: ofPerson, ends: true },
   whoLooked: { about: 'own', input: nothing },
 
   registerUser: { about: 'own', input: () => ({ name: 'Ada' }) },

@@ -23,6 +23,7 @@ import { sceneCalls } from './scenes.js';
 import { soundtrackCalls } from './soundtrack.js';
 import { stepCalls } from './steps.js';
 import { supportCalls } from './support.js';
+import { supportActionCalls } from './support-actions.js';
 import { supportLedgerCalls } from './support-ledger.js';
 import { tipCalls } from './tips.js';
 import { videoCalls } from './videos.js';
@@ -91,6 +92,7 @@ export {
   supportPerson,
   supportProject,
 } from './support.js';
+export { type CreditProposal, creditProposal } from './support-actions.js';
 export { type LedgerEntry, type LedgerMoment, ledgerEntry, ledgerMoment } from './support-ledger.js';
 export { type TipView, tipView } from './tips.js';
 export { type VideoHistoryItem, videoHistoryItem } from './videos.js';
@@ -123,6 +125,7 @@ export const calls = {
   ...adminCalls,
   ...supportCalls,
   ...supportLedgerCalls,
+  ...supportActionCalls,
   ...paymentCalls,
   ...billingOperatorCalls,
 } as const satisfies Record<string, Call>;

@@ -86,9 +86,13 @@ export const supportLedgerCalls = {
     access: 'support',
     tag,
     summary:
-      'Somebody’s ledger as it was at a position of the log or at its nth event (`version`): what was left of which grant, what was set aside.',
+      'Somebody’s ledger as it was at a position of the log, at a `time`, or at its nth event (`version`): what was left of which grant, what was set aside.',
     params: ofPerson,
-    query: z.object({ position: position.optional(), version: z.coerce.number().int().min(1).max(1_000_000_000).optional() }),
+    query: z.object({
+      position: position.optional(),
+      time: z.iso.datetime().optional(),
+      version: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+    }),
     response: z.object({ moment: ledgerMoment }),
     errors: ['REASON_REQUIRED'],
   }),

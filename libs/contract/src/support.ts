@@ -159,6 +159,26 @@ export const supportCalls = {
     }),
     errors: ['REASON_REQUIRED'],
   }),
+  supportProjectHistory: call({
+    method: 'GET',
+    path: '/support/people/:uid/projects/:projectId/history',
+    access: 'support',
+    tag,
+    summary: 'What happened in somebody’s project, in sentences, the latest first, once a reason was given to look at their projects.',
+    params: ofPerson.extend({ projectId: uuid }),
+    query: z.object({
+      limit: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').max(500, 'must be at most 500').default(50),
+      before: z
+        .string()
+        .regex(/^\d{1,18}$/, 'must be the next of an earlier page')
+        .optional(),
+    }),
+    response: z.object({
+      entries: z.array(z.object({ position: z.string(), at: z.string(), words: z.string(), by: z.string(), correlation_id: z.string() })),
+      next: z.string().nullable(),
+    }),
+    errors: ['REASON_REQUIRED'],
+  }),
   whoLooked: call({
     method: 'GET',
     path: '/users/looks',

@@ -13,6 +13,7 @@ import { eventsCommand } from './commands/events.js';
 import { mediaCommands } from './commands/media.js';
 import { providerCommands } from './commands/providers.js';
 import { roleCommands } from './commands/roles.js';
+import { supportCommands } from './commands/support.js';
 import { FilmMaker } from './film-maker.js';
 import { print, printError } from './print.js';
 import { Progress } from './progress.js';
@@ -157,6 +158,7 @@ eventsCommand(program, operator);
 billingCommands(program, operator);
 roleCommands(program, operator);
 providerCommands(program, operator);
+supportCommands(program, operator);
 
 try {
   await program.parseAsync();

@@ -80,6 +80,11 @@ export const schema = {
       'How many scripts a person may ask for within an hour; the same for casts, sets of scenes, added shots and films, five times that for trims and new previews. They cost no credits.',
     example: '60',
   },
+  SUPPORT_CREDITS_PER_DAY: {
+    schema: z.coerce.number().min(0).max(1_000_000).default(500),
+    about: 'Credits that each of the staff may give in a day (UTC) by themselves. Above it somebody else of the staff has to agree.',
+    example: '500',
+  },
   REQUESTS_PER_MINUTE: {
     schema: z.coerce.number().int().min(60).max(10_000_000).default(3000),
     about:

@@ -9,17 +9,31 @@ import { LedgerCheck } from './ledger/ledger-check.js';
 import { LedgerPages } from './ledger/ledger-pages.js';
 import { ShotPlaces } from './ledger/shot-places.js';
 import { LookRow } from './look.entity.js';
+import { MakingGood } from './making-good.js';
 import { PeopleSearch } from './people-search.js';
 import { PersonProjects } from './person-projects.js';
 import { PersonViews } from './person-view.js';
 import { PersonWork } from './person-work.js';
 
+import { ProposalRow } from './proposal.entity.js';
+
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
 /** What the staff sees of people, and does for them. Each look at somebody is a fact that this person sees. */
 @Module({
-  imports: [TypeOrmModule.forFeature([LookRow, ProjectRow]), ProjectsModule, CreditsModule],
+  imports: [TypeOrmModule.forFeature([LookRow, ProposalRow, ProjectRow]), ProjectsModule, CreditsModule],
   controllers,
-  providers: [...providers, PeopleSearch, PersonViews, PersonProjects, PersonWork, ShotPlaces, LedgerPages, LedgerAt, LedgerCheck],
+  providers: [
+    ...providers,
+    PeopleSearch,
+    PersonViews,
+    PersonProjects,
+    PersonWork,
+    MakingGood,
+    ShotPlaces,
+    LedgerPages,
+    LedgerAt,
+    LedgerCheck,
+  ],
 })
 export class SupportModule {}

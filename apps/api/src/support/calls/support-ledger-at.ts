@@ -12,9 +12,9 @@ export class SupportLedgerAtHandler implements CallHandler<typeof calls.supportL
     private readonly ledgers: LedgerAt,
   ) {}
 
-  async execute({ input: { uid, position, version }, meta }: CallTo<typeof calls.supportLedgerAt>) {
+  async execute({ input: { uid, ...where }, meta }: CallTo<typeof calls.supportLedgerAt>) {
     await this.people.read(uid);
     await this.reads.lookAt(meta.staff, uid, 'credits');
-    return { moment: await this.ledgers.moment(uid, { position, version }) };
+    return { moment: await this.ledgers.moment(uid, where) };
   }
 }

@@ -8,9 +8,10 @@ import type { DataSource } from 'typeorm';
 import { bookedIn, STATE_EVERY } from '../../credits/index.js';
 import { notFound } from '../../http/problems.js';
 
-/** A place in a ledger: at or before a position of the log, or its nth event; the latest without either. */
+/** A place in a ledger: at or before a position of the log or a time (ISO), or its nth event; the latest without any. */
 export interface Where {
   readonly position?: string | undefined;
+  readonly time?: string | undefined;
   readonly version?: number | undefined;
 }
 
@@ -55,12 +56,12 @@ export class LedgerAt {
     return state;
   }
 
-  private async rowAt(uid: string, { position, version }: Where): Promise<Row> {
+  private async rowAt(uid: string, { position, time, version }: Where): Promise<Row> {
     const [row] = await this.database.query<Row[]>(
-      version === undefined
-        ? `SELECT version, position, at FROM credit_ledger WHERE uid = $1 AND ($2::bigint IS NULL OR position <= $2) ORDER BY position DESC LIMIT 1`
-        : 'SELECT version, position, at FROM credit_ledger WHERE uid = $1 AND version = $2',
-      [uid, version ?? position ?? null],
+      `SELECT version, position, at FROM credit_ledger
+        WHERE uid = $1 AND ($2::bigint IS NULL OR position <= $2) AND ($3::timestamptz IS NULL OR at <= $3) AND ($4::int IS NULL OR version = $4)
+        ORDER BY position DESC LIMIT 1`,
+      [uid, position ?? null, time ?? null, version ?? null],
     );
     if (!row) throw notFound('moment of this ledger');
     return row;

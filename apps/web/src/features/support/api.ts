@@ -1,8 +1,17 @@
 import { api } from '../../platform/api/api.js';
 import { type CallAnswer, type CommandInput, request } from '../../platform/api/request.js';
 
+type ForPerson =
+  | 'lookAtPerson'
+  | 'releaseReservation'
+  | 'supportRefund'
+  | 'supportCredits'
+  | 'answerProposal'
+  | 'endSessionsOfPerson'
+  | 'restoreProjectOfPerson';
+
 /** A call that changes something of a person: everything that the staff sees of them is fetched again. */
-const forPerson = <Name extends 'lookAtPerson' | 'releaseReservation'>(name: Name) => ({
+const forPerson = <Name extends ForPerson>(name: Name) => ({
   query: (input: CommandInput<Name>) => request(name, input),
   transformResponse: (answer: CallAnswer<Name>): CallAnswer<Name> => answer,
   invalidatesTags: ['Support'] as const,
@@ -53,5 +62,11 @@ export const supportApi = api.injectEndpoints({
     }),
     lookAtPerson: build.mutation(forPerson('lookAtPerson')),
     releaseReservation: build.mutation(forPerson('releaseReservation')),
+    creditProposals: build.query<CallAnswer<'creditProposals'>, void>({ query: () => request('creditProposals', {}), ...whileShown }),
+    supportRefund: build.mutation(forPerson('supportRefund')),
+    supportCredits: build.mutation(forPerson('supportCredits')),
+    answerProposal: build.mutation(forPerson('answerProposal')),
+    endSessionsOfPerson: build.mutation(forPerson('endSessionsOfPerson')),
+    restoreProjectOfPerson: build.mutation(forPerson('restoreProjectOfPerson')),
   }),
 });

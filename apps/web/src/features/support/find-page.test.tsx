@@ -10,7 +10,11 @@ import { FindPage } from './find-page.js';
 afterEach(nothingShown);
 
 const open = (people: FakeStudio['answers'][string] = { people: [] }, me: object = staffMember) =>
-  shown(<FindPage />, { 'GET /users/me': { user: me }, 'GET /support/people': people });
+  shown(<FindPage />, {
+    'GET /users/me': { user: me },
+    'GET /support/proposals': { proposals: [], left_today: 500, a_day: 500 },
+    'GET /support/people': people,
+  });
 
 async function find(user: ReturnType<typeof open>['user'], words: string) {
   await user.type(await screen.findByRole('searchbox', { name: 'Find a person' }), words);

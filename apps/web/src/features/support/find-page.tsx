@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { Input } from '../../ui/text-input.js';
 import { supportApi } from './api.js';
 import { Failed } from './failed.js';
+import { Proposals } from './proposals.js';
 import { StaffOnly } from './staff-only.js';
 import { onDay } from './words.js';
 
@@ -51,11 +52,14 @@ function Find() {
         </p>
       </form>
       {q === '' ? (
-        <EmptyState
-          icon={<UserSearch aria-hidden />}
-          title="Whom do you help?"
-          text="Find them by whatever they tell you. When you open somebody’s account, you are asked why, and they see that you looked."
-        />
+        <>
+          <EmptyState
+            icon={<UserSearch aria-hidden />}
+            title="Whom do you help?"
+            text="Find them by whatever they tell you. When you open somebody’s account, you are asked why, and they see that you looked."
+          />
+          <Proposals />
+        </>
       ) : (
         <People q={q} />
       )}

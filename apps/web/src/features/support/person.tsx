@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/tabs.js';
 import { Facts } from './facts.js';
 import { Ledger } from './ledger/ledger.js';
+import { PersonActions } from './person-actions.js';
 import { ProjectList } from './project-list.js';
 import { ReservationList } from './reservation-list.js';
 import { WorkList } from './work-list.js';
@@ -16,6 +17,7 @@ export function Person({ person }: { person: SupportPerson }) {
   return (
     <>
       <Facts person={person} />
+      <PersonActions person={person} />
       <Tabs
         label="What of them"
         value={tab}

@@ -1,6 +1,7 @@
 import type { SupportProject } from '@scenewright/contract';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.js';
+import { useServices } from '../../platform/services/services-context.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -43,12 +44,30 @@ function Project({ uid, project }: { uid: string; project: SupportProject }) {
           </p>
           <code className="break-all text-quiet text-xs">{id}</code>
         </div>
-        <Button size="small" look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Close' : 'What is in it'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {deleted_at && days_left ? <Restore uid={uid} projectId={id} /> : null}
+          <Button size="small" look="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Close' : 'What is in it'}
+          </Button>
+        </div>
       </div>
       {isOpen && <Content uid={uid} projectId={id} />}
     </li>
+  );
+}
+
+function Restore({ uid, projectId }: { uid: string; projectId: string }) {
+  const { notices } = useServices();
+  const [restore, { isLoading }] = supportApi.useRestoreProjectOfPersonMutation();
+  const confirm = async () => {
+    const { error } = await restore({ params: { uid, projectId } });
+    if (error) notices.error('The film could not be brought back.', messageOf(error, 'Try again in a moment.'));
+    else notices.success('The film is theirs again.');
+  };
+  return (
+    <Button size="small" look="secondary" busy={isLoading} busyLabel="Bringing back…" onClick={confirm}>
+      Bring back
+    </Button>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { LedgerEntry } from '@scenewright/contract';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import { GiveDialog } from '../give-dialog.js';
 import { atMoment, inCredits, signed } from '../words.js';
 import { aboutWhat, causeOf } from './entry-words.js';
 import { type FoldedLine, folded } from './folded.js';
 
 interface TableProps {
+  uid: string;
   entries: readonly LedgerEntry[];
   /** The event that is looked at. */
   version: number;
@@ -17,7 +20,7 @@ const head = 'py-2 pr-4 font-medium';
 const amount = 'whitespace-nowrap py-3 pr-4 text-right tabular-nums';
 
 /** A ledger in the order of the log, the latest first; what concerns one job is one line, which opens. */
-export const LedgerTable = ({ entries, version, onLookAt }: TableProps) => (
+export const LedgerTable = ({ uid, entries, version, onLookAt }: TableProps) => (
   <table className="w-full text-sm">
     <caption className="sr-only">The ledger, the latest first</caption>
     <thead className="text-left text-quiet">
@@ -37,12 +40,14 @@ export const LedgerTable = ({ entries, version, onLookAt }: TableProps) => (
       </tr>
     </thead>
     {folded(entries).map((line) => (
-      <Line key={line.latest.position} line={line} version={version} onLookAt={onLookAt} />
+      <Line key={line.latest.position} uid={uid} line={line} version={version} onLookAt={onLookAt} />
     ))}
   </table>
 );
 
-function Line({ line: { latest, entries, change }, version, onLookAt }: Pick<TableProps, 'version' | 'onLookAt'> & { line: FoldedLine }) {
+type LineProps = Omit<TableProps, 'entries'> & { line: FoldedLine };
+
+function Line({ uid, line: { latest, entries, change }, version, onLookAt }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isLookedAt = entries.some((entry) => entry.version === version);
@@ -85,7 +90,7 @@ function Line({ line: { latest, entries, change }, version, onLookAt }: Pick<Tab
           <td colSpan={4} className="max-w-0 pb-3 pl-9">
             <ol className="grid gap-2">
               {entries.toReversed().map((entry) => (
-                <Event key={entry.position} entry={entry} version={version} onLookAt={onLookAt} />
+                <Event key={entry.position} uid={uid} entry={entry} version={version} onLookAt={onLookAt} />
               ))}
             </ol>
           </td>
@@ -109,7 +114,8 @@ const Amounts = ({ entry, change }: { entry: LedgerEntry; change: number }) => (
 );
 
 /** One event of a line that is open, with its cause. */
-function Event({ entry, version, onLookAt }: Pick<TableProps, 'version' | 'onLookAt'> & { entry: LedgerEntry }) {
+function Event({ uid, entry, version, onLookAt }: Omit<TableProps, 'entries'> & { entry: LedgerEntry }) {
+  const [refunds, setRefunds] = useState(false);
   const isLookedAt = entry.version === version;
   return (
     <li className={`grid gap-0.5 rounded-control px-3 py-2 ${isLookedAt ? 'bg-tungsten-wash' : 'bg-hover'}`}>
@@ -131,6 +137,14 @@ function Event({ entry, version, onLookAt }: Pick<TableProps, 'version' | 'onLoo
       <p className="break-words text-quiet text-xs">
         <time dateTime={entry.at}>{atMoment(entry.at)}</time> · {causeOf(entry)}
       </p>
+      {entry.type === 'CreditsDeducted' && entry.deduction_id !== null && (
+        <>
+          <Button look="secondary" size="small" className="mt-1 w-fit" onClick={() => setRefunds(true)}>
+            Give back…
+          </Button>
+          <GiveDialog uid={uid} deductionId={entry.deduction_id} what={entry.words} open={refunds} onOpenChange={setRefunds} />
+        </>
+      )}
     </li>
   );
 }

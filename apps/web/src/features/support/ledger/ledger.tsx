@@ -56,7 +56,7 @@ export function Ledger({ uid }: { uid: string }) {
           <SaveCsv uid={uid} />
         </div>
         {isChecked && <CheckNote uid={uid} />}
-        <LedgerTable entries={entries} version={version} onLookAt={setChosen} />
+        <LedgerTable uid={uid} entries={entries} version={version} onLookAt={setChosen} />
         {error && <Failed title="The rest cannot be shown just now" isBusy={isFetching} onRetry={() => void fetchNextPage()} />}
         {hasNextPage && !error && (
           <Button

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LedgerEntry } from '@scenewright/contract';
+import { entryInWords, momentInWords } from './support.js';
+
+const entry: LedgerEntry = {
+  position: '144',
+  version: 3,
+  at: '2026-11-21T10:00:00.000Z',
+  type: 'CreditsDeducted',
+  words: 'Spent 5.5 credits on a video',
+  change: 0.5,
+  available: 24.5,
+  reserved_change: -6,
+  reserved: 0,
+  operation: 'video',
+  model: 'wan-2.2-fast',
+  resolution: '720p',
+  seconds: 5,
+  project: { id: 'film-1', title: null },
+  scene: 1,
+  shot: 2,
+  job: { id: 'job-1', state: 'completed', message: null, attempts: 1 },
+  deduction_id: 'job-1',
+  grant_id: null,
+  invoice_id: null,
+  reason: null,
+  by: 'the studio',
+  correlation_id: 'click',
+};
+
+describe('a ledger at the terminal', () => {
+  it('says what happened, how it stood after it, and what it was for', () => {
+    expect(entryInWords(entry).split('\n')).toEqual([
+      '    3  2026-11-21T10:00:00.000Z  Spent 5.5 credits on a video',
+      '       +0.5, then 24.5 to spend and 0 reserved · film film-1, scene 1 shot 2 · job job-1 (completed) · by the studio · position 144',
+    ]);
+    expect(entryInWords({ ...entry, project: null, scene: null, shot: null, job: null, change: -1, by: 'themselves' })).toContain(
+      '-1, then 24.5 to spend and 0 reserved · by themselves · position 144',
+    );
+  });
+
+  it('at a moment says how the balance came about, and what was left of which grant', () =>
+    expect(
+      momentInWords({
+        position: '144',
+        at: '2026-11-21T10:00:00.000Z',
+        available: 24,
+        run_out: 1,
+        reserved: 6,
+        grants: [
+          { grant_id: 'period-1', remaining: 20, expires_at: '2026-12-01T00:00:00.000Z' },
+          { grant_id: 'gift', remaining: 4, expires_at: null },
+        ],
+        reservations: [{ job_id: 'job-1', amount: 6, operation: 'video' }],
+        sums: { granted: 33, refunded: 2, used: 2, expired: 3, reserved: 6 },
+      }),
+    ).toEqual([
+      'After position 144, 2026-11-21T10:00:00.000Z:',
+      '  given 33 and 2 back, used 2, ran out 3, reserved 6: 24 to spend',
+      '  1 of that had run out by then, and were not booked yet',
+      '  20 left of period-1, until 2026-12-01T00:00:00.000Z',
+      '  4 left of gift',
+      '  6 set aside for video, job job-1',
+    ]));
+});

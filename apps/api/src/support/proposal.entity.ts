@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+const bigint = { to: (value: number) => String(value), from: (value: string) => Number(value) };
+
+/** Credits that wait for somebody else of the staff. */
+@Entity({ name: 'credit_proposals' })
+export class ProposalRow {
+  @PrimaryColumn('text', { name: 'good_id' }) goodId: string;
+  @Column('text', { name: 'proposed_by' }) proposedBy: string;
+  @Column('text', { name: 'person_uid' }) personUid: string;
+  /** Millicredits. */
+  @Column('bigint', { transformer: bigint }) amount: number;
+  @Column('text', { name: 'deduction_id', nullable: true }) deductionId: string | null;
+  @Column('text') reason: string;
+  @Column('timestamptz') at: Date;
+}

@@ -48,8 +48,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   Branches1763700000034,
   TimeOfJobs1763700000035,
   ServiceVoices1763700000038,
-  HistoryVia1763700000045,
   StaffLooks1763700000039,
   CreditLedger1763700000040,
   CreditProposals1763700000041,
+  HistoryVia1763700000045,
 ];

@@ -88,7 +88,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
     input: (things) => ({ ...inProject(things), message: 'What did this film cost?', currentTab: 'scenes' }),
   },
   carryOutActions: { about: 'project', input: (things) => ({ ...inProject(things), actions: [things.action] }) },
-  declineActions: { about: 'project', input: (things) => ({ ...inProject(things), actions: [things.action] }), ends: true },
+  declineActions: { about: 'project', input: (things) => ({ ...inProject(things), actions: [things.proposal] }) },
   conversation: { about: 'project', input: inProject, forAdmins: true },
   tip: { about: 'project', input: (things) => ({ ...inProject(things), tipId: 'scripts' }), forAdmins: true },
   dismissTip: { about: 'own', input: () => ({ tipId: 'frames-first' }) },

@@ -17,8 +17,9 @@ export interface Things {
   readonly job: string;
   /** Something that was done and can be undone. */
   readonly step: string;
-  /** Proposed by the assistant. */
+  /** Proposed by the assistant: one to be carried out, one to be left. */
   readonly action: string;
+  readonly proposal: string;
   /** Before that was done. */
   readonly moment: string;
   /** Whose they are: a uid. */
@@ -44,6 +45,7 @@ export const thingsOfNothing = (): Things => ({
   job: randomUUID(),
   step: randomUUID(),
   action: randomUUID(),
+  proposal: randomUUID(),
   moment: '1',
   person: randomUUID(),
   frameUrl: `/api/media/${randomUUID()}.jpg`,
@@ -86,7 +88,8 @@ export async function makeThings(person: Person): Promise<Things> {
   await untilIdle(person);
   await client.call('reviseFilm', { params: { projectId }, body: { logline: { from: script.logline, to: 'They rise early.' } } });
   const { undo } = await client.call('steps', { params: { projectId } });
-  const { actions } = await client.call('askAssistant', { body: { projectId, message: 'export the film', currentTab: 'scenes' } });
+  const askFor = async (message: string) =>
+    (await client.call('askAssistant', { body: { projectId, message, currentTab: 'scenes' } })).actions[0]!.id;
   const history = await client.call('projectHistory', { params: { projectId } });
   return {
     project: projectId,
@@ -102,7 +105,8 @@ export async function makeThings(person: Person): Promise<Things> {
     music: music._id,
     job: job_id,
     step: undo!.step,
-    action: actions[0]!.id,
+    action: await askFor('export the film'),
+    proposal: await askFor('export the film'),
     moment: history.entries[1]!.position,
     person: person.uid,
     frameUrl: frames.history[0]!.image_url,

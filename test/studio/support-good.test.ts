@@ -106,6 +106,18 @@ describe('the staff makes good', () => {
     expect(await balance()).toBe(before);
   });
 
+  it('by mailing a link to sign in with, to the address that is known', async () => {
+    await sue.client.call('sendSignInLinkToPerson', { params: params() });
+    const { mails } = await eventually(
+      () => studio.operator.call('localMailbox'),
+      ({ mails: found }) => found.some(({ to }) => to === studio.address('ada')),
+    );
+    const { text } = mails.find(({ to }) => to === studio.address('ada')) ?? { text: '' };
+    expect(text).toContain('/verify-email-link?');
+    const nobody = sue.client.call('sendSignInLinkToPerson', { params: { uid: 'nobody-at-all' } });
+    await expect(nobody).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('by bringing back a film, and by ending the sessions of who is afraid that somebody else has them', async () => {
     await ada.client.call('deleteProject', { params: { projectId: things.project } });
     const deleted = await eventually(

@@ -120,6 +120,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
     about: 'studio',
     input: (things) => ({ ...ofPerson(things), projectId: things.project }),
   },
+  sendSignInLinkToPerson: { about: 'studio', input: ofPerson },
   endSessionsOfPerson: { about: 'studio', input: ofPerson, ends: true },
   whoLooked: { about: 'own', input: nothing },
 

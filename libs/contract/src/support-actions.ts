@@ -82,6 +82,16 @@ export const supportActionCalls = {
     response: z.object({ success: z.literal(true) }),
     errors: ['REASON_REQUIRED'],
   }),
+  sendSignInLinkToPerson: call({
+    method: 'POST',
+    path: '/support/people/:uid/sign-in-link',
+    access: 'support',
+    tag,
+    summary: 'Mail somebody a link to sign in with, where the studio itself signs people in.',
+    params: ofPerson,
+    response: z.object({ sent: z.literal(true) }),
+    errors: ['REASON_REQUIRED', 'CONFLICT'],
+  }),
   restoreProjectOfPerson: call({
     method: 'POST',
     path: '/support/people/:uid/projects/:projectId/restore',

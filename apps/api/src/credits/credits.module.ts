@@ -6,12 +6,11 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { Balances } from './balances.js';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
 import { FilmCosts } from './film-costs.js';
-import { LedgerRow, LedgerStateRow } from './ledger.entity.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow, LedgerRow, LedgerStateRow]), ProjectsModule, AccountsModule],
+  imports: [TypeOrmModule.forFeature([CreditAccountRow, CreditEntryRow]), ProjectsModule, AccountsModule],
   controllers,
   providers: [...providers, Balances, FilmCosts],
   exports: [Balances, FilmCosts],

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { evolveCredits, initialCredits } from '@scenewright/domain';
 import { Projection } from '@scenewright/event-log';
 import { type CreditsEvent, idOf, type Operation, type RecordedIn } from '@scenewright/events';
-import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
-import { LedgerRow, LedgerStateRow } from './ledger.entity.js';
-import { ledgerRow, STATE_EVERY } from './ledger-row.js';
+import { type LedgerRow, type LedgerStateRow, ledgerRow, STATE_EVERY } from './ledger-row.js';
 
 const spentFor: Record<Operation, string> = {
   portrait: 'Character image',
@@ -47,13 +46,18 @@ export class CreditsProjection extends Projection<'credits'> {
       entries.push({ ...line, id: event.id, uid, position: String(event.position), balance: account.balance, at: event.recordedAt });
     }
     await db.upsert(CreditAccountRow, [...accounts.values()] as object[], ['uid']);
-    const add = async (table: EntityTarget<ObjectLiteral>, rows: object[]) => {
-      if (rows.length > 0) await db.createQueryBuilder().insert().into(table).values(rows).orIgnore().execute();
-    };
-    await add(CreditEntryRow, entries);
-    await add(LedgerRow, ledger);
-    await add(LedgerStateRow, states);
+    if (entries.length > 0) await db.createQueryBuilder().insert().into(CreditEntryRow).values(entries).orIgnore().execute();
+    await addAll(db, 'credit_ledger', ledger);
+    await addAll(db, 'credit_ledger_states', states);
   }
+}
+
+/** Every event is a row here: a statement is made for a whole batch, and never one of thousands of parameters. */
+async function addAll(db: EntityManager, table: 'credit_ledger' | 'credit_ledger_states', rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json) ON CONFLICT DO NOTHING`, [
+    JSON.stringify(rows),
+  ]);
 }
 
 function lineOf(event: CreditsEvent): Pick<CreditEntryRow, 'type' | 'reason' | 'amount' | 'projectId' | 'shotUid'> | null {

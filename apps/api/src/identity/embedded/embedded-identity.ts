@@ -61,6 +61,12 @@ export class EmbeddedIdentity implements IdentityProvider {
     await internalAdapter.deleteUserSessions(uid);
   }
 
+  async sendSignInLink(address: string): Promise<boolean> {
+    // it leads to the address under which people reach the studio, wherever it was asked for
+    await this.auths.home.api.signInMagicLink({ body: { email: normalised(address) }, headers: new Headers() });
+    return true;
+  }
+
   /** What a browser gets to know about its session. Null when there is none, or its address is not proven. */
   async answer(sessionToken: string): Promise<SignedIn | null> {
     const { internalAdapter } = await this.auths.home.$context;

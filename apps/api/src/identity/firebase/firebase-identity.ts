@@ -70,6 +70,11 @@ export class FirebaseIdentity implements IdentityProvider, OnApplicationShutdown
     await this.tellOfEnd(uid);
   }
 
+  /** Firebase mails its links to browsers that ask for them. */
+  async sendSignInLink(): Promise<boolean> {
+    return false;
+  }
+
   private async tellOfEnd(uid: string): Promise<void> {
     this.accounts.delete(uid);
     await this.signals.send('session-ended', { uid, sessionId: null });

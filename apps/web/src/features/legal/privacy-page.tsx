@@ -17,7 +17,8 @@ export const PrivacyPage = () => (
     <Clause title="Who else sees it">
       <p>
         The providers that generate pictures, clips, voices and music receive the prompts and pictures that a generation needs. The payment
-        and sign-in providers receive what they need for theirs. Support sees a project only to help with it, and that is recorded.
+        and sign-in providers receive what they need for theirs. Support sees an account or a project only to help with it, and that is
+        recorded: who looked, when and why stands under Account.
       </p>
     </Clause>
     <Clause title="How long">

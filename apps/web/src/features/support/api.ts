@@ -8,6 +8,7 @@ type ForPerson =
   | 'supportCredits'
   | 'answerProposal'
   | 'endSessionsOfPerson'
+  | 'sendSignInLinkToPerson'
   | 'restoreProjectOfPerson';
 
 /** A call that changes something of a person: everything that the staff sees of them is fetched again. */
@@ -54,7 +55,7 @@ export const supportApi = api.injectEndpoints({
     }),
     supportLedgerCheck: build.query<CallAnswer<'supportLedgerCheck'>, string>({
       query: (uid) => request('supportLedgerCheck', { params: { uid } }),
-      keepUnusedDataFor: 0,
+      ...whileShown,
     }),
     supportLedgerCsv: build.query<CallAnswer<'supportLedgerCsv'>, string>({
       query: (uid) => request('supportLedgerCsv', { params: { uid } }),
@@ -66,6 +67,7 @@ export const supportApi = api.injectEndpoints({
     supportRefund: build.mutation(forPerson('supportRefund')),
     supportCredits: build.mutation(forPerson('supportCredits')),
     answerProposal: build.mutation(forPerson('answerProposal')),
+    sendSignInLinkToPerson: build.mutation(forPerson('sendSignInLinkToPerson')),
     endSessionsOfPerson: build.mutation(forPerson('endSessionsOfPerson')),
     restoreProjectOfPerson: build.mutation(forPerson('restoreProjectOfPerson')),
   }),

@@ -79,6 +79,13 @@ describe('what is done for somebody', () => {
     expect(asked(studio, 'POST /support/people/mara/credits')).toEqual([{ amount: 900, reason: 'For your patience' }]);
   });
 
+  it('sends them a link to sign in with', async () => {
+    const { user, studio } = open();
+    studio.answers['POST /support/people/mara/sign-in-link'] = { sent: true };
+    await user.click(screen.getByRole('button', { name: 'Send sign-in link' }));
+    await waitFor(() => expect(studio.calls('POST /support/people/mara/sign-in-link')).toBe(1));
+  });
+
   it('ends their sessions, once it was asked', async () => {
     const { user, studio } = open();
     await user.click(screen.getByRole('button', { name: 'End sessions' }));

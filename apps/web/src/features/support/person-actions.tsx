@@ -1,5 +1,5 @@
 import type { SupportPerson } from '@scenewright/contract';
-import { Gift, LogOut } from 'lucide-react';
+import { Gift, LogOut, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -18,8 +18,24 @@ export function PersonActions({ person: { uid, email } }: { person: SupportPerso
         <Gift aria-hidden /> Give credits
       </Button>
       <GiveDialog uid={uid} deductionId={null} open={gives} onOpenChange={setGives} />
+      <SignInLink uid={uid} email={email} />
       <EndSessions uid={uid} />
     </div>
+  );
+}
+
+function SignInLink({ uid, email }: { uid: string; email: string }) {
+  const { notices } = useServices();
+  const [send, { isLoading }] = supportApi.useSendSignInLinkToPersonMutation();
+  const confirm = async () => {
+    const { error } = await send({ params: { uid } });
+    if (error) notices.error('The link could not be sent.', messageOf(error, 'Try again in a moment.'));
+    else notices.success(`A sign-in link is on its way to ${email}.`);
+  };
+  return (
+    <Button look="secondary" busy={isLoading} busyLabel="Sending…" onClick={confirm}>
+      <Mail aria-hidden /> Send sign-in link
+    </Button>
   );
 }
 

@@ -75,7 +75,7 @@ function Line({ uid, line: { latest, entries, change }, version, onLookAt }: Lin
               >
                 {latest.words}
               </button>
-              <About entry={latest} />
+              <About entries={entries} />
               <p className="text-quiet">
                 <time dateTime={latest.at}>{atMoment(latest.at)}</time>
                 {entries.length > 1 && ` · ${entries.length} events`}
@@ -100,8 +100,9 @@ function Line({ uid, line: { latest, entries, change }, version, onLookAt }: Lin
   );
 }
 
-function About({ entry }: { entry: LedgerEntry }) {
-  const about = aboutWhat(entry);
+/** A refund says nothing of what it was for: what it gives back does. */
+function About({ entries }: { entries: readonly LedgerEntry[] }) {
+  const about = entries.map(aboutWhat).find((words) => words !== '');
   return about ? <p className="break-words text-quiet">{about}</p> : null;
 }
 

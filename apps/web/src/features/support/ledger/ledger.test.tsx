@@ -67,6 +67,7 @@ describe('a ledger', () => {
     expect(line?.textContent).toContain('Spent 5.5 credits on a video');
     expect(line?.textContent).toContain('\u22125.5');
     expect(line?.textContent).toContain('24.5');
+    expect(line?.textContent).toContain('wan-2.2-fast, 720p, 5 s · Film 0192f0a0, scene 1 shot 2');
     await user.click(screen.getByRole('button', { name: 'Open: Spent 5.5 credits on a video' }));
     const [first, second] = table.getAllByRole('listitem');
     expect(first?.textContent).toContain('2. Reserved 6 credits for a video');

@@ -68,6 +68,9 @@ function isOrdinary(name: string): boolean {
   return beingOf(name) !== null || (known && !term?.tags.includes('FirstName'));
 }
 
+/** Where a sentence begins, also one that somebody says; an apostrophe within a word begins none. */
+const BEGINS = /(?:^|[.!?:…"“]\s*|(?:^|\s)['‘]|\n\s*)$/;
+
 function candidatesIn(text: string): Candidate[] {
   return [...text.matchAll(SEQUENCE)].flatMap((match) => {
     let name = match[0].replace(/['’]s$/, '');
@@ -81,7 +84,7 @@ function candidatesIn(text: string): Candidate[] {
     }
     if (COMMON.test(name) || ACRONYM.test(name) || ONLY_TITLE.test(name)) return [];
     const before = text.slice(0, at);
-    return [{ name, at, before, after: text.slice(at + name.length), first: /(?:^|[.!?:…"“]\s*|\n\s*)$/.test(before) }];
+    return [{ name, at, before, after: text.slice(at + name.length), first: BEGINS.test(before) }];
   });
 }
 
@@ -154,7 +157,6 @@ function foreignNames(text: string, language: Language): Named[] {
   });
 }
 
-const BEGINS = /(?:^|[.!?:…"“]\s*|\n\s*)$/;
 /** 'Solène et Bastien': who stands beside a known name. */
 const BESIDE = /^,? (?:et|y|und|e|en|och|i|и|&) (\p{Lu}\p{Ll}+)/u;
 

@@ -90,6 +90,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   carryOutActions: { about: 'project', input: (things) => ({ ...inProject(things), actions: [things.action] }) },
   declineActions: { about: 'project', input: (things) => ({ ...inProject(things), actions: [things.proposal] }) },
   conversation: { about: 'project', input: inProject, forAdmins: true },
+  assistantSuggestions: { about: 'project', input: inProject },
   tip: { about: 'project', input: (things) => ({ ...inProject(things), tipId: 'scripts' }), forAdmins: true },
   dismissTip: { about: 'own', input: () => ({ tipId: 'frames-first' }) },
   adminStatus: { about: 'studio', input: nothing },

@@ -85,6 +85,16 @@ export const assistantCalls = {
     response: z.object({ success: z.literal(true) }),
     errors: ['CONFLICT'],
   }),
+  assistantSuggestions: call({
+    method: 'GET',
+    path: '/agent/suggestions/:projectId',
+    access: 'user',
+    tag,
+    summary:
+      'What the assistant notices about a film by itself, at most three things, each with what one would say to it. Nothing is kept of it.',
+    params: inProject,
+    response: z.object({ suggestions: z.array(z.object({ words: z.string(), say: z.string() })) }),
+  }),
   conversation: call({
     method: 'GET',
     path: '/agent/history/:projectId',

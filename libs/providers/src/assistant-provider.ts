@@ -183,8 +183,16 @@ export interface AssistantContext {
   readonly onWords: (text: string) => void;
 }
 
+/** Something that is surely so, and what one would say to change it. */
+export interface AssistantSuggestion {
+  readonly words: string;
+  readonly say: string;
+}
+
 export interface AssistantProvider {
   readonly name: string;
+  /** What is worth saying of a film unasked: sure, cheap and short; the most helpful first. */
+  suggest(film: AssistantFilm): readonly AssistantSuggestion[];
   /** The answer in words for the person; '' when there is nothing to add to what was done. @throws {ProviderFault} */
   answer(question: AssistantQuestion, desk: AssistantDesk, context: AssistantContext): Promise<string>;
 }

@@ -11,6 +11,7 @@ export type {
   AssistantShot,
   AssistantSound,
   AssistantStale,
+  AssistantSuggestion,
   AssistantTool,
   AssistantTools,
   AssistantVoice,

@@ -21,6 +21,7 @@ import { ABILITIES, questions } from './intents/questions.js';
 import { voices } from './intents/voices.js';
 import { words } from './intents/words.js';
 import { type Intent, requestOf, type Understood } from './request.js';
+import { suggestions } from './suggestions.js';
 
 /** In the order in which they are tried: what is named most plainly first. */
 const INTENTS: readonly Intent[] = [history, questions, voices, casting, order, making, words, people, look];
@@ -73,6 +74,7 @@ const parts = (message: string): string[] =>
 
 export class OfflineAssistant implements AssistantProvider {
   readonly name = 'offline';
+  readonly suggest = suggestions;
 
   async answer(question: AssistantQuestion, desk: AssistantDesk, { signal, onWords }: AssistantContext): Promise<string> {
     const whole = understood(question.message, question, await desk.film());

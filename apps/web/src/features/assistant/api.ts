@@ -11,6 +11,15 @@ export const assistantApi = api.injectEndpoints({
       transformResponse: ({ messages }: CallAnswer<'conversation'>) => messages,
       providesTags: (_result, _error, id) => [{ type: 'Conversation', id }],
     }),
+    /** What the assistant notices by itself; looked at again when something of the film changes. */
+    assistantSuggestions: build.query<CallAnswer<'assistantSuggestions'>['suggestions'], string>({
+      query: (projectId) => request('assistantSuggestions', { params: { projectId } }),
+      transformResponse: ({ suggestions }: CallAnswer<'assistantSuggestions'>) => suggestions,
+      providesTags: (_result, _error, id) => [
+        { type: 'Conversation', id },
+        { type: 'Freshness', id },
+      ],
+    }),
     // what it changes of the film is pushed, and looked at again a moment later
     askAssistant: build.mutation(command('askAssistant', ['conversation'])),
     carryOutActions: build.mutation(command('carryOutActions', ['conversation'])),

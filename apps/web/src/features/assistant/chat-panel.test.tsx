@@ -50,6 +50,7 @@ function open(
       talk.push(said('q', 'user', body.message), answer);
       return { body: { response: answer.content, actions: [], message: answer } };
     },
+    'GET /agent/suggestions/p': { suggestions: [] },
     'POST /users/credits/check': { has_enough: true, credits: 30 },
     ...answers,
   });
@@ -169,6 +170,19 @@ describe('the chat beside a project', () => {
     expect(dialog.getByLabelText('Ask the assistant')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what the assistant notices', () => {
+  it('stands over the field, and a click says what would change it', async () => {
+    const suggestions = [{ words: '2 shots have no clip yet.', say: 'film the shots that have no video' }];
+    const { user, studio } = open('scripts', { 'GET /agent/suggestions/p': { suggestions } });
+    expect(await screen.findByText('2 shots have no clip yet.')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Say: film the shots that have no video' }));
+    await waitFor(() =>
+      expect(asked(studio)).toEqual([{ projectId: 'p', currentTab: 'scripts', message: 'film the shots that have no video' }]),
+    );
   });
 });
 

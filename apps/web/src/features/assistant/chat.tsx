@@ -105,6 +105,7 @@ export function Chat({ projectId, tab }: ChatProps) {
         )}
         <div ref={end} />
       </div>
+      {messages && !isWaiting && <Noticed projectId={projectId} onSay={ask} />}
       <form
         className="flex items-end gap-2 border-line border-t p-3"
         onSubmit={(event) => {
@@ -137,6 +138,26 @@ export function Chat({ projectId, tab }: ChatProps) {
     </div>
   );
 }
+
+/** What the assistant says unasked: a click says to it what would change that. */
+function Noticed({ projectId, onSay }: { projectId: string; onSay: (text: string) => void }) {
+  const { data: noticed = [] } = assistantApi.useAssistantSuggestionsQuery(projectId);
+  if (noticed.length === 0) return null;
+  return (
+    <ul aria-label="What the assistant notices" className="grid gap-1 border-line border-t px-3 pt-2">
+      {noticed.map(({ words, say }) => (
+        <li key={say} className="flex items-center justify-between gap-3 text-quiet text-sm">
+          <span className="min-w-0">{words}</span>
+          <Button look="link" size="small" className="shrink-0" aria-label={`Say: ${say}`} onClick={() => onSay(say)}>
+            {capital(say)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Beginning({ tab, onChoose }: { tab: WorkspaceTab; onChoose: (text: string) => void }) {
   return (

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A history says what somebody had done by the assistant. */
+/** Histories of films and of credits say what somebody had done by the assistant. */
 export class HistoryVia1763700000045 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE read.history ADD via text');
+    for (const table of ['history', 'credit_entries', 'credit_ledger']) await runner.query(`ALTER TABLE read.${table} ADD via text`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE read.history DROP via');
+    for (const table of ['history', 'credit_entries', 'credit_ledger']) await runner.query(`ALTER TABLE read.${table} DROP via`);
   }
 }

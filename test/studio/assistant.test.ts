@@ -81,6 +81,8 @@ describe('the assistant beside a film', () => {
     await carryOut([update!]);
     await idle();
     expect(await credits()).toBeCloseTo(before - update!.price, 3);
+    const { credit_history } = await call('creditHistory', { query: { limit: '1' } });
+    expect(credit_history[0]).toMatchObject({ project_id: projectId, via: 'assistant' });
     const { messages } = await call('conversation', { params: { projectId } });
     expect(messages.at(-1)!.actions.find(({ id }) => id === update!.id)).toMatchObject({ state: 'done' });
   }, 60_000);

@@ -35,6 +35,8 @@ export const creditHistoryEntry = z.object({
   project_id: z.string().nullable(),
   project_title: z.string().nullable(),
   shot_uid: z.string().nullable(),
+  /** Who had it done at the person's word; null when they did it themselves. */
+  via: z.enum(['assistant']).nullable(),
 });
 
 export type CreditHistoryEntry = z.infer<typeof creditHistoryEntry>;

@@ -24,5 +24,7 @@ export class CreditEntryRow {
   @Column('bigint', { transformer: bigint }) balance: number;
   @Column('uuid', { name: 'project_id', nullable: true }) projectId: string | null;
   @Column('uuid', { name: 'shot_uid', nullable: true }) shotUid: string | null;
+  /** Who had it done at their word; null when they did it themselves. */
+  @Column('text', { nullable: true }) via: 'assistant' | null;
   @Column('timestamptz') at: Date;
 }

@@ -43,7 +43,9 @@ export class CreditsProjection extends Projection<'credits'> {
       const line = lineOf(event);
       if (!line) continue;
       account.balance += line.amount;
-      entries.push({ ...line, id: event.id, uid, position: String(event.position), balance: account.balance, at: event.recordedAt });
+      const { position, recordedAt: at, metadata } = event;
+      const via = metadata.actor.via ?? null;
+      entries.push({ ...line, id: event.id, uid, position: String(position), balance: account.balance, via, at });
     }
     await db.upsert(CreditAccountRow, [...accounts.values()] as object[], ['uid']);
     if (entries.length > 0) await db.createQueryBuilder().insert().into(CreditEntryRow).values(entries).orIgnore().execute();

@@ -34,6 +34,8 @@ export interface LedgerRow {
   readonly actor: string;
   readonly role: Actor['role'];
   readonly at: string;
+  /** Who did it at the actor's word; null when they did it themselves. */
+  readonly via: Actor['via'] | null;
 }
 
 /** A ledger as it was folded up to a version: a row of `credit_ledger_states`. */
@@ -72,6 +74,7 @@ export function ledgerRow(event: RecordedIn<'credits'>, before: CreditsState, af
     actor: actor.uid,
     role: actor.role,
     at: event.recordedAt.toISOString(),
+    via: actor.via ?? null,
   };
 }
 

@@ -207,6 +207,7 @@ export const historyEntryOf = (number: number, given: Partial<CreditHistoryEntry
   project_id: null,
   project_title: null,
   shot_uid: null,
+  via: null,
   ...given,
 });
 

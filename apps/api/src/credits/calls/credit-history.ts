@@ -33,6 +33,7 @@ export class CreditHistoryHandler implements CallHandler<typeof calls.creditHist
         project_id: row.projectId,
         project_title: titles.get(row.projectId ?? '') ?? null,
         shot_uid: row.shotUid,
+        via: row.via,
       })),
       next: rows.length > limit ? (page.at(-1)?.position ?? null) : null,
     };

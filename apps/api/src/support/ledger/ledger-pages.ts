@@ -25,6 +25,7 @@ interface Row {
   readonly reason: string | null;
   readonly cause: string;
   readonly actor: string;
+  readonly via: 'assistant' | null;
   readonly role: string;
   readonly at: Date;
   readonly job_state: NonNullable<LedgerEntry['job']>['state'];
@@ -149,8 +150,8 @@ function entryOf(row: Row, { titles, place, invoices }: Beside): LedgerEntry {
   };
 }
 
-function doneBy({ actor, role, staff_name }: Pick<Row, 'actor' | 'role' | 'staff_name'>): string {
-  if (role === 'creator') return 'themselves';
+function doneBy({ actor, role, staff_name, via }: Pick<Row, 'actor' | 'role' | 'staff_name' | 'via'>): string {
+  if (role === 'creator') return via === 'assistant' ? 'the assistant, for them' : 'themselves';
   if (role === 'system') return actor.startsWith('operator') ? actor : 'the studio';
   return staff_name || 'somebody who is no longer here';
 }

@@ -81,12 +81,13 @@ const History = ({ entries }: { entries: readonly CreditHistoryEntry[] }) => (
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-function Line({ entry: { reason, timestamp, amount, balance, project_id, project_title } }: { entry: CreditHistoryEntry }) {
+function Line({ entry: { reason, timestamp, amount, balance, project_id, project_title, via } }: { entry: CreditHistoryEntry }) {
   const when = <time dateTime={timestamp}>{moment.format(new Date(timestamp))}</time>;
   return (
     <tr className="border-line border-t align-baseline">
       <td className="max-w-0 py-3 pr-4" style={{ width: '60%' }}>
         <p>{reason}</p>
+        {via && <p className="text-quiet">By the assistant, for you</p>}
         {project_id && project_title && (
           <Link to={`/project/${project_id}`} className="block truncate text-quiet underline-offset-4 hover:text-ink hover:underline">
             {project_title}

@@ -17,8 +17,8 @@ export function DemoLoop({ loop, label }: { loop: Loop; label?: string }) {
     const element = video.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         setNear(true);
         observer.disconnect();
       },
@@ -30,9 +30,9 @@ export function DemoLoop({ loop, label }: { loop: Loop; label?: string }) {
   useEffect(() => {
     const element = video.current;
     if (!element || isStill) return;
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
       // refused e.g. in power saving: the poster stays
-      if (entry?.isIntersecting) element.play().catch(() => {});
+      if (entries.at(-1)?.isIntersecting) element.play().catch(() => {});
       else element.pause();
     });
     observer.observe(element);

@@ -43,8 +43,9 @@ export function playFilm(video: HTMLVideoElement): () => void {
     settle();
   };
   button?.addEventListener('click', press, { signal });
-  const sight = new IntersectionObserver(([entry]) => {
-    isInSight = entry?.isIntersecting ?? false;
+  const sight = new IntersectionObserver((entries) => {
+    // scrolled away and back they come together: the last one says how it is
+    isInSight = entries.at(-1)?.isIntersecting ?? false;
     settle();
   });
   const ends = [whenQuiet(() => sight.observe(video)), watchStillness(settle), () => sight.disconnect(), () => over.abort()];

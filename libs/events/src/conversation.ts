@@ -34,7 +34,7 @@ export const conversationEvents = {
   ActionDeclined: event(z.object({ actionId: uuid })),
   /** What the assistant answered. `method`: who that was. */
   ReplyGiven: event(z.object({ messageId: uuid, inReplyTo: uuid, text: z.string().min(1), method: z.string() })),
-  /** The person stopped it before it had answered. What it had done by then is done. */
-  ReplyStopped: event(z.object({ inReplyTo: uuid })),
+  /** The person stopped it before it had answered, or it failed. What it had done by then is done. */
+  ReplyStopped: event(z.object({ inReplyTo: uuid, failed: z.boolean() })),
 } as const;
 export type ConversationEvent = EventsOf<typeof conversationEvents>;

@@ -644,7 +644,7 @@ function tellOfConversations(story: Story): void {
     { type: 'RefuseAction', actionId: actionId(3), code: 'CONFLICT', message: 'It is being made.' },
     { type: 'DeclineAction', actionId: actionId(4) },
     { type: 'SendMessage', messageId: message(3), text: 'Never mind', tab: 'scripts' },
-    { type: 'StopReply', inReplyTo: message(3) },
+    { type: 'StopReply', inReplyTo: message(3), failed: false },
   );
 }
 

@@ -25,7 +25,10 @@ export interface Asked {
   readonly tab: 'scripts' | 'characters' | 'scenes';
 }
 
-/** Answers one message of a person: written down first, then answered with everything that is done on the way. One at a time a film. */
+/**
+ * Answers one message of a person: written down first, then answered with everything that is done on the way. One at a time a film, as far
+ * as this process knows; of two that answer at once each edit still names the words that it was made from.
+ */
 @Injectable()
 export class Answering {
   private readonly busy = new Set<string>();
@@ -91,7 +94,7 @@ export class Answering {
       const reply = { messageId: meta.idFor('reply'), inReplyTo: messageId, text: text.trim() || NO_WORDS, method: this.provider.name };
       await this.conversations.tell(project, meta, { type: 'GiveReply', ...reply });
     } catch (fault) {
-      await this.conversations.tell(project, meta, { type: 'StopReply', inReplyTo: messageId });
+      await this.conversations.tell(project, meta, { type: 'StopReply', inReplyTo: messageId, failed: !stopped.aborted });
       if (!stopped.aborted) throw asProblem(fault);
     }
   }

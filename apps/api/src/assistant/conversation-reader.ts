@@ -40,7 +40,7 @@ export class ConversationReader {
         {
           id: isStop ? event.id : event.data.messageId,
           type: 'assistant',
-          content: isStop ? STOPPED : event.data.text,
+          content: isStop ? (event.data.failed ? FAILED : STOPPED) : event.data.text,
           timestamp,
           actions: its.map((action) => actionView(action, refusals.get(action.actionId))),
           step: its.some(({ atOnce, state }) => atOnce && state === 'done') ? inReplyTo : null,
@@ -51,6 +51,7 @@ export class ConversationReader {
   }
 }
 
+const FAILED = 'Sorry, I encountered an error. Please try again.';
 const STOPPED = 'Stopped. What was done by then is done.';
 
 export const actionView = ({ actionId, words, price, state }: ConversationAction, error?: string): AssistantAction => ({

@@ -19,7 +19,7 @@ const reply: ConversationEvent = {
   type: 'ReplyGiven',
   data: { messageId: REPLY, inReplyTo: QUESTION, text: 'Here it is.', method: 'offline' },
 };
-const stopped: ConversationEvent = { type: 'ReplyStopped', data: { inReplyTo: QUESTION } };
+const stopped: ConversationEvent = { type: 'ReplyStopped', data: { inReplyTo: QUESTION, failed: false } };
 
 describe('a message', () => {
   const send = { type: 'SendMessage', messageId: QUESTION, text: 'Make shot 2 again', tab: 'scenes' } as const;
@@ -36,7 +36,7 @@ describe('a message', () => {
 
 describe('an answer', () => {
   const give = { type: 'GiveReply', messageId: REPLY, inReplyTo: QUESTION, text: 'Here it is.', method: 'offline' } as const;
-  const stop = { type: 'StopReply', inReplyTo: QUESTION } as const;
+  const stop = { type: 'StopReply', inReplyTo: QUESTION, failed: false } as const;
 
   it('follows a message, once', () => {
     given(sent).when(give).happens(reply);

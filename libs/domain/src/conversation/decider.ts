@@ -34,7 +34,7 @@ export type ConversationCommand =
       readonly text: string;
       readonly method: string;
     }
-  | { readonly type: 'StopReply'; readonly inReplyTo: string };
+  | { readonly type: 'StopReply'; readonly inReplyTo: string; readonly failed: boolean };
 
 type Decided = Decision<ConversationEvent>;
 
@@ -65,7 +65,9 @@ function decide(state: ConversationState, command: ConversationCommand): Decided
         return accept({ type: 'ReplyGiven', data: { messageId, inReplyTo, text, method } });
       });
     case 'StopReply':
-      return unanswered(state, command.inReplyTo, () => accept({ type: 'ReplyStopped', data: { inReplyTo: command.inReplyTo } }));
+      return unanswered(state, command.inReplyTo, () =>
+        accept({ type: 'ReplyStopped', data: { inReplyTo: command.inReplyTo, failed: command.failed } }),
+      );
     default:
       return decideOnAction(state, command);
   }

@@ -11,5 +11,5 @@ export const conversationSentences: Sentences<ConversationEvent> = {
   ActionRepriced: ({ price }) => `What the assistant had proposed came to cost ${inCredits(price)}`,
   ActionDeclined: () => 'What the assistant had proposed was declined',
   ReplyGiven: ({ text }) => quoting('The assistant answered', text),
-  ReplyStopped: () => 'The assistant was stopped',
+  ReplyStopped: ({ failed }) => (failed ? 'The assistant could not answer' : 'The assistant was stopped'),
 };

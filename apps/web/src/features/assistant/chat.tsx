@@ -64,6 +64,7 @@ export function Chat({ projectId, tab }: ChatProps) {
   };
   // the log may have the question before its answer is there
   const last = messages?.at(-1);
+  const isAnswered = last?.type === 'assistant' && messages?.at(-2)?.content === failed?.message;
   const isWritten = last?.type === 'user' && last.content === (pending ?? failed)?.message;
 
   return (
@@ -91,7 +92,7 @@ export function Chat({ projectId, tab }: ChatProps) {
           ))}
           {pending && !isWritten && <Bubble type="user">{pending.message}</Bubble>}
           {pending?.words && <Bubble type="assistant">{pending.words}</Bubble>}
-          {failed && (
+          {failed && !isAnswered && (
             <>
               {!isWritten && failed.message !== '' && <Bubble type="user">{failed.message}</Bubble>}
               <Bubble type="assistant">{failed.error}</Bubble>

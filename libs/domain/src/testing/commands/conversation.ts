@@ -32,6 +32,6 @@ const every: Every<ConversationCommand> = {
     ...{ type: is('GiveReply'), messageId: few(3, 2), inReplyTo: message },
     ...{ text: fc.constant('Done.'), method: fc.constant('offline') },
   }),
-  StopReply: fc.record({ type: is('StopReply'), inReplyTo: message }),
+  StopReply: fc.record({ type: is('StopReply'), inReplyTo: message, failed: fc.boolean() }),
 };
 export const conversationCommand: Arbitrary<ConversationCommand> = anyOf(every);

@@ -8,8 +8,8 @@ import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
 import { makeThings, type Things } from '../support/things.js';
 
-/** Moves what is read of a job's ledger in time. */
-const AGED = 'UPDATE read.credit_ledger SET at = at + $2::interval WHERE job_id = $1';
+/** Moves in time when credits were set aside for a job, as it is read. */
+const AGED = "UPDATE read.credit_ledger SET at = at + $2::interval WHERE job_id = $1 AND type = 'CreditsReserved'";
 
 describe('somebody’s ledger, to the staff', () => {
   let studio: SharedStudio;

@@ -1,8 +1,9 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AssistantAction, ChatMessage } from '@scenewright/contract';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { jobReceived } from '../../platform/realtime/slice.js';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testFrame } from '../../testing/test-app.js';
@@ -183,6 +184,21 @@ describe('what the assistant notices', () => {
     await waitFor(() =>
       expect(asked(studio)).toEqual([{ projectId: 'p', currentTab: 'scripts', message: 'film the shots that have no video' }]),
     );
+  });
+});
+
+describe('what the assistant notices while something is made', () => {
+  it('is not said, and looked at again behind it', async () => {
+    let words = 'It is 3 o’clock.';
+    const { store, studio } = open('scripts', { 'GET /agent/suggestions/p': () => ({ body: { suggestions: [{ words, say: 'x' }] } }) });
+    expect(await screen.findByText('It is 3 o’clock.')).toBeTruthy();
+    const job = { id: 'j', kind: 'video' as const, project_id: 'p', state: 'running', progress: 0, message: null };
+    act(() => void store.dispatch(jobReceived(job)));
+    await waitFor(() => expect(screen.queryByText('It is 3 o’clock.')).toBeNull());
+    words = 'It is 4 o’clock.';
+    act(() => void store.dispatch(jobReceived({ ...job, state: 'completed' })));
+    expect(await screen.findByText('It is 4 o’clock.')).toBeTruthy();
+    expect(studio.calls('GET /agent/suggestions/p')).toBe(2);
   });
 });
 

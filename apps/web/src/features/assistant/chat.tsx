@@ -2,6 +2,7 @@ import { ArrowUp, Sparkles, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { WorkspaceTab } from '../../entities/project/index.js';
+import { selectJobs } from '../../platform/realtime/slice.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -142,8 +143,13 @@ export function Chat({ projectId, tab }: ChatProps) {
 
 /** What the assistant says unasked: a click says to it what would change that. */
 function Noticed({ projectId, onSay }: { projectId: string; onSay: (text: string) => void }) {
-  const { data: noticed = [] } = assistantApi.useAssistantSuggestionsQuery(projectId);
-  if (noticed.length === 0) return null;
+  // while something is made it changes all the time, and nothing of it would be true for long
+  const isWorking = Object.values(useSelector(selectJobs)).some(({ project_id }) => project_id === projectId);
+  const { currentData: noticed = [] } = assistantApi.useAssistantSuggestionsQuery(projectId, {
+    skip: isWorking,
+    refetchOnMountOrArgChange: true,
+  });
+  if (isWorking || noticed.length === 0) return null;
   return (
     <ul aria-label="What the assistant notices" className="grid gap-1 border-line border-t px-3 pt-2">
       {noticed.map(({ words, say }) => (

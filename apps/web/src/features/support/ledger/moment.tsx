@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { Card } from '../../../ui/card.js';
+import { classes } from '../../../ui/classes.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { Slider } from '../../../ui/slider.js';
@@ -26,6 +27,7 @@ interface MomentProps {
 export function Moment({ uid, version, total, onLookAt }: MomentProps) {
   const asked = useStill(version);
   const { data: moment, error, isFetching, refetch } = supportApi.useSupportLedgerAtQuery({ uid, version: asked });
+  const isLate = isFetching || asked !== version;
   const step = (by: number) => onLookAt(Math.min(total, Math.max(1, version + by)));
   return (
     <Card className="grid gap-4 p-5">
@@ -57,7 +59,10 @@ export function Moment({ uid, version, total, onLookAt }: MomentProps) {
       {error ? (
         <Failed title="It cannot be worked out just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />
       ) : moment ? (
-        <State moment={moment} />
+        // of another event until the one that is asked for is there: not to be read yet
+        <div aria-busy={isLate} className={classes('grid gap-4 transition-opacity', isLate && 'opacity-40')}>
+          <State moment={moment} />
+        </div>
       ) : (
         <div role="status" aria-label="Working out the balance">
           <Skeleton className="h-48 rounded-card" />

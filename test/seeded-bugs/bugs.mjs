@@ -125,8 +125,8 @@ export const bugs = [
   {
     name: 'an operator’s calls are open to whoever is signed in',
     file: 'apps/api/src/http/access.guard.ts',
-    right: 'if (!token || !this.isOperator(token, request)) {',
-    wrong: 'if (!token || !(this.isOperator(token, request) || (await this.callers.identify(token)))) {',
+    right: '&& token !== undefined && this.isOperator(token, request);',
+    wrong: '&& token !== undefined && (this.isOperator(token, request) || (await this.callers.identify(token)) !== null);',
     test: ACCESS,
     notices: 'is refused grantRole to an admin: no such call',
   },

@@ -151,8 +151,11 @@ describe('a provider of videos', () => {
         client.call('listProjects'),
         client.call('videoHistory', { query: { projectId, sceneId: '1', clipId: '1' } }),
       ]);
-      // addresses are signed anew every time
-      return JSON.parse(JSON.stringify({ scenes, characters, audios, projects, videos }).replace(/\?[^"]*/g, ''));
+      // addresses are signed anew every time, and how far an answer is in the log moves on also where nothing of it changes
+      const told = JSON.stringify({ scenes, characters, audios, projects, videos }, (key, value) =>
+        key === 'position' ? undefined : value,
+      );
+      return JSON.parse(told.replace(/\?[^"]*/g, ''));
     };
     const before = await everything();
     const asked = provider.requests;

@@ -59,6 +59,8 @@ export class S3StandIn {
   /** Also where it was before, after it had been stopped. */
   async start(): Promise<this> {
     const server = createServer((request, response) => void this.answer(request, response));
+    // while a client that was told to slow down waits, its connection stays: services keep theirs longer than such a pause
+    server.keepAliveTimeout = 65_000;
     server.on('connection', (socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));

@@ -1,5 +1,5 @@
 import { ArrowUp, Sparkles, Square } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { WorkspaceTab } from '../../entities/project/index.js';
 import { selectJobs } from '../../platform/realtime/slice.js';
@@ -37,10 +37,11 @@ export function Chat({ projectId, tab }: ChatProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const count = messages?.length ?? 0;
+  // of newer browsers it gives a promise, which an effect must not
+  const showEnd = () => void end.current?.scrollIntoView?.({ block: 'nearest' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
   useEffect(() => {
-    // of newer browsers it gives a promise, which an effect must not
-    void end.current?.scrollIntoView?.({ block: 'nearest' });
+    showEnd();
   }, [count, pending, failed]);
   const isWaiting = pending !== undefined;
   const wasWaiting = useRef(false);
@@ -107,7 +108,7 @@ export function Chat({ projectId, tab }: ChatProps) {
         )}
         <div ref={end} />
       </div>
-      {messages && !isWaiting && <Noticed projectId={projectId} onSay={ask} />}
+      {messages && !isWaiting && <Noticed projectId={projectId} onSay={ask} onShown={showEnd} />}
       <form
         className="flex items-end gap-2 border-line border-t p-3"
         onSubmit={(event) => {
@@ -142,14 +143,20 @@ export function Chat({ projectId, tab }: ChatProps) {
 }
 
 /** What the assistant says unasked: a click says to it what would change that. */
-function Noticed({ projectId, onSay }: { projectId: string; onSay: (text: string) => void }) {
+function Noticed({ projectId, onSay, onShown }: { projectId: string; onSay: (text: string) => void; onShown: () => void }) {
   // while something is made it changes all the time, and nothing of it would be true for long
   const isWorking = Object.values(useSelector(selectJobs)).some(({ project_id }) => project_id === projectId);
   const { currentData: noticed = [] } = assistantApi.useAssistantSuggestionsQuery(projectId, {
     skip: isWorking,
     refetchOnMountOrArgChange: true,
   });
-  if (isWorking || noticed.length === 0) return null;
+  const count = isWorking ? 0 : noticed.length;
+  // it takes room from the log, whose last words are to stay in sight
+  const show = useEffectEvent(onShown);
+  useEffect(() => {
+    if (count > 0) show();
+  }, [count]);
+  if (count === 0) return null;
   return (
     <ul aria-label="What the assistant notices" className="grid gap-1 border-line border-t px-3 pt-2">
       {noticed.map(({ words, say }) => (

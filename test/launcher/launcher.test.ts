@@ -42,6 +42,15 @@ function poll(url: string): () => void {
   };
 }
 
+/** @returns whether it was there to be killed */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}
+
 async function expectAllGone(pids: readonly number[]) {
   expect(pids).toHaveLength(3);
   expect(pids).not.toContain(0);
@@ -59,9 +68,12 @@ describe('the launcher', () => {
       expect(await serves(studio)).toBe(true);
 
       for (const name of ['postgres', 'standIn', 'api'] as const) {
-        // the end of one may have ended another, which was started again as well
-        const pid = studio.programs()[name]?.pid ?? Number.NaN;
-        process.kill(pid, 'SIGKILL');
+        // the end of one may have ended another, which is started again as well
+        let pid: number | undefined;
+        await until(`a ${name} that can be killed`, () => {
+          pid = studio.programs()[name]?.pid;
+          return pid !== undefined && kill(pid);
+        });
         await until(`another ${name}`, () => ![undefined, pid].includes(studio.programs()[name]?.pid));
         await until(`a studio that serves after the end of ${name}`, () => serves(studio));
       }

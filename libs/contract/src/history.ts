@@ -4,6 +4,7 @@ import { call } from './call.js';
 import { characterView } from './cast.js';
 import { previewData } from './exports.js';
 import { LIMITS, text, uuid } from './inputs.js';
+import { pageLimit } from './page.js';
 import { ASPECT_RATIOS, projectView } from './projects.js';
 import { sceneView } from './scenes.js';
 import { audioView } from './soundtrack.js';
@@ -60,7 +61,7 @@ export const historyCalls = {
       'What happened in a project, by what caused it, newest first. `before`: the `next` of the page before. `only`: what has a moment in it that stands out, or that has a name.',
     params: inProject,
     query: z.object({
-      limit: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').max(50, 'must be at most 50').default(20),
+      limit: pageLimit(50, 20),
       before: moment.optional(),
       only: z.enum(['marked', 'named']).optional(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { uuid } from './inputs.js';
+import { pageLimit } from './page.js';
 
 /** What work makes: the kinds of generation that there are, each declared once in the api. */
 export const jobKind = z.enum([
@@ -56,7 +57,7 @@ export const jobCalls = {
     query: z.object({
       projectId: uuid.optional(),
       state: z.enum(['open', 'all']).default('all'),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      limit: pageLimit(200, 50),
     }),
     response: z.object({ jobs: z.array(jobView) }),
   }),

@@ -2,6 +2,7 @@ import { planId } from '@scenewright/events';
 import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS } from './inputs.js';
+import { pageBefore, pageLimit } from './page.js';
 
 export const subscriptionView = z.object({
   plan: planId,
@@ -135,12 +136,8 @@ export const paymentCalls = {
     tag,
     summary: 'What came and went, the latest first. `before`: the `next` of the page before.',
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(10),
-      before: z
-        .string()
-        // every number of so many digits is one that the database can compare with
-        .regex(/^\d{1,18}$/, 'must be the next of an earlier page')
-        .optional(),
+      limit: pageLimit(100, 10),
+      before: pageBefore,
     }),
     response: z.object({ credit_history: z.array(creditHistoryEntry), next: z.string().nullable() }),
   }),

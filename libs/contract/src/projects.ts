@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS, text, uuid } from './inputs.js';
+import { pageLimit } from './page.js';
 
 export const scriptView = z.object({
   title: z.string(),
@@ -63,7 +64,7 @@ export type IdeaReading = z.infer<typeof ideaReading>;
 
 /** One page of a list of projects. */
 export const pageOfProjects = z.object({
-  limit: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').max(MOST_LISTED).default(MOST_LISTED),
+  limit: pageLimit(MOST_LISTED, MOST_LISTED),
   after: uuid.optional(),
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { uuid } from './inputs.js';
+import { pageBefore, pageLimit } from './page.js';
 
 export const stepView = z.object({
   /** Its name for programs: the correlation of the click, which a client may choose with X-Correlation-Id. */
@@ -37,11 +38,8 @@ export const stepCalls = {
     summary: 'What I did in a project, newest first, with what can be undone and done again next. `before`: the `next` of the page before.',
     params,
     query: z.object({
-      limit: z.coerce.number().int('must be a whole number').min(0, 'must be 0 or more').max(MOST, `must be at most ${MOST}`).default(20),
-      before: z
-        .string()
-        .regex(/^\d{1,18}$/, 'must be the `next` of the page before')
-        .optional(),
+      limit: pageLimit(MOST, 20, 0),
+      before: pageBefore,
     }),
     response: z.object({ ...next, steps: z.array(stepView), next: z.string().nullable() }),
   }),

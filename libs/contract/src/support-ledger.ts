@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS, text, uuid } from './inputs.js';
 import { jobView } from './jobs.js';
+import { pageLimit } from './page.js';
 import { projectOfPerson } from './support.js';
 
 const tag = 'Support';
@@ -73,7 +74,7 @@ export const supportLedgerCalls = {
       'Somebody’s ledger, the latest event first. `before`: the `next` of the page before, or any position; `job`: what concerns one job.',
     params: ofPerson,
     query: z.object({
-      limit: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').max(500, 'must be at most 500').default(50),
+      limit: pageLimit(500, 50),
       before: position.optional(),
       job: uuid.optional(),
     }),

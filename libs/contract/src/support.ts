@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { call } from './call.js';
 import { LIMITS, text, uuid } from './inputs.js';
 import { jobView } from './jobs.js';
+import { pageBefore, pageLimit } from './page.js';
 
 const tag = 'Support';
 
@@ -167,11 +168,8 @@ export const supportCalls = {
     summary: 'What happened in somebody’s project, in sentences, the latest first, once a reason was given to look at their projects.',
     params: ofPerson.extend({ projectId: uuid }),
     query: z.object({
-      limit: z.coerce.number().int('must be a whole number').min(1, 'must be 1 or more').max(500, 'must be at most 500').default(50),
-      before: z
-        .string()
-        .regex(/^\d{1,18}$/, 'must be the next of an earlier page')
-        .optional(),
+      limit: pageLimit(500, 50),
+      before: pageBefore,
     }),
     response: z.object({
       entries: z.array(z.object({ position: z.string(), at: z.string(), words: z.string(), by: z.string(), correlation_id: z.string() })),
@@ -186,11 +184,8 @@ export const supportCalls = {
     tag: 'Users and credits',
     summary: 'Who of the staff looked at what is mine, when and why, the latest first. `before`: the `next` of the page before.',
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(10),
-      before: z
-        .string()
-        .regex(/^\d{1,18}$/, 'must be the next of an earlier page')
-        .optional(),
+      limit: pageLimit(100, 10),
+      before: pageBefore,
     }),
     response: z.object({ looks: z.array(lookView), next: z.string().nullable() }),
   }),

@@ -4,3 +4,12 @@ import { classes } from './classes.js';
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classes('animate-breathe rounded-frame bg-hover', className)} />;
 }
+
+/** The shape of a list that is about to come; `label` says of what. `className`: of each of its rows. */
+export const SkeletonList = ({ label, className }: { label: string; className: string }) => (
+  <div role="status" aria-label={label} className="grid gap-2">
+    {[1, 2, 3, 4, 5].map((key) => (
+      <Skeleton key={key} className={className} />
+    ))}
+  </div>
+);

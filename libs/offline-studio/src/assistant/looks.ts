@@ -1,4 +1,5 @@
 /** How somebody looks, said otherwise: what is told of the same part of them goes, everything else stays. */
+import { capital } from '../wording.js';
 
 /** Parts of somebody, each with the words that tell of it: of one part there is one description. */
 const PARTS: readonly (readonly [name: string, words: RegExp])[] = [
@@ -83,7 +84,4 @@ export function aged(description: string, way: 'older' | 'younger'): string {
 }
 
 /** What the studio had chosen is the person's own from now on. */
-export const asOwn = (description: string): string => {
-  const own = description.replace(/^Chosen by the studio:\s*/i, '');
-  return own.charAt(0).toUpperCase() + own.slice(1);
-};
+export const asOwn = (description: string): string => capital(description.replace(/^Chosen by the studio:\s*/i, ''));

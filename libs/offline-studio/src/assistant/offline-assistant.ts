@@ -11,6 +11,7 @@ import type {
   AssistantProvider,
   AssistantQuestion,
 } from '@scenewright/providers';
+import { lowered } from '../wording.js';
 import { casting } from './intents/casting.js';
 import { history } from './intents/history.js';
 import { look } from './intents/look.js';
@@ -143,5 +144,3 @@ async function updating(desk: AssistantDesk, touched: ReadonlySet<string>): Prom
   if (outcome.state !== 'waits') return null;
   return `What was made before no longer fits. Bringing it up to date costs ${outcome.credits} ${outcome.credits === 1 ? 'credit' : 'credits'}: confirm it below, or leave it.`;
 }
-
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,6 @@
 /** Which characters a message is about. */
 import type { AssistantCharacter, AssistantFilm } from '@scenewright/providers';
+import { escaped } from '../wording.js';
 
 export type FoundPeople =
   | { readonly is: 'none' }
@@ -32,8 +33,6 @@ export function peopleIn(text: string, { characters }: AssistantFilm): FoundPeop
   if (SOMEBODY.test(text) && lead) return { is: 'some', characters: [lead] };
   return { is: 'none' };
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A name as a word of its own, in any case; of a long one ('Captain Ada Stone') its last part will do. */
 function wordOf(name: string): RegExp {

@@ -1,5 +1,6 @@
 /** How a shot looks, said otherwise: the time of day, the weather, the framing, the camera, the place, or a detail more. */
 import type { AssistantShot } from '@scenewright/providers';
+import { capital, escaped, lowered } from '../wording.js';
 
 export type Look =
   | { readonly kind: 'time' | 'weather' | 'framing' | 'motion'; readonly words: string }
@@ -191,7 +192,3 @@ function added(text: string, words: string): string {
   const longer = `${head.slice(0, head.length - end.length).trimEnd()}, ${words}${end}`;
   return [longer, ...tail].join(';');
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

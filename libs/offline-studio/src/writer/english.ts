@@ -17,7 +17,6 @@ const VOWEL_SOUND = /^(?:[aeio]|u(?!ni|se|til|ro)|hour|honest|heir)/i;
 
 export const withArticle = (noun: string): string =>
   /^(?:an?|the|my|our|his|her|their|some|two|three|\d)\b/i.test(noun) ? noun : `${VOWEL_SOUND.test(noun) ? 'an' : 'a'} ${noun}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const withoutArticle = (noun: string): string => noun.replace(/^(?:an?|the|my|our|his|her|their|some)\s+/i, '');
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

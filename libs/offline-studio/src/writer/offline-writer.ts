@@ -3,8 +3,9 @@ import type { TextContext, TextProvider, TextTask, TextTasks } from '@scenewrigh
 import { plain, saysSomething } from '@scenewright/story';
 import { randomFrom } from '../painting/random.js';
 import { framingIn } from '../painting/read-prompt.js';
+import { capital } from '../wording.js';
 import { describePicture } from './describe-picture.js';
-import { capital, shortened, speakable, tidy } from './english.js';
+import { shortened, speakable, tidy } from './english.js';
 import { castOwnWords } from './own-words/cast.js';
 import { writeOwnWords } from './own-words/script.js';
 import { rewrite } from './rewriting/rewrite.js';

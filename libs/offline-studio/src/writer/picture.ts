@@ -1,5 +1,6 @@
 import { placeIn, propsIn, roomIn, timeIn, weatherIn } from '../painting/read-prompt.js';
-import { capital, tidy } from './english.js';
+import { capital } from '../wording.js';
+import { tidy } from './english.js';
 import type { Idea } from './idea.js';
 
 /** What a style is called in a prompt. */

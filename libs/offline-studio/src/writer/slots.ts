@@ -1,4 +1,5 @@
-import { capital, listed, PRONOUNS } from './english.js';
+import { capital } from '../wording.js';
+import { listed, PRONOUNS } from './english.js';
 import type { Idea } from './idea.js';
 import type { Role } from './reading/cast.js';
 import { told } from './reading/deed.js';

@@ -1,6 +1,7 @@
 import type { CharacterSheet, Script, ShotDesign } from '@scenewright/events';
 import { randomFrom } from '../painting/random.js';
-import { capital, speakable, tidy } from './english.js';
+import { capital } from '../wording.js';
+import { speakable, tidy } from './english.js';
 import type { Idea } from './idea.js';
 import { describe } from './looks.js';
 import { picturePrompt } from './picture.js';

@@ -1,5 +1,6 @@
 import { randomFrom } from '../painting/random.js';
-import { capital, listed, shortened, tidy, withoutArticle } from './english.js';
+import { capital } from '../wording.js';
+import { listed, shortened, tidy, withoutArticle } from './english.js';
 import type { Idea } from './idea.js';
 import type { Role } from './reading/cast.js';
 import { isForeign } from './reading/language.js';

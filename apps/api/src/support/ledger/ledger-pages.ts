@@ -3,30 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { LedgerEntry } from '@scenewright/contract';
 import { type SubscriptionState, toCredits } from '@scenewright/domain';
 import type { DataSource } from 'typeorm';
+import type { LedgerRow } from '../../credits/index.js';
 import { ProjectTitles } from '../../projects/index.js';
 import { type ShotPlace, ShotPlaces } from './shot-places.js';
 
-interface Row {
-  readonly position: string;
-  readonly version: number;
-  readonly type: string;
-  readonly said: string;
-  readonly change: string;
-  readonly reserved_change: string;
-  readonly available: string;
-  readonly reserved: string;
-  readonly operation: string | null;
-  readonly job_id: string | null;
-  readonly deduction_id: string | null;
-  readonly grant_id: string | null;
-  readonly invoice_id: string | null;
-  readonly project_id: string | null;
-  readonly shot_uid: string | null;
-  readonly reason: string | null;
-  readonly cause: string;
-  readonly actor: string;
-  readonly via: 'assistant' | null;
-  readonly role: string;
+/** As the database hands it out: amounts as text. With what stands beside it: the job, and who of the staff it was. */
+interface Row extends Omit<LedgerRow, Amount | 'at'>, Readonly<Record<Amount, string>> {
   readonly at: Date;
   readonly job_state: NonNullable<LedgerEntry['job']>['state'];
   readonly job_message: string | null;
@@ -36,6 +18,8 @@ interface Row {
   readonly seconds: string | null;
   readonly staff_name: string | null;
 }
+
+type Amount = 'amount' | 'change' | 'available' | 'reserved_change' | 'reserved';
 
 export interface PageOfLedger {
   readonly limit: number;

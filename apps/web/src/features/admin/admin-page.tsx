@@ -3,7 +3,8 @@ import { Navigate } from 'react-router';
 import { isApiError } from '../../platform/api/api-error.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { LoadMore } from '../../ui/load-more.js';
+import { SkeletonList } from '../../ui/skeleton.js';
 import { Waiting } from '../../ui/spinner.js';
 import { Input } from '../../ui/text-input.js';
 import { adminApi, projectsIn } from './api.js';
@@ -55,26 +56,10 @@ function Projects() {
         />
       </div>
       {error && <Failed error={error} onRetry={refetch} isBusy={isFetching} />}
-      {!data && !error && (
-        <div role="status" aria-label="Loading projects" className="grid gap-2">
-          {[1, 2, 3, 4, 5].map((key) => (
-            <Skeleton key={key} className="h-12" />
-          ))}
-        </div>
-      )}
+      {!data && !error && <SkeletonList label="Loading projects" className="h-12" />}
       {data && total === 0 && <p className="py-10 text-center text-quiet">No projects found.</p>}
       {data && total !== 0 && <ProjectTable projects={projectsIn(data.pages)} />}
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="justify-self-center"
-          busy={isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => fetchNextPage()}
-        >
-          Load More
-        </Button>
-      )}
+      {hasNextPage && <LoadMore isBusy={isFetchingNextPage} onClick={fetchNextPage} />}
     </section>
   );
 }

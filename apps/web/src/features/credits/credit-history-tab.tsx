@@ -5,20 +5,15 @@ import { creditsApi } from '../../entities/credits/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { LoadMore } from '../../ui/load-more.js';
+import { SkeletonList } from '../../ui/skeleton.js';
 
 /** What came and went, with the balance after each; ten at first, and on to the first of all. */
 export function CreditHistoryTab() {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = creditsApi.useCreditHistoryInfiniteQuery();
   const entries = data?.pages.flatMap((page) => page.credit_history);
   if (!entries && !isError) {
-    return (
-      <div role="status" aria-label="Loading the history" className="grid gap-2">
-        {[1, 2, 3, 4, 5].map((key) => (
-          <Skeleton key={key} className="h-14" />
-        ))}
-      </div>
-    );
+    return <SkeletonList label="Loading the history" className="h-14" />;
   }
   return (
     <div className="grid gap-5">
@@ -40,9 +35,7 @@ export function CreditHistoryTab() {
         <>
           <History entries={entries} />
           {hasNextPage ? (
-            <Button look="secondary" className="justify-self-center" busy={isFetchingNextPage} busyLabel="Loading…" onClick={fetchNextPage}>
-              Load More
-            </Button>
+            <LoadMore isBusy={isFetchingNextPage} onClick={fetchNextPage} />
           ) : (
             <p className="text-center text-quiet text-sm">That is everything since you joined.</p>
           )}

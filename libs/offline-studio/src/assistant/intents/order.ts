@@ -1,5 +1,6 @@
 /** Which shots and scenes there are, and in which order. */
 import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
+import { capital } from '../../wording.js';
 import { counted, type FoundPlaces, placesIn, shotName } from '../places.js';
 import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
 
@@ -14,9 +15,9 @@ const TO =
 const BESIDE = /\b(before|in front of|after|behind|right after)\b/i;
 
 export const order: Intent = (request, film) =>
-  adding(request, film) ?? removing(request, film) ?? moving(request, film) ?? doubling(request) ?? joining(request);
+  adding(request, film) ?? removing(request) ?? moving(request, film) ?? doubling(request) ?? joining(request);
 
-function removing({ text, places, bare, people }: Request, _: AssistantFilm): Understood | null {
+function removing({ text, places, bare, people }: Request): Understood | null {
   // 'remove the boat from shot 2' is about what is seen in it, 'remove the last shot' about the shot
   if (!REMOVE.test(text) || people.is !== 'none' || !/^\w+(?: (?:out|rid|away))?$/i.test(bare.trim())) return null;
   if (places.is === 'shots') {
@@ -173,5 +174,3 @@ function joining({ text, places }: Request): Understood | null {
   if (other.number !== one.number + 1) return saying('Only scenes that follow each other can be joined. Move one of them first.');
   return doing([{ tool: 'join_scenes', args: { scene: one.ref } }]);
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 /** Questions about the film and its money: nothing happens. */
 import type { AssistantFilm } from '@scenewright/providers';
+import { capital } from '../../wording.js';
 import { both, counted, type ShotPlace, shotName, shotsMeant } from '../places.js';
 import { asking, type Intent, type Request, saying, type Understood } from '../request.js';
 import { nextStep } from './making.js';
@@ -232,5 +233,3 @@ function content({ lower, places, people }: Request, film: AssistantFilm): Under
   if (/\b(?:about|story|happens|film|title|plot)\b/.test(lower)) return saying(`“${film.title}”: ${film.logline}`);
   return null;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 /** What is told, said and written: titles, lines, and words said otherwise. */
 import type { AssistantAct, AssistantFilm, AssistantTools } from '@scenewright/providers';
+import { capital, escaped } from '../../wording.js';
 import { counted, shotsMeant } from '../places.js';
 import { asking, doing, type Intent, type Request, saying, type Understood } from '../request.js';
 
@@ -25,7 +26,7 @@ const HOWS: readonly (readonly [RegExp, How])[] = [
 ];
 
 export const words: Intent = (request, film) =>
-  naming(request, film) ?? replacing(request, film) ?? saidLine(request, film) ?? length(request, film) ?? otherwise(request, film);
+  naming(request) ?? replacing(request, film) ?? saidLine(request, film) ?? length(request, film) ?? otherwise(request, film);
 
 const named = (text: string): string =>
   text
@@ -33,12 +34,12 @@ const named = (text: string): string =>
     .replace(/^["']|["']$/g, '')
     .trim();
 
-function naming({ text, bare, places }: Request, film: AssistantFilm): Understood | null {
-  const film_ =
+function naming({ text, bare, places }: Request): Understood | null {
+  const film =
     /^(?:(?:call|name|title|rename|retitle)\s+(?:the\s+|this\s+|my\s+)?(?:film|movie|video|story|project|script)(?:\s+(?:to|as))?|(?:change|set|make)\s+(?:the\s+)?(?:film's\s+)?title(?:\s+of\s+the\s+(?:film|movie|story|project))?(?:\s+(?:to|be|into))?|(?:the\s+)?title(?:\s+(?:is|should be)|:))\s+(.{1,200})$/i.exec(
       text,
     );
-  if (film_?.[1] && places.is === 'none') return doing([{ tool: 'retitle', args: { title: named(film_[1]) } }]);
+  if (film?.[1] && places.is === 'none') return doing([{ tool: 'retitle', args: { title: named(film[1]) } }]);
   const logline = /^(?:(?:change|set|make)\s+)?(?:the\s+)?logline(?:\s+(?:to|is|should be)|:)\s+(.{1,1000})$/i.exec(text);
   if (logline?.[1]) return doing([{ tool: 'retitle', args: { logline: named(logline[1]) } }]);
   const scene =
@@ -49,7 +50,6 @@ function naming({ text, bare, places }: Request, film: AssistantFilm): Understoo
   const [shot] = places.is === 'shots' ? places.shots : [];
   if (scene?.[1] && shot)
     return doing([{ tool: 'revise_shot', args: { scene: shot.scene.ref, shot: shot.shot.ref, name: named(scene[1]) } }]);
-  void film;
   return null;
 }
 
@@ -65,10 +65,10 @@ function replacing({ bare, places }: Request, film: AssistantFilm): Understood |
     const [, from = '', to = ''] = pattern.exec(bare) ?? [];
     if (!from || !to) continue;
     const word = new RegExp(
-      `(?<![\\p{L}\\p{N}])${/^(?:the|an?)\s/i.test(to) ? '(?:the |an? )?' : ''}${from.replace(/^(?:the|an?)\s+/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])${/^(?:the|an?)\s/i.test(to) ? '(?:the |an? )?' : ''}${escaped(from.replace(/^(?:the|an?)\s+/i, ''))}(?![\\p{L}\\p{N}])`,
       'giu',
     );
-    const swapped = (text: string) => text.replace(word, (said) => (/^\p{Lu}/u.test(said) ? to.charAt(0).toUpperCase() + to.slice(1) : to));
+    const swapped = (text: string) => text.replace(word, (said) => (/^\p{Lu}/u.test(said) ? capital(to) : to));
     const where = places.is === 'none' ? ({ is: 'film' } as const) : places;
     const acts = shotsMeant(where, film).flatMap(({ scene, shot }): AssistantAct[] => {
       const changed = FIELDS.flatMap((field) => (swapped(shot[field]) === shot[field] ? [] : [[field, swapped(shot[field])] as const]));
@@ -91,11 +91,7 @@ const LINE =
 const SAYS = /(?:^|\b(?:let|have|make)\b.*)\b(?:says?|speaks?|shouts?|whispers?|asks?)\b:?\s*["'](.+)["']$/i;
 
 function saidLine({ bare, places, people }: Request, film: AssistantFilm): Understood | null {
-  const said =
-    LINE.exec(bare)?.[1] ??
-    (places.is === 'shots' ? /^["'](.+)["']$/.exec(bare)?.[1] : undefined) ??
-    SAYS.exec(bare)?.[1] ??
-    (people.is === 'some' && /\bsays?\b/i.test(bare) ? SAYS.exec(bare)?.[1] : undefined);
+  const said = LINE.exec(bare)?.[1] ?? (places.is === 'shots' ? /^["'](.+)["']$/.exec(bare)?.[1] : undefined) ?? SAYS.exec(bare)?.[1];
   const spoken =
     /^(?:is|are|should be|let)?\s*(?:be\s+)?(?:spoken|said|narrated)\s+by\b/i.test(bare) ||
     /\b(?:speaks|says)(?:\s+the\s+(?:line|narration|words))?(?:\s+(?:in|of))?$/i.test(bare);

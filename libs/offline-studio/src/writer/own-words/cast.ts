@@ -1,7 +1,8 @@
 import type { CharacterSheet } from '@scenewright/events';
 import { type Being, beingOf, type Person, readStory, type Story } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
-import { capital, PRONOUNS, withArticle } from '../english.js';
+import { capital } from '../../wording.js';
+import { PRONOUNS, withArticle } from '../english.js';
 import { describe } from '../looks.js';
 import type { Role } from '../reading/cast.js';
 import { isFemalePerson } from './looks-of-person.js';

@@ -3,7 +3,8 @@ import { firstWords, type Language, type Line, linesOf, readStory, type Story } 
 import { randomFrom } from '../../painting/random.js';
 import { framingIn } from '../../painting/read-prompt.js';
 import type { Framing } from '../../painting/scene.js';
-import { capital, shortened } from '../english.js';
+import { capital } from '../../wording.js';
+import { shortened } from '../english.js';
 import { STYLE_WORDS } from '../picture.js';
 import { ambienceOf } from './ambience.js';
 import { isFemalePerson } from './looks-of-person.js';

@@ -1,4 +1,5 @@
 import type { Person, Story } from '@scenewright/story';
+import { escaped } from '../../wording.js';
 import type { Piece } from './pieces.js';
 
 const TITLES =
@@ -9,8 +10,6 @@ const SEVERAL = /\b(?:they|them|their|both|together|each other|we|us|our)\b/i;
 const FEMALE = /\b(?:she|her|hers|herself)\b/i;
 const MALE = /\b(?:he|him|his|himself)\b/i;
 const MOST = 4;
-
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Words by which a text speaks of somebody. */
 function wordsFor(person: Person): RegExp | undefined {

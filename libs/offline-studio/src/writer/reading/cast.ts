@@ -1,7 +1,8 @@
 import { type Being, beingOf, isFemale, isMale } from '@scenewright/story';
 import type { Random } from '../../painting/random.js';
 import { propsIn } from '../../painting/read-prompt.js';
-import { capital, PRONOUNS, type Pronouns, withArticle } from '../english.js';
+import { capital } from '../../wording.js';
+import { PRONOUNS, type Pronouns, withArticle } from '../english.js';
 import { isKin, isNature, isThing } from './lexicon.js';
 import type { NounPhrase } from './noun-phrase.js';
 import { singular } from './verbs.js';

@@ -1,5 +1,6 @@
 import { type Random, randomFrom } from '../../painting/random.js';
-import { capital, withArticle } from '../english.js';
+import { capital } from '../../wording.js';
+import { withArticle } from '../english.js';
 import { Cast } from './cast.js';
 import { textOf } from './noun-phrase.js';
 import type { Told } from './text.js';

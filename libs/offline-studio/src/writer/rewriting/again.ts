@@ -1,6 +1,7 @@
 /** The same said otherwise: its parts in another order, or other words for the same. */
+
 import { clausesOf, sentencesOf } from '@scenewright/story';
-import { capital } from '../english.js';
+import { capital } from '../../wording.js';
 import { lowered, parted, sentenceOf, versionsBeside } from './sentence.js';
 import { swapped } from './swap.js';
 

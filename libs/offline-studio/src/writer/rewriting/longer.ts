@@ -1,6 +1,7 @@
 /** The same with more in it: what the script says of place, light and people, and nothing that it does not say. */
+
 import { readStory, sentencesOf } from '@scenewright/story';
-import { capital } from '../english.js';
+import { capital, escaped } from '../../wording.js';
 import { Whereabouts } from '../own-words/surroundings.js';
 import { hourIn, weatherOf } from '../reading/setting.js';
 import { countOf, lowered, parted, sentenceOf, versionsBeside } from './sentence.js';
@@ -71,7 +72,7 @@ function withBefore(sentence: string, phrase: string | null): string | null {
 function withLooks(text: string, { people }: Around): string | null {
   for (const { name, description } of people) {
     const looks = LOOKS.exec(description)?.[0].trim();
-    const at = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}’'])(?!,)`, 'u');
+    const at = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}’'])(?!,)`, 'u');
     if (!looks || !at.test(text) || says(text, lastWord(looks))) continue;
     return text.replace(at, `${name}, ${looks},`).replace(/,(?=[.!?;:])/g, '');
   }

@@ -1,6 +1,8 @@
 /** What changes of wording need: a sentence and its end, letters at its beginning, what is the same again. */
+
 import { wordsOf } from '@scenewright/story';
-import { capital, tidy } from '../english.js';
+import { capital } from '../../wording.js';
+import { tidy } from '../english.js';
 
 export interface Sentence {
   readonly body: string;

@@ -4,8 +4,9 @@ import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { LoadMore } from '../../../ui/load-more.js';
 import { saveText } from '../../../ui/save-text.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { SkeletonList } from '../../../ui/skeleton.js';
 import { supportApi } from '../api.js';
 import { Failed } from '../failed.js';
 import { CheckNote } from './check-note.js';
@@ -24,11 +25,7 @@ export function Ledger({ uid }: { uid: string }) {
     return error ? (
       <Failed title="The ledger cannot be shown just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />
     ) : (
-      <div role="status" aria-label="Loading the ledger" className="grid gap-2">
-        {[1, 2, 3, 4, 5].map((key) => (
-          <Skeleton key={key} className="h-14" />
-        ))}
-      </div>
+      <SkeletonList label="Loading the ledger" className="h-14" />
     );
   }
   if (entries.length === 0) {
@@ -58,17 +55,7 @@ export function Ledger({ uid }: { uid: string }) {
         {isChecked && <CheckNote uid={uid} />}
         <LedgerTable uid={uid} entries={entries} version={version} onLookAt={setChosen} />
         {error && <Failed title="The rest cannot be shown just now" isBusy={isFetching} onRetry={() => void fetchNextPage()} />}
-        {hasNextPage && !error && (
-          <Button
-            look="secondary"
-            className="justify-self-center"
-            busy={isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => fetchNextPage()}
-          >
-            Load More
-          </Button>
-        )}
+        {hasNextPage && !error && <LoadMore isBusy={isFetchingNextPage} onClick={fetchNextPage} />}
       </div>
     </div>
   );

@@ -102,6 +102,10 @@ export const assistantCalls = {
     tag,
     summary: 'What a person and the assistant said about a film, oldest first: the latest 200 messages.',
     params: inProject,
-    response: z.object({ messages: z.array(chatMessage) }),
+    response: z.object({
+      messages: z.array(chatMessage),
+      /** The language model that answers, whose it is first; null: rules of the studio itself, which sends nothing anywhere. */
+      model: z.string().nullable(),
+    }),
   }),
 } as const;

@@ -191,6 +191,8 @@ export interface AssistantSuggestion {
 
 export interface AssistantProvider {
   readonly name: string;
+  /** The language model that it asks, whose it is first; null when it asks none, and nothing leaves this machine. */
+  readonly model: string | null;
   /** What is worth saying of a film unasked: sure, cheap and short; the most helpful first. */
   suggest(film: AssistantFilm): readonly AssistantSuggestion[];
   /** The answer in words for the person; '' when there is nothing to add to what was done. @throws {ProviderFault} */

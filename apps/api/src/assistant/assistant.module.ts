@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { assistantProvider } from '../generation/index.js';
 import { CallDispatcher } from '../http/call-dispatcher.js';
@@ -28,7 +29,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
     ConversationReader,
     Conversations,
     FilmReader,
-    { provide: ASSISTANT_PROVIDER, useFactory: assistantProvider },
+    { provide: ASSISTANT_PROVIDER, useFactory: assistantProvider, inject: [SETTINGS] },
   ],
 })
 export class AssistantModule {}

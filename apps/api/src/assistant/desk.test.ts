@@ -100,6 +100,12 @@ describe('the desk of the assistant', () => {
     expect(await act(tool, args)).toEqual({ state: 'refused', message });
   });
 
+  it('lays the same before the person once', async () => {
+    expect(await act('make_clip', { scene: 'scene', shot: 'shot' })).toMatchObject({ state: 'waits' });
+    expect(await act('make_clip', { scene: 'scene', shot: 'shot' })).toMatchObject({ state: 'refused' });
+    expect(told).toHaveLength(1);
+  });
+
   it('tells why the studio refuses', async () => {
     expect(await act('remove_shot', { scene: 'scene', shot: 'shot' })).toEqual({ state: 'refused', message: 'It is being made.' });
   });

@@ -38,6 +38,8 @@ const MOST_ACTIONS = 20;
 export class Desk implements AssistantDesk {
   private known: AssistantFilm | null = null;
   private count = 0;
+  /** What was put before the person for this message. */
+  private readonly proposed = new Set<string>();
 
   constructor(
     private readonly terms: DeskTerms,
@@ -71,9 +73,14 @@ export class Desk implements AssistantDesk {
     const bare = { actionId, ...plan, input: { ...plan.input } };
     const price = does === 'pay' ? await this.parts.calls.price(project.id, { ...bare, price: 0 }, caller) : 0;
     if (does === 'pay' && price === 0) throw new Impossible(nothing);
+    const same = JSON.stringify([plan.call, plan.input]);
+    if (this.proposed.has(same)) throw new Impossible('That lies before you already: confirm it, or leave it.');
     const action = { ...bare, price, atOnce: does === 'edit' };
     await this.parts.conversations.tell(project, meta, { type: 'ProposeActions', inReplyTo: messageId, actions: [action] });
-    if (!action.atOnce) return { state: 'waits', words: plan.words, credits: toCredits(price) };
+    if (!action.atOnce) {
+      this.proposed.add(same);
+      return { state: 'waits', words: plan.words, credits: toCredits(price) };
+    }
     onDoing(plan.words);
     const proposed: ConversationAction = { ...action, inReplyTo: messageId, state: 'proposed' };
     const done = await this.parts.runner.run(project, proposed, caller, meta, messageId);

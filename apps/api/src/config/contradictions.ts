@@ -1,3 +1,4 @@
+import { languageModelContradictions } from './language-model-settings.js';
 import type { Values } from './schema.js';
 import { storageContradictions } from './storage-settings.js';
 
@@ -10,6 +11,7 @@ export function contradictions(settings: Values): string[] {
     ...firebase(settings),
     ...storageContradictions(settings),
     ...services(settings),
+    ...languageModelContradictions(settings),
     ...production(settings),
   ];
 }
@@ -62,6 +64,9 @@ function services(settings: Values): string[] {
     ['FAL_KEYS_URL', 'FAL_QUEUE_URL'],
     ['ELEVENLABS_BASE_URL', 'ELEVENLABS_API_KEY'],
     ['SYNC_BASE_URL', 'SYNC_API_KEY'],
+    ['OPENAI_BASE_URL', 'OPENAI_API_KEY'],
+    ['ANTHROPIC_BASE_URL', 'ANTHROPIC_API_KEY'],
+    ['GEMINI_BASE_URL', 'GEMINI_API_KEY'],
   ] as const;
   return groups.flatMap(([name, needed]) => {
     const address = settings[name];

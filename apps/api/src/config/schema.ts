@@ -1,5 +1,6 @@
 import { plans } from '@scenewright/domain';
 import { z } from 'zod';
+import { languageModelSettings } from './language-model-settings.js';
 import { serviceSettings } from './service-settings.js';
 import { storageSettings } from './storage-settings.js';
 
@@ -223,6 +224,7 @@ export const schema = {
   },
   ...storageSettings,
   ...serviceSettings,
+  ...languageModelSettings,
 } as const satisfies Record<string, Setting>;
 
 type Schema = typeof schema;

@@ -1,6 +1,7 @@
 import { OfflineAssistant, OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
 import type { AssistantProvider, MediaProvider, TextProvider } from '@scenewright/providers';
-import { ElevenLabsProvider, FalProvider, ReplicateProvider, SyncProvider } from '@scenewright/services';
+import { ElevenLabsProvider, FalProvider, ModelAssistant, ReplicateProvider, SyncProvider } from '@scenewright/services';
+import { assistantModel } from '../config/language-model-settings.js';
 import type { Settings } from '../config/settings.js';
 
 /** Who makes media, those preferred first: every service that has a key, then this machine. */
@@ -32,5 +33,9 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
 /** Who writes. */
 export const textProvider = (): TextProvider => new OfflineWriter();
 
-/** Who answers beside a film. */
-export const assistantProvider = (): AssistantProvider => new OfflineAssistant();
+/** Who answers beside a film: a language model where one is set, else the rules of this machine. What is said unasked comes from the rules. */
+export function assistantProvider(settings: Settings): AssistantProvider {
+  const rules = new OfflineAssistant();
+  const model = assistantModel(settings);
+  return model ? new ModelAssistant({ ...model, suggest: rules.suggest }) : rules;
+}

@@ -75,6 +75,7 @@ const parts = (message: string): string[] =>
 
 export class OfflineAssistant implements AssistantProvider {
   readonly name = 'offline';
+  readonly model = null;
   readonly suggest = suggestions;
 
   async answer(question: AssistantQuestion, desk: AssistantDesk, { signal, onWords }: AssistantContext): Promise<string> {

@@ -1,6 +1,9 @@
+import { Inject } from '@nestjs/common';
 import { calls } from '@scenewright/contract';
+import type { AssistantProvider } from '@scenewright/providers';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ProjectAccess } from '../../projects/index.js';
+import { ASSISTANT_PROVIDER } from '../assistant-provider.token.js';
 import { ConversationReader } from '../conversation-reader.js';
 
 @Handles(calls.conversation)
@@ -8,10 +11,11 @@ export class ConversationHandler implements CallHandler<typeof calls.conversatio
   constructor(
     private readonly projects: ProjectAccess,
     private readonly reader: ConversationReader,
+    @Inject(ASSISTANT_PROVIDER) private readonly provider: AssistantProvider,
   ) {}
 
   async execute({ input: { projectId }, caller }: CallTo<typeof calls.conversation>) {
     const { id } = await this.projects.readable(projectId, caller);
-    return { messages: await this.reader.messages(id) };
+    return { messages: await this.reader.messages(id), model: this.provider.model };
   }
 }

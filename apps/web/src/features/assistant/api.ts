@@ -1,14 +1,12 @@
-import type { ChatMessage } from '@scenewright/contract';
 import { api } from '../../platform/api/api.js';
 import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const assistantApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What was said about a film, oldest first. */
-    conversation: build.query<readonly ChatMessage[], string>({
+    /** What was said about a film, oldest first, and who answers. */
+    conversation: build.query<CallAnswer<'conversation'>, string>({
       query: (projectId) => request('conversation', { params: { projectId } }),
-      transformResponse: ({ messages }: CallAnswer<'conversation'>) => messages,
       providesTags: (_result, _error, id) => [{ type: 'Conversation', id }],
     }),
     /** What the assistant notices by itself; looked at again when something of the film changes. */

@@ -45,7 +45,7 @@ function open(
 ) {
   const talk = [...messages];
   const studio = new FakeStudio({
-    [HISTORY]: () => ({ body: { messages: [...talk] } }),
+    [HISTORY]: () => ({ body: { messages: [...talk], model: null } }),
     [CHAT]: ({ body }: { body: { message: string } }) => {
       const answer = said('r', 'assistant', 'She wears a red coat now.');
       talk.push(said('q', 'user', body.message), answer);
@@ -135,12 +135,23 @@ describe('the chat beside a project', () => {
     let isDown = true;
     const { user } = open('scripts', {
       [HISTORY]: () =>
-        isDown ? { status: 404, body: { error: 'no', error_code: 'NOT_FOUND' } } : { body: { messages: [said('1', 'user', 'Hello')] } },
+        isDown
+          ? { status: 404, body: { error: 'no', error_code: 'NOT_FOUND' } }
+          : { body: { messages: [said('1', 'user', 'Hello')], model: null } },
     });
     const again = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
     await user.click(again);
     expect(await log().findByText('Hello')).toBeTruthy();
+  });
+
+  it('says who answers: whether a machine elsewhere reads along', async () => {
+    open('scripts');
+    expect(await screen.findByText(/^Answered by rules of this studio; nothing is sent elsewhere/)).toBeTruthy();
+    stop();
+    cleanup();
+    open('scripts', { [HISTORY]: { messages: [], model: 'anthropic/some-model' } });
+    expect(await screen.findByText(/^Answered by the language model anthropic\/some-model, which reads/)).toBeTruthy();
   });
 
   it('comes to the scenes when it is called', async () => {

@@ -30,7 +30,8 @@ interface ChatProps {
 /** The conversation with the assistant about one project. */
 export function Chat({ projectId, tab }: ChatProps) {
   const dispatch = useAppDispatch();
-  const { data: messages, error, refetch } = assistantApi.useConversationQuery(projectId);
+  const { data: conversation, error, refetch } = assistantApi.useConversationQuery(projectId);
+  const messages = conversation?.messages;
   const pending = useSelector((state: State) => selectPending(state, projectId));
   const failed = useSelector((state: State) => selectFailed(state, projectId));
   const [draft, setDraft] = useState('');
@@ -138,9 +139,19 @@ export function Chat({ projectId, tab }: ChatProps) {
           </IconButton>
         )}
       </form>
+      {conversation && <WhoAnswers model={conversation.model} />}
     </div>
   );
 }
+
+/** Whether a machine elsewhere reads along is for the person to know before they write. */
+const WhoAnswers = ({ model }: { model: string | null }) => (
+  <p className="-mt-1 px-3 pb-3 text-quiet text-xs">
+    {model === null
+      ? 'Answered by rules of this studio; nothing is sent elsewhere.'
+      : `Answered by the language model ${model}, which reads your messages and this film. It can be wrong.`}
+  </p>
+);
 
 /** What the assistant says unasked: a click says to it what would change that. */
 function Noticed({ projectId, onSay, onShown }: { projectId: string; onSay: (text: string) => void; onShown: () => void }) {

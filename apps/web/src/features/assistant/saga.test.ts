@@ -26,7 +26,7 @@ describe('a question to the assistant', () => {
   const start = (chat: FakeStudio['answers'][string]) => {
     studio = new FakeStudio({
       ...{ 'POST /users/': { user: {} }, [`GET /projects/${projectId}`]: { project: projectOf() } },
-      ...{ [CHAT]: chat, [HISTORY]: { messages: [reply([])] } },
+      ...{ [CHAT]: chat, [HISTORY]: { messages: [reply([])], model: null } },
     });
     const outside = testServices({ studio, identity: new FakeIdentity(ada) });
     reported = outside.reported;

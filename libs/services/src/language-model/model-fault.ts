@@ -1,0 +1,41 @@
+import { type FaultKind, ProviderFault } from '@scenewright/providers';
+import { APICallError, NoSuchModelError, RetryError } from 'ai';
+import { readFailure, redact } from '../http/service-fault.js';
+
+/** What people are told. Nothing of it is tried again by itself: somebody waits for the answer. */
+const WORDS: Readonly<Record<FaultKind, string>> = {
+  passing: 'The language model is busy or cannot be reached. Ask again in a moment.',
+  malformed: 'The language model gave an answer that made no sense. Ask again.',
+  moderated: 'The language model did not want to answer that. Say it otherwise.',
+  fatal: 'The language model did not accept the request. Whoever runs the studio has to look at ASSISTANT_MODEL.',
+};
+const ACCOUNT = "The studio's account for the language model was not accepted, or is used up. Whoever runs the studio has to look at it.";
+
+/** Their words for it, for which they have no status in common. */
+const OF_THE_ACCOUNT = /insufficient_quota|exceeded your current quota|credit balance is too low|API_KEY_INVALID/;
+const account = (cause: unknown): ProviderFault => new ProviderFault('fatal', ACCOUNT, { account: 'refused', cause });
+
+/** It answered that it does not answer. */
+export const refusedToAnswer = (): ProviderFault => fault('moderated', undefined);
+
+const fault = (kind: FaultKind, cause: unknown): ProviderFault => new ProviderFault(kind, WORDS[kind], { cause: briefly(cause) });
+
+/** What may stand in a log: what the service said, not the film that it was asked about. */
+const briefly = (error: unknown): unknown =>
+  APICallError.isInstance(error)
+    ? new Error(redact(`${error.statusCode ?? 'no answer'}: ${error.responseBody ?? error.message}`).slice(0, 500))
+    : error;
+
+/** A call to a language model that failed, as the studio means it. */
+export function modelFault(error: unknown): ProviderFault {
+  if (error instanceof ProviderFault) return error;
+  if (RetryError.isInstance(error)) return modelFault(error.lastError);
+  if (NoSuchModelError.isInstance(error)) return fault('fatal', error);
+  if (!APICallError.isInstance(error)) return fault('passing', error);
+  const { statusCode, responseBody, responseHeaders } = error;
+  // an answer of 200 that cannot be read, or none at all
+  if (statusCode === undefined || statusCode < 400) return fault(statusCode === undefined ? 'passing' : 'malformed', error);
+  if (OF_THE_ACCOUNT.test(responseBody ?? '')) return account(briefly(error));
+  const { kind, options } = readFailure(statusCode, responseHeaders?.['retry-after'] ?? null, responseBody ?? '');
+  return options.account ? account(options.cause) : new ProviderFault(kind, WORDS[kind], { cause: options.cause });
+}

@@ -1,0 +1,45 @@
+import type { LanguageModel } from 'ai';
+
+/** The services whose language models can be asked, and any server that speaks the chat completions of OpenAI (Ollama, llama.cpp, vLLM). */
+export const MODEL_SERVICES = ['openai', 'anthropic', 'google', 'local'] as const;
+export type ModelService = (typeof MODEL_SERVICES)[number];
+
+export interface LanguageModelOptions {
+  readonly service: ModelService;
+  /** As the service calls it. */
+  readonly model: string;
+  readonly key?: string;
+  /** Where the API is spoken; obligatory for `local`. */
+  readonly baseUrl?: string;
+}
+
+/** What a key alone turns on: small models that use tools well. As public in November 2026. */
+export const USUAL_MODELS: Readonly<Record<Exclude<ModelService, 'local'>, string>> = {
+  openai: 'gpt-5.4-mini',
+  anthropic: 'claude-haiku-4-5',
+  google: 'gemini-flash-latest',
+};
+
+/** The model, by its maker's adapter, which is loaded when it is asked for the first time. */
+export async function languageModel({ service, model, key, baseUrl }: LanguageModelOptions): Promise<LanguageModel> {
+  const account = { ...(key ? { apiKey: key } : {}), ...(baseUrl ? { baseURL: baseUrl } : {}) };
+  switch (service) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      // its chat completions keep nothing there, which its responses do unless they are told not to
+      return createOpenAI(account).chat(model);
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      return createAnthropic(account)(model);
+    }
+    case 'google': {
+      const { createGoogleGenerativeAI } = await import('@ai-sdk/google');
+      return createGoogleGenerativeAI(account)(model);
+    }
+    case 'local': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      return createOpenAICompatible({ name: 'local', baseURL: baseUrl ?? '', ...(key ? { apiKey: key } : {}), includeUsage: true })(model);
+    }
+  }
+}

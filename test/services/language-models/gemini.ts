@@ -1,0 +1,61 @@
+import { type Asked, type Dialect, inPieces, must, mustBeTool, type Refusal, type Says } from './mind.js';
+
+/** https://ai.google.dev/api/generate-content */
+interface Part {
+  readonly text?: string;
+  readonly functionCall?: { readonly name: string };
+  readonly functionResponse?: { readonly name: string; readonly response: unknown };
+}
+
+const ERRORS: Readonly<Record<Refusal, [code: number, status: string, message: string, reason?: string]>> = {
+  key: [400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', 'API_KEY_INVALID'],
+  quota: [429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota, please check your plan and billing details.'],
+  busy: [503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'],
+  trouble: [500, 'INTERNAL', 'An internal error has occurred.'],
+  model: [404, 'NOT_FOUND', 'models/x is not found for API version v1beta'],
+};
+
+export const gemini: Dialect = {
+  path: /\/models\/[^/]+:streamGenerateContent\?alt=sse$/,
+  isKnown: (headers, key) => headers['x-goog-api-key'] === key,
+  read({ contents, systemInstruction, tools = [] }): Asked {
+    const called = new Set<string>();
+    const messages = (contents as { role: string; parts: Part[] }[]).flatMap(({ role, parts }) =>
+      parts.flatMap(({ text, functionCall, functionResponse }): Asked['messages'] => {
+        must(role === 'user' || role === 'model', 'Please use a valid role: user, model.');
+        if (functionCall) called.add(functionCall.name);
+        if (functionResponse) {
+          must(called.has(functionResponse.name), 'function response parts must follow a function call');
+          return [{ role: 'tool', text: JSON.stringify(functionResponse.response) }];
+        }
+        return text === undefined ? [] : [{ role: role === 'user' ? 'user' : 'assistant', text }];
+      }),
+    );
+    const declared = (tools as { functionDeclarations?: { name: unknown; parameters?: unknown }[] }[]).flatMap(
+      ({ functionDeclarations = [] }) => functionDeclarations,
+    );
+    return {
+      system: ((systemInstruction as { parts?: Part[] } | undefined)?.parts ?? []).map(({ text = '' }) => text).join('\n'),
+      messages,
+      // one without arguments has no parameters here
+      tools: declared.map(({ name, parameters = { type: 'object' } }) => mustBeTool(name, parameters)),
+    };
+  },
+  write({ text = '', calls = [], ends }: Says, model) {
+    const chunk = (parts: Part[], finish?: string) =>
+      `data: ${JSON.stringify({
+        candidates: [{ content: { role: 'model', parts }, index: 0, ...(finish ? { finishReason: finish } : {}) }],
+        usageMetadata: { promptTokenCount: 900, candidatesTokenCount: 40, totalTokenCount: 940 },
+        modelVersion: model,
+      })}\n\n`;
+    return [
+      ...inPieces(text).map((piece) => chunk([{ text: piece }])),
+      ...calls.map(({ name, args }) => chunk([{ functionCall: { name, args } } as Part])),
+      chunk([{ text: '' }], ends === 'refused' ? 'SAFETY' : 'STOP'),
+    ];
+  },
+  refuse(refusal) {
+    const [code, status, message, reason] = ERRORS[refusal];
+    return { status: code, body: { error: { code, message, status, ...(reason ? { details: [{ reason }] } : {}) } } };
+  },
+};

@@ -1,0 +1,51 @@
+/** What a language model is asked, and what it says: the same for every API. */
+export interface Asked {
+  readonly system: string;
+  /** Oldest first. What tools answered is of `tool`. */
+  readonly messages: readonly { readonly role: 'user' | 'assistant' | 'tool'; readonly text: string }[];
+  readonly tools: readonly string[];
+}
+
+export interface ToolCall {
+  readonly name: string;
+  readonly args: unknown;
+}
+
+/** An answer, in pieces as it is streamed; `ends`: how, where it is not by itself. cut: the line breaks in the middle */
+export interface Says {
+  readonly text?: string;
+  readonly calls?: readonly ToolCall[];
+  readonly ends?: 'refused' | 'cut';
+}
+
+/** Or a refusal of the whole request, by HTTP. */
+export type Refusal = 'key' | 'quota' | 'busy' | 'trouble' | 'model';
+
+export type Mind = (asked: Asked) => Says | Refusal;
+
+/** One service's way to say that. */
+export interface Dialect {
+  /** Where it is asked, below its base address. */
+  readonly path: RegExp;
+  /** Whether the request has the right key. */
+  isKnown(headers: Readonly<Record<string, string | string[] | undefined>>, key: string): boolean;
+  /** @throws {Error} what the service would refuse with 400 */
+  read(body: Record<string, unknown>): Asked;
+  /** The pieces of the stream, each as it goes over the line. */
+  write(says: Says, model: string): string[];
+  refuse(refusal: Refusal): { status: number; headers?: Record<string, string>; body: unknown };
+}
+
+/** As it comes: in small pieces. */
+export const inPieces = (text: string): string[] => text.match(/[\s\S]{1,7}/g) ?? [];
+
+export function must(isSo: unknown, otherwise: string): asserts isSo {
+  if (!isSo) throw new Error(otherwise);
+}
+
+const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/;
+export function mustBeTool(name: unknown, schema: unknown): string {
+  must(typeof name === 'string' && TOOL_NAME.test(name), `Invalid tool name: ${String(name)}`);
+  must((schema as { type?: unknown })?.type === 'object', `Invalid schema for tool ${name}: must be of type object`);
+  return name;
+}

@@ -1,6 +1,5 @@
 import { type LanguageModelOptions, MODEL_SERVICES, type ModelService, USUAL_MODELS } from '@scenewright/services';
 import { z } from 'zod';
-import type { Values } from './schema.js';
 
 const address = z.url({ protocol: /^https?$/ }).optional();
 const OFFLINE = 'offline';
@@ -61,6 +60,10 @@ export const languageModelSettings = {
   },
 } as const;
 
+export type LanguageModelValues = {
+  readonly [Name in keyof typeof languageModelSettings]: z.infer<(typeof languageModelSettings)[Name]['schema']>;
+};
+
 const KEYS = { openai: 'OPENAI_API_KEY', anthropic: 'ANTHROPIC_API_KEY', google: 'GEMINI_API_KEY', local: 'LOCAL_MODEL_KEY' } as const;
 const ADDRESSES = {
   openai: 'OPENAI_BASE_URL',
@@ -70,20 +73,20 @@ const ADDRESSES = {
 } as const;
 
 /** The model that answers beside a film; null when the rules of this machine do. */
-export function assistantModel(settings: Pick<Values, keyof typeof languageModelSettings>): LanguageModelOptions | null {
+export function assistantModel(settings: LanguageModelValues): LanguageModelOptions | null {
   const chosen = settings.ASSISTANT_MODEL === undefined ? usual(settings) : modelIn(settings.ASSISTANT_MODEL);
   if (!chosen) return null;
   const [key, baseUrl] = [settings[KEYS[chosen.service]], settings[ADDRESSES[chosen.service]]];
   return { ...chosen, ...(key ? { key } : {}), ...(baseUrl ? { baseUrl } : {}) };
 }
 
-function usual(settings: Pick<Values, keyof typeof languageModelSettings>): { service: ModelService; model: string } | null {
+function usual(settings: LanguageModelValues): { service: ModelService; model: string } | null {
   const service = (['openai', 'anthropic', 'google'] as const).find((one) => settings[KEYS[one]]);
   return service ? { service, model: USUAL_MODELS[service] } : null;
 }
 
 /** What is wrong with these settings together. */
-export function languageModelContradictions(settings: Values): string[] {
+export function languageModelContradictions(settings: LanguageModelValues): string[] {
   const chosen = modelIn(settings.ASSISTANT_MODEL ?? '');
   if (chosen?.service === 'local' && !settings.LOCAL_MODEL_URL)
     return [

@@ -9,7 +9,7 @@ export type FoundPeople =
   | { readonly is: 'ambiguous'; readonly question: string };
 
 const EVERYBODY =
-  /\b(?:everybody|everyone|all (?:of )?(?:the )?(?:characters|people)|the (?:whole|entire) cast|each character|every character)\b/i;
+  /\b(?:everybody|everyone|anybody|anyone|nobody|no one|all (?:of )?(?:the )?(?:characters|people)|the (?:whole|entire) cast|each character|every character)\b/i;
 const LEAD = /\bthe (?:hero|heroine|lead|protagonist|main character)\b/i;
 const NARRATOR = /\b(?:the\s+)?narrator(?:'s)?\b/i;
 const SOMEBODY = /\b(?:the|that|this) (?:man|woman|boy|girl|character|person|guy)\b/i;

@@ -37,6 +37,8 @@ const POLITE = [
   /^(?:(?:can|could|would|will)\s+(?:you|we|i)(?:\s+(?:please|maybe|perhaps))?|i(?:['’]d|\s+would)\s+like(?:\s+(?:you|it))?(?:\s+to)?|i\s+(?:want|need)(?:\s+you)?(?:\s+to)?|let(?:['’]s|\s+us)|we\s+(?:need|want)\s+to|you\s+should)\s+/i,
   /^(?:please|just|maybe|perhaps)\b[,\s]*/i,
 ];
+/** Whoever is named in words that are to be said does not say them, and is not who it is about. */
+const QUOTED = /"[^"]*"/g;
 const ENDING = /[\s,]*(?:\bplease\b|\bthanks?(?:\s+you)?\b|\bfor me\b|\bif (?:you can|possible)\b)?[\s.!]*$/i;
 
 export function requestOf(message: string, tab: Request['tab'], film: AssistantFilm): Request {
@@ -47,7 +49,7 @@ export function requestOf(message: string, tab: Request['tab'], film: AssistantF
   // a question keeps its mark: it changes nothing
   text = text.replace(ENDING, '').trim() || text.trim();
   const { found: places, rest: bare } = placesIn(text, film);
-  return { text, lower: text.toLowerCase(), bare: tidied(bare), places, people: peopleIn(text, film), tab };
+  return { text, lower: text.toLowerCase(), bare: tidied(bare), places, people: peopleIn(text.replace(QUOTED, ' '), film), tab };
 }
 
 const tidied = (text: string): string =>

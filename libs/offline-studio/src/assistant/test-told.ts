@@ -38,7 +38,8 @@ function actTold({ tool, args }: AssistantAct, film: AssistantFilm): string {
   const rest = ['how', 'place', 'to_scene', 'appears', 'mode', 'outputs', 'sound']
     .filter((name) => name in given)
     .map((name) => ` ${name} ${String(given[name])}`);
-  return `${tool}${where}${words}${rest.join('')}`;
+  const who = shot && character ? ` ${character.name}` : '';
+  return `${tool}${where}${who}${words}${rest.join('')}`;
 }
 
 /** The words that go and those that come: 'dusk → night'. */

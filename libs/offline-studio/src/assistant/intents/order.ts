@@ -14,10 +14,23 @@ const TO =
   /\b(?:to|at)\s+(?:the\s+)?(?:place|position|number|spot)?\s*(?:no\.?\s*|#)?(\d+|front|beginning|start|top|end|very end|back|bottom)\b/i;
 const BESIDE = /\b(before|in front of|after|behind|right after)\b/i;
 
+const ONE = '((?:the\\s+)?(?:shot|scene)\\s+#?\\w+(?:\\s+(?:of|in)\\s+scene\\s+\\w+)?|the\\s+\\w+\\s+(?:shot|scene))';
+const BE = '(?:should\\s+|must\\s+)?(?:come\\s+|be\\s+|go\\s+|become\\s+)?';
+/** 'Shot 3 should come first', 'make shot 1 the last one'. */
+const EDGE = new RegExp(`^(?:make\\s+|let\\s+)?${ONE}\\s+${BE}(?:the\\s+)?(first|last)(?:\\s+(?:one|shot|scene))?$`, 'i');
+/** 'Shot 1 should be after shot 2'. */
+const NEXT_TO = new RegExp(`^${ONE}\\s+(?:should|must)\\s+(?:come|be|go)\\s+((?:right\\s+)?(?:before|after|behind)\\s+.+)$`, 'i');
+/** 'Move shot 2 up', 'move shot 1 one place later'. */
+const STEP = /\b(?:(up|earlier|forwards?|left)|(down|later|backwards?|right))$/i;
+const WHOLE_FILM =
+  /^(?:delete|remove|erase|throw away)\s+(?:everything|(?:the|this|my)\s+(?:whole\s+|entire\s+)?(?:film|movie|video|story|project))$/i;
+
 export const order: Intent = (request, film) =>
   adding(request, film) ?? removing(request) ?? moving(request, film) ?? doubling(request) ?? joining(request);
 
 function removing({ text, places, bare, people }: Request): Understood | null {
+  if (WHOLE_FILM.test(text))
+    return saying('I do not delete films. You can do that on the page of your projects, and bring it back there for 30 days.');
   // 'remove the boat from shot 2' is about what is seen in it, 'remove the last shot' about the shot
   if (!REMOVE.test(text) || people.is !== 'none' || !/^\w+(?: (?:out|rid|away))?$/i.test(bare.trim())) return null;
   if (places.is === 'shots') {
@@ -94,7 +107,8 @@ function placed(text: string, film: AssistantFilm) {
 }
 
 function moving(request: Request, film: AssistantFilm): Understood | null {
-  const { text, places, people } = request;
+  const { places, people } = request;
+  const text = asMove(request.text);
   const swap = /^(?:swap|exchange|switch)\b/i.test(text);
   if (swap && places.is === 'shots' && places.shots.length === 2) {
     const [one, other] = places.shots;
@@ -112,11 +126,27 @@ function moving(request: Request, film: AssistantFilm): Understood | null {
   const [what, ...where] = text.split(/\b(?=(?:to|at|before|after|behind|in front of|right after)\b)/i);
   const { found } = placesIn(what ?? '', film);
   if (found.is === 'ambiguous') return asking(found.question);
-  const goal = where.join('');
+  const goal = where.join('') || stepOf(text, found);
   // 'put shot 2 in the rain' is about how it looks
   if (!/^(?:move|shift)\b/i.test(text) && (goal === '' || (placeIn(goal, 1) === null && placesIn(goal, film).found.is === 'none')))
     return null;
   return found.is === 'shots' ? movingShot(found, goal, film) : found.is === 'scenes' ? movingScene(found, goal, film) : null;
+}
+
+/** What says where something is to be, as what says to move it there. */
+function asMove(text: string): string {
+  const [, edged, edge] = EDGE.exec(text) ?? [];
+  if (edged) return `move ${edged} to the ${/first/i.test(edge ?? '') ? 'front' : 'end'}`;
+  const [, one, beside] = NEXT_TO.exec(text) ?? [];
+  return one ? `move ${one} ${beside}` : text;
+}
+
+/** 'to 3' for one place on from 2; '' where no step is said. */
+function stepOf(text: string, found: FoundPlaces): string {
+  const [, before, after] = STEP.exec(text) ?? [];
+  const now = found.is === 'shots' ? found.shots[0]?.shot : found.is === 'scenes' ? found.scenes[0] : undefined;
+  if (!now || (!before && !after)) return '';
+  return `to ${Math.max(1, now.number + (before ? -1 : 1))}`;
 }
 
 function movingShot(found: Extract<FoundPlaces, { is: 'shots' }>, goal: string, film: AssistantFilm): Understood | null {

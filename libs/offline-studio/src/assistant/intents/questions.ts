@@ -6,7 +6,7 @@ import { asking, type Intent, type Request, saying, type Understood } from '../r
 import { nextStep } from './making.js';
 
 const ASKS =
-  /\?\s*$|^(?:what|why|how|who|which|when|where|is|are|does|do|did|has|have|can|could|will|would|tell me|show me|explain|list|count|describe)\b/i;
+  /\?\s*$|^(?:what|why|how|who|which|when|where|is|are|does|do|did|has|have (?:i|you|we|they|all)|can|could|will|would|tell me|show me|explain|list|count|describe)\b/i;
 
 export const questions: Intent = (request, film) => {
   const { text, lower } = request;
@@ -21,6 +21,7 @@ export const questions: Intent = (request, film) => {
     price(request, film) ??
     money(lower, film) ??
     counts(lower, film) ??
+    lacking(lower, film) ??
     missing(lower, film) ??
     lastChange(lower, film) ??
     voice(request, film) ??
@@ -101,6 +102,18 @@ function outdated({ lower, places, people }: Request, { stale }: AssistantFilm):
       'Say “update everything”, and I show you the price.',
     ].join('\n'),
   );
+}
+
+/** 'Which shots have no video?' */
+function lacking(lower: string, film: AssistantFilm): Understood | null {
+  const [, what = ''] =
+    /\bshots?\b.*\b(?:no|not|without|needs?|lacks?)\b.*\b(videos?|clips?|films?|filmed|frames?|pictures?|images?)\b/.exec(lower) ?? [];
+  if (what === '') return null;
+  const isFrame = /^(?:frame|picture|image)/.test(what);
+  const open = shotsMeant({ is: 'film' }, film).filter(({ shot }) => !(isFrame ? shot.hasFrame : shot.hasClip));
+  const named = isFrame ? 'start frame' : 'clip';
+  if (open.length === 0) return saying(`Every shot has its ${named}.`);
+  return saying(`${capital(both(open.map((place) => shotName(place, film))))} ${open.length === 1 ? 'has' : 'have'} no ${named} yet.`);
 }
 
 function missing(lower: string, film: AssistantFilm): Understood | null {

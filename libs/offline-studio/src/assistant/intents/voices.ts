@@ -4,7 +4,18 @@ import { both } from '../places.js';
 import { asking, doing, type Intent, saying, type Understood } from '../request.js';
 
 const ABOUT =
-  /\b(?:voices?|sounds? like|speaks? (?:like|with)|spoken by|narrat(?:e|ed|es) by|narrator|sound (?:older|younger|deeper|different|more|like))\b/i;
+  /\b(?:voices?|voiced|accent|sounds? like|speaks? (?:like|with)|spoken by|narrat(?:e|ed|es|ing|or)|tells? the story|sounds? (?:too|older|younger|deeper|different|more|like))\b/i;
+/** A voice by its name, for somebody: 'assign Leo to Theo'. */
+const GIVES = /^(?:use|take|let|give|have|assign|cast)\b/i;
+const NARRATES = /\bnarrat(?:e|ed|es|ing|or)|\btells? the story\b/i;
+const TOO: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:too old|less deep)\b/gi, 'younger'],
+  [/\btoo young\b/gi, 'older'],
+  [/\btoo high\b/gi, 'deeper'],
+];
+/** 'A robot voice': an adjective that is none of these is a wish that no voice here fulfils. */
+const KIND = /\ban?\s+([\p{L}-]+)(?:\s+(?:\p{L}+'s))?\s+(?:voice|accent)\b/iu;
+const ANY = /^(?:another|different|new|other|better|nicer|fresh|more|less|much|bit|little)$/i;
 
 const WISHES: readonly (readonly [RegExp, (voice: AssistantVoice) => boolean])[] = [
   [/\b(?:wom[ae]n|female|girl|lady)(?:'s)?\b/i, ({ gender }) => gender === 'female'],
@@ -15,25 +26,32 @@ const WISHES: readonly (readonly [RegExp, (voice: AssistantVoice) => boolean])[]
   [/\b(?:scottish|scots)\b/i, ({ accent }) => /scot/i.test(accent)],
   [/\b(?:american|us)\b/i, ({ accent }) => /americ/i.test(accent)],
   [/\b(?:british|english)\b/i, ({ accent }) => /brit|engl|scot/i.test(accent)],
-  [/\b(?:deep|deeper|dark|darker|low|lower)\b/i, ({ gender, age }) => gender === 'male' && age !== 'child'],
+  [/\b(?:deep|deeper|dark|darker|low|lower)\b/i, ({ gender, age }) => age === 'senior' || (gender === 'male' && age === 'adult')],
 ];
 
-export const voices: Intent = ({ text, people: who, places }, film) => {
+export const voices: Intent = ({ text: said, people: who, places }, film) => {
+  const text = TOO.reduce((words, [pattern, wish]) => words.replace(pattern, wish), said);
   const named = film.voices.find(
     ({ name }) =>
       new RegExp(`\\b${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?:'s)?\\b`, 'iu').test(text) &&
       !film.characters.some((one) => one.name === name),
   );
-  if (/\?$/.test(text) || (!ABOUT.test(text) && !(named && who.is !== 'none' && /^(?:use|take|let|give)\b/i.test(text)))) return null;
+  if (/\?$/.test(text) || (!ABOUT.test(text) && !(named && who.is !== 'none' && GIVES.test(text)))) return null;
   // who says the line of a shot is another thing
   if (places.is !== 'none') return null;
-  if (who.is === 'narrator' || (who.is === 'none' && /\bnarrat/i.test(text))) return narrator(text, named, film);
+  if (who.is === 'narrator' || (who.is === 'none' && NARRATES.test(text))) return narrator(text, named, film);
   if (who.is !== 'some') {
-    if (!/\b(?:voice)\b/i.test(text)) return null;
+    if (!/\b(?:voice|accent)\b/i.test(text)) return null;
     return asking(
       `Whose voice? ${both(['the narrator', ...film.characters.map(({ name }) => name)])} can have another one: “another voice for ${film.characters[0]?.name ?? 'the narrator'}”.`,
     );
   }
+  const [, kind = ''] = KIND.exec(text) ?? [];
+  if (!named && kind !== '' && !ANY.test(kind) && !WISHES.some(([pattern]) => pattern.test(kind))) return saying(noSuch(film));
+  if (/^(?:reset|remove|forget|clear)\b/i.test(text))
+    return doing(who.characters.map(({ id }) => ({ tool: 'revise_character', args: { character: id, voice: null } })));
+  const [one, other] = who.characters;
+  if (/^(?:swap|exchange|switch)\b/i.test(text) && one && other) return swapping(one, other, film);
   const taken = new Set(film.characters.flatMap(({ voiceId }) => voiceId ?? []));
   const acts: AssistantAct[] = [];
   for (const character of who.characters) {
@@ -44,6 +62,16 @@ export const voices: Intent = ({ text, people: who, places }, film) => {
   }
   return doing(acts);
 };
+
+function swapping(one: AssistantCharacter, other: AssistantCharacter, film: AssistantFilm): Understood {
+  const [mine, theirs] = [voiceNow(one, film), voiceNow(other, film)];
+  if (!mine || !theirs)
+    return asking(`Which voices? ${(mine ? other : one).name} has none yet: “another voice for ${(mine ? other : one).name}”.`);
+  return doing([
+    { tool: 'revise_character', args: { character: one.id, voice: theirs } },
+    { tool: 'revise_character', args: { character: other.id, voice: mine } },
+  ]);
+}
 
 /** Their own, or that in which they were heard last. */
 function voiceNow({ voiceId, name }: AssistantCharacter, { scenes, sounds }: AssistantFilm): string | null {

@@ -59,7 +59,8 @@ const REPLACE = [
 ];
 const FIELDS = ['visuals', 'narration', 'image_prompt', 'video_prompt'] as const;
 
-function replacing({ bare, places }: Request, film: AssistantFilm): Understood | null {
+/** One word for another, in all words of the places that are meant. */
+export function replacing({ bare, places }: Request, film: AssistantFilm): Understood | null {
   if (places.is === 'ambiguous' || places.is === 'missing') return null;
   for (const pattern of REPLACE) {
     const [, from = '', to = ''] = pattern.exec(bare) ?? [];

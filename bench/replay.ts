@@ -8,10 +8,10 @@ import pg from 'pg';
 import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import { CreditsProjection } from '../apps/api/dist/credits/credits.projection.js';
 import { databaseOptions } from '../apps/api/dist/database.js';
+import { ShotPlaces } from '../apps/api/dist/scenes/shot-places.js';
 import { LedgerAt } from '../apps/api/dist/support/ledger/ledger-at.js';
 import { LedgerCheck } from '../apps/api/dist/support/ledger/ledger-check.js';
 import { LedgerPages } from '../apps/api/dist/support/ledger/ledger-pages.js';
-import { ShotPlaces } from '../apps/api/dist/support/ledger/shot-places.js';
 import { PersonWork } from '../apps/api/dist/support/person-work.js';
 import { withPrivatePostgres } from './support/private-postgres.ts';
 

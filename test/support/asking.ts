@@ -50,7 +50,8 @@ export class Asking {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
     const response = await fetch(`${this.studio.url}/api${path}`, { ...init, headers });
-    const body = response.status === 431 ? NEVER_READ : ((await response.json()) as ErrorResponse);
+    const isText = response.ok && !response.headers.get('content-type')?.startsWith('application/json');
+    const body = response.status === 431 ? NEVER_READ : ((isText ? await response.text() : await response.json()) as ErrorResponse);
     if (!response.ok && !BEGAN.includes(body.error_code)) this.refused.push({ what, correlation });
     return { status: response.status, body };
   }

@@ -23,6 +23,8 @@ export interface Call {
   readonly keeps: 'media' | 'export' | null;
   /** Sent as multipart/form-data with one `file`. */
   readonly upload: boolean;
+  /** Of an answer that is a text, sent as it is read: its media type. Null of all others, which are JSON. */
+  readonly textType: 'text/csv' | 'application/x-ndjson' | null;
   /** Error codes that it may answer with, beside those that every call may. */
   readonly errors: readonly ErrorCode[];
 }
@@ -69,14 +71,31 @@ export type ErrorResponse = z.infer<typeof errorResponse>;
 
 const nothing = z.object({});
 
-type Defaults = { params: typeof nothing; query: typeof nothing; body: typeof nothing; keeps: null; upload: false; errors: readonly [] };
+type Defaults = {
+  params: typeof nothing;
+  query: typeof nothing;
+  body: typeof nothing;
+  keeps: null;
+  upload: false;
+  textType: null;
+  errors: readonly [];
+};
 type Declared<C> = Omit<Defaults, keyof C> & C;
 
 /** Declares a call; what it does not have may be left out. */
 export function call<const C extends Pick<Call, 'method' | 'path' | 'access' | 'summary' | 'tag' | 'response'> & Partial<Call>>(
   declaration: C,
 ): Declared<C> {
-  return { params: nothing, query: nothing, body: nothing, keeps: null, upload: false, errors: [], ...declaration } as Declared<C>;
+  return {
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    keeps: null,
+    upload: false,
+    textType: null,
+    errors: [],
+    ...declaration,
+  } as Declared<C>;
 }
 
 /** What a handler of the call gets: path, query and body in one. */

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.js';
 import { adminCalls } from './admin.js';
+import { adminProjectCalls } from './admin-project.js';
 import { assistantCalls } from './assistant.js';
 import { billingOperatorCalls } from './billing-operator.js';
 import type { Call } from './call.js';
@@ -30,6 +31,19 @@ import { videoCalls } from './videos.js';
 
 export { type UserView, userView } from './accounts.js';
 export { type AdminProject, adminProject } from './admin.js';
+export {
+  type AuditedProject,
+  type CauseNode,
+  type CostSums,
+  LOG_ACTORS,
+  LOG_KINDS,
+  type LogActor,
+  type LogFilters,
+  type LogJob,
+  type LogMoney,
+  type LogRow,
+  type ProjectFile,
+} from './admin-project.js';
 export {
   type AssistantAction,
   assistantAction,
@@ -123,6 +137,7 @@ export const calls = {
   ...assistantCalls,
   ...tipCalls,
   ...adminCalls,
+  ...adminProjectCalls,
   ...supportCalls,
   ...supportLedgerCalls,
   ...supportActionCalls,

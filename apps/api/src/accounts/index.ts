@@ -1,2 +1,3 @@
+export { maskedAddress } from './masked-address.js';
 export { PeopleByAddress } from './people-by-address.js';
 export { UserRow } from './user.entity.js';

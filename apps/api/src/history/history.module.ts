@@ -18,5 +18,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
   imports: [TypeOrmModule.forFeature([HistoryRow, MomentRow]), ExportsModule, ProjectsModule, CastModule, ScenesModule],
   controllers,
   providers: [...providers, HistoryPages, FilmAt, FilmViews],
+  exports: [FilmAt],
 })
 export class HistoryModule {}

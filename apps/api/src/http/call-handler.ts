@@ -1,4 +1,4 @@
-import type { CanActivate, Type } from '@nestjs/common';
+import type { CanActivate, StreamableFile, Type } from '@nestjs/common';
 import { Command, CommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Call, type CallName, calls, type InputOf, type ResponseOf } from '@scenewright/contract';
 import type { Response } from 'express';
@@ -28,7 +28,7 @@ export interface MadeCall {
 
 /** What happens at a call: one class a call, in the `calls` folder of its feature. */
 export interface CallHandler<C extends Call> {
-  execute(call: CallTo<C>): Promise<ResponseOf<C>>;
+  execute(call: CallTo<C>): Promise<C['textType'] extends string ? StreamableFile : ResponseOf<C>>;
 }
 
 export interface HandledCall {

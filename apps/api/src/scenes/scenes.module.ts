@@ -11,6 +11,7 @@ import { SceneViews } from './scene-view.js';
 import { ScriptStage } from './script-stage.js';
 import { ShotAccess } from './shot-access.js';
 import { ShotCharacters } from './shot-characters.js';
+import { ShotPlaces } from './shot-places.js';
 import { WholeFilm } from './whole-film.js';
 import { WrittenWords } from './written-words.js';
 
@@ -19,7 +20,18 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [TypeOrmModule.forFeature([SceneRow, SceneShotRow]), ProjectsModule, CastModule, SoundtrackModule],
   controllers,
-  providers: [...providers, ScriptStage, ShotAccess, ShotCharacters, SceneViews, RecipeViews, CastReferences, WholeFilm, WrittenWords],
-  exports: [ShotAccess, SceneViews, CastReferences],
+  providers: [
+    ...providers,
+    ScriptStage,
+    ShotAccess,
+    ShotCharacters,
+    ShotPlaces,
+    SceneViews,
+    RecipeViews,
+    CastReferences,
+    WholeFilm,
+    WrittenWords,
+  ],
+  exports: [ShotAccess, ShotPlaces, SceneViews, CastReferences],
 })
 export class ScenesModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FoundPerson } from '@scenewright/contract';
 import type { DataSource } from 'typeorm';
-import { maskedAddress } from './masked-address.js';
+import { maskedAddress } from '../accounts/index.js';
 
 /** More people of a name than these are no answer: whoever asks has to ask more exactly. */
 const MOST_FOUND = 20;

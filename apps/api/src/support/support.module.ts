@@ -4,10 +4,10 @@ import { CreditsModule } from '../credits/credits.module.js';
 import { featureParts } from '../http/feature-parts.js';
 import { ProjectRow } from '../projects/index.js';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { ScenesModule } from '../scenes/scenes.module.js';
 import { LedgerAt } from './ledger/ledger-at.js';
 import { LedgerCheck } from './ledger/ledger-check.js';
 import { LedgerPages } from './ledger/ledger-pages.js';
-import { ShotPlaces } from './ledger/shot-places.js';
 import { LookRow } from './look.entity.js';
 import { MakingGood } from './making-good.js';
 import { PeopleSearch } from './people-search.js';
@@ -21,19 +21,8 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 
 /** What the staff sees of people, and does for them. Each look at somebody is a fact that this person sees. */
 @Module({
-  imports: [TypeOrmModule.forFeature([LookRow, ProposalRow, ProjectRow]), ProjectsModule, CreditsModule],
+  imports: [TypeOrmModule.forFeature([LookRow, ProposalRow, ProjectRow]), ProjectsModule, CreditsModule, ScenesModule],
   controllers,
-  providers: [
-    ...providers,
-    PeopleSearch,
-    PersonViews,
-    PersonProjects,
-    PersonWork,
-    MakingGood,
-    ShotPlaces,
-    LedgerPages,
-    LedgerAt,
-    LedgerCheck,
-  ],
+  providers: [...providers, PeopleSearch, PersonViews, PersonProjects, PersonWork, MakingGood, LedgerPages, LedgerAt, LedgerCheck],
 })
 export class SupportModule {}

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@scenewright/contract';
+import { csvLine } from '../../csv-line.js';
 
 const COLUMNS = [
   'uid',
@@ -24,7 +25,7 @@ const COLUMNS = [
 
 /** A ledger as RFC 4180 has it, a line each for what happened, in the order given. */
 export const ledgerCsv = (uid: string, entries: readonly LedgerEntry[]): string =>
-  [COLUMNS, ...entries.map((entry) => cellsOf(uid, entry))].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+  [COLUMNS, ...entries.map((entry) => cellsOf(uid, entry))].map(csvLine).join('');
 
 function cellsOf(uid: string, entry: LedgerEntry): (string | number | null)[] {
   return [
@@ -48,12 +49,4 @@ function cellsOf(uid: string, entry: LedgerEntry): (string | number | null)[] {
     entry.reason,
     entry.by,
   ];
-}
-
-/** What a spreadsheet would take for a formula is given to it as text. */
-function cell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -5,7 +5,7 @@ import { type SubscriptionState, toCredits } from '@scenewright/domain';
 import type { DataSource } from 'typeorm';
 import type { LedgerRow } from '../../credits/index.js';
 import { ProjectTitles } from '../../projects/index.js';
-import { type ShotPlace, ShotPlaces } from './shot-places.js';
+import { type ShotPlace, ShotPlaces } from '../../scenes/index.js';
 
 /** As the database hands it out: amounts as text. With what stands beside it: the job, and who of the staff it was. */
 interface Row extends Omit<LedgerRow, Amount | 'at'>, Readonly<Record<Amount, string>> {

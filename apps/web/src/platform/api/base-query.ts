@@ -52,6 +52,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
     if (response.status === 401 && call.access !== 'public') response = await send(true);
     for (let repeats = 0; ; repeats++) {
       if (response.ok) {
+        if (call.textType) return { data: await response.text(), meta: { position: undefined } };
         const data = (await response.json()) as { readonly position?: string };
         return { data, meta: { position: data.position } };
       }

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Caller } from '../http/caller.js';
+import { notFound } from '../http/problems.js';
+import { PrivilegedReads, ProjectRow } from '../projects/index.js';
+
+/** Projects for those who audit them: anybody's, and deleted ones until they go for good. */
+@Injectable()
+export class AuditedProjects {
+  constructor(
+    @InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>,
+    private readonly reads: PrivilegedReads,
+  ) {}
+
+  /** Recorded before it is shown, as a look at a project: its owner sees it. @throws {Problem} 404 for what is not there, or gone for good */
+  async one(projectId: string, caller: Caller): Promise<ProjectRow> {
+    const project = await this.projects.findOneBy({ id: projectId });
+    if (!project) throw notFound('project');
+    if (project.ownerId !== caller.uid) await this.reads.record(caller, project);
+    return project;
+  }
+}

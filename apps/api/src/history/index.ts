@@ -1,0 +1,2 @@
+export { FilmAt } from './film-at.js';
+export { addressOf } from './pictures.js';

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
+import type { Person } from '../support/studio.js';
+import { makeThings, type Things } from '../support/things.js';
+
+describe('the audit of a project', () => {
+  let studio: SharedStudio;
+  let boss: Person;
+  let ada: Person;
+  let things: Things;
+
+  const params = () => ({ projectId: things.project });
+  const history = (query: Record<string, string> = {}) => boss.client.call('adminProjectHistory', { params: params(), query });
+  const text = async (file: string) => (await boss.client.fetch(`/api/admin/projects/${things.project}/${file}`)).text();
+  const looks = async () => (await ada.client.call('whoLooked')).looks;
+
+  beforeAll(async () => {
+    studio = await sharedStudio({ pro: ['ada'] });
+    [boss, ada] = [await studio.person('boss'), await studio.person('ada')];
+    await studio.operator.call('grantRole', { body: { email: studio.address('boss'), role: 'admin' } });
+    things = await makeThings(ada);
+  }, 120_000);
+
+  it('is told to its owner once, however much of it is looked at', async () => {
+    expect(await looks()).toEqual([]);
+    await Promise.all([history(), history({ money: 'true' }), boss.client.call('adminProjectCost', { params: params() })]);
+    await boss.client.call('adminProject', { params: params() });
+    expect(await looks()).toMatchObject([{ kind: 'projects', role: 'admin', reason: null }]);
+    // and it stands in the project's own log
+    expect((await history({ who: 'staff' })).rows).toMatchObject([
+      { type: 'StaffLooked', kind: 'staff', by: { role: 'admin', who: 'staff' } },
+    ]);
+  });
+
+  it('has every event of all its streams and its money, page by page', async () => {
+    const whole = await history({ limit: '200' });
+    expect(new Set(whole.rows.map(({ kind }) => kind))).toEqual(
+      new Set(['project', 'cast', 'scene', 'soundtrack', 'conversation', 'credits', 'user', 'staff']),
+    );
+    const first = await history({ limit: '7' });
+    const second = await history({ limit: '7', before: first.next! });
+    expect([...first.rows, ...second.rows]).toEqual(whole.rows.slice(0, 14));
+    expect(first.total).toBe(whole.total);
+  });
+
+  it('is filtered by who, kind, money, failures and time', async () => {
+    const all = (await history({ limit: '200' })).rows;
+    const agrees = async (query: Record<string, string>, holds: (row: (typeof all)[number]) => boolean) => {
+      const { rows, total } = await history({ limit: '200', ...query });
+      expect(rows).toEqual(all.filter(holds));
+      expect(total).toBe(rows.length);
+      return rows.length;
+    };
+    expect(await agrees({ money: 'true' }, ({ money }) => money !== null)).toBeGreaterThan(3);
+    expect(await agrees({ kind: 'cast' }, ({ kind }) => kind === 'cast')).toBeGreaterThan(1);
+    expect(await agrees({ who: 'studio' }, ({ by }) => by.who === 'studio')).toBeGreaterThan(3);
+    expect(await agrees({ failures: 'true' }, ({ failed }) => failed)).toBe(0);
+    const { at } = all[5]!;
+    expect(await agrees({ from: at }, (row) => row.at >= at)).toBeGreaterThan(5);
+    await expect(history({ from: 'yesterday' })).rejects.toMatchObject({ code: 'INVALID' });
+  });
+
+  it('says on whose behalf the studio did what followed, with addresses masked', async () => {
+    const followed = (await history({ who: 'studio' })).rows[0]!;
+    expect(followed.on_behalf_of).toMatchObject({ uid: ada.uid, who: 'owner' });
+    expect(followed.on_behalf_of?.masked_email).toMatch(/^.•••@/);
+    expect(JSON.stringify(await history({ limit: '200' }))).not.toContain(studio.address('ada'));
+  });
+
+  it('shows a click as a tree: request, work, result, money', async () => {
+    const spent = (await history({ money: 'true', limit: '200' })).rows.find(
+      ({ money }) => money?.kind === 'spent' && money.operation === 'video',
+    )!;
+    expect(spent.place).toEqual({ scene: 1, shot: 1 });
+    const { nodes } = await boss.client.call('adminProjectCauses', {
+      params: { ...params(), correlationId: spent.correlation_id },
+    });
+    expect(nodes.map(({ depth, event, job }) => [depth, event?.type ?? job?.kind])).toEqual([
+      [0, 'VideoGenerationRequested'],
+      [1, 'CreditsReserved'],
+      [1, 'video'],
+      ...nodes.filter(({ event }) => event?.type === 'VideoGenerationStarted').map(() => [2, 'VideoGenerationStarted']),
+      [2, 'VideoGenerationCompleted'],
+      [3, 'CreditsDeducted'],
+    ]);
+    expect(nodes.find(({ job }) => job)?.job).toMatchObject({ id: things.job, state: 'completed', attempts: 1 });
+  });
+
+  it('has the files with their hashes, and where they are used', async () => {
+    const { files, total } = await boss.client.call('adminProjectFiles', { params: params(), query: { limit: '100' } });
+    expect(files).toHaveLength(total);
+    expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['image', 'video', 'sound']));
+    for (const { sha256, bytes } of files) {
+      expect(sha256[0]).toMatch(/^[0-9a-f]{64}$/);
+      expect(bytes).toBeGreaterThan(0);
+    }
+    const clip = files.find(({ uses }) => uses.some(({ words }) => words.endsWith('was generated')))!;
+    expect(clip).toMatchObject({ kind: 'video', stored_by: 'the studio' });
+    expect(clip.uses[0]?.place).toEqual({ scene: 1, shot: 1 });
+    const paged = await boss.client.call('adminProjectFiles', { params: params(), query: { limit: '1', after: files[0]!.asset_id } });
+    expect(paged.files).toEqual([files[1]]);
+  });
+
+  it('adds up to what was taken for it', async () => {
+    const { whole, scenes, shots, elsewhere } = await boss.client.call('adminProjectCost', { params: params() });
+    const { credit_history: entries } = await ada.client.call('creditHistory');
+    const taken = entries.filter(({ type }) => type === 'deduction').reduce((sum, { amount }) => sum - amount, 0);
+    expect(whole.cost).toBeCloseTo(taken, 6);
+    expect(whole.reserved).toBeCloseTo(whole.settled + whole.released + whole.open, 6);
+    const sum = (of: readonly { cost: number }[]) => of.reduce((total, { cost }) => total + cost, 0);
+    expect(sum(shots) + elsewhere.cost).toBeCloseTo(whole.cost, 6);
+    expect(sum(scenes)).toBeCloseTo(sum(shots), 6);
+    expect(shots[0]).toMatchObject({ scene: 1, shot: 1 });
+  });
+
+  it('shows it at a moment, and what differs between two', async () => {
+    const then = await boss.client.call('adminProjectAt', { params: { ...params(), position: things.moment } });
+    const { differences } = await boss.client.call('adminProjectDifferences', { params: { ...params(), position: things.moment } });
+    expect(then.scenes[0]?.shots[0]).toMatchObject({ has_frame: true, has_clip: true });
+    expect(differences.map(({ said }) => said)).toEqual(['The logline reads: “They rise early.”']);
+  });
+
+  it('can be taken away as JSONL and as CSV, whole, in the order of the log', async () => {
+    const { total } = await history();
+    const lines = (await text('history.jsonl'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toHaveLength(total);
+    expect(lines.map(({ position }) => Number(position))).toEqual(lines.map(({ position }) => Number(position)).sort((a, b) => a - b));
+    expect(lines.find(({ type }) => type === 'VideoGenerationRequested')).toMatchObject({
+      schema_version: 2,
+      data: { model: 'wan-2.2-fast' },
+    });
+    expect(lines.every(({ data }) => data !== null)).toBe(true);
+    const csv = await text('history.csv?money=true');
+    expect(csv).toContain('Spent');
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + (await history({ money: 'true' })).total);
+  });
+
+  it('names people only to whom gave a reason for it', async () => {
+    expect(await text('history.csv')).not.toContain(studio.address('ada'));
+    await expect(text('history.csv?names=true')).rejects.toMatchObject({ code: 'REASON_REQUIRED' });
+    await boss.client.call('lookAtPerson', { params: { uid: ada.uid }, body: { reason: 'A complaint about this film' } });
+    expect(await text('history.csv?names=true')).toContain(studio.address('ada'));
+    expect(await text('history.jsonl?names=true')).toContain(studio.address('ada'));
+    expect((await looks()).map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['account', 'A complaint about this film'],
+      ['projects', null],
+    ]);
+  });
+
+  it('is there of a deleted project, too, until it goes for good', async () => {
+    await ada.client.call('deleteProject', { params: params() });
+    const { project } = await boss.client.call('adminProject', { params: params() });
+    expect(project).toMatchObject({ id: things.project, deleted_at: expect.any(String), days_left: expect.any(Number) });
+    expect((await history()).rows.some(({ type }) => type === 'ProjectDeleted')).toBe(true);
+    await ada.client.call('deleteProjectForGood', { params: params() });
+    await expect(history()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(text('history.jsonl')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -137,6 +137,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   registerUser: { about: 'own', input: () => ({ name: 'Ada' }) },
   me: { about: 'own', input: nothing },
   mediaRoom: { about: 'own', input: nothing },
+  exportMyData: { about: 'own', input: nothing },
   changeProfile: { about: 'own', input: () => ({ name: 'Ada L.' }) },
   deleteMe: { about: 'own', input: nothing, ends: true },
   credits: { about: 'own', input: () => ({ t: '1' }) },

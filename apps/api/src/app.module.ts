@@ -10,6 +10,7 @@ import { CastModule } from './cast/cast.module.js';
 import { ConfigModule, SETTINGS } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { CreditsModule } from './credits/credits.module.js';
+import { DataExportModule } from './data-export/data-export.module.js';
 import { databaseOptions } from './database.js';
 import { EventLogModule } from './event-log/event-log.module.js';
 import { ExportsModule } from './exports/exports.module.js';
@@ -67,6 +68,7 @@ import { UndoModule } from './undo/undo.module.js';
     AdminModule,
     SupportModule,
     RealtimeModule,
+    DataExportModule,
     OperatorModule,
   ],
   providers: [

@@ -54,6 +54,14 @@ export const accountCalls = {
     summary: 'Delete my account: projects and media go, and nobody can read any more who I was.',
     response: z.object({ success: z.literal(true) }),
   }),
+  exportMyData: call({
+    method: 'POST',
+    path: '/users/me/data',
+    access: 'user',
+    tag,
+    summary: 'An address, good for ten minutes, at which everything that is kept of me can be fetched as one zip.',
+    response: z.object({ url: z.string(), expires_at: z.string() }),
+  }),
   credits: call({
     method: 'GET',
     path: '/users/credits',

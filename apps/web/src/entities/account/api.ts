@@ -24,6 +24,7 @@ export const accountsApi = api.injectEndpoints({
     }),
     changeProfile: build.mutation(command('changeProfile', ['user'])),
     signOutEverywhere: build.mutation(command('signOutEverywhere', [])),
+    exportMyData: build.mutation(command('exportMyData', [])),
     deleteMe: build.mutation(command('deleteMe', [])),
   }),
 });

@@ -1,5 +1,5 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { selectIsClosing } from '../../platform/session/slice.js';
@@ -250,5 +250,29 @@ describe('who looked', () => {
     cleanup();
     open();
     expect(await screen.findByText('Nobody so far.')).toBeTruthy();
+  });
+});
+
+describe('what is kept of somebody', () => {
+  it('can be taken along as one file', async () => {
+    const clicked: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(this.getAttribute('href') ?? '');
+    });
+    const { user, said } = open({
+      'POST /users/me/data': { url: '/api/data-export?uid=ada&e=1&s=x', expires_at: '2026-11-20T10:00:00.000Z' },
+    });
+    await press(user, 'Take My Data');
+    await waitFor(() => expect(clicked).toEqual(['/api/data-export?uid=ada&e=1&s=x&download=scenewright.zip']));
+    await waitFor(() => expect(said).toEqual(['success: Your data is being downloaded: the browser shows how far it is.']));
+    click.mockRestore();
+  });
+
+  it('says when it cannot be had just now', async () => {
+    const { user, said } = open({
+      'POST /users/me/data': () => ({ status: 429, body: { error: 'Try again in 9 minutes.', error_code: 'TOO_MANY_REQUESTS' } }),
+    });
+    await press(user, 'Take My Data');
+    await waitFor(() => expect(said).toEqual([expect.stringContaining('Failed to get your data')]));
   });
 });

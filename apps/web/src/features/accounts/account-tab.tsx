@@ -6,6 +6,7 @@ import { DeleteAccount } from './delete-account.js';
 import { ProfileCard } from './profile-card.js';
 import { RoomCard } from './room-card.js';
 import { SessionsCard } from './sessions-card.js';
+import { TakeDataCard } from './take-data-card.js';
 import { WhoLookedCard } from './who-looked-card.js';
 
 /** Who the person is to the studio, where they are signed in, and the way out. */
@@ -33,6 +34,7 @@ export function AccountTab() {
       <RoomCard />
       <SessionsCard />
       <WhoLookedCard />
+      <TakeDataCard />
       {me && <DeleteAccount email={me.email} />}
     </div>
   );

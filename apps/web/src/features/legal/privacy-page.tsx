@@ -38,7 +38,10 @@ export const PrivacyPage = () => (
       <p>The studio is not for children under 13, and we do not knowingly keep data about them.</p>
     </Clause>
     <Clause title="Your rights">
-      <p>You may see, correct, take with you or delete what we keep about you. Write to us, or delete your account in the dashboard.</p>
+      <p>
+        You may see, correct, take with you or delete what we keep about you: all of it can be done under Account, where your data comes as
+        one file. Or write to us.
+      </p>
     </Clause>
     <Contact />
   </LegalPage>

@@ -3,8 +3,7 @@ import { type Actor, type Category, categoryOf, type EventType, idOf, type Recor
 import { assetsIn } from '../media/index.js';
 
 /** Streams in which something of a project is told. */
-export const TOLD_IN = ['user', 'project', 'cast', 'scene', 'soundtrack', 'conversation', 'credits', 'staff'] as const satisfies Category[];
-export type ToldIn = (typeof TOLD_IN)[number];
+export type ToldIn = Extract<Category, 'user' | 'project' | 'cast' | 'scene' | 'soundtrack' | 'conversation' | 'credits' | 'staff'>;
 type Told = RecordedIn<ToldIn>;
 
 /** An event of a project, whichever stream it stands in: a row of `project_log`, by its columns. */

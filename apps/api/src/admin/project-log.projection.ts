@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Projection } from '@scenewright/event-log';
 import { idOf, type RecordedIn } from '@scenewright/events';
 import type { EntityManager } from 'typeorm';
-import { deductionOf, jobOf, type ProjectLogRow, projectLogRow, projectOf, TOLD_IN, type ToldIn } from './project-log-row.js';
+import { deductionOf, jobOf, type ProjectLogRow, projectLogRow, projectOf, type ToldIn } from './project-log-row.js';
 
 type Told = RecordedIn<ToldIn>;
 
@@ -11,7 +11,7 @@ type Told = RecordedIn<ToldIn>;
 export class ProjectLogProjection extends Projection<ToldIn> {
   readonly name = 'project-log';
   readonly version = 1;
-  readonly categories = TOLD_IN;
+  readonly categories = ['user', 'project', 'cast', 'scene', 'soundtrack', 'conversation', 'credits', 'staff'] as const;
   readonly tables = ['project_log'];
 
   async project(events: readonly Told[], db: EntityManager): Promise<void> {

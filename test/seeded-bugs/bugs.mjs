@@ -57,6 +57,22 @@ export const bugs = [
 
   // the log
   {
+    name: 'an hour in which nothing else happens is sealed, for ever',
+    file: 'libs/event-log/src/seals/sealer.ts',
+    right: 'if (event.stream !== SEAL_STREAM) unsealed.since',
+    wrong: 'unsealed.since',
+    test: 'libs/event-log/src/seals/sealer.test.ts',
+    notices: 'does not follow from seals',
+  },
+  {
+    name: 'what else came with an event is not sealed',
+    file: 'libs/event-log/src/seals/chain.ts',
+    right: 'schemaVersion, data, metadata, recordedAt.toISOString()]',
+    wrong: 'schemaVersion, data, recordedAt.toISOString()]',
+    test: 'libs/event-log/src/seals/chain-check.test.ts',
+    notices: 'does not agree any more when anything of any event is another',
+  },
+  {
     name: 'a stale decision that there is nothing to do is believed',
     file: EXECUTOR,
     right: 'if (unit.changes || !mayBeStale(unit, attempt)) return await this.append(command.context, unit);',

@@ -58,6 +58,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   resumeProjection: { about: 'studio', input: () => ({ name: 'projects' }) },
   streamHistory: { about: 'studio', input: ({ project }) => ({ stream: `project-${project}` }) },
   verify: { about: 'studio', input: nothing },
+  verifyChain: { about: 'studio', input: nothing },
   capabilities: { about: 'own', input: nothing },
   providers: { about: 'studio', input: nothing },
   orderDoubts: { about: 'studio', input: nothing },

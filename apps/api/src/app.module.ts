@@ -30,6 +30,7 @@ import { ProjectsModule } from './projects/projects.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RoomModule } from './room/room.module.js';
 import { ScenesModule } from './scenes/scenes.module.js';
+import { SealsModule } from './seals/seals.module.js';
 import { SignalsModule } from './signals/signals.module.js';
 import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
 import { SupportModule } from './support/support.module.js';
@@ -66,6 +67,7 @@ import { UndoModule } from './undo/undo.module.js';
     AssistantModule,
     TipsModule,
     AdminModule,
+    SealsModule,
     SupportModule,
     RealtimeModule,
     DataExportModule,

@@ -21,6 +21,7 @@ import { rewritingCalls } from './rewriting.js';
 import { roomCalls } from './room.js';
 import { sceneOrderCalls } from './scene-order.js';
 import { sceneCalls } from './scenes.js';
+import { sealCalls } from './seals.js';
 import { soundtrackCalls } from './soundtrack.js';
 import { stepCalls } from './steps.js';
 import { supportCalls } from './support.js';
@@ -88,6 +89,7 @@ export { blankRecipe, type RecipeView } from './recipe.js';
 export { type RewriteHow, type RewriteProposal, rewriteHow } from './rewriting.js';
 export { type RoomView, roomView } from './room.js';
 export { type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
+export { type CheckedSealView, checkedSealView, type SealView, sealView } from './seals.js';
 export * from './shown.js';
 export * from './socket-path.js';
 export { type AudioTakeView, type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';
@@ -138,6 +140,7 @@ export const calls = {
   ...tipCalls,
   ...adminCalls,
   ...adminProjectCalls,
+  ...sealCalls,
   ...supportCalls,
   ...supportLedgerCalls,
   ...supportActionCalls,

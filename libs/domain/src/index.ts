@@ -31,6 +31,7 @@ export { type SceneCommand, sceneDecider } from './scene/decider.js';
 export * from './scene/state.js';
 export * from './scene/status.js';
 export { MINIMUM_TRIM_SECONDS, roundedLength, untrimmed } from './scene/trim.js';
+export * from './seal/decider.js';
 export { seedFrom } from './seed.js';
 export * from './soundtrack/decider.js';
 export { followed, lineFor, type ShotLines } from './soundtrack/words.js';

@@ -37,3 +37,7 @@ export { Projection } from './projections/projection.js';
 export { AlreadyRebuilding, Projector } from './projections/projector.js';
 export { shreddedProjects } from './projections/shredded.js';
 export { Watermarks } from './projections/watermarks.js';
+export { CHAIN_START, Chain, type ChainAt, hashedText, hashOfText } from './seals/chain.js';
+export { type CheckedSeal, checkChain } from './seals/chain-check.js';
+export { countUnsealed, SEAL_PACE, Sealer, type UnsealedCount } from './seals/sealer.js';
+export { SEAL_STREAM, type Seal, Seals, UnreadableSeal } from './seals/seals.js';

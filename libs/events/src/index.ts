@@ -10,6 +10,7 @@ export * from './project.js';
 export * from './refresh.js';
 export * from './registry.js';
 export * from './scene.js';
+export * from './seal.js';
 export * from './shapes.js';
 export * from './soundtrack.js';
 export * from './staff.js';

@@ -5,6 +5,7 @@ import type { DomainEvent, EventDefinition, EventsOf, StreamDefinition } from '.
 import type { NewEvent, RecordedEvent } from './envelope.js';
 import { projectEvents } from './project.js';
 import { sceneEvents } from './scene.js';
+import { sealEvents } from './seal.js';
 import { soundtrackEvents } from './soundtrack.js';
 import { staffEvents } from './staff.js';
 import { starterEvents } from './starter.js';
@@ -23,6 +24,7 @@ export const catalogue = {
   soundtrack: soundtrackEvents,
   conversation: conversationEvents,
   staff: staffEvents,
+  seal: sealEvents,
 } as const satisfies Record<string, StreamDefinition>;
 
 export type Category = keyof typeof catalogue;

@@ -13,6 +13,8 @@ export const streams = {
   conversation: (projectId: string): StreamName<'conversation'> => `conversation-${projectId}`,
   /** Of a person of the staff, or of an operator by the name that the commands go under. */
   staff: (uid: string): StreamName<'staff'> => `staff-${uid}`,
+  /** One for the whole log, `seal-log`. */
+  seal: (log: string): StreamName<'seal'> => `seal-${log}`,
 } as const;
 
 export function categoryOf(stream: string): string {

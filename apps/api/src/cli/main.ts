@@ -9,6 +9,7 @@ import { describeSettings, InvalidSettings } from '../config/settings.js';
 import { describeStorageProblem, storageProblem } from '../storage-problem.js';
 import { backupCommands } from './commands/backup.js';
 import { billingCommands } from './commands/billing.js';
+import { verifyChain } from './commands/chain.js';
 import { eventsCommand } from './commands/events.js';
 import { mediaCommands } from './commands/media.js';
 import { providerCommands } from './commands/providers.js';
@@ -133,7 +134,10 @@ program
   .command('verify')
   .description('derive balances and read models from the log again and compare, and look whether every media file is there and whole')
   .option('--fast', 'compare media files by their size alone', false)
-  .action(async ({ fast }: { fast: boolean }) => {
+  .option('--chain', 'instead: hash the log again and compare it with its seals', false)
+  .option('--heads <file>', 'with --chain: compare with a copy of the heads, as SEAL_FILE keeps them, too')
+  .action(async ({ fast, chain, heads }: { fast: boolean; chain: boolean; heads?: string }) => {
+    if (chain || heads !== undefined) return verifyChain(operator(), heads);
     const { clean, position, checked, differences } = await operator().call('verify', { body: { hashes: !fast } });
     print(table(Object.entries(checked).map(([what, count]) => [what, String(count)])));
     for (const { what, id, difference } of differences) print(`✗ ${what} ${id}: ${difference}`);

@@ -86,6 +86,12 @@ export const schema = {
     about: 'Credits that each of the staff may give in a day (UTC) by themselves. Above it somebody else of the staff has to agree.',
     example: '500',
   },
+  SEAL_FILE: {
+    schema: z.string().min(1).optional(),
+    about:
+      'A file to which every head of the log’s hash chain is added, a line each. Keep it where whoever can write to the database cannot: another machine’s disk, or storage that only takes additions.',
+    example: '/mnt/elsewhere/seals.jsonl',
+  },
   REQUESTS_PER_MINUTE: {
     schema: z.coerce.number().int().min(60).max(10_000_000).default(3000),
     about:

@@ -1,6 +1,14 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger, PayloadTooLargeException } from '@nestjs/common';
 import type { ErrorResponse } from '@scenewright/contract';
-import { EventLogUnavailable, EventStoreClosed, isTransient, LeaseTimeout, NotShownYet, Rejected } from '@scenewright/event-log';
+import {
+  EventLogUnavailable,
+  EventStoreClosed,
+  isTransient,
+  LeaseTimeout,
+  NotShownYet,
+  Rejected,
+  UnreadableSeal,
+} from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
 import { describeStorageProblem, storageAnswer, storageProblem } from '../storage-problem.js';
@@ -46,6 +54,7 @@ export class ErrorsFilter implements ExceptionFilter {
     if (error instanceof LeaseTimeout) {
       return { status: 409, body: { error: 'The same is already under way. Try again in a minute.', error_code: 'CONFLICT' } };
     }
+    if (error instanceof UnreadableSeal) return { status: 409, body: { error: error.message, error_code: 'CONFLICT' } };
     if (error instanceof MediaProblem) {
       return {
         status: error.status,

@@ -12,7 +12,7 @@ const freshness = { stale: ['Freshness'] } as const;
 const left = { stale: ['Freshness', 'Steps'] } as const;
 
 /** Rare events, whose pushes carry nothing: what they change is fetched, and nothing else. */
-export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' | 'conversation' | 'staff'> = {
+export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' | 'conversation' | 'staff' | 'seal'> = {
   UserRegistered: account,
   UserProfileChanged: account,
   UserRoleGranted: account,
@@ -48,6 +48,9 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
   GoodProposed: {},
   GoodApproved: {},
   GoodDeclined: {},
+
+  // about nobody: told to nobody
+  LogSealed: {},
 
   ProjectCreated: project,
   // how the writing and an export stand are jobs

@@ -6,6 +6,7 @@ import { conversationSentences } from './conversation.js';
 import { creditsSentences } from './credits.js';
 import { projectSentences } from './project.js';
 import { sceneSentences } from './scene.js';
+import { sealSentences } from './seal.js';
 import type { Sentences } from './sentences.js';
 import { soundtrackSentences } from './soundtrack.js';
 import { staffSentences } from './staff.js';
@@ -27,6 +28,7 @@ const sentences: Sentences<StudioEvent> = {
   ...soundtrackSentences,
   ...conversationSentences,
   ...staffSentences,
+  ...sealSentences,
 };
 
 const sentence = <Type extends EventType>(type: Type, data: DataByType<StudioEvent>[Type]): string => sentences[type](data);

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { Arbitrary } from './arbitrary.js';
 
+/** How some texts have to be written: an aspect ratio, a position of the log, a hash. */
+const WRITTEN = [/^[1-9]:[1-9]$/, /^\d{1,19}$/, /^[0-9a-f]{64}$/];
+
 /** Any data that a schema of the catalogue takes. Throws for a kind of schema that it does not know. */
 export function anyData(schema: z.core.$ZodType): Arbitrary<unknown> {
   const valid = (value: unknown) => z.safeParse(schema, value).success;
@@ -33,6 +36,6 @@ export function anyData(schema: z.core.$ZodType): Arbitrary<unknown> {
       )
       .filter(valid);
   if (schema instanceof z.ZodString)
-    return fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[1-9]:[1-9]$/), fc.lorem()).filter(valid);
+    return fc.oneof(fc.string({ unit: 'binary' }), ...WRITTEN.map((form) => fc.stringMatching(form)), fc.lorem()).filter(valid);
   throw new Error(`nobody said how to make a ${schema.constructor.name}`);
 }

@@ -6,6 +6,7 @@ import { creditsDecider } from '../credits/decider.js';
 import type { Decider } from '../decision.js';
 import { projectDecider } from '../project/decider.js';
 import { sceneDecider } from '../scene/decider.js';
+import { sealDecider } from '../seal/decider.js';
 import { soundtrackDecider } from '../soundtrack/decider.js';
 import { staffDecider } from '../staff/decider.js';
 import { starterDecider } from '../starter/decider.js';
@@ -17,6 +18,7 @@ import { conversationCommand } from './commands/conversation.js';
 import { creditsCommand } from './commands/credits.js';
 import { projectCommand } from './commands/project.js';
 import { sceneHistory } from './commands/scene.js';
+import { sealCommand } from './commands/seal.js';
 import { soundtrackCommand } from './commands/soundtrack.js';
 import { staffCommand } from './commands/staff.js';
 import { starterCommand } from './commands/starter.js';
@@ -54,6 +56,7 @@ export function commandsByEvent(): ReadonlyMap<string, readonly string[]> {
     ...seen(soundtrackDecider, many(soundtrackCommand)),
     ...seen(conversationDecider, many(conversationCommand)),
     ...seen(staffDecider, many(staffCommand)),
+    ...seen(sealDecider, many(sealCommand)),
   ])
     found.set(event, (found.get(event) ?? new Set()).add(command));
   return new Map([...found].map(([event, commands]) => [event, [...commands].sort()]));

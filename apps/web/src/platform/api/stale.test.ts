@@ -22,6 +22,7 @@ const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
   // what is heard is mixed into the preview
   soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps', 'Freshness'] },
   staff: { person: ['Looks'], project: [] },
+  seal: { person: [], project: [] },
 };
 const rows = Object.entries(SHOWN) as [Category, (typeof SHOWN)[Category]][];
 const ofProject = (tags: readonly Tag[]) => tags.map((type) => ({ type, id: PROJECT_ID }));

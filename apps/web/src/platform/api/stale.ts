@@ -17,6 +17,7 @@ const BY_STREAM: Readonly<Record<Category, { readonly person?: readonly Tag[]; r
   conversation: { project: ['Conversation'] },
   soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps', 'Freshness'] },
   staff: { person: ['Looks'] },
+  seal: {},
 };
 
 const isCategory = (name: string): name is Category => Object.hasOwn(BY_STREAM, name);

@@ -1,0 +1,1 @@
+export { linesOf, readSealLine, type SealLine } from './seal-file.js';

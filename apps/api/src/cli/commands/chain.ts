@@ -98,7 +98,7 @@ export class ChainCheck {
     const { last } = this;
     if (!last) return '✓ nothing is sealed yet: the first seal comes with 1,000 events, or an hour after the first of them';
     const { count, position, head } = last.found;
-    return `✓ ${this.sealed} seals agree with ${count} events, up to position ${position}; the head there is ${head}`;
+    return `✓ ${this.sealed} ${this.sealed === 1 ? 'seal agrees' : 'seals agree'} with ${count} events, up to position ${position}; the head there is ${head}`;
   }
 
   private rest(): string {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -243,6 +243,19 @@ describe('the command line', () => {
     });
     await cli('projections', 'rebuild', 'users');
     expect(await cli('verify')).toMatchObject({ code: 0 });
+  });
+
+  it('verifies the chain over the log, and does not take another log’s heads for its own', async () => {
+    expect(await cli('verify', '--chain')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^✓ /) });
+    const heads = join(folder, 'heads.jsonl');
+    const line = { seal: 1, position: '3', count: 3, head: 'ab'.repeat(32), at: '2026-03-02T09:30:00.000Z' };
+    writeFileSync(heads, `${JSON.stringify(line)}\n`);
+    expect(await cli('verify', '--chain', '--heads', heads)).toMatchObject({ code: 1, out: expect.stringMatching(/^✗ seal 1/) });
+    expect(await cli('verify', '--heads', join(folder, 'none'))).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/cannot be read/),
+    });
   });
 
   describe('without a studio', () => {

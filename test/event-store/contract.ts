@@ -4,6 +4,7 @@ import { appendContract } from './contract/append.js';
 import { concurrencyContract } from './contract/concurrency.js';
 import { idempotencyContract } from './contract/idempotency.js';
 import { readContract } from './contract/read.js';
+import { sealsContract } from './contract/seals.js';
 import { subscribeContract } from './contract/subscribe.js';
 
 export interface OpenStore {
@@ -33,5 +34,6 @@ export function eventStoreContract(name: string, open: () => Promise<OpenStore>)
     idempotencyContract(store);
     concurrencyContract(store);
     subscribeContract(store);
+    sealsContract(store);
   });
 }

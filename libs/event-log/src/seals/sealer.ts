@@ -4,7 +4,7 @@ import { derivedId, systemContext } from '../commands/command-context.js';
 import type { CommandExecutor } from '../commands/command-executor.js';
 import type { EventStore } from '../event-store.js';
 import { CHAIN_START, Chain } from './chain.js';
-import { SEAL_STREAM, Seals } from './seals.js';
+import { SEAL_STREAM, type Seal, Seals } from './seals.js';
 
 /** When the log is sealed: whatever comes first. */
 export interface SealPace {
@@ -19,9 +19,9 @@ export const SEAL_PACE: SealPace = { events: 1_000, ms: 60 * 60_000 };
 /** What came after a seal, as far as it is hashed. */
 interface Unsealed {
   /** Number of the seal before; 0 without one. */
-  readonly behind: number;
-  readonly after: bigint;
-  readonly chain: Chain;
+  behind: number;
+  after: bigint;
+  chain: Chain;
   events: number;
   /** When the first of them was written that is no seal itself: a log in which nothing else happens is not sealed again. */
   since: number | null;
@@ -49,42 +49,59 @@ export class Sealer {
    * @throws {CheckpointBeyondHead} the log ends before its last seal: what was sealed is gone
    */
   async look(now = Date.now(), signal?: AbortSignal): Promise<number> {
-    for (let sealed = 0; ; sealed++) {
+    let sealed = 0;
+    // whoever was overtaken by another process begins again behind their seal
+    for (let isOvertaken = true; isOvertaken; ) {
+      isOvertaken = false;
       const unsealed = await this.continued();
-      if (!(await this.hashUntilDue(unsealed, now, signal))) return sealed;
-      await this.seal(unsealed);
+      for await (const isDue of this.hashed(unsealed, now, signal)) {
+        if (!isDue) continue;
+        if (await this.seal(unsealed)) sealed++;
+        else isOvertaken = true;
+        if (isOvertaken) break;
+      }
     }
+    return sealed;
   }
 
   /** What follows the last seal, with as much of it as is hashed already. */
   private async continued(): Promise<Unsealed> {
     const last = await this.seals.last();
-    const behind = last?.number ?? 0;
-    if (this.unsealed?.behind !== behind) {
-      const start = last ?? CHAIN_START;
-      this.unsealed = { behind, after: start.position, chain: new Chain(start), events: 0, since: null };
-    }
+    if (this.unsealed?.behind !== (last?.number ?? 0)) this.unsealed = after(last);
     return this.unsealed;
   }
 
-  /** Whether a seal is due, at the end of what is hashed. */
-  private async hashUntilDue(unsealed: Unsealed, now: number, signal: AbortSignal | undefined): Promise<boolean> {
+  /** Hashes on to the log's end, and says after each event, and at the end, whether a seal is due there. */
+  private async *hashed(unsealed: Unsealed, now: number, signal: AbortSignal | undefined): AsyncGenerator<boolean> {
     const isFull = () => unsealed.since !== null && unsealed.events >= this.pace.events;
     // it may be full from a look that could not append its seal
-    if (isFull()) return true;
+    yield isFull();
     for await (const event of this.store.readAll({ after: unsealed.chain.position })) {
-      if (signal?.aborted) return false;
+      if (signal?.aborted) return;
       add(unsealed, event);
-      if (isFull()) return true;
+      yield isFull();
     }
-    return unsealed.since !== null && now - unsealed.since >= this.pace.ms;
+    yield unsealed.since !== null && now - unsealed.since >= this.pace.ms;
   }
 
-  private async seal({ behind, after, chain: { position, count, head } }: Unsealed): Promise<void> {
+  /** Whether this is the seal that is in the log now; `unsealed` goes on behind it then. */
+  private async seal(unsealed: Unsealed): Promise<boolean> {
+    const { behind, after: from, chain } = unsealed;
+    const { position, count, head } = chain;
     await this.executor.execute(systemContext(derivedId('seal', behind + 1), {}), (unit) =>
-      unit.decide(sealDecider, SEAL_STREAM, { type: 'SealLog', after: String(after), position: String(position), count, head }),
+      unit.decide(sealDecider, SEAL_STREAM, { type: 'SealLog', after: String(from), position: String(position), count, head }),
     );
+    const last = await this.seals.last();
+    if (last?.number !== behind + 1 || last.position !== position || last.head !== head) return false;
+    Object.assign(unsealed, after(last));
+    return true;
   }
+}
+
+/** Nothing is hashed yet behind a seal, or from the log's beginning on. */
+function after(seal: Seal | null): Unsealed {
+  const start = seal ?? CHAIN_START;
+  return { behind: seal?.number ?? 0, after: start.position, chain: new Chain(start), events: 0, since: null };
 }
 
 function add(unsealed: Unsealed, event: RecordedEvent): void {

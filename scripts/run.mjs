@@ -26,6 +26,6 @@ if (!COMMANDS.includes(command)) {
 process.chdir(ROOT);
 // a stricter mask would lock the unprivileged database account out of files that it has to read
 process.umask(0o022);
-ensureDependencies();
+await ensureDependencies();
 const { run } = await import(`./commands/${command}.mjs`);
 await run(studioNode(), rest);

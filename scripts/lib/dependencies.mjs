@@ -1,38 +1,50 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { withInstallLock } from './install-lock.mjs';
 import { inRoot, ROOT, say } from './paths.mjs';
 
 const MARKER = inRoot('node_modules', '.scenewright-installed');
 
-/** Installs what package-lock.json says, when that has changed since the last time. */
-export function ensureDependencies() {
+/** Installs what package-lock.json says, when that has changed since the last time. One at a time, whoever else starts meanwhile. */
+export async function ensureDependencies() {
   const wanted = createHash('sha256')
     .update(fs.readFileSync(inRoot('package-lock.json')))
     .update(process.platform + process.arch)
     .digest('hex');
-  if (readOr(MARKER, '') === wanted) return;
-  say('installing packages (the first time takes a minute or two)');
-  // one more try: a registry may have a bad moment
-  if (!install() && !install()) {
-    console.error('npm could not install the packages. Is the registry reachable? Its own message is above.');
-    process.exit(1);
-  }
-  fs.writeFileSync(MARKER, wanted);
-  say('packages installed');
+  const isInstalled = () => readOr(MARKER, '') === wanted;
+  if (isInstalled()) return;
+  await withInstallLock(async (lock) => {
+    if (isInstalled()) return;
+    say('installing packages (the first time takes a minute or two)');
+    // whoever is cut off from here on leaves no mark of something whole behind
+    fs.rmSync(MARKER, { force: true });
+    // one more try: a registry may have a bad moment
+    if (!(await install(lock)) && !(await install(lock))) {
+      console.error('npm could not install the packages. Is the registry reachable? Its own message is above.');
+      process.exit(1);
+    }
+    fs.writeFileSync(MARKER, wanted);
+    say('packages installed');
+  });
   const unchecked = withoutChecksum();
   if (unchecked.length > 0) say(`no checksum of these is known, so they were taken as they came: ${unchecked.join(', ')}`);
 }
 
-function install() {
+async function install(lock) {
   // no package runs anything here: what one would do in its script we do ourselves, where it is needed
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   const npm = process.env.npm_execpath;
   const options = { stdio: ['ignore', 'inherit', 'inherit'], env: cleanEnvironment(), cwd: ROOT };
-  const result = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  return result.status === 0;
+  const child = npm?.endsWith('.js')
+    ? spawn(process.execPath, [npm, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  // it goes on when we are killed: until it has ended the packages are in its hands
+  lock.isHeldBy(child.pid);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
 }
 
 /** Packages that were installed though the lock has no checksum to compare them with: a registry may lack those of other platforms. */

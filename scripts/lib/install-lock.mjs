@@ -1,0 +1,73 @@
+/** Lets one command at a time install the packages. Needs nothing but Node: it runs before there are any. */
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot, say } from './paths.mjs';
+
+const USUAL = inRoot('.installing');
+const LOOK_MS = 250;
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** The processes that have the packages in their hands, by what the file says; undefined while it is being written, or there is none. */
+function holders(file) {
+  try {
+    const pids = fs.readFileSync(file, 'utf8').trim().split(' ').map(Number);
+    return pids.every((pid) => pid > 0) ? pids : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isLeft = (file) => holders(file)?.every((pid) => !isAlive(pid)) ?? false;
+
+/** Takes away what nobody holds any more; what somebody has taken meanwhile is put back. */
+function removeLeft(file) {
+  const aside = `${file}.${process.pid}.left`;
+  fs.renameSync(file, aside);
+  if (!isLeft(aside)) fs.linkSync(aside, file);
+  fs.rmSync(aside);
+}
+
+/** Takes the lock, or what somebody who was killed has left of it. @returns whether it is ours now */
+function take(file) {
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, String(process.pid));
+  try {
+    if (isLeft(file)) removeLeft(file);
+    // a link is there or not: of two that take it at once one has it
+    fs.linkSync(draft, file);
+    return true;
+  } catch (error) {
+    // somebody else was quicker, with the lock or with what was left of it
+    if (error.code === 'EEXIST' || error.code === 'ENOENT') return false;
+    throw error;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Does it while nobody else does, and waits for whoever does. `isHeldBy`: names a process that goes on when this one is killed; the lock
+ * is then held until that one has ended, too.
+ */
+export async function withInstallLock(work, file = USUAL) {
+  for (let told = false; !take(file); await sleep(LOOK_MS)) {
+    if (!told) say('another command is installing the packages: waiting for it');
+    told = true;
+  }
+  const letGo = () => fs.rmSync(file, { force: true });
+  process.once('exit', letGo);
+  try {
+    await work({ isHeldBy: (pid) => pid && fs.writeFileSync(file, `${process.pid} ${pid}`) });
+  } finally {
+    process.off('exit', letGo);
+    letGo();
+  }
+}

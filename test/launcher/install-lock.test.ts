@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+
+const LOCK = pathToFileURL(join(import.meta.dirname, '../../scripts/lib/install-lock.mjs')).href;
+const folder = mkdtempSync(join(tmpdir(), 'scenewright-lock-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let nth = 0;
+let file: string;
+let notes: string;
+beforeEach(() => {
+  [file, notes] = [join(folder, `lock-${++nth}`), join(folder, `notes-${nth}`)];
+});
+
+/** A process that does something under the lock, for so long, and notes when it begins and ends. */
+function holder(name: string, ms: number, more = '') {
+  const program = `
+    import fs from 'node:fs';
+    import { spawn } from 'node:child_process';
+    import { withInstallLock } from '${LOCK}';
+    const note = (what) => fs.appendFileSync(${JSON.stringify(notes)}, what + ' ');
+    await withInstallLock(async (lock) => {
+      note('+${name}');
+      ${more}
+      await new Promise((resolve) => setTimeout(resolve, ${ms}));
+      note('-${name}');
+    }, ${JSON.stringify(file)});
+  `;
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  return spawn(process.execPath, ['--input-type=module', '-e', program], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+const noted = () => (existsSync(notes) ? readFileSync(notes, 'utf8').trim().split(' ') : []);
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+const over = (child: ReturnType<typeof holder>) => once(child, 'exit');
+
+describe('the lock of the installation', () => {
+  it('is had by one command at a time, and the others wait and say so', async () => {
+    const all = ['a', 'b', 'c', 'd'].map((name) => holder(name, 60));
+    const said: string[] = [];
+    for (const child of all) child.stderr.on('data', (text) => said.push(String(text)));
+    expect(await Promise.all(all.map(over))).toEqual(all.map(() => [0, null]));
+    const order = noted();
+    expect(order).toHaveLength(8);
+    for (let n = 0; n < 8; n += 2) expect(order[n + 1]).toBe(order[n]!.replace('+', '-'));
+    expect(said.join()).toContain('another command is installing the packages');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('of a command that was killed is taken by the next one', async () => {
+    const killed = holder('killed', 60_000);
+    await until(() => noted().includes('+killed'));
+    const ended = over(killed);
+    killed.kill('SIGKILL');
+    await ended;
+    expect(existsSync(file)).toBe(true);
+    await over(holder('next', 0));
+    expect(noted()).toEqual(['+killed', '+next', '-next']);
+  });
+
+  it('is held as long as what a killed command has started goes on', async () => {
+    const install = `const child = spawn('sleep', ['1.5'], { stdio: 'ignore', detached: true }); lock.isHeldBy(child.pid);`;
+    const killed = holder('killed', 60_000, install);
+    await until(() => noted().includes('+killed') && readFileSync(file, 'utf8').includes(' '));
+    const ended = over(killed);
+    killed.kill('SIGKILL');
+    await ended;
+    const since = Date.now();
+    await over(holder('next', 0));
+    expect(noted()).toEqual(['+killed', '+next', '-next']);
+    expect(Date.now() - since).toBeGreaterThan(700);
+  });
+});

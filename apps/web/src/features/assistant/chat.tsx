@@ -169,7 +169,7 @@ function Noticed({ projectId, onSay, onShown }: { projectId: string; onSay: (tex
   }, [count]);
   if (count === 0) return null;
   return (
-    <ul aria-label="What the assistant notices" className="grid gap-1 border-line border-t px-3 pt-2">
+    <ul aria-label="What the assistant notices" className="grid gap-1 border-line border-t px-3 py-2">
       {noticed.map(({ words, say }) => (
         <li key={say} className="flex items-center justify-between gap-3 text-quiet text-sm">
           <span className="min-w-0">{words}</span>

@@ -33,10 +33,11 @@ export const casting: Intent = (request, film) => {
     return asking(`In which shot? Say its number: “${appears ? `add ${who?.name} to` : `remove ${who?.name} from`} shot 2”.`);
   }
   const others = film.characters.filter((one) => !people.characters.includes(one));
-  return doing([
-    ...castingOf(people.characters, appears, places, film),
-    ...(appears && ONLY.test(bare) ? others.flatMap((one) => leaving([one], shotsMeant(places, film))) : []),
-  ]);
+  if (appears && ONLY.test(bare)) {
+    const shots = shotsMeant(places, film);
+    return doing([...joining(people.characters, shots), ...leaving(others, shots)]);
+  }
+  return doing(castingOf(people.characters, appears, places, film));
 };
 
 const castingOf = (who: readonly AssistantCharacter[], appears: boolean, places: FoundPlaces, film: AssistantFilm): AssistantAct[] =>
@@ -45,6 +46,13 @@ const castingOf = (who: readonly AssistantCharacter[], appears: boolean, places:
       // of a whole scene only those who are not there yet, or are there; of a shot that is named the studio says so itself
       .filter(({ id }) => places.is === 'shots' || shot.characterIds.includes(id) !== appears)
       .map(({ id }) => ({ tool: 'cast_shot', args: { scene: scene.ref, shot: shot.ref, character: id, appears } })),
+  );
+
+const joining = (who: readonly AssistantCharacter[], shots: readonly ShotPlace[]): AssistantAct[] =>
+  shots.flatMap(({ scene, shot }) =>
+    who
+      .filter(({ id }) => !shot.characterIds.includes(id))
+      .map(({ id }) => ({ tool: 'cast_shot', args: { scene: scene.ref, shot: shot.ref, character: id, appears: true } })),
   );
 
 const leaving = (who: readonly AssistantCharacter[], shots: readonly ShotPlace[]): AssistantAct[] =>
@@ -63,9 +71,5 @@ function exchanging(request: Request, film: AssistantFilm): Understood | null {
   if (!first || !second || more.length > 0) return null;
   const [goes, comes] = isInstead ? [second, first] : [first, second];
   const told = replacing({ ...request, bare: `replace ${goes.name} with ${comes.name}` }, film);
-  return doing([
-    ...leaving([goes], places.shots),
-    ...castingOf([comes], true, { is: 'shots', shots: places.shots.filter(({ shot }) => !shot.characterIds.includes(comes.id)) }, film),
-    ...(told?.is === 'do' ? told.acts : []),
-  ]);
+  return doing([...leaving([goes], places.shots), ...joining([comes], places.shots), ...(told?.is === 'do' ? told.acts : [])]);
 }

@@ -144,8 +144,8 @@ export async function renderClip({ plan, out }: { plan: ClipPlan; out: string })
   const feed = async (stdin: Writable) => {
     for (let frame = 0; frame < frames; frame++) {
       drawFrame(frame);
-      // the canvas is drawn on again before the pipe has taken this frame
-      if (!stdin.write(Buffer.from(canvas.data()))) await once(stdin, 'drain');
+      // a copy of its own each time: the canvas is drawn on again before the pipe has taken this frame
+      if (!stdin.write(canvas.data())) await once(stdin, 'drain');
     }
     stdin.end();
   };

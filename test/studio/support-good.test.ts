@@ -127,7 +127,10 @@ describe('the staff makes good', () => {
     expect(deleted).toMatchObject([{ id: things.project, days_left: 30 }]);
     await sue.client.call('restoreProjectOfPerson', { params: { ...params(), projectId: things.project } });
     expect((await ada.client.call('project', { params: { projectId: things.project } })).project._id).toBe(things.project);
+    const openSessions = async () => (await sue.client.call('supportPerson', { params: params() })).person.open_sessions;
+    expect(await openSessions()).toBeGreaterThan(0);
     await sue.client.call('endSessionsOfPerson', { params: params() });
+    expect(await openSessions()).toBe(0);
     await expect(ada.client.call('me')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

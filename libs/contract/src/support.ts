@@ -64,6 +64,8 @@ export const supportPerson = z.object({
   email: z.string().nullable(),
   roles: z.array(z.string()),
   created_at: z.string().nullable(),
+  /** Null where the identity provider does not say. */
+  open_sessions: z.number().int().nullable(),
   plan: z.object({
     id: z.string(),
     status: z.enum(['active', 'canceling', 'past_due', 'free']),

@@ -25,6 +25,8 @@ export interface IdentityProvider {
   deleteAccount(uid: string): Promise<void>;
   /** Ends every session; tokens that were given out before are refused from now on. */
   signOutEverywhere(uid: string): Promise<void>;
+  /** How many sessions of somebody are open. Null where nobody can say. */
+  openSessions(uid: string): Promise<number | null>;
   /** Mails somebody a link to sign in with. False where only they themselves can ask for one. */
   sendSignInLink(email: string): Promise<boolean>;
 }

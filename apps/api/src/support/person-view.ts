@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { SupportPerson } from '@scenewright/contract';
 import {
@@ -14,6 +14,7 @@ import type { Role } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { CurrentPlan } from '../billing/index.js';
 import { notFound } from '../http/problems.js';
+import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/index.js';
 import { PersonProjects } from './person-projects.js';
 import { PersonWork } from './person-work.js';
 
@@ -44,17 +45,19 @@ export class PersonViews {
     private readonly plans: CurrentPlan,
     private readonly projects: PersonProjects,
     private readonly work: PersonWork,
+    @Inject(IDENTITY_PROVIDER) private readonly identity: IdentityProvider,
   ) {}
 
   /** `withTitles`: what films are called is what somebody wrote. @throws {Problem} 404 for who has never been here */
   async of(uid: string, lookUntil: Date, withTitles: boolean): Promise<SupportPerson> {
     const row = await this.read(uid);
     const credits = row.credits ?? initialCredits;
-    const [projects, jobs, reservations, reports] = await Promise.all([
+    const [projects, jobs, reservations, reports, sessions] = await Promise.all([
       this.projects.of(uid, withTitles),
       this.work.latest(uid, withTitles),
       this.work.reservations(credits, withTitles),
       this.reports(uid, row.customer_id),
+      this.identity.openSessions(uid),
     ]);
     return {
       uid,
@@ -62,6 +65,7 @@ export class PersonViews {
       email: row.email,
       roles: row.roles ?? [],
       created_at: row.created_at?.toISOString() ?? null,
+      open_sessions: sessions,
       plan: this.planOf(row),
       credits: { available: toCredits(availableAt(credits, new Date().toISOString())), reserved: toCredits(reservedIn(credits)) },
       reservations,

@@ -72,6 +72,7 @@ export const personOf = (given: Partial<SupportPerson> = {}): SupportPerson => (
   name: 'Mara K.',
   email: 'mara@mail.org',
   roles: ['creator'],
+  open_sessions: 2,
   created_at: '2026-10-01T10:00:00.000Z',
   plan: {
     id: 'pro_monthly',

@@ -61,6 +61,14 @@ export class EmbeddedIdentity implements IdentityProvider {
     await internalAdapter.deleteUserSessions(uid);
   }
 
+  async openSessions(uid: string): Promise<number> {
+    const { rows } = await this.auths.pool.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM session WHERE "userId" = $1 AND "expiresAt" > now()`,
+      [uid],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
   async sendSignInLink(address: string): Promise<boolean> {
     // it leads to the address under which people reach the studio, wherever it was asked for
     await this.auths.home.api.signInMagicLink({ body: { email: normalised(address) }, headers: new Headers() });

@@ -71,6 +71,10 @@ export class FirebaseIdentity implements IdentityProvider, OnApplicationShutdown
   }
 
   /** Firebase mails its links to browsers that ask for them. */
+  async openSessions(): Promise<null> {
+    return null;
+  }
+
   async sendSignInLink(): Promise<boolean> {
     return false;
   }

@@ -13,7 +13,7 @@ const statuses: Record<SupportPerson['plan']['status'], string> = {
 
 /** Who somebody is, their plan and their money, at a glance. */
 export function Facts({ person }: { person: SupportPerson }) {
-  const { uid, email, created_at, roles, plan, credits, payment_reports, look_until } = person;
+  const { uid, email, created_at, open_sessions, roles, plan, credits, payment_reports, look_until } = person;
   const failed = payment_reports.filter(({ error }) => error !== null);
   return (
     <Card className="grid gap-5 p-6">
@@ -41,6 +41,9 @@ export function Facts({ person }: { person: SupportPerson }) {
         <Fact label="Address">{email ?? 'The account is deleted'}</Fact>
         <Fact label="Here since">
           {created_at ? onDay(created_at) : 'Not known any more'}
+          {open_sessions !== null && (
+            <span className="block text-quiet">{open_sessions === 1 ? '1 open session' : `${open_sessions || 'No'} open sessions`}</span>
+          )}
           {roles.some((role) => role !== 'creator') && <span className="block text-quiet">{roles.join(', ')}</span>}
         </Fact>
       </dl>

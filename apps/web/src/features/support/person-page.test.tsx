@@ -62,6 +62,7 @@ describe('somebody’s account', () => {
     await open({ 'GET /support/people/mara': { person: personOf() } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Mara K.' })).toBeTruthy();
     expect(screen.getByText('mara@mail.org')).toBeTruthy();
+    expect(screen.getByText('2 open sessions')).toBeTruthy();
     const reserved = within(screen.getByRole('region', { name: 'Reserved' }));
     expect(reserved.getByText('6 for video')).toBeTruthy();
     expect(reserved.getByText('running')).toBeTruthy();

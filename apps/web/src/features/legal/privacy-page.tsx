@@ -3,7 +3,7 @@ import { Clause, Contact, LegalPage } from './legal-page.js';
 export const PrivacyPage = () => (
   <LegalPage
     title="Privacy Policy"
-    updated="2026-11-01"
+    updated="2026-11-23"
     lead="What the studio knows about you, why, for how long, and how to make it forget."
   >
     <Clause title="What we keep">

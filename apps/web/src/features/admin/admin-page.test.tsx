@@ -18,6 +18,9 @@ const film = (nth: number, given: Partial<AdminProject> = {}): AdminProject => (
   user_email: 'eve@example.com',
   scene_count: 3,
   character_count: 2,
+  deleted_at: null,
+  cost: 0,
+  failures: 0,
   ...given,
 });
 const refusal = (status: number) => () => ({ status, body: { error: 'no', error_code: 'FORBIDDEN' } });
@@ -27,7 +30,7 @@ const open = (projects: FakeStudio['answers'][string], status: FakeStudio['answe
 
 describe('the list of all projects', () => {
   it('says of each what it is, whose, and leads to it', async () => {
-    open({ projects: [film(1)], total: 1 });
+    open({ projects: [film(1)], total: 1, cost: 0 });
     const row = within((await screen.findByText('Film 1')).closest('tr') as HTMLElement);
     expect(row.getByText('eve@example.com')).toBeTruthy();
     expect(row.getByRole('link', { name: 'View Film 1' }).getAttribute('href')).toBe('/project/film-1/scripts');
@@ -38,21 +41,39 @@ describe('the list of all projects', () => {
   });
 
   it('says when there is none', async () => {
-    open({ projects: [], total: 0 });
+    open({ projects: [], total: 0, cost: 0 });
     expect(await screen.findByText('No projects found.')).toBeTruthy();
   });
 
   it('is searched once the words stand still', async () => {
-    const { user, studio } = open({ projects: [film(1)], total: 1 });
+    const { user, studio } = open({ projects: [film(1)], total: 1, cost: 0 });
     await screen.findByText('Film 1');
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), ' storm ');
     await waitFor(() => expect(studio.requests.filter(({ call }) => call === 'GET /admin/projects')).toHaveLength(2));
     expect(studio.requests.at(-1)?.url.searchParams.get('q')).toBe('storm');
   });
 
+  it('is narrowed by owner, state, failures and cost, and says how many these are and what they cost', async () => {
+    const { user, studio } = open({
+      projects: [film(1, { cost: 12.5, failures: 2, deleted_at: '2026-11-20T10:00:00.000Z' })],
+      total: 1,
+      cost: 12.5,
+    });
+    expect((await screen.findByText(/12.5 credits spent/)).textContent).toBe('1, 12.5 credits spent');
+    expect(screen.getByText('2 failures')).toBeTruthy();
+    // nobody can view what is deleted; its history is there
+    expect(screen.queryByRole('link', { name: 'View Film 1' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'History of Film 1' }).getAttribute('href')).toBe('/admin/projects/film-1');
+    await user.type(screen.getByRole('searchbox', { name: 'Owner' }), 'eve');
+    await user.type(screen.getByRole('spinbutton', { name: 'Cost above' }), '10');
+    await waitFor(() =>
+      expect(Object.fromEntries(studio.requests.at(-1)?.url.searchParams ?? [])).toMatchObject({ owner: 'eve', cost_above: '10' }),
+    );
+  });
+
   it('goes on where the page ends', async () => {
     const pages = [Array.from({ length: 50 }, (_, nth) => film(nth)), [film(50)]];
-    const { user } = open(() => ({ body: { projects: pages.shift() ?? [], total: 51 } }));
+    const { user } = open(() => ({ body: { projects: pages.shift() ?? [], total: 51, cost: 0 } }));
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
     expect(await screen.findByText('Film 50')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
@@ -60,7 +81,7 @@ describe('the list of all projects', () => {
 
   it('says with which status it failed, and tries again', async () => {
     let fails = true;
-    const { user } = open(() => (fails ? refusal(418)() : { body: { projects: [film(1)], total: 1 } }));
+    const { user } = open(() => (fails ? refusal(418)() : { body: { projects: [film(1)], total: 1, cost: 0 } }));
     expect(await screen.findByText('Failed to load projects (418)')).toBeTruthy();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -68,7 +89,7 @@ describe('the list of all projects', () => {
   });
 
   it('is for admins alone: everybody else goes to their own projects', async () => {
-    const { studio, router } = open({ projects: [], total: 0 }, refusal(403));
+    const { studio, router } = open({ projects: [], total: 0, cost: 0 }, refusal(403));
     await waitFor(() => expect(router.state.location.pathname).toBe('/projects'));
     expect(studio.calls('GET /admin/projects')).toBe(0);
   });

@@ -1,1 +1,2 @@
 export const loadAdminPage = async () => (await import('./admin-page.js')).AdminPage;
+export const loadAdminProjectPage = async () => (await import('./project/page.js')).AdminProjectPage;

@@ -1,0 +1,107 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.js';
+import { useServices } from '../../../platform/services/services-context.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, DialogActions } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { saveText } from '../../../ui/save-text.js';
+import { Textarea } from '../../../ui/text-input.js';
+import { auditApi } from './api.js';
+import type { Filters } from './filters.js';
+
+interface ExportsProps {
+  projectId: string;
+  ownerUid: string;
+  filters: Filters;
+  isFiltered: boolean;
+}
+
+type Format = 'csv' | 'jsonl';
+const NAMES: Record<Format, string> = { csv: 'CSV', jsonl: 'JSONL' };
+
+/** Takes what is shown away as a file. Addresses are masked in it, unless a reason is given for the names. */
+export function Exports({ projectId, ownerUid, filters, isFiltered }: ExportsProps) {
+  const [asks, setAsks] = useState(false);
+  const { save, saving } = useSaving(projectId, filters);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['csv', 'jsonl'] as const).map((format) => (
+        <Button key={format} look="secondary" size="small" busy={saving === format} busyLabel="Saving…" onClick={() => save(format, false)}>
+          <FileDown aria-hidden /> {isFiltered ? `Save these as ${NAMES[format]}` : `Save as ${NAMES[format]}`}
+        </Button>
+      ))}
+      <Button look="ghost" size="small" onClick={() => setAsks(true)}>
+        With names…
+      </Button>
+      <WithNames projectId={projectId} ownerUid={ownerUid} filters={filters} open={asks} onOpenChange={setAsks} />
+    </div>
+  );
+}
+
+function useSaving(projectId: string, filters: Filters) {
+  const { notices } = useServices();
+  const [csv] = auditApi.useLazyAuditedCsvQuery();
+  const [jsonl] = auditApi.useLazyAuditedJsonlQuery();
+  const [saving, setSaving] = useState<Format | null>(null);
+  /** Whether it was saved. */
+  const save = async (format: Format, names: boolean): Promise<boolean> => {
+    setSaving(format);
+    const { data, error } = await (format === 'csv' ? csv : jsonl)({ projectId, filters, names });
+    setSaving(null);
+    if (data !== undefined) saveText(data, `project-${projectId}.${format}`);
+    else notices.error('The history could not be saved.', messageOf(error, 'Try again in a moment.'));
+    return data !== undefined;
+  };
+  return { save, saving };
+}
+
+interface WithNamesProps extends Omit<ExportsProps, 'isFiltered'> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function WithNames({ projectId, ownerUid, filters, open, onOpenChange }: WithNamesProps) {
+  const [reason, setReason] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const [look, { isLoading, error, reset }] = auditApi.useLookAtOwnerMutation();
+  const { save, saving } = useSaving(projectId, filters);
+  const close = (isOpen: boolean) => {
+    onOpenChange(isOpen);
+    setReason('');
+    setEmpty(false);
+    reset();
+  };
+  const take = async (format: Format) => {
+    setEmpty(reason.trim() === '');
+    if (reason.trim() === '' || isLoading || saving) return;
+    const answer = await look({ params: { uid: ownerUid }, body: { reason, kind: 'account' } });
+    if (answer.data && (await save(format, true))) close(false);
+  };
+  const problem = isEmpty ? 'Say why: the owner is shown it.' : error ? messageOf(error, 'Try again in a moment.') : undefined;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Save with names and addresses"
+      description="The file says who everybody is. Keep it only as long as you need it."
+    >
+      <Field
+        label="Why do you need the names?"
+        hint="The owner sees your name and these words under Account."
+        className="mt-4"
+        {...(problem && { error: problem })}
+      >
+        <Textarea value={reason} maxLength={300} rows={2} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      <DialogActions>
+        <Button look="secondary" busy={saving === 'csv'} onClick={() => take('csv')}>
+          Save as CSV
+        </Button>
+        <Button look="secondary" busy={saving === 'jsonl'} onClick={() => take('jsonl')}>
+          Save as JSONL
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

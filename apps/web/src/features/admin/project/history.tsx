@@ -1,0 +1,68 @@
+import { History as HistoryIcon } from 'lucide-react';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { LoadMore } from '../../../ui/load-more.js';
+import { SkeletonList } from '../../../ui/skeleton.js';
+import { auditApi, rowsIn } from './api.js';
+import { Exports } from './exports.js';
+import { Failed } from './failed.js';
+import { FilterBar, useFilters } from './filters.js';
+import { LogLine } from './log-line.js';
+import { Moments } from './moments.js';
+import { usePair } from './use-pair.js';
+
+/** Every event of a project and its money, the latest first. */
+export function History({ projectId, ownerUid }: { projectId: string; ownerUid: string }) {
+  const state = useFilters();
+  const { filters, isFiltered, clear } = state;
+  const pair = usePair();
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    auditApi.useAuditedHistoryInfiniteQuery({
+      projectId,
+      filters,
+    });
+  const rows = currentData ? rowsIn(currentData.pages) : [];
+  const total = currentData?.pages[0]?.total;
+  return (
+    <div className="grid gap-5">
+      <FilterBar state={state} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-quiet text-sm tabular-nums">
+          {total === undefined ? '' : `${total.toLocaleString('en')} ${total === 1 ? 'event' : 'events'}${isFiltered ? ' of these' : ''}`}
+        </p>
+        <Exports projectId={projectId} ownerUid={ownerUid} filters={filters} isFiltered={isFiltered} />
+      </div>
+      <Moments projectId={projectId} pair={pair} rows={rows} />
+      {error && !currentData ? (
+        <Failed title="The history cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />
+      ) : !currentData ? (
+        <SkeletonList label="Loading the history" className="h-12" />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={<HistoryIcon aria-hidden />}
+          title="Nothing of that kind happened"
+          text="Choose fewer filters, or a longer time."
+          {...(isFiltered && {
+            action: (
+              <Button look="secondary" onClick={clear}>
+                Show all
+              </Button>
+            ),
+          })}
+        />
+      ) : (
+        <>
+          <ol aria-label="What happened, the latest first" className="border-line border-b">
+            {rows.map((row) => (
+              <LogLine key={row.position} projectId={projectId} row={row} pair={pair} />
+            ))}
+          </ol>
+          {error && (
+            <Failed title="The rest cannot be shown just now" error={error} isBusy={isFetching} onRetry={() => void fetchNextPage()} />
+          )}
+          {hasNextPage && !error && <LoadMore isBusy={isFetchingNextPage} onClick={fetchNextPage} />}
+        </>
+      )}
+    </div>
+  );
+}

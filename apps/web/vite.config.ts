@@ -32,7 +32,10 @@ const callsWithoutSchemas: Plugin = {
   async transform(_, id) {
     if (!id.endsWith('/platform/api/calls.ts')) return null;
     const { module } = await runnerImport<{ calls: Record<string, Record<string, unknown>> }>(contract, fromSource);
-    const slim = Object.entries(module.calls).map(([name, { method, path, access }]) => [name, { method, path, access }]);
+    const slim = Object.entries(module.calls).map(([name, { method, path, access, textType }]) => [
+      name,
+      { method, path, access, ...(textType && { textType }) },
+    ]);
     return { code: `export const calls = ${JSON.stringify(Object.fromEntries(slim))};`, map: null };
   },
 };

@@ -16,6 +16,7 @@ export const PAGES = [
   '/projects/deleted',
   '/create-script',
   '/admin',
+  '/admin/projects/:projectId',
   '/support',
   '/support/:uid',
   '/project/:projectId',

@@ -31,6 +31,19 @@ export const screens = (
   { name: 'projects-deleted-empty', path: '/projects/deleted', as: 'newcomer', shows: 'Nothing is deleted' },
   { name: 'create-script', path: '/create-script', as: 'newcomer', shows: /idea/i },
   { name: 'admin', path: '/admin', as: 'admin', shows: 'View' },
+  {
+    name: 'admin-history',
+    path: `/admin/projects/${project}`,
+    as: 'admin',
+    shows: 'All of it',
+    open: async (page) => {
+      const spent = page.getByRole('button', { name: /Spent .* on a video/ }).first();
+      await spent.click();
+      await page.getByRole('list', { name: 'What the click led to' }).waitFor();
+    },
+  },
+  { name: 'admin-files', path: `/admin/projects/${project}?tab=files`, as: 'admin', shows: 'SHA-256' },
+  { name: 'admin-cost', path: `/admin/projects/${project}?tab=cost`, as: 'admin', shows: 'The whole project' },
   { name: 'support', path: '/support', as: 'support', shows: 'Whom do you help?' },
   { name: 'support-nobody', path: '/support?q=nobody%40example.com', as: 'support', shows: 'Nobody was found' },
   { name: 'support-found', path: `/support?q=${creator}`, as: 'support', shows: 'One person' },

@@ -29,7 +29,7 @@ const READ_AT_ONCE = 500;
 /** Who did what stands in a row `l`; `$2` is the owner. Commands of operators go under their names. */
 const WHO = `CASE WHEN l.role = 'system' AND l.actor NOT LIKE 'operator%' THEN 'studio'
                   WHEN l.role = 'system' THEN 'staff'
-                  WHEN l.via = 'assistant' THEN 'assistant'
+                  WHEN l.via = 'assistant' OR l.type IN ('ActionsProposed', 'ReplyGiven', 'ReplyStopped') THEN 'assistant'
                   WHEN l.actor = $2 THEN 'owner'
                   ELSE 'staff' END`;
 

@@ -3,9 +3,17 @@ import type { WorkspaceTab } from '../../entities/project/index.js';
 import { TipBanner, useTip } from '../../features/tips/index.js';
 import { classes } from '../../ui/classes.js';
 
+interface WithTipProps {
+  projectId: string;
+  tab: WorkspaceTab;
+  /** Whoever only looks at a film is given no advice about it. */
+  hasTip: boolean;
+  children: ReactNode;
+}
+
 /** A tab with its advice over it; another tab is another one of these. Both appear together: nobody's page is pushed down by a tip. */
-export function WithTip({ projectId, tab, children }: { projectId: string; tab: WorkspaceTab; children: ReactNode }) {
-  const tip = useTip(projectId, tab);
+export function WithTip({ projectId, tab, hasTip, children }: WithTipProps) {
+  const tip = useTip(projectId, hasTip ? tab : null);
   return (
     <div
       className={classes(

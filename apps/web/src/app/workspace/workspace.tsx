@@ -4,6 +4,7 @@ import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
 import {
   furthestTab,
+  LookingOn,
   nearestOpenTab,
   projectChosen,
   projectsApi,
@@ -77,7 +78,9 @@ export function Workspace() {
       {/* the board of scenes takes the whole width and scrolls by itself */}
       <div className="flex items-start">
         <div className={tab === 'scenes' ? 'min-w-0 flex-1' : 'mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pt-8 pb-32 sm:px-6'}>
-          <WithTip key={tab} projectId={projectId} tab={tab}>
+          {/* the board says it by itself: it takes what is left of the window */}
+          {!isOwn && tab !== 'scenes' && <LookingOn projectId={projectId} className="mb-6" />}
+          <WithTip key={tab} projectId={projectId} tab={tab} hasTip={isOwn}>
             <Outlet />
           </WithTip>
         </div>

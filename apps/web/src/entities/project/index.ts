@@ -1,5 +1,6 @@
 export { projectsApi } from './api.js';
 export { ASPECTS, type Aspect, aspectOf } from './aspects.js';
+export { LookingOn } from './looking-on.js';
 export { NextStep } from './next-step.js';
 export { rememberedTab } from './remembered-tab.js';
 export { currentProjectSlice, projectChosen } from './slice.js';

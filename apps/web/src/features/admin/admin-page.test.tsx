@@ -59,7 +59,7 @@ describe('the list of all projects', () => {
       total: 1,
       cost: 12.5,
     });
-    expect((await screen.findByText(/12.5 credits spent/)).textContent).toBe('1, 12.5 credits spent');
+    expect((await screen.findByText(/12.5 credits spent/)).textContent).toBe('1 · 12.5 credits spent');
     expect(screen.getByText('2 failures')).toBeTruthy();
     // nobody can view what is deleted; its history is there
     expect(screen.queryByRole('link', { name: 'View Film 1' })).toBeNull();

@@ -45,7 +45,7 @@ function Projects() {
         </h2>
         <p className="text-quiet tabular-nums" role="status">
           {first &&
-            `${first.total.toLocaleString('en')}, ${first.cost.toLocaleString('en', { maximumFractionDigits: 3 })} ${first.cost === 1 ? 'credit' : 'credits'} spent`}
+            `${first.total.toLocaleString('en')} · ${first.cost.toLocaleString('en', { maximumFractionDigits: 3 })} ${first.cost === 1 ? 'credit' : 'credits'} spent`}
         </p>
       </div>
       <ListFilterBar given={given} />

@@ -5,7 +5,7 @@ import { accountsApi } from '../../entities/account/index.js';
 import { soundtrackApi } from '../../entities/audio/index.js';
 import { castApi } from '../../entities/character/index.js';
 import { useOpenDialog } from '../../entities/dialog/index.js';
-import { projectsApi } from '../../entities/project/index.js';
+import { LookingOn, projectsApi } from '../../entities/project/index.js';
 import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Banner } from '../../ui/banner.js';
@@ -68,7 +68,7 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
           }
         />
       )}
-      {!board.mayEdit && <Banner tone="info" title="You are looking at another person’s project" className="mx-4 mt-4 sm:mx-6" />}
+      {!board.mayEdit && <LookingOn projectId={projectId} className="mx-4 mt-4 sm:mx-6" />}
       {note}
       {scenes && (
         <SelectionContext value={selection}>

@@ -2,6 +2,7 @@ import type { CostSums } from '@scenewright/contract';
 import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { ScrollArea } from '../../../ui/scroll-area.js';
 import { SkeletonList } from '../../../ui/skeleton.js';
 import { auditApi } from './api.js';
 import { Failed } from './failed.js';
@@ -22,19 +23,19 @@ export function Cost({ projectId }: { projectId: string }) {
         <Sum name="Refunded">{creditsOf(whole.refunded)}</Sum>
         <Sum name="Still reserved">{creditsOf(whole.open)}</Sum>
         <Sum name="Work">
-          {whole.jobs}, {whole.attempts === 1 ? '1 try' : `${whole.attempts} tries`}
+          {whole.jobs} in {whole.attempts === 1 ? '1 try' : `${whole.attempts} tries`}
           {whole.failed > 0 && <span className="block font-normal text-bad text-sm">{whole.failed} failed</span>}
         </Sum>
       </dl>
-      <section aria-label="Cost by shot" className="overflow-x-auto">
-        <table className="w-full min-w-[44rem] text-sm">
+      <ScrollArea label="Cost by shot">
+        <table className="w-full min-w-[40rem] text-sm">
           <caption className="sr-only">Cost by scene and shot, in credits</caption>
           <thead className="text-left text-quiet">
             <tr>
               <th scope="col" className="py-2 pr-4 font-medium">
                 Where
               </th>
-              {['Reserved', 'Settled', 'Released', 'Refunded', 'Cost', 'Work', 'Tries'].map((name) => (
+              {['Cost', 'Reserved', 'Settled', 'Released', 'Refunded', 'Work', 'Tries'].map((name) => (
                 <th key={name} scope="col" className="py-2 pl-4 text-right font-medium">
                   {name}
                 </th>
@@ -63,7 +64,7 @@ export function Cost({ projectId }: { projectId: string }) {
             <Line name="The whole project" sums={whole} strong />
           </tfoot>
         </table>
-      </section>
+      </ScrollArea>
     </div>
   );
 }
@@ -80,7 +81,7 @@ const Line = ({ name, sums, strong = false, inset = false }: { name: string; sum
     <th scope="row" className={`py-2 pr-4 text-left ${strong ? 'font-medium' : 'font-normal'} ${inset ? 'pl-5' : ''}`}>
       {name}
     </th>
-    {[sums.reserved, sums.settled, sums.released, sums.refunded, sums.cost, sums.jobs, sums.attempts].map((amount, nth) => (
+    {[sums.cost, sums.reserved, sums.settled, sums.released, sums.refunded, sums.jobs, sums.attempts].map((amount, nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
       <td key={nth} className={`py-2 pl-4 text-right tabular-nums ${amount === 0 ? 'text-quiet' : ''}`}>
         {inCredits(amount)}

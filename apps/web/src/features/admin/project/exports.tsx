@@ -92,7 +92,15 @@ function WithNames({ projectId, ownerUid, filters, open, onOpenChange }: WithNam
         className="mt-4"
         {...(problem && { error: problem })}
       >
-        <Textarea value={reason} maxLength={300} rows={2} onChange={(event) => setReason(event.target.value)} />
+        <Textarea
+          value={reason}
+          maxLength={300}
+          rows={2}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setEmpty(false);
+          }}
+        />
       </Field>
       <DialogActions>
         <Button look="secondary" busy={saving === 'csv'} onClick={() => take('csv')}>

@@ -27,7 +27,10 @@ export function LogLine({ projectId, row, pair }: LogLineProps) {
         onClick={() => setOpen(!isOpen)}
         className="grid w-full grid-cols-[1.25rem_1fr] items-baseline gap-x-2 rounded-control px-1 py-2.5 text-left text-sm hover:bg-hover focus-visible:-outline-offset-2 md:grid-cols-[1.25rem_11.5rem_1fr_auto]"
       >
-        <ChevronRight aria-hidden className={`size-4 self-center text-quiet transition-transform ${isOpen ? 'rotate-90' : ''}`} />
+        <ChevronRight
+          aria-hidden
+          className={`size-4 translate-y-0.5 self-start text-quiet transition-transform ${isOpen ? 'rotate-90' : ''}`}
+        />
         <time dateTime={row.at} className="whitespace-nowrap text-quiet tabular-nums max-md:col-start-2 max-md:row-start-3 max-md:text-xs">
           {atMoment(row.at)}
         </time>

@@ -111,7 +111,7 @@ describe('The audit of a project', () => {
     await page.getByRole('link', { name: 'View as its owner' }).click();
     for (const tab of ['Scripts', 'Characters', 'Scenes']) {
       await page.getByRole('link', { name: tab, exact: true }).click();
-      await page.getByText('you can look at it, and change nothing').waitFor();
+      await page.getByText('You are looking at another person’s project').waitFor();
       await page.waitForLoadState('networkidle');
       await seen(`owner-${tab.toLowerCase()}`);
     }

@@ -24,6 +24,7 @@ import { StaffLooks1763700000039 } from './0039-staff-looks.js';
 import { CreditLedger1763700000040 } from './0040-credit-ledger.js';
 import { CreditProposals1763700000041 } from './0041-credit-proposals.js';
 import { HistoryVia1763700000045 } from './0045-history-via.js';
+import { StaffAudit1763700000046 } from './0046-staff-audit.js';
 import { ProjectLog1763700000048 } from './0048-project-log.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -53,5 +54,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreditLedger1763700000040,
   CreditProposals1763700000041,
   HistoryVia1763700000045,
+  StaffAudit1763700000046,
   ProjectLog1763700000048,
 ];

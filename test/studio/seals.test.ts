@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SealProof } from '@scenewright/contract';
 import { CommandExecutor, PostgresEventStore, Sealer, Seals } from '@scenewright/event-log';
 import pg from 'pg';
+import { checkedProof } from '../../apps/api/src/cli/commands/proof.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
-import type { Person } from '../support/studio.js';
+import { eventually, type Person } from '../support/studio.js';
 
 describe('the seals of a studio', () => {
   let studio: SharedStudio;
@@ -66,5 +68,73 @@ describe('the seals of a studio', () => {
       expect(await check(number)).toMatchObject({ number, ok: false, says: { position: String(position) } });
     });
     expect(await check(number)).toMatchObject({ ok: true });
+  });
+
+  describe('to download', () => {
+    let boss: Person;
+    const asking = (path: string) => fetch(`${studio.url}/api${path}`, { headers: { authorization: `Bearer ${boss.token}` } });
+
+    beforeAll(async () => {
+      boss = await studio.person('boss');
+      await studio.operator.call('grantRole', { body: { email: studio.address('boss'), role: 'admin' } });
+    });
+
+    it('prove an event to whoever has the head, and show nothing that anybody wrote', async () => {
+      const { position, head } = await seal();
+      const answer = await asking(`/admin/proof?position=${position}`);
+      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=proof-${position}.json`);
+      const proof = (await answer.json()) as SealProof;
+      expect(checkedProof(proof, head)).toMatchObject({ holds: true });
+      expect(proof.event.text).toBeNull();
+      const whole = await studio.operator.call('operatorProof', { query: { position: String(position) } });
+      expect(checkedProof(whole, head).lines[1]).toContain('is what was hashed');
+      expect({ ...whole, event: { ...whole.event, text: null } }).toEqual(proof);
+    });
+
+    it('are not there for what is not sealed yet', async () => {
+      await ada.client.call('createProject', { body: { idea: 'A moth learns to read', videoLength: 5 } });
+      const query = { position: String(await store.head()) };
+      await expect(boss.client.call('adminProof', { query })).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(boss.client.call('adminProof', { query: { position: '0' } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it('are listed, the newest first, with what is not sealed yet', async () => {
+      const { number } = await seal();
+      const { seals: listed, unsealed } = await boss.client.call('adminSeals', { query: { limit: '2' } });
+      expect(listed[0]?.number).toBeGreaterThanOrEqual(number);
+      expect(unsealed.events).toBe(0);
+      const { next } = await boss.client.call('adminSeals', { query: { limit: '1' } });
+      const older = await boss.client.call('adminSeals', { query: { limit: '1', before: String(next) } });
+      expect(older.seals[0]?.number).toBe((next ?? 0) - 1);
+    });
+
+    it('beside what the staff did: for admins by name, and on the command line', async () => {
+      await studio.operator.call('grantRole', { body: { email: studio.address('boss'), role: 'support' } });
+      const params = { uid: ada.uid };
+      await boss.client.call('lookAtPerson', { params, body: { reason: 'She asked' } });
+      await boss.client.call('supportCredits', { params, body: { amount: 2, reason: 'For your patience' } });
+      await studio.operator.call('adjustCredits', { body: { email: studio.address('ada'), amount: 3, reason: 'A gift' } });
+      await boss.client.call('endSessionsOfPerson', { params });
+      const told = async (staff: string) =>
+        (await boss.client.call('adminAudit', { query: { staff } })).entries.map(({ words, person }) => [words, person?.uid]);
+      const expected = [
+        ['Signed somebody out everywhere', ada.uid],
+        ['Gave 2 credits: For your patience', ada.uid],
+        ['Looked at an account: She asked', ada.uid],
+      ];
+      expect(
+        await eventually(
+          () => told(boss.uid),
+          (all) => all.length >= expected.length,
+        ),
+      ).toEqual(expected);
+      const { entries, staff } = await studio.operator.call('operatorAudit', { query: { limit: '200' } });
+      const byOperator = entries.filter(({ staff: { role } }) => role === 'operator').map(({ words }) => words);
+      expect(byOperator).toEqual(expect.arrayContaining(['The role of admin was granted', expect.stringMatching(/3 credits.*A gift/)]));
+      expect(staff.find(({ uid }) => uid === boss.uid)?.role).toBe('admin');
+      const first = await boss.client.call('adminAudit', { query: { staff: boss.uid, limit: '1' } });
+      const second = await boss.client.call('adminAudit', { query: { staff: boss.uid, limit: '1', before: first.next ?? '' } });
+      expect(second.entries[0]?.words).toBe(expected[1]?.[0]);
+    });
   });
 });

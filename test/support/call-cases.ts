@@ -44,6 +44,8 @@ const roleOf = (_: Things, { email }: Place) => ({ email, role: 'support' as con
 /** From and to the same: a request in order, whatever was edited before it. */
 const edit = (words: string) => ({ from: words, to: words });
 const nothing = () => ({});
+/** A position that no log gets to. */
+const NOWHERE = '999999999999999999';
 const PASSWORD = 'seven wet owls recite Ovid';
 
 /** How each call is made. A call that has none here does not compile. */
@@ -59,6 +61,8 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   streamHistory: { about: 'studio', input: ({ project }) => ({ stream: `project-${project}` }) },
   verify: { about: 'studio', input: nothing },
   verifyChain: { about: 'studio', input: nothing },
+  operatorAudit: { about: 'studio', input: nothing },
+  operatorProof: { about: 'studio', input: () => ({ position: NOWHERE }), refusal: 'NOT_FOUND' },
   capabilities: { about: 'own', input: nothing },
   providers: { about: 'studio', input: nothing },
   orderDoubts: { about: 'studio', input: nothing },
@@ -95,6 +99,9 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   tip: { about: 'project', input: (things) => ({ ...inProject(things), tipId: 'scripts' }), forAdmins: true },
   dismissTip: { about: 'own', input: () => ({ tipId: 'frames-first' }) },
   adminStatus: { about: 'studio', input: nothing },
+  adminSeals: { about: 'studio', input: nothing },
+  adminAudit: { about: 'studio', input: nothing },
+  adminProof: { about: 'studio', input: () => ({ position: NOWHERE }), refusal: 'NOT_FOUND' },
   adminProjects: { about: 'studio', input: () => ({ q: 'storm', limit: 2 }) },
   adminProject: { about: 'studio', input: inProject },
   adminProjectHistory: { about: 'studio', input: (things) => ({ ...inProject(things), money: 'true', limit: 2 }) },

@@ -23,6 +23,7 @@ import { sceneOrderCalls } from './scene-order.js';
 import { sceneCalls } from './scenes.js';
 import { sealCalls } from './seals.js';
 import { soundtrackCalls } from './soundtrack.js';
+import { staffAuditCalls } from './staff-audit.js';
 import { stepCalls } from './steps.js';
 import { supportCalls } from './support.js';
 import { supportActionCalls } from './support-actions.js';
@@ -89,10 +90,11 @@ export { blankRecipe, type RecipeView } from './recipe.js';
 export { type RewriteHow, type RewriteProposal, rewriteHow } from './rewriting.js';
 export { type RoomView, roomView } from './room.js';
 export { type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
-export { type CheckedSealView, checkedSealView, type SealView, sealView } from './seals.js';
+export { type CheckedSealView, checkedSealView, type SealProof, type SealView, sealProof, sealView } from './seals.js';
 export * from './shown.js';
 export * from './socket-path.js';
 export { type AudioTakeView, type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';
+export { type AuditEntry, auditEntry, type StaffMember } from './staff-audit.js';
 export { type StepView, stepView } from './steps.js';
 export {
   type FoundPerson,
@@ -141,6 +143,7 @@ export const calls = {
   ...adminCalls,
   ...adminProjectCalls,
   ...sealCalls,
+  ...staffAuditCalls,
   ...supportCalls,
   ...supportLedgerCalls,
   ...supportActionCalls,

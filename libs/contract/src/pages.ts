@@ -17,6 +17,7 @@ export const PAGES = [
   '/create-script',
   '/admin',
   '/admin/projects/:projectId',
+  '/admin/audit',
   '/support',
   '/support/:uid',
   '/project/:projectId',

@@ -39,5 +39,6 @@ export { shreddedProjects } from './projections/shredded.js';
 export { Watermarks } from './projections/watermarks.js';
 export { CHAIN_START, Chain, type ChainAt, hashedText, hashOfText } from './seals/chain.js';
 export { type CheckedSeal, checkChain } from './seals/chain-check.js';
+export { headAfter, type Proof, proofOf } from './seals/proof.js';
 export { countUnsealed, SEAL_PACE, Sealer, type UnsealedCount } from './seals/sealer.js';
 export { SEAL_STREAM, type Seal, Seals, UnreadableSeal } from './seals/seals.js';

@@ -7,6 +7,10 @@ import { isoTime, millicredits } from './shapes.js';
 export const lookKind = z.enum(['account', 'credits', 'projects']);
 export type LookKind = z.infer<typeof lookKind>;
 
+/** What the staff does for somebody and that leaves no other event. sign_in_link: asked that one be mailed to them. */
+export const staffAct = z.enum(['end_sessions', 'sign_in_link']);
+export type StaffAct = z.infer<typeof staffAct>;
+
 /** Credits for somebody: what a deduction took, given back, or without one credits of their own. */
 const good = {
   /** Of the refund or the adjustment in the person's ledger. */
@@ -20,6 +24,8 @@ const good = {
 export const staffEvents = {
   /** Told once for each person and kind in half an hour. `reason`: null of a look for which none is asked, an admin's at a project. */
   StaffLooked: event(z.object({ personUid: z.string(), kind: lookKind, reason: z.string().nullable(), at: isoTime })),
+  /** Written before it is done. */
+  StaffActed: event(z.object({ personUid: z.string(), act: staffAct, at: isoTime })),
   /** Given within what one may give in a day (UTC); the ledger's own event is in the same append. */
   GoodMade: event(z.object({ ...good, at: isoTime })),
   /** More than one may give in a day by oneself: somebody else of the staff has to agree. */

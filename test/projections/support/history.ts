@@ -12,6 +12,7 @@ import {
   projectDecider,
   type SubscriptionSnapshot,
   sceneDecider,
+  sealDecider,
   soundtrackDecider,
   staffDecider,
   starterDecider,
@@ -68,6 +69,7 @@ export function history(): Recorded[] {
     tellOfBranch,
     tellOfStaff,
     tellOfConversations,
+    tellOfSealsAndActs,
   ]) {
     story.beginChapter();
     tell(story);
@@ -646,6 +648,12 @@ function tellOfConversations(story: Story): void {
     { type: 'SendMessage', messageId: message(3), text: 'Never mind', tab: 'scripts' },
     { type: 'StopReply', inReplyTo: message(3), failed: false },
   );
+}
+
+function tellOfSealsAndActs(story: Story): void {
+  const act = { type: 'ActForPerson', personUid: 'ada', now: day(3, 7) } as const;
+  story.stream(staffDecider, streams.staff('ben'))({ ...act, act: 'end_sessions' }, { ...act, act: 'sign_in_link' });
+  story.stream(sealDecider, streams.seal('log'))({ type: 'SealLog', after: '0', position: '200', count: 200, head: 'ab'.repeat(32) });
 }
 
 function tellOfStaff(story: Story): void {

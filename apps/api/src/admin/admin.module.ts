@@ -10,6 +10,7 @@ import { LogViews } from './log-views.js';
 import { ProjectExport } from './project-export.js';
 import { ProjectFiles } from './project-files.js';
 import { ProjectLog } from './project-log.js';
+import { StaffAudit } from './staff-audit.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
@@ -17,6 +18,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [TypeOrmModule.forFeature([ProjectRow]), ProjectsModule, HistoryModule, ScenesModule],
   controllers,
-  providers: [...providers, AuditedProjects, ProjectLog, LogViews, ProjectFiles, ProjectExport],
+  providers: [...providers, AuditedProjects, ProjectLog, LogViews, ProjectFiles, ProjectExport, StaffAudit],
 })
 export class AdminModule {}

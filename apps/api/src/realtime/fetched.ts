@@ -43,6 +43,8 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
   StarterCreditsClaimed: {},
 
   StaffLooked: { stale: ['Looks'] },
+  // about the person, and not shown to them
+  StaffActed: {},
   // what comes of them stands in the ledger
   GoodMade: {},
   GoodProposed: {},

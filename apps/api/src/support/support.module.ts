@@ -16,6 +16,7 @@ import { PersonViews } from './person-view.js';
 import { PersonWork } from './person-work.js';
 
 import { ProposalRow } from './proposal.entity.js';
+import { StaffActs } from './staff-acts.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
@@ -23,6 +24,17 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [TypeOrmModule.forFeature([LookRow, ProposalRow, ProjectRow]), ProjectsModule, CreditsModule, ScenesModule],
   controllers,
-  providers: [...providers, PeopleSearch, PersonViews, PersonProjects, PersonWork, MakingGood, LedgerPages, LedgerAt, LedgerCheck],
+  providers: [
+    ...providers,
+    PeopleSearch,
+    PersonViews,
+    PersonProjects,
+    PersonWork,
+    MakingGood,
+    StaffActs,
+    LedgerPages,
+    LedgerAt,
+    LedgerCheck,
+  ],
 })
 export class SupportModule {}

@@ -1,4 +1,4 @@
-import type { LookKind, StaffEvent } from '@scenewright/events';
+import type { LookKind, StaffAct, StaffEvent } from '@scenewright/events';
 import type { Sentences } from './sentences.js';
 import { because, inCredits } from './words.js';
 
@@ -9,8 +9,14 @@ const lookedAt: Record<LookKind, string> = {
   projects: 'Looked at what somebody writes and makes',
 };
 
+const done: Record<StaffAct, string> = {
+  end_sessions: 'Signed somebody out everywhere',
+  sign_in_link: 'Asked for a sign-in link to be mailed to somebody',
+};
+
 export const staffSentences: Sentences<StaffEvent> = {
   StaffLooked: ({ kind, reason }) => because(lookedAt[kind], reason),
+  StaffActed: ({ act }) => done[act],
   GoodMade: ({ amount, deductionId, reason }) => because(`${deductionId === null ? 'Gave' : 'Gave back'} ${inCredits(amount)}`, reason),
   GoodProposed: ({ amount, deductionId, reason }) =>
     because(`Proposed to give ${deductionId === null ? '' : 'back '}${inCredits(amount)}`, reason),

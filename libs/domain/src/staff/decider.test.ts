@@ -122,3 +122,11 @@ describe('a proposal', () => {
   });
   it('counts to nobody’s day', () => expect(givenOn(given(proposed, approved).state, at('10:00'))).toBe(0));
 });
+
+describe('what leaves no other trace', () => {
+  it.each(['end_sessions', 'sign_in_link'] as const)('is told every time: %s', (act) => {
+    const acted: StaffEvent = { type: 'StaffActed', data: { personUid: 'ada', act, at: '2026-03-01T10:00:00.000Z' } };
+    given(acted).when({ type: 'ActForPerson', personUid: 'ada', act, now: '2026-03-01T10:00:00.000Z' }).happens(acted);
+    expect(given(acted).state).toEqual(given().state);
+  });
+});

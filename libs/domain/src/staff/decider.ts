@@ -1,4 +1,4 @@
-import type { LookKind, StaffEvent } from '@scenewright/events';
+import type { LookKind, StaffAct, StaffEvent } from '@scenewright/events';
 import { accept, type Decider, type Decision, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 
@@ -41,6 +41,8 @@ export type StaffCommand =
       readonly reason: string | null;
       readonly now: string;
     }
+  /** What leaves no other trace. */
+  | { readonly type: 'ActForPerson'; readonly personUid: string; readonly act: StaffAct; readonly now: string }
   /** `ceiling`: the most that one may give in a day by oneself. */
   | ({ readonly type: 'MakeGood'; readonly ceiling: Millicredits; readonly now: string } & Good)
   /** `proposedBy`: whose stream this is. Whoever proposed it may decline it, and never approve it. */
@@ -79,6 +81,10 @@ export const staffDecider: Decider<StaffState, StaffCommand, StaffEvent> = {
         if (look && (look.reason !== null || reason === null)) return accept();
         return accept({ type: 'StaffLooked', data: { personUid, kind, reason, at: now } });
       }
+      case 'ActForPerson': {
+        const { personUid, act, now } = command;
+        return accept({ type: 'StaffActed', data: { personUid, act, at: now } });
+      }
       case 'MakeGood':
         return makeGood(state, command);
       case 'AnswerProposal': {
@@ -96,6 +102,8 @@ export const staffDecider: Decider<StaffState, StaffCommand, StaffEvent> = {
         const lasting = Object.entries(state.looks).filter(([, look]) => lasts(look, at));
         return { ...state, looks: { ...Object.fromEntries(lasting), [lookKey(personUid, kind)]: { reason, at } } };
       }
+      case 'StaffActed':
+        return state;
       case 'GoodMade': {
         const { at, amount } = event.data;
         const day = at.slice(0, DAY);

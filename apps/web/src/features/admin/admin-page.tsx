@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isApiError } from '../../platform/api/api-error.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
@@ -27,7 +28,12 @@ export const AdminPage = () => (
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto max-w-[90rem] px-4 py-10 sm:px-6">
     <title>Administration · Scenewright</title>
-    <h1 className="title-card mb-8 text-4xl">Administration</h1>
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+      <h1 className="title-card text-4xl">Administration</h1>
+      <Button asChild look="secondary" size="small">
+        <Link to="/admin/audit">Log and audit</Link>
+      </Button>
+    </div>
     {children}
   </div>
 );

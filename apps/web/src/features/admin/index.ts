@@ -1,2 +1,3 @@
 export const loadAdminPage = async () => (await import('./admin-page.js')).AdminPage;
 export const loadAdminProjectPage = async () => (await import('./project/page.js')).AdminProjectPage;
+export const loadAuditPage = async () => (await import('./audit/page.js')).AuditPage;

@@ -20,6 +20,12 @@ const every: Every<StaffCommand> = {
     reason: fc.option(reason),
     now,
   }),
+  ActForPerson: fc.record({
+    type: is('ActForPerson'),
+    personUid: person,
+    act: fc.constantFrom('end_sessions' as const, 'sign_in_link' as const),
+    now,
+  }),
   MakeGood: fc.record({
     type: is('MakeGood'),
     goodId,

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { sentenceOf } from '@scenewright/domain';
+import { Projection } from '@scenewright/event-log';
+import type { RecordedIn } from '@scenewright/events';
+import type { EntityManager } from 'typeorm';
+
+type Told = RecordedIn<'staff' | 'user' | 'credits' | 'project'>;
+
+/** What the staff does for somebody and that stands in that person's own streams alone. */
+const FOR_PEOPLE: ReadonlySet<string> = new Set(['CreditsReleased', 'ProjectRestored', 'UserRoleGranted', 'UserRoleRevoked']);
+/** What the operator gives or takes in their own name. Through the console it is for somebody, and has an event of the staff's beside it. */
+const BY_OPERATOR: ReadonlySet<string> = new Set(['CreditsGranted', 'CreditsDeducted', 'CreditsRefunded']);
+
+/** What the staff did and looked at. */
+@Injectable()
+export class StaffAuditProjection extends Projection<'staff' | 'user' | 'credits' | 'project'> {
+  readonly name = 'staff-audit';
+  readonly version = 1;
+  readonly categories = ['staff', 'user', 'credits', 'project'] as const;
+  readonly tables = ['staff_audit'];
+
+  async project(events: readonly Told[], db: EntityManager): Promise<void> {
+    const rows = events.filter(isStaffs).map(rowOf);
+    if (rows.length === 0) return;
+    await db.query('INSERT INTO staff_audit SELECT * FROM json_populate_recordset(NULL::staff_audit, $1::json) ON CONFLICT DO NOTHING', [
+      JSON.stringify(rows),
+    ]);
+  }
+}
+
+const OPERATOR = /^operator\b/;
+
+function isStaffs({ stream, type, metadata: { actor } }: Told): boolean {
+  if (stream.startsWith('staff-')) return true;
+  const isOperator = actor.role === 'system' && OPERATOR.test(actor.uid);
+  const isForSomebody = actor.onBehalfOf !== undefined && actor.onBehalfOf !== actor.uid;
+  if (FOR_PEOPLE.has(type)) return isOperator || (isForSomebody && (actor.role === 'support' || actor.role === 'admin'));
+  return isOperator && !isForSomebody && BY_OPERATOR.has(type);
+}
+
+const rowOf = (event: Told) => ({
+  position: String(event.position),
+  staff_uid: event.metadata.actor.uid,
+  role: event.metadata.actor.role,
+  person_uid: event.metadata.subject.userId ?? null,
+  project_id: event.metadata.subject.projectId ?? null,
+  type: event.type,
+  words: sentenceOf(event),
+  at: event.recordedAt.toISOString(),
+});

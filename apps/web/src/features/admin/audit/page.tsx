@@ -4,6 +4,7 @@ import { isApiError, messageOf } from '../../../platform/api/api-error.js';
 import { Button } from '../../../ui/button.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { adminApi } from '../api.js';
+import { auditApi } from './api.js';
 import { Failed } from './failed.js';
 import { Seals } from './seals.js';
 import { StaffList } from './staff-list.js';
@@ -25,13 +26,21 @@ export function AuditPage() {
         <h1 className="title-card text-4xl">Log and audit</h1>
       </div>
       {data ? (
-        <>
-          <Seals />
-          <StaffList />
-        </>
+        <Audit />
       ) : (
         <Failed title="This page cannot be shown just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />
       )}
     </div>
+  );
+}
+
+/** One after the other: what stands below would move when the seals come. */
+function Audit() {
+  const { data, error } = auditApi.useAdminSealsQuery();
+  return (
+    <>
+      <Seals />
+      {(data || error) && <StaffList />}
+    </>
   );
 }

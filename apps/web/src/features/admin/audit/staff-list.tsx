@@ -3,6 +3,7 @@ import { Eye, Hammer, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../platform/api/api-error.js';
+import { classes } from '../../../ui/classes.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { Select } from '../../../ui/select.js';
@@ -21,6 +22,8 @@ export function StaffList() {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = auditApi.useAdminAuditInfiniteQuery(
     staff === EVERYBODY ? '' : staff,
   );
+  // those of whoever was chosen before stay until the others are there
+  const isOther = isFetching && !isFetchingNextPage;
   const members = data?.pages[0]?.staff ?? [];
   const entries = data && entriesIn(data.pages);
   const options = [{ value: EVERYBODY, label: 'Everybody' }, ...members.map((one) => ({ value: one.uid, label: nameOf(one) }))];
@@ -46,7 +49,11 @@ export function StaffList() {
         />
       )}
       {entries && entries.length > 0 && (
-        <ul aria-label="What the staff did, the latest first" className="divide-y divide-line border-line border-y">
+        <ul
+          aria-label="What the staff did, the latest first"
+          aria-busy={isOther}
+          className={classes('divide-y divide-line border-line border-y transition-opacity', isOther && 'opacity-60')}
+        >
           {entries.map((entry) => (
             <Entry key={entry.position} {...entry} />
           ))}

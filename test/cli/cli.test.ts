@@ -150,6 +150,15 @@ describe('the command line', () => {
     const lines = out.trim().split('\n');
     expect(lines[0]).toContain('was begun from an idea');
     expect(out).toContain('(themselves)');
+    const jsonl = (await cli('history', projectId, '--jsonl')).out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(jsonl.find(({ type }) => type === 'ProjectCreated')).toMatchObject({ stream: `project-${projectId}`, data: { videoLength: 5 } });
+    const csv = (await cli('history', projectId, '--csv')).out;
+    expect(csv).toContain('was begun from an idea');
+    expect(csv).not.toContain('hal@example.com');
+    expect(await cli('history', projectId, '--csv', '--jsonl')).toMatchObject({ code: 1, err: expect.stringContaining('Choose one') });
     expect(await cli('history', crypto.randomUUID())).toMatchObject({ code: 1, err: expect.stringContaining('Nobody is found') });
   });
 

@@ -112,6 +112,8 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   adminProjectDifferences: { about: 'studio', input: atMoment },
   adminProjectJsonl: { about: 'studio', input: inProject },
   adminProjectCsv: { about: 'studio', input: inProject },
+  projectJsonl: { about: 'studio', input: inProject, refusal: 'REASON_REQUIRED' },
+  projectCsv: { about: 'studio', input: inProject, refusal: 'REASON_REQUIRED' },
   supportPeople: { about: 'studio', input: ({ job }) => ({ q: job }) },
   lastingLooks: { about: 'studio', input: ofPerson },
   lookAtPerson: { about: 'studio', input: (things) => ({ ...ofPerson(things), reason: 'A question' }) },

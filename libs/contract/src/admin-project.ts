@@ -265,4 +265,27 @@ export const adminProjectCalls = {
     response: z.string(),
     errors: ['REASON_REQUIRED'],
   }),
+  projectJsonl: call({
+    method: 'GET',
+    path: '/operator/projects/:projectId/history.jsonl',
+    access: 'operator',
+    tag,
+    summary: 'The events of a project as JSON, one a line, with addresses masked, once a reason was given to look at its owner’s projects.',
+    params: ofProject,
+    textType: 'application/x-ndjson',
+    response: z.string(),
+    errors: ['REASON_REQUIRED'],
+  }),
+  projectCsv: call({
+    method: 'GET',
+    path: '/operator/projects/:projectId/history.csv',
+    access: 'operator',
+    tag,
+    summary:
+      'The events of a project in sentences, as CSV, with addresses masked, once a reason was given to look at its owner’s projects.',
+    params: ofProject,
+    textType: 'text/csv',
+    response: z.string(),
+    errors: ['REASON_REQUIRED'],
+  }),
 } as const;

@@ -1,5 +1,6 @@
 import type { LedgerEntry, LedgerMoment, SupportPerson } from '@scenewright/contract';
 import type { Command } from 'commander';
+import { escapedJson } from '../../shown-text.js';
 import { print } from '../print.js';
 import { type StudioClient, StudioError } from '../studio-client.js';
 import { table } from '../table.js';
@@ -46,11 +47,19 @@ export function supportCommands(program: Command, operator: () => StudioClient):
     .command('history')
     .description('what happened in a project, in sentences, the first thing first')
     .argument('<project>', 'id of the project')
+    .option('--jsonl', 'every event of all its streams and its money as JSON, one a line; addresses are masked')
+    .option('--csv', 'the same in sentences, as CSV')
     .option(...reasonOption)
-    .action(async (projectId: string, { reason }: { reason: string }) => {
+    .action(async (projectId: string, { reason, jsonl, csv }: { reason: string; jsonl?: boolean; csv?: boolean }) => {
+      if (jsonl && csv) throw new StudioError('Choose one of --jsonl and --csv.');
       const studio = operator();
       const uid = await lookAt(studio, projectId, reason);
       await studio.call('lookAtPerson', { params: { uid }, body: { reason, kind: 'projects' } });
+      if (jsonl) {
+        const lines = (await studio.call('projectJsonl', { params: { projectId } })).trimEnd().split('\n');
+        return print(lines.map(escapedJson).join('\n'));
+      }
+      if (csv) return print((await studio.call('projectCsv', { params: { projectId } })).trimEnd());
       const lines: string[] = [];
       for (let before: string | undefined; ; ) {
         const { entries, next } = await studio.call('supportProjectHistory', {

@@ -1,38 +1,43 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, Navigate } from 'react-router';
-import { isApiError, messageOf } from '../../../platform/api/api-error.js';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../platform/api/api-error.js';
 import { Button } from '../../../ui/button.js';
-import { Waiting } from '../../../ui/spinner.js';
-import { adminApi } from '../api.js';
+import { AdminOnly } from '../admin-only.js';
 import { auditApi } from './api.js';
 import { Failed } from './failed.js';
 import { Seals } from './seals.js';
 import { StaffList } from './staff-list.js';
 
-/** Whether the log is sealed, and what the staff did and looked at: for admins alone; everybody else goes to their own projects. */
-export function AuditPage() {
-  const { data, error, isLoading, refetch, isFetching } = adminApi.useAdminStatusQuery();
-  if (isLoading) return <Waiting className="min-h-[60dvh]">Loading...</Waiting>;
-  if (isApiError(error) && error.status === 403) return <Navigate to="/projects" replace />;
-  return (
-    <div className="mx-auto grid max-w-5xl gap-10 px-4 py-10 sm:px-6">
-      <title>Log and audit · Scenewright</title>
-      <div className="grid justify-items-start gap-4">
-        <Button asChild look="secondary" size="small">
-          <Link to="/admin">
-            <ArrowLeft aria-hidden /> Administration
-          </Link>
-        </Button>
-        <h1 className="title-card text-4xl">Log and audit</h1>
-      </div>
-      {data ? (
-        <Audit />
-      ) : (
-        <Failed title="This page cannot be shown just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />
-      )}
+/** Whether the log is sealed, and what the staff did and looked at. */
+export const AuditPage = () => (
+  <AdminOnly
+    failed={(error, retry, isBusy) => (
+      <Frame>
+        <Failed title="This page cannot be shown just now" text={messageOf(error, 'Try again.')} isBusy={isBusy} onRetry={retry} />
+      </Frame>
+    )}
+  >
+    <Frame>
+      <Audit />
+    </Frame>
+  </AdminOnly>
+);
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto grid max-w-5xl gap-10 px-4 py-10 sm:px-6">
+    <title>Log and audit · Scenewright</title>
+    <div className="grid justify-items-start gap-4">
+      <Button asChild look="secondary" size="small">
+        <Link to="/admin">
+          <ArrowLeft aria-hidden /> Administration
+        </Link>
+      </Button>
+      <h1 className="title-card text-4xl">Log and audit</h1>
     </div>
-  );
-}
+    {children}
+  </div>
+);
 
 /** One after the other: what stands below would move when the seals come. */
 function Audit() {

@@ -2,18 +2,10 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot, say } from './paths.mjs';
+import { isAlive } from './processes.mjs';
 
 const USUAL = inRoot('.installing');
 const LOOK_MS = 250;
-
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
 
 /** The processes that have the packages in their hands, by what the file says; undefined while it is being written, or there is none. */
 function holders(file) {

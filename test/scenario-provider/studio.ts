@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { JobView } from '@scenewright/contract';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { makeFilm } from '../support/film.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 import type { Scenario } from './scenario.js';
 import { type ScenarioServer, SECRET, startScenarioServer } from './server.js';
@@ -25,12 +26,7 @@ export class ScenarioStudio {
     const lift = { PLAN_LIFTS: 'ada@example.com=pro_monthly' };
     const studio = await startTestStudio({ SCENARIO_URL: provider.url, SCENARIO_SECRET: SECRET, ...lift, ...settings }, MAIN);
     const { client } = await studio.person('ada');
-    const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
-    await client.call('generateCharacters', { body: { project_id: projectId } });
-    await client.call('generateScenes', { body: { projectId } });
-    const ready = new ScenarioStudio(provider, studio, client, projectId);
-    await eventually(ready.shot, (one) => one?.start_frame_status === 'completed');
-    return ready;
+    return new ScenarioStudio(provider, studio, client, await makeFilm(client));
   }
 
   readonly shot = async () => (await this.client.call('scenes', { params: { projectId: this.projectId } })).scenes[0]!.shots[0]!;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobView } from '@scenewright/contract';
 import { makeTestClip } from '@scenewright/film/testing';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { makeFilm } from '../support/film.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 import type { ServiceScenario } from './service-world.js';
 import { SYNC_KEY, SyncStandIn } from './sync-stand-in.js';
@@ -61,10 +62,7 @@ describe('the studio as shipped, with the key of a service for lip sync', () => 
       }),
     );
     ({ client } = await studio.person('ada'));
-    ({ projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } }));
-    await client.call('generateCharacters', { body: { project_id: projectId } });
-    await client.call('generateScenes', { body: { projectId } });
-    await eventually(shot, (one) => one?.start_frame_status === 'completed', 120_000);
+    projectId = await makeFilm(client);
     await client.call('generateVideo', {
       body: { projectId, sceneId: 1, clipId: 1, prompt: 'push in', model: 'wan-2.2-fast', length: '5s' },
     });

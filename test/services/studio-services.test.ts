@@ -6,6 +6,7 @@ import type { JobView } from '@scenewright/contract';
 import { makeTestClip } from '@scenewright/film/testing';
 import sharp from 'sharp';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { makeFilm } from '../support/film.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 import { FAL_KEY, FalStandIn } from './fal-stand-in.js';
 import { REPLICATE_TOKEN, ReplicateStandIn } from './replicate-stand-in.js';
@@ -62,10 +63,7 @@ describe('the studio as shipped, with the keys of services', () => {
       PLAN_LIFTS: 'ada@example.com=pro_monthly',
     });
     ({ client } = await studio.person('ada'));
-    ({ projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } }));
-    await client.call('generateCharacters', { body: { project_id: projectId } });
-    await client.call('generateScenes', { body: { projectId } });
-    await eventually(shot, (one) => one?.start_frame_status === 'completed', 120_000);
+    projectId = await makeFilm(client);
   }, 240_000);
   afterAll(async () => {
     await studio?.close();

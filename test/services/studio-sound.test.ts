@@ -8,6 +8,7 @@ import { ffmpeg } from '@scenewright/film';
 import pg from 'pg';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { DiskAssetStore } from '../../apps/api/src/media/disk-asset-store.js';
+import { makeFilm } from '../support/film.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 import { ELEVENLABS_KEY, ELEVENLABS_VOICES, ElevenLabsStandIn } from './elevenlabs-stand-in.js';
 import type { ServiceScenario } from './service-world.js';
@@ -60,9 +61,7 @@ describe('the studio as shipped, with the key of a service for sound', () => {
       PLAN_LIFTS: 'ada@example.com=pro_monthly',
     });
     ({ client } = await studio.person('ada'));
-    ({ projectId } = await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } }));
-    await client.call('generateCharacters', { body: { project_id: projectId } });
-    await client.call('generateScenes', { body: { projectId } });
+    projectId = await makeFilm(client);
   }, 240_000);
   afterAll(async () => {
     await studio?.close();

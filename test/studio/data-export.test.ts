@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { makeFilm } from '../support/film.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
-import { eventually, type Person } from '../support/studio.js';
+import { type Person } from '../support/studio.js';
 
 const opened = (zip: Buffer) =>
   new Promise<ZipFile>((resolve, reject) =>
@@ -43,21 +44,11 @@ describe('what is kept of somebody', () => {
   let projectId: string;
 
   const get = (url: string) => fetch(new URL(url, studio.url));
-  const withFilm = async ({ client }: Person, idea: string) => {
-    const made = await client.call('createProject', { body: { idea, videoLength: 5 } });
-    await client.call('generateCharacters', { body: { project_id: made.projectId } });
-    await client.call('generateScenes', { body: { projectId: made.projectId } });
-    await eventually(
-      () => client.call('jobs', { query: { state: 'open' } }),
-      ({ jobs }) => jobs.length === 0,
-    );
-    return made.projectId;
-  };
 
   beforeAll(async () => {
     studio = await sharedStudio({ pro: ['ada'] });
     [ada, ben] = [await studio.person('ada'), await studio.person('ben')];
-    projectId = await withFilm(ada, 'Mara keeps a lighthouse.');
+    projectId = await makeFilm(ada.client, { idea: 'Mara keeps a lighthouse.' });
     await ben.client.call('createProject', { body: { idea: 'Theo rows out to sea.', videoLength: 5 } });
     await ada.client.call('askAssistant', { body: { projectId, message: 'call the film The Lamp', currentTab: 'scenes' } });
     const { projectId: gone } = await ada.client.call('createProject', { body: { idea: 'A goose learns to fly.', videoLength: 5 } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LanguageModelStandIn } from '../services/language-models/language-model-stand-in.js';
 import type { Asked, ToolCall } from '../services/language-models/mind.js';
+import { makeFilm } from '../support/film.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 
 /** What a text tells whoever reads it to do: 'CALL tool {"json":1}'. */
@@ -29,16 +30,6 @@ describe('a language model beside a film', () => {
     const { characters } = await ben.client.call('characters', at);
     return { project, characters, credits: (await ben.client.call('credits', { query: {} })).credits };
   };
-  const withFilm = async (person: Person, idea: string) => {
-    const made = await person.client.call('createProject', { body: { idea, videoLength: 5 } });
-    await person.client.call('generateCharacters', { body: { project_id: made.projectId } });
-    await person.client.call('generateScenes', { body: { projectId: made.projectId } });
-    await eventually(
-      () => person.client.call('jobs', { query: { state: 'open' } }),
-      ({ jobs }) => jobs.length === 0,
-    );
-    return made.projectId;
-  };
 
   beforeAll(async () => {
     server = await new LanguageModelStandIn('secret-of-the-box').start();
@@ -48,7 +39,10 @@ describe('a language model beside a film', () => {
     });
     ada = await studio.person('ada');
     ben = await studio.person('ben');
-    const [mine, theirs] = await Promise.all([withFilm(ada, 'Mara keeps a lighthouse.'), withFilm(ben, 'Theo rows out to sea.')]);
+    const [mine, theirs] = await Promise.all([
+      makeFilm(ada.client, { idea: 'Mara keeps a lighthouse.' }),
+      makeFilm(ben.client, { idea: 'Theo rows out to sea.' }),
+    ]);
     projectId = mine;
     const { characters } = await ben.client.call('characters', { params: { projectId: theirs } });
     others = { projectId: theirs, characterId: characters[0]!._id };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { HistoryEntry, MomentKind } from '@scenewright/contract';
+import { makeFilm } from '../support/film.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
 
@@ -31,14 +32,7 @@ describe('moments of a project that stand out', () => {
   beforeAll(async () => {
     studio = await sharedStudio({ pro: ['ada'] });
     ada = await studio.person('ada');
-    ({ projectId } = await call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } }));
-    await call('generateCharacters', { body: { project_id: projectId } });
-    await eventually(
-      () => call('characters', { params: { projectId } }),
-      (cast) => cast.characters_completed,
-    );
-    await call('generateScenes', { body: { projectId } });
-    await eventually(firstShot, ({ shot }) => shot?.start_frame_status === 'completed');
+    projectId = await makeFilm(ada.client);
   }, 90_000);
 
   it('have the name that somebody gave them, and another one when they are named again', async () => {

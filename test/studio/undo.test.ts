@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '@scenewright/contract';
+import { makeFilm } from '../support/film.js';
 import { listen } from '../support/listener.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person } from '../support/studio.js';
@@ -47,10 +48,7 @@ describe('steps that are undone and done again', () => {
   beforeAll(async () => {
     studio = await sharedStudio({ pro: ['ada'] });
     ada = await studio.person('ada');
-    ({ projectId } = await call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } }));
-    await call('generateCharacters', { body: { project_id: projectId } });
-    await call('generateScenes', { body: { projectId } });
-    await eventually(shots, (all) => all.length > 0 && all.every((one) => one.start_frame_status === 'completed'));
+    projectId = await makeFilm(ada.client);
   }, 90_000);
 
   it('stop at what the film stands on, and it is said why', async () => {

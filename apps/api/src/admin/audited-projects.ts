@@ -21,6 +21,11 @@ export class AuditedProjects {
     return project;
   }
 
+  /** Its owner is named in what is handed out: a look at them, too, for a reason of its own. @throws {Problem} 403 without one */
+  async nameOwnerOf({ ownerId }: ProjectRow, staff: Actor): Promise<void> {
+    if (ownerId !== staff.uid) await this.reads.lookAt(staff, ownerId, 'account');
+  }
+
   /** For the command line, where a reason is given first. @throws {Problem} 403 without one, 404 as above */
   async forOperator(projectId: string, operator: Actor): Promise<ProjectRow> {
     const project = await this.found(projectId);

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EventLog } from '@scenewright/event-log';
-import { type Recorded, streams } from '@scenewright/events';
 import { FilmAt } from '../history/index.js';
 import { ASSET_STORE, type AssetFile, type AssetStore, assetsIn } from '../media/index.js';
-import type { ProjectRow } from '../projects/index.js';
+import { type ProjectRow, projectEvents } from '../projects/index.js';
 import type { Archive } from './archive.js';
 import { asLines } from './told-event.js';
 
@@ -24,24 +23,10 @@ export class ProjectFolder {
     const film = await this.films.now(id);
     const about = { id, created_at: createdAt.toISOString(), deleted_at: deletedAt?.toISOString() ?? null };
     archive.addText(`${folder}/film.json`, JSON.stringify({ ...about, ...film }, null, 2));
-    const sceneUids = new Set<string>();
     const assetIds = new Set<string>();
-    for await (const event of this.events(id, sceneUids)) for (const assetId of assetsIn(event.data)) assetIds.add(assetId);
-    archive.addLines(`${folder}/history.jsonl`, () => asLines(this.events(id, new Set())));
+    for await (const { data } of projectEvents(this.log, id)) for (const assetId of assetsIn(data)) assetIds.add(assetId);
+    archive.addLines(`${folder}/history.jsonl`, () => asLines(projectEvents(this.log, id)));
     for (const assetId of assetIds) await this.addMedia(archive, `${folder}/media`, assetId);
-  }
-
-  /** Of all its streams, one after the other. `sceneUids`: those of its scenes, as they are come across. */
-  private async *events(projectId: string, sceneUids: Set<string>): AsyncGenerator<Recorded> {
-    for await (const event of this.log.read(streams.project(projectId))) {
-      if (event.type === 'ScenesPlanned') for (const uid of event.data.sceneUids) sceneUids.add(uid);
-      if (event.type === 'SceneAdded') sceneUids.add(event.data.sceneUid);
-      yield event;
-    }
-    yield* this.log.read(streams.cast(projectId));
-    for (const uid of sceneUids) yield* this.log.read(streams.scene(uid));
-    yield* this.log.read(streams.soundtrack(projectId));
-    yield* this.log.read(streams.conversation(projectId));
   }
 
   private async addMedia(archive: Archive, folder: string, assetId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { ScenesModule } from '../scenes/scenes.module.js';
 import { FilmAt } from './film-at.js';
+import { FilmDifferences } from './film-differences.js';
 import { FilmViews } from './film-views.js';
 import { HistoryRow } from './history.entity.js';
 import { HistoryPages } from './history-pages.js';
@@ -17,7 +18,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [TypeOrmModule.forFeature([HistoryRow, MomentRow]), ExportsModule, ProjectsModule, CastModule, ScenesModule],
   controllers,
-  providers: [...providers, HistoryPages, FilmAt, FilmViews],
-  exports: [FilmAt],
+  providers: [...providers, HistoryPages, FilmAt, FilmDifferences, FilmViews],
+  exports: [FilmAt, FilmDifferences],
 })
 export class HistoryModule {}

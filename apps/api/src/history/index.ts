@@ -1,2 +1,2 @@
 export { FilmAt } from './film-at.js';
-export { addressOf } from './pictures.js';
+export { FilmDifferences } from './film-differences.js';

@@ -3,6 +3,7 @@ export { withWayOn } from './plan-limits.js';
 export { PrivilegedReads } from './privileged-reads.js';
 export { ProjectRow } from './project.entity.js';
 export { ProjectAccess, subjectOf } from './project-access.js';
+export { projectEvents } from './project-events.js';
 export { ProjectRestoring } from './project-restoring.js';
 export { projectSummary, SUMMARY_COLUMNS, type SummaryRow } from './project-summaries.js';
 export { ProjectTitles } from './project-titles.js';

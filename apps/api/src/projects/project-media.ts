@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { EventLog, Watermarks } from '@scenewright/event-log';
-import { streams } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { ASSET_STORE, type AssetStore, assetsIn } from '../media/index.js';
+import { projectEvents } from './project-events.js';
 
 /** Everything that was ever made or uploaded for a project, as its streams tell, and what its previews were played from. */
 @Injectable()
@@ -34,18 +34,7 @@ export class ProjectMedia {
 
   private async namedBy(projectId: string): Promise<Set<string>> {
     const assetIds = new Set<string>();
-    const scenes: string[] = [];
-    const add = (data: unknown) => {
-      for (const assetId of assetsIn(data)) assetIds.add(assetId);
-    };
-    for await (const event of this.log.read(streams.project(projectId))) {
-      add(event.data);
-      if (event.type === 'ScenesPlanned') scenes.push(...event.data.sceneUids);
-      if (event.type === 'SceneAdded') scenes.push(event.data.sceneUid);
-    }
-    for (const stream of [streams.cast(projectId), streams.soundtrack(projectId), ...scenes.map(streams.scene)]) {
-      for await (const event of this.log.read(stream)) add(event.data);
-    }
+    for await (const { data } of projectEvents(this.log, projectId)) for (const assetId of assetsIn(data)) assetIds.add(assetId);
     return assetIds;
   }
 

@@ -1,9 +1,8 @@
 import type { VoiceView } from '@scenewright/contract';
 import { MicOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Failed } from '../../ui/failed.js';
 import { Waiting } from '../../ui/spinner.js';
 import { soundtrackApi } from './api.js';
 import { SoundChoices } from './sound-choices.js';
@@ -28,17 +27,7 @@ export function VoicePicker({ value, onChange }: VoicePickerProps) {
     return () => clearTimeout(patience);
   }, [isLacking]);
   if (isError) {
-    return (
-      <Banner
-        tone="bad"
-        title="The voices could not be loaded"
-        action={
-          <Button look="secondary" size="small" onClick={refetch}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <Failed title="The voices could not be loaded" onRetry={refetch} />;
   }
   if (!voices) return <Waiting className="py-6">Loading voices...</Waiting>;
   if (voices.length === 0) {

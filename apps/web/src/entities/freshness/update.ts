@@ -1,4 +1,5 @@
 import type { StaleView } from '@scenewright/contract';
+import { creditsOf } from '../credits/index.js';
 
 /** Something that can be updated at once: these outputs, with what they are made from. */
 export interface Update {
@@ -42,5 +43,4 @@ export function countedOf(stale: readonly Pick<StaleView, 'kind'>[]): string {
 }
 
 /** '1 credit', '2.5 credits', 'free'. */
-export const costOf = (credits: number): string =>
-  credits === 0 ? 'free' : `${credits.toLocaleString('en', { maximumFractionDigits: 3 })} ${credits === 1 ? 'credit' : 'credits'}`;
+export const costOf = (credits: number): string => (credits === 0 ? 'free' : creditsOf(credits));

@@ -1,5 +1,6 @@
 import type { RecipeView } from '@scenewright/contract';
 import { imageModel, videoModel } from '@scenewright/domain';
+import { creditsOf } from '../credits/index.js';
 
 export interface Fact {
   readonly label: string;
@@ -22,8 +23,7 @@ const MAKERS: Readonly<Record<string, string>> = { offline: 'the offline rendere
 const STYLES: Readonly<Record<string, string>> = { realistic: 'Realistic', '2d': '2D', '3d': '3D', cinematic: 'Cinematic' };
 
 /** Whole credits plain, parts with up to three decimals: exactly what was charged. */
-const inCredits = (credits: number): string =>
-  credits === 0 ? 'Free' : `${credits.toLocaleString('en', { maximumFractionDigits: 3 })} ${credits === 1 ? 'credit' : 'credits'}`;
+const inCredits = (credits: number): string => (credits === 0 ? 'Free' : creditsOf(credits));
 const inSeconds = (seconds: number): string => `${Number(seconds.toFixed(1))} s`;
 
 /** Who made it: the model that was asked for, and who really did. */

@@ -2,6 +2,7 @@ import type { RecipeView } from '@scenewright/contract';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.js';
 import { classes } from '../../ui/classes.js';
+import { atMoment } from '../../ui/dates.js';
 import { CopyButton } from './copy-button.js';
 import { factsOf } from './facts.js';
 
@@ -15,8 +16,6 @@ interface HowMadeProps {
   voice?: string | undefined;
   className?: string;
 }
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** How a version was made: who made it, from which words, people and pictures, for how much. Closed until somebody asks. */
 export function HowMade({ name, className, ...rest }: HowMadeProps) {
@@ -77,7 +76,7 @@ function Recipe({ recipe, madeAt, voice }: Omit<HowMadeProps, 'name' | 'classNam
           <div className="contents">
             <dt className="text-quiet">When</dt>
             <dd>
-              <time dateTime={madeAt}>{moment.format(new Date(madeAt))}</time>
+              <time dateTime={madeAt}>{atMoment(madeAt)}</time>
             </dd>
           </div>
         )}

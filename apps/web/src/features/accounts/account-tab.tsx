@@ -1,6 +1,5 @@
 import { accountsApi } from '../../entities/account/index.js';
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
+import { Failed } from '../../ui/failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { DeleteAccount } from './delete-account.js';
 import { ProfileCard } from './profile-card.js';
@@ -17,15 +16,7 @@ export function AccountTab() {
       {me ? (
         <ProfileCard me={me} />
       ) : isError ? (
-        <Banner
-          tone="bad"
-          title="Your account cannot be shown just now"
-          action={
-            <Button size="small" look="secondary" busy={isFetching} onClick={refetch}>
-              Try again
-            </Button>
-          }
-        />
+        <Failed title="Your account cannot be shown just now" isBusy={isFetching} onRetry={refetch} />
       ) : (
         <div role="status" aria-label="Loading your account">
           <Skeleton className="h-64 rounded-card" />

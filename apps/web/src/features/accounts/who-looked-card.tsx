@@ -2,6 +2,7 @@ import type { LookView } from '@scenewright/contract';
 import { accountsApi } from '../../entities/account/index.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { atMoment } from '../../ui/dates.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 const what: Record<LookView['kind'], string> = {
@@ -10,7 +11,6 @@ const what: Record<LookView['kind'], string> = {
   projects: 'your projects',
 };
 const roles: Record<LookView['role'], string> = { support: 'support', admin: 'administration', operator: 'whoever runs the studio' };
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Who of the people who work here looked at what is this person's, when and why. */
 export function WhoLookedCard() {
@@ -70,7 +70,7 @@ function Look({ look: { at, kind, reason, by, role } }: { look: LookView }) {
       </p>
       {reason && <p className="break-words">“{reason}”</p>}
       <time dateTime={at} className="text-quiet">
-        {moment.format(new Date(at))}
+        {atMoment(at)}
       </time>
     </li>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { creditsOf } from '../../entities/credits/index.js';
 import { isApiError } from '../../platform/api/api-error.js';
-import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
+import { Failed } from '../../ui/failed.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { SkeletonList } from '../../ui/skeleton.js';
 import { AdminOnly } from './admin-only.js';
@@ -15,7 +16,7 @@ export const AdminPage = () => (
   <AdminOnly
     failed={(error, retry, isBusy) => (
       <Frame>
-        <Failed error={error} onRetry={retry} isBusy={isBusy} />
+        <ProjectsFailed error={error} onRetry={retry} isBusy={isBusy} />
       </Frame>
     )}
   >
@@ -50,12 +51,11 @@ function Projects() {
           Projects
         </h2>
         <p className="text-quiet tabular-nums" role="status">
-          {first &&
-            `${first.total.toLocaleString('en')} · ${first.cost.toLocaleString('en', { maximumFractionDigits: 3 })} ${first.cost === 1 ? 'credit' : 'credits'} spent`}
+          {first && `${first.total.toLocaleString('en')} · ${creditsOf(first.cost)} spent`}
         </p>
       </div>
       <ListFilterBar given={given} />
-      {error && <Failed error={error} onRetry={refetch} isBusy={isFetching} />}
+      {error && <ProjectsFailed error={error} onRetry={refetch} isBusy={isFetching} />}
       {!currentData && !error && <SkeletonList label="Loading projects" className="h-12" />}
       {first?.total === 0 && <p className="py-10 text-center text-quiet">No projects found.</p>}
       {currentData && first?.total !== 0 && <ProjectTable projects={projectsIn(currentData.pages)} />}
@@ -64,17 +64,7 @@ function Projects() {
   );
 }
 
-function Failed({ error, onRetry, isBusy }: { error: unknown; onRetry: () => void; isBusy: boolean }) {
+function ProjectsFailed({ error, onRetry, isBusy }: { error: unknown; onRetry: () => void; isBusy: boolean }) {
   const status = isApiError(error) ? error.status : 'no answer';
-  return (
-    <Banner
-      tone="bad"
-      title={`Failed to load projects (${status})`}
-      action={
-        <Button look="secondary" size="small" busy={isBusy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
-  );
+  return <Failed title={`Failed to load projects (${status})`} isBusy={isBusy} onRetry={onRetry} />;
 }

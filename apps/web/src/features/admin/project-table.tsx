@@ -1,7 +1,9 @@
 import type { AdminProject } from '@scenewright/contract';
 import { Link } from 'react-router';
+import { creditsOf } from '../../entities/credits/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { onDay } from '../../ui/dates.js';
 
 const number = 'py-3 pr-8 text-right tabular-nums';
 const head = 'py-2 pr-4 font-medium';
@@ -52,11 +54,7 @@ function ProjectRow({ project }: { project: AdminProject }) {
         {idea !== title && <span className="line-clamp-1 text-quiet">{idea}</span>}
         {(cost > 0 || failures > 0 || deleted_at !== null) && (
           <span className="flex flex-wrap gap-1.5 pt-1">
-            {cost > 0 && (
-              <Badge>
-                {cost.toLocaleString('en', { maximumFractionDigits: 3 })} {cost === 1 ? 'credit' : 'credits'}
-              </Badge>
-            )}
+            {cost > 0 && <Badge>{creditsOf(cost)}</Badge>}
             {failures > 0 && <Badge tone="bad">{failures === 1 ? '1 failure' : `${failures} failures`}</Badge>}
             {deleted_at !== null && <Badge tone="bad">Deleted {onDay(deleted_at)}</Badge>}
           </span>
@@ -90,5 +88,3 @@ function ProjectRow({ project }: { project: AdminProject }) {
     </tr>
   );
 }
-
-const onDay = (time: string): string => new Date(time).toLocaleDateString('en', { dateStyle: 'medium' });

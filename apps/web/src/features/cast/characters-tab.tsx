@@ -5,9 +5,8 @@ import { accountsApi } from '../../entities/account/index.js';
 import { castApi } from '../../entities/character/index.js';
 import { useOpenDialog } from '../../entities/dialog/index.js';
 import { NextStep, projectsApi } from '../../entities/project/index.js';
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Failed } from '../../ui/failed.js';
 import { Waiting } from '../../ui/spinner.js';
 import { CharacterCard } from './character-card.js';
 import { PortraitViewer } from './portrait-viewer.js';
@@ -27,18 +26,7 @@ export function CharactersTab() {
   if (isLoading || (isCasting && characters.length === 0)) return <Waiting>Generating characters...</Waiting>;
   return (
     <>
-      {isError && (
-        <Banner
-          tone="bad"
-          title="The characters could not be loaded"
-          className="mb-6"
-          action={
-            <Button look="secondary" size="small" onClick={refetch}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {isError && <Failed title="The characters could not be loaded" onRetry={refetch} className="mb-6" />}
       {cast && characters.length === 0 && <EmptyState icon={<UsersRound aria-hidden />} title="No characters generated yet." />}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {characters.map((character) => (

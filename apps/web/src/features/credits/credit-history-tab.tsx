@@ -1,10 +1,10 @@
 import type { CreditHistoryEntry } from '@scenewright/contract';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
-import { creditsApi } from '../../entities/credits/index.js';
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
+import { creditChange, creditsApi, exactCredits } from '../../entities/credits/index.js';
+import { atMoment } from '../../ui/dates.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Failed } from '../../ui/failed.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { SkeletonList } from '../../ui/skeleton.js';
 
@@ -18,14 +18,10 @@ export function CreditHistoryTab() {
   return (
     <div className="grid gap-5">
       {isError && (
-        <Banner
-          tone="bad"
+        <Failed
           title={entries ? 'The rest of the history cannot be shown just now' : 'The history cannot be shown just now'}
-          action={
-            <Button size="small" look="secondary" busy={isFetching} onClick={() => (entries ? fetchNextPage() : refetch())}>
-              Try again
-            </Button>
-          }
+          isBusy={isFetching}
+          onRetry={() => (entries ? fetchNextPage() : refetch())}
         />
       )}
       {entries?.length === 0 && (
@@ -72,10 +68,8 @@ const History = ({ entries }: { entries: readonly CreditHistoryEntry[] }) => (
   </table>
 );
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 function Line({ entry: { reason, timestamp, amount, balance, project_id, project_title, via } }: { entry: CreditHistoryEntry }) {
-  const when = <time dateTime={timestamp}>{moment.format(new Date(timestamp))}</time>;
+  const when = <time dateTime={timestamp}>{atMoment(timestamp)}</time>;
   return (
     <tr className="border-line border-t align-baseline">
       <td className="max-w-0 py-3 pr-4" style={{ width: '60%' }}>
@@ -90,16 +84,9 @@ function Line({ entry: { reason, timestamp, amount, balance, project_id, project
       </td>
       <td className="hidden whitespace-nowrap py-3 pr-4 text-quiet sm:table-cell">{when}</td>
       <td className={`whitespace-nowrap py-3 pr-4 text-right font-medium tabular-nums ${amount > 0 ? 'text-good' : ''}`}>
-        {signed(amount)}
+        {creditChange(amount)}
       </td>
-      <td className="whitespace-nowrap py-3 text-right text-quiet tabular-nums">{exact.format(balance)}</td>
+      <td className="whitespace-nowrap py-3 text-right text-quiet tabular-nums">{exactCredits(balance)}</td>
     </tr>
   );
 }
-
-/** To the thousandth, so that every line adds up with the one before. */
-const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
-const change = new Intl.NumberFormat('en', { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
-
-/** +2,400 or −0.36: exactly what came or went. */
-const signed = (amount: number): string => change.format(amount).replace('-', '\u2212');

@@ -1,8 +1,7 @@
 import { Clapperboard } from 'lucide-react';
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
 import { FullScreenDialog } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Failed } from '../../ui/failed.js';
 import { Waiting } from '../../ui/spinner.js';
 import { exportsApi } from './api.js';
 import { Screening } from './preview/screening.js';
@@ -27,15 +26,7 @@ function Content({ projectId }: { projectId: string }) {
   if (!data && isError) {
     return (
       <div className="mx-auto max-w-xl px-4 py-16">
-        <Banner
-          tone="bad"
-          title="The preview could not be loaded"
-          action={
-            <Button look="secondary" size="small" busy={isFetching} onClick={refetch}>
-              Try again
-            </Button>
-          }
-        />
+        <Failed title="The preview could not be loaded" isBusy={isFetching} onRetry={refetch} />
       </div>
     );
   }

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Failed } from '../../ui/failed.js';
 import { Progress } from '../../ui/progress.js';
 import { Waiting } from '../../ui/spinner.js';
 import { useStopUpdate } from './use-stop-update.js';
@@ -65,17 +66,7 @@ export function RefreshDialog({ projectId, open, onOpenChange }: RefreshDialogPr
             </Button>
           </div>
         )}
-        {isError && !data && (
-          <Banner
-            tone="bad"
-            title="What is out of date could not be looked up"
-            action={
-              <Button look="secondary" size="small" onClick={refetch}>
-                Try again
-              </Button>
-            }
-          />
-        )}
+        {isError && !data && <Failed title="What is out of date could not be looked up" onRetry={refetch} />}
         {!data && !isError && <Waiting>Looking at the film...</Waiting>}
         {data && stale.length === 0 && !data.updating && (
           <EmptyState

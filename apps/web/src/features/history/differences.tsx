@@ -1,5 +1,4 @@
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
+import { Failed } from '../../ui/failed.js';
 import { Waiting } from '../../ui/spinner.js';
 import { historyApi } from './api.js';
 
@@ -20,15 +19,7 @@ export function Differences({ projectId, position, until }: DifferencesProps) {
         {until === undefined ? 'What differs today' : 'What differs'}
       </h2>
       {isError && !data ? (
-        <Banner
-          tone="bad"
-          title="The differences could not be loaded"
-          action={
-            <Button look="secondary" size="small" onClick={refetch}>
-              Try again
-            </Button>
-          }
-        />
+        <Failed title="The differences could not be loaded" onRetry={refetch} />
       ) : !data ? (
         <Waiting>Comparing...</Waiting>
       ) : data.length === 0 ? (

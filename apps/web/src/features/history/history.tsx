@@ -1,8 +1,8 @@
 import { Bookmark, History as HistoryIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Failed } from '../../ui/failed.js';
 import { Waiting } from '../../ui/spinner.js';
 import { historyApi, type Only } from './api.js';
 import { Entry } from './entry.js';
@@ -43,15 +43,7 @@ function Entries({ projectId, only, isOwn, pair, before, onOlder }: EntriesProps
   if (isError && !data) {
     return (
       <li>
-        <Banner
-          tone="bad"
-          title="The history could not be loaded"
-          action={
-            <Button look="secondary" size="small" onClick={refetch}>
-              Try again
-            </Button>
-          }
-        />
+        <Failed title="The history could not be loaded" onRetry={refetch} />
       </li>
     );
   }

@@ -8,8 +8,8 @@ import { useServices } from '../../platform/services/services-context.js';
 import { newStep, useUndoable, useUndoStep } from '../../platform/undo/use-undoable.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
 import { cssRatio } from '../../ui/aspect-ratio.js';
-import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
+import { Failed } from '../../ui/failed.js';
 import { Waiting } from '../../ui/spinner.js';
 import { historyApi } from './api.js';
 import { BranchDialog } from './branch-dialog.js';
@@ -32,15 +32,7 @@ export function MomentPage() {
         <ArrowLeft aria-hidden className="size-4" /> Back to the history
       </Link>
       {isError && !film ? (
-        <Banner
-          tone="bad"
-          title="This moment could not be loaded"
-          action={
-            <Button look="secondary" size="small" onClick={refetch}>
-              Try again
-            </Button>
-          }
-        />
+        <Failed title="This moment could not be loaded" onRetry={refetch} />
       ) : film ? (
         <>
           <header className="flex flex-wrap items-end justify-between gap-4">

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Failed } from '../../ui/failed.js';
 import { Picture } from '../../ui/picture.js';
 import { Waiting } from '../../ui/spinner.js';
 import type { EditedPicture, LookedAt } from './edited-picture.js';
@@ -43,17 +44,7 @@ export function HistoryTab({ picture, aspect, looked, onLook, onFinished }: Hist
     onFinished();
   };
   if (isError) {
-    return (
-      <Banner
-        tone="bad"
-        title="The earlier pictures could not be loaded"
-        action={
-          <Button look="secondary" size="small" onClick={refetch}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <Failed title="The earlier pictures could not be loaded" onRetry={refetch} />;
   }
   if (!items) return <Waiting>Loading earlier pictures...</Waiting>;
   if (items.length === 0) return <EmptyState icon={<History aria-hidden />} title="No earlier pictures" className="py-10" />;

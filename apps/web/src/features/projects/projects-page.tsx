@@ -3,9 +3,9 @@ import { Clapperboard, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { projectsApi } from '../../entities/project/index.js';
-import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Failed } from '../../ui/failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { DeleteProjectDialog } from './delete-project-dialog.js';
 import { EXAMPLE_PROJECTS } from './example-projects.js';
@@ -46,15 +46,7 @@ export function ProjectsPage() {
       )}
       {isError && (
         <div className="grid gap-8">
-          <Banner
-            tone="bad"
-            title="Failed to load projects"
-            action={
-              <Button look="secondary" size="small" busy={isFetching} onClick={refetch}>
-                Try again
-              </Button>
-            }
-          />
+          <Failed title="Failed to load projects" isBusy={isFetching} onRetry={refetch} />
           {!projects && (
             <section aria-labelledby="examples">
               <h2 id="examples" className="mb-4 text-quiet">

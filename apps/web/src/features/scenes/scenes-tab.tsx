@@ -8,8 +8,7 @@ import { useOpenDialog } from '../../entities/dialog/index.js';
 import { LookingOn, projectsApi } from '../../entities/project/index.js';
 import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
+import { Failed } from '../../ui/failed.js';
 import { BoardSkeleton } from './board/board-skeleton.js';
 import { useBoardView } from './board/board-view.js';
 import { SceneBoard } from './board/scene-board.js';
@@ -57,15 +56,10 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
   return (
     <BoardContext value={board}>
       {isError && (
-        <Banner
-          tone="bad"
+        <Failed
           title={scenes ? 'The scenes could not be brought up to date' : 'The scenes could not be loaded'}
+          onRetry={refetch}
           className="mx-4 mt-6 sm:mx-6"
-          action={
-            <Button look="secondary" size="small" onClick={refetch}>
-              Try again
-            </Button>
-          }
         />
       )}
       {!board.mayEdit && <LookingOn projectId={projectId} className="mx-4 mt-4 sm:mx-6" />}

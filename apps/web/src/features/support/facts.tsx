@@ -1,8 +1,9 @@
 import type { SupportPerson } from '@scenewright/contract';
 import { type PlanId, planOf } from '@scenewright/domain';
 import type { ReactNode } from 'react';
+import { creditsOf } from '../../entities/credits/index.js';
 import { Card } from '../../ui/card.js';
-import { atMoment, creditsOf, onDay } from './words.js';
+import { atMoment, onDay } from '../../ui/dates.js';
 
 const statuses: Record<SupportPerson['plan']['status'], string> = {
   active: 'paid for',

@@ -2,16 +2,15 @@ import type { FoundPerson } from '@scenewright/contract';
 import { Search, UserSearch } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { messageOf } from '../../platform/api/api-error.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
 import { Button } from '../../ui/button.js';
+import { onDay } from '../../ui/dates.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Input } from '../../ui/text-input.js';
 import { supportApi } from './api.js';
-import { Failed } from './failed.js';
 import { Proposals } from './proposals.js';
 import { StaffOnly } from './staff-only.js';
-import { onDay } from './words.js';
 
 /** Where somebody is found who asks for help. */
 export const FindPage = () => (
@@ -70,14 +69,7 @@ function Find() {
 function People({ q }: { q: string }) {
   const { currentData: people, error, isFetching, refetch } = supportApi.useSupportPeopleQuery(q);
   if (error) {
-    return (
-      <Failed
-        title="It cannot be looked up just now"
-        text={messageOf(error, 'Try again in a moment.')}
-        isBusy={isFetching}
-        onRetry={refetch}
-      />
-    );
+    return <CallFailed title="It cannot be looked up just now" error={error} isBusy={isFetching} onRetry={refetch} />;
   }
   if (!people) {
     return (

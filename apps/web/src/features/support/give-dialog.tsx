@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { creditsOf, exactCredits } from '../../entities/credits/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
@@ -6,7 +7,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
 import { Input, Textarea } from '../../ui/text-input.js';
 import { supportApi } from './api.js';
-import { creditsOf, inCredits } from './words.js';
 
 interface GiveDialogProps {
   uid: string;
@@ -57,7 +57,7 @@ function Form({ uid, deductionId, onDone }: Pick<GiveDialogProps, 'uid' | 'deduc
         ? await give({ params: { uid }, body: { amount: Number(amount), reason } })
         : await refund({ params: { uid }, body: { deductionId, reason, ...given } });
     if (!data) return;
-    if (data.done) notices.success(`Done. They can spend ${inCredits(data.credits)} now.`);
+    if (data.done) notices.success(`Done. They can spend ${exactCredits(data.credits)} now.`);
     else notices.success('Proposed: somebody else of the staff has to agree.');
     onDone();
   };

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { isApiError } from '../../platform/api/api-error.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { supportApi } from './api.js';
-import { Failed } from './failed.js';
 import { Person } from './person.js';
 import { ReasonForm } from './reason-form.js';
 import { StaffOnly } from './staff-only.js';
@@ -44,9 +44,9 @@ function PersonOrReason() {
       ) : isUnknown ? (
         <NoSuchPerson />
       ) : problem ? (
-        <Failed
+        <CallFailed
           title="The account cannot be shown just now"
-          text={messageOf(problem, 'Try again in a moment.')}
+          error={problem}
           isBusy={isFetching || look.isFetching}
           onRetry={() => void (look.error ? look.refetch() : refetch())}
         />

@@ -1,16 +1,17 @@
 import type { SupportProject } from '@scenewright/contract';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { onDay } from '../../ui/dates.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { supportApi } from './api.js';
-import { Failed } from './failed.js';
 import { ReasonForm } from './reason-form.js';
 import { Section } from './section.js';
 import { needsReason, useLastingLook } from './use-lasting-looks.js';
-import { filmName, onDay } from './words.js';
+import { filmName } from './words.js';
 
 /** Somebody's films. What is in one opens with a reason of its own. */
 export const ProjectList = ({ uid, projects }: { uid: string; projects: readonly SupportProject[] }) => (
@@ -85,7 +86,7 @@ function Content({ uid, projectId }: { uid: string; projectId: string }) {
     );
   }
   if (error) {
-    return <Failed title="The film cannot be shown just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />;
+    return <CallFailed title="The film cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
   }
   if (!project) {
     return (

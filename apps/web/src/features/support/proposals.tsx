@@ -1,13 +1,14 @@
 import type { CreditProposal } from '@scenewright/contract';
 import { Link } from 'react-router';
+import { creditsOf } from '../../entities/credits/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { Button } from '../../ui/button.js';
+import { atMoment } from '../../ui/dates.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { supportApi } from './api.js';
-import { Failed } from './failed.js';
 import { Section } from './section.js';
-import { atMoment, creditsOf } from './words.js';
 
 /** Credits that wait until somebody else of the staff agrees. */
 export function Proposals() {
@@ -15,7 +16,7 @@ export function Proposals() {
   return (
     <Section title="Waiting for somebody else" note={data && `You may give ${creditsOf(data.left_today)} more today by yourself`}>
       {error ? (
-        <Failed title="What waits cannot be shown just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />
+        <CallFailed title="What waits cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />
       ) : !data ? (
         <div role="status" aria-label="Loading what waits">
           <Skeleton className="h-14" />

@@ -1,11 +1,13 @@
 import type { ReservationView } from '@scenewright/contract';
+import { exactCredits } from '../../entities/credits/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
+import { atMoment } from '../../ui/dates.js';
 import { supportApi } from './api.js';
 import { Section } from './section.js';
-import { atMoment, filmName, inCredits, operationName } from './words.js';
+import { filmName, operationName } from './words.js';
 
 /** What is set aside, and for which work; what nothing would end by itself can be given back. */
 export const ReservationList = ({ uid, reservations }: { uid: string; reservations: readonly ReservationView[] }) => (
@@ -29,7 +31,7 @@ function Reservation({ uid, reservation }: { uid: string; reservation: Reservati
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">
-            {inCredits(amount)} for {operationName(operation).toLowerCase()}
+            {exactCredits(amount)} for {operationName(operation).toLowerCase()}
           </span>
           {stuck ? <Badge tone="bad">Stuck</Badge> : <Badge tone="running">{job ? job.state : 'just asked for'}</Badge>}
         </p>
@@ -50,7 +52,7 @@ function Release({ uid, jobId }: { uid: string; jobId: string }) {
   const [release, { isLoading }] = supportApi.useReleaseReservationMutation();
   const confirm = async () => {
     const { data, error } = await release({ params: { uid, jobId } });
-    if (data) notices.success(`Given back. They can spend ${inCredits(data.credits)} now.`);
+    if (data) notices.success(`Given back. They can spend ${exactCredits(data.credits)} now.`);
     else notices.error('It could not be given back.', messageOf(error, 'Try again in a moment.'));
   };
   return (

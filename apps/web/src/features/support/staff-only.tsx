@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { accountsApi, isStaff } from '../../entities/account/index.js';
-import { messageOf } from '../../platform/api/api-error.js';
+import { CallFailed } from '../../platform/api/call-failed.js';
 import { Waiting } from '../../ui/spinner.js';
-import { Failed } from './failed.js';
 
 /** A page for the people who work here; everybody else goes to their own projects. */
 export function StaffOnly({ children }: { children: ReactNode }) {
@@ -12,12 +11,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
   if (error) {
     return (
       <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6">
-        <Failed
-          title="It cannot be said who you are just now"
-          text={messageOf(error, 'Try again in a moment.')}
-          isBusy={isFetching}
-          onRetry={refetch}
-        />
+        <CallFailed title="It cannot be said who you are just now" error={error} isBusy={isFetching} onRetry={refetch} />
       </div>
     );
   }

@@ -1,7 +1,10 @@
 import type { SupportJob } from '@scenewright/contract';
+import { creditsOf } from '../../entities/credits/index.js';
+import { jobKindName } from '../../entities/job/index.js';
 import { Badge } from '../../ui/badge.js';
+import { atMoment } from '../../ui/dates.js';
 import { Section } from './section.js';
-import { atMoment, creditsOf, filmName, kindName } from './words.js';
+import { filmName } from './words.js';
 
 const tones = {
   queued: 'running',
@@ -34,7 +37,7 @@ function Job({ job }: { job: SupportJob }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 text-sm">
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-medium">{kindName(kind)}</span>
+          <span className="font-medium">{jobKindName(kind)}</span>
           <Badge tone={tones[state]}>{state}</Badge>
         </p>
         <p className="break-words text-quiet">

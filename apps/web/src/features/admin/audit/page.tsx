@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../platform/api/api-error.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { Button } from '../../../ui/button.js';
 import { AdminOnly } from '../admin-only.js';
 import { auditApi } from './api.js';
-import { Failed } from './failed.js';
 import { Seals } from './seals.js';
 import { StaffList } from './staff-list.js';
 
@@ -14,7 +13,7 @@ export const AuditPage = () => (
   <AdminOnly
     failed={(error, retry, isBusy) => (
       <Frame>
-        <Failed title="This page cannot be shown just now" text={messageOf(error, 'Try again.')} isBusy={isBusy} onRetry={retry} />
+        <CallFailed title="This page cannot be shown just now" error={error} isBusy={isBusy} onRetry={retry} />
       </Frame>
     )}
   >

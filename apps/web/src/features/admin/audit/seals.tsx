@@ -1,11 +1,11 @@
 import type { calls, ResponseOf } from '@scenewright/contract';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../platform/api/api-error.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
+import { atMoment } from '../../../ui/dates.js';
 import { SkeletonList } from '../../../ui/skeleton.js';
 import { auditApi } from './api.js';
-import { Failed } from './failed.js';
 import { ProofForm } from './proof-form.js';
-import { atTime, counted } from './words.js';
+import { counted } from './words.js';
 
 type Answer = ResponseOf<typeof calls.adminSeals>;
 
@@ -23,9 +23,7 @@ export function Seals() {
           head shows whether events before it were changed afterwards, as far as somebody keeps a copy of it elsewhere.
         </p>
       </div>
-      {error && (
-        <Failed title="The seals cannot be shown just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />
-      )}
+      {error && <CallFailed title="The seals cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />}
       {!data && !error && <SkeletonList label="Loading the seals" className="h-12" />}
       {data && !error && (
         <>
@@ -48,7 +46,7 @@ function Summary({ seals, unsealed, kept_outside }: Answer) {
           <>
             {counted(last.count, 'event')}, up to position <span className="tabular-nums">{last.position}</span>
             <br />
-            <span className="text-quiet">{atTime(last.at)}</span>
+            <span className="text-quiet">{atMoment(last.at)}</span>
           </>
         ) : (
           'Nothing yet. The first seal comes within an hour of the first event.'
@@ -59,7 +57,7 @@ function Summary({ seals, unsealed, kept_outside }: Answer) {
         {unsealed.since && (
           <>
             <br />
-            <span className="text-quiet">since {atTime(unsealed.since)}</span>
+            <span className="text-quiet">since {atMoment(unsealed.since)}</span>
           </>
         )}
       </Fact>
@@ -94,7 +92,7 @@ function LastSeals({ seals }: { seals: Answer['seals'] }) {
         {seals.map(({ number, position, count, head, at }) => (
           <li key={number} className="grid gap-0.5">
             <span>
-              Seal {number.toLocaleString('en')}, {atTime(at)}: {counted(count, 'event')}, up to position {position}
+              Seal {number.toLocaleString('en')}, {atMoment(at)}: {counted(count, 'event')}, up to position {position}
             </span>
             <code className="break-all text-quiet text-xs">{head}</code>
           </li>

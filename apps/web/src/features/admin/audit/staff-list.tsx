@@ -2,15 +2,14 @@ import type { AuditEntry, StaffMember } from '@scenewright/contract';
 import { Eye, Hammer, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../platform/api/api-error.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { classes } from '../../../ui/classes.js';
+import { atMoment } from '../../../ui/dates.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { Select } from '../../../ui/select.js';
 import { SkeletonList } from '../../../ui/skeleton.js';
 import { auditApi, entriesIn } from './api.js';
-import { Failed } from './failed.js';
-import { atTime } from './words.js';
 
 const EVERYBODY = 'everybody';
 
@@ -60,9 +59,9 @@ export function StaffList() {
         </ul>
       )}
       {error && (
-        <Failed
+        <CallFailed
           title={`What the staff did cannot be shown ${entries ? 'further' : 'just now'}`}
-          text={messageOf(error, 'Try again.')}
+          error={error}
           isBusy={isFetching}
           onRetry={() => void (entries ? fetchNextPage() : refetch())}
         />
@@ -90,7 +89,7 @@ function Entry({ position, at, staff, words, looked, person }: AuditEntry) {
             </>
           )}
           {' · '}
-          <time dateTime={at}>{atTime(at)}</time>
+          <time dateTime={at}>{atMoment(at)}</time>
           {' · position '}
           <span className="tabular-nums">{position}</span>
         </p>

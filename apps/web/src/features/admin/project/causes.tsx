@@ -1,9 +1,11 @@
 import type { CauseNode, LogJob } from '@scenewright/contract';
+import { jobKindName } from '../../../entities/job/index.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { Badge } from '../../../ui/badge.js';
+import { atSecond } from '../../../ui/dates.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { auditApi } from './api.js';
-import { Failed } from './failed.js';
-import { atMoment, doneBy, jobName, moneyOf } from './words.js';
+import { doneBy, moneyOf } from './words.js';
 
 /** How far in what follows is set; more than these look alike. */
 const DEEPEST = 6;
@@ -12,7 +14,7 @@ const DEEPEST = 6;
 export function Causes({ projectId, correlationId, position }: { projectId: string; correlationId: string; position: string }) {
   const { currentData: nodes, error, isFetching, refetch } = auditApi.useAuditedCausesQuery({ projectId, correlationId });
   if (error && !nodes)
-    return <Failed title="What led to it cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
+    return <CallFailed title="What led to it cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
   if (!nodes) return <Waiting>Following it back...</Waiting>;
   return (
     <ol aria-label="What the click led to" className="grid gap-1 text-sm">
@@ -41,7 +43,7 @@ function Node({ node: { event, job }, isThis }: { node: CauseNode; isThis: boole
         {event.failed && <Badge tone="bad">Failed</Badge>}
       </span>
       <span className="text-quiet text-xs">
-        <time dateTime={event.at}>{atMoment(event.at)}</time> · {doneBy(event)}
+        <time dateTime={event.at}>{atSecond(event.at)}</time> · {doneBy(event)}
       </span>
     </>
   );
@@ -59,7 +61,8 @@ const STATES: Record<LogJob['state'], string> = {
 const Job = ({ job: { id, kind, state, attempts, provider, message } }: { job: LogJob }) => (
   <>
     <span>
-      Work: {jobName(kind)} <Badge tone={state === 'failed' ? 'bad' : state === 'completed' ? 'good' : 'running'}>{STATES[state]}</Badge>
+      Work: {jobKindName(kind)}{' '}
+      <Badge tone={state === 'failed' ? 'bad' : state === 'completed' ? 'good' : 'running'}>{STATES[state]}</Badge>
     </span>
     <span className="break-words text-quiet text-xs">
       {attempts === 1 ? '1 try' : `${attempts} tries`}

@@ -1,17 +1,17 @@
 import type { CostSums } from '@scenewright/contract';
 import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { creditsOf, exactCredits } from '../../../entities/credits/index.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ScrollArea } from '../../../ui/scroll-area.js';
 import { SkeletonList } from '../../../ui/skeleton.js';
 import { auditApi } from './api.js';
-import { Failed } from './failed.js';
-import { creditsOf, inCredits } from './words.js';
 
 /** What a project has cost: as a whole, by scene and by shot. */
 export function Cost({ projectId }: { projectId: string }) {
   const { currentData: cost, error, isFetching, refetch } = auditApi.useAuditedCostQuery(projectId);
-  if (error && !cost) return <Failed title="The cost cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
+  if (error && !cost) return <CallFailed title="The cost cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
   if (!cost) return <SkeletonList label="Loading the cost" className="h-12" />;
   const { whole, scenes, shots, elsewhere } = cost;
   if (whole.jobs === 0 && whole.reserved === 0 && whole.settled === 0)
@@ -84,7 +84,7 @@ const Line = ({ name, sums, strong = false, inset = false }: { name: string; sum
     {[sums.cost, sums.reserved, sums.settled, sums.released, sums.refunded, sums.jobs, sums.attempts].map((amount, nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
       <td key={nth} className={`py-2 pl-4 text-right tabular-nums ${amount === 0 ? 'text-quiet' : ''}`}>
-        {inCredits(amount)}
+        {exactCredits(amount)}
       </td>
     ))}
   </tr>

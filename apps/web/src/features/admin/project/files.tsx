@@ -1,12 +1,13 @@
 import type { ProjectFile } from '@scenewright/contract';
 import { Files as FilesIcon } from 'lucide-react';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { Badge } from '../../../ui/badge.js';
+import { atSecond } from '../../../ui/dates.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { SkeletonList } from '../../../ui/skeleton.js';
 import { auditApi, filesIn } from './api.js';
-import { Failed } from './failed.js';
-import { atMoment, placeOf, sizeOf } from './words.js';
+import { placeOf, sizeOf } from './words.js';
 
 const KINDS: Record<ProjectFile['kind'], string> = { image: 'Picture', video: 'Clip', sound: 'Sound', missing: 'Not there' };
 
@@ -15,7 +16,7 @@ export function Files({ projectId }: { projectId: string }) {
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     auditApi.useAuditedFilesInfiniteQuery(projectId);
   if (error && !currentData)
-    return <Failed title="The files cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
+    return <CallFailed title="The files cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
   if (!currentData) return <SkeletonList label="Loading the files" className="h-16" />;
   const files = filesIn(currentData.pages);
   const total = currentData.pages[0]?.total ?? 0;
@@ -31,7 +32,9 @@ export function Files({ projectId }: { projectId: string }) {
           <File key={file.asset_id} file={file} />
         ))}
       </ul>
-      {error && <Failed title="The rest cannot be shown just now" error={error} isBusy={isFetching} onRetry={() => void fetchNextPage()} />}
+      {error && (
+        <CallFailed title="The rest cannot be shown just now" error={error} isBusy={isFetching} onRetry={() => void fetchNextPage()} />
+      )}
       {hasNextPage && !error && <LoadMore isBusy={isFetchingNextPage} onClick={fetchNextPage} />}
     </div>
   );
@@ -52,7 +55,7 @@ function File({ file }: { file: ProjectFile }) {
           )}
         </p>
         <p className="text-quiet text-xs">
-          <time dateTime={stored_at}>{atMoment(stored_at)}</time> · {stored_by}
+          <time dateTime={stored_at}>{atSecond(stored_at)}</time> · {stored_by}
         </p>
         <dl className="grid gap-x-3 text-xs sm:grid-cols-[auto_1fr]">
           <dt className="text-quiet">Id</dt>

@@ -1,11 +1,11 @@
 import { History as HistoryIcon } from 'lucide-react';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { SkeletonList } from '../../../ui/skeleton.js';
 import { auditApi, rowsIn } from './api.js';
 import { Exports } from './exports.js';
-import { Failed } from './failed.js';
 import { FilterBar, useFilters } from './filters.js';
 import { LogLine } from './log-line.js';
 import { Moments } from './moments.js';
@@ -34,7 +34,7 @@ export function History({ projectId, ownerUid }: { projectId: string; ownerUid: 
       </div>
       <Moments projectId={projectId} pair={pair} rows={rows} />
       {error && !currentData ? (
-        <Failed title="The history cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />
+        <CallFailed title="The history cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />
       ) : !currentData ? (
         <SkeletonList label="Loading the history" className="h-12" />
       ) : rows.length === 0 ? (
@@ -58,7 +58,7 @@ export function History({ projectId, ownerUid }: { projectId: string; ownerUid: 
             ))}
           </ol>
           {error && (
-            <Failed title="The rest cannot be shown just now" error={error} isBusy={isFetching} onRetry={() => void fetchNextPage()} />
+            <CallFailed title="The rest cannot be shown just now" error={error} isBusy={isFetching} onRetry={() => void fetchNextPage()} />
           )}
           {hasNextPage && !error && <LoadMore isBusy={isFetchingNextPage} onClick={fetchNextPage} />}
         </>

@@ -3,9 +3,10 @@ import { ChevronRight, Eye, GitCompareArrows } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
+import { atSecond } from '../../../ui/dates.js';
 import { Causes } from './causes.js';
 import type { Pair } from './use-pair.js';
-import { atMoment, doneBy, moneyOf, placeOf } from './words.js';
+import { doneBy, moneyOf, placeOf } from './words.js';
 
 interface LogLineProps {
   projectId: string;
@@ -32,7 +33,7 @@ export function LogLine({ projectId, row, pair }: LogLineProps) {
           className={`size-4 translate-y-0.5 self-start text-quiet transition-transform ${isOpen ? 'rotate-90' : ''}`}
         />
         <time dateTime={row.at} className="whitespace-nowrap text-quiet tabular-nums max-md:col-start-2 max-md:row-start-3 max-md:text-xs">
-          {atMoment(row.at)}
+          {atSecond(row.at)}
         </time>
         <span className="grid min-w-0 gap-0.5 max-md:col-start-2 max-md:row-start-1">
           <span className="break-words">{row.words}</span>

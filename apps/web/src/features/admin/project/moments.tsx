@@ -1,12 +1,12 @@
 import type { LogRow } from '@scenewright/contract';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CallFailed } from '../../../platform/api/call-failed.js';
+import { atSecond } from '../../../ui/dates.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { auditApi } from './api.js';
-import { Failed } from './failed.js';
 import type { Pair } from './use-pair.js';
-import { atMoment } from './words.js';
 
 interface MomentsProps {
   projectId: string;
@@ -19,7 +19,7 @@ interface MomentsProps {
 export function Moments({ projectId, pair, rows }: MomentsProps) {
   const nameOf = (position: string): string => {
     const row = rows.find((one) => one.position === position);
-    return row ? `${atMoment(row.at)}, “${row.words}”` : `position ${position}`;
+    return row ? `${atSecond(row.at)}, “${row.words}”` : `position ${position}`;
   };
   if (pair.seen !== null) {
     return (
@@ -61,7 +61,8 @@ function Panel({ title, note, onClose, children }: { title: string; note: string
 
 function Differing({ projectId, position, until }: { projectId: string; position: string; until: string | null }) {
   const { currentData, error, isFetching, refetch } = auditApi.useAuditedDifferencesQuery({ projectId, position, until });
-  if (error && !currentData) return <Failed title="They cannot be compared just now" error={error} isBusy={isFetching} onRetry={refetch} />;
+  if (error && !currentData)
+    return <CallFailed title="They cannot be compared just now" error={error} isBusy={isFetching} onRetry={refetch} />;
   if (!currentData) return <Waiting>Comparing...</Waiting>;
   if (currentData.length === 0) return <p className="text-quiet text-sm">Nothing: the film is the same.</p>;
   return (
@@ -90,7 +91,7 @@ const Pictured = ({ url, as }: { url: string; as: string }) => (
 
 function Then({ projectId, position }: { projectId: string; position: string }) {
   const { currentData: then, error, isFetching, refetch } = auditApi.useAuditedMomentQuery({ projectId, position });
-  if (error && !then) return <Failed title="It cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
+  if (error && !then) return <CallFailed title="It cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
   if (!then) return <Waiting>Going back...</Waiting>;
   return (
     <div className="grid gap-3 text-sm">

@@ -2,18 +2,18 @@ import type { AuditedProject } from '@scenewright/contract';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { isApiError } from '../../../platform/api/api-error.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
+import { onDay } from '../../../ui/dates.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { AdminOnly } from '../admin-only.js';
 import { auditApi } from './api.js';
 import { Cost } from './cost.js';
-import { Failed } from './failed.js';
 import { Files } from './files.js';
 import { History } from './history.js';
-import { onDay } from './words.js';
 
 /** The audit of a project, for admins alone: its history, its files, its cost. */
 export function AdminProjectPage() {
@@ -24,7 +24,7 @@ export function AdminProjectPage() {
       </Link>
       <AdminOnly
         failed={(error, retry, isBusy) => (
-          <Failed title="It cannot be said who you are just now" error={error} isBusy={isBusy} onRetry={retry} />
+          <CallFailed title="It cannot be said who you are just now" error={error} isBusy={isBusy} onRetry={retry} />
         )}
       >
         <Audit />
@@ -44,7 +44,7 @@ function Audit() {
         text="The id in the address is not one of ours, or the project was deleted for good: then nothing of it is kept."
       />
     );
-  if (error) return <Failed title="The project cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
+  if (error) return <CallFailed title="The project cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />;
   return (
     <div role="status" aria-label="Loading the project" className="grid gap-4">
       <Skeleton className="h-20 rounded-card" />

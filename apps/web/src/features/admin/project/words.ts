@@ -1,22 +1,14 @@
 import type { LogActor, LogMoney, LogRow } from '@scenewright/contract';
+import { exactCredits } from '../../../entities/credits/index.js';
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
-
-/** To the second: several things happen in a minute. */
-export const atMoment = (time: string): string => moment.format(new Date(time));
-export const onDay = (time: string): string => day.format(new Date(time));
-/** To the thousandth: every line adds up. */
-export const inCredits = (amount: number): string => number.format(amount);
-export const creditsOf = (amount: number): string => `${inCredits(amount)} ${amount === 1 ? 'credit' : 'credits'}`;
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 const SIZES = ['bytes', 'kB', 'MB', 'GB'];
 
 /** '3.4 MB'. */
 export function sizeOf(bytes: number): string {
   const power = bytes < 1000 ? 0 : Math.min(SIZES.length - 1, Math.floor(Math.log10(bytes) / 3));
-  return `${number.format(Number((bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)))} ${SIZES[power]}`;
+  return `${number.format(bytes / 1000 ** power)} ${SIZES[power]}`;
 }
 
 /** 'Eve (e•••@mail.org)'. */
@@ -40,22 +32,6 @@ export function doneBy({ by, on_behalf_of, via }: LogRow): string {
 
 const MONEY: Record<LogMoney['kind'], string> = { reserved: 'reserved', spent: 'spent', released: 'released', refunded: 'refunded' };
 
-export const moneyOf = ({ kind, amount }: LogMoney): string => `${inCredits(amount)} ${MONEY[kind]}`;
+export const moneyOf = ({ kind, amount }: LogMoney): string => `${exactCredits(amount)} ${MONEY[kind]}`;
 
 export const placeOf = (place: LogRow['place']): string => (place ? `Scene ${place.scene}, shot ${place.shot}` : '');
-
-const JOBS: Readonly<Record<string, string>> = {
-  script: 'Script',
-  casting: 'Cast',
-  portrait: 'Portrait',
-  description: 'Description',
-  shot_design: 'Shots of a scene',
-  start_frame: 'Start frame',
-  video: 'Video',
-  trim: 'Trim',
-  lip_sync: 'Lip sync',
-  soundtrack_design: 'Soundtrack',
-  audio: 'Sound',
-  export: 'Film to download',
-};
-export const jobName = (kind: string): string => JOBS[kind] ?? kind;

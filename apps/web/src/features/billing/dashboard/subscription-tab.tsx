@@ -1,6 +1,5 @@
 import { billingApi } from '../../../entities/plan/index.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
+import { Failed } from '../../../ui/failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { PaymentProblem } from '../payment-problem.js';
 import { StandInNote } from '../stand-in-note.js';
@@ -15,15 +14,7 @@ export function SubscriptionTab({ awaited }: { awaited: AwaitedPayment | null })
   const { data: subscription, isError, isFetching, refetch } = billingApi.useSubscriptionQuery();
   if (!subscription) {
     return isError ? (
-      <Banner
-        tone="bad"
-        title="Your plan cannot be shown just now"
-        action={
-          <Button size="small" look="secondary" busy={isFetching} onClick={refetch}>
-            Try again
-          </Button>
-        }
-      />
+      <Failed title="Your plan cannot be shown just now" isBusy={isFetching} onRetry={refetch} />
     ) : (
       <div role="status" aria-label="Loading your plan" className="grid gap-4 md:grid-cols-2">
         <Skeleton className="h-72 rounded-card" />

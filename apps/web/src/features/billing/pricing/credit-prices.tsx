@@ -9,12 +9,13 @@ import {
   videoPrice,
 } from '@scenewright/domain';
 import type { ReactNode } from 'react';
+import { creditsOf } from '../../../entities/credits/index.js';
 import { Badge } from '../../../ui/badge.js';
 import { USUAL_SHOT } from '../plan-texts.js';
 
 const credits = (amount: Millicredits) => {
   const value = toCredits(amount);
-  return `${value.toLocaleString('en', { maximumFractionDigits: 3 })} ${value === 1 ? 'credit' : 'credits'}`;
+  return creditsOf(value);
 };
 const range = (least: Millicredits, most: Millicredits) => (least === most ? credits(least) : `${toCredits(least)} to ${credits(most)}`);
 

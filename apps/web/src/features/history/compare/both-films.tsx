@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
+import { Failed } from '../../../ui/failed.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { historyApi } from '../api.js';
 import { TwinScreening } from './twin-screening.js';
@@ -38,17 +38,7 @@ function Ready({ projectId, sides: [before, after] }: { projectId: string; sides
   const other = historyApi.useFilmThenQuery({ projectId, position: after.position });
   const failed = [one, other].filter(({ isError, data }) => isError && !data);
   if (failed.length > 0) {
-    return (
-      <Banner
-        tone="bad"
-        title="The films could not be loaded"
-        action={
-          <Button look="secondary" size="small" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <Failed title="The films could not be loaded" onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
   }
   if (!one.data || !other.data) return <Waiting>Making both films ready...</Waiting>;
   if (one.data.scenes.length === 0 && other.data.scenes.length === 0) {

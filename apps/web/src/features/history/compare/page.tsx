@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useProjectChannel } from '../../../platform/realtime/use-project-channel.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
+import { Failed } from '../../../ui/failed.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { historyApi } from '../api.js';
 import { Differences } from '../differences.js';
@@ -38,17 +37,7 @@ function Comparison({ projectId, from, until }: { projectId: string; from: strin
   const later = historyApi.useProjectAtQuery({ projectId, position: until ?? from }, { skip: until === undefined });
   const failed = [earlier, ...(until === undefined ? [] : [later])].filter(({ isError, data }) => isError && !data);
   if (failed.length > 0) {
-    return (
-      <Banner
-        tone="bad"
-        title="These moments could not be loaded"
-        action={
-          <Button look="secondary" size="small" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <Failed title="These moments could not be loaded" onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
   }
   if (!earlier.data || (until !== undefined && !later.data)) return <Waiting>Loading both moments...</Waiting>;
   const sides = [

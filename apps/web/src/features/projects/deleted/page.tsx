@@ -3,9 +3,9 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { projectsApi } from '../../../entities/project/index.js';
-import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { Failed } from '../../../ui/failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { DeleteForGoodDialog } from './delete-for-good-dialog.js';
 import { DeletedProjectCard } from './deleted-project-card.js';
@@ -50,18 +50,7 @@ export function DeletedProjectsPage() {
           ))}
         </div>
       )}
-      {isError && (
-        <Banner
-          tone="bad"
-          title="The deleted projects could not be loaded"
-          className="mb-6"
-          action={
-            <Button look="secondary" size="small" busy={isFetching} onClick={refetch}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {isError && <Failed title="The deleted projects could not be loaded" isBusy={isFetching} onRetry={refetch} className="mb-6" />}
       {projects?.length === 0 && (
         <EmptyState
           icon={<Trash2 aria-hidden />}

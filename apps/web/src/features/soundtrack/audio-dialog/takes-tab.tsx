@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { Failed } from '../../../ui/failed.js';
 import { Waiting } from '../../../ui/spinner.js';
 
 /** Every take that was made of a sound, with its words: each can be heard, and be the one that the film has. */
@@ -40,17 +41,7 @@ export function TakesTab({ projectId, audio }: { projectId: string; audio: Audio
     }
   };
   if (isError) {
-    return (
-      <Banner
-        tone="bad"
-        title="The takes could not be loaded"
-        action={
-          <Button look="secondary" size="small" onClick={refetch}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <Failed title="The takes could not be loaded" onRetry={refetch} />;
   }
   if (!takes) return <Waiting>Loading takes...</Waiting>;
   if (takes.length === 0) return <EmptyState icon={<AudioLines aria-hidden />} title="No takes yet" className="py-10" />;

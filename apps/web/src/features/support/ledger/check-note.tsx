@@ -1,14 +1,13 @@
 import { CircleCheck } from 'lucide-react';
-import { messageOf } from '../../../platform/api/api-error.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { Banner } from '../../../ui/banner.js';
 import { supportApi } from '../api.js';
-import { Failed } from '../failed.js';
 
 /** Whether the ledger adds up, once it was asked. */
 export function CheckNote({ uid }: { uid: string }) {
   const { data, error, isFetching, refetch } = supportApi.useSupportLedgerCheckQuery(uid);
   if (error) {
-    return <Failed title="It could not be checked just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />;
+    return <CallFailed title="It could not be checked just now" error={error} isBusy={isFetching} onRetry={refetch} />;
   }
   if (!data) {
     return (

@@ -1,10 +1,11 @@
 import type { LedgerEntry } from '@scenewright/contract';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { creditChange, exactCredits } from '../../../entities/credits/index.js';
 import { Button } from '../../../ui/button.js';
+import { atMoment } from '../../../ui/dates.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { GiveDialog } from '../give-dialog.js';
-import { atMoment, inCredits, signed } from '../words.js';
 import { aboutWhat, causeOf } from './entry-words.js';
 import { type FoldedLine, folded } from './folded.js';
 
@@ -108,9 +109,9 @@ function About({ entries }: { entries: readonly LedgerEntry[] }) {
 
 const Amounts = ({ entry, change }: { entry: LedgerEntry; change: number }) => (
   <>
-    <td className={`${amount} font-medium ${change > 0 ? 'text-good' : ''}`}>{change === 0 ? '0' : signed(change)}</td>
-    <td className={amount}>{inCredits(entry.available)}</td>
-    <td className={`${amount} max-sm:hidden ${entry.reserved > 0 ? '' : 'text-quiet'}`}>{inCredits(entry.reserved)}</td>
+    <td className={`${amount} font-medium ${change > 0 ? 'text-good' : ''}`}>{change === 0 ? '0' : creditChange(change)}</td>
+    <td className={amount}>{exactCredits(entry.available)}</td>
+    <td className={`${amount} max-sm:hidden ${entry.reserved > 0 ? '' : 'text-quiet'}`}>{exactCredits(entry.reserved)}</td>
   </>
 );
 
@@ -130,9 +131,9 @@ function Event({ uid, entry, version, onLookAt }: Omit<TableProps, 'entries'> & 
           <span className="text-quiet tabular-nums">{entry.version}.</span> {entry.words}
         </button>
         <span className="text-quiet tabular-nums">
-          {entry.change !== 0 && `${signed(entry.change)} to spend`}
+          {entry.change !== 0 && `${creditChange(entry.change)} to spend`}
           {entry.change !== 0 && entry.reserved_change !== 0 && ', '}
-          {entry.reserved_change !== 0 && `${signed(entry.reserved_change)} reserved`}
+          {entry.reserved_change !== 0 && `${creditChange(entry.reserved_change)} reserved`}
         </span>
       </div>
       <p className="break-words text-quiet text-xs">

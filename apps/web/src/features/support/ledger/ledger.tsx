@@ -1,14 +1,15 @@
 import { FileDown, ReceiptText, Scale } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { Failed } from '../../../ui/failed.js';
 import { LoadMore } from '../../../ui/load-more.js';
 import { saveText } from '../../../ui/save-text.js';
 import { SkeletonList } from '../../../ui/skeleton.js';
 import { supportApi } from '../api.js';
-import { Failed } from '../failed.js';
 import { CheckNote } from './check-note.js';
 import { LedgerTable } from './ledger-table.js';
 import { Moment } from './moment.js';
@@ -23,7 +24,7 @@ export function Ledger({ uid }: { uid: string }) {
   const total = data?.pages[0]?.total ?? 0;
   if (!entries) {
     return error ? (
-      <Failed title="The ledger cannot be shown just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />
+      <CallFailed title="The ledger cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />
     ) : (
       <SkeletonList label="Loading the ledger" className="h-14" />
     );

@@ -1,15 +1,16 @@
 import type { LedgerMoment } from '@scenewright/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.js';
+import { exactCredits } from '../../../entities/credits/index.js';
+import { CallFailed } from '../../../platform/api/call-failed.js';
 import { Card } from '../../../ui/card.js';
 import { classes } from '../../../ui/classes.js';
+import { atMoment, onDay } from '../../../ui/dates.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { Slider } from '../../../ui/slider.js';
 import { supportApi } from '../api.js';
-import { Failed } from '../failed.js';
-import { atMoment, inCredits, onDay, operationName } from '../words.js';
+import { operationName } from '../words.js';
 import { Waterfall } from './waterfall.js';
 
 /** How long the handle has to stand still before the ledger is folded for it. */
@@ -57,7 +58,7 @@ export function Moment({ uid, version, total, onLookAt }: MomentProps) {
         </IconButton>
       </div>
       {error ? (
-        <Failed title="It cannot be worked out just now" text={messageOf(error, 'Try again.')} isBusy={isFetching} onRetry={refetch} />
+        <CallFailed title="It cannot be worked out just now" error={error} isBusy={isFetching} onRetry={refetch} />
       ) : moment ? (
         // of another event until the one that is asked for is there: not to be read yet
         <div aria-busy={isLate} className={classes('grid gap-4 transition-opacity', isLate && 'opacity-40')}>
@@ -79,7 +80,7 @@ function State({ moment }: { moment: LedgerMoment }) {
       <Waterfall moment={moment} />
       {run_out > 0 && (
         <p className="text-quiet text-sm">
-          {inCredits(run_out)} of what could be spent had run out by then. It is booked with the next thing that happens.
+          {exactCredits(run_out)} of what could be spent had run out by then. It is booked with the next thing that happens.
         </p>
       )}
       <div className="grid gap-1">
@@ -91,7 +92,7 @@ function State({ moment }: { moment: LedgerMoment }) {
               <span className="min-w-0 truncate text-quiet" title={grant_id}>
                 {expires_at ? `until ${onDay(expires_at)}` : grant_id.startsWith('refund:') ? 'given back, for ever' : 'for ever'}
               </span>
-              <span className="tabular-nums">{inCredits(remaining)}</span>
+              <span className="tabular-nums">{exactCredits(remaining)}</span>
             </li>
           ))}
         </ul>
@@ -105,7 +106,7 @@ function State({ moment }: { moment: LedgerMoment }) {
               <span className="min-w-0 truncate text-quiet" title={job_id}>
                 {operationName(operation)}
               </span>
-              <span className="tabular-nums">{inCredits(amount)}</span>
+              <span className="tabular-nums">{exactCredits(amount)}</span>
             </li>
           ))}
         </ul>

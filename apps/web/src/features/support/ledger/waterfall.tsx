@@ -1,5 +1,5 @@
 import type { LedgerMoment } from '@scenewright/contract';
-import { inCredits } from '../words.js';
+import { exactCredits } from '../../../entities/credits/index.js';
 
 interface Fall {
   readonly label: string;
@@ -17,7 +17,7 @@ export function Waterfall({ moment: { sums, available } }: { moment: LedgerMomen
       {falls(sums, available).map(({ label, amount, from, length, look }) => (
         <div key={label} className="grid grid-cols-[6.5rem_1fr_auto] items-center gap-2">
           <dt className="text-quiet">{label}</dt>
-          <dd className="order-last min-w-14 text-right font-medium tabular-nums">{inCredits(amount)}</dd>
+          <dd className="order-last min-w-14 text-right font-medium tabular-nums">{exactCredits(amount)}</dd>
           <div aria-hidden className="relative h-3 rounded-sm bg-hover">
             {amount > 0 && (
               <span

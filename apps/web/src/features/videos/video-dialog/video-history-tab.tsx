@@ -10,10 +10,10 @@ import { useServices } from '../../../platform/services/services-context.js';
 import { newStep, useUndoable, useUndoStep } from '../../../platform/undo/use-undoable.js';
 import { cssRatio, ratioOf } from '../../../ui/aspect-ratio.js';
 import { Badge } from '../../../ui/badge.js';
-import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { DialogActions } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { Failed } from '../../../ui/failed.js';
 import { Waiting } from '../../../ui/spinner.js';
 
 interface VideoHistoryTabProps {
@@ -49,17 +49,7 @@ export function VideoHistoryTab({ projectId, sceneUid, shot, aspect, onFinished 
     onFinished();
   };
   if (isError) {
-    return (
-      <Banner
-        tone="bad"
-        title="The earlier videos could not be loaded"
-        action={
-          <Button look="secondary" size="small" onClick={refetch}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <Failed title="The earlier videos could not be loaded" onRetry={refetch} />;
   }
   if (!videos) return <Waiting>Loading earlier videos...</Waiting>;
   if (videos.length === 0) return <EmptyState icon={<Film aria-hidden />} title="No historical videos found" className="py-12" />;

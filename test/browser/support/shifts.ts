@@ -32,16 +32,21 @@ export async function shiftsOf(page: Page): Promise<{ sum: number; of: readonly 
   };
 }
 
-const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
-/** The same for a call in every run, ms. */
-const delayOf = (url: string): number =>
-  ([...new URL(url).pathname.replace(ID, '')].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 5) * 80;
-
-/** Answers come one after the other: whatever a page shows before it knows its height moves then. */
-export async function delayAnswers(context: BrowserContext): Promise<void> {
-  await context.route('**/api/**', async (route) => {
-    const request = route.request();
-    if (request.resourceType() === 'fetch') await new Promise((resolve) => setTimeout(resolve, delayOf(request.url())));
-    await route.continue();
-  });
+/** Has every call of the page wait, the same one equally long in every run. */
+function delayCalls(): void {
+  const ask = globalThis.fetch;
+  const id = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
+  globalThis.fetch = async (...given) => {
+    const request = new Request(...given);
+    const { pathname } = new URL(request.url);
+    const sum = [...pathname.replace(id, '')].reduce((all, sign) => all + sign.charCodeAt(0), 0);
+    if (pathname.startsWith('/api/')) await new Promise((resolve) => setTimeout(resolve, (sum % 5) * 80));
+    return ask(request);
+  };
 }
+
+/**
+ * Answers come one after the other: whatever a page shows before it knows its height moves then. In the page itself: a browser whose
+ * requests are held up from outside keeps nothing of what it has loaded, not even the studio's own scripts.
+ */
+export const delayAnswers = (context: BrowserContext): Promise<unknown> => context.addInitScript(delayCalls);

@@ -4,7 +4,7 @@ import { launchChromium } from '../support/chromium.js';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
 import { makeFilm, makeScenes } from './support/film.js';
 import { inspect, LOOKS } from './support/inspect.js';
-import { overlays } from './support/overlays.js';
+import { closeAll, overlays } from './support/overlays.js';
 import { signIn, visit } from './support/visitor.js';
 
 /** What is there when the page under an overlay is. */
@@ -35,11 +35,14 @@ describe('every dialog, and every state of the board', () => {
     const problems: string[] = [];
     const visitor = await visit(browser, studio, options);
     await signIn(visitor, studio.address(whose));
-    for (const { name, tab = 'scenes', open } of overlays.filter((one) => one.of === whose)) {
+    let there = '';
+    for (const { name, tab = 'scenes', open, stages = false } of overlays.filter((one) => one.of === whose)) {
       const path = `/project/${projects[whose]}/${tab}`;
-      problems.push(...(await inspect(visitor, { name, path, as: 'creator', shows: SHOWS[tab], open }, look)));
+      const screen = { name, path, as: 'creator', shows: SHOWS[tab], open } as const;
+      problems.push(...(await inspect(visitor, screen, look, { isThere: there === path })));
       await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
       await visitor.context.setOffline(false);
+      there = !stages && (await closeAll(visitor.page)) ? path : '';
     }
     await visitor.context.close();
     return [...problems, ...visitor.problems.map((problem) => `${look}: ${problem}`)];

@@ -11,6 +11,8 @@ export interface Overlay {
   readonly of: 'film' | 'draft';
   readonly tab?: 'characters' | 'scripts';
   readonly open: (page: Page) => Promise<void>;
+  /** Opening it changes what the page is told: it is loaded anew after that. */
+  readonly stages?: true;
 }
 
 const shot = (page: Page, number = 1) => card(page, 1, number);
@@ -22,6 +24,18 @@ const toolbar = (menuName: 'Generate' | 'Add', entry: string, title: string) => 
   await takeFromToolbar(page, menuName, entry);
   await shown(dialog(page, title));
 };
+/** Closes whatever is open, as a person at the keyboard does. Whether the page is as it was; else it has to be loaded anew. */
+export async function closeAll(page: Page): Promise<boolean> {
+  const open = page.locator('[role=dialog], [role=alertdialog], [role=menu]');
+  // as many as ever lie over one another
+  for (let before = await open.count(), times = 0; before > 0 && times < 3; times++) {
+    await page.keyboard.press('Escape');
+    const fewer = (now: number) => now < before;
+    before = await eventually(() => open.count(), fewer, 2_000).catch(() => before);
+  }
+  return (await open.count()) === 0;
+}
+
 /** A dialog whose content has come. */
 const shown = async (opened: Locator) => {
   await opened.waitFor();
@@ -177,10 +191,11 @@ export const overlays: readonly Overlay[] = [
   { name: 'video', of: 'film', open: video },
   { name: 'video-history', of: 'film', open: tab(video, 'Edit History') },
   { name: 'video-how-made', of: 'film', open: howItWasMade(tab(video, 'Edit History')) },
-  { name: 'board-out-of-date', of: 'film', open: outOfDate },
+  { name: 'board-out-of-date', of: 'film', stages: true, open: outOfDate },
   {
     name: 'out-of-date',
     of: 'film',
+    stages: true,
     open: async (page) => {
       await outOfDate(page);
       await page.getByRole('button', { name: /Updating/ }).click();
@@ -274,11 +289,13 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'board-busy',
     of: 'film',
+    stages: true,
     open: withShots((_, index) => (index === 0 ? { video_generation_status: 'in_progress' } : { video_trimming_status: 'in_progress' })),
   },
   {
     name: 'board-failed',
     of: 'film',
+    stages: true,
     open: withShots((_, index) =>
       index === 0
         ? { video_generation_status: 'failed', video_generation_error: 'The provider refused the prompt.' }
@@ -288,6 +305,7 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'offline',
     of: 'film',
+    stages: true,
     open: async (page) => {
       await page.context().setOffline(true);
       await page
@@ -300,11 +318,13 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'board-painting',
     of: 'draft',
+    stages: true,
     open: withShots(() => ({ start_frame: null, start_frame_status: 'in_progress' })),
   },
   {
     name: 'board-without-frames',
     of: 'draft',
+    stages: true,
     open: withShots((_, index) => ({ start_frame: null, start_frame_status: index === 0 ? 'not_started' : 'failed' })),
   },
   { name: 'bulk-videos', of: 'draft', open: toolbar('Generate', 'Generate All Videos', 'Generate All Videos') },

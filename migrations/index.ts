@@ -26,6 +26,8 @@ import { CreditProposals1763700000041 } from './0041-credit-proposals.js';
 import { HistoryVia1763700000045 } from './0045-history-via.js';
 import { StaffAudit1763700000046 } from './0046-staff-audit.js';
 import { ProjectLog1763700000048 } from './0048-project-log.js';
+import { StudioDays1763700000049 } from './0049-studio-days.js';
+import { SumsOfProjects1763700000050 } from './0050-sums-of-projects.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -56,4 +58,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   HistoryVia1763700000045,
   StaffAudit1763700000046,
   ProjectLog1763700000048,
+  StudioDays1763700000049,
+  SumsOfProjects1763700000050,
 ];

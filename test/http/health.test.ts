@@ -7,7 +7,17 @@ describe('the health of the studio', () => {
     const answer = await fetch(`${url}/api/health`);
     const { status, checks } = (await answer.json()) as { status: string; checks: Record<string, { ok: boolean; detail: string }> };
     expect([answer.status, status]).toEqual([200, 'ok']);
-    expect(Object.keys(checks)).toEqual(['database', 'migrations', 'eventLog', 'projections', 'readers', 'ffmpeg', 'media', 'generation']);
+    expect(Object.keys(checks)).toEqual([
+      'database',
+      'migrations',
+      'eventLog',
+      'projections',
+      'readers',
+      'ffmpeg',
+      'media',
+      'generation',
+      'seals',
+    ]);
     expect(checks.ffmpeg).toEqual({ ok: true, detail: expect.stringMatching(/^ffmpeg \S+, of (the packages|the system|FFMPEG_PATH)$/) });
   }, 60_000);
 });

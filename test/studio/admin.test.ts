@@ -50,3 +50,23 @@ describe('the list of all projects', () => {
     await expect(list({}, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
+
+describe('the studio at a glance', () => {
+  it('counts what happens by the day, and says how the studio is', async () => {
+    const studio = await sharedStudio();
+    const boss = await studio.person('chief');
+    await studio.operator.call('grantRole', { body: { email: studio.address('chief'), role: 'admin' } });
+    const before = await boss.client.call('adminOverview', { query: { days: '7' } });
+    const newcomer = await studio.person('newcomer');
+    await newcomer.client.call('createProject', { body: { idea: IDEAS[1] as string, videoLength: 5 } });
+    const after = await boss.client.call('adminOverview', { query: { days: '7' } });
+    expect(after.days).toHaveLength(7);
+    expect(after.people.signed_up.total - before.people.signed_up.total).toBeGreaterThanOrEqual(1);
+    expect(after.people.active.total).toBeGreaterThan(before.people.active.total);
+    expect(after.films.projects.by_day.at(-1)).toBeGreaterThan(before.films.projects.by_day.at(-1) ?? 0);
+    expect(after.credits.given.total).toBeGreaterThan(before.credits.given.total);
+    const now = await boss.client.call('adminPresent');
+    expect(now.readers.map(({ name }) => name)).toContain('studio-days');
+    expect(now.seals.overdue).toBe(false);
+  });
+});

@@ -99,6 +99,8 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   tip: { about: 'project', input: (things) => ({ ...inProject(things), tipId: 'scripts' }), forAdmins: true },
   dismissTip: { about: 'own', input: () => ({ tipId: 'frames-first' }) },
   adminStatus: { about: 'studio', input: nothing },
+  adminOverview: { about: 'studio', input: () => ({ days: '7' }) },
+  adminPresent: { about: 'studio', input: nothing },
   adminSeals: { about: 'studio', input: nothing },
   adminAudit: { about: 'studio', input: nothing },
   adminProof: { about: 'studio', input: () => ({ position: NOWHERE }), refusal: 'NOT_FOUND' },

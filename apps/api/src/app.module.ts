@@ -26,6 +26,7 @@ import { IdentityModule } from './identity/identity.module.js';
 import { LipSyncModule } from './lip-sync/lip-sync.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OperatorModule } from './operator/operator.module.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RoomModule } from './room/room.module.js';
@@ -67,6 +68,7 @@ import { UndoModule } from './undo/undo.module.js';
     AssistantModule,
     TipsModule,
     AdminModule,
+    OverviewModule,
     SealsModule,
     SupportModule,
     RealtimeModule,

@@ -14,6 +14,7 @@ import { identityCalls } from './identity.js';
 import { jobCalls } from './jobs.js';
 import { lipSyncCalls } from './lip-sync.js';
 import { operatorCalls } from './operator.js';
+import { overviewCalls } from './overview.js';
 import { paymentCalls } from './payments.js';
 import { projectCalls } from './projects.js';
 import { providerCalls } from './providers.js';
@@ -73,6 +74,7 @@ export { PASSWORD_LENGTH, type SignedIn, signedIn } from './identity.js';
 export * from './identity-errors.js';
 export * from './inputs.js';
 export { type JobKind, type JobView, jobKind, jobView } from './jobs.js';
+export type { OverTime, OverviewSpan, WorkOfKind } from './overview.js';
 export { isPage, PAGES } from './pages.js';
 export { type CreditHistoryEntry, creditHistoryEntry, type SubscriptionView, subscriptionView } from './payments.js';
 export {
@@ -142,6 +144,7 @@ export const calls = {
   ...tipCalls,
   ...adminCalls,
   ...adminProjectCalls,
+  ...overviewCalls,
   ...sealCalls,
   ...staffAuditCalls,
   ...supportCalls,

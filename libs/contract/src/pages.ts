@@ -18,6 +18,7 @@ export const PAGES = [
   '/admin',
   '/admin/projects/:projectId',
   '/admin/audit',
+  '/admin/overview',
   '/support',
   '/support/:uid',
   '/project/:projectId',

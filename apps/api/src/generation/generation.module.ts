@@ -60,6 +60,6 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     { provide: MEDIA_PROVIDERS, useFactory: mediaProviders, inject: [SETTINGS] },
     { provide: TEXT_PROVIDER, useFactory: textProvider },
   ],
-  exports: [...mechanism, FreeGenerations, MediaProviders, MediaWork, ProviderReport, ServiceVoices, Writing, TypeOrmModule],
+  exports: [...mechanism, FreeGenerations, MediaProviders, MediaWork, OrderBook, ProviderReport, ServiceVoices, Writing, TypeOrmModule],
 })
 export class GenerationModule {}

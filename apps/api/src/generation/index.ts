@@ -1,4 +1,5 @@
 export { FreeGenerations } from './free-generations.js';
+export { OPEN_STATES } from './mechanism/generation-job.entity.js';
 export { type Charge, type GenerationJob, GenerationKind, type RequestedWork, type WorkContext } from './mechanism/generation-kind.js';
 export { GenerationKinds } from './mechanism/generation-kinds.js';
 export { JobCancellation } from './mechanism/job-cancellation.js';
@@ -9,6 +10,7 @@ export { Outcomes } from './mechanism/outcomes.js';
 export { Priced } from './mechanism/spending-terms.js';
 export { MediaProviders } from './media-providers.js';
 export { MediaWork } from './media-work.js';
+export { OrderBook } from './orders/order-book.js';
 export { projectOf, toldAs } from './project-of.js';
 export { ProviderReport } from './provider-report.js';
 export { assistantProvider } from './providers.js';

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { ProviderReport } from '../generation/index.js';
 import { ASSET_STORE, type AssetStore, FfmpegInUse } from '../media/index.js';
+import { SealWatch } from '../seals/index.js';
 import { storageProblem } from '../storage-problem.js';
 import { ReaderLag } from './reader-lag.js';
 
@@ -21,7 +22,7 @@ const FRESH_MS = 1000;
 
 /**
  * Whether the studio can serve: database reached, migrations done, log reached, projections live, nobody behind, an ffmpeg found; and whether
- * it can store media.
+ * it can store media, and whether the log is sealed in time.
  */
 @Injectable()
 export class Health {
@@ -35,6 +36,7 @@ export class Health {
     private readonly lag: ReaderLag,
     private readonly ffmpegInUse: FfmpegInUse,
     private readonly providers: ProviderReport,
+    private readonly seals: SealWatch,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
@@ -44,7 +46,7 @@ export class Health {
   }
 
   private async find(): Promise<Record<string, Check>> {
-    const [database, migrations, eventLog, projections, readers, ffmpeg, media, generation] = await Promise.all([
+    const [database, migrations, eventLog, projections, readers, ffmpeg, media, generation, seals] = await Promise.all([
       this.check(async () => {
         await this.database.query('SELECT 1');
         return 'reached';
@@ -64,8 +66,9 @@ export class Health {
         return this.assets.kind === 'disk' ? 'can be stored on disk' : 'can be stored in a bucket';
       }),
       this.check(async () => this.providers.summary()),
+      this.check(() => this.seals.summary()),
     ]);
-    const minor = { media: { ...media, isMinor: true }, generation: { ...generation, isMinor: true } };
+    const minor = { media: { ...media, isMinor: true }, generation: { ...generation, isMinor: true }, seals: { ...seals, isMinor: true } };
     return { database, migrations, eventLog, projections, readers, ffmpeg, ...minor } as Record<string, Check>;
   }
 

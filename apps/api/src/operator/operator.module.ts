@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { featureParts } from '../http/feature-parts.js';
+import { SealsModule } from '../seals/seals.module.js';
 import { Health } from './health.js';
 import { MediaAudit } from './media-audit.js';
 import { ReaderLag } from './reader-lag.js';
@@ -10,7 +11,9 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 
 /** For whoever runs the studio: how it is, what happened, and setting right what stopped. */
 @Module({
+  imports: [SealsModule],
   controllers,
   providers: [...providers, Health, MediaAudit, ReaderLag, StudioRoles, Verification],
+  exports: [ReaderLag],
 })
 export class OperatorModule {}

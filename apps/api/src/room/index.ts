@@ -1,1 +1,2 @@
 export { MediaRoom } from './media-room.js';
+export { UsedRooms } from './used-room.js';

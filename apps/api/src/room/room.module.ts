@@ -11,6 +11,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   controllers,
   providers: [...providers, UsedRooms, MediaRoom, { provide: RoomKeeper, useExisting: MediaRoom }],
-  exports: [MediaRoom, RoomKeeper],
+  exports: [MediaRoom, RoomKeeper, UsedRooms],
 })
 export class RoomModule {}

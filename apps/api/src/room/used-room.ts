@@ -7,6 +7,8 @@ import { ASSET_STORE, type AssetStore } from '../media/index.js';
 const KEPT = '(SELECT asset_id, owner_id, project_id FROM project_media UNION SELECT asset_id, owner_id, project_id FROM preview_media)';
 /** Files that are looked at at the same time. */
 const AT_ONCE = 16;
+/** Files that are measured in one go when all of them are asked for. */
+const MOST_MEASURED = 500;
 
 export interface UsedRoom {
   /** Bytes of what is there. */
@@ -58,11 +60,31 @@ export class UsedRooms {
     return rows.map(({ id, bytes }) => ({ id, bytes: Number(bytes) }));
   }
 
-  private async measureNew(uid: string): Promise<void> {
-    const rows = await this.database.query<{ asset_id: string }[]>(
-      `SELECT DISTINCT asset_id FROM ${KEPT} kept LEFT JOIN asset_sizes USING (asset_id) WHERE owner_id = $1 AND bytes IS NULL`,
-      [uid],
+  /** What everybody keeps. Some of what is new is measured with each asking; `unmeasured` says of how many files the size is not known yet. */
+  async ofAll(): Promise<{ bytes: number; files: number; unmeasured: number }> {
+    await this.measure(
+      await this.database.query(
+        `SELECT DISTINCT asset_id FROM ${KEPT} kept WHERE NOT EXISTS (SELECT FROM asset_sizes s WHERE s.asset_id = kept.asset_id) LIMIT $1`,
+        [MOST_MEASURED],
+      ),
     );
+    const [row] = await this.database.query<{ bytes: string; files: number; unmeasured: number }[]>(
+      `SELECT coalesce(sum(bytes), 0) AS bytes, count(*)::int AS files, (count(*) FILTER (WHERE bytes IS NULL))::int AS unmeasured
+       FROM (SELECT DISTINCT asset_id FROM ${KEPT} kept) named LEFT JOIN asset_sizes USING (asset_id)`,
+    );
+    return { bytes: Number(row?.bytes ?? 0), files: row?.files ?? 0, unmeasured: row?.unmeasured ?? 0 };
+  }
+
+  private async measureNew(uid: string): Promise<void> {
+    await this.measure(
+      await this.database.query(
+        `SELECT DISTINCT asset_id FROM ${KEPT} kept LEFT JOIN asset_sizes USING (asset_id) WHERE owner_id = $1 AND bytes IS NULL`,
+        [uid],
+      ),
+    );
+  }
+
+  private async measure(rows: readonly { asset_id: string }[]): Promise<void> {
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       const ids = rows.slice(from, from + AT_ONCE).map((row) => row.asset_id);
       const sizes = await Promise.all(ids.map((id) => this.assets.sizeOf(id)));

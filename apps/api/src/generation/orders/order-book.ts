@@ -12,6 +12,17 @@ type OrderId = Pick<ProviderOrderRow, 'jobId' | 'nth'>;
 /** What an order is known by, here and at the service. */
 export type OpenOrder = Pick<ProviderOrderRow, 'jobId' | 'nth' | 'ref'>;
 
+/** How many orders a service had, and how they stand. `usd`: as far as prices are known. */
+export interface OrdersOf {
+  readonly provider: string;
+  readonly orders: number;
+  readonly delivered: number;
+  readonly failed: number;
+  readonly cancelled: number;
+  readonly uncertain: number;
+  readonly usd: number;
+}
+
 /** The same for every try of one order. A job's first order has the job's own id. */
 export const idempotencyKeyOf = ({ jobId, nth }: OrderId): string => (nth === 1 ? jobId : derivedId(jobId, 'order', nth));
 
@@ -145,6 +156,18 @@ export class OrderBook {
         (count(*) FILTER (WHERE state = 'delivered' AND microdollars IS NULL))::int AS unpriced
       FROM provider_orders WHERE state <> 'refused' GROUP BY provider ORDER BY provider
     `);
+  }
+
+  /** How the orders since some time stand, by service, the most first. */
+  async since(time: Date): Promise<OrdersOf[]> {
+    return this.orders.query(
+      `SELECT provider, count(*)::int AS orders, (count(*) FILTER (WHERE state = 'delivered'))::int AS delivered,
+         (count(*) FILTER (WHERE state IN ('refused', 'ended')))::int AS failed,
+         (count(*) FILTER (WHERE state IN ('cancelling', 'cancelled')))::int AS cancelled,
+         (count(*) FILTER (WHERE state = 'uncertain'))::int AS uncertain, coalesce(sum(microdollars), 0)::float8 / 1e6 AS usd
+       FROM provider_orders WHERE ordered_at >= $1 GROUP BY provider ORDER BY orders DESC, provider`,
+      [time],
+    );
   }
 
   /** Orders that may have been billed for nothing, newest first. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { creditsOf } from '../../entities/credits/index.js';
 import { isApiError } from '../../platform/api/api-error.js';
-import { Button } from '../../ui/button.js';
 import { Failed } from '../../ui/failed.js';
 import { LoadMore } from '../../ui/load-more.js';
 import { SkeletonList } from '../../ui/skeleton.js';
+import { AdminFrame } from './admin-frame.js';
 import { AdminOnly } from './admin-only.js';
 import { adminApi, projectsIn } from './api.js';
 import { ListFilterBar, useListFilters } from './list-filters.js';
@@ -27,16 +26,9 @@ export const AdminPage = () => (
 );
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto max-w-[90rem] px-4 py-10 sm:px-6">
-    <title>Administration · Scenewright</title>
-    <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-      <h1 className="title-card text-4xl">Administration</h1>
-      <Button asChild look="secondary" size="small">
-        <Link to="/admin/audit">Log and audit</Link>
-      </Button>
-    </div>
+  <AdminFrame title="Administration" isWide>
     {children}
-  </div>
+  </AdminFrame>
 );
 
 function Projects() {

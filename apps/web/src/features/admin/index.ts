@@ -1,3 +1,4 @@
 export const loadAdminPage = async () => (await import('./admin-page.js')).AdminPage;
 export const loadAdminProjectPage = async () => (await import('./project/page.js')).AdminProjectPage;
 export const loadAuditPage = async () => (await import('./audit/page.js')).AuditPage;
+export const loadOverviewPage = async () => (await import('./overview/page.js')).OverviewPage;

@@ -87,7 +87,9 @@ function Fact({ term, isWide, children }: { term: string; isWide?: boolean; chil
 function LastSeals({ seals }: { seals: Answer['seals'] }) {
   return (
     <details className="rounded-card border border-line px-5 py-3">
-      <summary className="cursor-pointer font-medium text-sm">The last {counted(seals.length, 'seal')}</summary>
+      <summary className="cursor-pointer font-medium text-sm">
+        {seals.length === 1 ? 'The last seal' : `The last ${counted(seals.length, 'seal')}`}
+      </summary>
       <ol className="mt-3 grid gap-3 text-sm">
         {seals.map(({ number, position, count, head, at }) => (
           <li key={number} className="grid gap-0.5">

@@ -3,7 +3,7 @@ import { exactCredits } from '../../../entities/credits/index.js';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-const SIZES = ['bytes', 'kB', 'MB', 'GB'];
+const SIZES = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
 /** '3.4 MB'. */
 export function sizeOf(bytes: number): string {

@@ -1,0 +1,1 @@
+export { ReaderLag } from './reader-lag.js';

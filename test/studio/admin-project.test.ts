@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type SharedStudio, sharedStudio } from '../support/shared-studio.js';
-import type { Person } from '../support/studio.js';
+import { eventually, type Person } from '../support/studio.js';
 import { makeThings, type Things } from '../support/things.js';
 
 describe('the audit of a project', () => {
@@ -148,6 +148,45 @@ describe('the audit of a project', () => {
       ['account', 'A complaint about this film'],
       ['projects', null],
     ]);
+  });
+
+  it('is made as it was for its owner, who sees by whom and why, and can undo it', async () => {
+    const shots = async () =>
+      (await ada.client.call('scenes', { params: params() })).scenes.flatMap((scene) => scene.shots.map(({ uid }) => uid));
+    const before = await shots();
+    const moment = (await history({ limit: '1' })).rows[0]!.position;
+    await ada.client.call('addShot', { params: { ...params(), sceneId: 1 }, body: { description: 'A bell over the door' } });
+    const after = await shots();
+    await eventually(
+      () => ada.client.call('jobs', { query: { state: 'open' } }),
+      ({ jobs }) => jobs.length === 0,
+    );
+    expect(after).toHaveLength(before.length + 1);
+    await boss.client.call('adminRestoreMoment', {
+      params: { ...params(), position: moment },
+      body: { reason: 'She asked for the old one' },
+    });
+    expect(await shots()).toEqual(before);
+    const told = await ada.client.call('projectHistory', { params: params(), query: {} });
+    expect(told.entries[0]).toMatchObject({
+      who: 'you',
+      via: 'staff',
+      said: expect.arrayContaining([expect.stringContaining('restored')]),
+    });
+    expect(await looks()).toContainEqual(expect.objectContaining({ kind: 'projects', role: 'admin', reason: 'She asked for the old one' }));
+    const { entries } = await boss.client.call('adminAudit', { query: {} });
+    expect(entries[0]).toMatchObject({ words: expect.stringContaining('restored'), person: { uid: ada.uid } });
+
+    const { undo } = await ada.client.call('steps', { params: params() });
+    await ada.client.call('undoStep', { params: params(), body: { step: undo!.step } });
+    expect(await shots()).toEqual(after);
+    const elsewhere = boss.client.call('adminRestoreMoment', {
+      params: { ...params(), position: '999999999' },
+      body: { reason: 'Why not' },
+    });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const unsaid = boss.client.call('adminRestoreMoment', { params: { ...params(), position: moment }, body: { reason: ' ' } });
+    await expect(unsaid).rejects.toMatchObject({ code: 'INVALID' });
   });
 
   it('is there of a deleted project, too, until it goes for good', async () => {

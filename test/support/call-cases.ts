@@ -112,6 +112,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   adminProjectCost: { about: 'studio', input: inProject },
   adminProjectAt: { about: 'studio', input: atMoment },
   adminProjectDifferences: { about: 'studio', input: atMoment },
+  adminRestoreMoment: { about: 'studio', input: (things) => ({ ...atMoment(things), reason: 'They asked for it back.' }), ends: true },
   adminProjectJsonl: { about: 'studio', input: inProject },
   adminProjectCsv: { about: 'studio', input: inProject },
   projectJsonl: { about: 'studio', input: inProject, refusal: 'REASON_REQUIRED' },

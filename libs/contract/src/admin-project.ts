@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { differenceView } from './history.js';
-import { uuid } from './inputs.js';
+import { LIMITS, text, uuid } from './inputs.js';
 import { pageBefore, pageLimit } from './page.js';
 
 /** Streams in which something of a project is told. */
@@ -238,6 +238,18 @@ export const adminProjectCalls = {
     params: ofProject.extend({ position: moment }),
     query: z.object({ until: moment.optional() }),
     response: z.object({ differences: z.array(differenceView) }),
+  }),
+  adminRestoreMoment: call({
+    method: 'POST',
+    path: '/admin/projects/:projectId/at/:position/restore',
+    access: 'admin',
+    tag,
+    summary:
+      'Make somebody’s project as it was at a position of the log, for them: one step, which they can undo. They see who did it, and the reason.',
+    params: ofProject.extend({ position: moment }),
+    body: z.object({ reason: text(LIMITS.reason) }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['CONFLICT', 'ALREADY_RUNNING'],
   }),
   adminProjectJsonl: call({
     method: 'GET',

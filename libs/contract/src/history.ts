@@ -28,8 +28,8 @@ export const historyEntry = z.object({
   at: z.string(),
   /** Whoever looks, the owner of the project, or the studio by itself. */
   who: z.enum(['you', 'owner', 'studio']),
-  /** Who did it at their word; null when they did it themselves. */
-  via: z.enum(['assistant']).nullable(),
+  /** Who did it at their word, or for them; null when they did it themselves. */
+  via: z.enum(['assistant', 'staff']).nullable(),
   said: z.array(z.string()),
   picture_urls: z.array(z.string()),
   /** The moment when all of it had happened. */

@@ -6,6 +6,12 @@ export interface Actor {
   readonly via?: 'assistant';
 }
 
+/** Whether somebody of the staff did it for a person, or whoever runs the studio at the command line; what follows by itself is the studio's. */
+export const isByStaff = ({ uid, role, onBehalfOf }: Actor): boolean =>
+  onBehalfOf !== undefined &&
+  onBehalfOf !== uid &&
+  (role === 'support' || role === 'admin' || (role === 'system' && uid.startsWith('operator')));
+
 /** What an event is about, so that it reaches the right rooms and audit trails without looking into its data. */
 export interface Subject {
   readonly userId?: string;

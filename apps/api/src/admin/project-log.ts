@@ -54,6 +54,15 @@ export class ProjectLog {
     return row.count;
   }
 
+  /** When what stands at a position happened; null when nothing of this project stands there. */
+  async timeOf({ id }: Audited, position: string): Promise<Date | null> {
+    const [row] = await this.database.query<{ at: Date }[]>('SELECT at FROM project_log WHERE project_id = $1 AND position = $2', [
+      id,
+      position,
+    ]);
+    return row?.at ?? null;
+  }
+
   /** What goes back to one click, the first thing first. */
   causedBy(project: Audited, correlationId: string): Promise<LoggedRow[]> {
     return this.rows(project, [['l.cause = ?', correlationId]], 'ORDER BY l.position');

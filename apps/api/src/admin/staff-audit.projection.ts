@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { sentenceOf } from '@scenewright/domain';
 import { Projection } from '@scenewright/event-log';
-import type { RecordedIn } from '@scenewright/events';
+import { isByStaff, type RecordedIn } from '@scenewright/events';
 import type { EntityManager } from 'typeorm';
 
 type Told = RecordedIn<'staff' | 'user' | 'credits' | 'project'>;
 
 /** What the staff does for somebody and that stands in that person's own streams alone. */
-const FOR_PEOPLE: ReadonlySet<string> = new Set(['CreditsReleased', 'ProjectRestored', 'UserRoleGranted', 'UserRoleRevoked']);
+const FOR_PEOPLE: ReadonlySet<string> = new Set([
+  'CreditsReleased',
+  'ProjectRestored',
+  'MomentRestored',
+  'UserRoleGranted',
+  'UserRoleRevoked',
+]);
 /** What the operator gives or takes in their own name. Through the console it is for somebody, and has an event of the staff's beside it. */
 const BY_OPERATOR: ReadonlySet<string> = new Set(['CreditsGranted', 'CreditsDeducted', 'CreditsRefunded']);
 
@@ -33,9 +39,8 @@ const OPERATOR = /^operator\b/;
 function isStaffs({ stream, type, metadata: { actor } }: Told): boolean {
   if (stream.startsWith('staff-')) return true;
   const isOperator = actor.role === 'system' && OPERATOR.test(actor.uid);
-  const isForSomebody = actor.onBehalfOf !== undefined && actor.onBehalfOf !== actor.uid;
-  if (FOR_PEOPLE.has(type)) return isOperator || (isForSomebody && (actor.role === 'support' || actor.role === 'admin'));
-  return isOperator && !isForSomebody && BY_OPERATOR.has(type);
+  if (FOR_PEOPLE.has(type)) return isOperator || isByStaff(actor);
+  return isOperator && !isByStaff(actor) && BY_OPERATOR.has(type);
 }
 
 const rowOf = (event: Told) => ({

@@ -11,8 +11,8 @@ export class HistoryRow {
   @Column('text') cause: string;
   /** Uid of whoever clicked. */
   @Column('text') actor: string;
-  /** Who did it at their word; null when they did it themselves. */
-  @Column('text', { nullable: true }) via: 'assistant' | null;
+  /** Who did it at their word, or for them; null when they did it themselves. */
+  @Column('text', { nullable: true }) via: 'assistant' | 'staff' | null;
   @Column('timestamptz') at: Date;
   @Column('text') said: string;
   /** What was made with it, when that can be seen. */

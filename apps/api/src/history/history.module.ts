@@ -7,6 +7,7 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { ScenesModule } from '../scenes/scenes.module.js';
 import { FilmAt } from './film-at.js';
 import { FilmDifferences } from './film-differences.js';
+import { FilmRestoring } from './film-restoring.js';
 import { FilmViews } from './film-views.js';
 import { HistoryRow } from './history.entity.js';
 import { HistoryPages } from './history-pages.js';
@@ -18,7 +19,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [TypeOrmModule.forFeature([HistoryRow, MomentRow]), ExportsModule, ProjectsModule, CastModule, ScenesModule],
   controllers,
-  providers: [...providers, HistoryPages, FilmAt, FilmDifferences, FilmViews],
-  exports: [FilmAt, FilmDifferences],
+  providers: [...providers, HistoryPages, FilmAt, FilmDifferences, FilmRestoring, FilmViews],
+  exports: [FilmAt, FilmDifferences, FilmRestoring],
 })
 export class HistoryModule {}

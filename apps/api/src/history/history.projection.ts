@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Picture, sentenceOf } from '@scenewright/domain';
 import { ofCategory, Projection, shreddedProjects } from '@scenewright/event-log';
-import type { EventType, RecordedIn } from '@scenewright/events';
+import { type Actor, type EventType, isByStaff, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { HistoryRow } from './history.entity.js';
 import { MomentRow } from './moment.entity.js';
@@ -32,7 +32,7 @@ const LEFT_OUT: ReadonlySet<EventType> = new Set<EventType>([
 @Injectable()
 export class HistoryProjection extends Projection<'project' | 'cast' | 'scene' | 'soundtrack'> {
   readonly name = 'history';
-  readonly version = 4;
+  readonly version = 5;
   readonly categories = ['project', 'cast', 'scene', 'soundtrack'] as const;
   readonly tables = ['history', 'moments'];
 
@@ -51,9 +51,11 @@ function rowOf(event: FilmEvent): HistoryRow[] {
   const { position, recordedAt: at, metadata } = event;
   const { correlationId: cause, actor, subject } = metadata;
   if (!subject.projectId) return [];
-  const whose = { projectId: subject.projectId, cause, actor: actor.onBehalfOf ?? actor.uid, via: actor.via ?? null };
+  const whose = { projectId: subject.projectId, cause, actor: actor.onBehalfOf ?? actor.uid, via: viaOf(actor) };
   return [{ ...whose, position: String(position), at, said: sentenceOf(event), picture: pictureOf(event) }];
 }
+
+const viaOf = (actor: Actor): HistoryRow['via'] => actor.via ?? (isByStaff(actor) ? 'staff' : null);
 
 function pictureOf({ data }: FilmEvent): Picture | null {
   if ('image' in data) return { assetId: data.image.assetId, of: 'image' };

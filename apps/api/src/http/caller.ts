@@ -68,9 +68,9 @@ export class CommandMeta {
     return this.actor;
   }
 
-  /** The same as `about` somebody, by the staff for them. */
-  onBehalfOf(uid: string): CommandContext {
-    const context = this.about({ userId: uid });
+  /** The same as `about` somebody, or something of theirs, by the staff for them. */
+  onBehalfOf(uid: string, subject: Subject = { userId: uid }): CommandContext {
+    const context = this.about(subject);
     return { ...context, actor: { ...context.actor, onBehalfOf: uid } };
   }
 

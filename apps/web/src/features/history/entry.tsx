@@ -10,7 +10,10 @@ import type { Pair } from './use-pair.js';
 import { when } from './when.js';
 
 const WHO = { you: 'You', owner: 'The owner', studio: 'The studio' } as const;
-const BY_ASSISTANT = { you: 'By the assistant, for you', owner: 'By the assistant, for the owner', studio: 'The assistant' } as const;
+const VIA = {
+  assistant: { you: 'By the assistant, for you', owner: 'By the assistant, for the owner', studio: 'The assistant' },
+  staff: { you: 'By the staff of this studio, for you', owner: 'By the staff, for the owner', studio: 'The staff' },
+} as const;
 
 interface EntryProps {
   projectId: string;
@@ -31,7 +34,7 @@ export function Entry({ projectId, entry, isOwn, pair }: EntryProps) {
         <div className="grid min-w-0 gap-0.5">
           <p className="font-medium">{first}</p>
           <p className="text-quiet text-sm">
-            {via ? BY_ASSISTANT[who] : WHO[who]} · <time dateTime={at}>{when(at)}</time>
+            {via ? VIA[via][who] : WHO[who]} · <time dateTime={at}>{when(at)}</time>
           </p>
         </div>
         <div className="flex flex-wrap gap-2 sm:shrink-0 sm:flex-nowrap">

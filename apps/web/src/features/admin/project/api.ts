@@ -8,7 +8,7 @@ interface OfProject {
 }
 
 /** A look at a project is a fact: nothing of it is kept behind the page that showed it. */
-const whileShown = { keepUnusedDataFor: 0 } as const;
+const whileShown = { keepUnusedDataFor: 0, providesTags: ['Support'] } as const;
 
 export interface ExportOf extends OfProject {
   readonly filters: Filters;
@@ -64,6 +64,10 @@ export const auditApi = api.injectEndpoints({
     }),
     auditedCsv: build.query<string, ExportOf>({ query: (of) => request('adminProjectCsv', exported(of)), ...whileShown }),
     auditedJsonl: build.query<string, ExportOf>({ query: (of) => request('adminProjectJsonl', exported(of)), ...whileShown }),
+    restoreForOwner: build.mutation<CallAnswer<'adminRestoreMoment'>, CommandInput<'adminRestoreMoment'>>({
+      query: (input) => request('adminRestoreMoment', input),
+      invalidatesTags: ['Support'],
+    }),
     lookAtOwner: build.mutation<CallAnswer<'lookAtPerson'>, CommandInput<'lookAtPerson'>>({
       query: (input) => request('lookAtPerson', input),
       invalidatesTags: ['Support'],

@@ -11,8 +11,15 @@ import { LogLine } from './log-line.js';
 import { Moments } from './moments.js';
 import { usePair } from './use-pair.js';
 
+interface HistoryProps {
+  projectId: string;
+  ownerUid: string;
+  /** It is not deleted. */
+  isInUse: boolean;
+}
+
 /** Every event of a project and its money, the latest first. */
-export function History({ projectId, ownerUid }: { projectId: string; ownerUid: string }) {
+export function History({ projectId, ownerUid, isInUse }: HistoryProps) {
   const state = useFilters();
   const { filters, isFiltered, clear } = state;
   const pair = usePair();
@@ -32,7 +39,7 @@ export function History({ projectId, ownerUid }: { projectId: string; ownerUid: 
         </p>
         <Exports projectId={projectId} ownerUid={ownerUid} filters={filters} isFiltered={isFiltered} />
       </div>
-      <Moments projectId={projectId} pair={pair} rows={rows} />
+      <Moments projectId={projectId} pair={pair} isInUse={isInUse} rows={rows} />
       {error && !currentData ? (
         <CallFailed title="The history cannot be shown just now" error={error} isBusy={isFetching} onRetry={refetch} />
       ) : !currentData ? (

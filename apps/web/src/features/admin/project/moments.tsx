@@ -6,17 +6,20 @@ import { atSecond } from '../../../ui/dates.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Waiting } from '../../../ui/spinner.js';
 import { auditApi } from './api.js';
+import { RestoreMoment } from './restore-moment.js';
 import type { Pair } from './use-pair.js';
 
 interface MomentsProps {
   projectId: string;
   pair: Pair;
+  /** A deleted one cannot be changed. */
+  isInUse: boolean;
   /** Those that are shown: moments are named by them. */
   rows: readonly LogRow[];
 }
 
 /** The project as it was at a moment, or what differs between two, in words. */
-export function Moments({ projectId, pair, rows }: MomentsProps) {
+export function Moments({ projectId, pair, isInUse, rows }: MomentsProps) {
   const nameOf = (position: string): string => {
     const row = rows.find((one) => one.position === position);
     return row ? `${atSecond(row.at)}, “${row.words}”` : `position ${position}`;
@@ -25,6 +28,7 @@ export function Moments({ projectId, pair, rows }: MomentsProps) {
     return (
       <Panel key={pair.seen} title="As it was" note={`After ${nameOf(pair.seen)}`} onClose={pair.close}>
         <Then projectId={projectId} position={pair.seen} />
+        {isInUse && <RestoreMoment projectId={projectId} position={pair.seen} moment={nameOf(pair.seen)} />}
       </Panel>
     );
   }

@@ -60,6 +60,7 @@ function Audited({ project }: { project: AuditedProject }) {
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'history';
   const open = (next: Tab) => setSearch(next === 'history' ? {} : { tab: next }, { replace: true });
+  const history = <History projectId={project.id} ownerUid={project.owner.uid} isInUse={project.deleted_at === null} />;
   return (
     <>
       <Heading project={project} />
@@ -68,7 +69,7 @@ function Audited({ project }: { project: AuditedProject }) {
         value={tab}
         onChange={open}
         tabs={[
-          { value: 'history', label: 'History', content: <History projectId={project.id} ownerUid={project.owner.uid} /> },
+          { value: 'history', label: 'History', content: history },
           { value: 'files', label: 'Files', content: <Files projectId={project.id} /> },
           { value: 'cost', label: 'Cost', content: <Cost projectId={project.id} /> },
         ]}

@@ -1,0 +1,80 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.js';
+import { useServices } from '../../../platform/services/services-context.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, DialogActions } from '../../../ui/dialog.js';
+import { Field } from '../../../ui/field.js';
+import { Textarea } from '../../../ui/text-input.js';
+import { auditApi } from './api.js';
+
+interface RestoreMomentProps {
+  projectId: string;
+  position: string;
+  /** Which moment it is, in words. */
+  moment: string;
+}
+
+/** Makes somebody's film as it was, for them, once it was said why. */
+export function RestoreMoment({ projectId, position, moment }: RestoreMomentProps) {
+  const { notices } = useServices();
+  const [asks, setAsks] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const [restore, { isLoading, error, reset }] = auditApi.useRestoreForOwnerMutation();
+  const turn = (isOpen: boolean) => {
+    setAsks(isOpen);
+    setReason('');
+    setEmpty(false);
+    reset();
+  };
+  const confirm = async () => {
+    setEmpty(reason.trim() === '');
+    if (reason.trim() === '' || isLoading) return;
+    const answer = await restore({ params: { projectId, position }, body: { reason } });
+    if (answer.error) return;
+    turn(false);
+    notices.success('The film is as it was then. Its owner can undo it.');
+  };
+  const problem = isEmpty ? 'Say why: the owner is shown it.' : error ? messageOf(error, 'Try again in a moment.') : undefined;
+  return (
+    <>
+      <Button look="secondary" size="small" className="w-fit" onClick={() => turn(true)}>
+        <History aria-hidden /> Restore to here…
+      </Button>
+      <Dialog
+        open={asks}
+        onOpenChange={turn}
+        title="Restore to here?"
+        description={`The film becomes what it was after ${moment}. What was made since stays among its earlier pictures, videos and takes. It costs its owner nothing, and they can undo it.`}
+      >
+        <Field
+          label="Why do you restore it?"
+          hint="The owner sees your name and these words under Account, and the step in the film’s history."
+          className="mt-4"
+          {...(problem && { error: problem })}
+        >
+          <Textarea
+            value={reason}
+            maxLength={300}
+            rows={2}
+            placeholder="They asked for the shots that they had on Monday"
+            onChange={(event) => {
+              setReason(event.target.value);
+              setEmpty(false);
+            }}
+            onConfirm={confirm}
+          />
+        </Field>
+        <DialogActions>
+          <Button look="ghost" onClick={() => turn(false)}>
+            Leave it as it is
+          </Button>
+          <Button busy={isLoading} busyLabel="Restoring…" onClick={confirm}>
+            Restore
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

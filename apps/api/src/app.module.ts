@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AdminModule } from './admin/admin.module.js';
+import { AnalyticsModule } from './analytics/analytics.module.js';
 import { AssistantModule } from './assistant/assistant.module.js';
 import { BillingModule } from './billing/billing.module.js';
 import { CastModule } from './cast/cast.module.js';
@@ -54,6 +55,7 @@ import { UndoModule } from './undo/undo.module.js';
     IdentityModule,
     BillingModule,
     AccountsModule,
+    AnalyticsModule,
     RoomModule,
     CreditsModule,
     ProjectsModule,

@@ -1,9 +1,11 @@
+import type { AnalyticsEvent } from '@scenewright/contract';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { makeRouter } from './app/router.js';
 import { navigated } from './app/scroll.saga.js';
 import { makeStore } from './app/store.js';
+import { happened } from './entities/analytics/index.js';
 import { OpeningIdentity } from './platform/identity/opening-identity.js';
 import { toasts } from './platform/notices/notices.js';
 import type { Services } from './platform/services/services.js';
@@ -36,8 +38,7 @@ const services: Services = {
   navigate: async (to) => router.navigate(to, { flushSync: true }),
   leave: (to) => window.location.assign(to),
   report: (error, where) => console.error(`${where}:`, error),
-  // analytics is off unless the studio is given a token for it
-  track: () => {},
+  track: (name, ...[properties = {}]) => void store.dispatch(happened({ name, properties } as AnalyticsEvent)),
 };
 const store = makeStore(services);
 const router = await makeRouter(store, isDrawn);

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.js';
 import { adminCalls } from './admin.js';
 import { adminProjectCalls } from './admin-project.js';
+import { analyticsCalls } from './analytics.js';
 import { assistantCalls } from './assistant.js';
 import { billingOperatorCalls } from './billing-operator.js';
 import type { Call } from './call.js';
@@ -47,6 +48,7 @@ export {
   type LogRow,
   type ProjectFile,
 } from './admin-project.js';
+export type { AnalyticsEvent } from './analytics.js';
 export {
   type AssistantAction,
   assistantAction,
@@ -123,6 +125,7 @@ export const calls = {
   ...operatorCalls,
   ...identityCalls,
   ...accountCalls,
+  ...analyticsCalls,
   ...roomCalls,
   ...providerCalls,
   ...projectCalls,

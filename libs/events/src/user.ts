@@ -15,6 +15,8 @@ export const userEvents = {
   /** Kept here, beside the person's plan limits, so that the project limit holds under parallel creates. */
   ProjectOpened: event(z.object({ projectId: uuid })),
   ProjectClosed: event(z.object({ projectId: uuid })),
+  /** Whether the studio may tell an analytics service which steps this person takes. */
+  AnalyticsChosen: event(z.object({ allowed: z.boolean() })),
   TipDismissed: event(z.object({ tipId: z.string() })),
   UserDeleted: event(z.object({})),
 } as const;

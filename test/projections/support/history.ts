@@ -70,6 +70,7 @@ export function history(): Recorded[] {
     tellOfStaff,
     tellOfConversations,
     tellOfSealsAndActs,
+    tellOfAnalytics,
   ]) {
     story.beginChapter();
     tell(story);
@@ -654,6 +655,14 @@ function tellOfSealsAndActs(story: Story): void {
   const act = { type: 'ActForPerson', personUid: 'ada', now: day(3, 7) } as const;
   story.stream(staffDecider, streams.staff('ben'))({ ...act, act: 'end_sessions' }, { ...act, act: 'sign_in_link' });
   story.stream(sealDecider, streams.seal('log'))({ type: 'SealLog', after: '0', position: '200', count: 200, head: 'ab'.repeat(32) });
+}
+
+function tellOfAnalytics(story: Story): void {
+  story.stream(userDecider, streams.user('cleo'))(
+    { type: 'RegisterUser', uid: 'cleo', email: 'cleo@example.com', name: 'Cleo', emailHash: 'hash-of-cleo' },
+    { type: 'ChooseAnalytics', allowed: true },
+    { type: 'ChooseAnalytics', allowed: false },
+  );
 }
 
 function tellOfStaff(story: Story): void {

@@ -9,5 +9,7 @@ export class UserRow {
   @Column('text') name: string;
   @Column('text', { array: true }) roles: Role[];
   @Column('text', { array: true, name: 'dismissed_tips' }) dismissedTips: string[];
+  /** Whether an analytics service may be told of what they do; null: they have not said. */
+  @Column('boolean', { nullable: true }) analytics: boolean | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }

@@ -9,7 +9,7 @@ import { UserRow } from './user.entity.js';
 @Injectable()
 export class UsersProjection extends Projection<'user'> {
   readonly name = 'users';
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ['user'] as const;
   readonly tables = ['users'];
 
@@ -29,7 +29,9 @@ export class UsersProjection extends Projection<'user'> {
         // the key is destroyed: this person has left since
         if (email === null) return;
         const name = (await this.keys.unseal(uid, event.data.name)) ?? '';
-        await users.upsert({ uid, email, name, roles: ['creator'], dismissedTips: [], createdAt: event.recordedAt }, ['uid']);
+        await users.upsert({ uid, email, name, roles: ['creator'], dismissedTips: [], analytics: null, createdAt: event.recordedAt }, [
+          'uid',
+        ]);
         return;
       }
       case 'UserProfileChanged': {
@@ -42,6 +44,9 @@ export class UsersProjection extends Projection<'user'> {
         return;
       case 'UserRoleRevoked':
         await db.query('UPDATE users SET roles = array_remove(roles, $2) WHERE uid = $1', [uid, event.data.role]);
+        return;
+      case 'AnalyticsChosen':
+        await users.update({ uid }, { analytics: event.data.allowed });
         return;
       case 'TipDismissed':
         await db.query('UPDATE users SET dismissed_tips = array_append(array_remove(dismissed_tips, $2), $2) WHERE uid = $1', [

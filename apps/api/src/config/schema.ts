@@ -1,5 +1,6 @@
 import { plans } from '@scenewright/domain';
 import { z } from 'zod';
+import { analyticsSettings } from './analytics-settings.js';
 import { languageModelSettings } from './language-model-settings.js';
 import { serviceSettings } from './service-settings.js';
 import { storageSettings } from './storage-settings.js';
@@ -231,6 +232,7 @@ export const schema = {
   ...storageSettings,
   ...serviceSettings,
   ...languageModelSettings,
+  ...analyticsSettings,
 } as const satisfies Record<string, Setting>;
 
 type Schema = typeof schema;

@@ -50,9 +50,17 @@ export class PersonArchive {
     return archive.content;
   }
 
-  private async fill(archive: Archive, { uid, email, name, roles, dismissedTips, createdAt }: UserRow): Promise<void> {
+  private async fill(archive: Archive, { uid, email, name, roles, dismissedTips, analytics, createdAt }: UserRow): Promise<void> {
     archive.addText('README.txt', ABOUT);
-    const account = { uid, email, name, roles, dismissed_tips: dismissedTips, created_at: createdAt.toISOString() };
+    const account = {
+      uid,
+      email,
+      name,
+      roles,
+      dismissed_tips: dismissedTips,
+      analytics_allowed: analytics,
+      created_at: createdAt.toISOString(),
+    };
     archive.addText('account.json', JSON.stringify(account, null, 2));
     archive.addLines('account.jsonl', () => asLines(this.log.read(streams.user(uid))));
     archive.addLines('credits.jsonl', () => asLines(this.log.read(streams.credits(uid))));

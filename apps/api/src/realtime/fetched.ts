@@ -20,6 +20,7 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
   // how many projects somebody has: the list itself says it
   ProjectOpened: {},
   ProjectClosed: {},
+  AnalyticsChosen: account,
   TipDismissed: { stale: ['Tips'] },
   UserDeleted: account,
 

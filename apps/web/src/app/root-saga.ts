@@ -1,5 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { all, call, delay, getContext, spawn } from 'redux-saga/effects';
+import { analyticsSaga } from '../entities/analytics/index.js';
 import { availabilitySaga } from '../platform/realtime/availability.saga.js';
 import { carrySaga } from '../platform/realtime/carry.saga.js';
 import { realtimeSaga } from '../platform/realtime/saga.js';
@@ -18,6 +19,7 @@ export const rootSagas: Sagas = {
   stale: staleSaga,
   availability: availabilitySaga,
   scroll: scrollSaga,
+  analytics: analyticsSaga,
 };
 
 const LONGEST_PAUSE_MS = 30_000;

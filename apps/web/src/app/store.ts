@@ -1,5 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
+import { analyticsSlice } from '../entities/analytics/index.js';
 import { creditsSlice } from '../entities/credits/index.js';
 import { currentProjectSlice } from '../entities/project/index.js';
 import { assistantSlice } from '../features/assistant/index.js';
@@ -14,6 +15,7 @@ import { rootSagas, type Sagas, superviseAll } from './root-saga.js';
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [sessionSlice.name]: sessionSlice.reducer,
+  [analyticsSlice.name]: analyticsSlice.reducer,
   [assistantSlice.name]: assistantSlice.reducer,
   [availabilitySlice.name]: availabilitySlice.reducer,
   [creditsSlice.name]: creditsSlice.reducer,

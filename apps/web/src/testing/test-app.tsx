@@ -50,7 +50,7 @@ export function testServices({
     },
     leave: (to) => left.push(to),
     report: (error) => reported.push(error),
-    track: (event) => tracked.push(event),
+    track: ((name: string) => void tracked.push(name)) as Services['track'],
   };
   return { services, identity, studio, socket, said, offered, tracked, reported, visited, left };
 }

@@ -8,6 +8,7 @@ export const userSentences: Sentences<UserEvent> = {
   UserRoleRevoked: ({ role }) => `The role of ${role} was revoked`,
   ProjectOpened: () => 'A project was opened',
   ProjectClosed: () => 'A project was closed',
+  AnalyticsChosen: ({ allowed }) => (allowed ? 'Analytics were allowed' : 'Analytics were refused'),
   TipDismissed: () => 'A tip was dismissed',
   UserDeleted: () => 'The account was deleted',
 };

@@ -11,6 +11,7 @@ const registered: UserEvent = { type: 'UserRegistered', data: who };
 const deleted: UserEvent = { type: 'UserDeleted', data: {} };
 const opened = (n: number): UserEvent => ({ type: 'ProjectOpened', data: { projectId: id(n) } });
 const closed = (n: number): UserEvent => ({ type: 'ProjectClosed', data: { projectId: id(n) } });
+const refused: UserEvent = { type: 'AnalyticsChosen', data: { allowed: false } };
 const granted: UserEvent = { type: 'UserRoleGranted', data: { role: 'admin' } };
 
 describe('registration', () => {
@@ -38,6 +39,14 @@ describe('an account', () => {
     given(registered, deleted).when({ type: 'DeleteUser' }).isRefused('NOT_FOUND');
   });
   it('has to exist for anything but registration', () => given().when({ type: 'ChangeProfile', name: 'x' }).isRefused('NOT_FOUND'));
+  it('keeps what was said of analytics, and every change of mind once', () => {
+    const choose = (allowed: boolean) => ({ type: 'ChooseAnalytics', allowed }) as const;
+    given(registered).when(choose(false)).happens(refused);
+    given(registered, refused).when(choose(false)).changesNothing();
+    given(registered, refused)
+      .when(choose(true))
+      .happens({ type: 'AnalyticsChosen', data: { allowed: true } });
+  });
   it('keeps once that a tip was dismissed', () => {
     const dismissed: UserEvent = { type: 'TipDismissed', data: { tipId: 'welcome' } };
     given(registered).when({ type: 'DismissTip', tipId: 'welcome' }).happens(dismissed);
@@ -46,16 +55,18 @@ describe('an account', () => {
 });
 
 describe('the state of an account', () => {
-  it('is unknown before', () => expect(given().state).toEqual({ status: 'unknown', roles: [], openProjects: [], dismissedTips: [] }));
+  it('is unknown before', () =>
+    expect(given().state).toEqual({ status: 'unknown', roles: [], openProjects: [], dismissedTips: [], analytics: null }));
   it('holds its roles and the projects that are open, and nothing of a profile', () => {
     const revoked: UserEvent = { type: 'UserRoleRevoked', data: { role: 'creator' } };
     const renamed: UserEvent = { type: 'UserProfileChanged', data: { name: 'sealed-2' } };
     const dismissed: UserEvent = { type: 'TipDismissed', data: { tipId: 'welcome' } };
-    expect(given(registered, granted, revoked, opened(1), opened(2), closed(1), renamed, dismissed).state).toEqual({
+    expect(given(registered, granted, revoked, opened(1), opened(2), closed(1), renamed, dismissed, refused).state).toEqual({
       status: 'active',
       roles: ['admin'],
       openProjects: [id(2)],
       dismissedTips: ['welcome'],
+      analytics: false,
     });
     expect(given(registered, deleted).state.status).toBe('deleted');
   });

@@ -6,6 +6,8 @@ export interface UserState {
   readonly roles: readonly Role[];
   readonly openProjects: readonly string[];
   readonly dismissedTips: readonly string[];
+  /** Whether an analytics service may be told of what they do; null as long as they have not said. */
+  readonly analytics: boolean | null;
 }
 
 export type UserCommand =
@@ -17,10 +19,11 @@ export type UserCommand =
   | { readonly type: 'OpenProject'; readonly projectId: string; readonly limit: number | null }
   | { readonly type: 'CloseProject'; readonly projectId: string }
   | { readonly type: 'DismissTip'; readonly tipId: string }
+  | { readonly type: 'ChooseAnalytics'; readonly allowed: boolean }
   | { readonly type: 'DeleteUser' };
 
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
-  initial: { status: 'unknown', roles: [], openProjects: [], dismissedTips: [] },
+  initial: { status: 'unknown', roles: [], openProjects: [], dismissedTips: [], analytics: null },
 
   decide(state, command) {
     if (command.type === 'RegisterUser') {
@@ -51,6 +54,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
           : accept();
       case 'DismissTip':
         return state.dismissedTips.includes(command.tipId) ? accept() : accept({ type: 'TipDismissed', data: { tipId: command.tipId } });
+      case 'ChooseAnalytics':
+        return state.analytics === command.allowed ? accept() : accept({ type: 'AnalyticsChosen', data: { allowed: command.allowed } });
       case 'DeleteUser':
         return accept({ type: 'UserDeleted', data: {} });
     }
@@ -72,6 +77,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return { ...state, status: 'deleted' };
       case 'TipDismissed':
         return { ...state, dismissedTips: [...state.dismissedTips, event.data.tipId] };
+      case 'AnalyticsChosen':
+        return { ...state, analytics: event.data.allowed };
       case 'UserProfileChanged':
         return state;
     }

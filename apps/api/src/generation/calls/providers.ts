@@ -1,4 +1,5 @@
 import { calls } from '@scenewright/contract';
+import { Analytics } from '../../analytics/index.js';
 import { type CallHandler, Handles } from '../../http/call-handler.js';
 import { OrderBook } from '../orders/order-book.js';
 import { ProviderReport } from '../provider-report.js';
@@ -8,9 +9,10 @@ export class ProvidersHandler implements CallHandler<typeof calls.providers> {
   constructor(
     private readonly report: ProviderReport,
     private readonly orders: OrderBook,
+    private readonly analytics: Analytics,
   ) {}
 
   async execute() {
-    return { rows: this.report.rows(), spent: await this.orders.spent() };
+    return { rows: this.report.rows(), analytics: this.analytics.host, spent: await this.orders.spent() };
   }
 }

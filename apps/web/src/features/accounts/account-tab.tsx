@@ -1,6 +1,7 @@
 import { accountsApi } from '../../entities/account/index.js';
 import { Failed } from '../../ui/failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { AnalyticsCard } from './analytics-card.js';
 import { DeleteAccount } from './delete-account.js';
 import { ProfileCard } from './profile-card.js';
 import { RoomCard } from './room-card.js';
@@ -25,6 +26,7 @@ export function AccountTab() {
       <RoomCard />
       <SessionsCard />
       <WhoLookedCard />
+      <AnalyticsCard />
       <TakeDataCard />
       {me && <DeleteAccount email={me.email} />}
     </div>

@@ -10,7 +10,7 @@ export function useSceneGeneration(projectId: string) {
   const { track } = useServices();
   const [generate, { isLoading }] = scenesApi.useGenerateScenesMutation();
   const start = async (): Promise<void> => {
-    track('Scene Generation Started', { projectId });
+    track('Scene Generation Started');
     const { error } = await generate({ body: { projectId } });
     rememberedTab.set(projectId, 'scenes');
     navigate(tabPath(projectId, 'scenes'), {

@@ -26,7 +26,7 @@ export function useExport(projectId: string, open: boolean) {
   }, [open]);
 
   const start = async () => {
-    track('Export Final Started', { projectId });
+    track('Export Final Started');
     const made = await exportFilm({ body: { projectId } });
     if (isSeen.current) return;
     if (made.data) notices.success('Your film is ready. Download final opens it.');

@@ -29,9 +29,9 @@ export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
   );
 }
 
-export function Clause({ title, children }: { title: string; children: ReactNode }) {
+export function Clause({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section id={id} className="grid scroll-mt-20 gap-3">
       <h2 className="font-semibold text-xl">{title}</h2>
       <div className="grid gap-3 text-quiet leading-relaxed">{children}</div>
     </section>

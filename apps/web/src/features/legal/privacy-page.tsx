@@ -1,3 +1,4 @@
+import { AnalyticsClause } from './analytics-clause.js';
 import { Clause, Contact, LegalPage } from './legal-page.js';
 
 export const PrivacyPage = () => (
@@ -22,6 +23,7 @@ export const PrivacyPage = () => (
         with it, and that is recorded: who looked, when and why stands under Account.
       </p>
     </Clause>
+    <AnalyticsClause />
     <Clause title="How long">
       <p>
         As long as you have your account. Your name and address are stored encrypted with a key of your own; deleting the account destroys
@@ -30,8 +32,8 @@ export const PrivacyPage = () => (
     </Clause>
     <Clause title="In your browser">
       <p>
-        We store your session, the address a sign-in link was sent to, your last project, an unfinished idea and your choice of appearance.
-        No advertising cookies.
+        We store your session, the address a sign-in link was sent to, your last project, an unfinished idea, your choice of appearance and,
+        where you were asked about analytics as a visitor, your answer. No advertising cookies, and none for analytics.
       </p>
     </Clause>
     <Clause title="Children">

@@ -34,7 +34,7 @@ export function useAudioGeneration(projectId: string) {
 
   return async (audioId: string | undefined, draft: AudioDraft, scenes: readonly SceneView[]): Promise<void> => {
     const id = audioId ?? `temp_${crypto.randomUUID()}`;
-    track('Audio Generation Started', { projectId, type: draft.type });
+    track('Audio Generation Started', { type: draft.type });
     change((audios) =>
       audios.some(({ _id }) => _id === id)
         ? audios.map((audio) => (audio._id === id ? { ...audio, status: 'in_progress' } : audio))

@@ -1,6 +1,14 @@
+import type { AnalyticsEvent } from '@scenewright/contract';
 import type { IdentityClient } from '../identity/identity-client.js';
 import type { Notices } from '../notices/notices.js';
 import type { StudioSocket } from '../socket/socket.js';
+
+type PropertiesOf<Name extends AnalyticsEvent['name']> = Extract<AnalyticsEvent, { name: Name }>['properties'];
+/** Tells what a person did: an event of the catalogue, with its properties if it has any. */
+type Track = <Name extends AnalyticsEvent['name']>(
+  name: Name,
+  ...properties: Record<string, never> extends PropertiesOf<Name> ? [] : [PropertiesOf<Name>]
+) => void;
 
 /** The outside of the application, given to the data layer and to the sagas; tests give their own. */
 export interface Services {
@@ -15,6 +23,6 @@ export interface Services {
   readonly leave: (to: string) => void;
   /** Where unexpected errors go. */
   readonly report: (error: unknown, where: string) => void;
-  /** Tells analytics, if there is any. */
-  readonly track: (event: string, properties?: Readonly<Record<string, unknown>>) => void;
+  /** Tells analytics: where there are any, of whoever allows it. */
+  readonly track: Track;
 }

@@ -20,6 +20,7 @@ const every: Every<UserCommand> = {
   OpenProject: fc.record({ type: is('OpenProject'), projectId: few(0), limit: fc.constantFrom(null, 1, 2) }),
   CloseProject: fc.record({ type: is('CloseProject'), projectId: few(0) }),
   DismissTip: fc.record({ type: is('DismissTip'), tipId: fc.constant('t') }),
+  ChooseAnalytics: fc.record({ type: is('ChooseAnalytics'), allowed: fc.boolean() }),
   DeleteUser: fc.record({ type: is('DeleteUser') }),
 };
 export const userCommand: Arbitrary<UserCommand> = anyOf(every);

@@ -18,8 +18,9 @@ export function useCreateProject() {
 
   const submit = async ({ videoLength, ...form }: CreateForm): Promise<void> => {
     setFailure(null);
-    const length = Number.parseInt(videoLength, 10);
-    const { data, error } = await create({ body: { ...form, videoLength: Number.isNaN(length) ? 30 : length } });
+    const typed = Number.parseInt(videoLength, 10);
+    const length = Number.isNaN(typed) ? 30 : typed;
+    const { data, error } = await create({ body: { ...form, videoLength: length } });
     if (data) {
       clearDraft();
       dispatch(projectChosen(data.projectId));

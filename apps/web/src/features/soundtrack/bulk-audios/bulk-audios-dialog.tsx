@@ -23,7 +23,7 @@ export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDi
   const early = missing.length - underWay - ready.length;
   const price = ready.reduce((sum, audio) => sum + reservedFor(audio, scenes), 0);
   const confirm = async () => {
-    track('Bulk Audio Generation Started', { projectId, count: ready.length });
+    track('Bulk Audio Generation Started', { count: ready.length });
     const made = await send({
       call: async () => sayingStatus(await generateAll({ body: { project_id: projectId } })),
       otherwise: 'The audios could not be started. Try again in a moment.',

@@ -41,7 +41,7 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
     else setChosen(next);
   };
   const confirm = async ({ model, resolution }: BulkChoice) => {
-    track('Bulk Video Generation Started', { projectId, count: ready.length, model: model.id, resolution });
+    track('Bulk Video Generation Started', { count: ready.length, model: model.id, resolution });
     const made = await send({
       call: () => generateAll({ body: { projectId, model: model.id, resolution, ...(shotUids ? { shots: [...shotUids] } : {}) } }),
       otherwise: 'The videos could not be started. Try again in a moment.',

@@ -51,7 +51,7 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
       otherwise: 'The video could not be started. Nothing was charged; try again.',
     });
     if (!started) return;
-    track('Video Generation Started', { projectId, ...choice });
+    track('Video Generation Started', choice);
     dispatch(shotStarted(projectId, shot.uid, 'video_generation_status'));
     if (isShown()) onFinished();
   };

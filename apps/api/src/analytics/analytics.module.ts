@@ -1,0 +1,21 @@
+import { Global, Module } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { featureParts } from '../http/feature-parts.js';
+import { Analytics, NoAnalytics } from './analytics.js';
+import { Consent } from './consent.js';
+import { PostHogAnalytics } from './posthog-analytics.js';
+
+const { providers, controllers } = await featureParts(import.meta.dirname);
+
+const openAnalytics = ({ POSTHOG_KEY: key, POSTHOG_HOST: host }: Settings): Analytics =>
+  key ? new PostHogAnalytics({ key, host }) : new NoAnalytics();
+
+/** What people do, told to an analytics service: where one is configured, of those who allow it. */
+@Global()
+@Module({
+  controllers,
+  providers: [...providers, Consent, { provide: Analytics, inject: [SETTINGS], useFactory: openAnalytics }],
+  exports: [Analytics],
+})
+export class AnalyticsModule {}

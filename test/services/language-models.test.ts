@@ -28,12 +28,14 @@ const toldBy = ({ messages }: Asked) => messages.filter(({ role }) => role === '
 describe('an assistant that is a language model', () => {
   let server: LanguageModelStandIn;
   let heard: string[];
+  let used: (readonly [read: number, wrote: number])[];
 
   beforeAll(async () => {
     server = await new LanguageModelStandIn(KEY).start();
   });
   beforeEach(() => {
     heard = [];
+    used = [];
     server.asked.length = 0;
   });
   afterAll(() => server.stop());
@@ -49,7 +51,7 @@ describe('an assistant that is a language model', () => {
         ],
       },
       desk,
-      { signal, onWords: (text) => heard.push(text) },
+      { signal, onWords: (text) => heard.push(text), onUsage: (...tokens) => used.push(tokens) },
     );
 
   describe.each(MODEL_SERVICES)('of %s', (service) => {
@@ -66,6 +68,8 @@ describe('an assistant that is a language model', () => {
       expect(words).toMatch(/^Let me look\.\s+It says: .*Change the title/);
       expect(heard.length).toBeGreaterThan(5);
       expect(heard.at(-1)).toBe(words);
+      // of each answer of the model, also of those that only call tools
+      expect(used).toEqual(server.asked.map(() => [900, 40]));
       const [first, second] = server.asked;
       expect(first!.messages.map(({ role, text }) => [role, text])).toEqual([
         ['user', 'Hi'],

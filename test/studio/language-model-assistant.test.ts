@@ -76,6 +76,12 @@ describe('a language model beside a film', () => {
     expect((await scenes())[0]!.shots[0]!.visuals).toBe('The lamp at night.');
     expect(await credits()).toBe(before);
     expect(await openJobs()).toEqual([]);
+    const { events } = await studio.operator.call('streamHistory', { params: { stream: `conversation-${projectId}` } });
+    const used = events.filter(({ type }) => type === 'ModelUsed');
+    // three answers of the model: two that call a tool, and the words
+    expect(used.map(({ data }) => data)).toEqual([
+      { inReplyTo: expect.any(String), model: 'local/tiny', inputTokens: 3 * 900, outputTokens: 3 * 40 },
+    ]);
 
     const [, clip] = answer.actions;
     expect(clip!.price).toBeGreaterThan(0);

@@ -39,6 +39,8 @@ export const overviewCalls = {
       credits: z.object({ sold: overTime, given: overTime, used: overTime, refunded: overTime }),
       /** In the currency's smallest unit. */
       money: z.array(z.object({ currency: z.string(), paid: overTime, returned: overTime })),
+      /** Language models that answered beside films, and what they read and wrote in their own tokens. */
+      models: z.array(z.object({ model: z.string(), read: z.int(), wrote: z.int() })),
       work: z.object({
         asked: overTime,
         done: overTime,

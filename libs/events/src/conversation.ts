@@ -32,6 +32,10 @@ export const conversationEvents = {
   ActionRepriced: event(z.object({ actionId: uuid, price: millicredits })),
   /** The person does not want it. */
   ActionDeclined: event(z.object({ actionId: uuid })),
+  /** What a language model read and wrote for one message, in its own tokens: its service charges for them, answered or not. */
+  ModelUsed: event(
+    z.object({ inReplyTo: uuid, model: z.string().min(1), inputTokens: z.int().nonnegative(), outputTokens: z.int().nonnegative() }),
+  ),
   /** What the assistant answered. `method`: who that was. */
   ReplyGiven: event(z.object({ messageId: uuid, inReplyTo: uuid, text: z.string().min(1), method: z.string() })),
   /** The person stopped it before it had answered, or it failed. What it had done by then is done. */

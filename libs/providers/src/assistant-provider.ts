@@ -181,6 +181,8 @@ export interface AssistantContext {
   readonly signal: AbortSignal;
   /** Shows the words of the answer as far as they are there. */
   readonly onWords: (text: string) => void;
+  /** Says what was used since the last time, in the model's own tokens: also of an answer that is never finished. */
+  readonly onUsage: (inputTokens: number, outputTokens: number) => void;
 }
 
 /** Something that is surely so, and what one would say to change it. */

@@ -641,13 +641,13 @@ function tellOfConversations(story: Story): void {
       actions: [action(1, 0), action(2, 6000), action(3, 6000), action(4, 1000), action(5, 1000)],
     },
     { type: 'CarryOutAction', actionId: actionId(1) },
-    { type: 'GiveReply', messageId: message(2), inReplyTo: message(1), text: 'It costs credits.', method: 'offline' },
+    { type: 'GiveReply', messageId: message(2), inReplyTo: message(1), text: 'It costs credits.', method: 'offline', usage: null },
     { type: 'RepriceAction', actionId: actionId(2), price: 8000 },
     { type: 'CarryOutAction', actionId: actionId(2) },
     { type: 'RefuseAction', actionId: actionId(3), code: 'CONFLICT', message: 'It is being made.' },
     { type: 'DeclineAction', actionId: actionId(4) },
     { type: 'SendMessage', messageId: message(3), text: 'Never mind', tab: 'scripts' },
-    { type: 'StopReply', inReplyTo: message(3), failed: false },
+    { type: 'StopReply', inReplyTo: message(3), failed: false, usage: { model: 'local/tiny', inputTokens: 900, outputTokens: 40 } },
   );
 }
 

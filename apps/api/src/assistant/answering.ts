@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@scenewright/contract';
+import type { ModelUsage } from '@scenewright/domain';
 import { type AssistantProvider, ProviderFault } from '@scenewright/providers';
 import { FreeGenerations } from '../generation/index.js';
 import { CallDispatcher } from '../http/call-dispatcher.js';
@@ -89,14 +90,34 @@ export class Answering {
     };
     const desk = new Desk({ project, caller, meta, messageId, signal, onDoing }, parts);
     const question = { message, tab, said: said.slice(-MOST_SAID).map(({ type, content }) => ({ by: type, text: content })) };
+    const usage = new Usage(this.provider.name);
     try {
-      const text = await this.provider.answer(question, desk, { signal, onWords: (words) => tell(null, words) });
+      const text = await this.provider.answer(question, desk, { signal, onWords: (words) => tell(null, words), onUsage: usage.add });
       const reply = { messageId: meta.idFor('reply'), inReplyTo: messageId, text: text.trim() || NO_WORDS, method: this.provider.name };
-      await this.conversations.tell(project, meta, { type: 'GiveReply', ...reply });
+      await this.conversations.tell(project, meta, { type: 'GiveReply', ...reply, usage: usage.sum });
     } catch (fault) {
-      await this.conversations.tell(project, meta, { type: 'StopReply', inReplyTo: messageId, failed: !stopped.aborted });
+      await this.conversations.tell(project, meta, { type: 'StopReply', inReplyTo: messageId, failed: !stopped.aborted, usage: usage.sum });
       if (!stopped.aborted) throw asProblem(fault);
     }
+  }
+}
+
+/** What a model has used for one answer, over all its steps. */
+class Usage {
+  private inputTokens = 0;
+  private outputTokens = 0;
+
+  constructor(private readonly model: string) {}
+
+  readonly add = (inputTokens: number, outputTokens: number): void => {
+    this.inputTokens += inputTokens;
+    this.outputTokens += outputTokens;
+  };
+
+  /** Null when no model was asked, or none said what it used. */
+  get sum(): ModelUsage | null {
+    const { model, inputTokens, outputTokens } = this;
+    return inputTokens + outputTokens > 0 ? { model, inputTokens, outputTokens } : null;
   }
 }
 

@@ -10,10 +10,11 @@ type Happened = RecordedIn<Counted>;
  * - failed: events that say why work failed, by their type and the fault's code
  * - made: events that bring a file, by their type and who made it
  * - credits: millicredits, by the event's type and where they are from or what they are for; of months, their plan
+ * - tokens: what language models read and wrote, by 'read MODEL' and 'wrote MODEL'
  * - paid, returned: money in the currency's smallest unit, by the currency
  * - active: people who did something, by how many days ago they had last done something; `NEVER_BEFORE` of those who had not within a year
  */
-export type Measure = 'happened' | 'failed' | 'made' | 'credits' | 'paid' | 'returned' | 'active';
+export type Measure = 'happened' | 'failed' | 'made' | 'credits' | 'tokens' | 'paid' | 'returned' | 'active';
 
 export interface DayCount {
   /** UTC, 'YYYY-MM-DD'. */
@@ -43,6 +44,11 @@ export function countsOf(events: readonly Happened[]): DayCount[] {
     if (maker) counts.add(day, 'made', `${event.type} ${maker}`, 1);
     const credits = creditsOf(event);
     if (credits) counts.add(day, 'credits', credits.of, credits.amount);
+    if (event.type === 'ModelUsed') {
+      const { model, inputTokens, outputTokens } = event.data;
+      counts.add(day, 'tokens', `read ${model}`, inputTokens);
+      counts.add(day, 'tokens', `wrote ${model}`, outputTokens);
+    }
     // less than nothing when a change of plan credited more than it charged: later invoices are paid from it
     if (event.type === 'InvoicePaid') counts.add(day, 'paid', CURRENCY, event.data.total);
     if (event.type === 'PaymentReturned') counts.add(day, 'returned', CURRENCY, event.data.amount);

@@ -71,6 +71,19 @@ describe('the overview', () => {
     expect(work.makers).toEqual([{ provider: 'fal', kind: 'video', made: 2 }]);
   });
 
+  it('says what each language model read and wrote', () =>
+    expect(
+      of(
+        count(0, 'tokens', 'read openai/tiny', 900),
+        count(0, 'tokens', 'wrote openai/tiny', 40),
+        count(2, 'tokens', 'read openai/tiny', 100),
+        count(2, 'tokens', 'read local/other', 7),
+      ).models,
+    ).toEqual([
+      { model: 'openai/tiny', read: 1000, wrote: 40 },
+      { model: 'local/other', read: 7, wrote: 0 },
+    ]));
+
   it('lists money by its currency', () =>
     expect(of(count(0, 'paid', 'usd', 6000), count(2, 'returned', 'usd', 4500)).money).toEqual([
       { currency: 'usd', paid: { total: 6000, by_day: [6000, 0, 0] }, returned: { total: 4500, by_day: [0, 0, 4500] } },

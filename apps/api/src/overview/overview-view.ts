@@ -54,6 +54,10 @@ export function overviewView(
       paid: counted.overTime('paid', (of) => of === currency),
       returned: counted.overTime('returned', (of) => of === currency),
     })),
+    models: counted.totals('tokens').flatMap(([of, read]) => {
+      const model = of.slice(typeIn(of).length + 1);
+      return typeIn(of) === 'read' ? [{ model, read, wrote: counted.totalOf('tokens', `wrote ${model}`) }] : [];
+    }),
     work: {
       asked: counted.overTime('happened', (of) => kindOf.get(of)?.requested === of),
       done: counted.overTime('happened', (of) => kindOf.get(of)?.completed === of),
@@ -90,7 +94,7 @@ function workOf({ name, requested, completed, failed }: KindOfWork, counted: Cou
   };
 }
 
-/** The type of the event that a count is of: what stands first. */
+/** What stands first: the type of the event that a count is of. */
 const typeIn = (of: string): string => of.split(' ', 1)[0] ?? of;
 const lastIn = (of: string): string => of.slice(of.lastIndexOf(' ') + 1);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -127,6 +131,10 @@ class Counted {
     const totals = new Map<string, number>();
     for (const { of, amount } of this.of(measure)) totals.set(of, (totals.get(of) ?? 0) + amount);
     return [...totals];
+  }
+
+  totalOf(measure: Measure, wanted: string): number {
+    return sum(this.of(measure).flatMap(({ of, amount }) => (of === wanted ? [amount] : [])));
   }
 
   private of(measure: Measure): readonly DayCount[] {

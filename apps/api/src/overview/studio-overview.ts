@@ -28,7 +28,7 @@ export class StudioOverview {
     const [counts, active, orders] = await Promise.all([
       this.database.query<(Omit<DayCount, 'amount'> & { amount: string })[]>(
         `SELECT day::text, measure, of, amount FROM studio_days
-          WHERE day >= $1 AND (measure IN ('failed', 'made', 'credits', 'paid', 'returned') OR (measure = 'happened' AND of = ANY($2::text[])))`,
+          WHERE day >= $1 AND (measure IN ('failed', 'made', 'credits', 'tokens', 'paid', 'returned') OR (measure = 'happened' AND of = ANY($2::text[])))`,
         [first, told],
       ),
       this.database.query<ActiveOn[]>(

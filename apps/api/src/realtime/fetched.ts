@@ -95,5 +95,6 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
   ActionRepriced: conversation,
   ActionDeclined: conversation,
   ReplyGiven: conversation,
+  ModelUsed: {},
   ReplyStopped: conversation,
 };

@@ -35,13 +35,26 @@ describe('a message', () => {
 });
 
 describe('an answer', () => {
-  const give = { type: 'GiveReply', messageId: REPLY, inReplyTo: QUESTION, text: 'Here it is.', method: 'offline' } as const;
-  const stop = { type: 'StopReply', inReplyTo: QUESTION, failed: false } as const;
+  const give = { type: 'GiveReply', messageId: REPLY, inReplyTo: QUESTION, text: 'Here it is.', method: 'offline', usage: null } as const;
+  const stop = { type: 'StopReply', inReplyTo: QUESTION, failed: false, usage: null } as const;
 
   it('follows a message, once', () => {
     given(sent).when(give).happens(reply);
     given(sent, reply).when(give).changesNothing();
     given().when(give).isRefused('NOT_FOUND');
+  });
+  it('comes with what a model used for it, also when it is stopped', () => {
+    const usage = { model: 'local/tiny', inputTokens: 900, outputTokens: 40 };
+    const used: ConversationEvent = { type: 'ModelUsed', data: { inReplyTo: QUESTION, ...usage } };
+    given(sent)
+      .when({ ...give, usage })
+      .happens(used, reply);
+    given(sent)
+      .when({ ...stop, usage })
+      .happens(used, stopped);
+    given(sent, used, reply)
+      .when({ ...give, usage })
+      .changesNothing();
   });
   it('can be stopped until it is there', () => {
     given(sent).when(stop).happens(stopped);

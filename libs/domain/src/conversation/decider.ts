@@ -18,6 +18,13 @@ export interface ConversationState {
   readonly actions: Readonly<Record<string, ConversationAction>>;
 }
 
+/** What a language model read and wrote for a message. */
+export interface ModelUsage {
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
 type Tab = 'scripts' | 'characters' | 'scenes';
 
 export type ConversationCommand =
@@ -33,8 +40,10 @@ export type ConversationCommand =
       readonly inReplyTo: string;
       readonly text: string;
       readonly method: string;
+      /** Null where no model was asked. */
+      readonly usage: ModelUsage | null;
     }
-  | { readonly type: 'StopReply'; readonly inReplyTo: string; readonly failed: boolean };
+  | { readonly type: 'StopReply'; readonly inReplyTo: string; readonly failed: boolean; readonly usage: ModelUsage | null };
 
 type Decided = Decision<ConversationEvent>;
 
@@ -62,16 +71,19 @@ function decide(state: ConversationState, command: ConversationCommand): Decided
     case 'GiveReply':
       return unanswered(state, command.inReplyTo, () => {
         const { messageId, inReplyTo, text, method } = command;
-        return accept({ type: 'ReplyGiven', data: { messageId, inReplyTo, text, method } });
+        return accept(...used(command), { type: 'ReplyGiven', data: { messageId, inReplyTo, text, method } });
       });
     case 'StopReply':
       return unanswered(state, command.inReplyTo, () =>
-        accept({ type: 'ReplyStopped', data: { inReplyTo: command.inReplyTo, failed: command.failed } }),
+        accept(...used(command), { type: 'ReplyStopped', data: { inReplyTo: command.inReplyTo, failed: command.failed } }),
       );
     default:
       return decideOnAction(state, command);
   }
 }
+
+const used = ({ inReplyTo, usage }: { inReplyTo: string; usage: ModelUsage | null }): ConversationEvent[] =>
+  usage ? [{ type: 'ModelUsed', data: { inReplyTo, ...usage } }] : [];
 
 type OfAction = Extract<ConversationCommand, { actionId: string }>;
 
@@ -125,6 +137,8 @@ function evolve(state: ConversationState, { type, data }: ConversationEvent): Co
       return withAction(state, data.actionId, { state: 'declined' });
     case 'ActionRepriced':
       return withAction(state, data.actionId, { price: data.price });
+    case 'ModelUsed':
+      return state;
     case 'ReplyGiven':
     case 'ReplyStopped':
       return { ...state, messages: { ...state.messages, [data.inReplyTo]: { answered: true } } };

@@ -10,6 +10,8 @@ export const conversationSentences: Sentences<ConversationEvent> = {
   ActionRefused: ({ message }) => because('What the assistant had proposed could not be done', message),
   ActionRepriced: ({ price }) => `What the assistant had proposed came to cost ${inCredits(price)}`,
   ActionDeclined: () => 'What the assistant had proposed was declined',
+  ModelUsed: ({ model, inputTokens, outputTokens }) =>
+    quoting(`The language model read ${inputTokens.toLocaleString('en')} tokens and wrote ${outputTokens.toLocaleString('en')}`, model),
   ReplyGiven: ({ text }) => quoting('The assistant answered', text),
   ReplyStopped: ({ failed }) => (failed ? 'The assistant could not answer' : 'The assistant was stopped'),
 };

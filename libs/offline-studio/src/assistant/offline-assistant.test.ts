@@ -23,7 +23,7 @@ class FakeDesk implements AssistantDesk {
 
 const assistant = new OfflineAssistant();
 const ask = (message: string, desk: AssistantDesk, signal = new AbortController().signal) =>
-  assistant.answer({ message, tab: 'scenes', said: [] }, desk, { signal, onWords: () => {} });
+  assistant.answer({ message, tab: 'scenes', said: [] }, desk, { signal, onWords: () => {}, onUsage: () => {} });
 
 describe('the assistant of this machine', () => {
   it('does what is said, and offers to bring up to date what that has outdated, with its price', async () => {

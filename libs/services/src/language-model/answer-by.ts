@@ -24,7 +24,7 @@ export async function answerBy(
   model: LanguageModel,
   { message, said, tab }: AssistantQuestion,
   desk: AssistantDesk,
-  { signal, onWords }: AssistantContext,
+  { signal, onWords, onUsage }: AssistantContext,
 ): Promise<string> {
   const faults: unknown[] = [];
   const texts: string[] = [];
@@ -51,6 +51,7 @@ export async function answerBy(
     for await (const part of fullStream) {
       if (faults.length > 0) break;
       if (part.type === 'start-step') texts.push('');
+      if (part.type === 'finish-step') onUsage(part.usage.inputTokens ?? 0, part.usage.outputTokens ?? 0);
       if (part.type === 'error') faults.push(modelFault(part.error));
       if (part.type === 'finish' && part.finishReason === 'content-filter') faults.push(refusedToAnswer());
       if (part.type !== 'text-delta') continue;

@@ -14,6 +14,8 @@ const action = fc.record(
   { noNullPrototype: true },
 );
 
+const usage = fc.option(fc.constant({ model: 'local/tiny', inputTokens: 900, outputTokens: 40 }), { nil: null });
+
 const every: Every<ConversationCommand> = {
   SendMessage: fc.record({
     ...{ type: is('SendMessage'), messageId: message, text: fc.constantFrom('', 'Shorter') },
@@ -30,8 +32,8 @@ const every: Every<ConversationCommand> = {
   DeclineAction: fc.record({ type: is('DeclineAction'), actionId }),
   GiveReply: fc.record({
     ...{ type: is('GiveReply'), messageId: few(3, 2), inReplyTo: message },
-    ...{ text: fc.constant('Done.'), method: fc.constant('offline') },
+    ...{ text: fc.constant('Done.'), method: fc.constant('offline'), usage },
   }),
-  StopReply: fc.record({ type: is('StopReply'), inReplyTo: message, failed: fc.boolean() }),
+  StopReply: fc.record({ type: is('StopReply'), inReplyTo: message, failed: fc.boolean(), usage }),
 };
 export const conversationCommand: Arbitrary<ConversationCommand> = anyOf(every);

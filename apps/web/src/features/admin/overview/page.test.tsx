@@ -22,6 +22,7 @@ const TOLD: Told = {
   films: { projects: over(0, 2, 1), exported: over(0, 0, 1) },
   credits: { sold: over(600, 0, 0), given: over(0, 30, 30), used: over(1, 2.5, 4), refunded: over(0, 0, 0.5) },
   money: [{ currency: 'usd', paid: over(6000, 0, 0), returned: over(0, 0, 4550) }],
+  models: [{ model: 'openai/tiny', read: 12_000, wrote: 640 }],
   work: {
     asked: over(3, 3, 3),
     done: over(3, 2, 1),

@@ -61,7 +61,7 @@ function OverTime() {
       {data && (
         <div aria-busy={isFetching} className={classes('grid gap-4 transition-opacity', isFetching && 'opacity-60')}>
           <Plots told={data} />
-          <WorkTables work={data.work} />
+          <WorkTables models={data.models} work={data.work} />
         </div>
       )}
     </section>

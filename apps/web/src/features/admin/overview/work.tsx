@@ -5,8 +5,6 @@ import { Card } from '../../../ui/card.js';
 import { ScrollArea } from '../../../ui/scroll-area.js';
 import { faultName, moneyIn } from './words.js';
 
-type Work = ResponseOf<typeof calls.adminOverview>['work'];
-
 const CENTS = 100;
 const dollars = moneyIn('usd');
 const many = (count: number): string => count.toLocaleString('en');
@@ -16,8 +14,10 @@ const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDig
 const Failed = ({ failed, done }: { failed: number; done: number }) =>
   failed > 0 ? <span className="text-bad">{`${many(failed)} (${share.format(failed / (failed + done))})`}</span> : '0';
 
+type Told = Pick<ResponseOf<typeof calls.adminOverview>, 'work' | 'models'>;
+
 /** Work by what it makes and by who makes it. */
-export const WorkTables = ({ work: { kinds, makers, orders } }: { work: Work }) => (
+export const WorkTables = ({ models, work: { kinds, makers, orders } }: Told) => (
   <div className="grid items-start gap-4 xl:grid-cols-2">
     <Table
       title="Work by kind"
@@ -46,6 +46,14 @@ export const WorkTables = ({ work: { kinds, makers, orders } }: { work: Work }) 
           cells: [jobKindName(kind), many(made)],
         }))}
       />
+      {models.length > 0 && (
+        <Table
+          title="Language models"
+          none=""
+          columns={['Tokens read', 'Tokens written']}
+          rows={models.map(({ model, read, wrote }) => ({ key: model, name: model, cells: [many(read), many(wrote)] }))}
+        />
+      )}
       {orders.length > 0 && (
         <Table
           title="Ordered from services"

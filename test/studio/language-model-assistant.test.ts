@@ -83,6 +83,8 @@ describe('a language model beside a film', () => {
       { inReplyTo: expect.any(String), model: 'local/tiny', inputTokens: 3 * 900, outputTokens: 3 * 40 },
     ]);
 
+    expect(await studio.operator.call('providers')).toMatchObject({ assistant: 'local/tiny' });
+
     const [, clip] = answer.actions;
     expect(clip!.price).toBeGreaterThan(0);
     const { actions } = await call('carryOutActions', { body: { projectId, actions: [clip!.id] } });

@@ -39,6 +39,8 @@ export const providerCalls = {
           retires: z.string().nullable(),
         }),
       ),
+      /** The language model that answers beside films; null: rules of this studio. */
+      assistant: z.string().nullable(),
       /** The host that is told what people do, of those who allow it; null: nobody. */
       analytics: z.string().nullable(),
       /** What was ordered so far, by service. */

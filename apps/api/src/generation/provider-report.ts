@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { videoModels } from '@scenewright/domain';
 import type { MediaKind, MediaProvider } from '@scenewright/providers';
 import { SETTINGS } from '../config/config.module.js';
+import { assistantModel } from '../config/language-model-settings.js';
 import type { Settings } from '../config/settings.js';
 import { MediaProviders } from './media-providers.js';
 import { OrderBook } from './orders/order-book.js';
@@ -31,6 +32,8 @@ export class ProviderReport implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
+    const assistant = this.assistant();
+    if (assistant) this.log.log(`assistant: ${assistant}; what it reads and writes is billed to its key.`);
     if (this.providers.services().length === 0) return;
     for (const kind of KINDS) this.log.log(`${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`);
     this.log.log('Orders to services cost money by their price lists: npm run studio -- providers shows them.');
@@ -39,6 +42,12 @@ export class ProviderReport implements OnApplicationBootstrap {
   /** One row for every endpoint; for what is made here one for the kind. */
   rows(): ReportRow[] {
     return KINDS.flatMap((kind) => this.providers.makersOf(kind).flatMap((provider) => this.rowsOf(kind, provider)));
+  }
+
+  /** The language model that answers beside films; null where rules of this machine do. */
+  assistant(): string | null {
+    const model = assistantModel(this.settings);
+    return model && `${model.service}/${model.model}`;
   }
 
   kinds(): { kind: MediaKind; made_by: 'service' | 'studio'; available: boolean }[] {

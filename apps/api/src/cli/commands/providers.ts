@@ -10,7 +10,7 @@ export function providerCommands(program: Command, operator: () => StudioClient)
     .command('list', { isDefault: true })
     .description('who makes each kind and model, at which price, and how it is')
     .action(async () => {
-      const { rows, analytics, spent } = await operator().call('providers');
+      const { rows, assistant, analytics, spent } = await operator().call('providers');
       const head = ['kind', 'model', 'made by', 'endpoint', 'list price', 'state', 'retires'];
       const price = (usd: number | null, per: string | null) =>
         per === null ? 'nothing' : usd === null ? 'not known' : `$${usd.toFixed(3)} for ${per}`;
@@ -24,6 +24,7 @@ export function providerCommands(program: Command, operator: () => StudioClient)
         row.retires ?? '',
       ]);
       print(table([head, ...shown]));
+      print(assistant === null ? 'Assistant: rules of this studio.' : `Assistant: ${assistant}, at the prices of its service.`);
       print(analytics === null ? 'Analytics: off (POSTHOG_KEY switches them on).' : `Analytics: ${analytics}, of people who allow it.`);
       for (const { provider, orders, usd, unpriced, uncertain } of spent) {
         const doubts = uncertain > 0 ? `, ${uncertain} of them uncertain (npm run studio -- providers doubts)` : '';

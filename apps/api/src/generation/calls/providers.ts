@@ -13,6 +13,7 @@ export class ProvidersHandler implements CallHandler<typeof calls.providers> {
   ) {}
 
   async execute() {
-    return { rows: this.report.rows(), analytics: this.analytics.host, spent: await this.orders.spent() };
+    const { report, analytics, orders } = this;
+    return { rows: report.rows(), assistant: report.assistant(), analytics: analytics.host, spent: await orders.spent() };
   }
 }

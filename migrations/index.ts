@@ -28,6 +28,7 @@ import { StaffAudit1763700000046 } from './0046-staff-audit.js';
 import { ProjectLog1763700000048 } from './0048-project-log.js';
 import { StudioDays1763700000049 } from './0049-studio-days.js';
 import { SumsOfProjects1763700000050 } from './0050-sums-of-projects.js';
+import { SecurityRecords1763700000051 } from './0051-security-records.js';
 import { AnalyticsChoice1763700000052 } from './0052-analytics-choice.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
@@ -61,5 +62,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProjectLog1763700000048,
   StudioDays1763700000049,
   SumsOfProjects1763700000050,
+  SecurityRecords1763700000051,
   AnalyticsChoice1763700000052,
 ];

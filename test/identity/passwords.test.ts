@@ -141,6 +141,8 @@ describe('A forgotten password', () => {
     expect(await reset('forgets@example.com')).toMatchObject({ status: 400, body: { details: { code: 'weak-password' } } });
     expect((await reset('another horse battery')).status).toBe(200);
     expect((await me(before.body.token)).status).toBe(401);
+    const { entries } = await studio.operator.call('operatorSecurity', { query: { event: 'password.changed' } });
+    expect(entries).toMatchObject([{ words: 'A new password was set', target: { kind: 'person', id: before.body.person.uid } }]);
     expect((await enter(browser, 'forgets@example.com')).status).toBe(400);
     expect(await enter(browser, 'forgets@example.com', 'another horse battery')).toMatchObject({
       status: 200,

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
+import type { Settings } from '../../apps/api/src/config/settings.js';
+import { databaseOptions } from '../../apps/api/src/database.js';
+import type { SecurityLog } from '../../apps/api/src/http/security-log.js';
+import { SecurityRecords } from '../../apps/api/src/security/security-records.js';
 import { listen } from '../support/listener.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { Browser, linkFor, newestMail, signIn } from './support.js';
@@ -194,5 +199,67 @@ describe('An admin who looks at somebody else’s project', () => {
       const rewrite = undo === 'UPDATE' ? "UPDATE ops.privileged_reads SET reader = 'nobody'" : `${undo} ops.privileged_reads`;
       await expect(database.query(rewrite)).rejects.toThrow('never changed or removed');
     }
+  });
+});
+
+describe('The security log, as administrators look through it', () => {
+  const look = (query: Record<string, string>) => admin.client.call('adminSecurity', { query });
+
+  it('has what was tried at an address, the same within an hour as one line, and of one person for a reason alone', async () => {
+    for (let nth = 0; nth < 3; nth++)
+      await from('203.0.113.20').post('/identity/password/sign-in', { email: 'owner@example.com', password: 'wrong wrong wrong' });
+    const { entries } = await look({ event: 'sign_in.failed', limit: '1' });
+    expect(entries).toMatchObject([{ words: 'Could not sign in: the password was wrong', times: 3, caller: '203.0.113.20', actor: null }]);
+    expect(entries[0]?.target).toMatchObject({ kind: 'address', id: expect.stringMatching(/^address /) });
+
+    await expect(look({ person: 'Owner@example.com' })).rejects.toMatchObject({ code: 'REASON_REQUIRED' });
+    await admin.client.call('lookAtPerson', { params: { uid: owner.uid }, body: { reason: 'They ask who tried', kind: 'account' } });
+    const own = await look({ person: 'Owner@example.com' });
+    expect(own.entries[0]).toMatchObject({ event: 'sign_in.failed', times: 3 });
+    expect(own.entries.map(({ event }) => event)).toContain('role.revoked');
+    expect(own.entries.every(({ actor, target }) => actor?.id === owner.uid || target !== null)).toBe(true);
+  });
+
+  it('is read page by page, by the day, and as CSV', async () => {
+    const { entries, next } = await look({ limit: '2' });
+    const further = await look({ limit: '2', before: next as string });
+    expect(new Set([...entries, ...further.entries].map(({ id }) => id)).size).toBe(4);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await look({ to: '2020-01-01' })).entries).toEqual([]);
+    expect((await look({ from: today, to: today })).entries.length).toBeGreaterThan(4);
+    const csv = await admin.client.call('adminSecurityCsv', { query: { event: 'sign_in.failed' } });
+    expect(csv.split('\r\n')[0]).toBe('first,last,times,event,what,by,about,network');
+    expect(csv).toContain(',3,sign_in.failed,Could not sign in: the password was wrong,');
+    expect(csv).not.toContain('@example.com');
+  });
+
+  it('has no look of the staff: those are kept for good, elsewhere', async () => {
+    await admin.client.call('project', { params: { projectId } });
+    await look({});
+    const { rows } = await database.query("SELECT count(*)::int AS count FROM ops.security_records WHERE event = 'staff.read'");
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('is kept for ninety days, however long the studio runs', async () => {
+    const keep = (days: number) =>
+      database.query(
+        `INSERT INTO ops.security_records (hour, event, actor, target, reason, role, caller, times, first_at, last_at)
+         VALUES (now() - make_interval(days => $1), 'sign_in.succeeded', $2, '', 'link', '', '203.0.113.1', 1, now(), now())`,
+        [days, `long ago ${days}`],
+      );
+    await keep(89);
+    await keep(91);
+    const source = await new DataSource(databaseOptions(studio.databaseUrl)).initialize();
+    const settings = { ROLES: ['worker'] } as unknown as Settings;
+    await new SecurityRecords(settings, source, { keepWith: () => {} } as unknown as SecurityLog).sweep();
+    await source.destroy();
+    const { rows } = await database.query("SELECT actor FROM ops.security_records WHERE actor LIKE 'long ago%'");
+    expect(rows).toEqual([{ actor: 'long ago 89' }]);
+  });
+
+  it('has a role once, however often it is given', async () => {
+    for (let nth = 0; nth < 2; nth++) await studio.operator.call('grantRole', { body: { email: 'admin@example.com', role: 'support' } });
+    const { entries } = await look({ event: 'role.granted', limit: '1' });
+    expect(entries).toMatchObject([{ words: 'The role of support was granted', times: 1, target: { kind: 'person', id: admin.uid } }]);
   });
 });

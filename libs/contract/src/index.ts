@@ -24,6 +24,7 @@ import { roomCalls } from './room.js';
 import { sceneOrderCalls } from './scene-order.js';
 import { sceneCalls } from './scenes.js';
 import { sealCalls } from './seals.js';
+import { securityCalls } from './security.js';
 import { soundtrackCalls } from './soundtrack.js';
 import { staffAuditCalls } from './staff-audit.js';
 import { stepCalls } from './steps.js';
@@ -95,6 +96,7 @@ export { type RewriteHow, type RewriteProposal, rewriteHow } from './rewriting.j
 export { type RoomView, roomView } from './room.js';
 export { type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
 export { type CheckedSealView, checkedSealView, type SealProof, type SealView, sealProof, sealView } from './seals.js';
+export type { SecurityEntry, SecurityEventName, SecurityParty } from './security.js';
 export * from './shown.js';
 export * from './socket-path.js';
 export { type AudioTakeView, type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';
@@ -148,6 +150,7 @@ export const calls = {
   ...adminCalls,
   ...adminProjectCalls,
   ...overviewCalls,
+  ...securityCalls,
   ...sealCalls,
   ...staffAuditCalls,
   ...supportCalls,

@@ -19,6 +19,7 @@ export const PAGES = [
   '/admin/projects/:projectId',
   '/admin/audit',
   '/admin/overview',
+  '/admin/security',
   '/support',
   '/support/:uid',
   '/project/:projectId',

@@ -22,8 +22,10 @@ export class RoleChanges {
 
   async make(type: 'GrantRole' | 'RevokeRole', { email, role }: InputOf<typeof calls.grantRole>, meta: CommandMeta) {
     const { uid } = await this.people.one(email);
-    await this.gateway.execute(meta.about({ userId: uid }), (unit) => unit.decide(userDecider, streams.user(uid), { type, role }));
-    this.security.record(type === 'GrantRole' ? 'role.granted' : 'role.revoked', { target: uid, role });
+    const { position, repeated } = await this.gateway.execute(meta.about({ userId: uid }), (unit) =>
+      unit.decide(userDecider, streams.user(uid), { type, role }),
+    );
+    if (position > 0n && !repeated) this.security.record(type === 'GrantRole' ? 'role.granted' : 'role.revoked', { target: uid, role });
     return { person: roleHolderView(await this.people.one(email)) };
   }
 }

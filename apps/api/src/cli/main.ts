@@ -16,6 +16,7 @@ import { mediaCommands } from './commands/media.js';
 import { proofCommand } from './commands/proof.js';
 import { providerCommands } from './commands/providers.js';
 import { roleCommands } from './commands/roles.js';
+import { securityCommand } from './commands/security.js';
 import { supportCommands } from './commands/support.js';
 import { FilmMaker } from './film-maker.js';
 import { print, printError } from './print.js';
@@ -163,6 +164,7 @@ mediaCommands(program, { dataDir, studio: process.env.STUDIO_URL ? new StudioCli
 eventsCommand(program, operator);
 proofCommand(program, operator);
 auditCommand(program, operator);
+securityCommand(program, operator);
 billingCommands(program, operator);
 roleCommands(program, operator);
 providerCommands(program, operator);

@@ -6,6 +6,7 @@ import { streams } from '@scenewright/events';
 import type { Repository } from 'typeorm';
 import { UserRow } from '../accounts/index.js';
 import { ProjectRow } from '../projects/index.js';
+import { SecurityReport } from '../security/index.js';
 import { Archive } from './archive.js';
 import { ProjectFolder } from './project-folder.js';
 import { asLines } from './told-event.js';
@@ -16,6 +17,7 @@ account.json       who you are to the studio
 account.jsonl      what happened to your account, an event in each line
 credits.jsonl      every event of your credits, the oldest first
 subscription.jsonl every event of your plan and your payments; cards are kept by the payment provider alone
+security.jsonl     sign-ins to your account, attempts at it and sessions that ended, of the last 90 days, the latest first
 projects/…         a folder for each project, also for those that you deleted and that can still be brought back:
   film.json          the film as it is: script, cast, scenes, sounds; "assetId" names a file of media/
   history.jsonl      everything that happened to it, and what you and the assistant said
@@ -33,6 +35,7 @@ export class PersonArchive {
     @InjectRepository(UserRow) private readonly users: Repository<UserRow>,
     @InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>,
     private readonly folders: ProjectFolder,
+    private readonly security: SecurityReport,
   ) {}
 
   /** Null when there is nobody of that id any more. */
@@ -65,6 +68,7 @@ export class PersonArchive {
     archive.addLines('account.jsonl', () => asLines(this.log.read(streams.user(uid))));
     archive.addLines('credits.jsonl', () => asLines(this.log.read(streams.credits(uid))));
     archive.addLines('subscription.jsonl', () => asLines(this.log.read(streams.subscription(uid))));
+    archive.addLines('security.jsonl', () => this.security.own({ uid, email }));
     const rows = await this.projects.find({ where: { ownerId: uid }, order: { createdAt: 'ASC' } });
     for (const row of rows) await this.folders.addTo(archive, `projects/${folderName(row)}`, row);
   }

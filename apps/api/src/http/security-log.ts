@@ -16,7 +16,8 @@ export type SecurityEvent =
   | 'staff.read'
   | 'role.granted'
   | 'role.revoked'
-  | 'session.ended';
+  | 'session.ended'
+  | 'password.changed';
 
 export interface SecurityDetails {
   /** A uid, or `operator NAME`. Default: whoever makes the request. */
@@ -30,6 +31,17 @@ export interface SecurityDetails {
   readonly caller?: string;
 }
 
+/** One line of it. */
+export interface SecurityLine {
+  readonly at: Date;
+  readonly event: SecurityEvent;
+  readonly actor: string | null;
+  readonly target: string | null;
+  readonly reason: string | null;
+  readonly role: string | null;
+  readonly caller: string | null;
+}
+
 /** The logger's context that is written as it is, a line of JSON each. */
 export const SECURITY_CONTEXT = 'security';
 
@@ -40,6 +52,7 @@ export class SecurityLog {
   private readonly key: Buffer;
   /** A flood is recorded once a minute, or it would drown the rest. */
   private readonly floods = new TokenBuckets(1);
+  private listener: (line: SecurityLine) => void = () => {};
 
   constructor(@Inject(SETTINGS) settings: Settings) {
     this.key = Buffer.from(hkdfSync('sha256', settings.secrets.signing, '', 'security log', 32));
@@ -47,7 +60,14 @@ export class SecurityLog {
 
   record(event: SecurityEvent, details: SecurityDetails = {}): void {
     const { caller = null, request = null, actor = null } = requestContext() ?? {};
-    this.log.log(JSON.stringify({ log: 'security', at: new Date().toISOString(), event, actor, caller, request, ...details }));
+    const at = new Date();
+    this.log.log(JSON.stringify({ log: 'security', at: at.toISOString(), event, actor, caller, request, ...details }));
+    this.listener({ at, event, actor, target: null, reason: null, role: null, caller, ...details });
+  }
+
+  /** Whoever keeps the lines: each is handed over as it is written, and must not be waited for. */
+  keepWith(listener: (line: SecurityLine) => void): void {
+    this.listener = listener;
   }
 
   /** The same, of what may come in floods: at most once a minute for whoever it comes from (`name`). */

@@ -1,8 +1,8 @@
 import { calls } from '@scenewright/contract';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { textFile } from '../../http/text-file.js';
 import { AuditedProjects } from '../audited-projects.js';
 import { ProjectExport } from '../project-export.js';
-import { textFile } from '../text-file.js';
 
 @Handles(calls.projectCsv)
 export class ProjectCsvHandler implements CallHandler<typeof calls.projectCsv> {

@@ -29,7 +29,7 @@ export function auditCommand(program: Command, operator: () => StudioClient): vo
     });
 }
 
-function howMany(given: string): number {
+export function howMany(given: string): number {
   const count = Number(given);
   if (!Number.isSafeInteger(count) || count < 1) throw new InvalidArgumentError('has to be a whole number above zero.');
   return count;

@@ -8,7 +8,7 @@ import { table } from '../table.js';
 const PAGE = '500';
 /** What whoever is looked at reads, unless something else is given. */
 const REASON = 'Looked up on the command line';
-const reasonOption = ['--reason <text>', 'why; the person sees it under Account', REASON] as const;
+export const reasonOption = ['--reason <text>', 'why; the person sees it under Account', REASON] as const;
 
 /** `studio person`, `studio ledger` and `studio history`: the support console at a terminal. */
 export function supportCommands(program: Command, operator: () => StudioClient): void {
@@ -76,9 +76,16 @@ export function supportCommands(program: Command, operator: () => StudioClient):
 
 /** Says why, and gives the uid. @throws {StudioError} for nobody, and for several */
 async function lookAt(studio: StudioClient, who: string, reason: string): Promise<string> {
+  const uid = await lookIfFound(studio, who, reason);
+  if (uid === null) throw new StudioError(`Nobody is found by ${who}.`);
+  return uid;
+}
+
+/** The same; null for nobody. @throws {StudioError} for several */
+export async function lookIfFound(studio: StudioClient, who: string, reason: string): Promise<string | null> {
   const { people } = await studio.call('supportPeople', { query: { q: who } });
   const [person, ...others] = people;
-  if (!person) throw new StudioError(`Nobody is found by ${who}.`);
+  if (!person) return null;
   if (others.length > 0) {
     throw new StudioError(
       `Several people are found by ${who}. Name one by their uid:\n${people.map(({ uid, masked_email }) => `${uid}  ${masked_email ?? 'has left'}`).join('\n')}`,

@@ -80,11 +80,10 @@ export class Passwords {
   }
 
   /** Whose password a mailed code is to replace; null for a code that is not good. Leaves its one use to it. */
-  async addressOfReset(code: string): Promise<string | null> {
+  async ownerOfReset(code: string): Promise<{ readonly id: string; readonly email: string } | null> {
     const { internalAdapter } = await this.auths.home.$context;
     const found = await internalAdapter.findVerificationValue(`reset-password:${code}`);
-    const user = found && (await internalAdapter.findUserById(found.value));
-    return user?.email ?? null;
+    return found ? internalAdapter.findUserById(found.value) : null;
   }
 
   private refused(email: string) {

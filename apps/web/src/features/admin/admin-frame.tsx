@@ -7,6 +7,7 @@ const PAGES = [
   { to: '/admin', name: 'Projects' },
   { to: '/admin/overview', name: 'At a glance' },
   { to: '/admin/audit', name: 'Log and audit' },
+  { to: '/admin/security', name: 'Security' },
 ] as const;
 
 interface AdminFrameProps {

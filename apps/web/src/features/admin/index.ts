@@ -2,3 +2,4 @@ export const loadAdminPage = async () => (await import('./admin-page.js')).Admin
 export const loadAdminProjectPage = async () => (await import('./project/page.js')).AdminProjectPage;
 export const loadAuditPage = async () => (await import('./audit/page.js')).AuditPage;
 export const loadOverviewPage = async () => (await import('./overview/page.js')).OverviewPage;
+export const loadSecurityPage = async () => (await import('./security/page.js')).SecurityPage;

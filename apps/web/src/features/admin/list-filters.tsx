@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Field } from '../../ui/field.js';
+import { Folded } from '../../ui/folded.js';
 import { Select } from '../../ui/select.js';
 import { Input } from '../../ui/text-input.js';
 
@@ -63,34 +64,38 @@ export function ListFilterBar({ given }: { given: ReturnType<typeof useListFilte
           onChange={(event) => write({ q: event.target.value })}
         />
       </Field>
-      <Field label="Owner" className="max-sm:w-full">
-        <Input
-          type="search"
-          placeholder="Address or uid"
-          value={words.owner}
-          maxLength={200}
-          onChange={(event) => write({ owner: event.target.value })}
-          className="w-full sm:w-48"
-        />
-      </Field>
-      <Field label="State" className="max-sm:w-[calc(50%-0.375rem)]">
-        <Select<State> value={state} onChange={setState} options={optionsOf(STATES)} className="w-full sm:w-36" />
-      </Field>
-      <Field label="With" className="max-sm:w-[calc(50%-0.375rem)]">
-        <Select<keyof typeof WITH> value={withWhat} onChange={setWith} options={optionsOf(WITH)} className="w-full sm:w-40" />
-      </Field>
-      <Field label="Cost above" className="max-sm:w-full">
-        <Input
-          type="number"
-          min={0}
-          step="any"
-          inputMode="decimal"
-          placeholder="Credits"
-          value={words.cost}
-          onChange={(event) => write({ cost: event.target.value })}
-          className="w-full sm:w-32"
-        />
-      </Field>
+      <Folded label="More filters" inUse={Object.keys(given.filters).filter((name) => name !== 'q').length}>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label="Owner" className="max-sm:w-full">
+            <Input
+              type="search"
+              placeholder="Address or uid"
+              value={words.owner}
+              maxLength={200}
+              onChange={(event) => write({ owner: event.target.value })}
+              className="w-full sm:w-48"
+            />
+          </Field>
+          <Field label="State" className="max-sm:w-[calc(50%-0.375rem)]">
+            <Select<State> value={state} onChange={setState} options={optionsOf(STATES)} className="w-full sm:w-36" />
+          </Field>
+          <Field label="With" className="max-sm:w-[calc(50%-0.375rem)]">
+            <Select<keyof typeof WITH> value={withWhat} onChange={setWith} options={optionsOf(WITH)} className="w-full sm:w-40" />
+          </Field>
+          <Field label="Cost above" className="max-sm:w-full">
+            <Input
+              type="number"
+              min={0}
+              step="any"
+              inputMode="decimal"
+              placeholder="Credits"
+              value={words.cost}
+              onChange={(event) => write({ cost: event.target.value })}
+              className="w-full sm:w-32"
+            />
+          </Field>
+        </div>
+      </Folded>
     </fieldset>
   );
 }

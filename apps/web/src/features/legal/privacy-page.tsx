@@ -10,6 +10,7 @@ export const PrivacyPage = () => (
     <Clause title="What we keep">
       <p>Your account: email address, name, picture if your sign-in provides one, and when it was made.</p>
       <p>Your work: ideas, scripts, prompts, uploads and generated media, and a record of what happened to them.</p>
+      <p>Your sign-ins: when and how you signed in, attempts at your address, sessions that ended, and the network that each came from.</p>
       <p>Your credits and payments: balances, charges and plan. Card details go to the payment provider and never reach us.</p>
     </Clause>
     <Clause title="What it is for">
@@ -27,7 +28,8 @@ export const PrivacyPage = () => (
     <Clause title="How long">
       <p>
         As long as you have your account. Your name and address are stored encrypted with a key of your own; deleting the account destroys
-        that key, and with it everybody’s ability to read them. Deleted projects are removed for good after 30 days.
+        that key, and with it everybody’s ability to read them. Deleted projects are removed for good after 30 days. What we note of
+        sign-ins and attempts to keep accounts safe is removed after 90 days, also when you leave before.
       </p>
     </Clause>
     <Clause title="In your browser">

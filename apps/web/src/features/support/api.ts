@@ -2,7 +2,6 @@ import { api } from '../../platform/api/api.js';
 import { type CallAnswer, type CommandInput, request } from '../../platform/api/request.js';
 
 type ForPerson =
-  | 'lookAtPerson'
   | 'releaseReservation'
   | 'supportRefund'
   | 'supportCredits'
@@ -61,7 +60,6 @@ export const supportApi = api.injectEndpoints({
       query: (uid) => request('supportLedgerCsv', { params: { uid } }),
       keepUnusedDataFor: 0,
     }),
-    lookAtPerson: build.mutation(forPerson('lookAtPerson')),
     releaseReservation: build.mutation(forPerson('releaseReservation')),
     creditProposals: build.query<CallAnswer<'creditProposals'>, void>({ query: () => request('creditProposals', {}), ...whileShown }),
     supportRefund: build.mutation(forPerson('supportRefund')),

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { ReasonForm } from '../../entities/staff/index.js';
 import { isApiError } from '../../platform/api/api-error.js';
 import { CallFailed } from '../../platform/api/call-failed.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { supportApi } from './api.js';
 import { Person } from './person.js';
-import { ReasonForm } from './reason-form.js';
 import { StaffOnly } from './staff-only.js';
 import { needsReason, useLastingLook } from './use-lasting-looks.js';
 

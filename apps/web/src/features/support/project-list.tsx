@@ -1,5 +1,6 @@
 import type { SupportProject } from '@scenewright/contract';
 import { useState } from 'react';
+import { ReasonForm } from '../../entities/staff/index.js';
 import { messageOf } from '../../platform/api/api-error.js';
 import { CallFailed } from '../../platform/api/call-failed.js';
 import { useServices } from '../../platform/services/services-context.js';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.js';
 import { onDay } from '../../ui/dates.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { supportApi } from './api.js';
-import { ReasonForm } from './reason-form.js';
 import { Section } from './section.js';
 import { needsReason, useLastingLook } from './use-lasting-looks.js';
 import { filmName } from './words.js';

@@ -68,10 +68,6 @@ export const auditApi = api.injectEndpoints({
       query: (input) => request('adminRestoreMoment', input),
       invalidatesTags: ['Support'],
     }),
-    lookAtOwner: build.mutation<CallAnswer<'lookAtPerson'>, CommandInput<'lookAtPerson'>>({
-      query: (input) => request('lookAtPerson', input),
-      invalidatesTags: ['Support'],
-    }),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import { staffApi } from '../../../entities/staff/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { Button } from '../../../ui/button.js';
@@ -64,7 +65,7 @@ interface WithNamesProps extends Omit<ExportsProps, 'isFiltered'> {
 function WithNames({ projectId, ownerUid, filters, open, onOpenChange }: WithNamesProps) {
   const [reason, setReason] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const [look, { isLoading, error, reset }] = auditApi.useLookAtOwnerMutation();
+  const [look, { isLoading, error, reset }] = staffApi.useLookAtPersonMutation();
   const { save, saving } = useSaving(projectId, filters);
   const close = (isOpen: boolean) => {
     onOpenChange(isOpen);

@@ -1,15 +1,16 @@
 import type { calls, LOG_ACTORS, LOG_KINDS } from '@scenewright/contract';
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { Button } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
+import { Folded } from '../../../ui/folded.js';
 import { Select } from '../../../ui/select.js';
 import { Input } from '../../../ui/text-input.js';
+import { ANY, useSearchValues } from '../search-values.js';
 
 export type Filters = Omit<z.input<(typeof calls)['adminProjectHistory']['query']>, 'limit' | 'before'>;
 type Who = (typeof LOG_ACTORS)[number];
 type Kind = (typeof LOG_KINDS)[number];
-type Only = 'all' | 'money' | 'failures';
+type Only = typeof ANY | 'money' | 'failures';
 
 const WHO: Record<Who, string> = { owner: 'The owner', assistant: 'The assistant', studio: 'The studio', staff: 'The staff' };
 const KINDS: Record<Kind, string> = {
@@ -22,7 +23,6 @@ const KINDS: Record<Kind, string> = {
   user: 'Opening and closing',
   staff: 'Looks of the staff',
 };
-const ANY = 'any';
 const NAMES = ['who', 'kind', 'only', 'from', 'to'] as const;
 
 const optionsOf = <Value extends string>(names: Record<Value, string>, any: string) => [
@@ -41,7 +41,7 @@ function timeOf(local: string | null): string | null {
 
 /** What of a history is shown, as the address says: a link shows the same to another admin. */
 export function useFilters() {
-  const [search, setSearch] = useSearchParams();
+  const { said: search, set, clear } = useSearchValues(NAMES);
   const [who, kind, only] = [search.get('who'), search.get('kind'), search.get('only')];
   const [from, to] = [timeOf(search.get('from')), timeOf(search.get('to'))];
   const filters: Filters = {
@@ -52,25 +52,6 @@ export function useFilters() {
     ...(from && { from }),
     ...(to && { to }),
   };
-  const set = (name: (typeof NAMES)[number], value: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === '' || value === ANY || value === 'all') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const clear = () =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const name of NAMES) next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   return { filters, isFiltered: Object.keys(filters).length > 0, said: search, set, clear };
 }
 
@@ -78,57 +59,59 @@ export function FilterBar({ state: { said, set, clear, isFiltered } }: { state: 
   const only = said.get('only');
   const isOnly = (value: string | null): value is Only => value === 'money' || value === 'failures';
   return (
-    <fieldset className="flex flex-wrap items-end gap-3">
-      <legend className="sr-only">What is shown</legend>
-      <Field label="Who" className="max-sm:w-[calc(50%-0.375rem)]">
-        <Select
-          value={isOf(said.get('who'), WHO) ? (said.get('who') as Who) : ANY}
-          onChange={(value) => set('who', value)}
-          options={optionsOf(WHO, 'Everybody')}
-          className="w-full sm:w-40"
-        />
-      </Field>
-      <Field label="Kind" className="max-sm:w-[calc(50%-0.375rem)]">
-        <Select
-          value={isOf(said.get('kind'), KINDS) ? (said.get('kind') as Kind) : ANY}
-          onChange={(value) => set('kind', value)}
-          options={optionsOf(KINDS, 'Everything')}
-          className="w-full sm:w-48"
-        />
-      </Field>
-      <Field label="Only" className="max-sm:w-full">
-        <Select<Only>
-          value={isOnly(only) ? only : 'all'}
-          onChange={(value) => set('only', value)}
-          options={[
-            { value: 'all', label: 'All of it' },
-            { value: 'money', label: 'Money' },
-            { value: 'failures', label: 'Failures' },
-          ]}
-          className="w-full sm:w-36"
-        />
-      </Field>
-      <Field label="From" className="max-sm:w-full">
-        <Input
-          type="datetime-local"
-          value={said.get('from') ?? ''}
-          onChange={(event) => set('from', event.target.value)}
-          className="w-full sm:w-52"
-        />
-      </Field>
-      <Field label="To" className="max-sm:w-full">
-        <Input
-          type="datetime-local"
-          value={said.get('to') ?? ''}
-          onChange={(event) => set('to', event.target.value)}
-          className="w-full sm:w-52"
-        />
-      </Field>
-      {isFiltered && (
-        <Button look="ghost" onClick={clear}>
-          Show all
-        </Button>
-      )}
-    </fieldset>
+    <Folded label="Filters" inUse={NAMES.filter((name) => said.has(name)).length}>
+      <fieldset className="flex flex-wrap items-end gap-3">
+        <legend className="sr-only">What is shown</legend>
+        <Field label="Who" className="max-sm:w-[calc(50%-0.375rem)]">
+          <Select
+            value={isOf(said.get('who'), WHO) ? (said.get('who') as Who) : ANY}
+            onChange={(value) => set('who', value)}
+            options={optionsOf(WHO, 'Everybody')}
+            className="w-full sm:w-40"
+          />
+        </Field>
+        <Field label="Kind" className="max-sm:w-[calc(50%-0.375rem)]">
+          <Select
+            value={isOf(said.get('kind'), KINDS) ? (said.get('kind') as Kind) : ANY}
+            onChange={(value) => set('kind', value)}
+            options={optionsOf(KINDS, 'Everything')}
+            className="w-full sm:w-48"
+          />
+        </Field>
+        <Field label="Only" className="max-sm:w-full">
+          <Select<Only>
+            value={isOnly(only) ? only : ANY}
+            onChange={(value) => set('only', value)}
+            options={[
+              { value: ANY, label: 'All of it' },
+              { value: 'money', label: 'Money' },
+              { value: 'failures', label: 'Failures' },
+            ]}
+            className="w-full sm:w-36"
+          />
+        </Field>
+        <Field label="From" className="max-sm:w-full">
+          <Input
+            type="datetime-local"
+            value={said.get('from') ?? ''}
+            onChange={(event) => set('from', event.target.value)}
+            className="w-full sm:w-52"
+          />
+        </Field>
+        <Field label="To" className="max-sm:w-full">
+          <Input
+            type="datetime-local"
+            value={said.get('to') ?? ''}
+            onChange={(event) => set('to', event.target.value)}
+            className="w-full sm:w-52"
+          />
+        </Field>
+        {isFiltered && (
+          <Button look="ghost" onClick={clear}>
+            Show all
+          </Button>
+        )}
+      </fieldset>
+    </Folded>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/field.js';
 import { Textarea } from '../../ui/text-input.js';
-import { supportApi } from './api.js';
+import { staffApi } from './api.js';
 
 interface ReasonFormProps {
   uid: string;
@@ -17,7 +17,7 @@ interface ReasonFormProps {
 /** Asks why somebody's things are looked at, before they are. */
 export function ReasonForm({ uid, kind, title, text }: ReasonFormProps) {
   const [reason, setReason] = useState('');
-  const [look, { isLoading, error }] = supportApi.useLookAtPersonMutation();
+  const [look, { isLoading, error }] = staffApi.useLookAtPersonMutation();
   const [isEmpty, setEmpty] = useState(false);
   const begin = () => {
     setEmpty(reason.trim() === '');

@@ -1,0 +1,1 @@
+export { SecurityReport } from './security-report.js';

@@ -1,0 +1,2 @@
+export { staffApi } from './api.js';
+export { ReasonForm } from './reason-form.js';

@@ -32,9 +32,9 @@ const callsWithoutSchemas: Plugin = {
   async transform(_, id) {
     if (!id.endsWith('/platform/api/calls.ts')) return null;
     const { module } = await runnerImport<{ calls: Record<string, Record<string, unknown>> }>(contract, fromSource);
-    const slim = Object.entries(module.calls).map(([name, { method, path, access, textType }]) => [
+    const slim = Object.entries(module.calls).map(([name, { method, path, access, fileType }]) => [
       name,
-      { method, path, access, ...(textType && { textType }) },
+      { method, path, access, ...(fileType && { fileType }) },
     ]);
     return { code: `export const calls = ${JSON.stringify(Object.fromEntries(slim))};`, map: null };
   },

@@ -135,8 +135,8 @@ describe('what the studio says beside its answers', () => {
       const [media] = Object.entries(operation?.requestBody?.content ?? {});
       const fields = 'shape' in call.body ? Object.keys((call.body as { shape: object }).shape) : [];
       expect(Object.keys(media?.[1].schema.properties ?? {})).toEqual(call.upload ? [...fields, 'file'] : fields);
-      const answer = operation?.responses['200']?.content[call.textType ?? 'application/json']?.schema;
-      if (call.textType) expect(answer).toMatchObject({ type: 'string' });
+      const answer = operation?.responses['200']?.content[call.fileType ?? 'application/json']?.schema;
+      if (call.fileType) expect(answer).toMatchObject({ type: 'string' });
       else expect(answer && ('properties' in answer || 'oneOf' in answer)).toBe(true);
     });
 

@@ -4,6 +4,7 @@ import { changeCost, type PlanChange, type PlanId, planChange, planOf, toCredits
 import Stripe from 'stripe';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { CARDS, cardFields, submit } from '../payments/support/page.js';
+import { readPdf } from '../support/pdf.js';
 import { startTestStripe, type TestStripe } from '../support/stripe.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 
@@ -349,6 +350,48 @@ describe('plans and payments', () => {
       expect(await status(client)).toMatchObject({ plan: 'pro_monthly', status: 'canceling' });
       expect(await credits(client)).toBe(1400);
     });
+  });
+
+  it('have a receipt of every payment, for who paid and for support, and say there what came back', async () => {
+    const { client, uid, token } = await subscriber('pro_monthly');
+    const pdf = async (path: string, bearer: string) =>
+      fetch(`${studio.url}/api/${path}`, { headers: { authorization: `Bearer ${bearer}` } });
+    const [paid, ...others] = (await client.call('receipts')).receipts;
+    expect(others).toEqual([]);
+    expect(paid).toMatchObject({ plan: 'Pro Monthly', total: planOf('pro_monthly').price, returned: 0 });
+    const path = `payments/receipts/${paid!.id}/pdf`;
+    const file = await pdf(path, token);
+    expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
+      'application/pdf',
+      `attachment; filename="receipt-${paid!.id}.pdf"`,
+    ]);
+    const { text } = await readPdf(await file.bytes());
+    for (const part of [paid!.id, 'Pro Monthly plan', `@example.com`, 'bought 2,400 credits', 'no money moved'])
+      expect(text).toContain(part);
+
+    const stranger = await newcomer();
+    expect((await pdf(path, stranger.token)).status).toBe(404);
+    const sue = await newcomer();
+    await studio.operator.call('grantRole', { body: { email: sue.email, role: 'support' } });
+    const ofPerson = { params: { uid } };
+    await expect(sue.client.call('supportReceipts', ofPerson)).rejects.toMatchObject({ code: 'REASON_REQUIRED' });
+    expect((await pdf(`support/people/${uid}/receipts/${paid!.id}/pdf`, sue.token)).status).toBe(403);
+    await sue.client.call('lookAtPerson', { ...ofPerson, body: { reason: 'They asked for their receipt' } });
+    expect((await sue.client.call('supportReceipts', ofPerson)).receipts).toEqual([paid]);
+    const { looks } = await client.call('whoLooked');
+    expect(looks.map(({ kind, reason }) => `${kind}: ${reason}`).sort()).toEqual([
+      'account: They asked for their receipt',
+      'credits: They asked for their receipt',
+    ]);
+
+    const { data } = await stripe.api.charges.list({ customer: String((await subscriptionOf(uid)).customer) });
+    await stripe.api.refunds.create({ payment_intent: String(data[0]!.payment_intent) });
+    await eventually(
+      async () => (await client.call('receipts')).receipts[0]!.returned,
+      (returned) => returned === planOf('pro_monthly').price,
+    );
+    const returned = await readPdf(await (await pdf(`support/people/${uid}/receipts/${paid!.id}/pdf`, sue.token)).bytes());
+    expect(returned.text).toContain('Given back on');
   });
 
   it('cannot be paid for any more by an account that is gone', async () => {

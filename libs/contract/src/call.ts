@@ -23,8 +23,8 @@ export interface Call {
   readonly keeps: 'media' | 'export' | null;
   /** Sent as multipart/form-data with one `file`. */
   readonly upload: boolean;
-  /** Of an answer that is a text, sent as it is read: its media type. Null of all others, which are JSON. */
-  readonly textType: 'text/csv' | 'application/x-ndjson' | null;
+  /** Of an answer that is a file, sent as it is read or made: its media type. Null of all others, which are JSON. */
+  readonly fileType: 'text/csv' | 'application/x-ndjson' | 'application/pdf' | null;
   /** Error codes that it may answer with, beside those that every call may. */
   readonly errors: readonly ErrorCode[];
 }
@@ -77,7 +77,7 @@ type Defaults = {
   body: typeof nothing;
   keeps: null;
   upload: false;
-  textType: null;
+  fileType: null;
   errors: readonly [];
 };
 type Declared<C> = Omit<Defaults, keyof C> & C;
@@ -92,7 +92,7 @@ export function call<const C extends Pick<Call, 'method' | 'path' | 'access' | '
     body: nothing,
     keeps: null,
     upload: false,
-    textType: null,
+    fileType: null,
     errors: [],
     ...declaration,
   } as Declared<C>;

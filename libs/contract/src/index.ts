@@ -19,6 +19,7 @@ import { overviewCalls } from './overview.js';
 import { paymentCalls } from './payments.js';
 import { projectCalls } from './projects.js';
 import { providerCalls } from './providers.js';
+import { receiptCalls } from './receipts.js';
 import { rewritingCalls } from './rewriting.js';
 import { roomCalls } from './room.js';
 import { sceneOrderCalls } from './scene-order.js';
@@ -91,6 +92,7 @@ export {
   VIDEO_STYLES,
 } from './projects.js';
 export * from './realtime.js';
+export type { ReceiptView } from './receipts.js';
 export { blankRecipe, type RecipeView } from './recipe.js';
 export { type RewriteHow, type RewriteProposal, rewriteHow } from './rewriting.js';
 export { type RoomView, roomView } from './room.js';
@@ -157,6 +159,7 @@ export const calls = {
   ...supportLedgerCalls,
   ...supportActionCalls,
   ...paymentCalls,
+  ...receiptCalls,
   ...billingOperatorCalls,
 } as const satisfies Record<string, Call>;
 

@@ -41,6 +41,7 @@ export * from './subscription/calendar.js';
 export * from './subscription/decider.js';
 export * from './subscription/plan-change.js';
 export * from './subscription/proration.js';
+export { type Receipt, receiptsOf } from './subscription/receipts.js';
 export * from './subscription/state.js';
 export { type AudioTerms, audioTerms, hasItsVideo } from './timeline/audio-terms.js';
 export * from './timeline/cut-list.js';

@@ -12,6 +12,8 @@ import { MonthClock } from './month-clock.js';
 import { NotificationWorker } from './notifications/notification-worker.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { PaymentNotificationRow } from './notifications/payment-notification.entity.js';
+import { ReceiptFiles } from './receipts/receipt-files.js';
+import { Receipts } from './receipts/receipts.js';
 import { Reconciliation } from './reconciliation.js';
 import { StoredCustomers } from './stored-customers.js';
 import { SubscriptionSync } from './subscription-sync.js';
@@ -46,7 +48,9 @@ const openPayments = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET = '', STRIPE_BA
     LiveSubscription,
     NotificationWorker,
     Reconciliation,
+    Receipts,
+    ReceiptFiles,
   ],
-  exports: [CurrentPlan],
+  exports: [CurrentPlan, Receipts, ReceiptFiles],
 })
 export class BillingModule {}

@@ -50,7 +50,7 @@ export class StudioClient {
     name: N,
     { params = {}, query = {}, body }: Parts<(typeof calls)[N]> = {},
   ): Promise<ResponseOf<(typeof calls)[N]>> {
-    const { method, path, textType } = calls[name] as Call;
+    const { method, path, fileType } = calls[name] as Call;
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
     const search = new URLSearchParams(query).toString();
     const response = await this.fetch(`/api${filled}${search && `?${search}`}`, {
@@ -59,7 +59,7 @@ export class StudioClient {
       headers: { 'content-type': 'application/json', ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     });
-    return (textType ? await response.text() : await response.json()) as ResponseOf<(typeof calls)[N]>;
+    return (fileType ? await response.text() : await response.json()) as ResponseOf<(typeof calls)[N]>;
   }
 
   /**

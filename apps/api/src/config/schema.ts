@@ -2,6 +2,7 @@ import { plans } from '@scenewright/domain';
 import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.js';
 import { languageModelSettings } from './language-model-settings.js';
+import { sellerSettings } from './seller-settings.js';
 import { serviceSettings } from './service-settings.js';
 import { storageSettings } from './storage-settings.js';
 
@@ -233,6 +234,7 @@ export const schema = {
   ...serviceSettings,
   ...languageModelSettings,
   ...analyticsSettings,
+  ...sellerSettings,
 } as const satisfies Record<string, Setting>;
 
 type Schema = typeof schema;

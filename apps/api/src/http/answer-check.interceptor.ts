@@ -11,7 +11,7 @@ export class AnswerCheck implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = callOf(context.getHandler());
-    if (!call || call.textType || this.settings.NODE_ENV !== 'test') return next.handle();
+    if (!call || call.fileType || this.settings.NODE_ENV !== 'test') return next.handle();
     return next.handle().pipe(
       tap((answer) => {
         const { error } = call.response.safeParse(answer);

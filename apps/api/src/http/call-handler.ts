@@ -28,7 +28,7 @@ export interface MadeCall {
 
 /** What happens at a call: one class a call, in the `calls` folder of its feature. */
 export interface CallHandler<C extends Call> {
-  execute(call: CallTo<C>): Promise<C['textType'] extends string ? StreamableFile : ResponseOf<C>>;
+  execute(call: CallTo<C>): Promise<C['fileType'] extends string ? StreamableFile : ResponseOf<C>>;
 }
 
 export interface HandledCall {

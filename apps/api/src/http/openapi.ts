@@ -42,7 +42,7 @@ function operationOf(name: string, call: Call): Json {
     ...(body ? { requestBody: body } : {}),
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     responses: {
-      200: { description: 'Done', content: { [call.textType ?? 'application/json']: { schema: schemaOf(call.response, 'output') } } },
+      200: { description: 'Done', content: { [call.fileType ?? 'application/json']: { schema: schemaOf(call.response, 'output') } } },
       default: { description: `Refused${call.errors.length > 0 ? `: ${call.errors.join(', ')}` : ''}`, ...error },
     },
   };

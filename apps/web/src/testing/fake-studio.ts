@@ -28,7 +28,14 @@ export class FakeStudio {
 function response(status: number, body: unknown): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const headers = new Headers();
-  return { status, ok: status < 400, headers, text: async () => text, json: async () => JSON.parse(text) } as Response;
+  return {
+    status,
+    ok: status < 400,
+    headers,
+    text: async () => text,
+    json: async () => JSON.parse(text),
+    blob: async () => new Blob([text]),
+  } as Response;
 }
 
 /** Refuses the first time, with 'Not just now.', and does as it is asked from then on. */

@@ -3,7 +3,11 @@ const UNFIT = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 /** Saves a text as a file. */
 export function saveText(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  saveAddress(URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' })), name);
+}
+
+/** Saves as a file what this page has at an address of its own (`URL.createObjectURL`), which is given back then. */
+export function saveAddress(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name.replace(UNFIT, ' ').trim();

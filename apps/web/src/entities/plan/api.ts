@@ -16,6 +16,16 @@ export const billingApi = api.injectEndpoints({
     changePlan: build.mutation(command('changePlan', ['subscription'])),
     cancelSubscription: build.mutation(command('cancelSubscription', ['subscription'])),
     keepSubscription: build.mutation(command('keepSubscription', ['subscription'])),
+    receipts: build.query<CallAnswer<'receipts'>['receipts'], void>({
+      query: () => request('receipts', {}),
+      transformResponse: ({ receipts }: CallAnswer<'receipts'>) => receipts,
+      providesTags: ['Subscription'],
+    }),
+    /** Where this page has the file; good for saving it once. */
+    receiptFile: build.query<CallAnswer<'receiptFile'>, string>({
+      query: (invoiceId) => request('receiptFile', { params: { invoiceId } }),
+      keepUnusedDataFor: 0,
+    }),
     paymentsConfig: build.query<CallAnswer<'paymentsConfig'>, void>({ query: () => request('paymentsConfig', {}) }),
     overduePayment: build.query<CallAnswer<'overduePayment'>, void>({
       query: () => request('overduePayment', {}),

@@ -60,6 +60,16 @@ export const supportApi = api.injectEndpoints({
       query: (uid) => request('supportLedgerCsv', { params: { uid } }),
       keepUnusedDataFor: 0,
     }),
+    supportReceipts: build.query<CallAnswer<'supportReceipts'>['receipts'], string>({
+      query: (uid) => request('supportReceipts', { params: { uid } }),
+      transformResponse: ({ receipts }: CallAnswer<'supportReceipts'>) => receipts,
+      ...whileShown,
+    }),
+    /** Where this page has the file; good for saving it once. */
+    supportReceiptFile: build.query<CallAnswer<'supportReceiptFile'>, { uid: string; invoiceId: string }>({
+      query: (params) => request('supportReceiptFile', { params }),
+      keepUnusedDataFor: 0,
+    }),
     releaseReservation: build.mutation(forPerson('releaseReservation')),
     creditProposals: build.query<CallAnswer<'creditProposals'>, void>({ query: () => request('creditProposals', {}), ...whileShown }),
     supportRefund: build.mutation(forPerson('supportRefund')),

@@ -5,10 +5,11 @@ import { Facts } from './facts.js';
 import { Ledger } from './ledger/ledger.js';
 import { PersonActions } from './person-actions.js';
 import { ProjectList } from './project-list.js';
+import { Receipts } from './receipts.js';
 import { ReservationList } from './reservation-list.js';
 import { WorkList } from './work-list.js';
 
-const TABS = ['account', 'ledger'] as const;
+const TABS = ['account', 'ledger', 'receipts'] as const;
 
 /** What the staff sees of somebody. */
 export function Person({ person }: { person: SupportPerson }) {
@@ -35,6 +36,7 @@ export function Person({ person }: { person: SupportPerson }) {
             ),
           },
           { value: 'ledger', label: 'Ledger', content: <Ledger uid={person.uid} /> },
+          { value: 'receipts', label: 'Receipts', content: <Receipts uid={person.uid} /> },
         ]}
       />
     </>

@@ -52,7 +52,9 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
     if (response.status === 401 && call.access !== 'public') response = await send(true);
     for (let repeats = 0; ; repeats++) {
       if (response.ok) {
-        if (call.textType) return { data: await response.text(), meta: { position: undefined } };
+        // the store keeps plain values: of a file that is no text, where this page has it
+        if (call.fileType === 'application/pdf') return { data: URL.createObjectURL(await response.blob()), meta: { position: undefined } };
+        if (call.fileType) return { data: await response.text(), meta: { position: undefined } };
         const data = (await response.json()) as { readonly position?: string };
         return { data, meta: { position: data.position } };
       }

@@ -8,6 +8,7 @@ import { AwaitedPaymentNote } from './awaited-payment-note.js';
 import { ComingNote } from './coming-note.js';
 import { CreditsPanel } from './credits-panel.js';
 import { PlanPanel } from './plan-panel.js';
+import { ReceiptsCard } from './receipts-card.js';
 
 /** What the person pays for, what it gives, and what is going to happen to it. */
 export function SubscriptionTab({ awaited }: { awaited: AwaitedPayment | null }) {
@@ -31,6 +32,7 @@ export function SubscriptionTab({ awaited }: { awaited: AwaitedPayment | null })
         <PlanPanel subscription={subscription} />
         <CreditsPanel subscription={subscription} />
       </div>
+      <ReceiptsCard />
       <StandInNote className="mt-2" />
     </div>
   );

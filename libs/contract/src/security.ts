@@ -78,7 +78,7 @@ export const securityCalls = {
     tag: 'Administration',
     summary: 'The same as CSV, all of it.',
     query: filters,
-    textType: 'text/csv',
+    fileType: 'text/csv',
     response: z.string(),
     errors,
   }),

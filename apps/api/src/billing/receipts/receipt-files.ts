@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
-import { receiptPdf, type Seller } from './receipt-pdf.js';
+import type { Seller } from './receipt-pdf.js';
 import { Receipts } from './receipts.js';
 
 /** Receipts as files to keep. */
@@ -30,6 +30,8 @@ export class ReceiptFiles {
     const receipt = await this.receipts.one(uid, invoiceId);
     const [person] = await this.database.query<{ name: string; email: string }[]>('SELECT name, email FROM users WHERE uid = $1', [uid]);
     const buyer = { uid, name: person ? person.name || person.email : null, email: person?.email ?? null };
+    // its fonts and what reads them are large: only who asks for a receipt waits for them
+    const { receiptPdf } = await import('./receipt-pdf.js');
     return new StreamableFile(receiptPdf(receipt, this.seller, buyer), {
       type: 'application/pdf',
       disposition: `attachment; filename="receipt-${invoiceId.replace(/[^\w-]/g, '')}.pdf"`,

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../platform/api/api-error.js';
+import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Field } from '../../ui/field.js';
-import { Textarea } from '../../ui/text-input.js';
 import { staffApi } from './api.js';
+import { ReasonField } from './reason-field.js';
+import { useReason } from './use-reason.js';
 
 interface ReasonFormProps {
   uid: string;
@@ -16,18 +15,15 @@ interface ReasonFormProps {
 
 /** Asks why somebody's things are looked at, before they are. */
 export function ReasonForm({ uid, kind, title, text }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
   const [look, { isLoading, error }] = staffApi.useLookAtPersonMutation();
-  const [isEmpty, setEmpty] = useState(false);
+  const given = useReason(error, 'Say why: they are shown it.');
   const begin = () => {
-    setEmpty(reason.trim() === '');
-    if (reason.trim() !== '' && !isLoading) void look({ params: { uid }, body: { reason, kind } });
+    if (given.isGiven() && !isLoading) void look({ params: { uid }, body: { reason: given.reason, kind } });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     begin();
   };
-  const problem = isEmpty ? 'Say why: they are shown it.' : error ? messageOf(error, 'Try again in a moment.') : undefined;
   return (
     <Card className="p-6">
       <form onSubmit={submit} className="grid gap-4">
@@ -35,20 +31,13 @@ export function ReasonForm({ uid, kind, title, text }: ReasonFormProps) {
           <h2 className="font-semibold text-lg">{title}</h2>
           <p className="text-quiet text-sm">{text}</p>
         </div>
-        <Field
+        <ReasonField
           label="Why do you look?"
           hint="They see your name and these words under Account. It lasts for half an hour."
-          {...(problem && { error: problem })}
-        >
-          <Textarea
-            value={reason}
-            maxLength={300}
-            rows={2}
-            placeholder="They ask why a clip cost 6 credits"
-            onChange={(event) => setReason(event.target.value)}
-            onConfirm={begin}
-          />
-        </Field>
+          given={given}
+          placeholder="They ask why a clip cost 6 credits"
+          onConfirm={begin}
+        />
         <Button type="submit" className="w-fit" busy={isLoading} busyLabel="Opening…">
           Look
         </Button>

@@ -1,9 +1,10 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ReceiptView } from '@scenewright/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
 import { refusedOnce } from '../../testing/fake-studio.js';
+import { savedFiles } from '../../testing/saved-files.js';
 import { nothingShown, shown } from '../../testing/shown.js';
 import { Receipts } from './receipts.js';
 
@@ -17,19 +18,8 @@ const file = 'GET /support/people/mara/receipts/in_1/pdf';
 const element = <Receipts uid="mara" />;
 
 describe('receipts, for the staff', () => {
-  let saved: string[];
-  beforeEach(() => {
-    saved = [];
-    URL.createObjectURL = () => 'blob:here';
-    URL.revokeObjectURL = () => {};
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(`${this.download} ${this.href}`);
-    });
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    nothingShown();
-  });
+  const saved = savedFiles();
+  afterEach(nothingShown);
 
   it('are listed with what was paid, credited and given back, and saved as PDF', async () => {
     const { user } = shown(element, { [list]: { receipts: PAID }, [file]: '%PDF' });
@@ -38,7 +28,7 @@ describe('receipts, for the staff', () => {
     expect(screen.getAllByText('$29.00')).toHaveLength(2);
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Receipt of Nov 1, 2026, in_1' }));
-    await waitFor(() => expect(saved).toEqual(['receipt-in_1.pdf blob:here']));
+    await waitFor(() => expect(saved).toEqual([{ name: 'receipt-in_1.pdf', address: 'blob:saved' }]));
   });
 
   it('say that there are none', async () => {

@@ -1,13 +1,11 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { staffApi } from '../../../entities/staff/index.js';
+import { ReasonField, staffApi, useReason } from '../../../entities/staff/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogActions } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
 import { saveText } from '../../../ui/save-text.js';
-import { Textarea } from '../../../ui/text-input.js';
 import { auditApi } from './api.js';
 import type { Filters } from './filters.js';
 
@@ -63,23 +61,19 @@ interface WithNamesProps extends Omit<ExportsProps, 'isFiltered'> {
 }
 
 function WithNames({ projectId, ownerUid, filters, open, onOpenChange }: WithNamesProps) {
-  const [reason, setReason] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
   const [look, { isLoading, error, reset }] = staffApi.useLookAtPersonMutation();
+  const given = useReason(error, 'Say why: the owner is shown it.');
   const { save, saving } = useSaving(projectId, filters);
   const close = (isOpen: boolean) => {
     onOpenChange(isOpen);
-    setReason('');
-    setEmpty(false);
+    given.write('');
     reset();
   };
   const take = async (format: Format) => {
-    setEmpty(reason.trim() === '');
-    if (reason.trim() === '' || isLoading || saving) return;
-    const answer = await look({ params: { uid: ownerUid }, body: { reason, kind: 'account' } });
+    if (!given.isGiven() || isLoading || saving) return;
+    const answer = await look({ params: { uid: ownerUid }, body: { reason: given.reason, kind: 'account' } });
     if (answer.data && (await save(format, true))) close(false);
   };
-  const problem = isEmpty ? 'Say why: the owner is shown it.' : error ? messageOf(error, 'Try again in a moment.') : undefined;
   return (
     <Dialog
       open={open}
@@ -87,22 +81,12 @@ function WithNames({ projectId, ownerUid, filters, open, onOpenChange }: WithNam
       title="Save with names and addresses"
       description="The file says who everybody is. Keep it only as long as you need it."
     >
-      <Field
+      <ReasonField
         label="Why do you need the names?"
         hint="The owner sees your name and these words under Account."
         className="mt-4"
-        {...(problem && { error: problem })}
-      >
-        <Textarea
-          value={reason}
-          maxLength={300}
-          rows={2}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setEmpty(false);
-          }}
-        />
-      </Field>
+        given={given}
+      />
       <DialogActions>
         <Button look="secondary" busy={saving === 'csv'} onClick={() => take('csv')}>
           Save as CSV

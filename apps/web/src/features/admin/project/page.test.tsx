@@ -1,25 +1,16 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AuditedProject, CauseNode, CostSums, LogRow, ProjectFile } from '@scenewright/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
+import { savedFiles } from '../../../testing/saved-files.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { AdminProjectPage } from './page.js';
 
-const saved: string[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => {} });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  nothingShown();
-});
+const saved = savedFiles();
+afterEach(nothingShown);
 
 const FILM = 'film-1';
 const project: AuditedProject = {
@@ -177,7 +168,7 @@ describe('the audit of a project', () => {
       'POST /support/people/eve/looks': { until: '2026-11-21T10:30:00.000Z' },
     });
     await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-    await waitFor(() => expect(saved).toEqual([`project-${FILM}.csv`]));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([`project-${FILM}.csv`]));
     expect(asked(studio, `GET /admin/projects/${FILM}/history.csv`)).toEqual({});
     await user.click(screen.getByRole('button', { name: 'With names…' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -186,7 +177,7 @@ describe('the audit of a project', () => {
     expect(studio.calls('POST /support/people/eve/looks')).toBe(0);
     await user.type(dialog.getByLabelText('Why do you need the names?'), 'A complaint');
     await user.click(dialog.getByRole('button', { name: 'Save as JSONL' }));
-    await waitFor(() => expect(saved).toContain(`project-${FILM}.jsonl`));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toContain(`project-${FILM}.jsonl`));
     expect(asked(studio, `GET /admin/projects/${FILM}/history.jsonl`)).toEqual({ names: 'true' });
     expect(studio.requests.findLast(({ call }) => call.startsWith('POST /support'))?.body).toEqual({
       reason: 'A complaint',

@@ -1,11 +1,9 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.js';
+import { ReasonField, useReason } from '../../../entities/staff/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogActions } from '../../../ui/dialog.js';
-import { Field } from '../../../ui/field.js';
-import { Textarea } from '../../../ui/text-input.js';
 import { auditApi } from './api.js';
 
 interface RestoreMomentProps {
@@ -19,24 +17,20 @@ interface RestoreMomentProps {
 export function RestoreMoment({ projectId, position, moment }: RestoreMomentProps) {
   const { notices } = useServices();
   const [asks, setAsks] = useState(false);
-  const [reason, setReason] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
   const [restore, { isLoading, error, reset }] = auditApi.useRestoreForOwnerMutation();
+  const given = useReason(error, 'Say why: the owner is shown it.');
   const turn = (isOpen: boolean) => {
     setAsks(isOpen);
-    setReason('');
-    setEmpty(false);
+    given.write('');
     reset();
   };
   const confirm = async () => {
-    setEmpty(reason.trim() === '');
-    if (reason.trim() === '' || isLoading) return;
-    const answer = await restore({ params: { projectId, position }, body: { reason } });
+    if (!given.isGiven() || isLoading) return;
+    const answer = await restore({ params: { projectId, position }, body: { reason: given.reason } });
     if (answer.error) return;
     turn(false);
     notices.success('The film is as it was then. Its owner can undo it.');
   };
-  const problem = isEmpty ? 'Say why: the owner is shown it.' : error ? messageOf(error, 'Try again in a moment.') : undefined;
   return (
     <>
       <Button look="secondary" size="small" className="w-fit" onClick={() => turn(true)}>
@@ -48,24 +42,14 @@ export function RestoreMoment({ projectId, position, moment }: RestoreMomentProp
         title="Restore to here?"
         description={`The film becomes what it was after ${moment}. What was made since stays among its earlier pictures, videos and takes. It costs its owner nothing, and they can undo it.`}
       >
-        <Field
+        <ReasonField
           label="Why do you restore it?"
           hint="The owner sees your name and these words under Account, and the step in the film’s history."
           className="mt-4"
-          {...(problem && { error: problem })}
-        >
-          <Textarea
-            value={reason}
-            maxLength={300}
-            rows={2}
-            placeholder="They asked for the shots that they had on Monday"
-            onChange={(event) => {
-              setReason(event.target.value);
-              setEmpty(false);
-            }}
-            onConfirm={confirm}
-          />
-        </Field>
+          given={given}
+          placeholder="They asked for the shots that they had on Monday"
+          onConfirm={confirm}
+        />
         <DialogActions>
           <Button look="ghost" onClick={() => turn(false)}>
             Leave it as it is

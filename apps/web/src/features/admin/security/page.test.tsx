@@ -1,24 +1,15 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { SecurityEntry } from '@scenewright/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems } from '../../../testing/accessibility.js';
 import type { FakeStudio } from '../../../testing/fake-studio.js';
+import { savedFiles } from '../../../testing/saved-files.js';
 import { nothingShown, shown } from '../../../testing/shown.js';
 import { SecurityPage } from './page.js';
 
-const saved: string[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => {} });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (this.download) saved.push(this.download);
-  });
-});
-afterEach(() => {
-  nothingShown();
-  jest.restoreAllMocks();
-});
+const saved = savedFiles();
+afterEach(nothingShown);
 
 type Answer = FakeStudio['answers'][string];
 
@@ -116,7 +107,7 @@ describe('the log of security', () => {
     expect(await list.findByText('Sessions ended: signed out')).toBeTruthy();
     expect(list.getAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-    await waitFor(() => expect(saved).toEqual(['security.csv']));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['security.csv']));
     expect(studio.calls('GET /admin/security.csv')).toBe(1);
   });
 

@@ -35,7 +35,7 @@ export const screens = (
     name: 'admin-history',
     path: `/admin/projects/${project}`,
     as: 'admin',
-    shows: 'All of it',
+    shows: 'Save as CSV',
     open: async (page) => {
       const spent = page.getByRole('button', { name: /Spent .* on a video/ }).first();
       await spent.click();

@@ -97,6 +97,10 @@ describe('the audit of a project', () => {
     const clip = files.find(({ uses }) => uses.some(({ words }) => words.endsWith('was generated')))!;
     expect(clip).toMatchObject({ kind: 'video', stored_by: 'the studio' });
     expect(clip.uses[0]?.place).toEqual({ scene: 1, shot: 1 });
+    // a voice and an effect stand where their shot does; music belongs to none
+    const sounds = files.filter(({ kind }) => kind === 'sound').map(({ uses }) => uses[0]?.place);
+    expect(sounds).toEqual(expect.arrayContaining([{ scene: 1, shot: 1 }, { scene: 1, shot: 1 }, null]));
+    expect(sounds.filter((place) => place === null)).toHaveLength(1);
     const paged = await boss.client.call('adminProjectFiles', { params: params(), query: { limit: '1', after: files[0]!.asset_id } });
     expect(paged.files).toEqual([files[1]]);
   });

@@ -3,7 +3,8 @@ import type { LogActor, LogMoney, LogRow } from '@scenewright/contract';
 import { toCredits } from '@scenewright/domain';
 import type { Actor, EventType } from '@scenewright/events';
 import { maskedAddress } from '../accounts/index.js';
-import { type ShotPlace, ShotPlaces } from '../scenes/index.js';
+import type { ShotPlace } from '../scenes/index.js';
+import { LogPlaces } from './log-places.js';
 import type { LoggedRow } from './project-log.js';
 
 const MONEY: Readonly<Partial<Record<EventType, LogMoney['kind']>>> = {
@@ -16,11 +17,11 @@ const MONEY: Readonly<Partial<Record<EventType, LogMoney['kind']>>> = {
 /** Rows of a project's log as they are shown: addresses are masked. */
 @Injectable()
 export class LogViews {
-  constructor(private readonly places: ShotPlaces) {}
+  constructor(private readonly places: LogPlaces) {}
 
   async of(rows: readonly LoggedRow[], ownerId: string): Promise<LogRow[]> {
-    const places = await this.places.of(rows);
-    return rows.map((row) => viewOf(row, ownerId, places.get(row.shot_uid ?? '') ?? null));
+    const placeOf = await this.places.of(rows);
+    return rows.map((row) => viewOf(row, ownerId, placeOf(row)));
   }
 }
 

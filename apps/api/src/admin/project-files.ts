@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ProjectFile } from '@scenewright/contract';
 import type { DataSource } from 'typeorm';
 import { ASSET_STORE, type AssetFile, type AssetStore } from '../media/index.js';
-import { ShotPlaces } from '../scenes/index.js';
+import { LogPlaces } from './log-places.js';
 
 interface Named {
   readonly asset_id: string;
@@ -16,6 +16,7 @@ interface Use {
   readonly at: Date;
   readonly said: string;
   readonly shot_uid: string | null;
+  readonly audio_id: string | null;
   readonly project_id: string;
   readonly by: string;
 }
@@ -37,7 +38,7 @@ export class ProjectFiles {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
-    private readonly places: ShotPlaces,
+    private readonly places: LogPlaces,
   ) {}
 
   /** `after`: an asset of the page before. */
@@ -67,24 +68,20 @@ export class ProjectFiles {
 
   private async usesOf(projectId: string, assetIds: readonly string[]) {
     const rows = await this.database.query<Use[]>(
-      `SELECT asset_id, l.position::text, l.at, l.said, l.shot_uid, l.project_id,
+      `SELECT asset_id, l.position::text, l.at, l.said, l.shot_uid, l.audio_id, l.project_id,
               CASE WHEN l.role = 'system' THEN 'the studio' ELSE coalesce(nullif(u.name, ''), l.actor) END AS by
          FROM project_log l CROSS JOIN unnest(l.assets) AS asset_id LEFT JOIN users u ON u.uid = l.actor
         WHERE l.project_id = $1 AND l.assets && $2::uuid[] AND asset_id = ANY($2::uuid[]) ORDER BY l.position`,
       [projectId, assetIds],
     );
-    const places = await this.places.of(rows);
+    const placeOf = await this.places.of(rows);
     return new Map(
       [...Map.groupBy(rows, ({ asset_id }) => asset_id)].map(([assetId, own]) => [
         assetId,
         {
           stored_at: own[0]?.at.toISOString() ?? '',
           stored_by: own[0]?.by ?? '',
-          uses: own.slice(0, MOST_USES).map(({ position, said, shot_uid }) => ({
-            position,
-            words: said,
-            place: places.get(shot_uid ?? '') ?? null,
-          })),
+          uses: own.slice(0, MOST_USES).map((use) => ({ position: use.position, words: use.said, place: placeOf(use) })),
         },
       ]),
     );

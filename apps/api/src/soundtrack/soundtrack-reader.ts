@@ -39,6 +39,16 @@ export class SoundtrackReader {
       .map((item) => audioView(item, project.id, scenes, project.state, times, this.addresses));
   }
 
+  /** The shot of each sound that belongs to one, by the sounds' ids; removed ones among them. */
+  async shotsOfSounds(projectId: string): Promise<ReadonlyMap<string, string>> {
+    const { state } = await this.soundtrackOf(projectId);
+    return new Map(
+      [...state.removed, ...state.audios].flatMap(({ audioId, placement }) =>
+        'shotUid' in placement ? [[audioId, placement.shotUid] as const] : [],
+      ),
+    );
+  }
+
   /** The takes of an audio item that somebody may look at, newest first. */
   async takesOf(audioId: string, caller: Caller): Promise<AudioTakeView[]> {
     const { projectId } = (await this.audios.findOneBy({ id: audioId })) ?? { projectId: null };

@@ -30,6 +30,7 @@ import { StudioDays1763700000049 } from './0049-studio-days.js';
 import { SumsOfProjects1763700000050 } from './0050-sums-of-projects.js';
 import { SecurityRecords1763700000051 } from './0051-security-records.js';
 import { AnalyticsChoice1763700000052 } from './0052-analytics-choice.js';
+import { SecondFactors1763700000053 } from './0053-second-factors.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -64,4 +65,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SumsOfProjects1763700000050,
   SecurityRecords1763700000051,
   AnalyticsChoice1763700000052,
+  SecondFactors1763700000053,
 ];

@@ -33,6 +33,7 @@ import { RealtimeModule } from './realtime/realtime.module.js';
 import { RoomModule } from './room/room.module.js';
 import { ScenesModule } from './scenes/scenes.module.js';
 import { SealsModule } from './seals/seals.module.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { SignalsModule } from './signals/signals.module.js';
 import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
@@ -75,6 +76,7 @@ import { UndoModule } from './undo/undo.module.js';
     SecurityModule,
     SealsModule,
     SupportModule,
+    SecondFactorModule,
     RealtimeModule,
     DataExportModule,
     OperatorModule,

@@ -11,6 +11,8 @@ export const userView = z.object({
   photoURL: z.string().nullable(),
   emailVerified: z.boolean(),
   roles: z.array(z.string()),
+  /** Roles for the staff are good for nothing in this session until the second factor is shown. */
+  needs_second_factor: z.literal(true).optional(),
   metadata: z.object({ creationTime: z.string() }),
 });
 

@@ -25,6 +25,8 @@ export interface Call {
   readonly upload: boolean;
   /** Of an answer that is a file, sent as it is read or made: its media type. Null of all others, which are JSON. */
   readonly fileType: 'text/csv' | 'application/x-ndjson' | 'application/pdf' | null;
+  /** Its answer holds a secret: nothing keeps it, and no `Idempotency-Key` counts. */
+  readonly secret: boolean;
   /** Error codes that it may answer with, beside those that every call may. */
   readonly errors: readonly ErrorCode[];
 }
@@ -35,6 +37,8 @@ export type ErrorCode =
   | 'FORBIDDEN'
   /** Staff have to say why they look, first. */
   | 'REASON_REQUIRED'
+  /** Staff have to show their second factor, or set one, first. */
+  | 'SECOND_FACTOR_REQUIRED'
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'EDIT_CONFLICT'
@@ -78,6 +82,7 @@ type Defaults = {
   keeps: null;
   upload: false;
   fileType: null;
+  secret: false;
   errors: readonly [];
 };
 type Declared<C> = Omit<Defaults, keyof C> & C;
@@ -93,6 +98,7 @@ export function call<const C extends Pick<Call, 'method' | 'path' | 'access' | '
     keeps: null,
     upload: false,
     fileType: null,
+    secret: false,
     errors: [],
     ...declaration,
   } as Declared<C>;

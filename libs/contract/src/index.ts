@@ -25,6 +25,7 @@ import { roomCalls } from './room.js';
 import { sceneOrderCalls } from './scene-order.js';
 import { sceneCalls } from './scenes.js';
 import { sealCalls } from './seals.js';
+import { secondFactorCalls } from './second-factor.js';
 import { securityCalls } from './security.js';
 import { soundtrackCalls } from './soundtrack.js';
 import { staffAuditCalls } from './staff-audit.js';
@@ -155,6 +156,7 @@ export const calls = {
   ...securityCalls,
   ...sealCalls,
   ...staffAuditCalls,
+  ...secondFactorCalls,
   ...supportCalls,
   ...supportLedgerCalls,
   ...supportActionCalls,

@@ -33,5 +33,11 @@ export const staffEvents = {
   /** `by`: who of the others agreed. The ledger's own event is in the same append. */
   GoodApproved: event(z.object({ goodId: z.string(), by: z.string(), at: isoTime })),
   GoodDeclined: event(z.object({ goodId: z.string(), by: z.string(), at: isoTime })),
+  /** From now on they show codes of a device of theirs. The secret is not in the log. */
+  SecondFactorSet: event(z.object({ at: isoTime })),
+  /** In one session, by a code of the device or one of those that are kept for when it is lost. */
+  SecondFactorPassed: event(z.object({ way: z.enum(['code', 'recovery']), at: isoTime })),
+  /** Somebody else took it away, so that they can set another. */
+  SecondFactorReset: event(z.object({ reason: z.string(), at: isoTime })),
 } as const;
 export type StaffEvent = EventsOf<typeof staffEvents>;

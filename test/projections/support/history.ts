@@ -71,6 +71,7 @@ export function history(): Recorded[] {
     tellOfConversations,
     tellOfSealsAndActs,
     tellOfAnalytics,
+    tellOfSecondFactors,
   ]) {
     story.beginChapter();
     tell(story);
@@ -655,6 +656,15 @@ function tellOfSealsAndActs(story: Story): void {
   const act = { type: 'ActForPerson', personUid: 'ada', now: day(3, 7) } as const;
   story.stream(staffDecider, streams.staff('ben'))({ ...act, act: 'end_sessions' }, { ...act, act: 'sign_in_link' });
   story.stream(sealDecider, streams.seal('log'))({ type: 'SealLog', after: '0', position: '200', count: 200, head: 'ab'.repeat(32) });
+}
+
+function tellOfSecondFactors(story: Story): void {
+  const now = day(3, 8);
+  story.stream(staffDecider, streams.staff('ada'))(
+    { type: 'SetSecondFactor', now },
+    { type: 'PassSecondFactor', way: 'recovery', now },
+    { type: 'ResetSecondFactor', reason: 'The phone is lost', now },
+  );
 }
 
 function tellOfAnalytics(story: Story): void {

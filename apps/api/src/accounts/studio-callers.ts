@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Role } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
 import { namedQuery } from '../database.js';
 import { type Caller, CallerDirectory } from '../http/caller.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/index.js';
@@ -11,20 +13,42 @@ interface Known {
   readonly roles: Role[];
 }
 
+const isForStaff = (role: Role): boolean => role === 'support' || role === 'admin';
+
 /** Turns a token into who calls, with the name and the roles that they have in the studio. */
 @Injectable()
 export class StudioCallers extends CallerDirectory {
+  private readonly asksForSecondFactor: boolean;
+
   constructor(
     @Inject(IDENTITY_PROVIDER) private readonly identities: IdentityProvider,
     @InjectDataSource() private readonly database: DataSource,
+    @Inject(SETTINGS) { STAFF_SECOND_FACTOR }: Settings,
   ) {
     super();
+    this.asksForSecondFactor = STAFF_SECOND_FACTOR === 'required';
   }
 
   async identify(token: string): Promise<Caller | null> {
     const identity = await this.identities.verify(token);
     if (!identity) return null;
     const [user] = await namedQuery<Known>(this.database, 'caller', 'SELECT name, roles FROM users WHERE uid = $1', [identity.uid]);
-    return { ...identity, name: user?.name || identity.name || identity.email.split('@')[0] || '', roles: user?.roles ?? [] };
+    return {
+      ...identity,
+      name: user?.name || identity.name || identity.email.split('@')[0] || '',
+      ...(await this.rolesOf(identity, user?.roles ?? [])),
+    };
+  }
+
+  /** Who has not shown the second factor in this session is whom anybody may be: everywhere, for nothing else knows of the other roles. */
+  private async rolesOf({ uid, session }: Pick<Caller, 'uid' | 'session'>, roles: Role[]): Promise<Pick<Caller, 'roles' | 'waitingRoles'>> {
+    if (!this.asksForSecondFactor || !roles.some(isForStaff)) return { roles };
+    const [pass] = await namedQuery<object>(
+      this.database,
+      'second-factor-pass',
+      'SELECT 1 FROM ops.second_factor_passes WHERE uid = $1 AND session = $2 AND until > now()',
+      [uid, session.id ?? ''],
+    );
+    return pass ? { roles } : { roles: roles.filter((role) => !isForStaff(role)), waitingRoles: roles.filter(isForStaff) };
   }
 }

@@ -6,14 +6,15 @@ import type { Caller } from '../http/caller.js';
 import { UserRow } from './user.entity.js';
 
 /** Who calls, to themselves. */
-export const userView = ({ uid, email, emailVerified, name, picture, createdAt, roles }: Caller): UserView => ({
+export const userView = ({ uid, email, emailVerified, name, picture, createdAt, roles, waitingRoles = [] }: Caller): UserView => ({
   uid,
   email,
   displayName: name,
   name,
   photoURL: picture,
   emailVerified,
-  roles: [...roles],
+  roles: [...roles, ...waitingRoles],
+  ...(waitingRoles.length > 0 ? { needs_second_factor: true as const } : {}),
   metadata: { creationTime: createdAt.toISOString() },
 });
 
@@ -24,6 +25,8 @@ export class UserViews {
 
   async of(caller: Caller): Promise<UserView> {
     const row = await this.users.findOneBy({ uid: caller.uid });
-    return userView({ ...caller, name: row?.name || caller.name, roles: row?.roles ?? [] });
+    const waiting = caller.waitingRoles ?? [];
+    const roles = (row?.roles ?? []).filter((role) => !waiting.includes(role));
+    return userView({ ...caller, name: row?.name || caller.name, roles });
   }
 }

@@ -127,6 +127,12 @@ export const schema = {
     example: 'ada@example.com=pro_monthly',
   },
   FIRST_ADMIN: { schema: z.email().optional(), about: 'Address of the first administrator.', example: 'admin@example.com' },
+  STAFF_SECOND_FACTOR: {
+    schema: z.enum(['off', 'required']).default('off'),
+    about:
+      'Whether support and administrators have to show a code of a device of theirs, in each session, before they are more than anybody else.',
+    example: 'required',
+  },
   OPERATOR_FROM: {
     schema: z.enum(['this-machine', 'anywhere']).default('this-machine'),
     about: "Where the command line's calls may come from: this machine alone, or anywhere that the studio is reached from.",

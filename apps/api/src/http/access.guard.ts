@@ -64,6 +64,10 @@ export class AccessGuard implements CanActivate {
     actAs(caller.uid);
     const isFor = ROLES_FOR[access];
     if (isFor && !isFor.some((role) => caller.roles.includes(role))) {
+      if (isFor.some((role) => caller.waitingRoles?.includes(role))) {
+        this.security.record('access.refused', { actor: caller.uid, reason: 'second factor' });
+        throw new Problem(403, 'SECOND_FACTOR_REQUIRED', 'Show your second factor first: load this page anew, and it asks for it.');
+      }
       this.security.record('access.refused', { actor: caller.uid, reason: access === 'admin' ? 'not an admin' : 'not of the staff' });
       throw new Problem(403, 'FORBIDDEN', access === 'admin' ? 'This is for admins.' : 'This is for the staff.');
     }

@@ -14,6 +14,8 @@ export interface Caller {
   readonly session: { readonly id: string | null; readonly goodUntil: Date };
   /** Empty for somebody who has signed in but has no record yet. */
   readonly roles: readonly Role[];
+  /** Those that wait for the second factor: held, and good for nothing until it is shown in this session. */
+  readonly waitingRoles?: readonly Role[];
 }
 
 /** Finds out who calls. */

@@ -33,7 +33,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<CallRequest>();
     const call = callOf(context.getHandler());
     const key = request.header('idempotency-key');
-    if (!key || !call || call.method === 'GET' || !request.caller || !this.concerns(request)) return next.handle();
+    if (!key || !call || call.secret || call.method === 'GET' || !request.caller || !this.concerns(request)) return next.handle();
     if (key.length > 255)
       throw new Problem(400, 'INVALID', 'Idempotency-Key must have at most 255 characters.', { field: 'Idempotency-Key' });
     const { uid } = request.caller;

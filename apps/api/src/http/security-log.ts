@@ -16,6 +16,11 @@ export type SecurityEvent =
   | 'staff.read'
   | 'role.granted'
   | 'role.revoked'
+  | 'second_factor.set'
+  | 'second_factor.passed'
+  | 'second_factor.refused'
+  | 'second_factor.limited'
+  | 'second_factor.reset'
   | 'session.ended'
   | 'password.changed';
 

@@ -51,6 +51,9 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
   GoodProposed: {},
   GoodApproved: {},
   GoodDeclined: {},
+  SecondFactorSet: {},
+  SecondFactorPassed: {},
+  SecondFactorReset: {},
 
   // about nobody: told to nobody
   LogSealed: {},

@@ -40,6 +40,16 @@ export function securityWords(event: SecurityEventName, reason: string, role: st
       return `Refused: ${named(REFUSED, reason)}`;
     case 'operator.called':
       return 'Used the command line';
+    case 'second_factor.set':
+      return 'Set a second factor';
+    case 'second_factor.passed':
+      return reason === 'recovery' ? 'Showed a recovery code' : 'Showed the second factor';
+    case 'second_factor.refused':
+      return 'Refused: a code of the second factor that was not right';
+    case 'second_factor.limited':
+      return 'Held off: too many codes of a second factor';
+    case 'second_factor.reset':
+      return 'A second factor was taken away';
     case 'role.granted':
       return `The role of ${role} was granted`;
     case 'role.revoked':

@@ -22,4 +22,7 @@ export const staffSentences: Sentences<StaffEvent> = {
     because(`Proposed to give ${deductionId === null ? '' : 'back '}${inCredits(amount)}`, reason),
   GoodApproved: () => 'A proposal to give credits was approved',
   GoodDeclined: () => 'A proposal to give credits was declined',
+  SecondFactorSet: () => 'Set a second factor',
+  SecondFactorPassed: ({ way }) => (way === 'code' ? 'Showed the second factor' : 'Showed a recovery code in place of the second factor'),
+  SecondFactorReset: ({ reason }) => because('Took a second factor away', reason),
 };

@@ -30,6 +30,8 @@ export interface StaffState {
   readonly given: { readonly day: string; readonly amount: Millicredits };
   /** Waiting for somebody else of the staff. */
   readonly proposed: Readonly<Record<string, Good>>;
+  /** Whether they have set a second factor. */
+  readonly secondFactor: boolean;
 }
 
 /** `now`: ISO time in UTC with milliseconds, so that times compare as text. */
@@ -41,6 +43,9 @@ export type StaffCommand =
       readonly reason: string | null;
       readonly now: string;
     }
+  | { readonly type: 'SetSecondFactor'; readonly now: string }
+  | { readonly type: 'PassSecondFactor'; readonly way: 'code' | 'recovery'; readonly now: string }
+  | { readonly type: 'ResetSecondFactor'; readonly reason: string; readonly now: string }
   /** What leaves no other trace. */
   | { readonly type: 'ActForPerson'; readonly personUid: string; readonly act: StaffAct; readonly now: string }
   /** `ceiling`: the most that one may give in a day by oneself. */
@@ -55,7 +60,7 @@ export type StaffCommand =
       readonly now: string;
     };
 
-const initial: StaffState = { looks: {}, given: { day: '', amount: 0 }, proposed: {} };
+const initial: StaffState = { looks: {}, given: { day: '', amount: 0 }, proposed: {}, secondFactor: false };
 
 const lookKey = (personUid: string, kind: LookKind): string => `${kind} ${personUid}`;
 const lasts = ({ at }: Look, now: string): boolean => Date.parse(now) < Date.parse(at) + LOOK_LASTS_MS;
@@ -85,6 +90,16 @@ export const staffDecider: Decider<StaffState, StaffCommand, StaffEvent> = {
         const { personUid, act, now } = command;
         return accept({ type: 'StaffActed', data: { personUid, act, at: now } });
       }
+      case 'SetSecondFactor':
+        return state.secondFactor ? accept() : accept({ type: 'SecondFactorSet', data: { at: command.now } });
+      case 'PassSecondFactor':
+        if (!state.secondFactor) return reject('CONFLICT', 'Set a second factor first.');
+        return accept({ type: 'SecondFactorPassed', data: { way: command.way, at: command.now } });
+      case 'ResetSecondFactor': {
+        const { reason, now } = command;
+        if (reason.trim() === '') return reject('INVALID', 'Say why: it is told to everybody who administers.', { field: 'reason' });
+        return state.secondFactor ? accept({ type: 'SecondFactorReset', data: { reason, at: now } }) : accept();
+      }
       case 'MakeGood':
         return makeGood(state, command);
       case 'AnswerProposal': {
@@ -103,7 +118,12 @@ export const staffDecider: Decider<StaffState, StaffCommand, StaffEvent> = {
         return { ...state, looks: { ...Object.fromEntries(lasting), [lookKey(personUid, kind)]: { reason, at } } };
       }
       case 'StaffActed':
+      case 'SecondFactorPassed':
         return state;
+      case 'SecondFactorSet':
+        return { ...state, secondFactor: true };
+      case 'SecondFactorReset':
+        return { ...state, secondFactor: false };
       case 'GoodMade': {
         const { at, amount } = event.data;
         const day = at.slice(0, DAY);

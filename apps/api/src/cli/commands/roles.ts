@@ -22,6 +22,15 @@ export function roleCommands(program: Command, operator: () => StudioClient): vo
   change('grant', 'give somebody a role', 'grantRole');
   change('revoke', 'take a role away', 'revokeRole');
   roles
+    .command('reset-second-factor')
+    .description('take somebody’s second factor away, so that they can set another')
+    .argument('<email>', 'whose')
+    .requiredOption('--reason <reason>', 'why; it stands in what the staff did')
+    .action(async (email: string, { reason }: { reason: string }) => {
+      await operator().call('operatorResetSecondFactor', { body: { email, reason } });
+      print(`${email} sets a second factor anew at the next visit to the pages of the staff.`);
+    });
+  roles
     .command('list')
     .description('everybody who may do more than create')
     .action(async () => {

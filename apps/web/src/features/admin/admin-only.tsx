@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { SecondFactorPage } from '../../entities/second-factor/index.js';
 import { isApiError } from '../../platform/api/api-error.js';
 import { Waiting } from '../../ui/spinner.js';
 import { adminApi } from './api.js';
@@ -14,6 +15,7 @@ interface AdminOnlyProps {
 export function AdminOnly({ failed, children }: AdminOnlyProps) {
   const { data, error, isLoading, refetch, isFetching } = adminApi.useAdminStatusQuery();
   if (isLoading) return <Waiting className="min-h-[60dvh]">Loading...</Waiting>;
+  if (isApiError(error) && error.error_code === 'SECOND_FACTOR_REQUIRED') return <SecondFactorPage onPassed={() => void refetch()} />;
   if (isApiError(error) && error.status === 403) return <Navigate to="/projects" replace />;
   return data ? children : failed(error, refetch, isFetching);
 }

@@ -7,9 +7,11 @@ import { AlertDialog } from '../../ui/alert-dialog.js';
 import { Button } from '../../ui/button.js';
 import { supportApi } from './api.js';
 import { GiveDialog } from './give-dialog.js';
+import { ResetSecondFactor } from './reset-second-factor.js';
 
 /** What can be done for somebody who has not left. */
-export function PersonActions({ person: { uid, email } }: { person: SupportPerson }) {
+export function PersonActions({ person }: { person: SupportPerson }) {
+  const { uid, email } = person;
   const [gives, setGives] = useState(false);
   if (email === null) return null;
   return (
@@ -20,6 +22,7 @@ export function PersonActions({ person: { uid, email } }: { person: SupportPerso
       <GiveDialog uid={uid} deductionId={null} open={gives} onOpenChange={setGives} />
       <SignInLink uid={uid} email={email} />
       <EndSessions uid={uid} />
+      <ResetSecondFactor person={person} />
     </div>
   );
 }

@@ -26,6 +26,9 @@ const every: Every<StaffCommand> = {
     act: fc.constantFrom('end_sessions' as const, 'sign_in_link' as const),
     now,
   }),
+  SetSecondFactor: fc.record({ type: is('SetSecondFactor'), now }),
+  PassSecondFactor: fc.record({ type: is('PassSecondFactor'), way: fc.constantFrom('code' as const, 'recovery' as const), now }),
+  ResetSecondFactor: fc.record({ type: is('ResetSecondFactor'), reason, now }),
   MakeGood: fc.record({
     type: is('MakeGood'),
     goodId,

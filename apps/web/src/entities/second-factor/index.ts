@@ -1,0 +1,2 @@
+export { secondFactorApi } from './api.js';
+export { SecondFactorPage } from './second-factor-page.js';

@@ -5,7 +5,6 @@ import { type StaffCommand, staffDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { Secret, TOTP } from 'otpauth';
-import QR from 'qrcode';
 import type { DataSource } from 'typeorm';
 import { PersonKeys } from '../accounts/index.js';
 import { SETTINGS } from '../config/config.module.js';
@@ -71,7 +70,7 @@ export class SecondFactors {
     );
     if (!row) throw new Problem(409, 'CONFLICT', 'You have set a second factor already. Show a code of it.');
     const uri = this.totp(secret, caller.email).toString();
-    return { secret, uri, qr: qrOf(uri) };
+    return { secret, uri, qr: await qrOf(uri) };
   }
 
   /** @throws {Problem} 400 for a wrong code, 403, 409, 429 */
@@ -204,7 +203,9 @@ function recoveryCode(): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-function qrOf(text: string): { size: number; path: string } {
+async function qrOf(text: string): Promise<{ size: number; path: string }> {
+  // asked for once a person: no start waits for it
+  const { default: QR } = await import('qrcode');
   const { modules } = QR.create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const squares: string[] = [];

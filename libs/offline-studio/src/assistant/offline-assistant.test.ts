@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AssistantAct, AssistantDesk, AssistantFilm, AssistantOutcome } from '@scenewright/providers';
 import { OfflineAssistant } from './offline-assistant.js';
-import { FILM, ONE_SCENE } from './test-film.js';
+import { FILM, ONE_SCENE } from './testing/film.js';
 
 /** A desk at which everything goes well, or as it is told. */
 class FakeDesk implements AssistantDesk {

@@ -25,6 +25,7 @@ const ORDINAL = `(?:\\d{1,4}(?:st|nd|rd|th)|${ORDINALS.join('|')}|opening|${LAST
 const LIST = `${NUMBER}(?:(?:\\s*(?:,|and|&|\\+|to|until|through|-|–)\\s*)+(?:shots?\\s+|scenes?\\s+)?${NUMBER})*`;
 const SCENE = `(?:the\\s+)?(?:scenes?\\s+(?:no\\.?\\s*|number\\s+)?(${LIST})|(${ORDINAL})\\s+scene\\b)`;
 const SHOT = `(?:the\\s+)?(?:shots?\\s+(?:no\\.?\\s*|number\\s+)?(${LIST})|(${ORDINAL})\\s+shot\\b)`;
+const EITHER = new RegExp(`\\b(shots?|scenes?)\\s+(${NUMBER})\\s+or\\s+(?:shots?\\s+|scenes?\\s+)?(${NUMBER})`, 'i');
 const OF = `\\s*(?:,|of|in|from)?\\s*`;
 
 const SHOT_OF_SCENE = new RegExp(`\\b${SHOT}${OF}${SCENE}`, 'i');
@@ -39,6 +40,13 @@ const ENDING = /\bthe\s+(ending|end|finale|beginning|opening|start|intro)\b(?!\s
 /** The places that are named, and the text without the words that name them. */
 export function placesIn(text: string, film: AssistantFilm): { found: FoundPlaces; rest: string } {
   const without = (match: RegExpMatchArray) => `${text.slice(0, match.index)} ${text.slice((match.index ?? 0) + match[0].length)}`;
+  const either = EITHER.exec(text);
+  if (either) {
+    const [, kind = '', one = '', other = ''] = either;
+    const name = `${kind.toLowerCase().replace(/s$/, '')}`;
+    const question = `Which one: ${name} ${numberOf(one)} or ${name} ${numberOf(other)}? For both say “${name}s ${numberOf(one)} and ${numberOf(other)}”.`;
+    return { found: { is: 'ambiguous', question }, rest: without(either) };
+  }
   const inScene = ALL_OF_SCENE.exec(text);
   if (inScene) {
     const scenes = scenesAt(film, inScene[1], inScene[2]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { understood } from './offline-assistant.js';
-import { FILM, ONE_SCENE } from './test-film.js';
-import { SENTENCES } from './test-sentences.js';
-import { told } from './test-told.js';
+import { FILM, ONE_SCENE } from './testing/film.js';
+import { SENTENCES } from './testing/sentences/index.js';
+import { told } from './testing/told.js';
 
 const tabOf = (where: string) => (where === 'scripts' || where === 'characters' ? where : 'scenes');
 

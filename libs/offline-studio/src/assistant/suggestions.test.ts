@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { understood } from './offline-assistant.js';
 import { suggestions } from './suggestions.js';
-import { FILM, ONE_SCENE } from './test-film.js';
+import { FILM, ONE_SCENE } from './testing/film.js';
 
 const fresh = { ...FILM, stale: [] };
 const said = (film: typeof FILM) => suggestions(film).map(({ say }) => say);

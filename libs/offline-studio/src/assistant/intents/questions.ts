@@ -12,8 +12,13 @@ export const questions: Intent = (request, film) => {
   const { text, lower } = request;
   if (/^(?:help|\?|what can you do|what do you (?:do|understand)|how does this work|what can i (?:say|ask|do)|commands?)\??$/.test(lower))
     return saying(ABILITIES);
-  if (/^(?:thanks?(?: you)?|thx|great|perfect|nice|cool|awesome|well done|good(?: job)?|super|ok|okay|yes|fine)[!. ]*$/.test(lower))
+  if (/^(?:thanks?(?: you)?|thx|great|perfect|nice|cool|awesome|well done|good(?: job)?|super|ok|okay|fine)[!. ]*$/.test(lower))
     return saying('You are welcome. What next?');
+  if (/^(?:yes|yeah|yep|sure|go ahead|agreed)[!. ]*$/.test(lower))
+    return saying('What waits for your word has a button of its own, with its price. What shall I change next?');
+  if (/^(?:no|nope|no thanks?|never mind|forget (?:it|that)|leave it)[!. ]*$/.test(lower))
+    return saying('Then it stays as it is. What next?');
+  if (/^(?:who|what) are you\b|^are you (?:an? )?(?:human|person|robot|machine|ai|model|real)\b/.test(lower)) return saying(WHO_I_AM);
   if (/^(?:hi|hello|hey|good (?:morning|evening|day)|moin)[!. ]*$/.test(lower)) return saying(`Hello. ${ABILITIES}`);
   if (!ASKS.test(text)) return null;
   return (
@@ -30,6 +35,9 @@ export const questions: Intent = (request, film) => {
     content(request, film)
   );
 };
+
+const WHO_I_AM =
+  'I am the assistant of this studio, and go by its own rules: no language model answers here, and nothing is sent elsewhere. Ask “help” for what I understand.';
 
 export const ABILITIES =
   'Say what to change, in plain English: “make shot 2 at night”, “give Mara red hair”, “shorter”, “another voice for Theo”, “move shot 3 before shot 1”, “film the shots that have no video”. You can ask, too: “what did this film cost?”, “why is this outdated?”, “what is missing?”. What is free I do at once, and you can undo it; what costs credits waits for you, with its price.';

@@ -1,6 +1,6 @@
 /** What a message comes to, in one line, for tables of tests. */
 import type { AssistantAct, AssistantFilm } from '@scenewright/providers';
-import type { Understood } from './request.js';
+import type { Understood } from '../request.js';
 
 const FIELDS = [
   'title',

@@ -33,7 +33,9 @@ describe('input that nobody should send', () => {
 
   const answerTo = async (path: string, init: RequestInit, as = token) => {
     const response = await fetch(`${studio.url}/api${path}`, { ...init, headers: { authorization: `Bearer ${as}`, ...init.headers } });
-    return { status: response.status, body: (await response.json()) as ErrorResponse };
+    // a call that went well may answer a file
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, body: (isJson ? await response.json() : {}) as ErrorResponse };
   };
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     answerTo(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
@@ -121,7 +123,7 @@ describe('input that nobody should send', () => {
     const body = JSON.stringify({ at: '9999-12-31T23:59:59Z' });
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${studio.operatorToken}` };
     const answer = await answerTo('/operator/billing/months', { method: 'POST', body, headers });
-    expect(answer).toMatchObject({ status: 400, body: { field: 'at', error: 'at must be before the year 9999' } });
+    expect(answer).toMatchObject({ status: 400, body: { field: 'at', error: 'at must be in a year from 1900 to 9998' } });
   });
 
   it.each([

@@ -57,6 +57,9 @@ describe('the audit of a project', () => {
     expect(await agrees({ failures: 'true' }, ({ failed }) => failed)).toBe(0);
     const { at } = all[5]!;
     expect(await agrees({ from: at }, (row) => row.at >= at)).toBeGreaterThan(5);
+    // a zone that no map knows, and the database does not either
+    expect((await history({ from: '2048-04-03T15:04:55.24804+19:13' })).rows).toEqual([]);
+    await expect(history({ from: '0000-01-01T00:00:00Z' })).rejects.toMatchObject({ code: 'INVALID' });
     await expect(history({ from: 'yesterday' })).rejects.toMatchObject({ code: 'INVALID' });
   });
 

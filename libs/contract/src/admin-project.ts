@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
 import { differenceView } from './history.js';
-import { LIMITS, text, uuid } from './inputs.js';
+import { instant, LIMITS, text, uuid } from './inputs.js';
 import { pageBefore, pageLimit } from './page.js';
 
 /** Streams in which something of a project is told. */
@@ -133,7 +133,6 @@ const projectFile = z.object({
 export type ProjectFile = z.infer<typeof projectFile>;
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const time = z.iso.datetime({ offset: true, error: 'must be a time, e.g. 2026-11-21T10:00:00Z' });
 const moment = z.string().regex(/^\d{1,18}$/, 'must be a position of the log');
 
 const tag = 'Administration';
@@ -145,8 +144,8 @@ const filters = z.object({
   kind: z.enum(LOG_KINDS).optional(),
   money: flag.optional(),
   failures: flag.optional(),
-  from: time.optional(),
-  to: time.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
 });
 export type LogFilters = z.output<typeof filters>;
 

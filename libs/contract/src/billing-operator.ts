@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { text } from './inputs.js';
+import { instant, text } from './inputs.js';
 
 const tag = 'Operator';
-/** A month that begins then ends in a year of four digits: as text, later ones would sort before it. */
-const instant = z.iso.datetime().refine((at) => at < '9999', 'must be before the year 9999');
 
 /** What whoever runs the studio does about plans and credits. */
 export const billingOperatorCalls = {

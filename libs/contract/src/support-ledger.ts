@@ -1,7 +1,7 @@
 /** Somebody's ledger as the staff sees it: every event of it with how it stood after it, at any moment of it, and whether it adds up. */
 import { z } from 'zod';
 import { call } from './call.js';
-import { LIMITS, text, uuid } from './inputs.js';
+import { instant, LIMITS, text, uuid } from './inputs.js';
 import { jobView } from './jobs.js';
 import { pageLimit } from './page.js';
 import { projectOfPerson } from './support.js';
@@ -91,7 +91,7 @@ export const supportLedgerCalls = {
     params: ofPerson,
     query: z.object({
       position: position.optional(),
-      time: z.iso.datetime().optional(),
+      time: instant.optional(),
       version: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
     }),
     response: z.object({ moment: ledgerMoment }),

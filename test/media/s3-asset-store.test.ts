@@ -270,15 +270,13 @@ describe('a bucket', () => {
     }
   });
 
-  it('does not keep readers waiting when there is no answer', async () => {
+  it('does not keep readers waiting for ever when there is no answer', async () => {
     await store.putBytes(ID, 'mp4', Buffer.from('a film'));
     const stored = await store.get(ID, 'mp4');
     for (const operation of ['HeadObject', 'GetObject'] as const) standIn.fail(operation, 'silent', 10);
-    const began = performance.now();
     const problems = await Promise.all([problemOf(store.get(ID, 'mp4')), problemOf(stored!.open())]);
     expect(problems).toMatchObject([{ reason: 'away' }, { reason: 'away' }]);
-    expect(performance.now() - began).toBeLessThan(12_000);
-  }, 20_000);
+  });
 
   it('is addressed by the name of the host where that is asked for', async () => {
     const { port } = new URL(standIn.url);

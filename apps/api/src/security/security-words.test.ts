@@ -11,6 +11,7 @@ describe('a line of the security log', () => {
     ['request.limited', '', '', 'Held off: too many requests'],
     ['request.limited', 'live connections', '', 'Held off: too many live connections'],
     ['access.refused', 'not an admin', '', 'Refused: what is for administrators'],
+    ['access.refused', 'second factor', '', 'Refused: what is for the staff, before the second factor was shown'],
     ['operator.called', '', '', 'Used the command line'],
     ['role.granted', '', 'admin', 'The role of admin was granted'],
     ['role.revoked', '', 'support', 'The role of support was revoked'],

@@ -9,6 +9,7 @@ const SIGNED_IN: Readonly<Record<string, string>> = {
 };
 const FAILED: Readonly<Record<string, string>> = { password: 'the password was wrong', google: 'Google’s window came to nothing' };
 const REFUSED: Readonly<Record<string, string>> = {
+  'second factor': 'what is for the staff, before the second factor was shown',
   token: 'a session that is none of ours, or has ended',
   'not theirs': 'a project or job of somebody else',
   'not an admin': 'what is for administrators',

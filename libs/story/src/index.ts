@@ -3,6 +3,7 @@ export { type Facts, factsIn } from './facts.js';
 export type { Form, GivenScene, Line } from './form/form.js';
 export { isUnspaced, type Language, languageOf } from './language.js';
 export { spokenSeconds } from './length.js';
+export { type Glossed, glossedIn } from './lexicon/index.js';
 export { ageIn, type Being, beingOf, endsLikePerson, isFemale, isMale } from './people/beings.js';
 export type { Person } from './people/people.js';
 export { linesOf, plain, saysSomething } from './plain.js';

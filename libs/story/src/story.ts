@@ -28,9 +28,9 @@ export function readStory(text: string, { people: named }: { people?: readonly s
   const language = languageOf(text);
   const reading = readForm(text, language);
   const lines = reading.scenes.flatMap((scene) => scene.lines);
-  const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, text), language);
+  const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, text), language, text);
   const people =
-    named?.map((name) => found.find((one) => one.name === name) ?? { name, named: true, noun: '', count: 1, said: [] }) ?? found;
+    named?.map((name) => found.find((one) => one.name === name) ?? { name, named: true, noun: '', count: 1, said: [], looks: '' }) ?? found;
   const spoken = lines.filter((line) => line.manner !== 'shown');
   return {
     text,

@@ -13,8 +13,13 @@ const HAIR = [
   'short brown hair',
   'short dark hair',
   'wavy blond hair',
+  'curly black hair',
+  'black hair in braids',
 ] as const;
+const DARK_HAIR = /\b(?:black|dark|brown) (?:hair|bob)|a dark bob/;
 const SKIN = ['pale skin', 'brown skin', 'olive skin', 'dark skin', 'tanned skin'] as const;
+/** Skin with which hair is dark, unless somebody says otherwise. */
+const DARKER_SKIN: ReadonlySet<string> = new Set(['brown skin', 'dark skin', 'olive skin']);
 const COLOURS = ['green', 'navy', 'mustard', 'burgundy', 'teal', 'rust', 'charcoal', 'cream'] as const;
 const CLOTHES = ['coat', 'jacket', 'sweater', 'hoodie', 'shirt'] as const;
 const LEGS = ['dark trousers', 'grey trousers', 'blue jeans', 'brown trousers'] as const;
@@ -26,7 +31,9 @@ const TRADES: readonly (readonly [RegExp, string])[] = [
   [/astronaut|pilot|cosmonaut/i, 'a white space suit with orange trim'],
   [/baker|chef|cook|barista|waiter|waitress/i, 'a white shirt and a cream apron'],
   [/wizard|witch|magician|monk/i, 'a purple robe with a gold sash and a pointed hat'],
-  [/knight|soldier/i, 'silver armour with a blue sash'],
+  [/knight/i, 'silver armour with a blue sash'],
+  [/soldier|general\b|army|sergeant|officer|guard/i, 'a blue uniform coat with a red sash'],
+  [/goalkeeper|footballer|striker|player|athlete|runner|team/i, 'a red shirt and dark trousers'],
   [/king|queen|prince/i, 'a burgundy robe with gold trim and a golden crown'],
   [/farmer|gardener|beekeeper|shepherd/i, 'a blue shirt and a wide straw hat'],
   [/scientist|inventor|doctor|nurse|engineer|professor/i, 'a white coat and dark trousers'],
@@ -83,6 +90,26 @@ const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]
   ],
 };
 
+/** Animals of which nobody has to choose how they look. */
+const AS_THEY_ARE: readonly (readonly [RegExp, string])[] = [
+  [/penguin/i, 'with a black back, a white belly and an orange beak'],
+  [/goose|geese|swan/i, 'with white feathers and an orange beak'],
+  [/duck/i, 'with brown feathers and a yellow beak'],
+  [/firefl/i, 'with dark wings and a glowing tail'],
+  [/\bbees?$/i, 'with yellow and black stripes'],
+  [/mouse|mice/i, 'with grey fur and round ears'],
+  [/hedgehog/i, 'with brown spines and a pointed nose'],
+  [/wolf|wolves/i, 'with grey fur and amber eyes'],
+  [/horse|pony/i, 'with a brown coat and a dark mane'],
+  [/lion/i, 'with golden fur'],
+  [/pig/i, 'with pink skin'],
+  [/frog|toad/i, 'with green skin'],
+  [/elephant/i, 'with grey skin'],
+  [/cow/i, 'with a white coat and brown patches'],
+  [/sheep|lamb/i, 'with white wool'],
+  [/raven|crow/i, 'with black feathers'],
+];
+
 const PORTRAIT = 'facing the camera, friendly light, plain background';
 
 /** Words that say something of a part of the looks, so that nothing else has to be chosen for it. */
@@ -136,6 +163,8 @@ function asCalled({ noun, being }: Role, body: string): string {
 
 /** A creature of metal has plates and lamps where others have fur. */
 function animal(role: Role, body: string, random: ReturnType<typeof randomFrom>): string {
+  const known = AS_THEY_ARE.find(([kind]) => kind.test(role.noun))?.[1];
+  if (known && !METAL.test(role.noun)) return tidy(`${withArticle(role.noun)} ${known}`);
   if (role.being === 'robot' || !METAL.test(role.noun)) return asCalled(role, body);
   return tidy(
     `a ${role.noun} of polished ${random.pick(['brass', 'copper', 'silver', 'bronze'])} plates, with rivets, small cogs and glowing ${random.pick(['golden', 'amber', 'teal', 'blue'])} eyes`,
@@ -154,6 +183,10 @@ function personUnlike(role: Role, random: ReturnType<typeof randomFrom>, taken: 
 function person(role: Role, random: ReturnType<typeof randomFrom>, said: string): string {
   const old = ageIn(role.noun) === 'old';
   const child = ageIn(role.noun) === 'child';
+  const years = /\b(\d{1,3})\b(?! ?(?:cm|kg|m|%))/.exec(said)?.[1];
+  const grown = years === undefined ? null : role.female ? 'a woman' : 'a man';
+  const skin = random.pick(SKIN);
+  const natural = (hair: string) => !DARKER_SKIN.has(skin) || DARK_HAIR.test(hair);
   const who = child
     ? role.female
       ? 'a girl'
@@ -162,19 +195,16 @@ function person(role: Role, random: ReturnType<typeof randomFrom>, said: string)
       ? role.female
         ? 'an elderly woman'
         : 'an elderly man'
-      : role.female
-        ? 'a young woman'
-        : random.pick(['a man', 'a young man', 'a man in his forties']);
+      : (grown ?? (role.female ? 'a young woman' : random.pick(['a man', 'a young man', 'a man in his forties'])));
   const hair = old
     ? role.female
       ? 'grey hair in a bun'
       : random.pick(['a full white beard and short grey hair', 'a grey moustache and white hair'])
-    : random.pick(role.female ? HAIR : HAIR.filter((one) => !/long|ponytail|bob/.test(one)));
+    : random.pick((role.female ? HAIR : HAIR.filter((one) => !/long|ponytail|bob|braids/.test(one))).filter(natural));
   const beard = !old && !child && !role.female ? random.pick(['', ' and light stubble', ' and a short beard', '']) : '';
   const clothes =
     TRADES.find(([pattern]) => pattern.test(role.noun))?.[1] ??
     `a ${random.pick(COLOURS)} ${random.pick(CLOTHES)} and ${random.pick(LEGS)}`;
-  const skin = random.pick(SKIN);
   const parts = [
     ...(SAID.hair.test(said) ? [] : [`with ${hair}${beard}`]),
     ...(SAID.skin.test(said) ? [] : [skin]),

@@ -1,3 +1,4 @@
+import { english } from '../english.js';
 import type { Language } from '../language.js';
 import { linesOf, saysSomething } from '../plain.js';
 import { sentencesOf } from '../sentences.js';
@@ -91,6 +92,15 @@ function paragraphs(text: string, told: (text: string) => Line[]): GivenScene[] 
   return (long ? parts : [text]).map((part) => ({ heading: null, lines: told(part) }));
 }
 
+/** 'The shed.', 'On the train.' before the sentences of a scene: where it plays, which nobody says; '' where a scene begins at once. */
+function calledAt(scene: string): string {
+  const [called = ''] = /^(?:\p{Lu}|[“"])[^.!?:\n]{2,50}[.:]\s+(?=\S)/u.exec(scene) ?? [];
+  const words = called.split(/\s+/).filter(Boolean).length;
+  return words > 0 && words <= 7 && /\b(?:the|an?|in|on|at|inside|outside)\b/i.test(called) && !english()(called).verbs().found
+    ? called
+    : '';
+}
+
 function markedScenes(
   body: string,
   marks: readonly RegExpExecArray[],
@@ -103,7 +113,9 @@ function markedScenes(
     const [first = '', ...more] = rest.split('\n');
     // a short first line without a stop is what the scene is called
     const own = mark[1]?.trim() || (more.length > 0 && first.length < 60 && !/[.!?:]$/.test(first) ? first : null);
-    return { heading: own ?? '', lines: lines(own === first ? more.join('\n') : rest) };
+    if (own) return { heading: own, lines: lines(own === first ? more.join('\n') : rest) };
+    const called = calledAt(rest);
+    return { heading: called.replace(/[.:]\s*$/, ''), lines: lines(rest.slice(called.length).trim()) };
   });
   // what stands before the first scene tells who and what it is about, and belongs to it
   const intro = before ? introOf(before.replace(/[:：]$/, '.'), told) : [];

@@ -54,11 +54,11 @@ export function beingOf(head: string, tags?: ReadonlySet<string>): Being | null 
 }
 
 export const isFemale = (noun: string): boolean =>
-  /\b(?:wom[ae]n|girls?|mothers?|mom|mum|sisters?|queen|princess|witch|grandmother|grandma|granny|lady|daughter|waitress|widow|actress|bride|wife|aunt|ballerina|heroine|girlfriend|nun|mermaid|empress|geisha|lioness|hen|maid)\b/i.test(
+  /\b(?:wom[ae]n|girls?|mothers?|mom|mum|sisters?|queen|princess|witch|grandmother|grandma|granny|lady|daughter|waitress|widow|actress|bride|wife|aunt|auntie|ballerina|heroine|girlfriend|nun|mermaid|empress|geisha|lioness|hen|maid|granddaughters?|niece|schoolgirl|gran|nan|nana|madam|goddess|cowgirl|duchess|stewardess|countess)\b/i.test(
     noun,
   );
 export const isMale = (noun: string): boolean =>
-  /\b(?:m[ae]n|boys?|fathers?|dad|brothers?|king|prince|wizard|grandfather|grandpa|\w+m[ae]n|monk|son|groom|husband|uncle|gentleman|guy|widower|emperor|boyfriend|knight|rooster|samurai|lumberjack|waiter|priest)\b/i.test(
+  /\b(?:m[ae]n|boys?|fathers?|dad|brothers?|king|prince|wizard|grandfather|grandpa|\w+m[ae]n|monk|son|groom|husband|uncle|gentleman|guy|widower|emperor|boyfriend|knight|rooster|samurai|lumberjack|waiter|priest|grandsons?|nephew|schoolboy|sir|gentlemen|cowboy|duke|lord|pope|viking|pirate captain)\b/i.test(
     noun,
   ) && !isFemale(noun);
 

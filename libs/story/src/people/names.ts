@@ -71,6 +71,12 @@ function isOrdinary(name: string): boolean {
 /** Where a sentence begins, also one that somebody says; an apostrophe within a word begins none. */
 const BEGINS = /(?:^|[.!?:…"“]\s*|(?:^|\s)['‘]|\n\s*)$/;
 
+const isTrade = remembered((word) => beingOf(word.toLowerCase()) === 'human' && !isPerson(word));
+
+/** What has no limbs and no face, whatever it does in a sentence: 'Sunlight is made of all colours'. */
+const NOBODY =
+  /(?:light|ness|sis|[ts]ion|ity|ism|ment|ance|ence|ology|graphy|ship|hood|water|power|work|time|ware|ing|ics)s?$|^(?:air|heat|energy|gravity|electricity|oxygen|carbon|blood|sound|music|silence|plants?|trees?|cells?|atoms?|molecules?|bacteria|viruses|vaccines?|money|sugar|salt|coffee|chocolate|glass|plastic|paper|metal|rust|mould|yeast|dough|bread|ice|steam|smoke|fire|waves?|tides?|clouds?|rainbows?|volcanoes|earthquakes?|planets?|stars|comets?|magnets?|batteries|engines?|computers?|software|data|code|love|hope|fear|war|peace|history|science|nature|life|death|sleep|dreams?|memory|memories|evening|morning|night|breakfast|lunch|dinner)$/i;
+
 function candidatesIn(text: string): Candidate[] {
   return [...text.matchAll(SEQUENCE)].flatMap((match) => {
     let name = match[0].replace(/['’]s$/, '');
@@ -81,6 +87,12 @@ function candidatesIn(text: string): Candidate[] {
       const cut = name.indexOf(' ') + 1;
       at += cut;
       name = name.slice(cut);
+    }
+    // 'Goalkeeper Dana Ruiz': what somebody does is no part of the name, where any word has a capital
+    const [trade = '', ...rest] = name.split(' ');
+    if (rest.length > 0 && BEGINS.test(text.slice(0, at)) && !TITLED.test(name) && isTrade(trade)) {
+      at += trade.length + 1;
+      name = rest.join(' ');
     }
     if (COMMON.test(name) || ACRONYM.test(name) || ONLY_TITLE.test(name)) return [];
     const before = text.slice(0, at);
@@ -107,6 +119,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   if (isPlace(name) || (APPOSITION.test(after) && after.startsWith(','))) return false;
   if (first)
     return (
+      !NOBODY.test(name) &&
       (DOES.test(after) || /^(?:,| and| &| vs)/.test(after) || /^['’]s\b/.test(after)) &&
       !isOrdinary(name.split(' ')[0]!) &&
       !/^(?:\s+\p{Ll}+){0,1}$/u.test(name)
@@ -137,12 +150,19 @@ function englishNames(text: string): Named[] {
 const CAPITALISED = /(?<![\p{L}])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu;
 const PLACE_BEFORE_ELSEWHERE =
   /\b(?:à|de|du|en|dans|vers|in|nach|aus|von|bei|em|no|na|do|da|di|a|al|del|por|naar|uit|по|в|из|на|do|w|z|i|til|från)\s$/iu;
+/** '老人の健二が': a name behind what somebody is. */
+const JAPANESE_ROLE =
+  /(?<=(?:老人|女性|男性|青年|少年|少女|女の子|男の子|医者|先生|刑事|漁師|画家|歌手|料理人|友人|友達|孫娘|孫|娘|息子|妻|夫|姉|妹|兄|弟|侍|武士|祖母|祖父|母|父)の)([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8}|[\p{Script=Hiragana}]{2,4}?)(?=[がはをにともへ、。])/gu;
 const JAPANESE = /([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8})(?=さん|くん|ちゃん|君|先生|という(?:名|少年|少女|犬|猫))/gu;
 const CHINESE = /(?:名叫|叫做|叫)([\p{Script=Han}]{2})|(阿\p{Script=Han})/gu;
 
 /** Names in other languages: capitals within a sentence that name no place; in German, where all nouns have them, known first names. */
 function foreignNames(text: string, language: Language): Named[] {
-  if (language === 'ja') return [...text.matchAll(JAPANESE)].map((match) => ({ name: match[1]!, at: match.index }));
+  if (language === 'ja')
+    return [...text.matchAll(JAPANESE), ...text.matchAll(JAPANESE_ROLE)]
+      .map((match) => ({ name: match[1]!, at: match.index }))
+      .sort((one, other) => one.at - other.at)
+      .filter(({ at }, index, all) => all[index - 1]?.at !== at);
   if (language === 'zh') return [...text.matchAll(CHINESE)].map((match) => ({ name: (match[1] ?? match[2])!, at: match.index }));
   const capitals = [...text.matchAll(CAPITALISED)].map((match) => onlyName(match[0], match.index, text, language));
   return capitals.filter(({ name, at }) => {

@@ -1,6 +1,7 @@
 import type { Line } from '../form/form.js';
 import type { Language } from '../language.js';
 import { beingOf, endsLikePerson } from './beings.js';
+import { glossedLooks, glossedMentions } from './glossed-people.js';
 import { namesIn } from './names.js';
 import { type Mention, mentionsIn } from './roles.js';
 
@@ -16,6 +17,8 @@ export interface Person {
   readonly count: number;
   /** What the text says of their looks, age and trade, word for word. */
   readonly said: readonly string[];
+  /** In English what a text in another language says of their looks; '' where it says nothing, or is English. */
+  readonly looks: string;
 }
 
 /** More would not fit into a cast. */
@@ -27,6 +30,7 @@ interface Found {
   noun: string;
   count: number;
   said: Set<string>;
+  looks?: string;
 }
 
 const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -39,17 +43,42 @@ function saidOf(text: string, at: number, name: string): string[] {
     /^\s*\(([^()]+)\)/.exec(after)?.[1],
     apposition(/^(?:\s*\([^()]*\))?[,:]\s+((?:an?|the|her|his|their|my)\s[^,.;:!?\n]+)(?=[,.;:!?\n]|$)/iu.exec(after)?.[1]),
     /^,\s+(\d{1,3}(?:,\s[^,.;:!?]+)?)(?=[,.;:!?]|$)/.exec(after)?.[1],
+    worn(
+      /^(?:\s*\([^()]*\))?,?\s+((?:in|wearing|with|wears)\s+(?:an?|the|his|her|their|long|short|curly|grey|black|red|blond)\s[^,.;:!?\n]+)/iu.exec(
+        after,
+      )?.[1],
+    ),
     living(/^\s+(the\s\p{Ll}[\p{L}-]*)/u.exec(after)?.[1]),
     living(
       /\b((?:an?|the|my|our|her|his|their)(?: (?!(?:of|from|to|in|on|at|by|for|with|and|is|was|until|while|that|who|as)\b)[\p{L}\d’'-]+){1,5}?),?(?: (?:named|called|nicknamed))?,? *$/iu.exec(
         before,
       )?.[1],
     ),
+    // 'Goalkeeper Dana Ruiz' at the beginning of a sentence
+    living(/(?:^|[.!?:"“]\s*|\n)(\p{Lu}\p{Ll}[\p{L}-]+) $/u.exec(before)?.[1]?.toLowerCase()),
     // 'hacker Nyx', but not the dog of 'his dog Rusty' once more
     living(/(?:^|[.,;:!?]\s|\b(?:and|by|when|with|while|in \d+) )(\p{Ll}[\p{L}-]+) $/u.exec(before)?.[1]),
   ];
   return found.filter((one): one is string => one !== undefined && !/\b(?:and|of|from|to|who)$/i.test(one)).map((one) => one.trim());
 }
+
+/** How a voice is heard, which says nothing of who speaks. */
+const HEARD = /^(?:v\.?\s?o\.?|o\.?\s?[sc]\.?|off|cont['’.]?d?\.?|on phone|pre-?lap|whisper\w*|shout\w*|beat|to \w+)$/i;
+
+/** What a screenplay says of somebody behind their name: 'ANNA (34, short black hair)'. What stands over a speech says how it is spoken. */
+function introductionsOf(name: string, written: string): string[] {
+  const pattern = new RegExp(`(?<![\\p{L}])${escaped(name)}\\s*\\(([^()\\n]{2,120})\\)(?![^\\S\\n]*\\n\\S)`, 'giu');
+  return [...written.matchAll(pattern)].map((match) => match[1]!.trim()).filter((words) => !HEARD.test(words));
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const CLOTHES =
+  /\b(?:shirt|jacket|coat|dress|suit|cap|hat|scarf|sweater|hoodie|jumper|uniform|apron|robe|cloak|cape|kimono|gown|jeans|boots|gloves|glasses|helmet|armou?r|jersey|overalls|hair|braids?|beard|moustache|ponytail|curls|crown|mask|tuxedo|tie|freckles)\b/i;
+
+/** 'in a yellow shirt', 'with a grey braid': what somebody wears; up to where they do something. */
+const worn = (phrase: string | undefined): string | undefined =>
+  phrase && CLOTHES.test(phrase) ? phrase.replace(new RegExp(`(${CLOTHES.source}).*$`, 'i'), '$1') : undefined;
 
 /** A phrase whose last word is somebody. */
 const living = (phrase: string | undefined): string | undefined =>
@@ -66,7 +95,7 @@ const apposition = (phrase: string | undefined): string | undefined =>
     : undefined;
 
 /** Everybody in a story: who is named first, then who is mentioned by what they are. Nobody else. */
-export function peopleIn(lines: readonly Line[], text: string, language: Language): Person[] {
+export function peopleIn(lines: readonly Line[], text: string, language: Language, written = text): Person[] {
   const found: Found[] = [];
   const known = (name: string) =>
     found.find((one) => one.name === name || one.name.split(' ').includes(name) || name.split(' ').includes(one.name));
@@ -81,8 +110,30 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
     for (const one of language === 'en' ? saidOf(text, at, name) : [])
       if (!names.some((other) => one.includes(other.name))) entry.said.add(one);
   }
+  for (const person of found) for (const one of introductionsOf(person.name, written)) person.said.add(one);
   if (language === 'en') addMentions(found, text, names);
-  return found.slice(0, MOST).map(({ said, ...one }) => ({ ...one, noun: one.noun || nounOf([...said]), said: [...said] }));
+  else addGlossed(found, text, language, names);
+  return found
+    .slice(0, MOST)
+    .map(({ said, looks = '', ...one }) => ({ ...one, noun: one.noun || nounOf([...said]), said: [...said], looks }));
+}
+
+/** What a text in another language says of somebody, as far as its words are known: up to the next comma or stop. */
+function addGlossed(found: Found[], text: string, language: Language, names: readonly { name: string; at: number }[]): void {
+  for (const { word, noun, at, name } of glossedMentions(text, language, names)) {
+    const phrase = /^[^,.;:!?、。，！？\n]*/u.exec(text.slice(at))![0].trim();
+    const meant = name
+      ? found.find((one) => one.name === name)
+      : found.find((one) => one.noun === noun || (!one.named && one.name.toLowerCase() === word.toLowerCase()));
+    const looks = glossedLooks(phrase, language);
+    if (meant) {
+      meant.noun ||= noun;
+      meant.looks ||= looks;
+      if (name && phrase !== word && !names.some((other) => phrase.includes(other.name))) meant.said.add(phrase);
+      continue;
+    }
+    if (!name) found.push({ name: upper(word), named: false, noun, count: 1, said: new Set(), looks });
+  }
 }
 
 /** The first words that say what somebody is: 'a tiny hedgehog who is afraid' is a tiny hedgehog. */

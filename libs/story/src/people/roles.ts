@@ -132,4 +132,7 @@ const isVerb = ({ tags }: Term): boolean =>
   (tags.has('Verb') && !tags.has('Gerund') && !tags.has('Participle') && !tags.has('PastTense')) ||
   tags.has('Copula') ||
   tags.has('Auxiliary');
-const isVerbLike = (terms: readonly Term[], index: number): boolean => terms[index]!.tags.has('Verb');
+/** 'an old goose help him': a word that may be either is what is done when somebody or something follows it. */
+const isVerbLike = (terms: readonly Term[], index: number): boolean =>
+  terms[index]!.tags.has('Verb') ||
+  (!terms[index]!.ends && /^(?:him|her|them|it|me|us|you|the|an?|his|their|each|up|down|out|away)$/i.test(terms[index + 1]?.bare ?? ''));

@@ -16,9 +16,9 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
       roleOf(person, story),
       text.toLowerCase(),
       sheets.map((sheet) => sheet.description),
-      person.said.join('; '),
+      [...person.said, person.looks && `wearing ${person.looks}`].filter(Boolean).join('; '),
     ).description.replace(/^A(?=n? )/, 'a');
-    const said = person.said.join('; ');
+    const said = [...person.said, person.looks].filter(Boolean).join('; ');
     const description = `${said ? `${capital(said)}. ` : ''}Chosen by the studio: ${chosen}.`;
     sheets.push({
       name: person.name,

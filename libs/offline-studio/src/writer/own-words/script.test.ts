@@ -252,3 +252,49 @@ it.each([
   const { scenes } = writeOwnWords({ idea: `${heading}\n\nAnna waits.\n\nANNA\nIs this it?`, length: 10, style: '' });
   expect(scenes[0]?.description).toMatch(where);
 });
+
+describe('where a film of somebody’s own words plays', () => {
+  const prompts = (idea: string, length = 30) => shotsOf(idea, length).map((shot) => shot.image_prompt);
+
+  it('is where its scenes are said to be, from their first shot on', () => {
+    const { scenes } = write(
+      'Mara, 61, finds a watch in a shed. Scene 1: The shed. She opens it. Scene 2: The station at dawn. She waits.',
+      30,
+    );
+    expect(scenes.map(({ title }) => title)).toEqual(['The shed', 'The station at dawn']);
+    expect(scenes[0]!.shots.every((shot) => /(?:at the|in a) shed/.test(shot.image_prompt))).toBe(true);
+    expect(scenes[1]!.shots.every((shot) => shot.image_prompt.includes('station'))).toBe(true);
+    expect(narrated('Mara waits. Scene 1: The shed. She opens it. Scene 2: The station at dawn. She waits.')).not.toContain('The shed.');
+  });
+
+  it('is not what somebody wears, looks at or sits at', () => {
+    expect(
+      prompts('INT. KITCHEN - NIGHT\n\nAnna sits at the table in a yellow shirt. Tom looks out at the sea.\n\nTOM\nHello.').join(),
+    ).toMatch(/^(?:(?!in a yellow shirt,|at the table,|at the sea,).)*in the kitchen, at night/);
+  });
+
+  it('is nowhere in particular where something is explained', () => {
+    expect(
+      prompts('How to plant a tree: 1. Dig a hole. 2. Put the tree in. 3. Water it.').every((one) => one.includes('plain background')),
+    ).toBe(true);
+  });
+
+  it('is read in other languages, too, and what is seen is named beside the words', () => {
+    const all = prompts('La abuela Carmen vende naranjas en el mercado por la noche. Llueve mucho y ella ríe.');
+    expect(all.every((one) => one.includes('in the market, at night, rain;'))).toBe(true);
+    expect(all.join()).toContain('(orange)');
+    expect(all.join()).toContain('laughs');
+  });
+
+  it('shows who speaks to whom, not what is spoken of', () => {
+    const spoken = prompts('INT. KITCHEN - NIGHT\n\nAnna waits.\n\nANNA\nThe ship is on fire.\n\nTOM\nWhich ship?');
+    const speaking = spoken.filter((prompt) => prompt.includes('speaks'));
+    expect(speaking.join()).not.toContain('ship');
+    expect(speaking.at(-1)).toMatch(/Tom speaks to Anna/);
+  });
+
+  it('has what is advertised in it wherever nobody is', () => {
+    const all = shotsOf('An ad for Brightcup, a travel mug that keeps coffee hot. A cyclist rides over a mountain. Hot till late.', 20);
+    for (const shot of all.filter(({ characters }) => characters.length === 0)) expect(shot.image_prompt).toMatch(/mug|cup/i);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Script, ShotDesign } from '@scenewright/events';
-import { firstWords, type Language, type Line, linesOf, readStory, type Story } from '@scenewright/story';
+import { firstWords, glossedIn, type Language, type Line, linesOf, readStory, type Story } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
-import { framingIn } from '../../painting/read-prompt.js';
+import { framingIn, propsIn } from '../../painting/read-prompt.js';
 import type { Framing } from '../../painting/scene.js';
 import { capital } from '../../wording.js';
 import { shortened } from '../english.js';
@@ -184,6 +184,7 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
   const visuals = picture && english ? `${picture.way.label}: ${shown}` : `${begun ? `… ${shown}` : capital(shown)}${goesOn ? ' …' : ''}`;
   const who = people.length > 0 ? people.join(' and ') : picture && picture.words !== place ? shortened(shown, 200) : 'the scene';
   const words = shortened(capital(shown), LONGEST_TEXT).replace(/[.\s]+$/, '');
+  const seen = seenIn(story, shot, words);
   const mood = story.labels.join(', ');
   const setting = [place, hour, weather].filter(Boolean).join(', ');
   return {
@@ -193,11 +194,31 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
     narration: capital(narration),
     ...(piece.speaker && narration ? { speaker: piece.speaker } : {}),
     duration_seconds: seconds,
-    image_prompt: `${picture?.way.label ?? FRAMING_WORDS[framing]} of ${who} ${setting}; ${words || story.title}${mood ? `, ${shortened(mood, 200)}` : ''}${STYLE_WORDS[style] ? `, ${STYLE_WORDS[style]}` : ''}`,
+    image_prompt: `${picture?.way.label ?? FRAMING_WORDS[framing]} of ${who} ${setting}; ${seen || story.title}${mood ? `, ${shortened(mood, 200)}` : ''}${STYLE_WORDS[style] ? `, ${STYLE_WORDS[style]}` : ''}`,
     video_prompt: `${random.pick(CAMERAS[framing])}. ${words || story.title}.`,
     characters: [...people],
   };
 }
+
+/** What a picture is made from: of a speech who says it to whom, and of words in another language what they name. */
+function seenIn(story: Story, { piece, picture, people }: Planned, words: string): string {
+  if (piece.speaker && !picture) {
+    const [heard] = people.filter((name) => name !== piece.speaker);
+    return `${piece.speaker} speaks${heard ? ` to ${heard}` : ''}${piece.aside ? `, ${piece.aside}` : ''}`;
+  }
+  const product = people.length === 0 && !picture ? productOf(story) : undefined;
+  if (product && !propsIn(words).some((prop) => propsIn(product).includes(prop))) return `${words}, with ${product}`;
+  const known = glossedIn(words, story.language)
+    .filter(({ kind }) => kind === 'things' || kind === 'deeds' || kind === 'animals')
+    .map(({ english }) => english);
+  return known.length > 0 ? `${words} (${[...new Set(known)].join(', ')})` : words;
+}
+
+const ADVERTISED =
+  /\b(?:ad|advert|advertisement|commercial|spot|promo|trailer)\s+for\s+[^,.:;]{2,40},\s+((?:an?|the|our)\s[^,.:;]{2,60}?)(?=\s(?:that|which|who|with|for)\b|[,.:;]|$)/i;
+
+/** What an advertisement is for, in its own words: it is seen wherever nobody else is. */
+const productOf = ({ text }: Story): string | undefined => ADVERTISED.exec(text)?.[1];
 
 /** The first words of what is seen. */
 const nameOf = (visuals: string, language: Language): string => firstWords(visuals, language) || 'Shot';

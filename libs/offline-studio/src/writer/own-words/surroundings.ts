@@ -1,4 +1,4 @@
-import type { GivenScene, Story } from '@scenewright/story';
+import { type GivenScene, glossedIn, type Language, type Story } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
 import { placeIn, propsIn } from '../../painting/read-prompt.js';
 import { isIdiom, isThing, isTime } from '../reading/lexicon.js';
@@ -35,16 +35,27 @@ const NO_PLACE = /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:\p{Ll}+ing\b|en
 
 /** What somebody is in without being anywhere: clothes, moods, contests. */
 const WORN =
-  /^(?:tuxedo|suit|dress|coat|uniform|costume|hat|mask|armou?r|robe|gown|shootout|duel|game|match|hurry|whisper|row|circle|attempt|contest|competition|battle|argument|moment|age|hundred|thousand|own|self|time)$/i;
+  /^(?:tuxedo|suit|dress|coat|shirt|jacket|cap|gloves|boots|scarf|jersey|kimono|sweater|hoodie|apron|cloak|cape|jeans|shorts|skirt|helmet|glasses|slippers|pyjamas|pajamas|braids?|hand|hands|arms|uniform|costume|hat|mask|armou?r|robe|gown|shootout|duel|game|match|hurry|whisper|row|circle|attempt|contest|competition|battle|argument|moment|age|hundred|thousand|own|self|time)$/i;
 
 interface Found {
   readonly preposition: string;
   readonly phrase: string;
 }
 
+/** 'She looks out of the window at the sea': what is looked at is somewhere else. */
+const LOOKED_AT = /\b(?:look|gaz|star|point|laugh|smil|shout|wav|aim|glanc|bark|sing|scream)(?:e|s|es|ed|ing)?(?:\s[\p{L}’']+){0,5}\s$/iu;
+/** 'at their mother's funeral Karim says': somebody's name begins the clause that follows. */
+const THEN_SOMEBODY = /^((?:the|an?|his|her|their|my|our|its)\s[\p{Ll}’'\s-]+)\s\p{Lu}[\p{L}’']*$/u;
+
 function placesIn(text: string): Found[] {
   return [...text.matchAll(PHRASE)]
-    .map(([, preposition = '', phrase = '']): Found => ({ preposition: preposition.toLowerCase(), phrase: phrase.trim() }))
+    .filter((match) => !(match[1]!.toLowerCase() === 'at' && LOOKED_AT.test(text.slice(0, match.index))))
+    .map(
+      ([, preposition = '', phrase = '']): Found => ({
+        preposition: preposition.toLowerCase(),
+        phrase: phrase.trim().replace(THEN_SOMEBODY, '$1'),
+      }),
+    )
     .filter(({ preposition, phrase }) => {
       const head = phrase.split(' ').at(-1)!;
       if (WORN.test(head) || isTime(head) || isIdiom(head) || NO_PLACE.test(phrase) || /^\d/.test(phrase)) return false;
@@ -88,8 +99,12 @@ function ofHeading(heading: string): Partial<Surroundings> {
     };
   const named =
     placeOf(heading) ?? (placeIn(heading) ? `in ${heading.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}` : undefined);
+  const standing = /^(?:in|on|at|inside|aboard|outside|under|near|by)\s/i.test(heading)
+    ? heading.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+    : undefined;
   const plainly =
     named ??
+    standing ??
     (/^the (?:\S+ ?){1,4}$/i.test(heading) && !isTime(heading.split(' ').at(-1)!) ? `at ${heading.replace(/^The/, 'the')}` : undefined);
   return { ...(plainly ? { place: plainly } : {}), ...(hourIn(heading) ? { hour: hourIn(heading)! } : {}) };
 }
@@ -98,21 +113,38 @@ function ofHeading(heading: string): Partial<Surroundings> {
 const ONE_IS_ON =
   /\b(?:beach|boat|bridge|bus|cliff|coast|deck|dock|farm|ferry|hill|hillside|island|jetty|mountain|pier|plain|platform|quay|raft|road|roof|rooftop|ship|shore|stage|stairs|street|train|waterfront)$/i;
 
+/** Words of another language as this room of the studio knows them. */
+function inEnglish(text: string, language: Language): string {
+  if (language === 'en') return text;
+  const words = glossedIn(text, language);
+  const place = words.find(({ kind }) => kind === 'places')?.english;
+  const rest = words.filter(({ kind }) => kind === 'hours' || kind === 'weather').map(({ english }) => english);
+  const where = place && (/^(?:on|in|at)\s/.test(place) ? place : `in the ${place}`);
+  return [where, ...rest].filter(Boolean).join(', ');
+}
+
 const HOURS = ['in the morning light', 'in bright daylight', 'in golden evening light'] as const;
 const DARK = /\b(?:horror|scary|ghost|haunt\w*|noir|nightmare|vampires?|murder\w*)\b/i;
+
+/** What explains or shows something plays nowhere, unless it says where: before a plain background what is shown is seen best. */
+const SHOWS: ReadonlySet<Story['form']> = new Set(['commission', 'list']);
+const BARE = 'before a plain background';
 
 /** Follows a story from shot to shot: a place, an hour and a weather stay until the text names others. */
 export class Whereabouts {
   private now: Surroundings;
-  private chosen: Surroundings;
+  private readonly chosen: Surroundings;
+  private readonly language: Language;
 
   constructor(story: Story) {
+    this.language = story.language;
     const random = randomFrom(story.text.toLowerCase());
-    const text = [...story.labels, ...story.scenes.flatMap(({ lines }) => lines.map((line) => line.text))].join(' ');
+    const written = [...story.labels, ...story.scenes.flatMap(({ lines }) => lines.map((line) => line.text))].join(' ');
+    const text = inEnglish(written, this.language);
     const implied = settingsOf([], text, undefined, random).settings[0]!.picture;
     const places = placeOf(text) ?? placeAsThing(text);
     this.chosen = {
-      place: places ?? implied,
+      place: places ?? (SHOWS.has(story.form) ? BARE : implied),
       hour: hourIn(text) ?? (DARK.test(text) ? 'at night' : random.pick(HOURS)),
       weather: weatherOf(text),
       said: places !== undefined,
@@ -122,12 +154,19 @@ export class Whereabouts {
 
   /** A scene that the text marks begins where it says, else where the one before was. */
   begin({ heading }: GivenScene): void {
-    if (heading) this.now = { ...this.now, ...ofHeading(heading), ...(ofHeading(heading).place ? { said: true } : {}) };
+    if (!heading) return;
+    const here = ofHeading(this.language === 'en' ? heading : inEnglish(heading, this.language));
+    // somewhere else it need not rain
+    const weather = here.place && here.place !== this.now.place ? weatherOf(heading) : this.now.weather;
+    this.now = { ...this.now, weather, ...here, ...(here.place ? { said: true } : {}) };
   }
 
   /** Where a piece of the text plays. */
-  at(text: string): Surroundings {
-    const place = placeOf(text);
+  at(words: string): Surroundings {
+    const text = inEnglish(words, this.language);
+    const named = placeOf(text);
+    // 'at the table' is somewhere in the kitchen
+    const place = named && this.now.said && placeIn(named) === undefined && placeIn(this.now.place) !== undefined ? undefined : named;
     const weather = weatherOf(text);
     this.now = {
       place: place ?? this.now.place,

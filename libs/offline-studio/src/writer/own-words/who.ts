@@ -6,7 +6,8 @@ const TITLES =
   /^(?:Dr|Doctor|Mr|Mrs|Ms|Miss|King|Queen|Captain|Sergeant|Old|Little|Big|Prince|Princess|Sir|Lady|Lord|General|Professor|Detective|Inspector|Uncle|Aunt|the|of|de|da|van|von|la)\.?$/i;
 const REFERS =
   /\b(?:he|she|him|her|his|hers|himself|herself|it|its|itself|they|them|their|themselves|both|together|who|I|me|my|we|us|our)\b/i;
-const SEVERAL = /\b(?:they|them|their|both|together|each other|we|us|our)\b/i;
+const SEVERAL =
+  /\b(?:they|them|their|both|together|each other|we|us|our|junt[oa]s|ell[oa]s|los dos|las dos|ensemble|ils|elles|zusammen|beide|gemeinsam|insieme|loro|entrambi|eles|elas)\b|вместе|они|二人|ふたり|彼ら|一緒|一起|他们|她们|两人|함께|그들|두 사람/i;
 const FEMALE = /\b(?:she|her|hers|herself)\b/i;
 const MALE = /\b(?:he|him|his|himself)\b/i;
 const MOST = 4;
@@ -15,7 +16,8 @@ const MOST = 4;
 function wordsFor(person: Person): RegExp | undefined {
   const words = person.named
     ? person.name.split(/\s+/).filter((word) => word.length > 1 && !TITLES.test(word))
-    : [person.noun.split(/\s+/).at(-1) ?? ''].filter(Boolean);
+    : // in another language than English what they are called is what the text says
+      [person.noun.split(/\s+/).at(-1) ?? '', ...(/[^ -~]|^\S+$/.test(person.name) ? [person.name] : [])].filter(Boolean);
   if (words.length === 0) return undefined;
   const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(words[0]!);
   const pattern = words.map(escaped).join('|');
@@ -46,7 +48,7 @@ export class WhoIsSeen {
       .map(({ person }) => person);
     const goesOn = piece.sentence === this.sentence;
     this.sentence = piece.sentence;
-    const refers = REFERS.test(piece.text) || goesOn;
+    const refers = REFERS.test(piece.text) || SEVERAL.test(piece.text) || goesOn;
     if (named.length > 0) {
       const more = SEVERAL.test(piece.text) ? this.last.filter((one) => !named.includes(one)) : [];
       // who speaks is seen with whoever spoke before

@@ -198,7 +198,14 @@ const ADDED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The hour that a text names, in words of light; undefined when it names none. */
-export const hourIn = (text: string): string | undefined => ADDED.find(([pattern]) => pattern.test(text))?.[1];
+export const hourIn = (text: string): string | undefined => {
+  // what lasts until night, or is remembered of a morning, is not seen then
+  const here = text.replace(
+    /\b(?:till|until|since|last|yesterday|every|all)\s+(?:the\s+)?(?:mid)?(?:night|morning|evening|noon|dawn|dusk|breakfast)\b/gi,
+    '',
+  );
+  return ADDED.find(([pattern]) => pattern.test(here))?.[1];
+};
 
 export function whenOf(named: readonly string[], text: string, form: string, place: string, random: Random): When {
   const said = [...new Set(named)];

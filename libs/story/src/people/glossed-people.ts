@@ -1,0 +1,56 @@
+import type { Language } from '../language.js';
+import { type Glossed, glossedIn } from '../lexicon/index.js';
+
+/** Somebody whom a text in another language than English mentions by a word that is known. */
+export interface GlossedMention {
+  /** As the text has it: 'abuela'. */
+  readonly word: string;
+  /** In English: 'grandmother'. */
+  readonly noun: string;
+  readonly at: number;
+  /** The name that stands right beside it, where one does. */
+  readonly name?: string;
+}
+
+/** What stands between a word and the name beside it: 'abuela Carmen', 'Lola, una niña', '老人の健二'. */
+const BEFORE_NAME = /^(?:\s+|の|，|、)?(?:«|"|“)?$/;
+const AFTER_NAME =
+  /^[,(]?\s*(?:\d{1,3},?\s*)?(?:una?|une?|eine?|um|uma|uno|la|el|le|die|der|das|il|lo|o|a|её|его|这位|是|は)?\s*(?:\p{L}+\s)?$/iu;
+
+/** Everybody whom the known words of a text mention, once for each time. */
+export function glossedMentions(text: string, language: Language, names: readonly { name: string; at: number }[]): GlossedMention[] {
+  return glossedIn(text, language)
+    .filter(({ kind }) => kind === 'people' || kind === 'animals')
+    .map(({ english, word, at }) => {
+      const named = names.find(({ name, at: start }) =>
+        start >= at + word.length
+          ? start - at - word.length < 3 && BEFORE_NAME.test(text.slice(at + word.length, start))
+          : start + name.length <= at && at - start - name.length < 18 && AFTER_NAME.test(text.slice(start + name.length, at)),
+      );
+      return { word, noun: english, at, ...(named ? { name: named.name } : {}) };
+    });
+}
+
+const COLOURS = /^(?:red|blue|green|yellow|black|white|grey|brown|pink|purple|orange colour)$/;
+
+/** The looks that the known words of a phrase name, in English: 'blue dress, glasses'. */
+export function glossedLooks(phrase: string, language: Language): string {
+  const words = glossedIn(phrase, language).filter(({ kind }) => kind === 'looks');
+  const colours = words.filter(({ english }) => COLOURS.test(english));
+  return words
+    .filter(({ english }) => !COLOURS.test(english))
+    .map((noun) => {
+      const colour = nearest(noun, colours);
+      return colour ? `${colour.english.replace(' colour', '')} ${noun.english}` : noun.english;
+    })
+    .join(', ');
+}
+
+const NEAR = 14;
+
+/** The colour that stands beside a thing, before or after it as its language has it. */
+function nearest(noun: Glossed, colours: readonly Glossed[]): Glossed | undefined {
+  const gap = (colour: Glossed) =>
+    colour.at > noun.at ? colour.at - noun.at - noun.word.length : noun.at - colour.at - colour.word.length;
+  return colours.filter((colour) => gap(colour) < NEAR).sort((a, b) => gap(a) - gap(b))[0];
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { readStory } from '../story.js';
+
+const peopleOf = (text: string) => readStory(text).people;
+const named = (text: string) => peopleOf(text).map(({ name }) => name);
+
+describe('the people of a story', () => {
+  it('are introduced in a screenplay behind their names, where how they speak says nothing of them', () => {
+    const [anna, tom] = peopleOf(
+      'INT. KITCHEN - NIGHT\n\nANNA (34, short black hair) sits. TOM (40, beard) waits.\n\nANNA (whispering)\nYou came.\n\nTOM (V.O.)\nI walked.',
+    );
+    expect(anna).toMatchObject({ name: 'Anna', said: ['34, short black hair'] });
+    expect(tom).toMatchObject({ name: 'Tom', said: ['40, beard'] });
+  });
+
+  it('have no trade in their names, and wear what is said', () => {
+    expect(peopleOf('The cup final. Goalkeeper Dana Ruiz, in a yellow shirt, saves a penalty.')[0]).toMatchObject({
+      name: 'Dana Ruiz',
+      noun: 'goalkeeper',
+      said: expect.arrayContaining(['goalkeeper', 'in a yellow shirt']),
+    });
+  });
+
+  it.each([
+    'Sunlight is made of all colours.',
+    'Gravity pulls everything down.',
+    'Photosynthesis feeds the planet.',
+    'Vaccines teach the body.',
+  ])('are none where something is explained: %s', (text) => {
+    expect(named(text)).toEqual([]);
+  });
+
+  it('are all that one sentence lists', () => {
+    expect(named('Three penguins and an old goose help him look for it.')).toEqual(['Three penguins', 'Old goose']);
+  });
+
+  it.each([
+    ['La abuela Carmen vende naranjas. Su nieta Lola, una niña con vestido azul, ríe.', 'Carmen', 'grandmother', ''],
+    ['La abuela Carmen vende naranjas. Su nieta Lola, una niña con vestido azul, ríe.', 'Lola', 'granddaughter', 'blue dress'],
+    ['Le vieux boulanger rêve. La petite fille en robe rouge attend devant la porte.', 'Fille', 'girl', 'red dress'],
+    ['Der alte Fischer wartet im Hafen. Das Mädchen mit der gelben Mütze winkt ihm zu.', 'Mädchen', 'girl', 'yellow cap'],
+    ['東京の夜、老人の健二が屋台を引いている。若い女性の美咲が笑う。', '健二', 'old man', ''],
+    ['東京の夜、老人の健二が屋台を引いている。若い女性の美咲が笑う。', '美咲', 'young woman', ''],
+    ['Старый рыбак сидит у моря. Девочка в красном платье бежит к нему.', 'Девочка', 'girl', 'red dress'],
+  ])('are known in other languages: %s has %s', (text, name, noun, looks) => {
+    expect(peopleOf(text)).toContainEqual(expect.objectContaining({ name, noun, looks }));
+  });
+});
+
+describe('scenes that a text marks', () => {
+  it('are called what stands behind their numbers, which nobody says', () => {
+    const { scenes } = readStory(
+      'Marta finds a watch. Scene 1: The shed. She opens a box. Scene 2: The railway station at dawn. She waits. Scene 3: Leo laughs. He runs.',
+    );
+    expect(scenes.map(({ heading, lines }) => [heading, lines.map(({ text }) => text)])).toEqual([
+      ['The shed', ['Marta finds a watch.', 'She opens a box.']],
+      ['The railway station at dawn', ['She waits.']],
+      ['', ['Leo laughs.', 'He runs.']],
+    ]);
+  });
+});

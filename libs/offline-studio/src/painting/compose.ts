@@ -1,21 +1,25 @@
 import { alpha, lighter, mix } from './colour.js';
-import { CHIN_TO_SOLES, contactShadow, drawFigure, type Placing } from './figure/figure.js';
+import { CHIN_TO_SOLES, contactShadow, drawFigure, loweredBy, type Placing } from './figure/figure.js';
 import type { Expression } from './figure/head.js';
 import type { Looks } from './figure/looks.js';
 import { ellipse, glow, newCanvas, vertical } from './pen.js';
 import { cave } from './places/cave.js';
+import { cemetery } from './places/cemetery.js';
 import { interior } from './places/interior.js';
 import { castle, desert, field, forest, mountain } from './places/nature.js';
 import { market, oldTown } from './places/old-town.js';
 import { park } from './places/park.js';
+import { plain } from './places/plain.js';
 import { sky, spaceSky } from './places/sky.js';
 import { stadium } from './places/stadium.js';
 import { station } from './places/station.js';
 import { city, street } from './places/town.js';
 import { coast, moonscape, underwater } from './places/water.js';
-import { drawProps } from './props/props.js';
+import { CARRIED_THINGS, drawProps } from './props/props.js';
+import { randomFrom } from './random.js';
 import type { Place, Scene } from './scene.js';
 import { type Layer, StageSet } from './set.js';
+import { drawWords } from './words.js';
 
 const FIGURE_DEPTH = 0.8;
 
@@ -37,6 +41,8 @@ const PLACE_PAINTERS: Readonly<Record<Place, (set: StageSet) => void>> = {
   park,
   stadium,
   cave,
+  cemetery,
+  plain,
 };
 
 /** Size of a figure on screen: pixels of one of its units, in a picture of 720 lines. */
@@ -58,8 +64,12 @@ const HEADROOM = 0.555;
 function headroomOf({ species, hat, hair }: Looks): number {
   if (species === 'rabbit') return 380;
   if (hat) return 300;
-  return species === 'human' ? (hair === 'bun' ? 270 : 236) : 255;
+  if (species !== 'human') return species === 'bird' ? 300 : 275;
+  return hair === 'bun' ? 280 : hair === 'curly' ? 264 : 250;
 }
+
+/** How much smaller people are of whom there are many. */
+const CROWDED: Readonly<Record<number, number>> = { 3: 0.86, 4: 0.72 };
 
 /** Where each player of a scene stands. */
 function placings(set: StageSet): Placing[] {
@@ -68,18 +78,34 @@ function placings(set: StageSet): Placing[] {
   if (count === 0) return [];
   const tall = W < H;
   const portrait = scene.purpose === 'portrait';
-  const wished = (portrait ? 1.16 : FIGURE_SCALE[scene.framing]) * unit * (tall ? 0.88 : 1) * (count === 3 ? 0.86 : 1);
+  const wished = (portrait ? 1.16 : FIGURE_SCALE[scene.framing]) * unit * (tall ? 0.88 : 1) * (CROWDED[count] ?? 1);
   // ears and hats are heads, too: nothing of them is cut off
   const tallest = Math.max(...scene.players.map(({ looks }) => headroomOf(looks)));
   const scale = scene.framing === 'close' && !portrait ? Math.min(wished, (H * HEADROOM) / tallest) : wished;
-  return scene.players.map((_, index) => {
-    const spread = { close: tall ? 0.4 : 0.3, medium: tall ? 0.38 : 0.26, wide: tall ? 0.28 : 0.16 }[scene.framing];
+  const isEmbrace = scene.players.some(({ pose }) => pose === 'embrace');
+  return scene.players.map((player, index) => {
+    // who lies is seen whole
+    if (player.pose === 'lie' && !portrait && player.looks.natural !== true) {
+      const size = FIGURE_SCALE.wide * unit * (scene.framing === 'wide' ? 1 : 1.35);
+      const row = (count - 1 - index) * 0.1;
+      return {
+        x: W * (0.5 + (index - (count - 1) / 2) * 0.07),
+        y: H * (0.92 - row) - (CHIN_TO_SOLES - loweredBy(player)) * size,
+        scale: size,
+      };
+    }
+    const closeness = isEmbrace ? 0.62 : 1;
+    const spread = closeness * { close: tall ? 0.4 : 0.3, medium: tall ? 0.38 : 0.26, wide: tall ? 0.28 : 0.16 }[scene.framing];
     const x =
       count === 1
         ? W * (0.5 - (portrait || tall ? 0 : scene.side * (scene.framing === 'wide' ? 0.04 : 0.1)))
         : W * (0.5 + (index - (count - 1) / 2) * spread);
     const y =
-      scene.framing === 'wide' ? H * 0.93 - CHIN_TO_SOLES * scale : scene.framing === 'close' ? H * (portrait ? 0.66 : 0.64) : H * 0.5;
+      scene.framing === 'wide'
+        ? H * 0.93 - (CHIN_TO_SOLES - loweredBy(player)) * scale
+        : scene.framing === 'close'
+          ? H * (portrait ? 0.66 : 0.64)
+          : H * 0.5;
     return { x, y, scale };
   });
 }
@@ -91,13 +117,18 @@ export function figureLayer(set: StageSet, acting: Acting = {}): Layer {
   const g = canvas.getContext('2d');
   const places = placings(set);
   const lighting = { scene, light: palette.light, side: set.lightX > W / 2 ? 1 : -1 } as const;
-  if (scene.framing === 'wide') for (const { x, y, scale } of places) contactShadow(g, x, y + CHIN_TO_SOLES * scale, scale, lighting.side);
+  if (scene.framing === 'wide')
+    for (const [index, { x, y, scale }] of places.entries())
+      contactShadow(g, x, y + (CHIN_TO_SOLES - loweredBy(scene.players[index]!)) * scale, scale, lighting.side);
   const figures = newCanvas(W, H);
   const f = figures.getContext('2d');
   for (const [index, player] of scene.players.entries()) {
     const speaks = acting.speaker === undefined || acting.speaker === index;
     const face = speaks ? acting.face : { ...acting.face, mouth: 0, round: 0 };
-    drawFigure(f, player, places[index]!, lighting, face, acting.step ?? 0);
+    // the same colours in every frame: a thing draws its own from a beginning of its own
+    const own = Object.create(set, { random: { value: randomFrom(set.drawnFrom + index) } }) as StageSet;
+    const thing = player.holds && ((hand: typeof f) => CARRIED_THINGS[player.holds!](hand, own));
+    drawFigure(f, player, places[index]!, { ...lighting, near: scene.framing === 'close', thing }, face, acting.step ?? 0);
   }
   if (!set.flat) lightOnFigures(f, set);
   g.drawImage(figures, 0, 0);
@@ -152,7 +183,7 @@ function backdrop(set: StageSet): void {
   );
 }
 
-const WITHOUT_SKY: ReadonlySet<Place> = new Set<Place>(['underwater', 'interior', 'cave']);
+const WITHOUT_SKY: ReadonlySet<Place> = new Set<Place>(['underwater', 'interior', 'cave', 'plain']);
 
 /** Builds a scene as depth layers, back to front. */
 export function buildSet(scene: Scene, width: number, height: number): StageSet {
@@ -164,6 +195,7 @@ export function buildSet(scene: Scene, width: number, height: number): StageSet 
     else if (!WITHOUT_SKY.has(scene.place)) sky(set);
     PLACE_PAINTERS[scene.place](set);
     drawProps(set);
+    drawWords(set);
     if (scene.weather === 'fog') for (const depth of [0.2, 0.45, 0.7]) set.haze(depth, set.horizon + depth * 120 * set.unit, 0.5);
   }
   if (scene.players.length > 0) set.layers.push(figureLayer(set));

@@ -94,6 +94,12 @@ describe('a painted picture', () => {
     'a classroom',
     'an office',
     'the inside of a spaceship',
+    'an attic',
+    'a shed',
+    'a church',
+    'a cemetery',
+    'two people on a train',
+    'a plain background',
   ])('can be made of any place, in every style and weather: %s', async (place) => {
     for (const [style, weather] of [
       ['', 'rain'],
@@ -160,7 +166,7 @@ describe('lip sync', () => {
     const spoken = await makeLipSync({ kind: 'lip_sync', video, voice: await halfSilent(2), seconds: 2, seed: 7 }, context());
     expect(await probeVideo(spoken.path)).toMatchObject({ width: 320, height: 180, frames: 48 });
     expect(await difference(clip.path, spoken.path, 12)).toBeLessThan(0.2);
-    expect(await difference(clip.path, spoken.path, 40)).toBeGreaterThan(0.4);
+    expect(await difference(clip.path, spoken.path, 40)).toBeGreaterThan(0.3);
   });
 
   it('is refused, with a way on, where nobody is and where the clip is not ours', async () => {

@@ -61,3 +61,26 @@ export function blurred(source: Canvas, pixels: number): Canvas {
   g.filter = 'none';
   return copy;
 }
+
+/** A rectangle by its lower middle. */
+export const block = (g: Context, x: number, y: number, width: number, height: number, colour: string, corner = 0): void =>
+  shape(g, (p) => p.roundRect(x - width / 2, y - height, width, height, corner), colour);
+
+export type Point = readonly [number, number];
+
+const trace = (points: readonly Point[]) => (p: Context) => {
+  for (const [index, [x, y]] of points.entries()) index === 0 ? p.moveTo(x, y) : p.lineTo(x, y);
+};
+
+export const polygon = (g: Context, points: readonly Point[], colour: string): void =>
+  shape(
+    g,
+    (p) => {
+      trace(points)(p);
+      p.closePath();
+    },
+    colour,
+  );
+
+export const line = (g: Context, points: readonly Point[], colour: string, width: number): void =>
+  shape(g, trace(points), null, colour, width);

@@ -16,6 +16,9 @@ describe('a prompt', () => {
     ['in a hospital', 'interior'],
     ['behind the school, in the garden', 'field'],
     ['a city skyline', 'city'],
+    ["at their mother's funeral", 'cemetery'],
+    ['on the train', 'interior'],
+    ['before a plain background', 'plain'],
     ['a lighthouse on a rocky coast', 'coast'],
   ])('says where it plays: %s', (prompt, place) => {
     expect(placeIn(prompt)).toBe(place);
@@ -27,6 +30,10 @@ describe('a prompt', () => {
     ['inside a spaceship', 'cockpit'],
     ['a bright office', 'office'],
     ['a quiet library', 'library'],
+    ['in the attic', 'attic'],
+    ['in an old shed', 'shed'],
+    ['on the night train', 'carriage'],
+    ['in a small church', 'church'],
   ])('says what a room is for: %s', (prompt, room) => {
     expect(roomIn(prompt)).toBe(room);
   });
@@ -38,6 +45,10 @@ describe('a prompt', () => {
     ['on her bicycle', ['bicycle']],
     ['a love letter', ['letter']],
     ['the clockmaker', []],
+    ['a girl in a wheelchair', ['wheelchair']],
+    ['lifts the cactus out of the old pot', ['cactus', 'pot']],
+    ['an orange coat and a cup final', []],
+    ['climbs the ladder with a candle', ['candle', 'ladder']],
   ])('names what is to be seen: %s', (prompt, props) => {
     expect(propsIn(prompt)).toEqual(props);
   });
@@ -61,5 +72,63 @@ describe('a prompt that says where and when before what happens', () => {
 
   it('takes the ice in a glass for no snow', () => {
     expect(readPrompt(pictureOf('Close-up of Maya in a desert; the ice still clinks')).weather).toBe('clear');
+  });
+});
+
+describe('a picture of a shot', () => {
+  const shot = (prompt: string, seed = 7) => readPrompt(pictureOf(prompt, { seed }));
+
+  it('has the surroundings of all others that play there, at whatever is done there', () => {
+    const wide = shot('Wide shot of Maya in a shed, at dawn; Maya opens a box', 1);
+    const close = shot('Close-up of Maya and Bolt at the shed, at dawn; they laugh', 2);
+    expect(wide.stage).toBeDefined();
+    expect([close.stage, close.side, close.time]).toEqual([wide.stage, wide.side, wide.time]);
+    expect(shot('Wide shot of Maya in a kitchen, at dawn; Maya opens a box', 1).stage).not.toBe(wide.stage);
+  });
+
+  it('plays nowhere else where nobody says where', () => {
+    expect(shot('Medium shot of Maya at the gathering, at dawn; she waits').place).toBe('plain');
+  });
+
+  it.each([
+    ['Maya drinks a cup of tea', 'hold', 'cup'],
+    ['Maya finds the watch', 'hold', 'watch'],
+    ['Maya runs down the hill', 'run', undefined],
+    ['Maya sits and waits', 'sit', undefined],
+    ['Maya cries', 'weep', undefined],
+    ['Maya cheers', 'cheer', undefined],
+    ['Maya faints', 'lie', undefined],
+    ['Maya kneels', 'kneel', undefined],
+    ['Maya embraces nobody', 'stand', undefined],
+  ])('shows what is done: %s', (deed, pose, holds) => {
+    const [maya] = shot(`Wide shot of Maya in a forest, at dawn; ${deed}`).players;
+    expect([maya?.pose, maya?.holds]).toEqual([pose, holds]);
+  });
+
+  it('shows what each of two does', () => {
+    const bolt = { id: 'b', name: 'Tom', description: 'a man' };
+    const maya = { id: 'm', name: 'Maya', description: 'a woman' };
+    const { players } = readPrompt(
+      pictureOf('Wide shot of Maya and Tom in the kitchen, at night; MAYA sits at the table. TOM cries in the doorway', {
+        characters: [maya, bolt],
+      }),
+    );
+    expect(players.map(({ pose }) => pose)).toEqual(['sit', 'weep']);
+  });
+
+  it('shows everybody beside a group', () => {
+    const characters = [
+      { id: 'p', name: 'Three penguins', description: 'three penguins' },
+      { id: 'g', name: 'Old goose', description: 'an old goose' },
+    ];
+    const { players } = readPrompt(pictureOf('Wide shot of Three penguins and Old goose in a forest; they wait', { characters }));
+    expect(players.map(({ looks }) => looks.kind)).toEqual(['penguin', 'penguin', 'penguin', 'waterbird']);
+    expect(players.every(({ looks }) => looks.natural)).toBe(true);
+  });
+
+  it('has the words of what is explained on it', () => {
+    const explained = (prompt: string) => readPrompt(pictureOf(prompt, { characters: [] })).words;
+    expect(explained('Wide shot of the scene before a plain background, at dawn; Put on thick gloves')).toBe('Put on thick gloves');
+    expect(explained('Wide shot of the scene in a forest, at dawn; The wind blows')).toBeUndefined();
   });
 });

@@ -19,6 +19,8 @@ export const PLACES = [
   'park',
   'stadium',
   'cave',
+  'plain',
+  'cemetery',
 ] as const;
 export type Place = (typeof PLACES)[number];
 export type TimeOfDay = 'day' | 'golden' | 'dawn' | 'dusk' | 'night' | 'storm' | 'neon' | 'space' | 'underwater';
@@ -37,10 +39,60 @@ export type Room =
   | 'classroom'
   | 'ward'
   | 'cockpit'
-  | 'office';
+  | 'office'
+  | 'attic'
+  | 'shed'
+  | 'carriage'
+  | 'church';
 
+/** Things that a hand can hold. */
+export const CARRIED = [
+  'book',
+  'cup',
+  'guitar',
+  'violin',
+  'ball',
+  'letter',
+  'clock',
+  'box',
+  'chest',
+  'watch',
+  'key',
+  'candle',
+  'phone',
+  'computer',
+  'camera',
+  'suitcase',
+  'gift',
+  'cake',
+  'orange',
+  'apple',
+  'bread',
+  'bowl',
+  'bottle',
+  'gloves',
+  'pot',
+  'plant',
+  'cactus',
+  'sword',
+  'shovel',
+  'ring',
+  'crown',
+  'money',
+  'picture',
+  'map',
+  'heart',
+  'egg',
+  'trumpet',
+  'drum',
+  'microphone',
+  'telescope',
+  'flag',
+] as const;
+export type Carried = (typeof CARRIED)[number];
 /** Things that a picture shows when its prompt names them. */
 const PROPS = [
+  ...CARRIED,
   'lighthouse',
   'boat',
   'ship',
@@ -61,16 +113,33 @@ const PROPS = [
   'whale',
   'umbrella',
   'campfire',
-  'book',
-  'cup',
-  'guitar',
-  'violin',
-  'ball',
   'bicycle',
-  'letter',
-  'clock',
+  'ladder',
+  'chair',
+  'wheelchair',
+  'table',
+  'door',
+  'piano',
+  'gravestone',
+  'snowman',
+  'tent',
+  'sledge',
+  'throne',
+  'stall',
+  'mirror',
+  'stairs',
+  'fence',
+  'rainbow',
+  'puddle',
+  'road',
+  'hand',
+  'wave',
+  'flame',
 ] as const;
 export type Prop = (typeof PROPS)[number];
+
+/** What a body does. Running, sitting, kneeling and lying are seen from further away. */
+export type Pose = 'stand' | 'reach' | 'hips' | 'walk' | 'run' | 'sit' | 'kneel' | 'lie' | 'cheer' | 'weep' | 'embrace' | 'point' | 'hold';
 
 /** A character in a scene: what they look like and how they stand there. */
 export interface Player {
@@ -79,7 +148,9 @@ export interface Player {
   readonly gaze: number;
   /** Of the head, in radians. */
   readonly tilt: number;
-  readonly pose: 'stand' | 'reach' | 'hips' | 'walk';
+  readonly pose: Pose;
+  /** What is in the hand at the side of the light; absent: nothing. */
+  readonly holds?: Carried;
   /** What the face shows; absent: nothing in particular. */
   readonly feeling?: Feeling;
 }
@@ -90,6 +161,8 @@ export interface Scene {
   readonly version: 1;
   readonly purpose: 'portrait' | 'start-frame';
   readonly seed: number;
+  /** Draws the surroundings: the same for all shots that play in one place; absent in pictures from before, of which `seed` drew all. */
+  readonly stage?: number;
   readonly style: '' | 'realistic' | '2d' | '3d' | 'cinematic';
   readonly place: Place;
   readonly room: Room;
@@ -106,6 +179,8 @@ export interface Scene {
   /** A colour cast over all. */
   readonly tint: string | null;
   readonly village: boolean;
+  /** Written on the picture of something that is explained; absent: nothing. */
+  readonly words?: string;
 }
 
 export const isScene = (notes: unknown): notes is Scene =>

@@ -37,6 +37,8 @@ export class StageSet {
   /** One pixel of a 720-line picture. */
   readonly unit: number;
   readonly random: Random;
+  /** Seeds everything that belongs to the place. */
+  readonly drawnFrom: number;
   readonly palette: Palette;
   readonly horizon: number;
   readonly lightX: number;
@@ -51,7 +53,8 @@ export class StageSet {
     this.width = Math.round(frameWidth * (1 + 2 * OVERSCAN));
     this.height = Math.round(frameHeight * (1 + 2 * OVERSCAN));
     this.unit = Math.min(this.width, this.height) / 720;
-    this.random = randomFrom(scene.seed);
+    this.drawnFrom = scene.stage ?? scene.seed;
+    this.random = randomFrom(this.drawnFrom);
     this.palette = PALETTES[scene.time];
     this.flat = scene.style === '2d';
     this.horizon = this.height * (HORIZONS[scene.place] ?? 0.66);
@@ -90,7 +93,7 @@ export class StageSet {
 
   /** Draws a ridge across the picture, filled to the ground. Returns its points. */
   ridge(g: Context, { base, height, scale, top, bottom, detail = 5, seed = 0, sharp = false }: Ridge): [number, number][] {
-    const noise = noiseFrom(this.scene.seed + seed);
+    const noise = noiseFrom(this.drawnFrom + seed);
     const step = Math.max(2, 3 * this.unit);
     const points: [number, number][] = [];
     for (let x = 0; x <= this.width + step; x += step) {

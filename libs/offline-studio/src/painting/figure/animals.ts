@@ -12,7 +12,10 @@ export function animalHead(g: Context, looks: Looks, face: Expression, style: Fi
   const fur = looks.fur;
   shape(g, (p) => p.ellipse(0, -104, 112, 108, 0, 0, 7), style.shade(fur, 110, -200, 0), style.ink, style.line);
   if (!style.flat && !looks.metal) furTexture(g, looks);
-  if (looks.species === 'bird') {
+  if (looks.kind === 'penguin') for (const side of [-1, 1]) ellipse(g, side * 44, -104, 52, 66, '#f4f4f2');
+  if (looks.kind === 'insect') {
+    smallMouth(g, face);
+  } else if (looks.species === 'bird') {
     beak(g, looks, face, style);
   } else {
     muzzle(g, looks, style);
@@ -28,6 +31,22 @@ export function animalHead(g: Context, looks: Looks, face: Expression, style: Fi
       ellipse(g, x - style.side * 5, -112, 3, 3, 'rgba(255,255,255,.6)');
     }
   }
+}
+
+/** Of somebody without a muzzle. */
+function smallMouth(g: Context, { mouth }: Expression): void {
+  if (mouth > 0.05) ellipse(g, 0, -46, 18, 5 + 20 * mouth, '#6b1f2a');
+  else
+    shape(
+      g,
+      (p) => {
+        p.moveTo(-24, -54);
+        p.quadraticCurveTo(0, -34, 24, -54);
+      },
+      null,
+      '#f3ead4',
+      6,
+    );
 }
 
 /** Animals have no brows until they feel something. */
@@ -71,6 +90,36 @@ function ears(g: Context, looks: Looks, style: FigureStyle): void {
         );
         break;
       case 'bird':
+        if (looks.kind === 'penguin' || looks.kind === 'waterbird') break;
+        if (looks.kind === 'insect') {
+          shape(
+            g,
+            (p) => {
+              p.moveTo(side * 30, -200);
+              p.quadraticCurveTo(side * 50, -270, side * 96, -284);
+            },
+            null,
+            darker(fur, 0.3),
+            9,
+          );
+          ellipse(g, side * 98, -286, 13, 13, darker(fur, 0.2));
+          break;
+        }
+        if (looks.kind === 'owl') {
+          shape(
+            g,
+            (p) => {
+              p.moveTo(side * 40, -196);
+              p.lineTo(side * 92, -264);
+              p.lineTo(side * 104, -150);
+              p.closePath();
+            },
+            darker(fur, 0.2),
+            style.ink,
+            style.line * 0.7,
+          );
+          break;
+        }
         shape(
           g,
           (p) => {

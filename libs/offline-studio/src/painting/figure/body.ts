@@ -10,13 +10,22 @@ const isPlated = (looks: Looks): boolean => looks.species === 'robot' || looks.m
 const LONG = new Set(['coat', 'robe', 'dress']);
 
 /** Legs, torso with its clothes, arms and neck; the chin is at 0,0 and the soles are at 800. */
-export function body(g: Context, looks: Looks, pose: Player['pose'], style: FigureStyle, step: number): void {
-  const child = looks.age === 'child';
-  const shoulders = child ? 142 : looks.female ? 164 : 186;
+export function body(
+  g: Context,
+  looks: Looks,
+  player: Pick<Player, 'pose' | 'gaze'>,
+  style: FigureStyle,
+  step: number,
+  near: boolean,
+): void {
+  const { pose } = player;
+  const shoulders = shouldersOf(looks);
+  const reach: Reach = { pose, shoulders, towards: player.gaze < 0 ? -1 : 1, near, step };
   const cloth = isPlated(looks) ? darker(looks.fur, 0.12) : looks.cloth;
   const skin = looks.species === 'human' ? looks.skin : looks.fur;
-  legs(g, looks, style, pose === 'walk' ? Math.max(-1, Math.min(1, step || 0.6)) : step * 0.15);
-  arm(g, -style.side as 1 | -1, shoulders, darker(cloth, 0.18), skin, pose, style, -step);
+  if (pose === 'sit' || pose === 'kneel') lowLegs(g, looks, style, pose);
+  else legs(g, looks, style, MOVING[pose] ? Math.max(-1, Math.min(1, step || 0.6)) * MOVING[pose]! : step * 0.15);
+  arm(g, -style.side as 1 | -1, darker(cloth, 0.18), skin, style, { ...reach, step: -step });
   torso(g, looks, shoulders, cloth, style);
   const neck = (p: Context) => {
     p.moveTo(-36, -40);
@@ -36,11 +45,55 @@ export function body(g: Context, looks: Looks, pose: Player['pose'], style: Figu
   }
   clothes(g, looks, cloth, style);
   if (looks.scarf) scarf(g, looks, style);
-  arm(g, style.side, shoulders, cloth, skin, pose, style, step);
+  arm(g, style.side, cloth, skin, style, reach);
+}
+
+/** How far legs swing. */
+const MOVING: Readonly<Partial<Record<Player['pose'], number>>> = { walk: 1, run: 1.8 };
+
+const shouldersOf = (looks: Looks): number => (looks.age === 'child' ? 142 : looks.female ? 164 : 186);
+
+const trousersOf = (looks: Looks): Colour => (isPlated(looks) ? darker(looks.fur, 0.35) : mix(darker(looks.cloth, 0.45), '#2a2d38', 0.55));
+
+/** Legs of who sits, on something to sit on, or kneels. */
+function lowLegs(g: Context, looks: Looks, style: FigureStyle, pose: 'sit' | 'kneel'): void {
+  const trousers = trousersOf(looks);
+  const ground = pose === 'sit' ? 610 : 570;
+  if (pose === 'sit') {
+    const wood = '#6b4630';
+    for (const x of [-128, 112]) shape(g, (p) => p.roundRect(x, 440, 20, ground - 440, 4), darker(wood, 0.3), style.ink, style.line);
+    shape(g, (p) => p.roundRect(-146, 424, 292, 36, 8), wood, style.ink, style.line);
+  }
+  for (const side of [-style.side, style.side] as const) {
+    const colour = style.shade(side === style.side ? trousers : darker(trousers, 0.3), 90, 400, ground);
+    shape(
+      g,
+      (p) => {
+        p.moveTo(side * 8, 396);
+        p.bezierCurveTo(side * 20, 470, side * 30, 480, side * 40, 500);
+        p.lineTo(side * (pose === 'sit' ? 50 : 30), ground - 24);
+        p.lineTo(side * 122, ground - 24);
+        p.lineTo(side * 130, 470);
+        p.bezierCurveTo(side * 130, 420, side * 110, 396, side * 96, 392);
+        p.closePath();
+      },
+      colour,
+      style.ink,
+      style.line,
+    );
+    if (pose === 'sit')
+      shape(
+        g,
+        (p) => p.roundRect(side < 0 ? -128 : 40, ground - 34, 88, 34, 14),
+        style.shade('#2b2226', 40, ground - 40, ground),
+        style.ink,
+        style.line,
+      );
+  }
 }
 
 function legs(g: Context, looks: Looks, style: FigureStyle, step: number): void {
-  const trousers = isPlated(looks) ? darker(looks.fur, 0.35) : mix(darker(looks.cloth, 0.45), '#2a2d38', 0.55);
+  const trousers = trousersOf(looks);
   const gown = looks.outfit === 'dress' || looks.outfit === 'robe';
   for (const side of [-style.side, style.side] as const) {
     const swing = side * step * 60;
@@ -89,30 +142,88 @@ function legs(g: Context, looks: Looks, style: FigureStyle, step: number): void 
     );
 }
 
-function arm(
-  g: Context,
-  side: 1 | -1,
-  shoulders: number,
-  cloth: Colour,
-  skin: Colour,
-  pose: Player['pose'],
-  style: FigureStyle,
-  step: number,
-): void {
+/** What arms do. */
+interface Reach {
+  readonly pose: Player['pose'];
+  readonly shoulders: number;
+  /** Where somebody looks, and whom they embrace. */
+  readonly towards: 1 | -1;
+  readonly near: boolean;
+  readonly step: number;
+}
+
+interface Joint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The hand at the side of the light, when it holds something. */
+export const holdingHand = (looks: Looks, side: 1 | -1, near: boolean): Joint => ({
+  x: side * (shouldersOf(looks) - (near ? 6 : 26)),
+  y: near ? 128 : 264,
+});
+
+/** Fingers over what a hand holds. */
+export function fingers(g: Context, looks: Looks, hand: Joint, style: FigureStyle): void {
+  const skin = looks.species === 'human' ? looks.skin : looks.fur;
+  for (let finger = 0; finger < 3; finger++)
+    ellipse(g, hand.x - style.side * 6, hand.y + 12 + finger * 15, 21, 9, style.shade(skin, 20, hand.y, hand.y + 50));
+}
+
+/** Hands that hide a face. */
+export function handsBeforeFace(g: Context, looks: Looks, style: FigureStyle): void {
+  const skin = looks.species === 'human' ? looks.skin : looks.fur;
+  ellipse(g, style.side * 48, -56, 40, 34, style.shade(skin, 40, -90, -20), style.side * -0.5);
+}
+
+function armOf(side: 1 | -1, front: boolean, { pose, shoulders, towards, near, step }: Reach): { elbow: Joint; hand: Joint } {
+  const at = (elbowX: number, elbowY: number, handX: number, handY: number) => ({
+    elbow: { x: side * (shoulders + elbowX), y: elbowY },
+    hand: { x: side * (shoulders + handX), y: handY },
+  });
+  switch (pose) {
+    case 'cheer':
+      return at(72, 40, 56, -170);
+    case 'embrace':
+      return {
+        elbow: { x: side * (shoulders + 20) + towards * 50, y: 250 },
+        hand: { x: towards * (shoulders + (side === towards ? 120 : 60)), y: side === towards ? 190 : 290 },
+      };
+    case 'sit':
+    case 'kneel':
+      return at(30, 290, -shoulders + 70, 404);
+    case 'run': {
+      const swing = step * 60;
+      return { elbow: { x: side * (shoulders + 56) - swing * 0.3, y: 262 }, hand: { x: side * (shoulders - 20) + swing, y: 210 } };
+    }
+    case 'weep':
+      if (front) return at(48, 210, -shoulders + 60, -20);
+      break;
+    case 'point':
+      if (front) return at(110, 176, 232, 120);
+      break;
+    case 'hold':
+      if (front) return at(44, near ? 250 : 320, near ? -6 : -26, near ? 128 : 264);
+      break;
+    case 'hips':
+      if (front) return at(92, 300, -18, 392);
+      break;
+    case 'reach':
+      if (front) return at(62, 250, 128, 118);
+      break;
+    case 'walk': {
+      const swing = step * 50;
+      return { elbow: { x: side * (shoulders + 26) + swing * 0.5, y: 280 }, hand: { x: side * (shoulders + 18) + swing, y: 446 } };
+    }
+  }
+  return at(26, 280, 18, 446);
+}
+
+function arm(g: Context, side: 1 | -1, cloth: Colour, skin: Colour, style: FigureStyle, reaching: Reach): void {
+  const { shoulders, pose } = reaching;
   const front = side === style.side;
-  const reach = pose === 'reach' && front;
-  const onHip = pose === 'hips' && front;
-  const swing = pose === 'walk' ? step * 50 : 0;
-  const elbow = onHip
-    ? { x: side * (shoulders + 92), y: 300 }
-    : reach
-      ? { x: side * (shoulders + 62), y: 250 }
-      : { x: side * (shoulders + 26) + swing * 0.5, y: 280 };
-  const hand = onHip
-    ? { x: side * (shoulders - 18), y: 392 }
-    : reach
-      ? { x: side * (shoulders + 128), y: 118 }
-      : { x: side * (shoulders + 18) + swing, y: 446 };
+  const { elbow, hand } = armOf(side, front, reaching);
+  const raised = hand.y < elbow.y && pose !== 'hips';
   const trace = (p: Context) => {
     p.moveTo(side * (shoulders - 42), 122);
     p.quadraticCurveTo(elbow.x, elbow.y - 40, elbow.x, elbow.y);
@@ -126,7 +237,7 @@ function arm(
   trace(g);
   g.stroke();
   g.restore();
-  ellipse(g, hand.x, hand.y + (reach ? -14 : 14), 31, 35, style.shade(skin, 30, hand.y - 20, hand.y + 40));
+  ellipse(g, hand.x, hand.y + (raised ? -14 : 14), 31, 35, style.shade(skin, 30, hand.y - 20, hand.y + 40));
 }
 
 function torso(g: Context, looks: Looks, shoulders: number, cloth: Colour, style: FigureStyle): void {

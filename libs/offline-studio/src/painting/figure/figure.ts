@@ -2,7 +2,8 @@ import { alpha, type Colour, darker, mix } from '../colour.js';
 import { type Context, ellipse, shape } from '../pen.js';
 import type { Player, Scene } from '../scene.js';
 import { animalHead } from './animals.js';
-import { body } from './body.js';
+import { body, fingers, handsBeforeFace, holdingHand } from './body.js';
+import { CREATURE_HEIGHT, creatureBody, isCreature } from './creature.js';
 import type { FigureStyle } from './figure-style.js';
 import { type Expression, humanHead } from './head.js';
 import { plates } from './plates.js';
@@ -20,6 +21,13 @@ export interface Placing {
 /** Height of a figure from chin to soles, in units. */
 export const CHIN_TO_SOLES = 800;
 const CHILD_SCALE = 0.84;
+/** Of what stands on the ground beside somebody. */
+const HELD_SIZE = 0.92;
+
+/** By how many units a chin comes down when somebody sits, kneels or lies. */
+export const loweredBy = ({ pose, looks }: Pick<Player, 'pose' | 'looks'>): number =>
+  isCreature(looks) ? CHIN_TO_SOLES - CREATURE_HEIGHT : (LOWERED[pose] ?? 0);
+const LOWERED: Readonly<Partial<Record<Player['pose'], number>>> = { sit: 190, kneel: 230, lie: 560 };
 
 const NEUTRAL: Expression = { mouth: 0, round: 0, blink: 0, gaze: 0 };
 
@@ -48,7 +56,15 @@ export function drawFigure(
   g: Context,
   player: Player,
   placing: Placing,
-  lighting: { scene: Pick<Scene, 'style'>; light: Colour; side: 1 | -1 },
+  lighting: {
+    scene: Pick<Scene, 'style'>;
+    light: Colour;
+    side: 1 | -1;
+    /** Only head and shoulders are seen: what is held is held up. */
+    near?: boolean;
+    /** Draws what is in the hand, standing on 0, 0. */
+    thing?: ((g: Context) => void) | undefined;
+  },
   face: Partial<Expression> = {},
   step = 0,
 ): void {
@@ -61,15 +77,36 @@ export function drawFigure(
   g.scale(scale, scale);
   g.lineJoin = 'round';
   g.lineCap = 'round';
-  if (looks.species === 'spirit') {
+  if (player.pose === 'lie' && !isCreature(looks)) {
+    // on the ground, the head to the light
+    g.translate(lighting.side * 380, CHIN_TO_SOLES - loweredBy(player) - 120);
+    g.rotate(lighting.side * 1.48);
+  }
+  if (isCreature(looks)) {
+    creatureBody(g, looks, style, step);
+    g.rotate(player.tilt);
+    animalHead(g, looks, expression, style);
+  } else if (looks.species === 'spirit') {
     spirit(g, looks, expression, style);
   } else {
-    body(g, looks, player.pose, style, step);
-    g.rotate(player.tilt);
+    body(g, looks, player, style, step, lighting.near ?? false);
+    if (lighting.thing) {
+      const hand = holdingHand(looks, style.side, lighting.near ?? false);
+      g.save();
+      g.translate(hand.x, hand.y + 46);
+      g.scale(HELD_SIZE, HELD_SIZE);
+      lighting.thing(g);
+      g.restore();
+      fingers(g, looks, hand, style);
+    }
+    g.save();
+    g.rotate(player.tilt + (player.pose === 'weep' ? style.side * 0.1 : 0));
     if (looks.species === 'human') humanHead(g, looks, expression, style);
     else if (looks.species === 'robot') robotHead(g, looks, expression, style);
     else animalHead(g, looks, expression, style);
     if (looks.metal) plates(g, looks, expression, style);
+    g.restore();
+    if (player.pose === 'weep') handsBeforeFace(g, looks, style);
   }
   g.restore();
 }

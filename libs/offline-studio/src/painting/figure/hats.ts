@@ -7,7 +7,7 @@ import type { Looks } from './looks.js';
 export function hatOn(g: Context, looks: Looks, face: (p: Context) => void, style: FigureStyle): void {
   const { hat } = looks;
   if (!hat) return;
-  const cloth = mix(looks.cloth, '#101018', 0.35);
+  const cloth = mix(looks.hatColour ?? looks.cloth, '#101018', 0.35);
   const ink = style.ink;
   const line = style.line;
   const brimShadow = (y: number) => {
@@ -56,7 +56,7 @@ export function hatOn(g: Context, looks: Looks, face: (p: Context) => void, styl
           p.bezierCurveTo(70, -272, 130, -250, 104, -182);
           p.bezierCurveTo(50, -202, -50, -202, -104, -182);
         },
-        style.shade(mix(looks.cloth, '#16213a', 0.5), 110, -270, -180),
+        style.shade(mix(looks.hatColour ?? looks.cloth, '#16213a', 0.5), 110, -270, -180),
         ink,
         line,
       );
@@ -135,7 +135,7 @@ export function hatOn(g: Context, looks: Looks, face: (p: Context) => void, styl
           p.bezierCurveTo(40, -270, 100, -262, 98, -158);
           p.bezierCurveTo(40, -180, -40, -180, -98, -158);
         },
-        style.shade(looks.cloth, 100, -260, -160),
+        style.shade(looks.hatColour ?? looks.cloth, 100, -260, -160),
         ink,
         line,
       );
@@ -147,7 +147,7 @@ export function hatOn(g: Context, looks: Looks, face: (p: Context) => void, styl
             p.bezierCurveTo(-30, -190, 60, -190, 110, -160);
             p.bezierCurveTo(60, -150, -20, -152, -70, -170);
           },
-          darker(looks.cloth, 0.3),
+          darker(looks.hatColour ?? looks.cloth, 0.3),
           ink,
           line * 0.7,
         );
@@ -161,7 +161,7 @@ export function hatOn(g: Context, looks: Looks, face: (p: Context) => void, styl
             p.bezierCurveTo(40, -170, -40, -170, -98, -146);
             p.closePath();
           },
-          darker(looks.cloth, 0.2),
+          darker(looks.hatColour ?? looks.cloth, 0.2),
           ink,
           line * 0.6,
         );
@@ -176,11 +176,17 @@ export function hatOn(g: Context, looks: Looks, face: (p: Context) => void, styl
           p.bezierCurveTo(40, -340, 70, -260, 84, -188);
           p.closePath();
         },
-        style.shade(looks.cloth, 90, -400, -180),
+        style.shade(looks.hatColour ?? looks.cloth, 90, -400, -180),
         ink,
         line,
       );
-      shape(g, (p) => p.ellipse(0, -188, 158, 29, 0, 0, 7), style.shade(darker(looks.cloth, 0.15), 120, -200, -160), ink, line);
+      shape(
+        g,
+        (p) => p.ellipse(0, -188, 158, 29, 0, 0, 7),
+        style.shade(darker(looks.hatColour ?? looks.cloth, 0.15), 120, -200, -160),
+        ink,
+        line,
+      );
       shape(
         g,
         (p) => {

@@ -79,3 +79,22 @@ describe('the looks of a character', () => {
     );
   });
 });
+
+describe('what somebody is', () => {
+  it('goes before whose they are', () => {
+    expect(looksOf('Leo', '9, who wears a red cap; her grandson. A boy.').female).toBe(false);
+    expect(looksOf('Lola', 'his granddaughter').female).toBe(true);
+  });
+
+  it('a hat has the colour that is said of it', () => {
+    expect(looksOf('Leo', 'a boy in a red cap and a green coat').hatColour).toBe(looksOf('Mia', 'a girl in a red hat').hatColour);
+    expect(looksOf('Leo', 'a boy with a cap').hatColour).toBeUndefined();
+  });
+
+  it('an animal has its own body and colours unless it wears something', () => {
+    expect(looksOf('Pip', 'a penguin')).toMatchObject({ species: 'bird', kind: 'penguin', natural: true });
+    expect(looksOf('Glim', 'a firefly with a glowing tail')).toMatchObject({ kind: 'insect', glows: true });
+    expect(looksOf('Rusty', 'a dog in a blue coat').natural).toBeUndefined();
+    expect(looksOf('Cog', 'a mechanical owl of brass').natural).toBeUndefined();
+  });
+});

@@ -21,6 +21,8 @@ export interface Looks {
   readonly glasses: boolean;
   readonly scarf: boolean;
   readonly hat: Hat | null;
+  /** Absent: that of the clothes. */
+  readonly hatColour?: Colour;
   readonly outfit: Outfit;
   readonly cloth: Colour;
   readonly accent: Colour;
@@ -28,6 +30,13 @@ export interface Looks {
   readonly eyes: Colour;
   /** Plates, rivets and lamps where others have fur; absent in pictures from before there were any. */
   readonly metal?: boolean;
+  /** An animal that wears nothing: it has an animal's body. */
+  readonly natural?: boolean;
+  /** Of birds and what flies like them, where it shows. */
+  readonly kind?: 'penguin' | 'waterbird' | 'owl' | 'insect';
+  readonly glows?: boolean;
+  /** Colour of an insect's wings. */
+  readonly wings?: Colour;
   readonly freckles: boolean;
   /** Width of the face, about 1. */
   readonly face: number;
@@ -183,6 +192,7 @@ export function looksOf(name: string, description: string): Looks {
       random.pick(['shirt', 'jacket', 'hoodie', 'turtleneck']),
     cloth: colourOf(text, CLOTH_NOUNS, NAMED) ?? random.pick(CLOTHES),
     accent: colourOf(text, ACCENT_NOUNS, NAMED) ?? random.pick(['#e8e2d6', '#d8c7a3', '#c9d3da', '#b13a3c']),
+    ...hatColourOf(text),
     fur:
       colourOf(text.replace(/\bpainted (\w+)/i, '$1 body'), FUR_NOUNS, NAMED) ??
       ownShade(random.pick(FUR[isPerson ? 'human' : species]), name),
@@ -195,7 +205,58 @@ export function looksOf(name: string, description: string): Looks {
     nose: random.range(0.85, 1.15),
     brow: random.range(-0.5, 0.5),
   };
-  return looks.species === 'robot' ? withLamps(looks, text) : looks;
+  if (looks.species === 'robot') return withLamps(looks, text);
+  return ANIMALS.has(looks.species) && !looks.metal ? asInNature(looks, text) : looks;
+}
+
+const ANIMALS: ReadonlySet<Species> = new Set(['cat', 'dog', 'fox', 'bear', 'rabbit', 'bird', 'dragon']);
+const DRESSED = word(
+  `wear|dressed|cloth|robot|(?:${CLOTH_NOUNS})\\b|scarf|hat\\b|cap\\b|boots|glasses|knight|detective|chef|baker|captain|king\\b|queen|wizard|teacher|doctor|astronaut|pirate`,
+);
+const KINDS: readonly (readonly [NonNullable<Looks['kind']>, RegExp])[] = [
+  ['penguin', word('penguin')],
+  ['waterbird', word('goose|geese|duck|swan|gull')],
+  ['owl', word('owl')],
+  ['insect', word('firefl|bees?\\b|bumblebee|butterfl|dragonfl|ladybug|ladybird|beetle|moth\\b|wasp|mosquito')],
+];
+/** What animals are coloured like that nobody has given a colour. */
+const NATURAL_FUR: readonly (readonly [RegExp, Colour])[] = [
+  [word('penguin'), '#23262e'],
+  [word('goose|geese|swan|gull'), '#eceae4'],
+  [word('duck'), '#8a6a44'],
+  [word('firefl'), '#3a3330'],
+  [word('bees?\\b|bumblebee|wasp'), '#e0ac2c'],
+  [word('ladybug|ladybird'), '#c23a34'],
+  [word('mouse|mice|rat\\b|elephant|hippo|wolf|wolves|donkey|squirrel grey'), '#8d8f96'],
+  [word('hedgehog|squirrel|otter|beaver|deer|horse|pony|lion|camel|kangaroo'), '#a8703f'],
+  [word('pig|piglet'), '#eba9a6'],
+  [word('frog|toad|turtle|tortoise|crocodile|lizard'), '#5c9a4a'],
+  [word('sheep|lamb|polar bear|goat'), '#efebe2'],
+  [word('panda|cow|zebra|badger|skunk'), '#ecebe8'],
+  [word('raven|crow|blackbird|bat\\b|bats\\b|panther'), '#26272d'],
+  [word('flamingo'), '#ee9fae'],
+];
+
+/** 'a red cap': the hat alone; absent where nobody says its colour. */
+function hatColourOf(text: string): { hatColour?: Colour } {
+  const hatColour = colourOf(text, 'cap\\b|hat\\b|beanie|fedora|helmet', NAMED);
+  return hatColour ? { hatColour } : {};
+}
+
+/** An animal that nobody says to wear anything, in the colours of its kind unless it has others. */
+function asInNature(looks: Looks, text: string): Looks {
+  const kind = firstOf(KINDS, text);
+  const coloured = colourOf(text, `${FUR_NOUNS}|penguin|goose|duck|bee\\b|firefly|horse|wolf|lion|pig|frog|hedgehog|squirrel|owl`, NAMED);
+  const fur =
+    (coloured && kind !== 'penguin' ? coloured : undefined) ?? NATURAL_FUR.find(([pattern]) => pattern.test(text))?.[1] ?? looks.fur;
+  return {
+    ...looks,
+    fur,
+    ...(DRESSED.test(text) ? {} : { natural: true }),
+    ...(kind ? { kind } : {}),
+    ...(word('firefl|glow').test(text) && kind === 'insect' ? { glows: true } : {}),
+    ...(word('butterfl|moth').test(text) ? { wings: looks.accent } : {}),
+  };
 }
 
 /** Glasses are for whoever is said to wear them. The draw stays: everything after it follows from it, and people keep their looks. */
@@ -224,6 +285,11 @@ function withLamps(looks: Looks, text: string): Looks {
 
 function genderOf(text: string, random: Random): boolean {
   if (word('beard|mou?stache|stubble').test(text) && !word('no beard|woman|girl').test(text)) return false;
+  // what somebody is goes before whose they are: 'her grandson' is a boy
+  const male = word('boy\\b|grandson|grandfather|old man|elderly man|a man\\b|husband').exec(text)?.index ?? Number.POSITIVE_INFINITY;
+  const female =
+    word('girl\\b|granddaughter|grandmother|old woman|elderly woman|a woman\\b|wife\\b').exec(text)?.index ?? Number.POSITIVE_INFINITY;
+  if (male !== female) return female < male;
   if (word('woman|girl|she\\b|her\\b|female|mother|queen|princess|lady|grandmother|sister|daughter|actress|witch').test(text)) return true;
   if (word('man\\b|boy|he\\b|his\\b|male|father|king\\b|prince\\b|grandfather|brother|son\\b|wizard').test(text)) return false;
   return random.chance(0.5);

@@ -3,6 +3,7 @@ import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
 import { PALETTES } from '../palette.js';
 import { type Context, ellipse, glow, shape, vertical } from '../pen.js';
 import type { StageSet } from '../set.js';
+import { attic, carriage, church, shed } from './plain-rooms.js';
 import { classroom, cockpit, office, ward } from './rooms.js';
 
 const WALLS: Readonly<Record<string, readonly Colour[]>> = {
@@ -17,6 +18,10 @@ const WALLS: Readonly<Record<string, readonly Colour[]>> = {
   ward: ['#cfdcdc', '#c4d4d8'],
   office: ['#b8bcc0', '#c4b8a4'],
   cockpit: ['#4a5664', '#565a68'],
+  attic: ['#6f5844', '#665246'],
+  shed: ['#7a5f48', '#6f5a4a'],
+  carriage: ['#5f4a3a', '#4a5560'],
+  church: ['#8f8a80', '#857f86'],
   living: ['#6a5a70', '#4f6a70', '#7a5a4a'],
 };
 
@@ -37,6 +42,10 @@ export function interior(set: StageSet): void {
   });
   if (scene.room === 'stage') stage(set, floorY);
   else if (scene.room === 'cockpit') cockpit(set, wall, floorY);
+  else if (scene.room === 'attic') attic(set, wall, floorY);
+  else if (scene.room === 'shed') shed(set, wall, floorY);
+  else if (scene.room === 'carriage') carriage(set, wall, floorY);
+  else if (scene.room === 'church') church(set, wall, floorY);
   else {
     window(set, W * (0.5 + windowSide * 0.23), H * 0.1, W * 0.24, H * 0.44, wall);
     furniture(set, wall, floorY, lampX);

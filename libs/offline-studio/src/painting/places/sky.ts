@@ -150,7 +150,7 @@ export function spaceSky(set: StageSet): void {
     g.save();
     shape(g, (p) => p.arc(x, y, radius, 0, 7), bright);
     g.clip();
-    const noise = noiseFrom(scene.seed);
+    const noise = noiseFrom(set.drawnFrom);
     for (let line = -radius; line < radius; line += 3 * u) {
       g.fillStyle = alpha(noise(line / (26 * u), 5) > 0.5 ? dark : '#fff3e0', 0.22 * noise(line / (14 * u) + 9, 3) + 0.03);
       g.fillRect(x - radius, y + line, 2 * radius, 4 * u);

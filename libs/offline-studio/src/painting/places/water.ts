@@ -59,7 +59,7 @@ function waves(set: StageSet, row: number, rough: boolean): void {
   set.layer(0.16 + row * 0.09, (g) => {
     const points: [number, number][] = [];
     for (let x = 0; x <= W + 8; x += 6 * u) {
-      const swell = Math.sin(x / ((70 + row * 50) * u) + row * 2.1 + set.scene.seed) + 0.5 * Math.sin(x / ((31 + row * 17) * u) + row);
+      const swell = Math.sin(x / ((70 + row * 50) * u) + row * 2.1 + set.drawnFrom) + 0.5 * Math.sin(x / ((31 + row * 17) * u) + row);
       points.push([x, y - size * (rough ? Math.abs(swell) : swell)]);
     }
     shape(

@@ -71,11 +71,14 @@ export const campfire: Draw = (set) => {
 
 export const umbrella: Draw = (set) => {
   const { unit: u, height: H, scene, random } = set;
-  const x = set.width * (0.5 + scene.side * 0.34);
-  const y = H * 0.62;
+  // over the heads of who is there
+  const over = { close: { y: 0.2, size: 2.6 }, medium: { y: 0.3, size: 2 }, wide: { y: 0.5, size: 1.1 } }[scene.framing];
+  const count = scene.players.length;
+  const x = set.width * (count === 0 ? 0.5 + scene.side * 0.34 : count === 1 ? 0.5 - scene.side * 0.06 : 0.5);
+  const y = H * (count === 0 ? 0.62 : over.y);
   const colour = random.pick(['#b13a3c', '#dcae31', '#2f62a8']);
-  set.layer(0.84, (g) => {
-    const s = u * 1.2;
+  set.layer(count === 0 ? 0.84 : 0.78, (g) => {
+    const s = u * (count === 0 ? 1.2 : over.size);
     shape(
       g,
       (p) => {

@@ -1,13 +1,20 @@
 /** Things that a prompt names, where they belong in the scene. */
-import type { Prop } from '../scene.js';
+
+import { alpha } from '../colour.js';
+import { ellipse } from '../pen.js';
+import type { Carried, Prop } from '../scene.js';
 import type { StageSet } from '../set.js';
 import { bridge, lighthouse, standingHouse, tower, windmill } from './buildings.js';
+import * as carried from './carried-things.js';
+import * as large from './larger-things.js';
 import { bird, flower, mushroom, tree, whale } from './living.js';
 import { campfire, lantern, umbrella } from './outdoors.js';
+import type { Thing } from './thing.js';
 import { ball, bicycle, book, clock, cup, guitar, letter, violin } from './things.js';
 import { balloon, boat, car, rocket, ship, train } from './vehicles.js';
 import { BUILT, type Draw } from './where.js';
 
+/** What has its own place in a picture. */
 const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
   lighthouse,
   boat,
@@ -28,20 +35,69 @@ const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
   bridge,
   train,
   umbrella,
-  book,
-  cup,
-  guitar,
-  violin,
-  ball,
-  bicycle,
-  letter,
-  clock,
 };
+
+/** What a hand can hold. */
+export const CARRIED_THINGS: Readonly<Record<Carried, Thing>> = { ...carried, book, cup, guitar, violin, ball, letter, clock };
+/** What stands on the ground before everything else. */
+const STANDING: Readonly<Partial<Record<Prop, Thing>>> = { ...CARRIED_THINGS, ...large, bicycle };
+
+const DEPTH = 0.86;
+/** Behind who is in the picture. */
+const BEHIND = 0.72;
+const TALL: ReadonlySet<Prop> = new Set<Prop>([
+  'ladder',
+  'door',
+  'throne',
+  'stall',
+  'mirror',
+  'stairs',
+  'rainbow',
+  'road',
+  'piano',
+  'fence',
+  'tent',
+]);
+/** Of the width, from the middle: the first thing stands in the light, the others away from it. */
+const SPOTS = [0.35, -0.36, 0.21, -0.22, 0.43] as const;
+
+/** Sizes and spots of things on the ground: the only thing of a picture without people stands in its middle, large. */
+function stand(set: StageSet, props: readonly Prop[]): void {
+  const { width: W, height: H, unit: u, scene } = set;
+  const alone = scene.players.length === 0 && props.length <= 2;
+  for (const [index, prop] of props.entries()) {
+    const draw = STANDING[prop];
+    if (!draw) continue;
+    const spot = alone ? (props.length === 1 ? 0 : index === 0 ? -0.15 : 0.16) : SPOTS[index % SPOTS.length]!;
+    const size = TALL.has(prop) ? (alone ? 1.25 : 1) : alone ? (scene.framing === 'wide' ? 1.5 : 2.1) : 1;
+    set.layer(TALL.has(prop) ? BEHIND : DEPTH, (g) => {
+      // who sits at a table has it before them
+      const before = prop === 'table' && scene.framing !== 'wide' && scene.players.some(({ pose }) => pose === 'sit');
+      if (before) {
+        g.translate(W / 2, H * 1.06);
+        g.scale(u * 2.1, u * 2.1);
+        draw(g, set);
+        g.setTransform(1, 0, 0, 1, 0, 0);
+        return;
+      }
+      g.translate(W * (0.5 + scene.side * spot), H * (TALL.has(prop) ? 0.86 : alone ? 0.8 : 0.9));
+      g.scale(u * size, u * size);
+      if (prop !== 'puddle' && prop !== 'road' && prop !== 'rainbow') ellipse(g, 0, 6, 96, 13, alpha('#05030c', 0.4));
+      draw(g, set);
+      g.setTransform(1, 0, 0, 1, 0, 0);
+    });
+  }
+}
 
 /** Props that only make sense beside water. */
 const AFLOAT = new Set<Prop>(['boat', 'ship', 'whale']);
 
 export function drawProps(set: StageSet): void {
+  const held = new Set<Prop | undefined>(set.scene.players.map(({ holds }) => holds));
+  stand(
+    set,
+    set.scene.props.filter((prop) => prop in STANDING && !held.has(prop)),
+  );
   for (const prop of set.scene.props) {
     if (AFLOAT.has(prop) && !['coast', 'underwater'].includes(set.scene.place)) continue;
     if (

@@ -1,25 +1,10 @@
-/** Things that people use, in the foreground, where a film shows what it is about. */
-import { alpha, darker, lighter, mix } from '../colour.js';
+/** Things that people use: on the ground before a picture, or in a hand. Units are pixels of a 720-line picture; a thing stands on 0, 0. */
+import { alpha, darker, lighter } from '../colour.js';
 import { type Context, ellipse, glow, shape } from '../pen.js';
 import type { StageSet } from '../set.js';
+import { dim, type Thing } from './thing.js';
 
-const DEPTH = 0.86;
-
-/** Draws at the side to which the light falls, standing on the lower edge; units are pixels of a 720-line picture. */
-const inFront = (share: number, draw: (g: Context, set: StageSet) => void) => (set: StageSet) => {
-  const { width: W, height: H, unit: u, scene } = set;
-  set.layer(DEPTH, (g) => {
-    g.translate(W * (0.5 + scene.side * share), H * 0.9);
-    g.scale(u, u);
-    ellipse(g, 0, 6, 96, 13, alpha('#05030c', 0.4));
-    draw(g, set);
-    g.setTransform(1, 0, 0, 1, 0, 0);
-  });
-};
-
-const dim = (set: StageSet, colour: string): string => mix(colour, set.palette.deep, set.palette.darkness * 0.4);
-
-export const book = inFront(0.35, (g, set) => {
+export const book: Thing = (g, set) => {
   const cover = dim(set, set.random.pick(['#7a2e35', '#24475c', '#2f5d50']));
   for (const side of [-1, 1]) {
     shape(
@@ -57,9 +42,9 @@ export const book = inFront(0.35, (g, set) => {
         2.4,
       );
   }
-});
+};
 
-export const cup = inFront(0.34, (g, set) => {
+export const cup: Thing = (g, set) => {
   const glaze = dim(set, set.random.pick(['#e8e2d4', '#b13a3c', '#2f62a8', '#dcae31']));
   for (let wisp = 0; wisp < 3; wisp++)
     shape(
@@ -89,7 +74,7 @@ export const cup = inFront(0.34, (g, set) => {
   );
   ellipse(g, 0, -104, 64, 15, lighter(glaze, 0.25));
   ellipse(g, 0, -102, 54, 11, '#3a2418');
-});
+};
 
 function strings(g: Context, set: StageSet, wood: string, body: readonly (readonly [number, number])[], neck: number): void {
   g.rotate(set.scene.side * 0.2);
@@ -112,7 +97,7 @@ function strings(g: Context, set: StageSet, wood: string, body: readonly (readon
     );
 }
 
-export const guitar = inFront(0.36, (g, set) =>
+export const guitar: Thing = (g, set) =>
   strings(
     g,
     set,
@@ -122,9 +107,8 @@ export const guitar = inFront(0.36, (g, set) =>
       [-132, 46],
     ],
     320,
-  ),
-);
-export const violin = inFront(0.36, (g, set) => {
+  );
+export const violin: Thing = (g, set) => {
   strings(
     g,
     set,
@@ -145,9 +129,9 @@ export const violin = inFront(0.36, (g, set) => {
     '#3a2418',
     5,
   );
-});
+};
 
-export const ball = inFront(0.3, (g, set) => {
+export const ball: Thing = (g, set) => {
   const leather = dim(set, '#f2f0ea');
   ellipse(g, 0, -50, 52, 52, leather);
   glow(g, set.scene.side * 20, -72, 50, set.palette.light, 0.35);
@@ -165,9 +149,9 @@ export const ball = inFront(0.3, (g, set) => {
       '#22252c',
     );
   }
-});
+};
 
-export const bicycle = inFront(0.34, (g, set) => {
+export const bicycle: Thing = (g, set) => {
   const frame = dim(set, set.random.pick(['#b13a3c', '#1f7d83', '#dcae31']));
   for (const x of [-92, 92]) {
     shape(g, (p) => p.arc(x, -66, 64, 0, 7), null, '#1a1a20', 9);
@@ -213,9 +197,9 @@ export const bicycle = inFront(0.34, (g, set) => {
     9,
   );
   ellipse(g, -10, -62, 15, 15, '#2b2226');
-});
+};
 
-export const letter = inFront(0.33, (g, set) => {
+export const letter: Thing = (g, set) => {
   const paper = dim(set, '#f3ead4');
   g.rotate(set.scene.side * -0.1);
   shape(g, (p) => p.rect(-88, -116, 176, 112), paper, darker(paper, 0.3), 3);
@@ -232,9 +216,9 @@ export const letter = inFront(0.33, (g, set) => {
   );
   ellipse(g, 0, -50, 17, 17, '#b13a3c');
   ellipse(g, -4, -54, 6, 6, '#d0605f');
-});
+};
 
-export const clock = inFront(0.35, (g, set) => {
+export const clock: Thing = (g, set) => {
   const wood = dim(set, '#7a4a2c');
   shape(
     g,
@@ -266,4 +250,4 @@ export const clock = inFront(0.35, (g, set) => {
   );
   shape(g, (p) => p.roundRect(-30, -48, 60, 34, 6), darker(wood, 0.4));
   ellipse(g, 0, -30, 11, 11, '#c9a04a');
-});
+};

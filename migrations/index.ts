@@ -31,6 +31,7 @@ import { SumsOfProjects1763700000050 } from './0050-sums-of-projects.js';
 import { SecurityRecords1763700000051 } from './0051-security-records.js';
 import { AnalyticsChoice1763700000052 } from './0052-analytics-choice.js';
 import { SecondFactors1763700000053 } from './0053-second-factors.js';
+import { TextsWrittenElsewhere1763700000054 } from './0054-texts-written-elsewhere.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -66,4 +67,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SecurityRecords1763700000051,
   AnalyticsChoice1763700000052,
   SecondFactors1763700000053,
+  TextsWrittenElsewhere1763700000054,
 ];

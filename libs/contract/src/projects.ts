@@ -56,7 +56,7 @@ export const ideaReading = z.object({
   /** Seconds that saying its words takes; 0 when nothing of it is spoken. */
   spoken_seconds: z.number(),
   people: z.array(z.object({ name: z.string(), said: z.array(z.string()) })),
-  /** It is plain enough for the studio to tell a story around it. */
+  /** A story can be told around it: a language model writes, or it is plain enough for the studio itself. */
   story_around: z.boolean(),
 });
 

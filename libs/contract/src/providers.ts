@@ -4,8 +4,8 @@ import { jobKind } from './jobs.js';
 
 const tag = 'Providers';
 
-/** Kinds of media; `made_by` says whether a service elsewhere makes them, or the studio itself. */
-const mediaKind = z.enum(['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync']);
+/** Texts and kinds of media; `made_by` says whether a service elsewhere makes them, or the studio itself. */
+const madeKind = z.enum(['text', 'image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync']);
 
 export const providerCalls = {
   capabilities: call({
@@ -13,9 +13,9 @@ export const providerCalls = {
     path: '/capabilities',
     access: 'user',
     tag,
-    summary: 'Who makes each kind of media here, and which models of clips can be chosen now.',
+    summary: 'Who makes texts and each kind of media here, and which models of clips can be chosen now.',
     response: z.object({
-      kinds: z.array(z.object({ kind: mediaKind, made_by: z.enum(['service', 'studio']), available: z.boolean() })),
+      kinds: z.array(z.object({ kind: madeKind, made_by: z.enum(['service', 'studio']), available: z.boolean() })),
       models: z.array(z.object({ model: z.string(), available: z.boolean(), reason: z.string().nullable() })),
     }),
   }),
@@ -28,7 +28,7 @@ export const providerCalls = {
     response: z.object({
       rows: z.array(
         z.object({
-          kind: mediaKind,
+          kind: madeKind,
           model: z.string().nullable(),
           provider: z.string(),
           endpoint: z.string().nullable(),

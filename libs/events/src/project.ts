@@ -70,6 +70,19 @@ export const projectEvents = {
   MomentNamed: event(z.object({ position: z.string().min(1), name: z.string().min(1) })),
   /** It has no name any more; it stays in the history as any other. */
   MomentNameRemoved: event(z.object({ position: z.string().min(1) })),
+  /**
+   * What a language model read and wrote for the film, in its own tokens: its service charges for them, whatever came of it. `jobId`: of the
+   * work that they were for, or of the click where nothing was kept.
+   */
+  ModelWrote: event(
+    z.object({
+      jobId: uuid,
+      task: z.enum(['script', 'cast', 'shot', 'soundtrack', 'rewrite', 'describe-character']),
+      model: z.string().min(1),
+      inputTokens: z.int().nonnegative(),
+      outputTokens: z.int().nonnegative(),
+    }),
+  ),
   // before branches all clips of a film had its shape
   ExportRequested: event(z.object({ jobId: uuid, cut: cutList }), 2, { 1: asItWas }),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),

@@ -46,5 +46,5 @@ export type {
   Wish,
 } from './media-provider.js';
 export { type FaultKind, type FaultOptions, ProviderFault } from './provider-fault.js';
-export type { RewriteHow, TextContext, TextProvider, TextTask, TextTasks } from './text-provider.js';
+export type { RewriteHow, TextContext, TextProvider, TextStep, TextTask, TextTasks } from './text-provider.js';
 export { voicesForWriter } from './voices-for-writer.js';

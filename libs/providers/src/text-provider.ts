@@ -23,7 +23,7 @@ export interface TextTasks {
       style: string;
       scene: { title: string; description: string };
       characters: { name: string; description: string }[];
-    };
+    } & Pick<Told, 'telling'>;
     output: ShotDesign;
   };
   /** Voices, effects and music for a project's scenes. Scenes and shots are named by their numbers. */
@@ -63,14 +63,31 @@ export interface TextTasks {
 
 export type TextTask = keyof TextTasks;
 
+/** One part of a text that is written elsewhere, while it is written. */
+export interface TextStep {
+  /** The same whenever this part is asked for again. */
+  readonly idempotencyKey: string;
+  /** What was read and written for it, in the writer's own tokens: charged for, whatever came of it. */
+  readonly onUsage: (inputTokens: number, outputTokens: number) => Promise<void>;
+}
+
 export interface TextContext {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
+  /** How far it is, from 0 to 1, and what is being done: 'Writing scene 3 of 8'. */
+  readonly onProgress: (fraction: number, doing: string) => void;
+  /**
+   * Has one part written, or brings what it came to before: each is paid for once, whatever dies meanwhile. `name` is the part's own within
+   * the task; `of`, everything that it is written from: a part of something else is another one.
+   */
+  readonly step: <T>(part: { readonly name: string; readonly of: unknown }, write: (step: TextStep) => Promise<T>) => Promise<T>;
 }
 
 /** One writer. Answers are checked against the task's schema by the caller; what does not fit is a malformed answer. */
 export interface TextProvider {
   readonly name: string;
+  /** Set by whoever writes elsewhere, where it may cost something. Absent: it is written in this process. */
+  readonly service?: { readonly atOnce: number };
   generate<T extends TextTask>(
     task: T,
     input: TextTasks[T]['input'],

@@ -7,7 +7,7 @@ export { type Glossed, glossedIn } from './lexicon/index.js';
 export { ageIn, type Being, beingOf, endsLikePerson, isFemale, isMale } from './people/beings.js';
 export type { Person } from './people/people.js';
 export { linesOf, plain, saysSomething } from './plain.js';
-export { type BrokenRule, brokenRules } from './rules.js';
+export { areSameName, type BrokenRule, brokenRules, hasWords } from './rules.js';
 export { clausesOf, sentencesOf, wordsOf } from './sentences.js';
 export { readStory, type Story } from './story.js';
 export { firstWords } from './title.js';

@@ -18,12 +18,21 @@ const normal = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Whether a text has these words, in this order and right behind one another, however they are set. */
+export const hasWords = (text: string, words: string): boolean => ` ${normal(text)} `.includes(` ${normal(words)} `);
+
 /** What somebody is called for short: 'Captain Ines Duarte' is Ines or Duarte. */
 const TITLE = /^(?:dr|mr|mrs|ms|miss|captain|sergeant|king|queen|old|little|the|of|de|da|van|von|la)$/;
 const shortNames = (name: string): string[] =>
   normal(name)
     .split(' ')
     .filter((word) => word.length > 1 && !TITLE.test(word));
+
+/** Whether two names are of one person, as far as they say: 'Captain Ines Duarte' is Ines. */
+export const areSameName = (one: string, other: string): boolean => {
+  const names = shortNames(one);
+  return normal(one) === normal(other) || shortNames(other).some((word) => names.includes(word));
+};
 
 /**
  * Which of the rules of a text a script for it breaks: everybody who is named is in it and nobody else has a name, numbers, quotes and lines

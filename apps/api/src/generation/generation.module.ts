@@ -27,6 +27,9 @@ import { OwnJobs } from './own-jobs.js';
 import { ProviderReport } from './provider-report.js';
 import { ProviderWebhooksController } from './provider-webhooks.controller.js';
 import { mediaProviders, textProvider } from './providers.js';
+import { ModelUse } from './texts/model-use.js';
+import { WrittenPartRow } from './texts/written-part.entity.js';
+import { WrittenParts } from './texts/written-parts.js';
 import { ServiceVoicesRow } from './voices/service-voices.entity.js';
 import { ServiceVoices } from './voices/service-voices.js';
 import { TEXT_PROVIDER, Writing } from './writing.js';
@@ -38,7 +41,7 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
 /** The one mechanism of all generation, and the providers that do the work. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([GenerationJobRow, ProviderOrderRow, ServiceVoicesRow])],
+  imports: [TypeOrmModule.forFeature([GenerationJobRow, ProviderOrderRow, ServiceVoicesRow, WrittenPartRow])],
   controllers: [...controllers, ProviderWebhooksController],
   providers: [
     ...providers,
@@ -56,9 +59,11 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     ServiceVoices,
     ProviderReport,
     MediaWork,
+    ModelUse,
+    WrittenParts,
     Writing,
     { provide: MEDIA_PROVIDERS, useFactory: mediaProviders, inject: [SETTINGS] },
-    { provide: TEXT_PROVIDER, useFactory: textProvider },
+    { provide: TEXT_PROVIDER, useFactory: textProvider, inject: [SETTINGS] },
   ],
   exports: [...mechanism, FreeGenerations, MediaProviders, MediaWork, OrderBook, ProviderReport, ServiceVoices, Writing, TypeOrmModule],
 })

@@ -1,7 +1,7 @@
 import { OfflineAssistant, OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
 import type { AssistantProvider, MediaProvider, TextProvider } from '@scenewright/providers';
-import { ElevenLabsProvider, FalProvider, ModelAssistant, ReplicateProvider, SyncProvider } from '@scenewright/services';
-import { assistantModel } from '../config/language-model-settings.js';
+import { ElevenLabsProvider, FalProvider, ModelAssistant, ModelWriter, ReplicateProvider, SyncProvider } from '@scenewright/services';
+import { assistantModel, writerModel } from '../config/language-model-settings.js';
 import type { Settings } from '../config/settings.js';
 
 /** Who makes media, those preferred first: every service that has a key, then this machine. */
@@ -30,8 +30,12 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
   ];
 }
 
-/** Who writes. */
-export const textProvider = (): TextProvider => new OfflineWriter();
+/** Who writes: a language model where one is set, else this machine, which also cuts people's own words into shots for a model. */
+export function textProvider(settings: Settings): TextProvider {
+  const reader = new OfflineWriter();
+  const model = writerModel(settings);
+  return model ? new ModelWriter({ ...model, atOnce: settings.WRITER_AT_ONCE, reader }) : reader;
+}
 
 /** Who answers beside a film: a language model where one is set, else the rules of this machine. What is said unasked comes from the rules. */
 export function assistantProvider(settings: Settings): AssistantProvider {

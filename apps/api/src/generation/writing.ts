@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS } from '@scenewright/contract';
+import { derivedId } from '@scenewright/event-log';
 import { audioDesign, characterSheet, script, shotDesign } from '@scenewright/events';
-import type { TextProvider, TextTask, TextTasks } from '@scenewright/providers';
+import type { TextContext, TextProvider, TextStep, TextTask, TextTasks } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
 import { z } from 'zod';
 import { unstorableIn, withoutControls } from '../storable-text.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
+import { ServiceGate } from './orders/service-gate.js';
+import { WrittenParts } from './texts/written-parts.js';
+import { withRetry } from './with-retry.js';
 
 /** Injection token of the `TextProvider`. */
 export const TEXT_PROVIDER = Symbol('text provider');
@@ -22,26 +26,95 @@ const answers: { [T in TextTask]: z.ZodType<TextTasks[T]['output']> } = {
   'describe-character': z.object({ description: z.string().min(1) }),
 };
 
+/** Whoever asks for words that nobody keeps: they wait for them. */
+interface Asker {
+  readonly id: string;
+  readonly userId: string;
+  readonly signal: AbortSignal;
+  /** What a model read and wrote, as soon as it is known. */
+  readonly onUsage: TextStep['onUsage'];
+}
+
 /** Has something written, and checks the answer: what does not fit its schema is the provider's fault, not the creator's. */
 @Injectable()
 export class Writing {
-  constructor(@Inject(TEXT_PROVIDER) private readonly provider: TextProvider) {}
+  /** How whoever writes elsewhere is asked; null when texts are written here. */
+  readonly gate: ServiceGate | null;
+
+  constructor(
+    @Inject(TEXT_PROVIDER) private readonly provider: TextProvider,
+    private readonly parts: WrittenParts,
+  ) {
+    this.gate = provider.service ? new ServiceGate(provider.service.atOnce) : null;
+  }
 
   get method(): string {
     return this.provider.name;
   }
 
-  async write<T extends TextTask>(
+  /** Has it written for a job: each part once, whatever dies meanwhile. */
+  write<T extends TextTask>(
     task: T,
     input: TextTasks[T]['input'],
-    job: Pick<GenerationJob, 'id'>,
-    context: Pick<WorkContext, 'signal'>,
+    job: Pick<GenerationJob, 'id' | 'userId'>,
+    context: WorkContext,
   ): Promise<TextTasks[T]['output']> {
+    const { signal, onProgress } = context;
+    const step: TextContext['step'] = async <A>(
+      { name, of }: { name: string; of: unknown },
+      write: (step: TextStep) => Promise<A>,
+    ): Promise<A> => {
+      const id = derivedId(job.id, task, name, JSON.stringify(of));
+      const kept = await this.parts.begin({ id, jobId: job.id, task, model: this.provider.name });
+      if (kept) return kept.answer as A;
+      const onUsage: TextStep['onUsage'] = (read, wrote) => this.parts.uses(id, read, wrote);
+      const leave = await context.aside(async () => this.gate?.enter(job.userId, signal), { untimed: true });
+      try {
+        const answer = await context.aside(() => this.heard(() => write({ idempotencyKey: id, onUsage }), signal));
+        await this.parts.keep(id, answer);
+        // the next part has as much time
+        context.countFrom(new Date());
+        return answer;
+      } finally {
+        leave?.();
+      }
+    };
+    return this.checked(task, input, { idempotencyKey: job.id, signal, onProgress, step });
+  }
+
+  /** Has it written for somebody who waits for it. */
+  propose<T extends TextTask>(task: T, input: TextTasks[T]['input'], { id, userId, signal, onUsage }: Asker): Promise<TextTasks[T]['output']> {
+    const step: TextContext['step'] = async (_part, write) => {
+      const leave = await this.gate?.enter(userId, signal);
+      try {
+        return await this.heard(() => write({ idempotencyKey: id, onUsage }), signal);
+      } finally {
+        leave?.();
+      }
+    };
+    return this.checked(task, input, { idempotencyKey: id, signal, onProgress: () => {}, step });
+  }
+
+  private async checked<T extends TextTask>(task: T, input: TextTasks[T]['input'], context: TextContext): Promise<TextTasks[T]['output']> {
     const schema = answers[task] as z.ZodType<TextTasks[T]['output']>;
-    const answer = await this.provider.generate(task, input, schema, { idempotencyKey: job.id, signal: context.signal });
+    const answer = await this.provider.generate(task, input, schema, context);
     const checked = schema.safeParse(withoutControls(answer));
     if (!checked.success || unstorableIn(checked.data))
       throw new ProviderFault('malformed', 'The writer gave an answer that made no sense. Try again.', { cause: checked.error });
     return checked.data;
+  }
+
+  /** Asks whoever writes; the gate hears how that went, and a pause that is asked for is waited for. */
+  private heard<A>(ask: () => Promise<A>, signal: AbortSignal): Promise<A> {
+    return withRetry(async () => {
+      try {
+        const answer = await ask();
+        this.gate?.took();
+        return answer;
+      } catch (error) {
+        this.gate?.failed(error);
+        throw error;
+      }
+    }, signal);
   }
 }

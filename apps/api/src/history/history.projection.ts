@@ -20,6 +20,7 @@ const LEFT_OUT: ReadonlySet<EventType> = new Set<EventType>([
   'TrimRequested',
   'SoundtrackDesignRequested',
   'RefreshStepEnded',
+  'ModelWrote',
   'ProjectShredded',
   // a copied shot says it of its sounds, a branch of all that comes along
   'ScriptCopied',

@@ -61,6 +61,7 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
   ProjectCreated: project,
   // how the writing and an export stand are jobs
   ScriptRequested: {},
+  ModelWrote: {},
   ScriptGenerated: project,
   ScriptCopied: project,
   ScriptGenerationFailed: {},

@@ -1,6 +1,6 @@
 import type { ConversationEvent } from '@scenewright/events';
 import type { Sentences } from './sentences.js';
-import { because, counted, inCredits, quoting } from './words.js';
+import { because, counted, inCredits, quoting, tokensUsed } from './words.js';
 
 export const conversationSentences: Sentences<ConversationEvent> = {
   MessageSent: ({ text }) => quoting('The assistant was asked', text),
@@ -10,8 +10,7 @@ export const conversationSentences: Sentences<ConversationEvent> = {
   ActionRefused: ({ message }) => because('What the assistant had proposed could not be done', message),
   ActionRepriced: ({ price }) => `What the assistant had proposed came to cost ${inCredits(price)}`,
   ActionDeclined: () => 'What the assistant had proposed was declined',
-  ModelUsed: ({ model, inputTokens, outputTokens }) =>
-    quoting(`The language model read ${inputTokens.toLocaleString('en')} tokens and wrote ${outputTokens.toLocaleString('en')}`, model),
+  ModelUsed: tokensUsed,
   ReplyGiven: ({ text }) => quoting('The assistant answered', text),
   ReplyStopped: ({ failed }) => (failed ? 'The assistant could not answer' : 'The assistant was stopped'),
 };

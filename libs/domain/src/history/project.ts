@@ -1,6 +1,6 @@
 import type { ProjectEvent, RefreshOutcome } from '@scenewright/events';
 import type { Sentences } from './sentences.js';
-import { counted, editing, inSeconds, named, onDay, priced, quoting, unfinished } from './words.js';
+import { counted, editing, inSeconds, named, onDay, priced, quoting, tokensUsed, unfinished } from './words.js';
 
 const refreshed: Record<RefreshOutcome, string> = {
   done: 'A step of an update was done',
@@ -34,6 +34,7 @@ export const projectSentences: Sentences<ProjectEvent> = {
   MomentRestored: ({ at }) => `The film was restored to how it was on ${onDay(at)}`,
   MomentNamed: ({ name }) => named('A moment was named', name),
   MomentNameRemoved: () => 'The name of a moment was taken away',
+  ModelWrote: tokensUsed,
   ExportRequested: ({ cut: { clips, audios } }) =>
     `An export of ${counted(clips.length, 'clip')} and ${counted(audios.length, 'sound')} was requested`,
   ExportCompleted: ({ film }) => `A film of ${inSeconds(film.seconds)} was exported`,

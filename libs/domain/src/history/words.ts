@@ -119,3 +119,7 @@ export function editedField(changes: object): string {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+
+/** What a language model read and wrote. */
+export const tokensUsed = ({ model, inputTokens, outputTokens }: { model: string; inputTokens: number; outputTokens: number }): string =>
+  quoting(`The language model read ${inputTokens.toLocaleString('en')} tokens and wrote ${outputTokens.toLocaleString('en')}`, model);

@@ -1,4 +1,4 @@
-import type { CutList, Failure, ProjectEvent, Script, VideoAsset } from '@scenewright/events';
+import type { CutList, DataOf, Failure, ProjectEvent, Script, VideoAsset } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import { abandoned, failed, idle, running } from '../work.js';
 import { decideMoment, evolveMoment, type MomentCommand } from './moments.js';
@@ -28,6 +28,8 @@ export type ProjectCommand =
   | { readonly type: 'RequestExport'; readonly jobId: string; readonly cut: CutList }
   | { readonly type: 'CompleteExport'; readonly jobId: string; readonly film: VideoAsset; readonly contentKey: string }
   | { readonly type: 'FailExport'; readonly jobId: string; readonly failure: Failure }
+  /** What a language model read and wrote for it; also when it is gone by now. */
+  | ({ readonly type: 'RecordModelUse' } & DataOf<'ModelWrote'>)
   /** What takes a step back, or does it again, is decided with it, in one append. */
   | { readonly type: 'UndoStep'; readonly step: string; readonly name: string }
   | { readonly type: 'RedoStep'; readonly step: string; readonly name: string }
@@ -84,6 +86,10 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
     }
     // what was reserved for it is free again, also when the project is gone
     if (command.type === 'EndRefreshStep') return decideRefresh(state, command);
+    if (command.type === 'RecordModelUse') {
+      const { type: _, ...data } = command;
+      return state.status === 'unknown' ? reject('NOT_FOUND', 'There is no such project.') : accept({ type: 'ModelWrote', data });
+    }
     if (state.status !== 'active') return reject('NOT_FOUND', 'There is no such project.');
     switch (command.type) {
       case 'CompleteScript': {
@@ -174,6 +180,7 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       case 'StepUndone':
       case 'StepRedone':
       case 'MomentRestored':
+      case 'ModelWrote':
         return state;
       case 'RefreshRequested':
       case 'RefreshStepEnded':

@@ -121,6 +121,7 @@ export const projectParts: Parts<ProjectState, ProjectCommand, ProjectEvent> = {
         : restsOn('The moment was given another name since. Undo that first, or name it as you like.');
     },
   },
+  ModelWrote: null,
   ExportRequested: null,
   ExportCompleted: null,
   ExportFailed: null,

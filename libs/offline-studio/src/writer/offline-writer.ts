@@ -34,7 +34,7 @@ export class OfflineWriter implements TextProvider {
     task: T,
     input: TextTasks[T]['input'],
     _schema: unknown,
-    { signal }: TextContext,
+    { signal }: Pick<TextContext, 'signal'>,
   ): Promise<TextTasks[T]['output']> {
     signal.throwIfAborted();
     return this.tasks[task](input);

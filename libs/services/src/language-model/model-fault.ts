@@ -2,8 +2,11 @@ import { type FaultKind, ProviderFault } from '@scenewright/providers';
 import { APICallError, NoSuchModelError, RetryError } from 'ai';
 import { readFailure, redact } from '../http/service-fault.js';
 
-/** What people are told. Nothing of it is tried again by itself: somebody waits for the answer. */
-const WORDS: Readonly<Record<FaultKind, string>> = {
+/** What people are told, for each kind of fault. */
+export type FaultWords = Readonly<Record<FaultKind, string>>;
+
+/** Of the assistant. Nothing of it is tried again by itself: somebody waits for the answer. */
+const WORDS: FaultWords = {
   passing: 'The language model is busy or cannot be reached. Ask again in a moment.',
   malformed: 'The language model gave an answer that made no sense. Ask again.',
   moderated: 'The language model did not want to answer that. Say it otherwise.',
@@ -16,9 +19,7 @@ const OF_THE_ACCOUNT = /insufficient_quota|exceeded your current quota|credit ba
 const account = (cause: unknown): ProviderFault => new ProviderFault('fatal', ACCOUNT, { account: 'refused', cause });
 
 /** It answered that it does not answer. */
-export const refusedToAnswer = (): ProviderFault => fault('moderated', undefined);
-
-const fault = (kind: FaultKind, cause: unknown): ProviderFault => new ProviderFault(kind, WORDS[kind], { cause: briefly(cause) });
+export const refusedToAnswer = (words = WORDS): ProviderFault => new ProviderFault('moderated', words.moderated);
 
 /** What may stand in a log: what the service said, not the film that it was asked about. */
 const briefly = (error: unknown): unknown =>
@@ -26,16 +27,19 @@ const briefly = (error: unknown): unknown =>
     ? new Error(redact(`${error.statusCode ?? 'no answer'}: ${error.responseBody ?? error.message}`).slice(0, 500))
     : error;
 
-/** A call to a language model that failed, as the studio means it. */
-export function modelFault(error: unknown): ProviderFault {
+/** A call to a language model that failed, as the studio means it and `words` say it. */
+export function modelFault(error: unknown, words = WORDS): ProviderFault {
+  const fault = (kind: FaultKind) => new ProviderFault(kind, words[kind], { cause: briefly(error) });
   if (error instanceof ProviderFault) return error;
-  if (RetryError.isInstance(error)) return modelFault(error.lastError);
-  if (NoSuchModelError.isInstance(error)) return fault('fatal', error);
-  if (!APICallError.isInstance(error)) return fault('passing', error);
+  if (RetryError.isInstance(error)) return modelFault(error.lastError, words);
+  if (NoSuchModelError.isInstance(error)) return fault('fatal');
+  if (!APICallError.isInstance(error)) return fault('passing');
   const { statusCode, responseBody, responseHeaders } = error;
   // an answer of 200 that cannot be read, or none at all
-  if (statusCode === undefined || statusCode < 400) return fault(statusCode === undefined ? 'passing' : 'malformed', error);
+  if (statusCode === undefined || statusCode < 400) return fault(statusCode === undefined ? 'passing' : 'malformed');
   if (OF_THE_ACCOUNT.test(responseBody ?? '')) return account(briefly(error));
   const { kind, options } = readFailure(statusCode, responseHeaders?.['retry-after'] ?? null, responseBody ?? '');
-  return options.account ? account(options.cause) : new ProviderFault(kind, WORDS[kind], { cause: options.cause });
+  if (options.account) return account(options.cause);
+  const { retryAfterMs, cause } = options;
+  return new ProviderFault(kind, words[kind], { cause, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
 }

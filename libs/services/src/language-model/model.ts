@@ -20,6 +20,13 @@ export const USUAL_MODELS: Readonly<Record<Exclude<ModelService, 'local'>, strin
   google: 'gemini-flash-latest',
 };
 
+/** And for what is written: models that hold a whole film together. */
+export const USUAL_WRITERS: typeof USUAL_MODELS = {
+  openai: 'gpt-5.4',
+  anthropic: 'claude-sonnet-4-6',
+  google: 'gemini-pro-latest',
+};
+
 /** The model, by its maker's adapter, which is loaded when it is asked for the first time. */
 export async function languageModel({ service, model, key, baseUrl }: LanguageModelOptions): Promise<LanguageModel> {
   const account = { ...(key ? { apiKey: key } : {}), ...(baseUrl ? { baseURL: baseUrl } : {}) };
@@ -39,7 +46,9 @@ export async function languageModel({ service, model, key, baseUrl }: LanguageMo
     }
     case 'local': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      return createOpenAICompatible({ name: 'local', baseURL: baseUrl ?? '', ...(key ? { apiKey: key } : {}), includeUsage: true })(model);
+      const server = { name: 'local', baseURL: baseUrl ?? '', ...(key ? { apiKey: key } : {}) };
+      // all of them know schemas of answers; some refuse to be asked for JSON without one
+      return createOpenAICompatible({ ...server, includeUsage: true, supportsStructuredOutputs: true })(model);
     }
   }
 }

@@ -13,7 +13,8 @@ export class CastingGeneration extends GenerationKind<'CastingRequested', Charac
   readonly requested = 'CastingRequested';
   readonly completed = 'CharactersCast';
   readonly failed = 'CastingFailed';
-  readonly timeLimitMs = 5 * 60_000;
+  override readonly writes = true;
+  readonly timeLimitMs = 15 * 60_000;
   readonly retries = 2;
 
   constructor(

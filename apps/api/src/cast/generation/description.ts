@@ -13,7 +13,8 @@ export class DescriptionGeneration extends GenerationKind<'DescriptionRequested'
   readonly requested = 'DescriptionRequested';
   readonly completed = 'CharacterDescribed';
   readonly failed = 'DescriptionFailed';
-  readonly timeLimitMs = 2 * 60_000;
+  override readonly writes = true;
+  readonly timeLimitMs = 5 * 60_000;
   readonly retries = 2;
 
   constructor(

@@ -31,8 +31,8 @@ export interface WorkContext {
   readonly signal: AbortSignal;
   /** A folder of this attempt's own, removed afterwards. */
   readonly workDir: string;
-  /** 0 to 1. */
-  readonly onProgress: (fraction: number) => void;
+  /** 0 to 1. `doing`: what, where there is more to say than how far: 'Writing scene 3 of 8'. */
+  readonly onProgress: (fraction: number, doing?: string) => void;
   /** Has the time limit count from this moment instead of the attempt's beginning: whoever orders elsewhere waits for the order. */
   readonly countFrom: (moment: Date) => void;
   /** Waits for something elsewhere without holding a worker. `untimed`: nor does the time count; it is somebody's turn first. */
@@ -72,6 +72,8 @@ export abstract class GenerationKind<R extends RequestType = RequestType, Outcom
   abstract readonly timeLimitMs: number;
   /** Kinds of media that it has made; where a service makes them, more of its jobs may wait than work. */
   readonly makes: readonly MediaKind[] = [];
+  /** It has texts written; where a service writes them, more of its jobs may wait than work. */
+  readonly writes: boolean = false;
   /** Attempts after the first, for faults that may pass. */
   abstract readonly retries: number;
 

@@ -29,7 +29,7 @@ export class JobQueue implements OnApplicationShutdown {
       retryLimit: kind.retries,
       retryDelay: RETRY_DELAY_SECONDS,
       retryBackoff: true,
-      expireInSeconds: kind.makes.length > 0 ? LONGEST_WAIT_SECONDS : Math.ceil(kind.timeLimitMs / 1000) + MARGIN_SECONDS,
+      expireInSeconds: kind.makes.length > 0 || kind.writes ? LONGEST_WAIT_SECONDS : Math.ceil(kind.timeLimitMs / 1000) + MARGIN_SECONDS,
       notify: true,
     };
     if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options);

@@ -13,6 +13,9 @@ import { MediaProviders } from '../media-providers.js';
 import { KeptDeliveries } from '../orders/kept-deliveries.js';
 import { OrderBook } from '../orders/order-book.js';
 import { OrderCancellation } from '../orders/order-cancellation.js';
+import { ModelUse } from '../texts/model-use.js';
+import { WrittenParts } from '../texts/written-parts.js';
+import { Writing } from '../writing.js';
 import { GenerationJobRow, type JobState, OPEN_STATES, toJob } from './generation-job.entity.js';
 import type { GenerationKind, WorkContext } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
@@ -53,6 +56,9 @@ export class JobRunner {
     private readonly orders: OrderBook,
     private readonly orderCancellation: OrderCancellation,
     private readonly kept: KeptDeliveries,
+    private readonly writing: Writing,
+    private readonly parts: WrittenParts,
+    private readonly modelUse: ModelUse,
   ) {
     this.scratch = new Scratch(settings.dataDir);
   }
@@ -63,7 +69,8 @@ export class JobRunner {
       if (signal.state === 'cancelled') this.active.get(signal.id)?.abort(CANCELLED);
     });
     for (const kind of this.kinds.all()) {
-      const waiting = this.providers.isElsewhere(kind.makes) ? this.settings.REMOTE_CONCURRENCY : 0;
+      const isElsewhere = this.providers.isElsewhere(kind.makes) || (kind.writes && this.writing.gate !== null);
+      const waiting = isElsewhere ? this.settings.REMOTE_CONCURRENCY : 0;
       await this.queue.work(kind, this.settings.WORKER_CONCURRENCY + waiting, (jobId, lastAttempt) => this.run(kind, jobId, lastAttempt));
     }
     await this.takeOver();
@@ -174,6 +181,7 @@ export class JobRunner {
       if (delivered) await this.kept.forget(delivered);
     } else await this.orderCancellation.letGo(row.id);
     await this.mark(row, state, { progress: ending === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
+    await this.modelUse.recordOf(toJob(row));
   }
 
   /**
@@ -196,6 +204,14 @@ export class JobRunner {
       }
     }
     await this.scratch.sweep((worker) => this.leases.isHeld(worker));
+    await this.recordModelUse();
+  }
+
+  /** Of jobs that ended while their worker could not say what had been written for them. */
+  private async recordModelUse(): Promise<void> {
+    const ended = await this.parts.endedJobs();
+    if (ended.length === 0) return;
+    for (const row of await this.jobs.findBy({ id: In(ended) })) await this.modelUse.recordOf(toJob(row));
   }
 
   /** The signal that tells of a cancelled job is fleeting: the line to the database may just have been cut. */
@@ -205,13 +221,15 @@ export class JobRunner {
     for (const { id } of cancelled) this.active.get(id)?.abort(CANCELLED);
   }
 
-  private progressOf(row: GenerationJobRow): (fraction: number) => void {
+  private progressOf(row: GenerationJobRow): WorkContext['onProgress'] {
     let lastAt = 0;
-    return (fraction) => {
+    return (fraction, doing) => {
       const now = Date.now();
-      if (now - lastAt < PROGRESS_EVERY_MS || !this.active.has(row.id)) return;
+      const isNews = doing !== undefined && doing !== row.message;
+      if ((!isNews && now - lastAt < PROGRESS_EVERY_MS) || !this.active.has(row.id)) return;
       lastAt = now;
-      void this.mark(row, 'running', { progress: Math.min(0.99, Math.max(0, fraction)) }).catch(() => {});
+      const progress = Math.min(0.99, Math.max(0, fraction));
+      void this.mark(row, 'running', { progress, ...(doing === undefined ? {} : { message: doing }) }).catch(() => {});
     };
   }
 

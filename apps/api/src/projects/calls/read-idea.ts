@@ -1,10 +1,13 @@
 import { calls } from '@scenewright/contract';
 import { readStory, type Story } from '@scenewright/story';
+import { Writing } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 
 /** Reads an idea as the writers do. Nothing is kept of it. */
 @Handles(calls.readIdea)
 export class ReadIdeaHandler implements CallHandler<typeof calls.readIdea> {
+  constructor(private readonly writing: Writing) {}
+
   async execute({ input: { idea } }: CallTo<typeof calls.readIdea>) {
     const story = readStory(idea);
     const { title, language, form, seconds, people, scenes } = story;
@@ -16,7 +19,8 @@ export class ReadIdeaHandler implements CallHandler<typeof calls.readIdea> {
         scene_count: scenes.length,
         spoken_seconds: seconds,
         people: people.map(({ name, said }) => ({ name, said: [...said] })),
-        story_around: isPlain(story),
+        // a model tells a story around anything
+        story_around: this.writing.gate !== null || isPlain(story),
       },
     };
   }

@@ -13,7 +13,8 @@ export class ScriptGeneration extends GenerationKind<'ScriptRequested', Written>
   readonly requested = 'ScriptRequested';
   readonly completed = 'ScriptGenerated';
   readonly failed = 'ScriptGenerationFailed';
-  readonly timeLimitMs = 5 * 60_000;
+  override readonly writes = true;
+  readonly timeLimitMs = 15 * 60_000;
   readonly retries = 2;
 
   constructor(

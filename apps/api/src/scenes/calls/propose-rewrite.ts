@@ -1,6 +1,6 @@
 import { calls, type RewriteProposal } from '@scenewright/contract';
-import { castDecider } from '@scenewright/domain';
-import { AggregateRepository } from '@scenewright/event-log';
+import { castDecider, projectDecider } from '@scenewright/domain';
+import { AggregateRepository, CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { ProviderFault, type TextTasks } from '@scenewright/providers';
 import { FreeGenerations, Writing } from '../../generation/index.js';
@@ -10,6 +10,8 @@ import { type AskedWords, type WordsOfScene, WrittenWords } from '../written-wor
 
 const LONGEST_MS = 60_000;
 type Input = CallTo<typeof calls.proposeRewrite>['input'];
+type Asker = Parameters<Writing['propose']>[2];
+type Used = { inputTokens: number; outputTokens: number };
 type People = TextTasks['rewrite']['input']['around']['people'];
 /** A text of the film before it is said otherwise. `isSpeech`: somebody of the film says it. */
 type OpenText = Omit<RewriteProposal, 'to'> & { readonly isSpeech: boolean };
@@ -26,6 +28,7 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
     private readonly writing: Writing,
     private readonly free: FreeGenerations,
     private readonly aggregates: AggregateRepository,
+    private readonly gateway: CommandGateway,
   ) {}
 
   async execute({ input, caller, meta }: CallTo<typeof calls.proposeRewrite>) {
@@ -36,10 +39,15 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
     await this.free.count(caller.uid, 'rewrites');
     const { characters } = await this.aggregates.stateOf(castDecider, streams.cast(projectId));
     const people = characters.map(({ name, description }) => ({ name, description }));
-    const signal = AbortSignal.timeout(LONGEST_MS);
+    const used = { inputTokens: 0, outputTokens: 0 };
+    const onUsage: Asker['onUsage'] = async (inputTokens, outputTokens) => {
+      used.inputTokens += inputTokens;
+      used.outputTokens += outputTokens;
+    };
+    const asker = { userId: caller.uid, signal: AbortSignal.timeout(LONGEST_MS), onUsage };
     const answers = await Promise.all(
-      open.map((one) => this.ask(input, one, people, { id: meta.idFor('rewrite', one.scene.number), signal })),
-    );
+      open.map((one) => this.ask(input, one, people, { ...asker, id: meta.idFor('rewrite', one.scene.number) })),
+    ).finally(() => this.record(used, { projectId, caller, meta }));
     const proposals = answers.flatMap((answer) => answer.proposals);
     const [note = null] = answers.flatMap((answer) => answer.note ?? []);
     // of many scenes some may stay as they are: that is to be said only when none is changed
@@ -47,11 +55,20 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
     return { proposals, note: answers.length === 1 ? note : null };
   }
 
+  /** What a model took for it is charged to the studio, whatever came of it. */
+  private async record(used: Used, { projectId, caller, meta }: { projectId: string } & Pick<CallTo<typeof calls.proposeRewrite>, 'caller' | 'meta'>) {
+    if (used.inputTokens + used.outputTokens === 0) return;
+    const use = { jobId: meta.idFor('rewrite'), task: 'rewrite' as const, model: this.writing.method, ...used };
+    await this.gateway.execute(meta.about({ userId: caller.uid, projectId }), (unit) =>
+      unit.decide(projectDecider, streams.project(projectId), { type: 'RecordModelUse', ...use }),
+    );
+  }
+
   private async ask(
     { how, instruction, turn }: Input,
     { scene, texts }: Open,
     people: People,
-    { id, signal }: { id: string; signal: AbortSignal },
+    asker: Asker,
   ) {
     const around = { title: scene.title, description: scene.description, seen: scene.shots.map(({ text }) => text.visuals), people };
     const asked = {
@@ -59,7 +76,7 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
       around,
       parts: texts.map(({ from, isSpeech }, index) => ({ id: String(index), text: from, isSpeech })),
     };
-    const { parts, note } = await this.writing.write('rewrite', asked, { id }, { signal }).catch((fault: unknown) => {
+    const { parts, note } = await this.writing.propose('rewrite', asked, asker).catch((fault: unknown) => {
       throw asProblem(fault);
     });
     const proposals = texts.flatMap(({ isSpeech: _, ...one }, index): RewriteProposal[] => {

@@ -19,7 +19,8 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
   readonly requested = 'ShotDesignRequested';
   readonly completed = 'ShotDesigned';
   readonly failed = 'ShotDesignFailed';
-  readonly timeLimitMs = 3 * 60_000;
+  override readonly writes = true;
+  readonly timeLimitMs = 10 * 60_000;
   readonly retries = 2;
 
   constructor(
@@ -41,18 +42,18 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
         style: about.videoStyle,
         scene: { title: scene.title, description: scene.description },
         characters: characters.map(({ name, description }) => ({ name, description })),
+        ...(about.telling ? { telling: about.telling } : {}),
       },
       job,
       context,
     );
-    const { visuals, audio, narration, duration_seconds: seconds } = text;
+    const { visuals, audio, narration, speaker, duration_seconds: seconds } = text;
+    const shot = { number: 1, visuals, audio, narration, ...(speaker ? { speaker } : {}), seconds };
     const { audios } = await this.writing.write(
       'soundtrack',
       {
         idea: about.idea,
-        scenes: [
-          { number: 1, title: scene.title, description: scene.description, shots: [{ number: 1, visuals, audio, narration, seconds }] },
-        ],
+        scenes: [{ number: 1, title: scene.title, description: scene.description, shots: [shot] }],
         voices: voicesForWriter(this.providers.voices()),
       },
       job,

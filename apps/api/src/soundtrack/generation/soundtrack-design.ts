@@ -26,7 +26,8 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
   readonly requested = 'SoundtrackDesignRequested';
   readonly completed = 'SoundtrackDesigned';
   readonly failed = 'SoundtrackDesignFailed';
-  readonly timeLimitMs = 5 * 60_000;
+  override readonly writes = true;
+  readonly timeLimitMs = 15 * 60_000;
   readonly retries = 2;
 
   constructor(

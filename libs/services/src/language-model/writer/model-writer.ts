@@ -1,0 +1,39 @@
+import type { TextContext, TextProvider, TextTask, TextTasks } from '@scenewright/providers';
+import { type LanguageModelOptions, languageModel } from '../model.js';
+
+export interface ModelWriterOptions extends LanguageModelOptions {
+  /** Answers that may be under way at a time. */
+  readonly atOnce: number;
+  /** Who cuts a person's own words into shots: a model shows them, it does not say them otherwise. */
+  readonly reader: TextProvider;
+}
+
+/** Local servers give what their memory allows; elsewhere an answer may be long, thinking included. */
+const MOST_TOKENS = 32_000;
+
+/**
+ * Texts by a language model. What it gives is held to the rules of the text that it is for, and given back to it where it breaks them; what
+ * it cannot know (seconds, voices, own words) is the studio's.
+ */
+export class ModelWriter implements TextProvider {
+  readonly name: string;
+  readonly service: { readonly atOnce: number };
+
+  constructor(private readonly options: ModelWriterOptions) {
+    this.name = `${options.service}/${options.model}`;
+    this.service = { atOnce: options.atOnce };
+  }
+
+  async generate<T extends TextTask>(
+    task: T,
+    input: TextTasks[T]['input'],
+    _schema: unknown,
+    context: TextContext,
+  ): Promise<TextTasks[T]['output']> {
+    // nobody waits for these packages who has nothing written
+    const { tasks } = await import('./tasks/tasks.js');
+    const { reader, service } = this.options;
+    const model = await languageModel(this.options);
+    return tasks[task](input, { model, most: service === 'local' ? undefined : MOST_TOKENS, reader, context });
+  }
+}

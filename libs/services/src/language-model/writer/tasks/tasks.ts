@@ -1,0 +1,18 @@
+import type { TextTask } from '@scenewright/providers';
+import { writeCast } from './cast.js';
+import { describeCharacter } from './describe-character.js';
+import { writeAgain } from './rewrite.js';
+import { writeScript } from './script.js';
+import { writeShot } from './shot.js';
+import { writeSoundtrack } from './soundtrack.js';
+import type { DoTask } from './task.js';
+
+/** How a language model does each task. */
+export const tasks: { readonly [T in TextTask]: DoTask<T> } = {
+  script: writeScript,
+  cast: writeCast,
+  shot: writeShot,
+  soundtrack: writeSoundtrack,
+  rewrite: writeAgain,
+  'describe-character': describeCharacter,
+};

@@ -37,7 +37,7 @@ for (const { kind, idea, length, names } of ideas) {
   const figures = byKind.get(kind) ?? none();
   byKind.set(kind, figures);
   const input = { idea, length, style: '', aspectRatio: '16:9' };
-  const script = await writer.generate('script', input, undefined, { idempotencyKey: 'bench', signal: new AbortController().signal });
+  const script = await writer.generate('script', input, undefined, { signal: new AbortController().signal });
   const shots = script.scenes.flatMap((scene) => scene.shots);
   const cast = [...new Set(shots.flatMap((shot) => shot.characters))];
   const film = [script.title, script.logline, ...shots.flatMap((shot) => [shot.narration, shot.visuals, shot.image_prompt])]

@@ -9,7 +9,8 @@ export class TextsWrittenElsewhere1763700000054 implements MigrationInterface {
         job_id uuid NOT NULL,
         task text NOT NULL,
         model text NOT NULL,
-        answer jsonb,
+        -- not jsonb, which puts keys into another order: parts that are written from it are known by its letters
+        answer json,
         input_tokens bigint NOT NULL DEFAULT 0,
         output_tokens bigint NOT NULL DEFAULT 0,
         begun_at timestamptz NOT NULL DEFAULT now()

@@ -1,4 +1,4 @@
-import { type Asked, type Dialect, inPieces, must, mustBeTool, type Refusal, type Says } from './mind.js';
+import { type Asked, type Dialect, inPieces, must, mustBeStrict, mustBeTool, type Refusal, type Says, type Schema } from './mind.js';
 
 /** https://docs.claude.com/en/api/messages */
 interface Block {
@@ -23,7 +23,7 @@ const blocksOf = (content: unknown): Block[] =>
 export const anthropic: Dialect = {
   path: /\/messages$/,
   isKnown: (headers, key) => headers['x-api-key'] === key && headers['anthropic-version'] === '2023-06-01',
-  read({ max_tokens: most, messages, tools = [], system, stream }): Asked {
+  read({ max_tokens: most, messages, tools = [], tool_choice: choice, output_config: output, system, stream }): Asked {
     must(stream === true, 'this server only streams');
     must(typeof most === 'number', 'max_tokens: Field required');
     const all = messages as { role: string; content: unknown }[];
@@ -47,15 +47,25 @@ export const anthropic: Dialect = {
         ];
       });
     });
+    const format = (output as { format?: { type: string; schema: Schema } } | undefined)?.format;
+    if (format) mustBeStrict(format.schema);
+    const given = tools as { name: unknown; input_schema: Schema }[];
+    // a tool that has to be called is how an answer is given a form where the model knows no other way
+    const forced = (choice as { type?: string } | undefined)?.type === 'any' && given.length === 1 ? given[0]!.input_schema : null;
     return {
+      schema: format?.schema ?? forced,
+      pictures: all.flatMap(({ content }) => blocksOf(content)).filter(({ type }) => type === 'image').length,
       system: blocksOf(system)
         .map(({ text = '' }) => text)
         .join('\n'),
       messages: read,
-      tools: (tools as { name: unknown; input_schema: unknown }[]).map(({ name, input_schema: schema }) => mustBeTool(name, schema)),
+      tools: given.map(({ name, input_schema: schema }) => mustBeTool(name, schema)),
     };
   },
-  write({ text = '', calls = [], ends }: Says, model) {
+  write(says: Says, model, { schema, tools: [form] }) {
+    const { ends } = says;
+    const isForm = schema !== null && form === 'json';
+    const { text = '', calls = [] } = isForm ? { calls: [{ name: form, json: says.text ?? '' }] } : says;
     const event = (type: string, more: object) => `event: ${type}\ndata: ${JSON.stringify({ type, ...more })}\n\n`;
     const block = (index: number, start: object, deltas: readonly object[]) => [
       event('content_block_start', { index, content_block: start }),
@@ -77,15 +87,21 @@ export const anthropic: Dialect = {
             { type: 'text', text: '' },
             inPieces(text).map((piece) => ({ type: 'text_delta', text: piece })),
           )),
-      ...calls.flatMap(({ name, args }, nth) =>
+      ...calls.flatMap(({ name, ...call }, nth) =>
         block(
           first + nth,
           { type: 'tool_use', id: `toolu_${nth}_${name}`, name, input: {} },
-          inPieces(JSON.stringify(args)).map((piece) => ({ type: 'input_json_delta', partial_json: piece })),
+          inPieces('json' in call ? call.json : JSON.stringify(call.args)).map((piece) => ({
+            type: 'input_json_delta',
+            partial_json: piece,
+          })),
         ),
       ),
       event('message_delta', {
-        delta: { stop_reason: ends === 'refused' ? 'refusal' : calls.length > 0 ? 'tool_use' : 'end_turn', stop_sequence: null },
+        delta: {
+          stop_reason: ends === 'refused' ? 'refusal' : ends === 'full' ? 'max_tokens' : calls.length > 0 ? 'tool_use' : 'end_turn',
+          stop_sequence: null,
+        },
         usage: { output_tokens: 40 },
       }),
       event('message_stop', {}),

@@ -1,9 +1,10 @@
-import { type Asked, type Dialect, inPieces, must, mustBeTool, type Refusal, type Says } from './mind.js';
+import { type Asked, type Dialect, inPieces, must, mustBeTool, type Refusal, type Says, type Schema } from './mind.js';
 
 /** https://ai.google.dev/api/generate-content */
 interface Part {
   readonly text?: string;
   readonly functionCall?: { readonly name: string };
+  readonly inlineData?: { readonly mimeType: string; readonly data: string };
   readonly functionResponse?: { readonly name: string; readonly response: unknown };
 }
 
@@ -18,7 +19,7 @@ const ERRORS: Readonly<Record<Refusal, [code: number, status: string, message: s
 export const gemini: Dialect = {
   path: /\/models\/[^/]+:streamGenerateContent\?alt=sse$/,
   isKnown: (headers, key) => headers['x-goog-api-key'] === key,
-  read({ contents, systemInstruction, tools = [] }): Asked {
+  read({ contents, systemInstruction, tools = [], generationConfig }): Asked {
     const called = new Set<string>();
     const messages = (contents as { role: string; parts: Part[] }[]).flatMap(({ role, parts }) =>
       parts.flatMap(({ text, functionCall, functionResponse }): Asked['messages'] => {
@@ -34,7 +35,14 @@ export const gemini: Dialect = {
     const declared = (tools as { functionDeclarations?: { name: unknown; parameters?: unknown }[] }[]).flatMap(
       ({ functionDeclarations = [] }) => functionDeclarations,
     );
+    const { responseMimeType: type, responseSchema: schema } = (generationConfig ?? {}) as {
+      responseMimeType?: string;
+      responseSchema?: Schema;
+    };
+    must(!schema || type === 'application/json', 'A response schema needs the response mime type application/json.');
     return {
+      schema: schema ?? null,
+      pictures: (contents as { parts: Part[] }[]).flatMap(({ parts }) => parts).filter(({ inlineData }) => inlineData).length,
       system: ((systemInstruction as { parts?: Part[] } | undefined)?.parts ?? []).map(({ text = '' }) => text).join('\n'),
       messages,
       // one without arguments has no parameters here
@@ -51,7 +59,7 @@ export const gemini: Dialect = {
     return [
       ...inPieces(text).map((piece) => chunk([{ text: piece }])),
       ...calls.map(({ name, args }) => chunk([{ functionCall: { name, args } } as Part])),
-      chunk([{ text: '' }], ends === 'refused' ? 'SAFETY' : 'STOP'),
+      chunk([{ text: '' }], ends === 'refused' ? 'SAFETY' : ends === 'full' ? 'MAX_TOKENS' : 'STOP'),
     ];
   },
   refuse(refusal) {

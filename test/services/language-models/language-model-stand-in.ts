@@ -14,6 +14,8 @@ const DIALECTS = [openai, anthropic, gemini];
 export class LanguageModelStandIn {
   /** Every request that was taken, the oldest first. */
   readonly asked: Asked[] = [];
+  /** The idempotency keys that came with them. None of these services promises anything of it. */
+  readonly keys: (string | undefined)[] = [];
   mind: Mind = () => ({ text: 'I have nothing to say.' });
   private readonly server: Server = createServer((request, response) => {
     this.answer(request, response).catch((error: Error) => {
@@ -50,14 +52,15 @@ export class LanguageModelStandIn {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
     const asked = dialect.read(body);
-    const says = dialect.isKnown(request.headers, this.key) ? this.mind(asked) : 'key';
+    const says = dialect.isKnown(request.headers, this.key) ? await this.mind(asked) : 'key';
     if (typeof says === 'string') {
       const { status, headers = {}, body: refused } = dialect.refuse(says);
       response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0', ...headers }).end(JSON.stringify(refused));
       return;
     }
     this.asked.push(asked);
-    const pieces = dialect.write(says, String(body.model ?? 'model'));
+    this.keys.push(request.headers['idempotency-key'] as string | undefined);
+    const pieces = dialect.write(says, String(body.model ?? 'model'), asked);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const piece of says.ends === 'cut' ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces) response.write(piece);
     if (says.ends === 'cut') response.destroy();

@@ -4,6 +4,19 @@ export interface Asked {
   /** Oldest first. What tools answered is of `tool`. */
   readonly messages: readonly { readonly role: 'user' | 'assistant' | 'tool'; readonly text: string }[];
   readonly tools: readonly string[];
+  /** Of the answer, where one is asked for. */
+  readonly schema: Schema | null;
+  /** How many came with it. */
+  readonly pictures: number;
+}
+
+/** As much of a JSON schema as anybody looks at. */
+export interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: unknown;
 }
 
 export interface ToolCall {
@@ -11,17 +24,17 @@ export interface ToolCall {
   readonly args: unknown;
 }
 
-/** An answer, in pieces as it is streamed; `ends`: how, where it is not by itself. cut: the line breaks in the middle */
+/** An answer, in pieces as it is streamed; `ends`: how, where it is not by itself. cut: the line breaks in the middle; full: it had become too long */
 export interface Says {
   readonly text?: string;
   readonly calls?: readonly ToolCall[];
-  readonly ends?: 'refused' | 'cut';
+  readonly ends?: 'refused' | 'cut' | 'full';
 }
 
 /** Or a refusal of the whole request, by HTTP. */
 export type Refusal = 'key' | 'quota' | 'busy' | 'trouble' | 'model';
 
-export type Mind = (asked: Asked) => Says | Refusal;
+export type Mind = (asked: Asked) => Says | Refusal | Promise<Says | Refusal>;
 
 /** One service's way to say that. */
 export interface Dialect {
@@ -32,7 +45,7 @@ export interface Dialect {
   /** @throws {Error} what the service would refuse with 400 */
   read(body: Record<string, unknown>): Asked;
   /** The pieces of the stream, each as it goes over the line. */
-  write(says: Says, model: string): string[];
+  write(says: Says, model: string, asked: Asked): string[];
   refuse(refusal: Refusal): { status: number; headers?: Record<string, string>; body: unknown };
 }
 
@@ -48,4 +61,21 @@ export function mustBeTool(name: unknown, schema: unknown): string {
   must(typeof name === 'string' && TOOL_NAME.test(name), `Invalid tool name: ${String(name)}`);
   must((schema as { type?: unknown })?.type === 'object', `Invalid schema for tool ${name}: must be of type object`);
   return name;
+}
+
+/** What strict modes want: nothing that may be left out, and nothing beside it. */
+export function mustBeStrict(schema: Schema): void {
+  const { properties = {}, items } = schema;
+  if (schema.type === 'object') {
+    must(
+      schema.additionalProperties === false,
+      "Invalid schema for response_format: 'additionalProperties' is required to be supplied and to be false.",
+    );
+    for (const name of Object.keys(properties))
+      must(
+        schema.required?.includes(name),
+        `Invalid schema for response_format: 'required' has to include every key in properties. Missing '${name}'.`,
+      );
+  }
+  for (const one of [...Object.values(properties), ...(items ? [items] : [])]) mustBeStrict(one);
 }

@@ -1,4 +1,4 @@
-import { type Asked, type Dialect, inPieces, must, mustBeTool, type Refusal, type Says } from './mind.js';
+import { type Asked, type Dialect, inPieces, must, mustBeStrict, mustBeTool, type Refusal, type Says, type Schema } from './mind.js';
 
 /** https://platform.openai.com/docs/api-reference/chat: the completions that local servers speak, too. */
 interface Message {
@@ -27,13 +27,23 @@ const ERRORS: Readonly<Record<Refusal, { status: number; headers?: Record<string
   model: { status: 404, error: { message: 'The model `x` does not exist', type: 'invalid_request_error', code: 'model_not_found' } },
 };
 
+interface Part {
+  readonly type: string;
+  readonly image_url?: { readonly url: string };
+}
+const partsOf = (content: unknown): Part[] => (Array.isArray(content) ? content : []);
+const isPicture = ({ type, image_url: image }: Part): boolean => {
+  must(type !== 'image_url' || /^data:image\/(?:png|jpeg);base64,./.test(image?.url ?? ''), 'Invalid image data.');
+  return type === 'image_url';
+};
+
 const textOf = (content: unknown): string =>
   typeof content === 'string' ? content : ((content as { text?: string }[] | null) ?? []).map(({ text = '' }) => text).join('');
 
 export const openai: Dialect = {
   path: /\/chat\/completions$/,
   isKnown: ({ authorization }, key) => authorization === `Bearer ${key}`,
-  read({ messages, tools = [], stream }): Asked {
+  read({ messages, tools = [], stream, response_format: format }): Asked {
     must(stream === true, 'this server only streams');
     const all = messages as Message[];
     must(Array.isArray(all) && all.length > 0, "Invalid 'messages': empty array.");
@@ -49,7 +59,12 @@ export const openai: Dialect = {
         "messages with role 'tool' must be a response to a preceeding message with 'tool_calls'.",
       );
     }
+    const given = (format as { json_schema?: { name?: unknown; schema: Schema; strict?: boolean } } | undefined)?.json_schema;
+    must(!format || (given?.name && given.schema.type === 'object'), "Missing required parameter: 'response_format.json_schema'.");
+    if (given?.strict) mustBeStrict(given.schema);
     return {
+      schema: given?.schema ?? null,
+      pictures: all.flatMap(({ content }) => partsOf(content)).filter(isPicture).length,
       system: all
         .filter(({ role }) => role === 'system' || role === 'developer')
         .map(({ content }) => textOf(content))
@@ -76,7 +91,7 @@ export const openai: Dialect = {
         chunk({ tool_calls: [{ index, id: `call_${index}_${name}`, type: 'function', function: { name, arguments: '' } }] }),
         ...inPieces(JSON.stringify(args)).map((piece) => chunk({ tool_calls: [{ index, function: { arguments: piece } }] })),
       ]),
-      chunk({}, ends === 'refused' ? 'content_filter' : calls.length > 0 ? 'tool_calls' : 'stop'),
+      chunk({}, ends === 'refused' ? 'content_filter' : ends === 'full' ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop'),
       `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_790_000_000, model, choices: [], usage })}\n\n`,
       'data: [DONE]\n\n',
     ];

@@ -49,7 +49,8 @@ export const languageModelSettings = {
   },
   LOCAL_MODEL_URL: {
     schema: address,
-    about: 'A server of your own that speaks the chat completions of OpenAI (Ollama, llama.cpp, vLLM). Needs ASSISTANT_MODEL=local/… or WRITER_MODEL=local/….',
+    about:
+      'A server of your own that speaks the chat completions of OpenAI (Ollama, llama.cpp, vLLM). Needs ASSISTANT_MODEL=local/… or WRITER_MODEL=local/….',
     example: 'http://localhost:11434/v1',
   },
   LOCAL_MODEL_KEY: { schema: z.string().min(1).optional(), about: 'Key of that server, where it wants one.', example: 'secret' },

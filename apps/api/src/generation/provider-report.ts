@@ -61,7 +61,11 @@ export class ProviderReport implements OnApplicationBootstrap {
     const text = { kind: 'text' as const, made_by: this.writing.gate ? ('service' as const) : ('studio' as const), available: true };
     const media = KINDS.map((kind) => {
       const makers = this.providers.makersOf(kind);
-      return { kind, made_by: makers.some(({ service }) => service) ? ('service' as const) : ('studio' as const), available: makers.length > 0 };
+      return {
+        kind,
+        made_by: makers.some(({ service }) => service) ? ('service' as const) : ('studio' as const),
+        available: makers.length > 0,
+      };
     });
     return [text, ...media];
   }
@@ -84,8 +88,7 @@ export class ProviderReport implements OnApplicationBootstrap {
     const down = namesIn('down');
     if (down.length > 0) throw new Error(`does not answer: ${down.join(', ')}; what it makes waits`);
     const refused = namesIn('refused');
-    if (refused.length > 0)
-      throw new Error(`does not accept the studio's account: ${refused.join(', ')}; look at its key and its balance`);
+    if (refused.length > 0) throw new Error(`does not accept the studio's account: ${refused.join(', ')}; look at its key and its balance`);
     const limit = this.settings.SPEND_LIMIT_USD_PER_DAY;
     if (limit !== undefined && (await this.orders.spentToday()) >= limit)
       throw new Error(`nothing more is ordered from services today: $${limit} are spent (SPEND_LIMIT_USD_PER_DAY)`);

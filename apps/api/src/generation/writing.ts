@@ -83,7 +83,11 @@ export class Writing {
   }
 
   /** Has it written for somebody who waits for it. */
-  propose<T extends TextTask>(task: T, input: TextTasks[T]['input'], { id, userId, signal, onUsage }: Asker): Promise<TextTasks[T]['output']> {
+  propose<T extends TextTask>(
+    task: T,
+    input: TextTasks[T]['input'],
+    { id, userId, signal, onUsage }: Asker,
+  ): Promise<TextTasks[T]['output']> {
     const step: TextContext['step'] = async (_part, write) => {
       const leave = await this.gate?.enter(userId, signal);
       try {

@@ -9,7 +9,7 @@ import { unreadableIn } from './test-readable.js';
 
 const writer = new OfflineWriter();
 const write = <T extends TextTask>(task: T, input: TextTasks[T]['input'], signal = new AbortController().signal) =>
-  writer.generate(task, input, undefined, { idempotencyKey: 'key', signal });
+  writer.generate(task, input, undefined, { signal });
 const scriptOf = (idea: string, length = 30, style = '', aspectRatio = '16:9') => write('script', { idea, length, style, aspectRatio });
 const shotsOf = (script: Script) => script.scenes.flatMap((scene) => scene.shots);
 

@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type ProjectCommand, projectDecider } from '@scenewright/domain';
 import { CommandExecutor, followUp, Rejected } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import type { GenerationJob } from '../mechanism/generation-kind.js';
 import { WrittenParts } from './written-parts.js';
 
 type Use = Omit<Extract<ProjectCommand, { type: 'RecordModelUse' }>, 'type' | 'jobId'>;
+
+interface EndedJob {
+  readonly id: string;
+  readonly projectId: string;
+  /** That asked for it. */
+  readonly event: Parameters<typeof followUp>[0];
+}
 
 /** Brings what language models read and wrote for a job into the log, however the job ended, and lets go of its parts. */
 @Injectable()
@@ -15,7 +21,7 @@ export class ModelUse {
     private readonly executor: CommandExecutor,
   ) {}
 
-  async recordOf(job: Pick<GenerationJob, 'id' | 'event' | 'projectId'>): Promise<void> {
+  async recordOf(job: EndedJob): Promise<void> {
     const used = await this.parts.usedBy(job.id);
     if (used.length === 0) return;
     // the same command after a crash is the same events

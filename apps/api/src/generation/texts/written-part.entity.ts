@@ -9,7 +9,7 @@ export class WrittenPartRow {
   @Column('text') task: string;
   @Column('text') model: string;
   /** Null until it is there. */
-  @Column('jsonb', { nullable: true }) answer: unknown;
+  @Column('json', { nullable: true }) answer: unknown;
   /** bigint, as text. */
   @Column('bigint', { name: 'input_tokens' }) inputTokens: string;
   @Column('bigint', { name: 'output_tokens' }) outputTokens: string;

@@ -41,7 +41,7 @@ export class WrittenParts {
   }
 
   async keep(id: string, answer: unknown): Promise<void> {
-    await this.parts.query('UPDATE written_parts SET answer = $2::jsonb WHERE id = $1', [id, JSON.stringify(answer)]);
+    await this.parts.query('UPDATE written_parts SET answer = $2::json WHERE id = $1', [id, JSON.stringify(answer)]);
   }
 
   async usedBy(jobId: string): Promise<Used[]> {

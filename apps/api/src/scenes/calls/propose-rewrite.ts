@@ -56,7 +56,10 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
   }
 
   /** What a model took for it is charged to the studio, whatever came of it. */
-  private async record(used: Used, { projectId, caller, meta }: { projectId: string } & Pick<CallTo<typeof calls.proposeRewrite>, 'caller' | 'meta'>) {
+  private async record(
+    used: Used,
+    { projectId, caller, meta }: { projectId: string } & Pick<CallTo<typeof calls.proposeRewrite>, 'caller' | 'meta'>,
+  ) {
     if (used.inputTokens + used.outputTokens === 0) return;
     const use = { jobId: meta.idFor('rewrite'), task: 'rewrite' as const, model: this.writing.method, ...used };
     await this.gateway.execute(meta.about({ userId: caller.uid, projectId }), (unit) =>
@@ -64,12 +67,7 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
     );
   }
 
-  private async ask(
-    { how, instruction, turn }: Input,
-    { scene, texts }: Open,
-    people: People,
-    asker: Asker,
-  ) {
+  private async ask({ how, instruction, turn }: Input, { scene, texts }: Open, people: People, asker: Asker) {
     const around = { title: scene.title, description: scene.description, seen: scene.shots.map(({ text }) => text.visuals), people };
     const asked = {
       ...{ how, turn, ...(instruction === undefined ? {} : { instruction }) },

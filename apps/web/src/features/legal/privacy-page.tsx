@@ -18,10 +18,10 @@ export const PrivacyPage = () => (
     </Clause>
     <Clause title="Who else sees it">
       <p>
-        The providers that generate pictures, clips, voices and music receive the prompts and pictures that a generation needs. Where the
-        assistant is a language model, which is said below the conversation, it receives your messages and the words of the film that you
-        ask it about. The payment and sign-in providers receive what they need for theirs. Support sees an account or a project only to help
-        with it, and that is recorded: who looked, when and why stands under Account.
+        The providers that generate texts, pictures, clips, voices and music receive the ideas, words and pictures that a generation needs.
+        Where the assistant is a language model, which is said below the conversation, it receives your messages and the words of the film
+        that you ask it about. The payment and sign-in providers receive what they need for theirs. Support sees an account or a project
+        only to help with it, and that is recorded: who looked, when and why stands under Account.
       </p>
     </Clause>
     <AnalyticsClause />

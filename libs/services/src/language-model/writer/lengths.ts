@@ -8,6 +8,8 @@ const LOOK = 2;
 const TENTH = 10;
 /** The usual length of a shot: a clip is paid for by the five seconds that were started. */
 const USUAL_SHOT = 4.85;
+/** Nobody hears it. */
+const SLACK = 0.1;
 /** How many words a voice says in a second, as a model is told. */
 export const WORDS_A_SECOND = 2.4;
 
@@ -30,73 +32,79 @@ interface Span {
   readonly weight: number;
 }
 
-/** What is heard begins with a shot, and goes on over the silent ones behind it. Indexes. */
-function stretches(shots: readonly Unmeasured[]): number[][] {
-  const found: number[][] = [];
-  for (const [index, { said }] of shots.entries()) {
-    const last = found.at(-1);
-    if (last && said === '') last.push(index);
-    else found.push([index]);
+/** What is heard begins with a shot, and goes on over the silent ones behind it. */
+interface Stretch {
+  /** Index of its first shot. */
+  readonly at: number;
+  readonly said: string;
+  readonly weights: number[];
+}
+
+function stretches(shots: readonly Unmeasured[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (const [at, { said, weight }] of shots.entries()) {
+    const last = said === '' ? found.at(-1) : undefined;
+    if (last) last.weights.push(weightOf(weight));
+    else found.push({ at, said, weights: [weightOf(weight)] });
   }
   return found;
 }
 
-/** What is said for longer than its pictures can last, each with the words that fit. */
+/** Models give what they like. */
+const weightOf = (given: number): number => Math.min(5, Math.max(1, given || 1));
+
+/** What is said for longer than its pictures can last. */
 export interface TooMuch {
-  /** Index of the shot. */
+  /** Index of the shot in which it begins. */
   readonly shot: number;
-  readonly seconds: number;
+  /** Seconds that its pictures can last. */
   readonly fits: number;
 }
 
-/** What is said in a shot, and is still being said when the next words begin. */
-export function tooMuchSaid(shots: readonly Unmeasured[], language: Language): TooMuch[] {
-  return stretches(shots).flatMap((stretch): TooMuch[] => {
-    const seconds = spokenSeconds(shots[stretch[0]!]!.said, language);
-    const fits = stretch.length * LONGEST_SHOT;
-    return seconds > fits ? [{ shot: stretch[0]!, seconds, fits }] : [];
+/** What would still be said when the next words begin. */
+export const tooMuchSaid = (shots: readonly Unmeasured[], language: Language): TooMuch[] =>
+  stretches(shots).flatMap(({ at, said, weights }): TooMuch[] => {
+    const fits = weights.length * LONGEST_SHOT;
+    return spokenSeconds(said, language) > fits + SLACK ? [{ shot: at, fits }] : [];
   });
-}
 
 /** Seconds that shots need at least for what is said and seen. */
 export const needOf = (shots: readonly Unmeasured[], language: Language): number =>
-  stretches(shots).reduce((sum, stretch) => sum + leastOf(shots, stretch, language), 0);
+  sum(stretches(shots).map((stretch) => leastOf(stretch, language)));
 
-const leastOf = (shots: readonly Unmeasured[], stretch: readonly number[], language: Language): number =>
-  Math.min(Math.max(spokenSeconds(shots[stretch[0]!]!.said, language), stretch.length * LOOK), stretch.length * LONGEST_SHOT);
+const leastOf = ({ said, weights }: Stretch, language: Language): number =>
+  Math.min(Math.max(spokenSeconds(said, language), weights.length * LOOK), weights.length * LONGEST_SHOT);
 
 /** The lengths of shots, in tenths of a second and together exactly `seconds`: each lasts as long as its words, and a share of the rest. */
 export function lengthsFor(shots: readonly Unmeasured[], seconds: number, language: Language): number[] {
-  const parts = stretches(shots);
-  const weightOf = (index: number) => Math.min(5, Math.max(1, shots[index]!.weight || 1));
-  const spans = parts.map((stretch): Span => ({
-    least: leastOf(shots, stretch, language),
-    most: stretch.length * LONGEST_SHOT,
-    weight: stretch.reduce((sum, index) => sum + weightOf(index), 0),
+  const spans = stretches(shots).map((stretch) => ({
+    ...stretch,
+    least: leastOf(stretch, language),
+    most: stretch.weights.length * LONGEST_SHOT,
+    weight: sum(stretch.weights),
   }));
-  const whole = shared(seconds, spans);
-  const each = parts.flatMap((stretch, nth) =>
-    shared(
-      whole[nth]!,
-      stretch.map((index) => ({ least: Math.min(LOOK, whole[nth]! / stretch.length), most: LONGEST_SHOT, weight: weightOf(index) })),
-    ),
-  );
+  const each = shared(seconds, spans).flatMap(({ weights, given }) => {
+    const least = Math.min(LOOK, given / weights.length);
+    return shared(
+      given,
+      weights.map((weight) => ({ least, most: LONGEST_SHOT, weight })),
+    ).map((shot) => shot.given);
+  });
   return exact(each, seconds);
 }
 
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
 /** So much shared out by weight, within what each takes; less, or more, than all can take is shared alike. */
-function shared(total: number, spans: readonly Span[]): number[] {
-  const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+function shared<S extends Span>(total: number, spans: readonly S[]): (S & { readonly given: number })[] {
   const least = sum(spans.map((span) => span.least));
-  if (least >= total) return spans.map((span) => (span.least / least) * total);
-  const given = spans.map((span) => span.least);
-  for (let spare = total - least; spare > 1e-6; ) {
-    const open = spans.map((span, index) => (given[index]! < span.most - 1e-9 ? span.weight : 0));
-    const weight = sum(open);
-    if (weight === 0) return given.map((one) => (one / (total - spare)) * total);
-    const shares = open.map((one, index) => Math.min((spare * one) / weight, spans[index]!.most - given[index]!));
-    for (const [index, share] of shares.entries()) if (open[index]) given[index]! += share;
-    spare -= sum(shares.filter((_, index) => open[index]));
+  if (least >= total) return spans.map((span) => ({ ...span, given: (span.least / least) * total }));
+  const given = spans.map((span) => ({ ...span, given: span.least }));
+  for (let spare = total - least; spare > 1e-6; spare = total - sum(given.map((span) => span.given))) {
+    const open = given.filter((span) => span.given < span.most - 1e-9);
+    const weight = sum(open.map((span) => span.weight));
+    if (weight === 0) return given.map((span) => ({ ...span, given: (span.given * total) / (total - spare) }));
+    for (const span of open) span.given += Math.min((spare * span.weight) / weight, span.most - span.given);
   }
   return given;
 }
@@ -115,11 +123,11 @@ function exact(lengths: readonly number[], total: number): number[] {
 }
 
 /** Lengths of scenes, in tenths and together exactly `seconds`, by weight: each at least a shot long. */
-export const sceneLengths = (weights: readonly number[], seconds: number): number[] =>
-  exact(
-    shared(
-      seconds,
-      weights.map((weight) => ({ least: Math.min(LONGEST_SHOT, seconds / weights.length), most: seconds, weight: Math.min(5, Math.max(1, weight || 1)) })),
-    ),
+export function sceneLengths(weights: readonly number[], seconds: number): number[] {
+  const least = Math.min(LONGEST_SHOT, seconds / weights.length);
+  const spans = weights.map((weight) => ({ least, most: seconds, weight: weightOf(weight) }));
+  return exact(
+    shared(seconds, spans).map(({ given }) => given),
     seconds,
   );
+}

@@ -62,11 +62,10 @@ export async function written<Draft, A>({ model, most }: Writer, task: Task<Draf
 function readBy<Draft, A>(schema: z.ZodType<Draft>, read: (draft: Draft) => Read<A>, text: string): Read<A> {
   const found = jsonIn(text);
   if (found === undefined) return { reasons: ['It is not the JSON that was asked for.'] };
-  const drafts = [found, ...wrapped(found)].map((one) => schema.safeParse(one));
-  const [first] = drafts;
-  const draft = drafts.find(({ success }) => success)?.data;
+  const whole = schema.safeParse(found);
+  const draft = [whole, ...wrapped(found).map((one) => schema.safeParse(one))].find(({ success }) => success)?.data;
   if (draft === undefined)
-    return { reasons: first!.error!.issues.map(({ path, message }) => `${path.join('.') || 'The answer'}: ${message}.`) };
+    return { reasons: (whole.error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'The answer'}: ${message}.`) };
   return read(draft);
 }
 

@@ -14,7 +14,10 @@ export const writeCast: DoTask<'cast'> = async (input, desk) => {
   const shown = new Map<string, number>();
   const shots = script.scenes.flatMap((scene) => scene.shots);
   for (const name of shots.flatMap(({ characters }) => characters)) shown.set(name, (shown.get(name) ?? 0) + 1);
-  const people = [...shown].sort(([, one], [, other]) => other - one).map(([name]) => name).slice(0, MOST);
+  const people = [...shown]
+    .sort(([, one], [, other]) => other - one)
+    .map(([name]) => name)
+    .slice(0, MOST);
   // nobody has to be asked about a film without people
   if (people.length === 0) return { characters: [] };
   desk.context.onProgress(0, 'Casting the characters');
@@ -40,7 +43,15 @@ export const writeCast: DoTask<'cast'> = async (input, desk) => {
   return part('cast', 'cast', { instructions: CAST, about, schema: cast, read }, desk);
 };
 
-const told = ({ title, description, shots }: { title: string; description: string; shots: { visuals: string; narration: string; characters: string[] }[] }) => ({
+const told = ({
+  title,
+  description,
+  shots,
+}: {
+  title: string;
+  description: string;
+  shots: { visuals: string; narration: string; characters: string[] }[];
+}) => ({
   title,
   description,
   shots: shots.map(({ visuals, narration, characters }) => ({ visuals, said: narration, characters })),

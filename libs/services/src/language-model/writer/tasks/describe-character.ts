@@ -14,7 +14,8 @@ export const describeCharacter: DoTask<'describe-character'> = async ({ name, de
   const picture = { bytes, mediaType: bytes[0] === PNG ? 'image/png' : 'image/jpeg' };
   const read = (draft: z.infer<typeof described>) => {
     const text = draft.description.trim();
-    const reasons = text === '' ? ['description is blank.'] : text.length > LONGEST ? [`description is longer than ${LONGEST} characters.`] : [];
+    const reasons =
+      text === '' ? ['description is blank.'] : text.length > LONGEST ? [`description is longer than ${LONGEST} characters.`] : [];
     return { answer: { description: text }, reasons };
   };
   const task = { instructions: DESCRIBE_CHARACTER, about: { name, old_description: description }, picture, schema: described, read };

@@ -11,3 +11,8 @@ export function namesIn(given: readonly string[], people: readonly string[]): { 
   }
   return { names: [...names], strangers };
 }
+
+export const isAmong = (name: string, people: readonly string[]): boolean => people.some((one) => areSameName(one, name));
+
+/** Whether a speaker is nobody of the film: models write it out. */
+export const isNarrator = (speaker: string): boolean => /^(?:(?:the )?narrator)?$/i.test(speaker.trim());

@@ -12,7 +12,13 @@ const rewritten = z.object({ parts: z.array(z.object({ id: z.string(), text: z.s
 export const writeAgain: DoTask<'rewrite'> = async (input, desk) => {
   const { parts, how, instruction, turn, around } = input;
   const about = {
-    ...{ language: languageOf(parts.map(({ text }) => text).join('\n')), how, ...(instruction === undefined ? {} : { instruction }), turn, around },
+    ...{
+      language: languageOf(parts.map(({ text }) => text).join('\n')),
+      how,
+      ...(instruction === undefined ? {} : { instruction }),
+      turn,
+      around,
+    },
     parts: parts.map(({ id, text, isSpeech }) => ({ id, text, is_speech: isSpeech })),
   };
   const read = (draft: z.infer<typeof rewritten>) => {
@@ -32,14 +38,16 @@ function wrongWith(text: string, from: Input['parts'][number], { how, around }: 
   if (text === '') return [`${where}: its text is blank.`];
   if (how === 'instruction') return [];
   const reasons: string[] = [];
-  const firstName = (name: string) => name.split(' ')[0]!;
+  const firstName = (name: string) => name.split(' ', 1).join();
   const isNamed = (name: string) => hasWords(from.text, name) || hasWords(from.text, firstName(name));
   for (const { name } of around.people)
     if (isNamed(name) && !hasWords(text, name) && !hasWords(text, firstName(name))) reasons.push(`${where}: ${name} is no longer in it.`);
-  for (const number of factsIn(from.text).numbers) if (!hasWords(text, number)) reasons.push(`${where}: the number ${number} is no longer in it.`);
+  for (const number of factsIn(from.text).numbers)
+    if (!hasWords(text, number)) reasons.push(`${where}: the number ${number} is no longer in it.`);
   if (how === 'shorter' && text.length >= from.text.length) reasons.push(`${where} has not become shorter.`);
   if (how === 'longer' && text.length <= from.text.length) reasons.push(`${where} has not become longer.`);
   const language = languageOf(from.text);
-  if (languageOf(text) !== language && text.split(/\s+/).length >= 6) reasons.push(`${where} is no longer in its language (“${language}”).`);
+  if (languageOf(text) !== language && text.split(/\s+/).length >= 6)
+    reasons.push(`${where} is no longer in its language (“${language}”).`);
   return reasons;
 }

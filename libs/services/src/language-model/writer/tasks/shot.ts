@@ -2,7 +2,7 @@ import { languageOf, spokenSeconds } from '@scenewright/story';
 import { z } from 'zod';
 import { SHOT } from '../instructions/shot.js';
 import { LONGEST_SHOT } from '../lengths.js';
-import { namesIn } from './people.js';
+import { isNarrator, namesIn } from './people.js';
 import { type DoTask, isOwnWords, part, styleWords } from './task.js';
 
 const shot = z.object({
@@ -29,9 +29,11 @@ export const writeShot: DoTask<'shot'> = async (input, desk) => {
     const narration = own ? own.narration : draft.narration.trim();
     const speaker = narration === '' || own ? undefined : namesIn([draft.speaker], people).names[0];
     const reasons = strangers.map((name) => `${name} is nobody of this film: leave the name out of characters.`);
-    for (const field of ['visuals', 'image_prompt', 'video_prompt'] as const) if (draft[field].trim() === '') reasons.push(`${field} is blank.`);
-    if (!own && spokenSeconds(narration, language) > LONGEST_SHOT) reasons.push('narration is too long for five seconds: shorten it to 12 words.');
-    if (!own && draft.speaker.trim() !== '' && narration !== '' && !speaker && !/^(?:the )?narrator$/i.test(draft.speaker.trim()))
+    for (const field of ['visuals', 'image_prompt', 'video_prompt'] as const)
+      if (draft[field].trim() === '') reasons.push(`${field} is blank.`);
+    if (!own && spokenSeconds(narration, language) > LONGEST_SHOT)
+      reasons.push('narration is too long for five seconds: shorten it to 12 words.');
+    if (!own && narration !== '' && !speaker && !isNarrator(draft.speaker))
       reasons.push(`${draft.speaker.trim()} is nobody of this film: somebody of “characters” says it, or the narrator (speaker is blank).`);
     const answer = {
       name: draft.name.trim() || 'New shot',

@@ -3,6 +3,7 @@ import type { TextTasks } from '@scenewright/providers';
 import { languageOf } from '@scenewright/story';
 import { z } from 'zod';
 import { SOUNDTRACK } from '../instructions/soundtrack.js';
+import { isNarrator } from './people.js';
 import { type DoTask, part } from './task.js';
 
 type Input = TextTasks['soundtrack']['input'];
@@ -45,7 +46,7 @@ export const writeSoundtrack: DoTask<'soundtrack'> = async (input, desk) => {
 };
 
 const voiceIn = ({ voices: chosen }: Draft, speaker: string, voices: Input['voices']): string | undefined => {
-  const own = chosen.find((one) => one.speaker.trim() === speaker || (speaker === '' && /^(?:the )?narrator$/i.test(one.speaker.trim())));
+  const own = chosen.find((one) => one.speaker.trim() === speaker || (speaker === '' && isNarrator(one.speaker)));
   return voices.find(({ voice_id }) => voice_id === own?.voice_id)?.voice_id;
 };
 
@@ -55,7 +56,13 @@ const voicesOf = (scenes: Input['scenes'], cast: ReadonlyMap<string, string | un
       .filter(({ narration }) => narration.trim() !== '')
       .map((shot): AudioDesign => {
         const voice = cast.get(speakerOf(shot));
-        return { type: 'voice', scene: scene.number, shot: shot.number, prompt: shot.narration.trim(), ...(voice ? { voice_id: voice } : {}) };
+        return {
+          type: 'voice',
+          scene: scene.number,
+          shot: shot.number,
+          prompt: shot.narration.trim(),
+          ...(voice ? { voice_id: voice } : {}),
+        };
       }),
   );
 
@@ -67,7 +74,9 @@ const inOrder = (audios: readonly AudioDesign[]): AudioDesign[] => {
 
 function uncast(speakers: readonly string[], cast: ReadonlyMap<string, string | undefined>, voices: Input['voices']): string[] {
   const nameOf = (speaker: string) => speaker || 'the narrator ("")';
-  const missing = speakers.filter((speaker) => !cast.get(speaker)).map((speaker) => `voices: give ${nameOf(speaker)} one of the voice_ids that there are.`);
+  const missing = speakers
+    .filter((speaker) => !cast.get(speaker))
+    .map((speaker) => `voices: give ${nameOf(speaker)} one of the voice_ids that there are.`);
   const used = speakers.map((speaker) => cast.get(speaker));
   const twice = speakers.filter((_, index) => used.indexOf(used[index]) < index);
   // with fewer voices than speakers some have to share

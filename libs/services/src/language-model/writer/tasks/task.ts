@@ -1,7 +1,7 @@
 import type { TextContext, TextProvider, TextTask, TextTasks } from '@scenewright/providers';
+import { wordsOf } from '../words.js';
 import type { Task, Writer } from '../written.js';
 import { written } from '../written.js';
-import { wordsOf } from '../words.js';
 
 /** What a task is done with. */
 export interface Desk extends Writer {

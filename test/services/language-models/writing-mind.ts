@@ -1,0 +1,162 @@
+/** A mind that writes: what it is asked for, in the form that it is asked for, of what it is given. Nothing else helps it. */
+import { type Asked, must, type Says } from './mind.js';
+
+interface GivenShot {
+  readonly number: number;
+  readonly shows: string;
+  readonly people: string[];
+}
+interface GivenScene {
+  readonly number: number;
+  readonly title: string;
+  readonly shots: GivenShot[];
+  readonly people: string[];
+  readonly keeps: string[];
+}
+/** What tasks are about; each has some of it. */
+export interface Material {
+  readonly idea: string;
+  readonly language: string;
+  readonly seconds: number;
+  readonly people: string[];
+  readonly keep: { people: string[]; numbers: string[]; quotes: string[]; lines: { speaker: string; text: string }[] };
+  readonly shots_at_least: number;
+  readonly scenes_at_least: number;
+  readonly scenes: GivenScene[];
+  readonly scene: GivenScene;
+  readonly characters: { name: string; description: string }[];
+  readonly description: string;
+  readonly speakers: string[];
+  readonly voices: { voice_id: string }[];
+  readonly parts: { id: string; text: string }[];
+}
+
+/** What a task is about, as it stands in the block that nothing can end. */
+export function materialIn({ messages }: Asked): Material {
+  const [first] = messages;
+  const [, block] = /^<material>\n([\s\S]*)\n<\/material>$/.exec(first?.text ?? '') ?? [];
+  must(block && !block.includes('<'), 'the words of people do not stand in a block of their own');
+  return JSON.parse(block);
+}
+
+export type Writes =
+  | 'script'
+  | 'direction'
+  | 'outline'
+  | 'direction outline'
+  | 'scene'
+  | 'direction scene'
+  | 'cast'
+  | 'shot'
+  | 'soundtrack'
+  | 'rewrite'
+  | 'description';
+
+/** Which task it is, by the form of the answer alone. */
+export function taskOf({ schema }: Asked): Writes {
+  const keys = Object.keys(schema?.properties ?? {});
+  const shot = schema?.properties?.shots?.items ?? schema?.properties?.scenes?.items?.properties?.shots?.items;
+  const isDirected = shot ? shot.properties?.narration === undefined : schema?.properties?.people === undefined;
+  const one = keys.includes('look') ? 'outline' : keys.includes('scenes') ? 'script' : keys.includes('shots') ? 'scene' : null;
+  if (one) return isDirected ? (one === 'script' ? 'direction' : `direction ${one}`) : one;
+  if (keys.includes('characters') && keys.length === 1) return 'cast';
+  if (keys.includes('visuals')) return 'shot';
+  if (keys.includes('music')) return 'soundtrack';
+  if (keys.includes('parts')) return 'rewrite';
+  must(keys.join() === 'description', `nobody writes ${keys.join()}`);
+  return 'description';
+}
+
+const picture = (what: string, characters: readonly string[] = []) => ({
+  name: 'A picture',
+  visuals: `${what}.`,
+  audio: 'wind over stones',
+  image_prompt: `Wide shot of ${what}, grey daylight`,
+  video_prompt: `Slow push in on ${what}`,
+  characters,
+});
+
+/** A story: everybody who has to be is seen, lines are said, numbers and quotations are told. */
+function shotsOf(
+  material: Material,
+  people: readonly string[],
+  keeps: readonly string[],
+  lines: readonly { speaker: string; text: string }[],
+) {
+  const count: number = material.shots_at_least;
+  return Array.from({ length: count }, (_, index) => {
+    const line = lines[index];
+    const kept = keeps[index - lines.length];
+    const narration = line?.text ?? kept ?? (index === 0 ? 'It begins.' : '');
+    return {
+      ...picture(`picture ${index + 1} of the film`, index === 0 ? people : line?.speaker ? [line.speaker] : []),
+      narration,
+      speaker: line?.speaker ?? '',
+      weight: 2,
+    };
+  });
+}
+
+const written: Readonly<Record<Writes, (material: Material) => unknown>> = {
+  script: (material) => ({
+    title: 'A Film by a Model',
+    logline: 'Somebody wants something.',
+    scenes: [
+      {
+        title: 'The place',
+        description: 'Grey light. Quiet.',
+        shots: shotsOf(material, material.keep.people, [...material.keep.numbers, ...material.keep.quotes], material.keep.lines),
+      },
+    ],
+  }),
+  direction: (material) => ({ title: 'A Film by a Model', logline: 'What the words say.', scenes: material.scenes.map(directed) }),
+  'direction outline': ({ scenes }) => ({
+    ...{ title: 'A Long Film by a Model', logline: 'What the words say.', look: 'Grey, then gold.' },
+    scenes: scenes.map(({ number }) => ({ number, title: `Place ${number}`, description: 'Grey light.' })),
+  }),
+  'direction scene': ({ scene }) => ({ shots: directed(scene).shots }),
+  outline: ({ keep, scenes_at_least: count }) => ({
+    ...{ title: 'A Long Film by a Model', logline: 'Somebody wants something.', look: 'Grey, then gold.' },
+    people: keep.people.map((name) => ({ name, who: 'Wants something.' })),
+    scenes: Array.from({ length: count }, (_, index) => ({
+      ...{ title: `Place ${index + 1}`, description: 'It turns.', people: keep.people, weight: 1 + (index % 3) },
+      keeps: index === 0 ? [...keep.numbers, ...keep.quotes, ...keep.lines.map(({ text }) => text)] : [],
+    })),
+  }),
+  scene: (material) => ({ shots: shotsOf(material, material.scene.people, material.scene.keeps, []) }),
+  cast: ({ people }) => ({
+    characters: people.map((name, index) => ({
+      name,
+      description: `A person of ${30 + index} in a red coat.`,
+      image_gen_prompt: `Portrait of ${name} in a red coat`,
+    })),
+  }),
+  shot: ({ characters, description }) => ({
+    ...picture(
+      description,
+      characters.slice(0, 1).map(({ name }) => name),
+    ),
+    narration: '',
+    speaker: '',
+  }),
+  soundtrack: ({ speakers, voices, scenes }) => ({
+    voices: speakers.map((speaker, index) => ({ speaker, voice_id: voices[index % voices.length]!.voice_id })),
+    effects: [{ scene: scenes[0]!.number, shot: scenes[0]!.shots[0]!.number, prompt: 'wind over stones' }],
+    music: [{ start_scene: scenes[0]!.number, end_scene: scenes.at(-1)!.number, prompt: 'slow cello' }],
+  }),
+  rewrite: ({ parts }) => ({
+    parts: parts.map(({ id, text }) => ({ id, text: `${text.replace(/\.$/, '')}, indeed.` })),
+    note: '',
+  }),
+  description: () => ({ description: 'A person in a blue coat with short grey hair.' }),
+};
+
+function directed({ number, shots, title }: GivenScene) {
+  const seen = shots.map((one) => ({ number: one.number, ...picture(one.shows.replace(/\.$/, ''), one.people) }));
+  return { number, title, description: 'Grey light.', shots: seen };
+}
+
+/** What a good writer gives at once. */
+export const well = (asked: Asked): object => written[taskOf(asked)](materialIn(asked)) as object;
+
+export const writes = (asked: Asked): Says => ({ text: JSON.stringify(well(asked)) });

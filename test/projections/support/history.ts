@@ -72,6 +72,7 @@ export function history(): Recorded[] {
     tellOfSealsAndActs,
     tellOfAnalytics,
     tellOfSecondFactors,
+    () => film({ type: 'RecordModelUse', jobId: jobId(99), task: 'script', model: 'local/tiny', inputTokens: 900, outputTokens: 40 }),
   ]) {
     story.beginChapter();
     tell(story);

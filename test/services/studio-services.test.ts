@@ -94,6 +94,15 @@ describe('the studio as shipped, with the keys of services', () => {
     await eventually(credits, (is) => is === before - PRICE);
     const { spent } = await studio.operator.call('providers');
     expect(spent.find(({ provider }) => provider === 'replicate')!.usd).toBeGreaterThanOrEqual(0.3);
+    // and what is left of it: it was sold for less than it cost
+    const { rows, total } = await studio.operator.call('operatorServices', { query: { days: '7' } });
+    const clip = rows.find(({ endpoint }) => endpoint === 'bytedance/seedance-1-pro')!;
+    expect(clip).toMatchObject({ kind: 'video', state: 'ready', example: { per: '5 s at 720p', credits: PRICE, usd: 0.3 } });
+    expect(clip.ordered).toMatchObject({ orders: 1, delivered: 1, failed: 0, usd: 0.3, credits: PRICE, unpriced: 0 });
+    expect(clip.ordered.margin.best).toBeCloseTo(PRICE / 30 - 0.3);
+    // pictures that came with the scenes were sold for nothing
+    expect(total.credits).toBe(PRICE);
+    expect(total.usd).toBeGreaterThan(0.3);
   }, 180_000);
 
   it.each([

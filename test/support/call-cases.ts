@@ -66,6 +66,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   operatorProof: { about: 'studio', input: () => ({ position: NOWHERE }), refusal: 'NOT_FOUND' },
   capabilities: { about: 'own', input: nothing },
   providers: { about: 'studio', input: nothing },
+  operatorServices: { about: 'studio', input: nothing },
   orderDoubts: { about: 'studio', input: nothing },
   adjustCredits: { about: 'studio', input: (_, { email }) => ({ email, amount: 1, reason: 'a present' }) },
   refundCredits: {
@@ -107,6 +108,8 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   adminStatus: { about: 'studio', input: nothing },
   adminOverview: { about: 'studio', input: () => ({ days: '7' }) },
   adminPresent: { about: 'studio', input: nothing },
+  adminServices: { about: 'studio', input: () => ({ days: '7' }) },
+  adminServicesCsv: { about: 'studio', input: () => ({ days: '7' }) },
   adminSecurity: { about: 'studio', input: () => ({ event: 'sign_in.failed', limit: 2 }) },
   adminSecurityCsv: { about: 'studio', input: () => ({ event: 'sign_in.failed' }) },
   adminSeals: { about: 'studio', input: nothing },

@@ -35,6 +35,7 @@ import { ScenesModule } from './scenes/scenes.module.js';
 import { SealsModule } from './seals/seals.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SecurityModule } from './security/security.module.js';
+import { ServicesModule } from './services/services.module.js';
 import { SignalsModule } from './signals/signals.module.js';
 import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
 import { SupportModule } from './support/support.module.js';
@@ -74,6 +75,7 @@ import { UndoModule } from './undo/undo.module.js';
     AdminModule,
     OverviewModule,
     SecurityModule,
+    ServicesModule,
     SealsModule,
     SupportModule,
     SecondFactorModule,

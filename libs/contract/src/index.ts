@@ -27,6 +27,7 @@ import { sceneCalls } from './scenes.js';
 import { sealCalls } from './seals.js';
 import { secondFactorCalls } from './second-factor.js';
 import { securityCalls } from './security.js';
+import { serviceCalls } from './services.js';
 import { soundtrackCalls } from './soundtrack.js';
 import { staffAuditCalls } from './staff-audit.js';
 import { stepCalls } from './steps.js';
@@ -100,6 +101,7 @@ export { type RoomView, roomView } from './room.js';
 export { type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
 export { type CheckedSealView, checkedSealView, type SealProof, type SealView, sealProof, sealView } from './seals.js';
 export type { SecurityEntry, SecurityEventName, SecurityParty } from './security.js';
+export type { ServiceCost, ServiceSpan } from './services.js';
 export * from './shown.js';
 export * from './socket-path.js';
 export { type AudioTakeView, type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';
@@ -154,6 +156,7 @@ export const calls = {
   ...adminProjectCalls,
   ...overviewCalls,
   ...securityCalls,
+  ...serviceCalls,
   ...sealCalls,
   ...staffAuditCalls,
   ...secondFactorCalls,

@@ -20,6 +20,7 @@ export const PAGES = [
   '/admin/audit',
   '/admin/overview',
   '/admin/security',
+  '/admin/services',
   '/support',
   '/support/:uid',
   '/project/:projectId',

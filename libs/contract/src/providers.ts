@@ -4,8 +4,10 @@ import { jobKind } from './jobs.js';
 
 const tag = 'Providers';
 
-/** Texts and kinds of media; `made_by` says whether a service elsewhere makes them, or the studio itself. */
-const madeKind = z.enum(['text', 'image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync']);
+/** Kinds of media; `made_by` says whether a service elsewhere makes them, or the studio itself. */
+export const mediaKind = z.enum(['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync']);
+/** Texts, too. */
+const madeKind = z.enum(['text', ...mediaKind.options]);
 
 export const providerCalls = {
   capabilities: call({

@@ -17,6 +17,7 @@ export { type PlannedStep, priceInPlan, type RefreshPlan, refreshPlan, type Vide
 export { voiceFor } from './freshness/sounds.js';
 export { idIn, type OutputKey, type Stale } from './freshness/stale.js';
 export * from './history/index.js';
+export * from './margins.js';
 export * from './models.js';
 export * from './money.js';
 export type { Places } from './places.js';

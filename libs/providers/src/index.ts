@@ -32,6 +32,7 @@ export type {
   MediaRequest,
   MusicRequest,
   Offer,
+  OfferExample,
   OrderContext,
   OrderCost,
   OrderInDoubt,

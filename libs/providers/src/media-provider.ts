@@ -160,6 +160,14 @@ export interface Serves {
   readonly models?: readonly string[];
 }
 
+export interface OfferExample {
+  readonly seconds?: number;
+  /** As the catalogue has it: '720p'. */
+  readonly resolution?: string;
+  /** Of a text that is spoken. */
+  readonly characters?: number;
+}
+
 /** Where a service makes something and what that costs, for whoever runs the studio. */
 export interface Offer {
   readonly kind: MediaKind;
@@ -171,6 +179,8 @@ export interface Offer {
   readonly microdollars: number | null;
   /** What that is the price of: '5 s at 720p'. */
   readonly per: string;
+  /** The same as figures, as far as the studio's own price goes by them. */
+  readonly example?: OfferExample;
   /** The day from which nobody answers there, where it is known. */
   readonly retires?: string;
 }

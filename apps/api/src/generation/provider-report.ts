@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { videoModels } from '@scenewright/domain';
-import type { MediaKind, MediaProvider } from '@scenewright/providers';
+import type { MediaKind, MediaProvider, Offer } from '@scenewright/providers';
 import { SETTINGS } from '../config/config.module.js';
 import { assistantModel } from '../config/language-model-settings.js';
 import type { Settings } from '../config/settings.js';
@@ -13,6 +13,24 @@ const KINDS: readonly MediaKind[] = ['image', 'video', 'speech', 'sound_effect',
 
 /** What is made: texts, or a kind of media. */
 type MadeKind = MediaKind | 'text';
+
+/** From so many days on before an endpoint retires, it is said. */
+const RETIRES_SOON_DAYS = 60;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Somebody who makes a kind of media: a service at an endpoint, or this machine. */
+export interface Maker {
+  readonly kind: MediaKind;
+  readonly provider: string;
+  readonly isService: boolean;
+  readonly state: GateState['state'];
+  /** How many wait to be let in there. */
+  readonly waiting: number;
+  /** Null of what is made here. */
+  readonly offer: Offer | null;
+  /** Its endpoint is gone within sixty days, or gone already. */
+  readonly retiresSoon: boolean;
+}
 
 export interface ReportRow {
   readonly kind: MadeKind;
@@ -43,12 +61,32 @@ export class ProviderReport implements OnApplicationBootstrap {
     if (this.writing.gate) this.log.log(`text: ${this.writer()}; what it reads and writes is billed to its key.`);
     if (this.providers.services().length === 0) return;
     for (const kind of KINDS) this.log.log(`${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`);
-    this.log.log('Orders to services cost money by their price lists: npm run studio -- providers shows them.');
+    this.log.log(
+      'Orders to services cost money by their price lists: npm run studio -- providers shows them, providers margins what is left.',
+    );
+    for (const { provider, offer } of this.makers().filter(({ retiresSoon }) => retiresSoon))
+      this.log.warn(
+        `${provider} retires ${offer?.endpoint} on ${offer?.retires}: then ${offer?.model ?? offer?.kind} is made elsewhere, or not at all`,
+      );
   }
 
-  /** One row for every endpoint; for what is made here one for the kind. */
+  /** One for every endpoint; for what is made here one for the kind. */
+  makers(now = new Date()): Maker[] {
+    return KINDS.flatMap((kind) => this.providers.makersOf(kind).flatMap((provider) => this.makersAt(kind, provider, now)));
+  }
+
   rows(): ReportRow[] {
-    return [this.textRow(), ...KINDS.flatMap((kind) => this.providers.makersOf(kind).flatMap((provider) => this.rowsOf(kind, provider)))];
+    const media = this.makers().map(({ kind, provider, offer, ...gate }) => ({
+      kind,
+      model: offer?.model ?? null,
+      provider,
+      endpoint: offer?.endpoint ?? null,
+      usd: offer?.microdollars == null ? null : offer.microdollars / 1e6,
+      per: offer?.per ?? null,
+      state: stateOf(gate),
+      retires: offer?.retires ?? null,
+    }));
+    return [this.textRow(), ...media];
   }
 
   /** The language model that answers beside films; null where rules of this machine do. */
@@ -97,48 +135,46 @@ export class ProviderReport implements OnApplicationBootstrap {
 
   private writer(): string {
     const { gate, method } = this.writing;
-    return gate ? `${method}${stateWords(stateOf(gate))}` : method;
+    return gate ? `${method}${stateWords(stateOf(gateState(gate)))}` : method;
   }
 
   private textRow(): ReportRow {
     const { gate, method } = this.writing;
     const [provider = '', ...model] = method.split('/');
-    const state = gate ? stateOf(gate) : 'ready';
+    const state = gate ? stateOf(gateState(gate)) : 'ready';
     const row = { kind: 'text' as const, provider, model: model.join('/') || null, endpoint: null, usd: null, state, retires: null };
     return { ...row, per: gate ? 'its tokens' : null };
   }
 
   private makersOf(kind: MediaKind): string {
-    const makers = this.providers.makersOf(kind).map((provider) => `${provider.name}${stateWords(this.stateOf(provider))}`);
+    const makers = this.providers.makersOf(kind).map((provider) => `${provider.name}${stateWords(stateOf(this.gateOf(provider)))}`);
     return makers.join(', ') || 'nobody';
   }
 
-  private rowsOf(kind: MediaKind, provider: MediaProvider): ReportRow[] {
-    const state = this.stateOf(provider);
+  private makersAt(kind: MediaKind, provider: MediaProvider, now: Date): Maker[] {
     const { offers = [] } = provider.capabilities();
-    const here = offers.filter((offer) => offer.kind === kind);
-    if (here.length === 0)
-      return [{ kind, model: null, provider: provider.name, endpoint: null, usd: null, per: null, state, retires: null }];
-    return here.map(({ model, endpoint, microdollars, per, retires }) => ({
+    const here: (Offer | null)[] = offers.filter((offer) => offer.kind === kind);
+    return (here.length === 0 ? [null] : here).map((offer) => ({
       kind,
-      model: model ?? null,
       provider: provider.name,
-      endpoint,
-      usd: microdollars === null ? null : microdollars / 1e6,
-      per,
-      state,
-      retires: retires ?? null,
+      isService: provider.service !== undefined,
+      ...this.gateOf(provider),
+      offer,
+      retiresSoon: offer?.retires !== undefined && Date.parse(offer.retires) - now.getTime() < RETIRES_SOON_DAYS * DAY_MS,
     }));
   }
 
-  private stateOf(provider: MediaProvider): string {
-    return stateOf(this.providers.gateOf(provider));
+  private gateOf(provider: MediaProvider): Pick<Maker, 'state' | 'waiting'> {
+    return gateState(this.providers.gateOf(provider));
   }
 }
 
-function stateOf({ state: { state: gate }, queue }: ServiceGate): string {
-  const state = gate === 'refused' ? 'account refused' : gate;
-  return queue > 0 ? `${state}, ${queue} waiting` : state;
+const gateState = (gate: ServiceGate): Pick<Maker, 'state' | 'waiting'> => ({ state: gate.state.state, waiting: gate.queue });
+
+/** 'ready', 'account refused, 3 waiting'. */
+function stateOf({ state, waiting }: Pick<Maker, 'state' | 'waiting'>): string {
+  const words = state === 'refused' ? 'account refused' : state;
+  return waiting > 0 ? `${words}, ${waiting} waiting` : words;
 }
 
 const stateWords = (state: string): string => (state === 'ready' ? '' : ` (${state})`);

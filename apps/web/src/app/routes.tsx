@@ -2,7 +2,14 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WorkspaceTab } from '../entities/project/index.js';
 import { loadAuthPage, loadEmailLinkPage, loadVerifyLinkPage } from '../features/accounts/index.js';
-import { loadAdminPage, loadAdminProjectPage, loadAuditPage, loadOverviewPage, loadSecurityPage } from '../features/admin/index.js';
+import {
+  loadAdminPage,
+  loadAdminProjectPage,
+  loadAuditPage,
+  loadOverviewPage,
+  loadSecurityPage,
+  loadServicesPage,
+} from '../features/admin/index.js';
 import { loadPricingPage } from '../features/billing/index.js';
 import { loadComparePage, loadHistoryPage, loadMomentPage } from '../features/history/index.js';
 import { loadLandingPage } from '../features/landing/index.js';
@@ -66,6 +73,7 @@ export const routesFor = (store: Pick<AppStore, 'start'>, more: readonly RouteOb
           { path: 'admin/audit', lazy: page(loadAuditPage) },
           { path: 'admin/overview', lazy: page(loadOverviewPage) },
           { path: 'admin/security', lazy: page(loadSecurityPage) },
+          { path: 'admin/services', lazy: page(loadServicesPage) },
           { path: 'support', lazy: page(loadFindPage) },
           { path: 'support/:uid', lazy: page(loadPersonPage) },
           { path: 'project/:projectId/history', lazy: page(loadHistoryPage) },

@@ -1,4 +1,4 @@
-import type { MusicRequest, Offer, SoundEffectRequest, SpeechRequest } from '@scenewright/providers';
+import type { MusicRequest, Offer, OfferExample, SoundEffectRequest, SpeechRequest } from '@scenewright/providers';
 
 export type SoundRequest = SpeechRequest | SoundEffectRequest | MusicRequest;
 
@@ -15,7 +15,7 @@ export interface SoundEndpoint<R extends SoundRequest = SoundRequest> {
   readonly limitMs: number;
   /** Millionths of a dollar by public lists of prices of November 2026; null where none could be verified. */
   readonly microdollars: (request: R) => number | null;
-  readonly example: { readonly request: R; readonly per: string };
+  readonly example: { readonly request: R; readonly per: string; readonly figures: OfferExample };
 }
 
 /** Every plan may have this one; larger ones and PCM are for some alone. */
@@ -31,7 +31,11 @@ const speech: SoundEndpoint<SpeechRequest> = {
   mostCharacters: 5000,
   limitMs: 3 * 60_000,
   microdollars: ({ text }) => [...text].length * 100,
-  example: { request: { kind: 'speech', text: 'x'.repeat(1000), voiceId: '', seed }, per: '1000 characters' },
+  example: {
+    request: { kind: 'speech', text: 'x'.repeat(1000), voiceId: '', seed },
+    per: '1000 characters',
+    figures: { characters: 1000 },
+  },
 };
 
 const soundEffect: SoundEndpoint<SoundEffectRequest> = {
@@ -42,7 +46,7 @@ const soundEffect: SoundEndpoint<SoundEffectRequest> = {
   mostCharacters: 4000,
   limitMs: 2 * 60_000,
   microdollars: () => null,
-  example: { request: { kind: 'sound_effect', prompt: '', seconds: 5, seed }, per: 'an effect of 5 s' },
+  example: { request: { kind: 'sound_effect', prompt: '', seconds: 5, seed }, per: 'an effect of 5 s', figures: { seconds: 5 } },
 };
 
 const music: SoundEndpoint<MusicRequest> = {
@@ -59,7 +63,7 @@ const music: SoundEndpoint<MusicRequest> = {
   mostCharacters: 4000,
   limitMs: 9 * 60_000,
   microdollars: ({ seconds }) => Math.round((within(3, seconds, 600) / 60) * 750_000),
-  example: { request: { kind: 'music', prompt: '', seconds: 30, seed }, per: '30 s' },
+  example: { request: { kind: 'music', prompt: '', seconds: 30, seed }, per: '30 s', figures: { seconds: 30 } },
 };
 
 const endpoints = { speech, sound_effect: soundEffect, music } as const;
@@ -73,7 +77,7 @@ export const endpointOf = ({ kind }: SoundRequest): SoundEndpoint => endpoints[k
 export const soundOffers = (): Offer[] =>
   SOUND_KINDS.map((kind) => {
     const { model, microdollars, example } = endpoints[kind] as SoundEndpoint;
-    return { kind, endpoint: model, microdollars: microdollars(example.request), per: example.per };
+    return { kind, endpoint: model, microdollars: microdollars(example.request), per: example.per, example: example.figures };
   });
 
 const within = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));

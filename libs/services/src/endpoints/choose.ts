@@ -22,13 +22,15 @@ export function endpointsFor(service: ServiceName, request: MediaRequest): reado
 
 const EXAMPLE_HEIGHTS = [720, 768, 1080];
 const A_PICTURE = { path: '', mime: 'image/jpeg' };
-const exampleClip = (height: number): VideoRequest => ({
+/** Seconds of the example, by model; 5 of all others. */
+const EXAMPLE_SECONDS: Readonly<Record<string, number>> = { 'veo3-fast': 8 };
+const exampleClip = (height: number, seconds = 5): VideoRequest => ({
   kind: 'video',
   prompt: '',
   startFrame: A_PICTURE,
   width: Math.round((height * 16) / 9),
   height,
-  seconds: 5,
+  seconds,
   characters: [],
   seed: 0,
 });
@@ -57,11 +59,20 @@ export function offersOf(service: ServiceName): Offer[] {
     endpoints
       .filter((endpoint) => endpoint.service === service)
       .map((endpoint): Offer => {
-        const heights = EXAMPLE_HEIGHTS.filter((height) => endpoint.takes?.(exampleClip(height)) ?? true);
-        const height = heights.find((one) => endpoint.microdollars(exampleClip(one)) !== null) ?? heights[0] ?? 720;
+        const seconds = EXAMPLE_SECONDS[model] ?? 5;
+        const clip = (height: number) => exampleClip(height, seconds);
+        const heights = EXAMPLE_HEIGHTS.filter((height) => endpoint.takes?.(clip(height)) ?? true);
+        const height = heights.find((one) => endpoint.microdollars(clip(one)) !== null) ?? heights[0] ?? 720;
         const { name, retires } = endpoint;
-        const microdollars = endpoint.microdollars(exampleClip(height));
-        return { kind: 'video', model, endpoint: name, microdollars, per: `5 s at ${height}p`, ...(retires ? { retires } : {}) };
+        return {
+          kind: 'video',
+          model,
+          endpoint: name,
+          microdollars: endpoint.microdollars(clip(height)),
+          per: `${seconds} s at ${height}p`,
+          example: { seconds, resolution: `${height}p` },
+          ...(retires ? { retires } : {}),
+        };
       }),
   );
   const pictures = imageEndpoints
@@ -83,6 +94,7 @@ export function offersOf(service: ServiceName): Offer[] {
         endpoint: name,
         microdollars: microdollars(EXAMPLE_LIP_SYNC),
         per: '5 s',
+        example: { seconds: EXAMPLE_LIP_SYNC.seconds },
         ...(retires ? { retires } : {}),
       };
     });

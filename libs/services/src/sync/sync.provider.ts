@@ -67,7 +67,8 @@ export class SyncProvider implements MediaProvider {
   }
 
   capabilities(): Capabilities {
-    const offer = { kind: 'lip_sync', endpoint: MODEL, microdollars: perSecond(USD_PER_SECOND, 5), per: '5 s' } as const;
+    const example = { seconds: 5 };
+    const offer = { kind: 'lip_sync', endpoint: MODEL, microdollars: perSecond(USD_PER_SECOND, 5), per: '5 s', example } as const;
     return { serves: [{ kind: 'lip_sync' }], offers: [offer] };
   }
 

@@ -1,7 +1,8 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { print } from '../print.js';
 import type { StudioClient } from '../studio-client.js';
 import { table } from '../table.js';
+import { marginsInWords } from './margins.js';
 
 /** `studio providers …`. */
 export function providerCommands(program: Command, operator: () => StudioClient): void {
@@ -33,6 +34,13 @@ export function providerCommands(program: Command, operator: () => StudioClient)
         );
       }
     });
+  providers
+    .command('margins')
+    .description('what an order costs by list price and is sold for, and what was really ordered, spent and settled')
+    .addOption(new Option('--days <count>', 'how many days back, today included').choices(['7', '30', '90']).default('30'))
+    .action(async ({ days }: { days: '7' | '30' | '90' }) =>
+      print(marginsInWords(await operator().call('operatorServices', { query: { days } }))),
+    );
   providers
     .command('doubts')
     .description('orders of which nobody can say what became of them; compare with the bill of the service')

@@ -23,6 +23,18 @@ export interface OrdersOf {
   readonly usd: number;
 }
 
+/** Orders at one endpoint of a service, what they cost and what they were sold for. Dollars as far as prices are known. */
+export interface OrdersAt extends OrdersOf {
+  /** Null of orders that never went out, or whose adapter names none. */
+  readonly endpoint: string | null;
+  /** What those in doubt may have cost. */
+  readonly doubtUsd: number;
+  /** Delivered ones whose cost nobody knows. */
+  readonly unpriced: number;
+  /** Settled for what was delivered and not refunded since, in millicredits. */
+  readonly settled: number;
+}
+
 /** The same for every try of one order. A job's first order has the job's own id. */
 export const idempotencyKeyOf = ({ jobId, nth }: OrderId): string => (nth === 1 ? jobId : derivedId(jobId, 'order', nth));
 
@@ -166,6 +178,29 @@ export class OrderBook {
          (count(*) FILTER (WHERE state IN ('cancelling', 'cancelled')))::int AS cancelled,
          (count(*) FILTER (WHERE state = 'uncertain'))::int AS uncertain, coalesce(sum(microdollars), 0)::float8 / 1e6 AS usd
        FROM provider_orders WHERE ordered_at >= $1 GROUP BY provider ORDER BY orders DESC, provider`,
+      [time],
+    );
+  }
+
+  /** How the orders since some time stand, by service and endpoint, with what they cost and the credits that people paid for them. */
+  async byEndpoint(time: Date): Promise<OrdersAt[]> {
+    return this.orders.query(
+      `SELECT provider, mark->>'endpoint' AS endpoint, count(*)::int AS orders, (count(*) FILTER (WHERE state = 'delivered'))::int AS delivered,
+         (count(*) FILTER (WHERE state IN ('refused', 'ended')))::int AS failed,
+         (count(*) FILTER (WHERE state IN ('cancelling', 'cancelled')))::int AS cancelled,
+         (count(*) FILTER (WHERE state = 'uncertain'))::int AS uncertain,
+         coalesce(sum(microdollars), 0)::float8 / 1e6 AS usd,
+         coalesce(sum((mark->>'microdollars')::bigint) FILTER (WHERE state = 'uncertain' AND microdollars IS NULL), 0)::float8 / 1e6 AS "doubtUsd",
+         (count(*) FILTER (WHERE state = 'delivered' AND microdollars IS NULL))::int AS unpriced,
+         coalesce(sum(paid.amount) FILTER (WHERE state = 'delivered'), 0)::float8 AS settled
+       FROM provider_orders
+       LEFT JOIN LATERAL (
+         SELECT sum(deducted.amount - coalesce(
+           (SELECT sum(refund.amount) FROM credit_ledger refund
+            WHERE refund.deduction_id = deducted.deduction_id AND refund.type = 'CreditsRefunded'), 0)) AS amount
+         FROM credit_ledger deducted WHERE deducted.job_id = provider_orders.job_id AND deducted.type = 'CreditsDeducted'
+       ) AS paid ON true
+       WHERE ordered_at >= $1 GROUP BY 1, 2 ORDER BY orders DESC, 1, 2`,
       [time],
     );
   }

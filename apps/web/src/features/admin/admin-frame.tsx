@@ -6,6 +6,7 @@ import { tabLook } from '../../ui/tabs.js';
 const PAGES = [
   { to: '/admin', name: 'Projects' },
   { to: '/admin/overview', name: 'At a glance' },
+  { to: '/admin/services', name: 'Services' },
   { to: '/admin/audit', name: 'Log and audit' },
   { to: '/admin/security', name: 'Security' },
 ] as const;

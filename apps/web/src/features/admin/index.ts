@@ -3,3 +3,4 @@ export const loadAdminProjectPage = async () => (await import('./project/page.js
 export const loadAuditPage = async () => (await import('./audit/page.js')).AuditPage;
 export const loadOverviewPage = async () => (await import('./overview/page.js')).OverviewPage;
 export const loadSecurityPage = async () => (await import('./security/page.js')).SecurityPage;
+export const loadServicesPage = async () => (await import('./services/page.js')).ServicesPage;

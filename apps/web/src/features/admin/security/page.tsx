@@ -1,16 +1,13 @@
-import { FileDown, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { ReasonForm } from '../../../entities/staff/index.js';
-import { isApiError, messageOf } from '../../../platform/api/api-error.js';
+import { isApiError } from '../../../platform/api/api-error.js';
 import { CallFailed } from '../../../platform/api/call-failed.js';
-import { useServices } from '../../../platform/services/services-context.js';
-import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadMore } from '../../../ui/load-more.js';
-import { saveText } from '../../../ui/save-text.js';
 import { SkeletonList } from '../../../ui/skeleton.js';
 import { AdminScreen } from '../admin-screen.js';
+import { SaveCsv } from '../save-csv.js';
 import { entriesIn, type SecurityFilters, securityApi } from './api.js';
 import { Entry } from './entry.js';
 import { SecurityFilterBar, useSecurityFilters } from './filters.js';
@@ -94,19 +91,13 @@ function whomToExplain(error: unknown): string | null {
 }
 
 function Export({ filters }: { filters: SecurityFilters }) {
-  const { notices } = useServices();
   const [csv] = securityApi.useLazyAdminSecurityCsvQuery();
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    const { data, error } = await csv(filters);
-    setSaving(false);
-    if (data !== undefined) saveText(data, 'security.csv');
-    else notices.error('The log could not be saved.', messageOf(error, 'Try again in a moment.'));
-  };
   return (
-    <Button look="secondary" size="small" busy={saving} busyLabel="Saving…" onClick={save}>
-      <FileDown aria-hidden /> {Object.keys(filters).length > 0 ? 'Save these as CSV' : 'Save as CSV'}
-    </Button>
+    <SaveCsv
+      file="security.csv"
+      label={Object.keys(filters).length > 0 ? 'Save these as CSV' : 'Save as CSV'}
+      failed="The log could not be saved."
+      load={() => csv(filters)}
+    />
   );
 }

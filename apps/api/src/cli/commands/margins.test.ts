@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import type { calls, ResponseOf, ServiceCost } from '@scenewright/contract';
+import { marginsInWords } from './margins.js';
+
+type Told = ResponseOf<typeof calls.operatorServices>;
+
+const nothing: ServiceCost['ordered'] = {
+  orders: 0,
+  delivered: 0,
+  failed: 0,
+  cancelled: 0,
+  uncertain: 0,
+  usd: 0,
+  doubt_usd: 0,
+  unpriced: 0,
+  credits: 0,
+  sold: { worst: 0, best: 0 },
+  margin: { worst: 0, best: 0 },
+};
+const seedance: ServiceCost = {
+  kind: 'video',
+  model: 'seedance-1-pro',
+  provider: 'fal',
+  endpoint: 'seedance/v1/pro',
+  made_by: 'service',
+  state: 'busy',
+  waiting: 0,
+  retires: '2026-12-01',
+  retires_soon: true,
+  example: { per: '5 s at 720p', credits: 6, sold: { worst: 0.094, best: 0.2 }, usd: 0.27, margin: { worst: -0.176, best: -0.07 } },
+  ordered: {
+    ...nothing,
+    orders: 3,
+    delivered: 1,
+    failed: 1,
+    uncertain: 1,
+    usd: 0.27,
+    doubt_usd: 0.27,
+    unpriced: 1,
+    credits: 6,
+    margin: { worst: -0.1, best: 0.2 },
+  },
+};
+const here: ServiceCost = {
+  ...seedance,
+  kind: 'music',
+  model: null,
+  provider: 'offline',
+  made_by: 'studio',
+  example: null,
+  ordered: nothing,
+};
+const told = (more: Partial<Told> = {}): string =>
+  marginsInWords({
+    days: 30,
+    credit: { best: { usd: 1 / 30, plan: 'Basic Monthly' }, worst: { usd: 1 / 64, plan: 'Ultimate Yearly' } },
+    rows: [seedance, here],
+    total: seedance.ordered,
+    spent_today: 0.27,
+    spend_limit: 50,
+    ...more,
+  });
+
+describe('margins, on the command line', () => {
+  it('say what an order costs, is sold for and leaves, and name a loss', () =>
+    expect(told()).toMatch(
+      /video seedance-1-pro +fal +seedance\/v1\/pro +resting, retires 2026-12-01 +5 s at 720p +6 +\$0\.094 … \$0\.200 +\$0\.270 +-\$0\.176 … -\$0\.070 {2}LOSS/,
+    ));
+  it('say what was ordered, what is in doubt, and what may be lost', () =>
+    expect(told()).toMatch(/fal +seedance\/v1\/pro +3 +1 +1, \$0\.270 +\$0\.270 +6 +-\$0\.100 … \$0\.200 {2}loss at worst/));
+  it('say how much of the day is spent, and what is not known', () => {
+    expect(told()).toContain('Ordered today by list prices: $0.27 of $50 (SPEND_LIMIT_USD_PER_DAY).');
+    expect(told()).toContain('1 delivered without a known price');
+  });
+  it('leave out what is made here, and say so when everything is', () => {
+    expect(told()).not.toContain('offline');
+    expect(told({ rows: [here] })).toContain('Everything is made by this studio');
+  });
+  it('say when nothing was ordered', () =>
+    expect(told({ rows: [{ ...seedance, ordered: nothing }], total: nothing })).toContain('Nothing was ordered in the last 30 days.'));
+});

@@ -1,0 +1,71 @@
+import type { calls, ResponseOf, ServiceCost } from '@scenewright/contract';
+import { table } from '../table.js';
+
+type Told = ResponseOf<typeof calls.operatorServices>;
+type Spread = ServiceCost['ordered']['margin'];
+
+const STATES: Readonly<Record<ServiceCost['state'], string>> = {
+  ready: 'ready',
+  busy: 'resting',
+  refused: 'account refused',
+  down: 'down',
+  gone: 'no longer offered',
+};
+
+/** '$0.270', '-$0.076'. */
+const dollars = (usd: number): string => `${usd < 0 ? '-' : ''}$${Math.abs(usd).toFixed(3)}`;
+/** From the worst to the best. */
+const between = ({ worst, best }: Spread): string => `${dollars(worst)} … ${dollars(best)}`;
+const margin = (spread: Spread): string => `${between(spread)}${spread.best < 0 ? '  LOSS' : spread.worst < 0 ? '  loss at worst' : ''}`;
+
+/** What orders cost and bring, as two tables: by the lists of prices, and as it was. */
+export function marginsInWords({ days, credit, rows, total, spent_today, spend_limit }: Told): string {
+  const services = rows.filter(({ made_by }) => made_by === 'service');
+  if (services.length === 0)
+    return 'Everything is made by this studio: nothing is ordered elsewhere. npm run studio -- settings names the keys that turn services on.';
+  const offered = services.filter(({ example }) => example !== null);
+  const listed = offered.map(({ kind, model, provider, endpoint, state, retires, retires_soon, example }) => [
+    [kind, model].filter(Boolean).join(' '),
+    provider,
+    endpoint ?? '',
+    retires_soon ? `${STATES[state]}, retires ${retires}` : STATES[state],
+    example?.per ?? '',
+    example?.credits == null ? '?' : String(example.credits),
+    example?.sold ? between(example.sold) : '?',
+    example?.usd == null ? 'not known' : dollars(example.usd),
+    example?.margin ? margin(example.margin) : 'not known',
+  ]);
+  const happened = services
+    .filter(({ ordered }) => ordered.orders > 0)
+    .map(({ kind, model, provider, endpoint, ordered }) => [
+      [kind, model].filter(Boolean).join(' '),
+      provider,
+      endpoint ?? '',
+      ...cellsOf(ordered),
+    ]);
+  const head = ['kind', 'made by', 'endpoint'];
+  const lines = [
+    table([[...head, 'state', 'one order', 'credits', 'sold for', 'list price', 'margin'], ...listed]),
+    `A credit was sold for $${credit.worst.usd.toFixed(4)} (${credit.worst.plan}) to $${credit.best.usd.toFixed(4)} (${credit.best.plan}); those of the free plan for nothing. First portraits and start frames are free to people, and cost as a picture does.`,
+    '',
+  ];
+  if (happened.length === 0) return [...lines, `Nothing was ordered in the last ${days} days.`].join('\n');
+  const sums = ['orders', 'failed', 'in doubt', 'spent', 'credits settled', 'margin'];
+  const limit = spend_limit === null ? '' : ` of $${spend_limit} (SPEND_LIMIT_USD_PER_DAY)`;
+  return [
+    ...lines,
+    `The last ${days} days:`,
+    table([[...head, ...sums], ...happened, ['together', '', '', ...cellsOf(total)]]),
+    `Ordered today by list prices: $${spent_today.toFixed(2)}${limit}.`,
+    ...(total.unpriced > 0 ? [`${total.unpriced} delivered without a known price: more was spent than is shown.`] : []),
+  ].join('\n');
+}
+
+const cellsOf = ({ orders, failed, uncertain, doubt_usd, usd, credits, margin: left }: ServiceCost['ordered']): string[] => [
+  String(orders),
+  String(failed),
+  uncertain > 0 ? `${uncertain}, ${dollars(doubt_usd)}` : '0',
+  dollars(usd),
+  String(credits),
+  margin(left),
+];

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { calls, ResponseOf, ServiceSpan } from '@scenewright/contract';
+import { creditWorth } from '@scenewright/domain';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { OrderBook, ProviderReport } from '../generation/index.js';
+import { costsCsv } from './costs-csv.js';
+import { serviceCosts, totalOf } from './costs-view.js';
+
+type Told = ResponseOf<typeof calls.adminServices>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What services cost, and what people pay for what they make. */
+@Injectable()
+export class ServiceCosts {
+  constructor(
+    private readonly report: ProviderReport,
+    private readonly orders: OrderBook,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** The last days (UTC), today included. */
+  async of(span: ServiceSpan, now = new Date()): Promise<Told> {
+    const days = Number(span);
+    const first = new Date(now.getTime() - (days - 1) * DAY_MS);
+    first.setUTCHours(0, 0, 0, 0);
+    const [ordered, spentToday] = await Promise.all([this.orders.byEndpoint(first), this.orders.spentToday()]);
+    const rows = serviceCosts(this.report.makers(now), ordered);
+    return {
+      days,
+      credit: creditWorth(),
+      rows,
+      total: totalOf(ordered),
+      spent_today: spentToday,
+      spend_limit: this.settings.SPEND_LIMIT_USD_PER_DAY ?? null,
+    };
+  }
+
+  /** The same, a line for each endpoint. */
+  async *csv(span: ServiceSpan): AsyncGenerator<string> {
+    yield costsCsv((await this.of(span)).rows);
+  }
+}

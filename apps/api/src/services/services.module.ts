@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { featureParts } from '../http/feature-parts.js';
+import { ServiceCosts } from './service-costs.js';
+
+const { providers, controllers } = await featureParts(import.meta.dirname);
+
+/** The services that make media, for whoever runs the studio: who makes what, what it costs, and what is left. */
+@Module({ controllers, providers: [...providers, ServiceCosts] })
+export class ServicesModule {}

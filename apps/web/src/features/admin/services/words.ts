@@ -1,0 +1,41 @@
+import type { ServiceCost } from '@scenewright/contract';
+import { videoModel } from '@scenewright/domain';
+
+type Spread = ServiceCost['ordered']['margin'];
+
+const KINDS: Readonly<Record<NonNullable<ServiceCost['kind']>, string>> = {
+  video: 'Clips',
+  image: 'Pictures',
+  speech: 'Voices',
+  sound_effect: 'Sound effects',
+  music: 'Music',
+  lip_sync: 'Lip sync',
+};
+
+/** 'Clips'; 'No longer offered' of what was ordered where nothing is ordered any more. */
+export const kindName = (kind: ServiceCost['kind']): string => (kind === null ? 'No longer offered' : KINDS[kind]);
+
+/** The model of the catalogue, or the kind where there is none to choose. */
+export const rowName = ({ kind, model }: Pick<ServiceCost, 'kind' | 'model'>): string =>
+  model === null ? kindName(kind) : (videoModel(model)?.name ?? model);
+
+/** Small amounts have a third decimal: a picture is $0.039. */
+const amount = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 3 });
+
+/** '$0.27', '−$0.076'. */
+export const dollars = (usd: number): string => amount.format(Math.round(usd * 1000) / 1000 || 0).replace('-', '\u2212');
+
+/** '$0.09 to $0.20': at worst and at best. */
+export const between = ({ worst, best }: Spread): string =>
+  dollars(worst) === dollars(best) ? dollars(best) : `${dollars(worst)} to ${dollars(best)}`;
+
+/** Whether what is sold covers what it costs: with the credits of every plan, of some, or of none. */
+export function outcomeOf({ worst, best }: Spread): 'covers' | 'sometimes' | 'loss' {
+  if (worst >= 0) return 'covers';
+  return best >= 0 ? 'sometimes' : 'loss';
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** 'Dec 1, 2026' of a day without a time, '2026-12-01': the same everywhere. */
+export const calendarDay = (written: string): string => day.format(new Date(written));

@@ -1,0 +1,103 @@
+/** Who makes what here, what an order costs, what people pay for it, and what is left. Names nobody. */
+import { z } from 'zod';
+import { call } from './call.js';
+import { mediaKind } from './providers.js';
+
+/** How many days back from today, today included. */
+const SPANS = ['7', '30', '90'] as const;
+export type ServiceSpan = (typeof SPANS)[number];
+
+/** US dollars, with the plan whose credits were sold for least, and with the one whose were sold for most. */
+const spread = z.object({ worst: z.number(), best: z.number() });
+
+const serviceCost = z.object({
+  /** Null of an endpoint that is no longer among those that are offered. */
+  kind: mediaKind.nullable(),
+  model: z.string().nullable(),
+  provider: z.string(),
+  endpoint: z.string().nullable(),
+  made_by: z.enum(['service', 'studio']),
+  /** `busy`: it asked for a pause. `refused`: it does not accept the studio's account. `gone`: nothing is ordered there any more. */
+  state: z.enum(['ready', 'busy', 'refused', 'down', 'gone']),
+  waiting: z.int(),
+  /** The day from which nobody answers there, where it is known. */
+  retires: z.string().nullable(),
+  /** Within sixty days, or already. */
+  retires_soon: z.boolean(),
+  /** One order: what a person pays for it, what the list of prices asks. Null of what is made here. */
+  example: z
+    .object({
+      per: z.string(),
+      credits: z.number().nullable(),
+      sold: spread.nullable(),
+      usd: z.number().nullable(),
+      margin: spread.nullable(),
+    })
+    .nullable(),
+  /** What really happened. */
+  ordered: z.object({
+    orders: z.int(),
+    delivered: z.int(),
+    failed: z.int(),
+    cancelled: z.int(),
+    /** Nobody can say what became of them. */
+    uncertain: z.int(),
+    /** As far as prices are known. */
+    usd: z.number(),
+    /** What the uncertain ones may have cost besides. */
+    doubt_usd: z.number(),
+    /** Delivered ones of which nobody knows what they cost. */
+    unpriced: z.int(),
+    /** Settled for what was delivered, less what was refunded. */
+    credits: z.number(),
+    sold: spread,
+    margin: spread,
+  }),
+});
+export type ServiceCost = z.infer<typeof serviceCost>;
+
+const worth = z.object({ usd: z.number(), plan: z.string() });
+const query = z.object({ days: z.enum(SPANS).default('30') });
+const response = z.object({
+  days: z.int(),
+  /** What a credit was sold for. */
+  credit: z.object({ best: worth, worst: worth }),
+  rows: z.array(serviceCost),
+  /** All of them together. */
+  total: serviceCost.shape.ordered,
+  spent_today: z.number(),
+  /** SPEND_LIMIT_USD_PER_DAY; null where there is none. */
+  spend_limit: z.number().nullable(),
+});
+
+export const serviceCalls = {
+  adminServices: call({
+    method: 'GET',
+    path: '/admin/services',
+    access: 'admin',
+    tag: 'Administration',
+    summary:
+      'Who makes each kind and model: how it is, what an order costs by its list of prices and is sold for, and what was really ordered in the last 7, 30 or 90 days (UTC).',
+    query,
+    response,
+  }),
+  adminServicesCsv: call({
+    method: 'GET',
+    path: '/admin/services.csv',
+    access: 'admin',
+    tag: 'Administration',
+    summary: 'The same as CSV, a line for each endpoint.',
+    query,
+    fileType: 'text/csv',
+    response: z.string(),
+  }),
+  operatorServices: call({
+    method: 'GET',
+    path: '/operator/services',
+    access: 'operator',
+    tag: 'Operator',
+    summary: 'The same for the command line.',
+    query,
+    response,
+  }),
+} as const;

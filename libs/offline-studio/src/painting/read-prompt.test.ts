@@ -18,6 +18,9 @@ describe('a prompt', () => {
     ['a city skyline', 'city'],
     ["at their mother's funeral", 'cemetery'],
     ['on the train', 'interior'],
+    ["in the ship's cabin", 'interior'],
+    ['in the car', 'interior'],
+    ['on the moon', 'space'],
     ['before a plain background', 'plain'],
     ['a lighthouse on a rocky coast', 'coast'],
   ])('says where it plays: %s', (prompt, place) => {

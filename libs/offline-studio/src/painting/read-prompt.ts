@@ -32,15 +32,17 @@ const PLACE_WORDS: Words<Place> = [
   ['cemetery', word('cemetery|graveyard|churchyard|funeral|burial|tombs?\\b|at (?:the|his|her|their) (?:\\w+ )?grave\\b')],
   [
     'interior',
-    word('(?:on|in|inside|aboard) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b'),
+    word(
+      "(?:on|in|inside|aboard) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b|(?:in|inside) (?:the|an?|his|her|their|our|my) (?:[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b|(?:in|inside) (?:the|an?|his|her|their) [\\w’']* ?cabin\\b",
+    ),
   ],
   ['station', word('train station|railway station|railway platform|station platform|train platform|the platform|the station|a station')],
-  ['space', word('space ?station|spaceship|galax|nebula|outer space|orbit|asteroid|mars\\b|moon surface|planet|cosmos')],
+  ['space', word('space ?station|spaceship|galax|nebula|outer space|orbit|asteroid|mars\\b|moon surface|on the moon|lunar|planet|cosmos')],
   ['underwater', word('underwater|seabed|coral|beneath the (sea|ocean|waves)|deep sea|reef|submarine')],
   [
     'interior',
     word(
-      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|cell\\b|bathroom|dining|gym\\b|salon|library|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory',
+      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory',
     ),
   ],
   ['coast', word('lighthouse|ocean|sea\\b|beach|shore|harbou?r|island|coast|pier|bay\\b|cliffs? above the|waves|boat|ship\\b|sail')],
@@ -48,7 +50,7 @@ const PLACE_WORDS: Words<Place> = [
   ['town', word('old town|town\\b|clock tower|tiled roofs|old houses|old city|medieval')],
   ['park', word('park\\b|playground')],
   ['street', word('street|alley|gutter|pavement|sidewalk|downtown|neon|crosswalk|plaza|square\\b|platform')],
-  ['city', word('city|skyline|rooftop|skyscraper|metropolis|urban')],
+  ['city', word('city|skyline|on (?:a|the) (?:\\w+ )?bridge|rooftop|skyscraper|metropolis|urban')],
   ['castle', word('castle|fortress|kingdom|palace|citadel|ruins?\\b|temple')],
   ['desert', word('desert|dune|canyon|sahara|wasteland|oasis')],
   ['forest', word('forest|woods?\\b|jungle|grove|trees|swamp')],
@@ -58,9 +60,14 @@ const PLACE_WORDS: Words<Place> = [
 ];
 
 const ROOM_WORDS: Words<Room> = [
-  ['carriage', word('(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b(?! station)')],
+  [
+    'carriage',
+    word(
+      '(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b(?! station)|(?:in|inside) (?:the|an?|his|her|their|our|my) (?:[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b',
+    ),
+  ],
   ['attic', word('attic|loft\\b')],
-  ['shed', word('shed\\b|barn\\b|cellar|basement|prison|cell\\b')],
+  ['shed', word('shed\\b|cabin\\b|barn\\b|cellar|basement|prison|cell\\b')],
   ['church', word('church|chapel|cathedral')],
   ['library', word('library|books?\\b|study|archive|court|museum')],
   ['kitchen', word('kitchen|bakery|cook|caf[eé]|coffee|tavern|restaurant')],
@@ -70,7 +77,7 @@ const ROOM_WORDS: Words<Room> = [
   ['ward', word('hospital|clinic|ward\\b|sickbed')],
   ['cockpit', word('space ?ship|space ?station|cockpit|rocket')],
   ['office', word('office|startup|meeting room|boardroom')],
-  ['corridor', word('corridor|hallway')],
+  ['corridor', word('corridor|hallway|elevator|lift\\b|hotel|bank\\b')],
   ['workshop', word('workshop|garage|forge|tools?\\b|greenhouse')],
   ['bedroom', word('bedroom|bed\\b|dream|sleep')],
 ];
@@ -128,11 +135,11 @@ const PROP_WORDS: Words<Prop> = [
   ['letter', word('letters?\\b|envelope')],
   ['clock', word('clocks?\\b(?! tower)')],
   ['watch', word('pocket ?watch|wrist ?watch|the watch\\b|(?:his|her|old|gold|golden|broken) watch\\b|stopwatch|compass')],
-  ['box', word('box(?:es)?\\b|crate|parcel|package')],
+  ['box', word('box(?:es)?\\b|an? (?:\\w+ )?safe\\b|crate|parcel|package')],
   ['chest', word('treasure|trunk\\b|chest\\b(?! of| pain)|coffin')],
   ['key', word('keys?\\b(?!board| to success)')],
   ['candle', word('candles?\\b|matches\\b')],
-  ['phone', word('phones?\\b|smartphone|mobile\\b|cell ?phone')],
+  ['phone', word('(?:tele)?phones?\\b|smartphone|mobile\\b|cell ?phone')],
   ['computer', word('computer|laptop|keyboard|screen\\b')],
   ['camera', word('camera\\b')],
   ['suitcase', word('suitcase|luggage|briefcase|backpack|bags?\\b|purse')],
@@ -140,7 +147,7 @@ const PROP_WORDS: Words<Prop> = [
   ['cake', word('cakes?\\b|pies?\\b|birthday')],
   ['orange', word('oranges?\\b(?! (?:light|sky|glow|coat|jacket|dress|shirt|cat|parka|hair|scarf|cap|trim))|lemons?\\b|fruits?\\b')],
   ['apple', word('apples?\\b|tomato(?:es)?\\b|cherr(?:y|ies)\\b')],
-  ['bread', word('bread|loaf|loaves|baguette|dough|croissants?')],
+  ['bread', word('bread|loaf|loaves|baguette|dough|croissants?|sandwich(?:es)?|flour|buns?\\b')],
   ['bowl', word('bowls?\\b|soup|stew|noodles|ramen|rice\\b|porridge|salad|pasta')],
   ['bottle', word('bottles?\\b|wine\\b|potion|medicine|perfume')],
   ['gloves', word('gloves?\\b')],
@@ -149,7 +156,12 @@ const PROP_WORDS: Words<Prop> = [
   ['pot', word('pots?\\b|vase|bucket|jug|flowerpot')],
   ['sword', word('swords?\\b|dagger|knife|katana|blade\\b')],
   ['shovel', word('shovel|spade|digs\\b|digging')],
-  ['ring', word('rings?\\b(?! (?:the|a|at|out|for|up|twice|once|again|and|in|him|her))|diamonds?|necklace|jewels?|gems?\\b')],
+  [
+    'ring',
+    word(
+      '(?:an?|the|his|her|their|my|gold|golden|silver|diamond|wedding|engagement|magic) rings?\\b|diamonds?\\b|necklace|jewels?|gems?\\b',
+    ),
+  ],
   ['crown', word('crowns?\\b(?! of)')],
   ['money', word('money|coins?\\b|cash\\b|gold bars?|banknotes?|wallet|pay(?:s|ing)\\b')],
   ['picture', word('painting\\b|paintings|photo(?:graph)?s?\\b|portrait of|picture of|drawing of|framed|easel|canvas\\b')],
@@ -163,7 +175,7 @@ const PROP_WORDS: Words<Prop> = [
   ['flag', word('flags?\\b|banner')],
   ['ladder', word('ladders?\\b')],
   ['wheelchair', word('wheelchair')],
-  ['chair', word('(?<!wheel)chairs?\\b|armchair|bench\\b|stool')],
+  ['chair', word('(?<!wheel)chairs?\\b|armchair|stool')],
   ['table', word('tables?\\b(?! tennis)|desk\\b')],
   ['door', word('doors?\\b|doorway')],
   ['piano', word('piano')],

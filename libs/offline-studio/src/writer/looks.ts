@@ -94,20 +94,21 @@ const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]
 const AS_THEY_ARE: readonly (readonly [RegExp, string])[] = [
   [/penguin/i, 'with a black back, a white belly and an orange beak'],
   [/goose|geese|swan/i, 'with white feathers and an orange beak'],
-  [/duck/i, 'with brown feathers and a yellow beak'],
+  [/\bduck/i, 'with brown feathers and a yellow beak'],
   [/firefl/i, 'with dark wings and a glowing tail'],
   [/\bbees?$/i, 'with yellow and black stripes'],
   [/mouse|mice/i, 'with grey fur and round ears'],
   [/hedgehog/i, 'with brown spines and a pointed nose'],
   [/wolf|wolves/i, 'with grey fur and amber eyes'],
   [/horse|pony/i, 'with a brown coat and a dark mane'],
-  [/lion/i, 'with golden fur'],
-  [/pig/i, 'with pink skin'],
+  [/\blion/i, 'with golden fur'],
+  [/\bpig(?:let)?\b/i, 'with pink skin'],
   [/frog|toad/i, 'with green skin'],
   [/elephant/i, 'with grey skin'],
-  [/cow/i, 'with a white coat and brown patches'],
+  [/\bcow/i, 'with a white coat and brown patches'],
   [/sheep|lamb/i, 'with white wool'],
   [/raven|crow/i, 'with black feathers'],
+  [/pigeon|dove|gull|sparrow/i, 'with grey feathers'],
 ];
 
 const PORTRAIT = 'facing the camera, friendly light, plain background';

@@ -48,7 +48,8 @@ const TRADES =
 
 /** What kind of being a noun stands for; null for a thing. */
 export function beingOf(head: string, tags?: ReadonlySet<string>): Being | null {
-  const animal = BEINGS.find(([, pattern]) => pattern.test(head))?.[0];
+  const one = head.replace(/(?<=[a-z]{3})s$/i, '');
+  const animal = BEINGS.find(([, pattern]) => pattern.test(head) || pattern.test(one))?.[0];
   if (animal) return animal;
   return PEOPLE.test(head) || TRADES.test(head) || tags?.has('Actor') || tags?.has('FirstName') ? 'human' : null;
 }

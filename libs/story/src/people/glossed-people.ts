@@ -13,22 +13,41 @@ export interface GlossedMention {
 }
 
 /** What stands between a word and the name beside it: 'abuela Carmen', 'Lola, una niña', '老人の健二'. */
-const BEFORE_NAME = /^(?:\s+|の|，|、)?(?:«|"|“)?$/;
+const BEFORE_NAME = /^(?:\s+|の|，|、)?(?:(?:llamad[oa]|nommée?|appelée?|namens|chiamat[oa]|chamad[oa]|по имени|de nombre)\s)?(?:«|"|“)?$/u;
 const AFTER_NAME =
   /^[,(]?\s*(?:\d{1,3},?\s*)?(?:una?|une?|eine?|um|uma|uno|la|el|le|die|der|das|il|lo|o|a|её|его|这位|是|は)?\s*(?:\p{L}+\s)?$/iu;
 
 /** Everybody whom the known words of a text mention, once for each time. */
 export function glossedMentions(text: string, language: Language, names: readonly { name: string; at: number }[]): GlossedMention[] {
-  return glossedIn(text, language)
-    .filter(({ kind }) => kind === 'people' || kind === 'animals')
-    .map(({ english, word, at }) => {
-      const named = names.find(({ name, at: start }) =>
-        start >= at + word.length
-          ? start - at - word.length < 3 && BEFORE_NAME.test(text.slice(at + word.length, start))
-          : start + name.length <= at && at - start - name.length < 18 && AFTER_NAME.test(text.slice(start + name.length, at)),
-      );
-      return { word, noun: english, at, ...(named ? { name: named.name } : {}) };
-    });
+  const beings = glossedIn(text, language).filter(({ kind }) => kind === 'people' || kind === 'animals');
+  return together(beings).map(({ english, word, at }) => {
+    const named = names.find(({ name, at: start }) =>
+      start >= at + word.length
+        ? start - at - word.length < 14 && BEFORE_NAME.test(text.slice(at + word.length, start))
+        : start + name.length <= at && at - start - name.length < 18 && AFTER_NAME.test(text.slice(start + name.length, at)),
+    );
+    return { word, noun: english, at, ...(named ? { name: named.name } : {}) };
+  });
+}
+
+const AGED = /^(?:old|young) (?:wo)?man$/;
+
+/** 'viejo pescador' is one, an old fisherman. */
+function together(beings: readonly Glossed[]): Glossed[] {
+  const found: Glossed[] = [];
+  for (const one of beings) {
+    const before = found.at(-1);
+    const near = before && one.at - before.at - before.word.length <= 1;
+    if (near && (AGED.test(before.english) || AGED.test(one.english))) {
+      const [aged, other] = AGED.test(before.english) ? [before, one] : [one, before];
+      found[found.length - 1] = {
+        ...before,
+        english: `${aged.english.split(' ')[0]} ${other.english}`,
+        word: `${before.word} ${one.word}`,
+      };
+    } else found.push(one);
+  }
+  return found;
 }
 
 const COLOURS = /^(?:red|blue|green|yellow|black|white|grey|brown|pink|purple|orange colour)$/;

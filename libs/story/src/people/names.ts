@@ -71,6 +71,12 @@ function isOrdinary(name: string): boolean {
 /** Where a sentence begins, also one that somebody says; an apostrophe within a word begins none. */
 const BEGINS = /(?:^|[.!?:…"“]\s*|(?:^|\s)['‘]|\n\s*)$/;
 
+/** Who needs no other name in a family. */
+const KIN = /^(?:Grandpa|Grandma|Granny|Mama|Papa|Auntie|Mum|Mom|Dad|Daddy|Mummy)$/;
+/** 'Weber's Bakery': nobody is called so. */
+const PREMISES =
+  /\b(?:Bakery|Caf[eé]|Coffee|Shop|Store|Studio|Bar|Restaurant|Hotel|School|University|Academy|Bank|Company|Inc|Ltd|Park|Street|Avenue|Square|Museum|Library|Hospital|Church|Castle|Bridge|River|Mountain|Lake|Ocean|Island|Station|Theatre|Theater|Stadium|Club|Team|Market|Farm|Foundation|Festival)$/;
+
 const isTrade = remembered((word) => beingOf(word.toLowerCase()) === 'human' && !isPerson(word));
 
 /** What has no limbs and no face, whatever it does in a sentence: 'Sunlight is made of all colours'. */
@@ -94,7 +100,7 @@ function candidatesIn(text: string): Candidate[] {
       at += trade.length + 1;
       name = rest.join(' ');
     }
-    if (COMMON.test(name) || ACRONYM.test(name) || ONLY_TITLE.test(name)) return [];
+    if (COMMON.test(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
     const before = text.slice(0, at);
     return [{ name, at, before, after: text.slice(at + name.length), first: BEGINS.test(before) }];
   });
@@ -107,6 +113,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   // 'Old Mill flour', 'three hundred Spartans'
   if (/^(?:Old|Little|Big) /.test(name) && /^\s+\p{Ll}+(?<!s|ed)\b/u.test(after)) return false;
   if (/(?:ans?|ese|ish)$/.test(name) && /\b(?:hundreds?|thousands?|the|many|\d+)\s+(?:of\s+)?$/i.test(before)) return false;
+  if (KIN.test(name)) return DOES.test(after);
   if (TITLED.test(name) || CALLED.test(before) || KIN_OF.test(before) || acts) return true;
   if (/^\s+\p{Lu}?\p{Ll}+(?:ish|ese)\b/u.test(after)) return false;
   const person = isPerson(name);

@@ -101,7 +101,7 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
     found.find((one) => one.name === name || one.name.split(' ').includes(name) || name.split(' ').includes(one.name));
   for (const { speaker } of lines)
     if (speaker && !known(speaker)) found.push({ name: speaker, named: true, noun: '', count: 1, said: new Set() });
-  const names = namesIn(text, language);
+  const names = [...namesIn(text, language), ...cuesIn(text, lines)].sort((one, other) => one.at - other.at);
   for (const { name, at } of names) {
     const entry = known(name) ?? { name, named: true, noun: '', count: 1, said: new Set<string>() };
     if (!found.includes(entry)) found.push(entry);
@@ -116,6 +116,17 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
   return found
     .slice(0, MOST)
     .map(({ said, looks = '', ...one }) => ({ ...one, noun: one.noun || nounOf([...said]), said: [...said], looks }));
+}
+
+/** 'Her son BRUNO throws his bag': who speaks is written in capitals where a screenplay tells of them. */
+function cuesIn(text: string, lines: readonly Line[]): { name: string; at: number }[] {
+  const speakers = [...new Set(lines.flatMap(({ speaker }) => speaker ?? []))].filter((name) => name.toUpperCase() !== name);
+  return speakers.flatMap((name) =>
+    [...text.matchAll(new RegExp(`(?<![\\p{L}])${escaped(name.toUpperCase())}(?![\\p{L}])`, 'gu'))].map(({ index }) => ({
+      name,
+      at: index,
+    })),
+  );
 }
 
 /** What a text in another language says of somebody, as far as its words are known: up to the next comma or stop. */

@@ -5,6 +5,7 @@ import { animalHead } from './animals.js';
 import { body, fingers, handsBeforeFace, holdingHand } from './body.js';
 import { CREATURE_HEIGHT, creatureBody, isCreature } from './creature.js';
 import type { FigureStyle } from './figure-style.js';
+import { hairBehind } from './hair.js';
 import { type Expression, humanHead } from './head.js';
 import { plates } from './plates.js';
 import { robotHead } from './robot.js';
@@ -89,6 +90,13 @@ export function drawFigure(
   } else if (looks.species === 'spirit') {
     spirit(g, looks, expression, style);
   } else {
+    if (looks.species === 'human') {
+      // behind the shoulders, too
+      g.save();
+      g.rotate(player.tilt);
+      hairBehind(g, looks, looks.face, style);
+      g.restore();
+    }
     body(g, looks, player, style, step, lighting.near ?? false);
     if (lighting.thing) {
       const hand = holdingHand(looks, style.side, lighting.near ?? false);

@@ -3,7 +3,7 @@ import { type Context, ellipse, shape } from '../pen.js';
 import { randomFrom } from '../random.js';
 import { FACES, type Feeling } from './feeling.js';
 import type { FigureStyle } from './figure-style.js';
-import { hairBehind, hairInFront } from './hair.js';
+import { hairInFront } from './hair.js';
 import { hatOn } from './hats.js';
 import type { Looks } from './looks.js';
 
@@ -27,7 +27,6 @@ export function humanHead(g: Context, looks: Looks, face: Expression, style: Fig
     p.bezierCurveTo(82 * fw, -34, 40 * fw, 6, 0, 6);
     p.closePath();
   };
-  hairBehind(g, looks, fw, style);
   for (const side of [-1, 1])
     shape(
       g,

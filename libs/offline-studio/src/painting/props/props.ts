@@ -42,6 +42,8 @@ export const CARRIED_THINGS: Readonly<Record<Carried, Thing>> = { ...carried, bo
 /** What stands on the ground before everything else. */
 const STANDING: Readonly<Partial<Record<Prop, Thing>>> = { ...CARRIED_THINGS, ...large, bicycle };
 
+const SKY = new Set<Prop>(['road', 'rainbow', 'fence', 'tent', 'snowman', 'wave']);
+
 const DEPTH = 0.86;
 /** Behind who is in the picture. */
 const BEHIND = 0.72;
@@ -89,6 +91,9 @@ function stand(set: StageSet, props: readonly Prop[]): void {
   }
 }
 
+/** What stands under the sky alone. */
+const OUTDOORS = new Set<Prop>(['rocket', 'house', 'tower', 'bridge', 'train', 'car', 'ship', 'boat', 'balloon']);
+
 /** Props that only make sense beside water. */
 const AFLOAT = new Set<Prop>(['boat', 'ship', 'whale']);
 
@@ -96,7 +101,7 @@ export function drawProps(set: StageSet): void {
   const held = new Set<Prop | undefined>(set.scene.players.map(({ holds }) => holds));
   stand(
     set,
-    set.scene.props.filter((prop) => prop in STANDING && !held.has(prop)),
+    set.scene.props.filter((prop) => prop in STANDING && !held.has(prop) && !(set.scene.place === 'interior' && SKY.has(prop))),
   );
   for (const prop of set.scene.props) {
     if (AFLOAT.has(prop) && !['coast', 'underwater'].includes(set.scene.place)) continue;
@@ -105,7 +110,7 @@ export function drawProps(set: StageSet): void {
       ['interior', 'space', 'underwater', 'street', 'city', ...BUILT].includes(set.scene.place)
     )
       continue;
-    if (prop === 'rocket' && set.scene.place === 'interior') continue;
+    if (OUTDOORS.has(prop) && set.scene.place === 'interior') continue;
     // a station has its own train
     if (prop === 'train' && set.scene.place === 'station') continue;
     DRAWINGS[prop]?.(set);

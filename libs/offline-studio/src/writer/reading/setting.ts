@@ -36,6 +36,7 @@ const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
     'the surface of a silent planet',
   ],
   [word('desert|dune|nomad|oasis|pyramid|pharaoh|camel'), 'a desert of high dunes', 'a canyon at the edge of the desert'],
+  [word('library|librarian'), 'a quiet library', 'a living room with a tall window'],
   [word('castle|king\\b|queen|knight|dragon|kingdom|princess|prince\\b|throne'), 'a castle on a hill', 'a deep forest beyond the castle'],
   [
     word('clock|workshop|toymaker|carpent|watchmaker|blacksmith|garage|mechanic|inventor|repair'),

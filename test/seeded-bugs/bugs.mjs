@@ -17,6 +17,7 @@ const CREDITS = 'libs/domain/src/credits/decider.test.ts';
 const EXECUTOR = 'libs/event-log/src/commands/command-executor.ts';
 const ACCESS = 'test/http/access.test.ts';
 const S3 = 'test/media/s3-asset-store.test.ts';
+const WRITERS = 'test/services/writers.test.ts';
 
 /** @type {readonly SeededBug[]} */
 export const bugs = [
@@ -424,5 +425,29 @@ export const bugs = [
     wrong: 'if (!removeSource) return moved;',
     test: 'test/media/moving.test.ts',
     notices: 'come back to the disk, but for what is damaged; then nothing is removed',
+  },
+  {
+    name: 'words of people can end the block that they stand in',
+    file: 'libs/services/src/language-model/writer/material.ts',
+    right: ".replaceAll('<', '\\\\u003c')",
+    wrong: '',
+    test: WRITERS,
+    notices: 'takes no order from the words of an idea',
+  },
+  {
+    name: 'a model says a person’s own words otherwise',
+    file: 'libs/services/src/language-model/writer/tasks/shown-shots.ts',
+    right: '...seen, characters: names }',
+    wrong: '...seen, narration: seen.visuals, characters: names }',
+    test: WRITERS,
+    notices: 'changes none of them',
+  },
+  {
+    name: 'what a model has written is written again after a crash',
+    file: 'apps/api/src/generation/writing.ts',
+    right: 'if (kept) return kept.answer as A;',
+    wrong: '',
+    test: 'test/studio/writer.test.ts',
+    notices: 'goes on where it was when it is killed',
   },
 ];

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobView, SceneView, ShotView } from '@scenewright/contract';
+import type { calls, JobView, ResponseOf, SceneView, ShotView } from '@scenewright/contract';
 import { videoModel } from '@scenewright/domain';
 import { missingFrom } from './film-check.js';
 import type { Progress } from './progress.js';
@@ -43,12 +43,31 @@ export class FilmMaker {
 
   private async script({ idea, length, aspect, style }: FilmOptions): Promise<string> {
     this.progress.step('Writing the script');
-    const { projectId, script } = await this.studio.call('createProject', {
-      body: { idea, videoLength: length, aspectRatio: aspect as '16:9', videoStyle: style },
+    const body = { idea, videoLength: length, aspectRatio: aspect as '16:9', videoStyle: style };
+    const { projectId, script } = await this.studio.call('createProject', { body }).catch((error: unknown) => {
+      if (error instanceof StudioError && error.code === 'ALREADY_RUNNING') return this.lateScript(error);
+      throw error;
     });
     const shots = script.scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
     this.progress.done(`“${script.title}”, ${script.scenes.length} scenes, ${shots} shots`);
     return projectId;
+  }
+
+  /** A script that is written for longer than its call waits: its job says how far it is. */
+  private async lateScript(late: StudioError): Promise<{ projectId: string; script: ResponseOf<typeof calls.createProject>['script'] }> {
+    const { jobs } = await this.studio.call('jobs', { query: { state: 'open' } });
+    const [writing] = jobs.filter(({ kind }) => kind === 'script');
+    if (!writing?.project_id) throw late;
+    for (;;) {
+      const { job } = await this.studio.call('job', { params: { jobId: writing.id } });
+      if (['failed', 'cancelled'].includes(job.state)) throw new StudioError(job.message ?? late.message);
+      const { project_id: projectId } = writing;
+      const { script } =
+        job.state === 'completed' ? (await this.studio.call('script', { params: { projectId } })).project : { script: null };
+      if (script) return { projectId, script };
+      this.progress.at(job.progress, 1);
+      await sleep(POLL_MS);
+    }
   }
 
   private async cast(projectId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { accessibilityProblems } from '../../testing/accessibility.js';
 import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testApp } from '../../testing/test-app.js';
-import { characterOf, eventOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
+import { characterOf, eventOf, jobOf, PROJECT_ID, projectOf, sceneOf, shotOf } from '../../testing/views.js';
 import { HeaderSlot } from '../header/header-slot.js';
 import { CharactersPage } from './characters-page.js';
 import { ScenesPage } from './scenes-page.js';
@@ -127,6 +127,23 @@ describe('the script', () => {
   it('says so when there is none', async () => {
     open('', { project: { script: null } });
     expect(await screen.findByText('No Script Available')).toBeTruthy();
+  });
+
+  it('says how far it is while it is being written', async () => {
+    const job = jobOf({ id: 'job-9', kind: 'script', shot_uid: null, progress: 0.4, message: 'Writing scene 3 of 8' });
+    open('', { project: { script: null }, answers: { 'GET /jobs': { jobs: [job] } } });
+    expect(await screen.findByRole('heading', { name: 'Your script is being written' })).toBeTruthy();
+    expect(screen.getByText('Writing scene 3 of 8')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('that could not be written says why, where the project was', async () => {
+    const job = jobOf({ kind: 'script', state: 'failed', message: 'The language model did not want to write this.' });
+    const gone = () => ({ status: 404, body: { error: 'There is no such project.', error_code: 'NOT_FOUND' } });
+    open('', { answers: { [`GET /projects/${PROJECT_ID}`]: gone, 'GET /jobs': { jobs: [job] } } });
+    expect(await screen.findByText('The script could not be written')).toBeTruthy();
+    expect(screen.getByText(/did not want to write this\. Nothing was charged\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the idea' })).toBeTruthy();
   });
 
   it('goes on to the characters when it is liked', async () => {

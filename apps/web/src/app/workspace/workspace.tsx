@@ -2,6 +2,7 @@ import { ChevronRight, History } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
+import { jobsApi } from '../../entities/job/index.js';
 import {
   furthestTab,
   LookingOn,
@@ -38,7 +39,7 @@ export function Workspace() {
 
   const isMissing = error !== undefined && 'status' in error && [400, 404].includes(error.status as number);
   // also one that was there a moment ago: it was deleted in another window
-  if (error && (isMissing || !project)) return <NoProject missing={isMissing} retry={refetch} />;
+  if (error && (isMissing || !project)) return <NoProject projectId={projectId} missing={isMissing} retry={refetch} />;
   if (!project) return <Waiting className="min-h-[60dvh]">Loading project...</Waiting>;
 
   const isAdmin = me?.roles.includes('admin') ?? false;
@@ -90,7 +91,30 @@ export function Workspace() {
   );
 }
 
-function NoProject({ missing, retry }: { missing: boolean; retry: () => void }) {
+interface NoProjectProps {
+  projectId: string;
+  missing: boolean;
+  retry: () => void;
+}
+
+/** A project whose script cannot be written ends with it: whoever waited for it is told why. */
+function NoProject({ projectId, missing, retry }: NoProjectProps) {
+  const { data: jobs } = jobsApi.useJobsQuery(projectId, { skip: !missing });
+  const unwritten = jobs?.find(({ kind, state }) => kind === 'script' && state === 'failed');
+  if (unwritten)
+    return (
+      <div className="mx-auto max-w-2xl px-4 py-16">
+        <EmptyState
+          title="The script could not be written"
+          text={`${unwritten.message ?? 'Something went wrong.'} Nothing was charged.`}
+          action={
+            <Button asChild>
+              <Link to="/create-script">Back to the idea</Link>
+            </Button>
+          }
+        />
+      </div>
+    );
   return (
     <div className="mx-auto max-w-2xl px-4 py-16">
       <EmptyState

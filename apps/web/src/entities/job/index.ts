@@ -1,4 +1,5 @@
 export { jobsApi } from './api.js';
+export { JobProgress } from './job-progress.js';
 export { jobKindName } from './kind-names.js';
 export { isOpenState } from './open-states.js';
 export { useCancelJob } from './use-cancel-job.js';

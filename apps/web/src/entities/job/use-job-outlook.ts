@@ -8,6 +8,8 @@ import { useTimeLeft } from './use-time-left.js';
 export interface JobOutlook {
   /** 0 to 1; null while nothing is known. */
   readonly progress: number | null;
+  /** What is being done, where the work says so: 'Writing scene 3 of 8'. */
+  readonly doing: string | null;
   /** How long it will take, or what it waits for; null while nothing is known. */
   readonly text: string | null;
 }
@@ -34,14 +36,16 @@ export function useJobOutlook(projectId: string, jobId: string | null): JobOutlo
   const told = pushed?.progress ?? job?.progress;
   // work that has just begun reports nothing yet: a bar that moves by itself says more than an empty one
   const progress = told === undefined || told === 0 ? null : told;
+  const { state, message } = pushed ?? job ?? { state: 'queued', message: null };
+  const doing = state === 'running' ? message : null;
   // what is known of this very job says more than what such jobs took lately
   const own = useTimeLeft(progress);
   const isExpected = own === null && job?.seconds_left != null;
   const now = useNow(isExpected);
-  if (own !== null) return { progress, text: timeLeftText(own) };
-  if (!job) return { progress, text: null };
+  if (own !== null) return { progress, doing, text: timeLeftText(own) };
+  if (!job) return { progress, doing, text: null };
   const left = job.seconds_left === null ? null : job.seconds_left - Math.max(0, now - (at ?? now)) / 1000;
-  return { progress, text: outlookText(pushed?.state ?? job.state, left, job) };
+  return { progress, doing, text: outlookText(pushed?.state ?? job.state, left, job) };
 }
 
 /** The time, looked at again and again as long as somebody asks for it. */

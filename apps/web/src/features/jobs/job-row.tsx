@@ -17,9 +17,10 @@ interface JobRowProps {
 
 /** One job: what it makes, how far it is or why it failed, and what can be done about that. */
 export function JobRow({ job, projectId, name, isCancelling, onCancel, onRetry, onDismiss }: JobRowProps) {
-  const { progress, text } = useJobOutlook(projectId, isOpenState(job.state) ? job.id : null);
+  const { progress, doing, text } = useJobOutlook(projectId, isOpenState(job.state) ? job.id : null);
   const title = `${name.what}${name.where ? `, ${name.where}` : ''}`;
   const isOpen = isOpenState(job.state);
+  const words = [doing, text].filter(Boolean).join(' · ');
   return (
     <li className="grid gap-1.5 px-4 py-2.5">
       <div className="flex items-center gap-2">
@@ -47,7 +48,7 @@ export function JobRow({ job, projectId, name, isCancelling, onCancel, onRetry, 
       {isOpen ? (
         <>
           <Progress label={title} value={progress} />
-          {text !== null && <p className="text-quiet text-xs first-letter:uppercase">{text}</p>}
+          {words !== '' && <p className="text-quiet text-xs first-letter:uppercase">{words}</p>}
         </>
       ) : (
         <p className="pl-6 text-quiet text-xs">{job.message ?? 'It failed.'} Nothing was charged.</p>

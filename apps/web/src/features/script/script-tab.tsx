@@ -1,4 +1,4 @@
-import { FileText, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { accountsApi } from '../../entities/account/index.js';
@@ -7,12 +7,12 @@ import { NextStep, projectsApi } from '../../entities/project/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
 import { EditableText, editsApi } from '../../entities/text-edit/index.js';
 import { Banner } from '../../ui/banner.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { Waiting } from '../../ui/spinner.js';
 import { AddScene } from './add-scene.js';
 import { SceneText } from './scene-text.js';
 import { SceneTools } from './scene-tools.js';
 import { ScreenplayPage } from './screenplay-page.js';
+import { ScriptPending } from './script-pending.js';
 import { ScriptTools, type ScriptView } from './script-tools.js';
 import { SplitHere } from './split-here.js';
 import { useCasting } from './use-casting.js';
@@ -32,9 +32,7 @@ export function ScriptTab() {
   if (!project || (isMade && !made)) return <Waiting>Loading script...</Waiting>;
   const { script, character_count } = project;
   if (!script || script.scenes.length === 0) {
-    return (
-      <EmptyState icon={<FileText aria-hidden />} title="No Script Available" text="The script of this project has not been written yet." />
-    );
+    return <ScriptPending projectId={projectId} />;
   }
   const mayEdit = !project.user_email || project.user_email === me?.email;
   const scenes = made && isMade ? scenesAsMade(made) : scenesOfScript(script);

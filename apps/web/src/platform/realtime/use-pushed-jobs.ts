@@ -1,5 +1,5 @@
 import type { JobKind, PushedJob } from '@scenewright/contract';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { type RealtimeState, selectJob, selectJobs } from './slice.js';
 
 interface Pushed {
@@ -12,3 +12,7 @@ export const usePushedJob = (id: string | null): PushedJob | undefined => useSel
 /** Work of a kind that is under way in a project, as it was last pushed; undefined when none is, or when nothing is pushed. */
 export const useRunningJob = (projectId: string, kind: JobKind): PushedJob | undefined =>
   useSelector((state: Pushed) => Object.values(selectJobs(state)).find((job) => job.project_id === projectId && job.kind === kind));
+
+/** All work of a kind that is under way, in whichever project, as it was last pushed. */
+export const useRunningJobs = (kind: JobKind): readonly PushedJob[] =>
+  useSelector((state: Pushed) => Object.values(selectJobs(state)).filter((job) => job.kind === kind), shallowEqual);

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { JobProgress } from '../../../entities/job/index.js';
 import { usePlan } from '../../../entities/plan/index.js';
 import { ASPECTS, projectsApi } from '../../../entities/project/index.js';
 import { AspectGlyph } from '../../../ui/aspect-glyph.js';
@@ -25,7 +26,7 @@ export function CreateScriptPage() {
     resolver: zodResolver(createForm),
     defaultValues: readDraft(),
   });
-  const { submit, busy, failure, obstacle, leaveObstacle } = useCreateProject();
+  const { submit, busy, writing, failure, obstacle, leaveObstacle } = useCreateProject();
   const { data: projects } = projectsApi.useProjectsQuery();
   const plan = usePlan();
   const navigate = useNavigate();
@@ -96,6 +97,20 @@ export function CreateScriptPage() {
         <Button type="submit" size="large" disabled={isBlank} busy={busy} busyLabel="Generating Script..." className="justify-self-start">
           Generate Script
         </Button>
+        {writing && (
+          <div className="grid max-w-md gap-2">
+            <JobProgress projectId={writing.project_id ?? ''} jobId={writing.id} label="Writing the script" />
+            {writing.project_id && (
+              <p className="text-quiet text-sm">
+                It goes on when you leave this page:{' '}
+                <Link to={`/project/${writing.project_id}`} className="underline underline-offset-2 hover:text-ink">
+                  it will stand here
+                </Link>
+                .
+              </p>
+            )}
+          </div>
+        )}
       </form>
       <ObstacleDialog obstacle={obstacle} onClose={leaveObstacle} />
       <ObstacleDialog obstacle={isFull && !busy && !obstacle ? 'PROJECT_LIMIT_EXCEEDED' : null} onClose={() => navigate('/projects')} />

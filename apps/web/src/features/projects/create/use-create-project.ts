@@ -1,13 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isOpenState, jobsApi } from '../../../entities/job/index.js';
 import { projectChosen, projectsApi } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { type CreateForm, clearDraft } from './draft.js';
 import type { Obstacle } from './obstacles.js';
+import { useScriptJob } from './use-script-job.js';
 
-/** Creates the project and goes there; otherwise says what stands in the way, or what went wrong. */
+/** While a script is written for longer than its call waits. */
+const LOOK_MS = 2000;
+
+/**
+ * Creates the project and goes there; otherwise says what stands in the way, or what went wrong. A long script is written for longer than its
+ * call waits: then its job says how it ended.
+ */
 export function useCreateProject() {
   const { track } = useServices();
   const dispatch = useAppDispatch();
@@ -16,21 +24,42 @@ export function useCreateProject() {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [failure, setFailure] = useState<{ message: string; field?: string } | null>(null);
 
-  const submit = async ({ videoLength, ...form }: CreateForm): Promise<void> => {
+  const { job, begin } = useScriptJob();
+  const [late, setLate] = useState<{ readonly form: CreateForm; readonly message: string } | null>(null);
+  const { data: ended } = jobsApi.useJobsQuery(job?.project_id ?? '', {
+    skip: !late || !job?.project_id,
+    pollingInterval: LOOK_MS,
+    selectFromResult: ({ data }) => ({ data: data?.find(({ id, state }) => id === job?.id && !isOpenState(state)) }),
+  });
+
+  const arrive = (projectId: string, { videoLength, aspectRatio, videoStyle }: CreateForm): void => {
+    clearDraft();
+    dispatch(projectChosen(projectId));
+    track('Project Created', { videoLength: lengthOf(videoLength), aspectRatio, videoStyle });
+    navigate(`/project/${projectId}`);
+  };
+  const end = useEffectEvent((project: string | null, message: string) => {
+    if (late && project) arrive(project, late.form);
+    else setFailure({ message });
+    setLate(null);
+  });
+  useEffect(() => {
+    if (late && ended) end(ended.state === 'completed' ? ended.project_id : null, ended.message ?? late.message);
+    // without a connection nobody has told of the job
+    else if (late && !job) end(null, late.message);
+  }, [late, ended, job]);
+
+  const submit = async (form: CreateForm): Promise<void> => {
     setFailure(null);
-    const typed = Number.parseInt(videoLength, 10);
-    const length = Number.isNaN(typed) ? 30 : typed;
-    const { data, error } = await create({ body: { ...form, videoLength: length } });
-    if (data) {
-      clearDraft();
-      dispatch(projectChosen(data.projectId));
-      track('Project Created', { videoLength: length, aspectRatio: form.aspectRatio, videoStyle: form.videoStyle });
-      navigate(`/project/${data.projectId}`);
-    } else if (error && 'error_code' in error) {
+    begin();
+    const { data, error } = await create({ body: { ...form, videoLength: lengthOf(form.videoLength) } });
+    if (data) arrive(data.projectId, form);
+    else if (error && 'error_code' in error) {
       const { error_code, field } = error;
       const message = messageOf(error, 'Failed to generate script');
       if (error_code === 'PROJECT_LIMIT_EXCEEDED' || error_code === 'VIDEO_LENGTH_CAP' || error_code === 'INSUFFICIENT_CREDITS')
         setObstacle(error_code);
+      else if (error_code === 'ALREADY_RUNNING') setLate({ form, message });
       else setFailure(field ? { message, field } : { message });
     }
   };
@@ -39,5 +68,11 @@ export function useCreateProject() {
     // there is nothing to do here while the plan has no room for another project
     if (obstacle === 'PROJECT_LIMIT_EXCEEDED') navigate('/projects');
   };
-  return { submit, busy: isLoading, failure, obstacle, leaveObstacle };
+  const busy = isLoading || late !== null;
+  return { submit, busy, writing: busy ? job : null, failure, obstacle, leaveObstacle };
+}
+
+function lengthOf(typed: string): number {
+  const length = Number.parseInt(typed, 10);
+  return Number.isNaN(length) ? 30 : length;
 }

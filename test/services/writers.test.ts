@@ -231,6 +231,19 @@ describe('a writer that is a language model', () => {
     expect(materialIn(server.asked[0]!).idea).toBe(idea);
   });
 
+  it('cuts what is still too long in the last answer, after a sentence', async () => {
+    const long = 'The lamp burns. She waits for a ship that never comes to this grey harbour any more.';
+    server.mind = (asked) => {
+      const script = well(asked) as { scenes: { shots: { narration: string }[] }[] };
+      const [scene] = script.scenes;
+      for (const shot of scene!.shots.slice(0, 2)) shot.narration = long;
+      return { text: JSON.stringify(script) };
+    };
+    const { scenes } = await write('local', 'script', { ...STORY, idea: 'Mara waits', length: 15 });
+    expect(scenes[0]!.shots.map(({ narration }) => narration)).toEqual(['The lamp burns.', long, '']);
+    expect(server.asked).toHaveLength(3);
+  });
+
   it('keeps the language of an idea', async () => {
     const idea = 'El abuelo Ramón enseña a su nieta Lucía a tocar la trompeta en la azotea de su casa en Sevilla';
     const narration = 'El abuelo Ramón enseña a Lucía a tocar la trompeta.';

@@ -92,6 +92,10 @@ export class Writing {
       const leave = await this.gate?.enter(userId, signal);
       try {
         return await this.heard(() => write({ idempotencyKey: id, onUsage }), signal);
+      } catch (error) {
+        // whoever waits longest is told so, whatever was waited for
+        signal.throwIfAborted();
+        throw error;
       } finally {
         leave?.();
       }
@@ -110,7 +114,7 @@ export class Writing {
 
   /** Asks whoever writes; the gate hears how that went, and a pause that is asked for is waited for. */
   private heard<A>(ask: () => Promise<A>, signal: AbortSignal): Promise<A> {
-    return withRetry(async () => {
+    const call = async () => {
       try {
         const answer = await ask();
         this.gate?.took();
@@ -119,6 +123,8 @@ export class Writing {
         this.gate?.failed(error);
         throw error;
       }
-    }, signal);
+    };
+    // what was refused is not charged; an answer that was lost on its way may be
+    return withRetry(call, signal, { always: ({ options }) => options.order === 'refused' });
   }
 }

@@ -41,5 +41,6 @@ export function modelFault(error: unknown, words = WORDS): ProviderFault {
   const { kind, options } = readFailure(statusCode, responseHeaders?.['retry-after'] ?? null, responseBody ?? '');
   if (options.account) return account(options.cause);
   const { retryAfterMs, cause } = options;
-  return new ProviderFault(kind, words[kind], { cause, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+  // a request that was refused, by whatever status, is not charged
+  return new ProviderFault(kind, words[kind], { order: 'refused', cause, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
 }

@@ -82,7 +82,7 @@ describe('what a model writes', () => {
 
   it('is given up after three answers, with what was wrong in the log and not in the words', async () => {
     const fault = await write(modelThat('a', 'b', 'c')).catch((error: unknown) => error);
-    expect(fault).toMatchObject({ kind: 'malformed', options: { cause: new Error('It is not the JSON that was asked for.') } });
+    expect(fault).toMatchObject({ kind: 'malformed', options: { cause: new Error('1 things wrong in answer 3') } });
     expect(String(fault)).not.toContain('JSON');
   });
 

@@ -22,8 +22,8 @@ export interface Task<Draft, A> {
   readonly about: unknown;
   readonly picture?: { readonly bytes: Uint8Array; readonly mediaType: string };
   readonly schema: z.ZodType<Draft>;
-  /** Mends what can be mended without asking, and says what a schema cannot. */
-  readonly read: (draft: Draft) => Read<A>;
+  /** Mends what can be mended without asking, and says what a schema cannot. `isLast`: nothing can be asked for any more. */
+  readonly read: (draft: Draft, isLast: boolean) => Read<A>;
 }
 
 export interface Writer {
@@ -49,12 +49,15 @@ export async function written<Draft, A>({ model, most }: Writer, task: Task<Draf
   let messages: ModelMessage[] = [asked];
   for (let round = 1; ; round++) {
     const { text, isWhole } = await answerOf(model, { system: instructions.text, messages, schema, most }, asking);
-    const { answer, reasons } = readBy(schema, read, text);
+    const { answer, reasons } = readBy(schema, (draft) => read(draft, round === MOST_ROUNDS), text);
     if (answer !== undefined && reasons.length === 0) return answer;
     // nobody says that an answer is over whose line was cut quietly
     if (!isWhole && jsonIn(text) === undefined) throw new ProviderFault('passing', asking.words.passing);
     if (round === MOST_ROUNDS)
-      throw new ProviderFault('malformed', asking.words.malformed, { cause: new Error(reasons.slice(0, MOST_REASONS).join(' ')) });
+      // the reasons quote the film, which is nobody's business in a log
+      throw new ProviderFault('malformed', asking.words.malformed, {
+        cause: new Error(`${reasons.length} things wrong in answer ${round}`),
+      });
     messages = [asked, { role: 'assistant', content: text.trim() || '(nothing)' }, { role: 'user', content: mending(reasons) }];
   }
 }

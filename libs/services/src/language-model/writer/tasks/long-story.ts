@@ -6,7 +6,7 @@ import { sceneLengths, shotsIn, WORDS_A_SECOND } from '../lengths.js';
 import type { Read } from '../written.js';
 import { isAmong } from './people.js';
 import { type Outline, type PlannedScene, writeOutline } from './story-outline.js';
-import { type ShotDraft, scenesOf, storyShot, wrongWithShots } from './story-shots.js';
+import { fitted, type ShotDraft, scenesOf, storyShot, wrongWithShots } from './story-shots.js';
 import { linesIn, type Wanted } from './story-wanted.js';
 import { type Desk, part, styleWords } from './task.js';
 
@@ -61,10 +61,18 @@ function writeScene({ input, story }: Wanted, { plan, planned, number, seconds, 
       .slice(-REMEMBERED)
       .map(({ visuals, narration, speaker = '' }) => ({ visuals, said: narration, by: speaker })),
   };
-  const read = (draft: z.infer<typeof shots>): Read<Scene> => {
-    const drafts = [{ title: planned.title, description: planned.description, shots: draft.shots }];
+  const read = (draft: z.infer<typeof shots>, isLast: boolean): Read<Scene> => {
+    const given = [{ title: planned.title, description: planned.description, shots: draft.shots }];
+    const drafts = isLast ? fitted(given, story) : given;
     const bounds = { people, seconds, story, first: number };
-    const reasons = [...wrongWithShots(drafts, bounds), ...lostOf(draft.shots, planned, story)];
+    const reasons = [
+      ...wrongWithShots(drafts, bounds),
+      ...lostOf(
+        drafts.flatMap((one) => one.shots),
+        planned,
+        story,
+      ),
+    ];
     const [scene] = reasons.length > 0 ? [] : scenesOf(drafts, bounds);
     return { ...(scene ? { answer: scene } : {}), reasons };
   };

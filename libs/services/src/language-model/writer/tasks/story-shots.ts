@@ -1,6 +1,6 @@
 /** Shots of a story as a model gives them: what is wrong with them, and what they are once they have their seconds. */
 import type { Script } from '@scenewright/events';
-import type { Story } from '@scenewright/story';
+import { clausesOf, type Language, type Story, sentencesOf, spokenSeconds } from '@scenewright/story';
 import { z } from 'zod';
 import { lengthsFor, needOf, shotsIn, tooMuchSaid, WORDS_A_SECOND } from '../lengths.js';
 import { isNarrator, namesIn } from './people.js';
@@ -18,10 +18,32 @@ export const storyShot = z.object({
 });
 export type ShotDraft = z.infer<typeof storyShot>;
 
+/** What is said in a shot, cut so that it can be said in so many seconds: after a sentence, or else after a clause. As it was where neither helps. */
+function cutToFit(said: string, seconds: number, language: Language): string {
+  for (const pieces of [sentencesOf(said, language), clausesOf(said, language)])
+    for (let count = pieces.length - 1; count > 0; count--) {
+      const kept = pieces.slice(0, count).join(' ');
+      if (spokenSeconds(kept, language) <= seconds) return kept.replace(/[,;:—–-]+$/, '.');
+    }
+  return said;
+}
+
 export interface SceneDraft {
   readonly title: string;
   readonly description: string;
   readonly shots: readonly ShotDraft[];
+}
+
+/** Scenes in which nothing is said for longer than its pictures can last, as far as cutting helps: the last thing that is done for an answer. */
+export function fitted<S extends SceneDraft>(scenes: readonly S[], { language }: Story): S[] {
+  const all = placed(scenes, 1).map(({ shot }) => shot);
+  const cut = new Map(
+    tooMuchSaid(all.map(unmeasured), language).flatMap(({ shot: index, fits }) => {
+      const shot = all[index];
+      return shot ? [[shot, { ...shot, narration: cutToFit(shot.narration.trim(), fits, language) }] as const] : [];
+    }),
+  );
+  return scenes.map((scene) => ({ ...scene, shots: scene.shots.map((shot) => cut.get(shot) ?? shot) }));
 }
 
 interface Placed {

@@ -5,7 +5,7 @@ import { STORY_SCRIPT } from '../instructions/story.js';
 import { shotsIn, WORDS_A_SECOND } from '../lengths.js';
 import type { Read } from '../written.js';
 import { writeLongStory } from './long-story.js';
-import { scenesOf, storyShot, wrongWithShots } from './story-shots.js';
+import { fitted, scenesOf, storyShot, wrongWithShots } from './story-shots.js';
 import { linesIn, type StoryInput, type Wanted } from './story-wanted.js';
 import { type Desk, part, styleWords } from './task.js';
 
@@ -43,8 +43,9 @@ async function atOnce({ input, story, about }: Wanted, desk: Desk): Promise<Scri
   const { length: seconds } = input;
   const { least, most } = shotsIn(seconds);
   desk.context.onProgress(0, 'Writing the script');
-  const read = (draft: z.infer<typeof whole>): Read<Script> => {
-    const drafts = draft.scenes.filter(({ shots }) => shots.length > 0);
+  const read = (draft: z.infer<typeof whole>, isLast: boolean): Read<Script> => {
+    const given = draft.scenes.filter(({ shots }) => shots.length > 0);
+    const drafts = isLast ? fitted(given, story) : given;
     const people = peopleOf(
       drafts.flatMap(({ shots }) => shots.flatMap(({ characters }) => characters)),
       story,

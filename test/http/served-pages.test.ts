@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestStudio, type TestStudio } from '../support/studio.js';
 
-const PAGE = '<meta content="__CONTACT_EMAIL__" /><a href="__COMMUNITY_URL__">Discord</a>';
+const PAGE = '<meta content="__PRICE_FACTORS__" /><meta content="__CONTACT_EMAIL__" /><a href="__COMMUNITY_URL__">Discord</a>';
 
 describe('the pages of the web application', () => {
   let studio: TestStudio;
@@ -20,7 +20,8 @@ describe('the pages of the web application', () => {
     await writeFile(join(web, 'index.html'), `${PAGE} application`);
     await writeFile(join(web, 'landing.html'), `${PAGE} landing`);
     const community = 'https://meet.example.com/?a=1&b="2"';
-    studio = await startTestStudio({ WEB_DIST: web, CONTACT_EMAIL: 'us@studio.example.com', COMMUNITY_URL: community });
+    const services = { REPLICATE_API_TOKEN: 'r8_nobody', REPLICATE_BASE_URL: 'http://127.0.0.1:9/v1', PRICE_FACTOR: '1.5,image:3' };
+    studio = await startTestStudio({ ...services, WEB_DIST: web, CONTACT_EMAIL: 'us@studio.example.com', COMMUNITY_URL: community });
   }, 60_000);
   afterAll(async () => {
     await studio?.close();
@@ -31,10 +32,10 @@ describe('the pages of the web application', () => {
     ['/', 'landing', 200],
     ['/projects', 'application', 200],
     ['/no/such/page', 'application', 404],
-  ])('say who runs the studio: %s', async (path, which, status) => {
+  ])('say who runs the studio, and what is asked there: %s', async (path, which, status) => {
     expect(await read(path)).toEqual({
       status,
-      text: `<meta content="us@studio.example.com" /><a href="https://meet.example.com/?a=1&amp;b=&quot;2&quot;">Discord</a> ${which}`,
+      text: `<meta content="image=3 video=1.5 speech=1 sound_effect=1 music=1 lip_sync=1.5" /><meta content="us@studio.example.com" /><a href="https://meet.example.com/?a=1&amp;b=&quot;2&quot;">Discord</a> ${which}`,
     });
   });
 });

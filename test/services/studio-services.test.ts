@@ -21,6 +21,7 @@ describe('the studio as shipped, with the keys of services', () => {
   let fal: FalStandIn;
   let studio: TestStudio;
   let client: StudioClient;
+  let token: string;
   let projectId: string;
   let earlier: string[] = [];
 
@@ -62,7 +63,7 @@ describe('the studio as shipped, with the keys of services', () => {
       FAL_KEYS_URL: fal.keysUrl,
       PLAN_LIFTS: 'ada@example.com=pro_monthly',
     });
-    ({ client } = await studio.person('ada'));
+    ({ client, token } = await studio.person('ada'));
     projectId = await makeFilm(client);
   }, 240_000);
   afterAll(async () => {
@@ -167,6 +168,35 @@ describe('the studio as shipped, with the keys of services', () => {
     await expect(asked).rejects.toMatchObject({ code: 'INVALID', message: expect.stringMatching(/length|resolution/) });
     expect(await credits()).toBe(before);
   });
+
+  it('asks so many times the usual where a service makes it, and keeps to what a page has shown', async () => {
+    await studio.stop();
+    await studio.restart({ PRICE_FACTOR: '2,image:3.5' });
+    // what is made here keeps its price
+    const { price_factors } = await studio.operator.call('operatorServices');
+    expect(price_factors).toEqual({ image: 3.5, video: 2, speech: 1, sound_effect: 1, music: 1, lip_sync: 2 });
+    const before = await credits();
+    await order('at twice the price', {});
+    await inState('completed');
+    await eventually(credits, (is) => is === before - 2 * PRICE);
+    const { history } = await client.call('videoHistory', { query: { projectId, sceneId: '1', clipId: '1' } });
+    expect(history[0]?.recipe?.credits).toBe(2 * PRICE);
+    // a page that has been open since before shows other prices: nothing is charged at these
+    const left = await credits();
+    const body = JSON.stringify({
+      projectId,
+      sceneId: 1,
+      clipId: 1,
+      model: 'seedance-1-pro',
+      resolution: '720p',
+      length: '5s',
+      prompt: 'dearer',
+    });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-price-factors': 'video=1' };
+    const answer = await fetch(`${studio.url}/api/videos/generate`, { method: 'POST', headers, body });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { error_code: 'PRICE_CHANGED' }]);
+    expect([await credits(), replicate.of('dearer').length]).toEqual([left, 0]);
+  }, 120_000);
 
   it('orders nothing more when what may be spent in a day is spent, charges nothing, and says so', async () => {
     await studio.stop();

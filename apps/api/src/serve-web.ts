@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { isPage } from '@scenewright/contract';
 import type { NextFunction, Request, Response } from 'express';
 import type { Settings } from './config/settings.js';
+import { StudioPrices } from './generation/index.js';
 import { styleNonce } from './http/browser-policy.js';
 
 /** Where the page of the web application wants its nonce. */
@@ -14,13 +15,14 @@ const BESIDE_THE_API = /^(?!\/(?:api|ws)(?:\/|$))/ as unknown as string;
 
 /** The web application: its landing page, drawn already, and its empty page for every other address that is neither a file nor the API's. */
 export function serveWeb(app: NestExpressApplication, settings: Settings): void {
+  const prices = app.get(StudioPrices).told;
   const web = resolve(settings.WEB_DIST ?? join(import.meta.dirname, '../../web/dist'));
   const page = join(web, 'index.html');
   if (!existsSync(page)) return;
   app.useStaticAssets(join(web, 'assets'), { prefix: '/assets', immutable: true, maxAge: '1y', fallthrough: true });
   // these keep their names when they are replaced
   app.useStaticAssets(join(web, 'landing'), { prefix: '/landing', maxAge: '1h', fallthrough: true });
-  const written = (file: string) => filled(readFileSync(file, 'utf8'), settings);
+  const written = (file: string) => filled(readFileSync(file, 'utf8'), settings).replaceAll('__PRICE_FACTORS__', prices);
   const empty = written(page);
   const landing = written(join(web, 'landing.html'));
   const sendPage = (html: string, response: Response) =>

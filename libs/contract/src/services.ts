@@ -60,6 +60,8 @@ const worth = z.object({ usd: z.number(), plan: z.string() });
 const query = z.object({ days: z.enum(SPANS).default('30') });
 const response = z.object({
   days: z.int(),
+  /** How many times the usual credits are asked (PRICE_FACTOR): of what is made here, once. */
+  price_factors: z.record(mediaKind, z.number()),
   /** What a credit was sold for. */
   credit: z.object({ best: worth, worst: worth }),
   rows: z.array(serviceCost),

@@ -13,7 +13,7 @@ export * from './decision.js';
 export type { Film as FilmNow } from './freshness/film.js';
 export { freshnessOf } from './freshness/freshness.js';
 export { type Change, impactOf } from './freshness/impact.js';
-export { type PlannedStep, priceInPlan, type RefreshPlan, refreshPlan, type VideoRefusal } from './freshness/plan.js';
+export { type PlannedStep, type PlanTerms, priceInPlan, type RefreshPlan, refreshPlan, type VideoRefusal } from './freshness/plan.js';
 export { voiceFor } from './freshness/sounds.js';
 export { idIn, type OutputKey, type Stale } from './freshness/stale.js';
 export * from './history/index.js';

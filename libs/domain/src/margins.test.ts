@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { creditWorth, marginOf, type PricedExample, priceOfExample, soldFor } from './margins.js';
 import { credits } from './money.js';
+import { AS_SPECIFIED, priceList } from './pricing.js';
 
 describe('what a credit was sold for', () => {
   it('is most with the small plan by the month, and least with the large one by the year', () => {
@@ -29,7 +30,9 @@ describe('what a person pays for an example', () => {
     [{ kind: 'music', model: null, seconds: 30 }, 1],
     [{ kind: 'lip_sync', model: null, seconds: 5 }, 1.5],
     [{ kind: 'lip_sync', model: null }, null],
-  ])('%p: %p credits', (example, price) => expect(priceOfExample(example)).toBe(price === null ? null : credits(price)));
+  ])('%p: %p credits', (example, price) =>
+    expect(priceOfExample(example, priceList(AS_SPECIFIED))).toBe(price === null ? null : credits(price)),
+  );
 });
 
 describe('a margin', () => {

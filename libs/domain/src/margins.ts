@@ -2,12 +2,9 @@
 import { videoModel } from './models.js';
 import { type Millicredits, toCredits } from './money.js';
 import { type Plan, plans, priceOfMonth } from './plans.js';
-import { lipSyncPrice, musicPrice, prices, soundEffectPrice, spokenSeconds, videoPrice, voicePrice } from './pricing.js';
+import { type PricedKind, type PriceList, spokenSeconds } from './pricing.js';
 
 const CENTS = 100;
-
-/** Kinds that a service may make, and that have a price. */
-export type PricedKind = 'image' | 'video' | 'speech' | 'sound_effect' | 'music' | 'lip_sync';
 
 /** Something that could be ordered, as far as its price goes by it. */
 export interface PricedExample {
@@ -20,16 +17,16 @@ export interface PricedExample {
 }
 
 /** What a person pays for it; null where that cannot be said. Of pictures it is one that is changed or made anew: the first ones are free. */
-export function priceOfExample({ kind, model, seconds, resolution, characters }: PricedExample): Millicredits | null {
+export function priceOfExample({ kind, model, seconds, resolution, characters }: PricedExample, prices: PriceList): Millicredits | null {
   if (kind === 'image') return prices.imageRun;
-  if (kind === 'speech') return characters === undefined ? null : voicePrice(spokenSeconds('x'.repeat(characters)));
+  if (kind === 'speech') return characters === undefined ? null : prices.voice(spokenSeconds('x'.repeat(characters)));
   if (seconds === undefined) return null;
-  if (kind === 'sound_effect') return soundEffectPrice(seconds);
-  if (kind === 'music') return musicPrice(seconds);
-  if (kind === 'lip_sync') return lipSyncPrice(seconds);
+  if (kind === 'sound_effect') return prices.soundEffect(seconds);
+  if (kind === 'music') return prices.music(seconds);
+  if (kind === 'lip_sync') return prices.lipSync(seconds);
   const known = videoModel(model ?? '');
   return known && resolution !== undefined && Object.hasOwn(known.pricePerSecond, resolution)
-    ? videoPrice(known, resolution, seconds)
+    ? prices.video(known, resolution, seconds)
     : null;
 }
 

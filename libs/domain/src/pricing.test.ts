@@ -1,17 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type VideoModel, videoModel } from './models.js';
 import { credits, parseCredits, toCredits } from './money.js';
-import {
-  billedSeconds,
-  estimatedVoiceSeconds,
-  lipSyncPrice,
-  musicPrice,
-  prices,
-  soundEffectPrice,
-  videoPrice,
-  voicePrice,
-} from './pricing.js';
+import { AS_SPECIFIED, audioCost, billedSeconds, estimatedVoiceSeconds, priceList } from './pricing.js';
 
+const prices = priceList(AS_SPECIFIED);
 const model = (id: string): VideoModel => {
   const found = videoModel(id);
   if (!found) throw new Error(`no model ${id}`);
@@ -34,11 +26,11 @@ describe('the price of a clip', () => {
     ['veo3-fast', '720p', 8, 43.2],
     ['veo3-fast', '1080p', 8, 43.2],
   ])('of %s at %s for %p seconds is %p credits', (id, resolution, seconds, price) =>
-    expect(toCredits(videoPrice(model(id), resolution, seconds))).toBe(price),
+    expect(toCredits(prices.video(model(id), resolution, seconds))).toBe(price),
   );
 
   it.each(['4k', 'toString', 'constructor'])('does not exist for a resolution called %s', (resolution) =>
-    expect(() => videoPrice(model('kling-2.1'), resolution, 5)).toThrow(RangeError),
+    expect(() => prices.video(model('kling-2.1'), resolution, 5)).toThrow(RangeError),
   );
 
   it.each([
@@ -53,20 +45,41 @@ describe('the price of a clip', () => {
 });
 
 describe('the other prices', () => {
-  it('are nothing for a script and a cast', () => expect([prices.script, prices.cast]).toEqual([0, 0]));
   it('are one credit for a picture', () => expect(toCredits(prices.imageRun)).toBe(1));
   it.each([
-    ['voice', voicePrice, 7.3, 0.73],
-    ['sound effect', soundEffectPrice, 5, 0.5],
-    ['lip sync', lipSyncPrice, 5, 1.5],
-    ['music', musicPrice, 1, 1],
-    ['music', musicPrice, 30, 1],
-    ['music', musicPrice, 30.1, 2],
-    ['music', musicPrice, 90, 3],
+    ['voice', prices.voice, 7.3, 0.73],
+    ['sound effect', prices.soundEffect, 5, 0.5],
+    ['lip sync', prices.lipSync, 5, 1.5],
+    ['music', prices.music, 1, 1],
+    ['music', prices.music, 30, 1],
+    ['music', prices.music, 30.1, 2],
+    ['music', prices.music, 90, 3],
   ])('for a %s: %p of %p seconds costs %p credits', (_what, priceOf, seconds, price) => expect(toCredits(priceOf(seconds))).toBe(price));
   it('are whole millicredits whatever the length', () => {
-    for (const priceOf of [voicePrice, soundEffectPrice, lipSyncPrice, musicPrice]) expect(Number.isInteger(priceOf(4.56789))).toBe(true);
+    for (const priceOf of [prices.voice, prices.soundEffect, prices.lipSync, prices.music])
+      expect(Number.isInteger(priceOf(4.56789))).toBe(true);
   });
+});
+
+describe('the prices of a studio that asks more', () => {
+  const dear = priceList({ ...AS_SPECIFIED, video: 2, music: 12.5, speech: 1.333, image: 3 });
+  it('are so many times the specified ones, by kind', () =>
+    expect([dear.video(model('seedance-1-pro'), '720p', 5), dear.music(30), dear.imageRun, dear.lipSync(5), dear.soundEffect(5)]).toEqual([
+      12_000, 12_500, 3000, 1500, 500,
+    ]));
+  it('are whole millicredits, rounded once', () => expect([dear.voice(5), dear.voice(7.3)]).toEqual([667, 973]));
+});
+
+describe('what a sound costs that was made', () => {
+  const voice = (seconds: number, list = prices) => ({ type: 'voice', seconds, reserved: list.voice(seconds) }) as const;
+  it.each([
+    ['shorter than expected, by what it has', voice(10), 7.3, 730],
+    ['longer, never more than was reserved', voice(10), 12, 1000],
+    ['of music, what was reserved', { type: 'music', seconds: 31, reserved: 2000 } as const, 20, 2000],
+    ['reserved at other prices, at those', voice(10, priceList({ ...AS_SPECIFIED, speech: 2.5 })), 7.3, 1825],
+    ['at prices that are no whole multiple, to the millicredit', voice(10, priceList({ ...AS_SPECIFIED, speech: 1.333 })), 5, 667],
+    ['of an effect, likewise', { type: 'sound_effect', seconds: 5, reserved: 1000 } as const, 4, 800],
+  ])('%s', (_what, asked, made, cost) => expect(audioCost(asked, made)).toBe(cost));
 });
 
 describe('the estimate of a voice', () => {

@@ -19,6 +19,27 @@ const preferences = z.string().transform((text, context) => {
   return chosen;
 });
 
+const FACTORS = { least: 1, most: 100 } as const;
+
+/** '1.5', '2,music:12': how many times the specified prices are asked, of all kinds and of some. */
+const priceFactors = z.string().transform((text, context) => {
+  const kinds = new Map<(typeof KINDS)[number], number>();
+  let usual = 1;
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    const [kind, number] = entry.includes(':') ? entry.split(':').map((part) => part.trim()) : [null, entry];
+    const factor = Number(number || Number.NaN);
+    const isKnown = kind === null || KINDS.includes(kind as never);
+    if (!isKnown || !(factor >= FACTORS.least && factor <= FACTORS.most)) {
+      const message = `'${entry}' is not a number from ${FACTORS.least} to ${FACTORS.most}, or kind:number with one of ${KINDS.join(', ')}`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+    if (kind === null) usual = factor;
+    else kinds.set(kind as (typeof KINDS)[number], factor);
+  }
+  return { usual, kinds };
+});
+
 /** Settings of the services that make media. One key turns on whatever its service can make. */
 export const serviceSettings = {
   REPLICATE_API_TOKEN: {
@@ -83,6 +104,12 @@ export const serviceSettings = {
     about:
       'Who makes a kind, those preferred first; others are not asked. Default: every service that has a key, in the order of this list.',
     example: 'video:fal+replicate,image:replicate,speech:offline',
+  },
+  PRICE_FACTOR: {
+    schema: priceFactors.default({ usual: 1, kinds: new Map() }),
+    about:
+      'How many times the usual credits are asked for what a service makes; other factors for some kinds behind it. What is made on this machine keeps its price.',
+    example: '2,music:12',
   },
   SPEND_LIMIT_USD_PER_DAY: {
     schema: z.coerce.number().positive().optional(),

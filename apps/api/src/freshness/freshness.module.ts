@@ -4,7 +4,7 @@ import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { ScenesModule } from '../scenes/scenes.module.js';
 import { SoundtrackModule } from '../soundtrack/soundtrack.module.js';
-import { VideoRefusals } from './video-refusals.js';
+import { RefreshTerms } from './refresh-terms.js';
 
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
@@ -12,6 +12,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [ProjectsModule, CastModule, ScenesModule, SoundtrackModule],
   controllers,
-  providers: [...providers, VideoRefusals],
+  providers: [...providers, RefreshTerms],
 })
 export class FreshnessModule {}

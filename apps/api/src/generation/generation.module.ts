@@ -27,6 +27,7 @@ import { OwnJobs } from './own-jobs.js';
 import { ProviderReport } from './provider-report.js';
 import { ProviderWebhooksController } from './provider-webhooks.controller.js';
 import { mediaProviders, textProvider } from './providers.js';
+import { StudioPrices } from './studio-prices.js';
 import { ModelUse } from './texts/model-use.js';
 import { WrittenPartRow } from './texts/written-part.entity.js';
 import { WrittenParts } from './texts/written-parts.js';
@@ -58,6 +59,7 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     MediaProviders,
     ServiceVoices,
     ProviderReport,
+    StudioPrices,
     MediaWork,
     ModelUse,
     WrittenParts,
@@ -65,6 +67,17 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     { provide: MEDIA_PROVIDERS, useFactory: mediaProviders, inject: [SETTINGS] },
     { provide: TEXT_PROVIDER, useFactory: textProvider, inject: [SETTINGS] },
   ],
-  exports: [...mechanism, FreeGenerations, MediaProviders, MediaWork, OrderBook, ProviderReport, ServiceVoices, Writing, TypeOrmModule],
+  exports: [
+    ...mechanism,
+    FreeGenerations,
+    MediaProviders,
+    MediaWork,
+    OrderBook,
+    ProviderReport,
+    ServiceVoices,
+    StudioPrices,
+    Writing,
+    TypeOrmModule,
+  ],
 })
 export class GenerationModule {}

@@ -14,5 +14,6 @@ export { OrderBook, type OrdersAt } from './orders/order-book.js';
 export { projectOf, toldAs } from './project-of.js';
 export { type Maker, ProviderReport } from './provider-report.js';
 export { assistantProvider } from './providers.js';
+export { StudioPrices } from './studio-prices.js';
 export { ServiceVoices } from './voices/service-voices.js';
 export { Writing } from './writing.js';

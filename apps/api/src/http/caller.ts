@@ -43,21 +43,28 @@ export class CommandMeta {
     private readonly correlationId: string,
     private readonly caller: Caller | undefined,
     private readonly operator = 'operator',
-    private readonly terms: Pick<CommandContext, 'spend'> & { readonly via?: 'assistant' } = {},
+    private readonly terms: Pick<CommandContext, 'spend' | 'pricesShown'> & { readonly via?: 'assistant' } = {},
   ) {}
 
   static of(request: CallRequest): CommandMeta {
     const commandId = request.commandId ?? newId();
     const correlation = request.header('x-correlation-id');
     const correlationId = correlation && /^[\w-]{1,64}$/.test(correlation) ? correlation : commandId;
-    return new CommandMeta(commandId, correlationId, request.caller, request.operator);
+    const pricesShown = request.header('x-price-factors');
+    return new CommandMeta(commandId, correlationId, request.caller, request.operator, pricesShown === undefined ? {} : { pricesShown });
   }
 
   /** The context of the command. `subject`: what it is about. */
   about(subject: Subject): CommandContext {
-    const { spend } = this.terms;
+    const { spend, pricesShown } = this.terms;
     const ids = { commandId: this.commandId, correlationId: this.correlationId, causationId: this.commandId };
-    return { ...ids, actor: this.actor, subject, ...(spend === undefined ? {} : { spend }) };
+    return {
+      ...ids,
+      actor: this.actor,
+      subject,
+      ...(spend === undefined ? {} : { spend }),
+      ...(pricesShown === undefined ? {} : { pricesShown }),
+    };
   }
 
   /** An id for something that this command makes: the same when the same command comes again. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { AS_SPECIFIED, priceList } from '@scenewright/domain';
 import type { Maker, OrdersAt } from '../generation/index.js';
 import { costsCsv } from './costs-csv.js';
-import { serviceCosts, totalOf } from './costs-view.js';
+import { serviceCosts as costsAt, totalOf } from './costs-view.js';
+
+const serviceCosts = (makers: readonly Maker[], ordered: readonly OrdersAt[], factors = AS_SPECIFIED) =>
+  costsAt(makers, ordered, priceList(factors));
 
 const pro: Maker = {
   kind: 'video',
@@ -50,6 +54,12 @@ describe('what services cost', () => {
     expect(row?.example?.sold?.best).toBeCloseTo(0.2);
     expect(row?.example?.margin?.best).toBeCloseTo(-0.1);
     expect(row?.example?.margin?.worst).toBeCloseTo(0.09375 - 0.3);
+  });
+
+  it('is told at the prices that are asked here', () => {
+    const [row] = serviceCosts([pro], [], { ...AS_SPECIFIED, video: 4 });
+    expect(row?.example?.credits).toBe(24);
+    expect(row?.example?.margin?.worst).toBeCloseTo(0.375 - 0.3);
   });
 
   it('is not guessed where a price is not known', () => {

@@ -1,5 +1,5 @@
 import type { ServiceCost } from '@scenewright/contract';
-import { type Millicredits, marginOf, priceOfExample, soldFor, toCredits, videoModels } from '@scenewright/domain';
+import { type Millicredits, marginOf, type PriceList, priceOfExample, soldFor, toCredits, videoModels } from '@scenewright/domain';
 import type { Maker, OrdersAt } from '../generation/index.js';
 
 type Ordered = ServiceCost['ordered'];
@@ -20,14 +20,14 @@ const NOTHING: OrdersAt = {
 };
 
 /** Whoever makes something with what was ordered there; then where something was ordered and is no longer. */
-export function serviceCosts(makers: readonly Maker[], ordered: readonly OrdersAt[]): ServiceCost[] {
+export function serviceCosts(makers: readonly Maker[], ordered: readonly OrdersAt[], prices: PriceList): ServiceCost[] {
   const left = new Set(ordered);
   const rows = makers.map((maker) => {
     const here = ordered.find(
       (one) => left.has(one) && one.provider === maker.provider && one.endpoint === (maker.offer?.endpoint ?? null),
     );
     if (here) left.delete(here);
-    return rowOf(maker, here ?? NOTHING);
+    return rowOf(maker, here ?? NOTHING, prices);
   });
   return [...rows.sort(byKindAndModel), ...[...left].map(goneRow)];
 }
@@ -39,7 +39,11 @@ const KINDS = ['video', 'image', 'speech', 'sound_effect', 'music', 'lip_sync'];
 const byKindAndModel = (a: ServiceCost, b: ServiceCost): number =>
   KINDS.indexOf(a.kind ?? '') - KINDS.indexOf(b.kind ?? '') || MODELS.indexOf(a.model ?? '') - MODELS.indexOf(b.model ?? '');
 
-function rowOf({ kind, provider, isService, state, waiting, offer, retiresSoon }: Maker, ordered: OrdersAt): ServiceCost {
+function rowOf(
+  { kind, provider, isService, state, waiting, offer, retiresSoon }: Maker,
+  ordered: OrdersAt,
+  prices: PriceList,
+): ServiceCost {
   return {
     kind,
     model: offer?.model ?? null,
@@ -50,7 +54,7 @@ function rowOf({ kind, provider, isService, state, waiting, offer, retiresSoon }
     waiting,
     retires: offer?.retires ?? null,
     retires_soon: retiresSoon,
-    example: offer && exampleOf(offer),
+    example: offer && exampleOf(offer, prices),
     ordered: orderedView(ordered),
   };
 }
@@ -69,8 +73,8 @@ const goneRow = (ordered: OrdersAt): ServiceCost => ({
   ordered: orderedView(ordered),
 });
 
-function exampleOf({ kind, model, per, microdollars, example }: NonNullable<Maker['offer']>): Example {
-  const price = priceOfExample({ kind, model: model ?? null, ...example });
+function exampleOf({ kind, model, per, microdollars, example }: NonNullable<Maker['offer']>, prices: PriceList): Example {
+  const price = priceOfExample({ kind, model: model ?? null, ...example }, prices);
   const sold = price === null ? null : soldFor(price);
   const usd = microdollars === null ? null : microdollars / 1e6;
   return {

@@ -3,7 +3,7 @@ import type { calls, ResponseOf, ServiceSpan } from '@scenewright/contract';
 import { creditWorth } from '@scenewright/domain';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { OrderBook, ProviderReport } from '../generation/index.js';
+import { OrderBook, ProviderReport, StudioPrices } from '../generation/index.js';
 import { costsCsv } from './costs-csv.js';
 import { serviceCosts, totalOf } from './costs-view.js';
 
@@ -17,6 +17,7 @@ export class ServiceCosts {
   constructor(
     private readonly report: ProviderReport,
     private readonly orders: OrderBook,
+    private readonly prices: StudioPrices,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -26,9 +27,10 @@ export class ServiceCosts {
     const first = new Date(now.getTime() - (days - 1) * DAY_MS);
     first.setUTCHours(0, 0, 0, 0);
     const [ordered, spentToday] = await Promise.all([this.orders.byEndpoint(first), this.orders.spentToday()]);
-    const rows = serviceCosts(this.report.makers(now), ordered);
+    const rows = serviceCosts(this.report.makers(now), ordered, this.prices.list);
     return {
       days,
+      price_factors: this.prices.factors,
       credit: creditWorth(),
       rows,
       total: totalOf(ordered),

@@ -3,7 +3,7 @@ import type { AudioView, Reference } from '@scenewright/contract';
 import { audioTerms, castDecider, hasItsVideo, type NewAudio, soundtrackDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { type Placement, streams } from '@scenewright/events';
-import { Outcomes } from '../generation/index.js';
+import { Outcomes, StudioPrices } from '../generation/index.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
 import { notFound, Problem } from '../http/problems.js';
 import { ProjectAccess, subjectOf } from '../projects/index.js';
@@ -35,6 +35,7 @@ export class AudioRequests {
     private readonly soundtrack: SoundtrackReader,
     private readonly voices: KnownVoices,
     private readonly outcomes: Outcomes,
+    private readonly prices: StudioPrices,
   ) {}
 
   async make({ projectId, audioId: given, prompt, place }: AudioRequest, caller: Caller, meta: CommandMeta) {
@@ -58,7 +59,8 @@ export class AudioRequests {
           const existing = audios.find((audio) => audio.audioId === audioId);
           if (given && existing?.type !== place.type) throw notFound('audio');
           const cast = await unit.load(castDecider, streams.cast(projectId));
-          const terms = audioTerms(item, prompt, { scenes, scenePlaces: project.state.scenePlaces, cast });
+          const film = { scenes, scenePlaces: project.state.scenePlaces, cast };
+          const terms = audioTerms(item, prompt, film, { prices: this.prices.list });
           if (!terms) throw notFound('shot');
           const byHand = place.type === 'voice' && place.voiceId !== terms.speakerVoice ? { byHand: true as const } : {};
           if (!existing) await unit.decide(soundtrackDecider, stream, { type: 'AddAudios', audios: [{ ...item, ...byHand }] });

@@ -85,7 +85,7 @@ function recipeOf(type: AudioType, { audio, prompt, voiceId, recipe }: AudioTake
   const { seconds, price, inputs } = recipe;
   return {
     ...blankRecipe(type, audio.method),
-    credits: toCredits(audioCost(type, price, audio.seconds)),
+    credits: toCredits(audioCost({ type, seconds, reserved: price }, audio.seconds)),
     cast: [],
     complete: inputs !== null,
     seed: inputs?.seed ?? null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { AS_SPECIFIED, priceList } from '../pricing.js';
 import { id } from '../testing/samples.js';
 import { EFFECT, JON, MARA, MUSIC, SHOTS, VOICE, WholeFilm } from '../testing/whole-film.js';
 import { freshnessOf } from './freshness.js';
@@ -286,7 +287,7 @@ describe('the plan of an update', () => {
     });
     const other = new WholeFilm();
     other.paint(MARA, 'In a red coat');
-    const plan = refreshPlan(other.now, other.stale(), () => 'Kling needs a paid plan.');
+    const plan = refreshPlan(other.now, other.stale(), { refusal: () => 'Kling needs a paid plan.', prices: priceList(AS_SPECIFIED) });
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['start_frame', 'start_frame']);
     expect(plan.blocked.map(({ because }) => because)).toEqual(['Kling needs a paid plan.', 'Kling needs a paid plan.']);
   });

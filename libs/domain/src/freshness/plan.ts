@@ -3,7 +3,7 @@ import type { RefreshStep } from '@scenewright/events';
 import { saysTheSame } from '../cast/looks.js';
 import { DEFAULT_IMAGE_MODEL, videoModel } from '../models.js';
 import type { Millicredits } from '../money.js';
-import { lipSyncPrice, prices, videoPrice } from '../pricing.js';
+import type { PriceList } from '../pricing.js';
 import { framePrompt } from '../scene/start-frame.js';
 import { type ClipVersion, type FrameVersion, type Shot, selectedClip, selectedFrame } from '../scene/state.js';
 import { audioTerms } from '../timeline/audio-terms.js';
@@ -34,8 +34,14 @@ export interface VideoWish {
 /** Why a clip cannot be made with these settings; null when it can. */
 export type VideoRefusal = (wish: VideoWish) => string | null;
 
+/** What a plan goes by beside the film. */
+export interface PlanTerms {
+  readonly refusal: VideoRefusal;
+  readonly prices: PriceList;
+}
+
 /** `only`: these, with what they are made from; absent: everything. */
-export function refreshPlan(film: Film, stale: readonly Stale[], refusal: VideoRefusal, only?: readonly OutputKey[]): RefreshPlan {
+export function refreshPlan(film: Film, stale: readonly Stale[], terms: PlanTerms, only?: readonly OutputKey[]): RefreshPlan {
   const wanted = only ? withWhatTheyFollow(stale, only) : new Set(stale.map(({ key }) => key));
   const steps: PlannedStep[] = [];
   const blocked: { output: OutputKey; because: string }[] = [];
@@ -46,7 +52,7 @@ export function refreshPlan(film: Film, stale: readonly Stale[], refusal: VideoR
     if (!wanted.has(key)) continue;
     const work = follows.some((other) => blocked.some(({ output }) => output === other))
       ? 'What it is made from cannot be brought up to date.'
-      : workFor(film, { key, from }, { shots, longer, refusal });
+      : workFor(film, { key, from }, { shots, longer, ...terms });
     if (typeof work === 'string') {
       blocked.push({ output: key, because: work });
       continue;
@@ -89,24 +95,23 @@ function longerClips(film: Film, stale: readonly Stale[], wanted: ReadonlySet<Ou
   );
 }
 
-interface Given {
+interface Given extends PlanTerms {
   readonly shots: ReadonlyMap<string, PlacedShot>;
   /** How long clips will be that are made anew, in seconds by shot. */
   readonly longer: ReadonlyMap<string, number>;
-  readonly refusal: VideoRefusal;
 }
 
 /** The steps for an output, one after the other; or why there are none. */
 function workFor(film: Film, { key, from }: Pick<Stale, 'key' | 'from'>, given: Given): Work[] | string {
   const id = idIn(key);
-  if (key.startsWith('portrait:')) return portraitWork(film, id);
+  if (key.startsWith('portrait:')) return portraitWork(film, id, given);
   if (key.startsWith('sound:')) return soundWork(film, id, given);
   const placed = given.shots.get(id);
   if (!placed) return 'Its shot is not in the film.';
-  return key.startsWith('clip:') ? clipWork(placed, from, given) : frameWork(placed);
+  return key.startsWith('clip:') ? clipWork(placed, from, given) : frameWork(placed, given);
 }
 
-function portraitWork(film: Film, characterId: string): Work[] | string {
+function portraitWork(film: Film, characterId: string, { prices }: Given): Work[] | string {
   const character = characterOf(film, characterId);
   const words = character?.description.trim();
   if (!words) return 'Nothing is written of how they look. Describe them first.';
@@ -114,7 +119,7 @@ function portraitWork(film: Film, characterId: string): Work[] | string {
 }
 
 /** A picture that was changed by words is painted again and changed again; one's own is only changed again. */
-function frameWork({ scene, shot }: PlacedShot): Work[] {
+function frameWork({ scene, shot }: PlacedShot, { prices }: Given): Work[] {
   const where = { sceneUid: scene.sceneUid, shotUid: shot.shotUid };
   return changesOf(shot, selectedFrame(shot)).map(({ prompt, recipe }, n): Work => {
     const isChange = recipe?.mode === 'modify';
@@ -142,7 +147,7 @@ function changesOf(shot: Shot, frame: FrameVersion | undefined): FrameVersion[] 
 const wordsNow = (prompt: string, then: string | undefined, now: string): string =>
   then !== undefined && now.trim() !== '' && saysTheSame(prompt, then) ? now : prompt;
 
-function clipWork({ scene, shot }: PlacedShot, from: number, { refusal }: Given): Work[] | string {
+function clipWork({ scene, shot }: PlacedShot, from: number, { refusal, prices }: Given): Work[] | string {
   const chosen = selectedClip(shot);
   const chain = chosen ? chainOf(shot, chosen) : [];
   const isCut = chain.some(({ kind }) => kind === 'trimmed');
@@ -150,7 +155,7 @@ function clipWork({ scene, shot }: PlacedShot, from: number, { refusal }: Given)
   let seconds = chain[from - 1]?.video.seconds ?? 0;
   for (const [n, clip] of chain.entries()) {
     if (n < from) continue;
-    const one = linkWork(clip, { scene, shot }, { isCut, seconds, base: n === from ? (chain[n - 1]?.videoId ?? null) : null });
+    const one = linkWork(clip, { scene, shot }, { prices, isCut, seconds, base: n === from ? (chain[n - 1]?.videoId ?? null) : null });
     if (!one) return 'Nobody knows how this clip was made. Make it again by hand.';
     const refused = one.kind === 'video' ? refusal(one) : null;
     if (refused) return refused;
@@ -160,29 +165,32 @@ function clipWork({ scene, shot }: PlacedShot, from: number, { refusal }: Given)
   return work;
 }
 
-function linkWork(
-  clip: ClipVersion,
-  { scene, shot }: PlacedShot,
-  { isCut, seconds, base }: { readonly isCut: boolean; readonly seconds: number; readonly base: string | null },
-): Work | null {
+/** What a link of a chain goes by: the length so far, and the clip that it begins with. */
+interface Link extends Pick<Given, 'prices'> {
+  readonly isCut: boolean;
+  readonly seconds: number;
+  readonly base: string | null;
+}
+
+function linkWork(clip: ClipVersion, { scene, shot }: PlacedShot, { prices, isCut, seconds, base }: Link): Work | null {
   const where = { sceneUid: scene.sceneUid, shotUid: shot.shotUid };
   const { recipe, source, model, resolution } = clip;
   if (clip.kind === 'trimmed') return source ? { kind: 'trim', ...where, start: source.start, end: source.end, price: 0 } : null;
   if (recipe?.kind === 'lip_sync') {
-    return { kind: 'lip_sync', ...where, audioId: recipe.audioId, baseVideoId: base, price: lipSyncPrice(seconds) };
+    return { kind: 'lip_sync', ...where, audioId: recipe.audioId, baseVideoId: base, price: prices.lipSync(seconds) };
   }
   const known = videoModel(model);
   if (recipe?.kind !== 'video' || !known || !Object.hasOwn(known.pricePerSecond, resolution)) return null;
   const wanted = isCut ? recipe.seconds : wantedSeconds(shot, clip);
   const prompt = wordsNow(recipe.prompt, recipe.inputs?.words, shot.text.video_prompt);
-  return { kind: 'video', ...where, model, resolution, seconds: wanted, prompt, price: videoPrice(known, resolution, wanted) };
+  return { kind: 'video', ...where, model, resolution, seconds: wanted, prompt, price: prices.video(known, resolution, wanted) };
 }
 
-function soundWork(film: Film, audioId: string, { longer }: Given): Work[] | string {
+function soundWork(film: Film, audioId: string, { longer, prices }: Given): Work[] | string {
   const item = audioOf(film, audioId);
   const prompt = item ? wordsOf(film, item).trim() : '';
   if (!item || prompt === '') return 'Its shot says nothing any more. Give the shot words, or remove the sound.';
-  const terms = audioTerms(item, prompt, film, longer);
+  const terms = audioTerms(item, prompt, film, { prices, lengths: longer });
   if (!terms) return 'Its place in the film is gone.';
   const { seconds, price, line } = terms;
   return [{ kind: 'sound', audioId, prompt, voiceId: voiceFor(film, item), seconds, price, line }];

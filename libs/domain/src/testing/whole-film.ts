@@ -8,7 +8,7 @@ import type { Film } from '../freshness/film.js';
 import { freshnessOf } from '../freshness/freshness.js';
 import { type PlannedStep, refreshPlan } from '../freshness/plan.js';
 import { voiceFor } from '../freshness/sounds.js';
-import { lipSyncPrice } from '../pricing.js';
+import { AS_SPECIFIED, priceList } from '../pricing.js';
 import { type SceneCommand, sceneDecider } from '../scene/decider.js';
 import { selectedClip, shotByUid } from '../scene/state.js';
 import { untrimmed } from '../scene/trim.js';
@@ -24,6 +24,7 @@ const sceneOf = (shotUid: string): string => (shotUid === SHOTS[2] ? SCENES[1] :
 
 /** Any clip may be made. */
 const anyClip = () => null;
+const prices = priceList(AS_SPECIFIED);
 
 export class WholeFilm {
   about: Film['about'] = { videoStyle: '', aspectRatio: '16:9' };
@@ -209,7 +210,7 @@ export class WholeFilm {
           jobId: job,
           shotUid,
           audioId,
-          price: lipSyncPrice(base.video.seconds),
+          price: prices.lipSync(base.video.seconds),
           speaker: null,
           ...(baseVideoId ? { baseVideoId } : {}),
         },
@@ -231,7 +232,7 @@ export class WholeFilm {
     const { now } = this;
     const item = now.soundtrack.audios.find((one) => one.audioId === audioId);
     const words = prompt ?? item?.prompt ?? '';
-    const terms = item && words !== '' ? audioTerms(item, words, now) : null;
+    const terms = item && words !== '' ? audioTerms(item, words, now, { prices }) : null;
     const chosen = item?.type === 'voice' ? (voiceId ?? voiceFor(now, item)) : null;
     if (terms) this.sound({ type: 'RequestAudio', jobId: job, audioId, prompt: words, ...terms, ...(chosen ? { voiceId: chosen } : {}) });
     return job;
@@ -276,7 +277,7 @@ export class WholeFilm {
   }
 
   plan(only?: Parameters<typeof refreshPlan>[3]) {
-    return refreshPlan(this.now, this.stale(), anyClip, only);
+    return refreshPlan(this.now, this.stale(), { refusal: anyClip, prices }, only);
   }
 
   private job(): string {

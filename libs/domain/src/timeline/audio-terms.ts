@@ -4,7 +4,7 @@ import { voiceOfLine } from '../cast/speaker.js';
 import type { CastState } from '../cast/state.js';
 import type { Millicredits } from '../money.js';
 import type { Places } from '../places.js';
-import { estimatedVoiceSeconds, musicPrice, musicSeconds, soundEffectPrice, soundEffectSeconds, voicePrice } from '../pricing.js';
+import { estimatedVoiceSeconds, musicSeconds, type PriceList, soundEffectSeconds } from '../pricing.js';
 import { type SceneState, type Shot, selectedClip, shotByUid } from '../scene/state.js';
 import { shotSeconds } from '../scene/status.js';
 import type { AudioItem } from '../soundtrack/decider.js';
@@ -30,19 +30,24 @@ interface Heard {
   readonly cast: Pick<CastState, 'characters'>;
 }
 
+interface Given {
+  readonly prices: PriceList;
+  readonly lengths?: Lengths;
+}
+
 /** A voice is estimated from its text, an effect is as long as its shot, music as its scenes. Null when its place is gone. */
 export function audioTerms(
   { type, placement }: Pick<AudioItem, 'type' | 'placement'>,
   prompt: string,
   { scenes, scenePlaces, cast }: Heard,
-  lengths: Lengths = new Map(),
+  { prices, lengths = new Map() }: Given,
 ): AudioTerms | null {
   const shot = shotOf(placement, scenes);
   if (type === 'voice') {
     const seconds = estimatedVoiceSeconds(prompt);
     return {
       seconds,
-      price: voicePrice(seconds),
+      price: prices.voice(seconds),
       line: shot?.text.narration ?? null,
       speakerVoice: shot ? voiceOfLine(cast, shot.text) : null,
     };
@@ -50,12 +55,12 @@ export function audioTerms(
   if ('shotUid' in placement) {
     if (!shot) return null;
     const seconds = soundEffectSeconds(lengths.get(shot.shotUid) ?? shotSeconds(shot));
-    return { seconds, price: soundEffectPrice(seconds), line: shot.text.audio, speakerVoice: null };
+    return { seconds, price: prices.soundEffect(seconds), line: shot.text.audio, speakerVoice: null };
   }
   const total = secondsUnder(placement, scenes, scenePlaces, lengths);
   if (total === null) return null;
   const seconds = musicSeconds(total);
-  return { seconds, price: musicPrice(seconds), line: null, speakerVoice: null };
+  return { seconds, price: prices.music(seconds), line: null, speakerVoice: null };
 }
 
 /** How long the scenes last that music lies over; null when none of them is in the film. */

@@ -13,6 +13,8 @@ export interface CommandContext {
    * A number, in millicredits: exactly so many.
    */
   readonly spend?: 'ask' | number;
+  /** The prices that whoever gave it was shown, as their page was told them; absent where nobody was shown any. */
+  readonly pricesShown?: string;
 }
 
 const NAMESPACE = '6d1f3c1e-6a0b-5c83-9f0e-2f6a3f0f7a51';

@@ -1,8 +1,8 @@
 import { calls } from '@scenewright/contract';
-import { castDecider, DEFAULT_IMAGE_MODEL, imageModels, prices } from '@scenewright/domain';
+import { castDecider, DEFAULT_IMAGE_MODEL, imageModels } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { Outcomes } from '../../generation/index.js';
+import { Outcomes, StudioPrices } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { subjectOf } from '../../projects/index.js';
@@ -18,6 +18,7 @@ export class EditPortraitHandler implements CallHandler<typeof calls.editPortrai
     private readonly characters: CharacterAccess,
     private readonly views: CharacterViews,
     private readonly outcomes: Outcomes,
+    private readonly prices: StudioPrices,
   ) {}
 
   async execute({ input, caller, meta }: CallTo<typeof calls.editPortrait>) {
@@ -27,7 +28,7 @@ export class EditPortraitHandler implements CallHandler<typeof calls.editPortrai
     const model = imageModelFor(mode, regen_model);
     const jobId = meta.idFor('portrait');
     const stream = streams.cast(project.id);
-    const price = prices.imageRun;
+    const price = this.prices.list.imageRun;
     await this.outcomes.of('PortraitCompleted', { jobId, stream }, () =>
       this.gateway.execute(
         meta.about(subjectOf(project)),

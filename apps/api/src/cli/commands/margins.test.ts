@@ -53,6 +53,7 @@ const here: ServiceCost = {
 const told = (more: Partial<Told> = {}): string =>
   marginsInWords({
     days: 30,
+    price_factors: { image: 1, video: 2, speech: 1, sound_effect: 1, music: 1, lip_sync: 1 },
     credit: { best: { usd: 1 / 30, plan: 'Basic Monthly' }, worst: { usd: 1 / 64, plan: 'Ultimate Yearly' } },
     rows: [seedance, here],
     total: seedance.ordered,
@@ -72,6 +73,7 @@ describe('margins, on the command line', () => {
     expect(told()).toContain('Ordered today by list prices: $0.27 of $50 (SPEND_LIMIT_USD_PER_DAY).');
     expect(told()).toContain('1 delivered without a known price');
   });
+  it('say what people pay more for than usual', () => expect(told()).toContain('(PRICE_FACTOR): video × 2.'));
   it('leave out what is made here, and say so when everything is', () => {
     expect(told()).not.toContain('offline');
     expect(told({ rows: [here] })).toContain('Everything is made by this studio');

@@ -19,7 +19,7 @@ const between = ({ worst, best }: Spread): string => `${dollars(worst)} … ${do
 const margin = (spread: Spread): string => `${between(spread)}${spread.best < 0 ? '  LOSS' : spread.worst < 0 ? '  loss at worst' : ''}`;
 
 /** What orders cost and bring, as two tables: by the lists of prices, and as it was. */
-export function marginsInWords({ days, credit, rows, total, spent_today, spend_limit }: Told): string {
+export function marginsInWords({ days, price_factors, credit, rows, total, spent_today, spend_limit }: Told): string {
   const services = rows.filter(({ made_by }) => made_by === 'service');
   if (services.length === 0)
     return 'Everything is made by this studio: nothing is ordered elsewhere. npm run studio -- settings names the keys that turn services on.';
@@ -47,6 +47,7 @@ export function marginsInWords({ days, credit, rows, total, spent_today, spend_l
   const lines = [
     table([[...head, 'state', 'one order', 'credits', 'sold for', 'list price', 'margin'], ...listed]),
     `A credit was sold for $${credit.worst.usd.toFixed(4)} (${credit.worst.plan}) to $${credit.best.usd.toFixed(4)} (${credit.best.plan}); those of the free plan for nothing. First portraits and start frames are free to people, and cost as a picture does.`,
+    ...factorsInWords(price_factors),
     '',
   ];
   if (happened.length === 0) return [...lines, `Nothing was ordered in the last ${days} days.`].join('\n');
@@ -59,6 +60,11 @@ export function marginsInWords({ days, credit, rows, total, spent_today, spend_l
     `Ordered today by list prices: $${spent_today.toFixed(2)}${limit}.`,
     ...(total.unpriced > 0 ? [`${total.unpriced} delivered without a known price: more was spent than is shown.`] : []),
   ].join('\n');
+}
+
+function factorsInWords(factors: Told['price_factors']): string[] {
+  const raised = Object.entries(factors).flatMap(([kind, factor]) => (factor === 1 ? [] : [`${kind.replaceAll('_', ' ')} × ${factor}`]));
+  return raised.length > 0 ? [`People pay more credits than usual (PRICE_FACTOR): ${raised.join(', ')}.`] : [];
 }
 
 const cellsOf = ({ orders, failed, uncertain, doubt_usd, usd, credits, margin: left }: ServiceCost['ordered']): string[] => [

@@ -5,7 +5,7 @@ import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.
 import { ProjectAccess } from '../../projects/index.js';
 import { asNow, filmOf } from '../film-of.js';
 import { staleViews } from '../freshness-view.js';
-import { VideoRefusals } from '../video-refusals.js';
+import { RefreshTerms } from '../refresh-terms.js';
 
 /** Says what of a film no longer fits what it was made from. */
 @Handles(calls.freshness)
@@ -13,14 +13,14 @@ export class FreshnessHandler implements CallHandler<typeof calls.freshness> {
   constructor(
     private readonly projects: ProjectAccess,
     private readonly aggregates: AggregateRepository,
-    private readonly refusals: VideoRefusals,
+    private readonly terms: RefreshTerms,
   ) {}
 
   async execute({ input: { projectId }, caller }: CallTo<typeof calls.freshness>) {
     await this.projects.readable(projectId, caller);
     const { film, project } = await filmOf(projectId, asNow(this.aggregates));
     const stale = freshnessOf(film, { accepted: project.accepted, underWay: refreshedOutputs(project) });
-    const plan = refreshPlan(film, stale, await this.refusals.of(caller));
+    const plan = refreshPlan(film, stale, await this.terms.of(caller));
     const steps = project.refreshes.flatMap((refresh) => refresh.steps);
     const updating = steps.length === 0 ? null : { done: steps.filter(({ outcome }) => outcome !== null).length, steps: steps.length };
     return { stale: staleViews(film, stale, plan), total_credits: toCredits(plan.total), updating };

@@ -6,7 +6,7 @@ import { notFound } from '../../http/problems.js';
 import { ProjectAccess } from '../../projects/index.js';
 import { asNow, filmOf } from '../film-of.js';
 import { staleViews } from '../freshness-view.js';
-import { VideoRefusals } from '../video-refusals.js';
+import { RefreshTerms } from '../refresh-terms.js';
 
 /** Says what a change would make outdated, before it is made. */
 @Handles(calls.impact)
@@ -14,7 +14,7 @@ export class ImpactHandler implements CallHandler<typeof calls.impact> {
   constructor(
     private readonly projects: ProjectAccess,
     private readonly aggregates: AggregateRepository,
-    private readonly refusals: VideoRefusals,
+    private readonly terms: RefreshTerms,
   ) {}
 
   async execute({ input: { projectId, change }, caller }: CallTo<typeof calls.impact>) {
@@ -22,7 +22,7 @@ export class ImpactHandler implements CallHandler<typeof calls.impact> {
     const { film, project } = await filmOf(projectId, asNow(this.aggregates));
     const impact = impactOf(film, change, { accepted: project.accepted, underWay: refreshedOutputs(project) });
     if (!impact) throw notFound('shotUid' in change ? 'shot' : 'character');
-    const plan = refreshPlan(impact.film, impact.stale, await this.refusals.of(caller));
+    const plan = refreshPlan(impact.film, impact.stale, await this.terms.of(caller));
     const stale = staleViews(impact.film, impact.stale, plan);
     const shots = new Set(stale.flatMap(({ shot_uid }) => shot_uid ?? [])).size;
     return { stale, total_credits: toCredits(plan.total), shots };

@@ -17,7 +17,7 @@ import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.
 import type { CommandMeta } from '../../http/caller.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
 import { filmOf } from '../film-of.js';
-import { VideoRefusals } from '../video-refusals.js';
+import { RefreshTerms } from '../refresh-terms.js';
 
 /** Has made again what no longer fits: the whole plan and all of its money are one append, and its steps follow one another. */
 @Handles(calls.refresh)
@@ -25,7 +25,7 @@ export class RefreshHandler implements CallHandler<typeof calls.refresh> {
   constructor(
     private readonly gateway: CommandGateway,
     private readonly projects: ProjectAccess,
-    private readonly refusals: VideoRefusals,
+    private readonly terms: RefreshTerms,
   ) {}
 
   async execute({ input: { projectId, outputs, accept_credits }, caller, meta }: CallTo<typeof calls.refresh>) {
@@ -33,7 +33,7 @@ export class RefreshHandler implements CallHandler<typeof calls.refresh> {
     const refreshId = meta.idFor('refresh');
     const before = await this.stepsLeft(meta, projectId);
     if (before > 0) return { success: true as const, refresh_id: refreshId, step_count: before };
-    const refusal = await this.refusals.of(caller);
+    const terms = await this.terms.of(caller);
     const payer = streams.credits(project.ownerId);
     let steps: RefreshStep[] = [];
     await this.gateway.execute(
@@ -41,7 +41,7 @@ export class RefreshHandler implements CallHandler<typeof calls.refresh> {
       async (unit) => {
         const { film, project: now } = await filmOf(projectId, (decider, stream) => unit.load(decider, stream));
         const stale = freshnessOf(film, { accepted: now.accepted, underWay: refreshedOutputs(now) });
-        const plan = refreshPlan(film, stale, refusal, outputs as OutputKey[] | undefined);
+        const plan = refreshPlan(film, stale, terms, outputs as OutputKey[] | undefined);
         if (toCredits(plan.total) !== accept_credits) throw priceChanged(toCredits(plan.total));
         await requireCredits(unit, payer, plan.total);
         steps = plan.steps.map((step) => asJob(step, meta));

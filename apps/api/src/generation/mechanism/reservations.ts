@@ -2,9 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { creditsDecider, type Millicredits } from '@scenewright/domain';
 import { type CommandContext, CommandExecutor, type UnitOfWork } from '@scenewright/event-log';
 import { type StudioEvent, streams } from '@scenewright/events';
+import { StudioPrices } from '../studio-prices.js';
 import type { Charge, RequestType } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
-import { holdToTerms } from './spending-terms.js';
+import { holdToTerms, requireShown } from './spending-terms.js';
 
 type RequestEvent = Extract<StudioEvent, { type: RequestType }>;
 
@@ -17,13 +18,14 @@ export class Reservations implements OnModuleInit {
   constructor(
     private readonly executor: CommandExecutor,
     private readonly kinds: GenerationKinds,
+    private readonly prices: StudioPrices,
   ) {}
 
   onModuleInit(): void {
     this.executor.beforeAppend((unit, context) => this.reserve(unit, context));
   }
 
-  private async reserve(unit: UnitOfWork, { subject, spend }: CommandContext): Promise<void> {
+  private async reserve(unit: UnitOfWork, { subject, spend, pricesShown }: CommandContext): Promise<void> {
     const now = new Date().toISOString();
     let asked: Millicredits = 0;
     for (const { stream, event } of [...unit.events()]) {
@@ -32,6 +34,7 @@ export class Reservations implements OnModuleInit {
       const { data } = event as RequestEvent;
       const charge: Charge | null = await kind.charge({ request: data, stream, projectId: subject.projectId ?? '', unit });
       if (!charge || charge.amount === 0) continue;
+      requireShown(pricesShown, this.prices);
       if (!subject.userId) throw new Error(`nobody is said to pay for ${event.type} in ${stream}`);
       if (spend === 'ask') {
         asked += charge.amount;

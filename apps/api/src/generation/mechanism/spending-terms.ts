@@ -26,6 +26,16 @@ export function holdToTerms(unit: UnitOfWork, spend: CommandContext['spend'], as
   });
 }
 
+/** Nobody pays another price than the one on the button: a page may have been open since before prices changed. @throws {Rejected} PRICE_CHANGED */
+export function requireShown(shown: string | undefined, { told }: { readonly told: string }): void {
+  if (shown === undefined || shown === told) return;
+  throw new Rejected({
+    code: 'PRICE_CHANGED',
+    message:
+      'Prices have changed since this page was opened. Nothing was charged: load the page again, look at the new price, and confirm it.',
+  });
+}
+
 function reservedIn(unit: UnitOfWork): Millicredits {
   let sum = 0;
   for (const { event } of unit.events()) if (event.type === 'CreditsReserved') sum += event.data.amount;

@@ -1,7 +1,8 @@
 import { calls } from '@scenewright/contract';
-import { castDecider, faceOf, lipSyncPrice, ofShot, sceneDecider, selectedClip } from '@scenewright/domain';
+import { castDecider, faceOf, ofShot, sceneDecider, selectedClip } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
+import { StudioPrices } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { MediaAddresses } from '../../media/index.js';
@@ -16,6 +17,7 @@ export class LipSyncHandler implements CallHandler<typeof calls.lipSync> {
     private readonly shots: ShotAccess,
     private readonly soundtrack: SoundtrackReader,
     private readonly addresses: MediaAddresses,
+    private readonly prices: StudioPrices,
   ) {}
 
   async execute({ input: { projectId, sceneId, clipId, audioUrl }, caller, meta }: CallTo<typeof calls.lipSync>) {
@@ -40,7 +42,7 @@ export class LipSyncHandler implements CallHandler<typeof calls.lipSync> {
           audioId: voice.audioId,
           voice: spoken,
           speaker: faceOf(cast, shot),
-          price: lipSyncPrice(selectedClip(shot)?.video.seconds ?? 0),
+          price: this.prices.list.lipSync(selectedClip(shot)?.video.seconds ?? 0),
         });
       },
       streams.credits(project.ownerId),

@@ -1,7 +1,8 @@
 import { calls } from '@scenewright/contract';
-import { prices, sceneDecider } from '@scenewright/domain';
+import { sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
+import { StudioPrices } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ShotAccess } from '../shot-access.js';
 import { shotSetting } from '../shot-setting.js';
@@ -12,6 +13,7 @@ export class EditStartFrameHandler implements CallHandler<typeof calls.editStart
   constructor(
     private readonly gateway: CommandGateway,
     private readonly shots: ShotAccess,
+    private readonly prices: StudioPrices,
   ) {}
 
   async execute({ input: { projectId, sceneId, clipId, prompt, action: mode }, caller, meta }: CallTo<typeof calls.editStartFrame>) {
@@ -28,7 +30,7 @@ export class EditStartFrameHandler implements CallHandler<typeof calls.editStart
           shotUid,
           mode,
           prompt,
-          price: prices.imageRun,
+          price: this.prices.list.imageRun,
           setting,
         });
       },

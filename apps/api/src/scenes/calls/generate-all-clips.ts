@@ -1,9 +1,9 @@
 import { calls } from '@scenewright/contract';
-import { DEFAULT_BULK_MODEL, readyForBulkVideo, readyForVideo, type Shot, sceneDecider, videoPrice } from '@scenewright/domain';
+import { DEFAULT_BULK_MODEL, readyForBulkVideo, readyForVideo, type Shot, sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
-import { MediaProviders } from '../../generation/index.js';
+import { MediaProviders, StudioPrices } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import type { CommandMeta } from '../../http/caller.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
@@ -20,6 +20,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
     private readonly shots: ShotAccess,
     private readonly plans: CurrentPlan,
     private readonly providers: MediaProviders,
+    private readonly prices: StudioPrices,
   ) {}
 
   async execute({ input: { projectId, shots: only, ...wanted }, caller, meta }: CallTo<typeof calls.generateAllClips>) {
@@ -28,7 +29,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
     const { model, resolution } = allowedVideo(plan, wanted.model ?? usualModel(plan, DEFAULT_BULK_MODEL), wanted.resolution);
     const seconds = model.lengths[0] as number;
     requireMaker(this.providers, { model, resolution }, seconds);
-    const price = videoPrice(model, resolution, seconds);
+    const price = this.prices.list.video(model, resolution, seconds);
     const sceneUids = (await this.shots.scenesOf(projectId)).map((row) => row.uid);
     const isWanted = (shot: Shot) => (only ? only.includes(shot.shotUid) && readyForVideo(shot) : readyForBulkVideo(shot));
     let count = 0;

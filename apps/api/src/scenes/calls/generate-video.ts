@@ -1,9 +1,9 @@
 import { calls } from '@scenewright/contract';
-import { sceneDecider, videoPrice } from '@scenewright/domain';
+import { sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
-import { MediaProviders } from '../../generation/index.js';
+import { MediaProviders, StudioPrices } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { MediaAddresses } from '../../media/index.js';
@@ -20,6 +20,7 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
     private readonly plans: CurrentPlan,
     private readonly providers: MediaProviders,
     private readonly addresses: MediaAddresses,
+    private readonly prices: StudioPrices,
   ) {}
 
   async execute({ input, caller, meta }: CallTo<typeof calls.generateVideo>) {
@@ -40,7 +41,7 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
           resolution,
           seconds,
           prompt: input.prompt,
-          price: videoPrice(model, resolution, seconds),
+          price: this.prices.list.video(model, resolution, seconds),
           setting: await shotSetting(unit, input.projectId, resolution),
           ...(startFrameAssetId ? { startFrameAssetId } : {}),
         });

@@ -2,7 +2,7 @@ import { calls } from '@scenewright/contract';
 import { audioTerms, castDecider, hasItsVideo, soundtrackDecider, voiceFor } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { MediaProviders } from '../../generation/index.js';
+import { MediaProviders, StudioPrices } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
 import { isInFilm } from '../audio-view.js';
@@ -16,6 +16,7 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
     private readonly projects: ProjectAccess,
     private readonly scenes: ScenesOfProject,
     private readonly providers: MediaProviders,
+    private readonly prices: StudioPrices,
   ) {}
 
   async execute({ input: { project_id: projectId }, caller, meta }: CallTo<typeof calls.generateAllAudios>) {
@@ -41,7 +42,7 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
         );
         for (const item of ready) {
           const { audioId, type, prompt } = item;
-          const terms = audioTerms(item, prompt, film);
+          const terms = audioTerms(item, prompt, film, { prices: this.prices.list });
           if (!terms) continue;
           const jobId = meta.idFor('audio-job', audioId);
           const voiceId = type === 'voice' ? (voiceFor(film, item) ?? narrator?.voice_id) : undefined;

@@ -57,7 +57,7 @@ export class AudioGeneration extends GenerationKind<'AudioGenerationRequested', 
 
   /** By the seconds that it really has, never above what was reserved; music has a price by the request. */
   override cost({ request }: GenerationJob<'AudioGenerationRequested'>, { seconds }: AudioAsset): Millicredits {
-    return audioCost(request.audioType, request.price, seconds);
+    return audioCost({ type: request.audioType, seconds: request.seconds, reserved: request.price }, seconds);
   }
 }
 

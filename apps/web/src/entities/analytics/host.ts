@@ -1,4 +1,4 @@
-import { told } from '../site/index.js';
+import { told } from '../../platform/page/told.js';
 
 const PLACE = '__ANALYTICS__';
 

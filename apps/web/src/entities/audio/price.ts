@@ -1,24 +1,17 @@
 import type { AudioView, SceneView, ShotView } from '@scenewright/contract';
-import {
-  estimatedVoiceSeconds,
-  type Millicredits,
-  musicPrice,
-  musicSeconds,
-  soundEffectPrice,
-  soundEffectSeconds,
-  voicePrice,
-} from '@scenewright/domain';
+import { estimatedVoiceSeconds, type Millicredits, musicSeconds, soundEffectSeconds } from '@scenewright/domain';
+import { studioPrices } from '../credits/index.js';
 
 /** A voice is charged by what it takes to say, at most this. */
-export const voiceReserve = (prompt: string): Millicredits => voicePrice(estimatedVoiceSeconds(prompt.trim()));
+export const voiceReserve = (prompt: string): Millicredits => studioPrices().voice(estimatedVoiceSeconds(prompt.trim()));
 
 /** An effect is as long as its shot. */
 export const soundEffectReserve = (shot: Pick<ShotView, 'video_duration' | 'duration_seconds'>): Millicredits =>
-  soundEffectPrice(soundEffectSeconds(shot.video_duration ?? shot.duration_seconds));
+  studioPrices().soundEffect(soundEffectSeconds(shot.video_duration ?? shot.duration_seconds));
 
 /** Music is as long as the scenes that it lies under. */
 export const musicReserve = (scenes: readonly Pick<SceneView, 'duration'>[]): Millicredits =>
-  musicPrice(musicSeconds(scenes.reduce((sum, { duration }) => sum + duration, 0)));
+  studioPrices().music(musicSeconds(scenes.reduce((sum, { duration }) => sum + duration, 0)));
 
 /** What the studio sets aside for an item when it is generated, and takes at most; 0 where its place is gone. */
 export function reservedFor(

@@ -4,5 +4,6 @@ export { creditChange, creditsOf, exactCredits } from './exact-credits.js';
 export { formatCredits, spelledCredits } from './format-credits.js';
 export { amountOf, Price } from './price.js';
 export { barrierDismissed, creditsRanShort, creditsSlice, premiumWanted, selectPremiumNeed, selectShortage } from './slice.js';
+export { studioPrices } from './studio-prices.js';
 export { useAffordable, useBarrier } from './use-affordable.js';
 export { usePaidCall } from './use-paid-call.js';

@@ -1,7 +1,7 @@
 import { type Millicredits, toCredits } from '@scenewright/domain';
 
-/** In credits, with at most two decimals and none that are zeros. */
-export const amountOf = (price: Millicredits): number => Number(toCredits(price).toFixed(2));
+/** In credits, as exactly as it is paid. */
+export const amountOf = (price: Millicredits): number => toCredits(price);
 
 interface PriceProps {
   price: Millicredits;

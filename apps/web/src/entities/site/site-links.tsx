@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { told } from './told.js';
+import { told } from '../../platform/page/told.js';
 
 interface Site {
   readonly label: string;

@@ -8,9 +8,8 @@ import {
   toCredits,
   type VideoModel,
   videoModel,
-  videoPrice,
 } from '@scenewright/domain';
-import { spelledCredits } from '../../entities/credits/index.js';
+import { creditsOf as exactCreditsOf, spelledCredits, studioPrices } from '../../entities/credits/index.js';
 
 const TIER_NAMES: Record<PlanTier, string> = { free: 'Free', basic: 'Basic', pro: 'Pro', ultimate: 'Ultimate' };
 
@@ -23,13 +22,13 @@ export const pricePerMonth = ({ interval, price }: Plan): number => (interval ==
 export const creditsOf = ({ creditsPerMonth }: Plan): string => spelledCredits(toCredits(creditsPerMonth));
 
 const usualModel = videoModel(DEFAULT_VIDEO_MODEL) as VideoModel;
-const usualShot = videoPrice(usualModel, DEFAULT_RESOLUTION, DEFAULT_SHOT_SECONDS);
+const usualPrice = () => studioPrices().video(usualModel, DEFAULT_RESOLUTION, DEFAULT_SHOT_SECONDS);
 
 /** What `shotsOf` counts with. */
-export const USUAL_SHOT = `${usualModel.name} at ${DEFAULT_RESOLUTION}, ${toCredits(usualShot)} credits each`;
+export const usualShot = (): string => `${usualModel.name} at ${DEFAULT_RESOLUTION}, ${exactCreditsOf(toCredits(usualPrice()))} each`;
 
 /** How many shots with the usual settings a month of the plan pays for. */
-export const shotsOf = ({ creditsPerMonth }: Plan): number => Math.floor(creditsPerMonth / usualShot);
+export const shotsOf = ({ creditsPerMonth }: Plan): number => Math.floor(creditsPerMonth / usualPrice());
 
 /** What a plan gives beside its credits, a line each. */
 export function offersOf({ maxVideoSeconds, premium, maxProjects, room }: Plan): string[] {

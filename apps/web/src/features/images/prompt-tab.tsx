@@ -1,7 +1,7 @@
 import { LIMITS } from '@scenewright/contract';
-import { DEFAULT_IMAGE_MODEL, imageModels, prices } from '@scenewright/domain';
+import { DEFAULT_IMAGE_MODEL, imageModels } from '@scenewright/domain';
 import { useState } from 'react';
-import { Price, usePaidCall } from '../../entities/credits/index.js';
+import { Price, studioPrices, usePaidCall } from '../../entities/credits/index.js';
 import { ImpactNote } from '../../entities/freshness/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
@@ -43,12 +43,13 @@ export function PromptTab({ mode, projectId, subject, picture, onFinished }: Pro
   const [model, setModel] = useState<string>(DEFAULT_IMAGE_MODEL.generate);
   const { send, busy, failure, isShown } = usePaidCall();
   const texts = TEXTS[mode];
+  const price = studioPrices().imageRun;
   const isReady = prompt.trim() !== '' && !picture.isBusy;
   const order = async () => {
     if (!isReady || busy) return;
     const done = await send({
       call: () => picture.order(mode, prompt.trim(), mode === 'generate' && subject.kind === 'character' ? model : undefined),
-      price: prices.imageRun,
+      price,
       shortage: picture.shortage,
       otherwise: 'The picture could not be made. Nothing was charged; try again.',
     });
@@ -84,7 +85,7 @@ export function PromptTab({ mode, projectId, subject, picture, onFinished }: Pro
       </div>
       <DialogActions>
         <Button disabled={!isReady} busy={busy} busyLabel={texts.busy} onClick={order}>
-          {texts.action} <Price price={prices.imageRun} />
+          {texts.action} <Price price={price} />
         </Button>
       </DialogActions>
     </>

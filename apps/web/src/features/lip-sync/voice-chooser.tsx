@@ -1,10 +1,10 @@
 import type { AudioView } from '@scenewright/contract';
-import { lipSyncPrice, toCredits } from '@scenewright/domain';
+import { toCredits } from '@scenewright/domain';
 import { MicOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { SoundChoices, soundtrackApi } from '../../entities/audio/index.js';
-import { amountOf, creditsApi, Price } from '../../entities/credits/index.js';
+import { amountOf, creditsApi, Price, studioPrices } from '../../entities/credits/index.js';
 import { shotStarted, useShot } from '../../entities/scene/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
@@ -37,7 +37,7 @@ export function VoiceChooser({ projectId, sceneUid, shotUid, onCancel, onStarted
   // one voice is no choice
   const chosen = voices.find(({ _id }) => _id === chosenId) ?? (voices.length === 1 ? voices[0] : undefined);
   const seconds = shot?.video_duration ?? 0;
-  const price = lipSyncPrice(seconds);
+  const price = studioPrices().lipSync(seconds);
 
   const confirm = async () => {
     if (!chosen?.audio_url) return;

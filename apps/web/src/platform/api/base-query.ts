@@ -1,4 +1,5 @@
 import { type BaseQueryFn, retry } from '@reduxjs/toolkit/query';
+import { priceFactorsTold } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
 import { type ApiError, readApiError, unreachable } from './api-error.js';
 import { studioAway } from './availability.js';
@@ -31,6 +32,8 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
   // only now: a page that asks nothing does not load the contract's schemas
   const { calls } = await import('./calls.js');
   const call = calls[request.call];
+  // what is paid is what this page showed
+  const prices = priceFactorsTold();
   const key = call.method === 'GET' ? undefined : crypto.randomUUID();
   const send = async (fresh: boolean) => {
     const token = call.access === 'public' ? null : await identity.getIdToken({ fresh });
@@ -42,6 +45,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         // the same command however often it is sent
         ...(key ? { 'idempotency-key': key } : {}),
+        ...(key && prices ? { 'x-price-factors': prices } : {}),
         ...(request.step ? { 'x-correlation-id': request.step } : {}),
         ...(request.file || call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
       },

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.js';
 import { ScrollArea } from '../../../ui/scroll-area.js';
 import { useIsWide } from '../../../ui/use-is-wide.js';
 import { Margin, State } from './state.js';
-import { between, dollars, kindName, rowName } from './words.js';
+import { between, dollars, kindName, pricesInWords, rowName } from './words.js';
 
 type Told = ResponseOf<typeof calls.adminServices>;
 
@@ -13,7 +13,7 @@ type Told = ResponseOf<typeof calls.adminServices>;
 const FREE_TOO = 'Portraits and start frames that come with the cast and the scenes are free to people, and cost the same.';
 
 /** Every endpoint with its prices and its orders: a table where there is room, else a card each. */
-export function Endpoints({ told: { rows, credit, days } }: { told: Told }) {
+export function Endpoints({ told: { rows, credit, days, price_factors } }: { told: Told }) {
   const isWide = useIsWide();
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   const groups = kinds.map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) }));
@@ -21,7 +21,7 @@ export function Endpoints({ told: { rows, credit, days } }: { told: Told }) {
     <div className="grid min-w-0 gap-3">
       {isWide ? <Table groups={groups} days={days} /> : <Cards groups={groups} days={days} />}
       <p className="max-w-3xl text-quiet text-sm">
-        {`A credit was sold for ${credit.worst.usd.toFixed(4)} dollars at worst (${credit.worst.plan}) and ${credit.best.usd.toFixed(4)} at best (${credit.best.plan}); those of the free plan for nothing. ${FREE_TOO}`}
+        {`${pricesInWords(price_factors)} A credit was sold for ${credit.worst.usd.toFixed(4)} dollars at worst (${credit.worst.plan}) and ${credit.best.usd.toFixed(4)} at best (${credit.best.plan}); those of the free plan for nothing. ${FREE_TOO}`}
       </p>
     </div>
   );

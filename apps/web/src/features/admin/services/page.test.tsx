@@ -59,6 +59,7 @@ const seedance: ServiceCost = {
 };
 const TOLD: Told = {
   days: 30,
+  price_factors: { image: 1, video: 2, speech: 1, sound_effect: 1, music: 12.5, lip_sync: 1 },
   credit: { best: { usd: 1 / 30, plan: 'Basic Monthly' }, worst: { usd: 1 / 64, plan: 'Ultimate Yearly' } },
   rows: [
     seedance,
@@ -132,6 +133,11 @@ describe('the services', () => {
     expect(await of('Ordered today')).toBe('Ordered today$0.30by list prices, whatever comes of it, of $50.00 (SPEND_LIMIT_USD_PER_DAY)');
     expect(await of('Spent in 30 days')).toBe('Spent in 30 days$1.809 orders, 2 failed; 1 more without a known price');
     expect(await of('In doubt')).toContain('may have cost $0.30 besides');
+  });
+
+  it('say what people pay more for than usual', async () => {
+    open();
+    expect(await screen.findByText(/People pay more credits than usual here \(PRICE_FACTOR\): clips × 2, music × 12\.5\./)).toBeTruthy();
   });
 
   it('are asked for again for another span, and are saved as a table', async () => {

@@ -15,6 +15,17 @@ const KINDS: Readonly<Record<NonNullable<ServiceCost['kind']>, string>> = {
 /** 'Clips'; 'No longer offered' of what was ordered where nothing is ordered any more. */
 export const kindName = (kind: ServiceCost['kind']): string => (kind === null ? 'No longer offered' : KINDS[kind]);
 
+/** Which kinds people pay more for than usual. */
+export function pricesInWords(factors: Readonly<Partial<Record<NonNullable<ServiceCost['kind']>, number>>>): string {
+  const raised = (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((kind) => {
+    const factor = factors[kind] ?? 1;
+    return factor === 1 ? [] : [`${KINDS[kind].toLowerCase()} × ${factor}`];
+  });
+  return raised.length > 0
+    ? `People pay more credits than usual here (PRICE_FACTOR): ${raised.join(', ')}.`
+    : 'People pay the usual credits; PRICE_FACTOR asks for more where a service makes it.';
+}
+
 /** The model of the catalogue, or the kind where there is none to choose. */
 export const rowName = ({ kind, model }: Pick<ServiceCost, 'kind' | 'model'>): string =>
   model === null ? kindName(kind) : (videoModel(model)?.name ?? model);

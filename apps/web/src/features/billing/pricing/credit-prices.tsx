@@ -1,17 +1,8 @@
-import {
-  DEFAULT_SHOT_SECONDS,
-  type Millicredits,
-  musicPrice,
-  prices,
-  toCredits,
-  type VideoModel,
-  videoModels,
-  videoPrice,
-} from '@scenewright/domain';
+import { DEFAULT_SHOT_SECONDS, type Millicredits, toCredits, type VideoModel, videoModels } from '@scenewright/domain';
 import type { ReactNode } from 'react';
-import { creditsOf } from '../../../entities/credits/index.js';
+import { creditsOf, studioPrices } from '../../../entities/credits/index.js';
 import { Badge } from '../../../ui/badge.js';
-import { USUAL_SHOT } from '../plan-texts.js';
+import { usualShot } from '../plan-texts.js';
 
 const credits = (amount: Millicredits) => {
   const value = toCredits(amount);
@@ -21,7 +12,7 @@ const range = (least: Millicredits, most: Millicredits) => (least === most ? cre
 
 function shotPrice(model: VideoModel): string {
   const seconds = model.lengths[0] ?? DEFAULT_SHOT_SECONDS;
-  const all = Object.keys(model.pricePerSecond).map((resolution) => videoPrice(model, resolution, seconds));
+  const all = Object.keys(model.pricePerSecond).map((resolution) => studioPrices().video(model, resolution, seconds));
   return range(Math.min(...all), Math.max(...all));
 }
 
@@ -35,7 +26,7 @@ export const CreditPrices = () => (
       <p className="text-quiet">
         Scripts, the cast and their first pictures are free. Where a model has several resolutions, the lower ones cost less.
       </p>
-      <p className="text-quiet">The shots on the cards are counted with {USUAL_SHOT}.</p>
+      <p className="text-quiet">The shots on the cards are counted with {usualShot()}.</p>
     </div>
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       <Prices title="A shot">
@@ -44,11 +35,11 @@ export const CreditPrices = () => (
         ))}
       </Prices>
       <Prices title="Pictures and sound">
-        <Price what="Changed or new picture" price={credits(prices.imageRun)} />
-        <Price what="Voice, 10 s" price={credits(prices.voicePerSecond * 10)} />
-        <Price what="Sound effect, 10 s" price={credits(prices.soundEffectPerSecond * 10)} />
-        <Price what="Music, 30 s" price={credits(musicPrice(30))} />
-        <Price what="Lip sync, 5 s" price={credits(prices.lipSyncPerSecond * 5)} />
+        <Price what="Changed or new picture" price={credits(studioPrices().imageRun)} />
+        <Price what="Voice, 10 s" price={credits(studioPrices().voice(10))} />
+        <Price what="Sound effect, 10 s" price={credits(studioPrices().soundEffect(10))} />
+        <Price what="Music, 30 s" price={credits(studioPrices().music(30))} />
+        <Price what="Lip sync, 5 s" price={credits(studioPrices().lipSync(5))} />
         <Price what="Script, cast, export" price="Free" />
       </Prices>
     </div>

@@ -1,6 +1,7 @@
-import { freePlan, prices, toCredits } from '@scenewright/domain';
+import { freePlan, type Millicredits, toCredits } from '@scenewright/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { creditsOf as exactCreditsOf, studioPrices } from '../../../entities/credits/index.js';
 import { Accordion } from '../../../ui/accordion.js';
 import { creditsOf } from '../plan-texts.js';
 
@@ -10,14 +11,21 @@ const Page = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 );
 
-const QUESTIONS = [
+const priceOf = (amount: Millicredits) => exactCreditsOf(toCredits(amount));
+
+/** 'and sound effects 0.1 credits a second', each with its own price where they differ. */
+function voiceAndEffects(): string {
+  const { voice, soundEffect } = studioPrices();
+  const [spoken, heard] = [priceOf(voice(1)), priceOf(soundEffect(1))];
+  return spoken === heard ? `and sound effects ${spoken} a second` : `${spoken} and sound effects ${heard} a second`;
+}
+
+const questions = () => [
   {
     title: 'What are credits?',
     content: (
       <p>
-        They pay for what is generated: clips by model, resolution and length, a changed picture {toCredits(prices.imageRun)} credit, voices
-        and sound effects {toCredits(prices.voicePerSecond)} credits a second. Scripts and casts are free. The button that starts something
-        shows its price, and that is what you pay at most.
+        {`They pay for what is generated: clips by model, resolution and length, a changed picture ${priceOf(studioPrices().imageRun)}, voices ${voiceAndEffects()}. Scripts and casts are free. The button that starts something shows its price, and that is what you pay at most.`}
       </p>
     ),
   },
@@ -101,6 +109,6 @@ export const Questions = () => (
     <h2 id="questions" className="title-card text-3xl">
       Questions and answers
     </h2>
-    <Accordion items={QUESTIONS} />
+    <Accordion items={questions()} />
   </section>
 );

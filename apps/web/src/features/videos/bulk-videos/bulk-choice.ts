@@ -8,8 +8,8 @@ import {
   type VideoModel,
   videoModel,
   videoModels,
-  videoPrice,
 } from '@scenewright/domain';
+import { studioPrices } from '../../../entities/credits/index.js';
 import type { Access, Barrier } from '../../../entities/plan/index.js';
 
 export interface BulkChoice {
@@ -43,4 +43,4 @@ export function withModel({ resolution }: BulkChoice, model: VideoModel, access:
 export const bulkSeconds = (model: VideoModel): number => model.lengths[0] as number;
 
 export const bulkPrice = ({ model, resolution }: BulkChoice, count: number): Millicredits =>
-  count * videoPrice(model, resolution, bulkSeconds(model));
+  count * studioPrices().video(model, resolution, bulkSeconds(model));

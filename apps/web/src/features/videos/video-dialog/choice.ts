@@ -6,8 +6,8 @@ import {
   type VideoModel,
   videoModel,
   videoModels,
-  videoPrice,
 } from '@scenewright/domain';
+import { studioPrices } from '../../../entities/credits/index.js';
 import type { Access, Barrier } from '../../../entities/plan/index.js';
 
 /** What a clip is asked for with. */
@@ -71,4 +71,4 @@ export function withLength(choice: VideoChoice, seconds: number, access: Access)
   return outcome && 'choice' in outcome ? outcome.choice : choice;
 }
 
-export const priceOf = ({ model, resolution, seconds }: VideoChoice) => videoPrice(entry(model), resolution, seconds);
+export const priceOf = ({ model, resolution, seconds }: VideoChoice) => studioPrices().video(entry(model), resolution, seconds);

@@ -96,6 +96,52 @@ describe('changing a picture by words', () => {
     expect(editScene(scene, instruction).players[0]).toMatchObject({ feeling });
   });
 
+  const told = readPrompt(
+    pictureOf('Medium shot of Maya and Tom in a garden, at dawn; Maya holds a letter. Tom waits', {
+      characters: [MAYA, { id: 't', name: 'Tom', description: 'a man with a beard, wearing a blue shirt' }],
+    }),
+  );
+  const players = (instruction: string) =>
+    editScene(told, instruction).players.map(({ pose, holds, feeling }) => ({ pose, holds, feeling }));
+  const [maya, tom] = told.players.map(({ pose, holds, feeling }) => ({ pose, holds, feeling }));
+
+  it.each([
+    ['let Maya sit down', [{ ...maya, pose: 'sit' }, tom]],
+    ['Tom runs', [maya, { ...tom, pose: 'run' }]],
+    ['let Tom kneel', [maya, { ...tom, pose: 'kneel' }]],
+    [
+      'let them hug',
+      [
+        { ...maya, pose: 'embrace', feeling: 'joy' },
+        { ...tom, pose: 'embrace' },
+      ],
+    ],
+    ["put a cake in Tom's hands", [maya, { ...tom, pose: 'hold', holds: 'cake' }]],
+    ['remove the letter', [{ ...maya, pose: 'stand', holds: undefined }, tom]],
+    ['turn the letter into a book', [{ ...maya, holds: 'book' }, tom]],
+    ['remove Tom', [maya]],
+    ['remove the people', []],
+  ])('has people do what they are told: %s', (instruction, expected) => {
+    expect(players(instruction)).toEqual(expected);
+  });
+
+  it('brings in somebody more, as described', () => {
+    const [, , dog] = editScene(told, 'add a brown dog').players;
+    expect(dog?.looks).toMatchObject({ name: 'Brown dog', species: 'dog', natural: true });
+    expect(editScene(told, 'add an old woman').players[2]?.looks).toMatchObject({ age: 'old', female: true });
+    expect(editScene(told, "remove Tom's beard").players).toHaveLength(2);
+  });
+
+  it.each([
+    ['add a rainbow', { props: [...told.props, 'rainbow'] }],
+    ['make it look like a photo', { style: 'realistic' }],
+    ['add more trees', { props: [...told.props, 'tree'] }],
+    ['give her a cup of coffee', { props: [...told.props, 'cup'] }],
+    ['make the sky pink', { tint: NAMED.pink }],
+  ] as [string, Partial<Scene>][])('takes no word for something else: %s', (instruction, wanted) => {
+    expect(changes(told, editScene(told, instruction))).toEqual(wanted);
+  });
+
   it('gives a different picture or none, and never changes who is in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (instruction) => {

@@ -1,11 +1,9 @@
 import { NAMED } from './colour.js';
-import { feelingIn } from './figure/feeling.js';
-import { EVERYBODY, editLooks, meantBy } from './figure/looks.js';
+import { editPlayers } from './edit-players.js';
 import { fittingTime, framingIn, placeIn, propsIn, roomIn, timeIn, weatherIn } from './read-prompt.js';
-import type { Scene } from './scene.js';
-import { wishesIn } from './wishes.js';
+import { CARRIED, type Player, type Prop, type Scene } from './scene.js';
+import { REMOVES, wishesIn } from './wishes.js';
 
-const REMOVES = /\b(?:remove|without|no more|take away|delete|erase|get rid of)\b/i;
 const STYLES: readonly (readonly [RegExp, Scene['style']])[] = [
   [/\b(?:2d|cartoon|flat|hand[- ]drawn|ink)\b/i, '2d'],
   [/\b(?:3d|pixar|clay)\b/i, '3d'],
@@ -29,39 +27,22 @@ export function editScene(scene: Scene, instruction: string): Edited {
   return same(changed, scene) ? { cannot: instruction.trim() } : { scene: changed };
 }
 
-/** Of those in a picture, whose feelings an instruction is about: whom it names, else everybody or the first. */
-function feltBy(scene: Scene, instruction: string): ReadonlySet<string> {
-  const said = instruction.toLowerCase();
-  const names = scene.players.map((player) => player.looks.name);
-  const named = names.filter((name) => said.includes(name.toLowerCase().split(/\s+/)[0]!));
-  return new Set(named.length > 0 ? named : EVERYBODY.test(instruction) ? names : names.slice(0, 1));
-}
-
 function editPart(scene: Scene, instruction: string): Scene {
-  const meant = meantBy(
-    instruction,
-    scene.players.map((player) => player.looks),
-  );
-  const feeling = feelingIn(instruction);
-  const felt = feeling ? feltBy(scene, instruction) : undefined;
-  const players = scene.players.map((player) => ({
-    ...player,
-    ...(meant.includes(player.looks) ? { looks: editLooks(player.looks, instruction) } : {}),
-    ...(feeling && felt?.has(player.looks.name) ? { feeling } : {}),
-  }));
-  const ofLooks = players.some((player, index) => player.looks !== scene.players[index]?.looks);
+  const { players: changed, ofLooks, held } = editPlayers(scene, instruction);
   const removes = REMOVES.test(instruction);
-  const named = propsIn(instruction);
-  // 'make the coat blue' is about the coat: words that belong to looks say nothing about the surroundings
+  const { out, into: named } = thingsIn(scene, instruction);
+  const players = changed.map((player) => exchanged(player, out, named));
   const weather = ofLooks ? undefined : removes && weatherIn(instruction) ? 'clear' : weatherIn(instruction);
-  const place = (ofLooks ? undefined : placeIn(instruction)) ?? scene.place;
+  const place = (ofLooks || MORE_TREES.test(instruction) ? undefined : placeIn(instruction)) ?? scene.place;
   const time = timeIn(instruction);
   const nextWeather = weather ?? scene.weather;
   return {
     ...scene,
-    players,
+    players: FLIPS.test(instruction) ? [...players].reverse().map((player) => ({ ...player, gaze: -player.gaze })) : players,
     place,
-    room: roomIn(instruction) ?? scene.room,
+    // a book that somebody holds makes no library
+    room: (place !== scene.place || placeIn(instruction) === 'interior' ? roomIn(instruction) : undefined) ?? scene.room,
+    side: FLIPS.test(instruction) ? (scene.side === 1 ? -1 : 1) : scene.side,
     weather: nextWeather,
     winter: nextWeather === 'snow' || (scene.winter && !(removes && /snow|winter/i.test(instruction))),
     time:
@@ -73,13 +54,15 @@ function editPart(scene: Scene, instruction: string): Scene {
             scene.time === 'space' || scene.time === 'underwater' ? 'golden' : scene.time,
           )
         : scene.time,
-    framing: /\b(?:closer|zoom in)\b/i.test(instruction)
+    framing: /\b(?:closer|zoom in|bigger|larger)\b/i.test(instruction)
       ? 'close'
-      : /\b(?:wider|zoom out|further away)\b/i.test(instruction)
+      : /\b(?:wider|zoom out|further away|smaller)\b/i.test(instruction)
         ? 'wide'
         : (framingIn(instruction) ?? scene.framing),
     style: STYLES.find(([pattern]) => pattern.test(instruction))?.[1] ?? scene.style,
-    props: ofLooks ? scene.props : removes ? scene.props.filter((prop) => !named.includes(prop)) : [...new Set([...scene.props, ...named])],
+    props: ofLooks
+      ? scene.props
+      : [...new Set([...scene.props, ...(removes ? [] : named)])].filter((prop) => prop !== held && !out.includes(prop)),
     brightness: /\b(?:brighter|lighter|more light)\b/i.test(instruction)
       ? clamp(scene.brightness + 0.18)
       : /\b(?:darker|dimmer|moodier)\b/i.test(instruction)
@@ -89,12 +72,36 @@ function editPart(scene: Scene, instruction: string): Scene {
   };
 }
 
+const FLIPS = /\b(?:flip|mirror(?:ed)? (?:the|this|it|image|picture)|mirror image|swap (?:sides|places))\b/i;
+const MORE_TREES = /\b(?:add|more|put|plant)\b.*\btrees?\b/i;
+const TURNS = /\b(?:turn|change|replace|swap|exchange)\b(.*?)\b(?:into|to|with|by|for)\b(.*)$/i;
+/** Words of a look, not of a thing: 'like a photo'. */
+const LIKE = /\b(?:like|as|in the style of) an? (?:photo(?:graph)?|painting|drawing|picture)\b/gi;
+
+/** Which things a wish takes away, and which it names besides. */
+function thingsIn(scene: Scene, instruction: string): { out: readonly Prop[]; into: readonly Prop[] } {
+  const words = instruction.replace(LIKE, '').replace(/\btrees\b/gi, 'tree');
+  if (REMOVES.test(instruction)) return { out: propsIn(words), into: [] };
+  const [, before = '', after = ''] = TURNS.exec(words) ?? [];
+  const out = propsIn(before).filter((prop) => scene.props.includes(prop));
+  return out.length > 0 ? { out, into: propsIn(after) } : { out: [], into: propsIn(words) };
+}
+
+/** Who held what is gone holds what came for it, or nothing. */
+function exchanged(player: Player, out: readonly Prop[], into: readonly Prop[]): Player {
+  if (player.holds === undefined || !out.includes(player.holds)) return player;
+  const { holds: _, ...emptyHanded } = player;
+  const thing = CARRIED.find((one) => into.includes(one));
+  return thing ? { ...emptyHanded, holds: thing } : { ...emptyHanded, pose: 'stand' };
+}
+
 function tintIn(instruction: string): string | null {
   if (/\bwarmer\b/i.test(instruction)) return '#ff9a3c';
   if (/\b(?:colder|cooler)\b/i.test(instruction)) return '#3c8cff';
   if (/\bsepia\b/i.test(instruction)) return '#a8763e';
-  const [, name = ''] = /\b(\w+)\s+(?:tint|tone|light|glow|mood)\b/i.exec(instruction) ?? [];
-  return NAMED[name.toLowerCase()] ?? null;
+  const before = /\b(\w+)\s+(?:tint|tone|light|glow|mood|sky)\b/i.exec(instruction)?.[1] ?? '';
+  const after = /\b(?:sky|light)\s+(\w+)\b/i.exec(instruction)?.[1] ?? '';
+  return NAMED[before.toLowerCase()] ?? NAMED[after.toLowerCase()] ?? null;
 }
 
 const same = (a: Scene, b: Scene): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -84,7 +84,7 @@ const ROOM_WORDS: Words<Room> = [
 
 const WEATHER_WORDS: Words<Weather> = [
   ['storm', word('storm|thunder|lightning|tempest|hurricane')],
-  ['rain', word('rain|drizzl|downpour|wet\\b')],
+  ['rain', word('rain(?!bow)|drizzl|downpour|wet\\b')],
   // the ice in a glass is no snow
   ['snow', word('snow(?!man|ball)|blizzard|winter|frost|icy|frozen|on the ice\\b|into the ice\\b')],
   ['fog', word('fog|mist|haze|smoke|steam')],
@@ -214,7 +214,8 @@ export function fittingTime(place: Place, weather: Weather, wished: TimeOfDay | 
   return weather === 'storm' || weather === 'rain' ? 'storm' : otherwise;
 }
 
-const MOST_PLAYERS = 4;
+/** More would not find room side by side. */
+export const MOST_PLAYERS = 4;
 /** How many a crowd is. */
 const SEVERAL = 3;
 const COUNTS: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 3, five: 3, six: 3, seven: 3, several: 3, many: 3 };
@@ -288,7 +289,9 @@ const POSES: Words<Pose> = [
   ['embrace', word('embrac|hugs?\\b|hugging|hold each other|in each other')],
   [
     'cheer',
-    word('cheer|celebrat|jumps? for joy|rejoic|wins\\b|throws? (?:his|her|their) arms|raises? (?:his|her|their) (?:arms|hands)|surrender'),
+    word(
+      'cheer|celebrat|jumps? for joy|rejoic|wins\\b|throws? (?:his|her|their) arms|arms (?:up|raised|in the air)|hands up|raises? (?:his|her|their) (?:arms|hands)|surrender',
+    ),
   ],
   [
     'lie',
@@ -307,7 +310,7 @@ const POSES: Words<Pose> = [
 ];
 
 /** What a body does as the words say; an embrace wants two. */
-function poseIn(words: string, people: number): Pose | undefined {
+export function poseIn(words: string, people: number): Pose | undefined {
   const found = first(POSES, words);
   return found === 'embrace' && people < 2 ? 'stand' : found;
 }

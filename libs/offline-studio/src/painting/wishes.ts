@@ -4,3 +4,6 @@ const NEXT =
 
 /** What an instruction wishes, one thing at a time. */
 export const wishesIn = (instruction: string): string[] => instruction.split(NEXT).filter((part) => part.trim() !== '');
+
+/** Whether a wish takes something away. */
+export const REMOVES = /\b(?:remove|without|no more|take away|delete|erase|get rid of)\b/i;

@@ -10,7 +10,7 @@ const WORDS: readonly (readonly [Feeling, RegExp])[] = [
     'sorrow',
     word('cry\\b|cries|crying|weep|tears\\b|sad(?:ly|ness)?\\b|mourn|grie[fv]|sob(?:s|bing)?\\b|heartbroken|lonely|buries|farewell|sorrow'),
   ],
-  ['anger', word('angr(?:y|ily)\\b|anger|furious|fury|shout|yell|argue|argues|quarrel|rage|glare|snarl')],
+  ['anger', word('angr(?:y|ily)\\b|anger|furious|fury|shout|yell(?:s|ed|ing)?\\b|argue|argues|quarrel|rage|glare|snarl')],
   ['fear', word('afraid|fear|scared|scary|terrif|frighten|horror|panic|scream|trembl|hides?\\b|flees?\\b|nervous')],
   ['surprise', word('surpris|amaz|astonish|gasp|suddenly|discovers?\\b|startl|shock')],
   ['thought', word('think|thought|ponder|remember|wonder|decid|listen|reads?\\b|reading|dream|hesitat|serious')],

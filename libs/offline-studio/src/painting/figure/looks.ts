@@ -311,7 +311,7 @@ function beardOf(text: string, female: boolean, age: Looks['age'], random: Rando
 }
 
 const LOOKS_WORDS = word(
-  `${HAIR_NOUNS}|${CLOTH_NOUNS}|${ACCENT_NOUNS}|glasses|hat\\b|cap\\b|crown|fedora|beanie|freckles|eyes?\\b|fur\\b|younger|older|bald|fedora`,
+  `${HAIR_NOUNS}|${CLOTH_NOUNS}|${ACCENT_NOUNS}|glasses|hat\\b|cap\\b|crown|fedora|beanie|freckles|eyes?\\b|fur\\b|younger|older|bald|fedora|(?:a|into a) (?:child|boy|girl|kid|baby)\\b`,
 );
 
 export const EVERYBODY = /\b(?:both|all|every\w*)\b/i;
@@ -354,6 +354,11 @@ export function editLooks(looks: Looks, instruction: string): Looks {
     accent: find(ACCENT_NOUNS, NAMED) ?? looks.accent,
     fur: find(FUR_NOUNS, NAMED) ?? looks.fur,
     outfit: word('wear|dress|put|change|in an?\\b').test(instruction) ? (firstOf(OUTFIT_WORDS, instruction) ?? looks.outfit) : looks.outfit,
-    age: word('younger').test(instruction) ? 'child' : word('older').test(instruction) ? 'old' : looks.age,
+    age: word('younger|(?:a|into a) (?:child|boy|girl|kid|baby)').test(instruction)
+      ? 'child'
+      : word('older|an old (?:wo)?man').test(instruction)
+        ? 'old'
+        : looks.age,
+    ...(hat === null ? {} : hatColourOf(instruction)),
   };
 }

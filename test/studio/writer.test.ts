@@ -113,6 +113,7 @@ describe('a studio in which a language model writes', () => {
     server.mind = writes;
     await create();
     expect(await row()).toMatchObject({ state: 'ready' });
+    expect(await call('capabilities')).toMatchObject({ writer: 'openai/gpt-5.4' });
     expect((await call('capabilities')).kinds).toContainEqual({ kind: 'text', made_by: 'service', available: true });
   });
 

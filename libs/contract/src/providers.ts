@@ -17,6 +17,8 @@ export const providerCalls = {
     tag,
     summary: 'Who makes texts and each kind of media here, and which models of clips can be chosen now.',
     response: z.object({
+      /** The language model that writes; null where this studio does. */
+      writer: z.string().nullable(),
       kinds: z.array(z.object({ kind: madeKind, made_by: z.enum(['service', 'studio']), available: z.boolean() })),
       models: z.array(z.object({ model: z.string(), available: z.boolean(), reason: z.string().nullable() })),
     }),

@@ -58,7 +58,7 @@ export class ProviderReport implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const assistant = this.assistant();
     if (assistant) this.log.log(`assistant: ${assistant}; what it reads and writes is billed to its key.`);
-    if (this.writing.gate) this.log.log(`text: ${this.writer()}; what it reads and writes is billed to its key.`);
+    if (this.writing.gate) this.log.log(`text: ${this.writerNow()}; what it reads and writes is billed to its key.`);
     if (this.providers.services().length === 0) return;
     for (const kind of KINDS) this.log.log(`${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`);
     this.log.log(
@@ -93,6 +93,12 @@ export class ProviderReport implements OnApplicationBootstrap {
   assistant(): string | null {
     const model = assistantModel(this.settings);
     return model && `${model.service}/${model.model}`;
+  }
+
+  /** The language model that writes; null where this studio does. */
+  writer(): string | null {
+    const { gate, method } = this.writing;
+    return gate && method;
   }
 
   kinds(): { kind: MadeKind; made_by: 'service' | 'studio'; available: boolean }[] {
@@ -130,10 +136,10 @@ export class ProviderReport implements OnApplicationBootstrap {
     const limit = this.settings.SPEND_LIMIT_USD_PER_DAY;
     if (limit !== undefined && (await this.orders.spentToday()) >= limit)
       throw new Error(`nothing more is ordered from services today: $${limit} are spent (SPEND_LIMIT_USD_PER_DAY)`);
-    return [`text: ${this.writer()}`, ...KINDS.map((kind) => `${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`)].join('; ');
+    return [`text: ${this.writerNow()}`, ...KINDS.map((kind) => `${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`)].join('; ');
   }
 
-  private writer(): string {
+  private writerNow(): string {
     const { gate, method } = this.writing;
     return gate ? `${method}${stateWords(stateOf(gateState(gate)))}` : method;
   }

@@ -7,6 +7,6 @@ export class CapabilitiesHandler implements CallHandler<typeof calls.capabilitie
   constructor(private readonly report: ProviderReport) {}
 
   async execute() {
-    return { kinds: this.report.kinds(), models: this.report.models() };
+    return { writer: this.report.writer(), kinds: this.report.kinds(), models: this.report.models() };
   }
 }

@@ -204,59 +204,67 @@ describe('a script in a file', () => {
   });
 });
 
+it('says who writes, where it is a language model', async () => {
+  open({}, { 'GET /capabilities': { writer: 'openai/gpt-5.4', kinds: [], models: [] } });
+  expect(await screen.findByText('A language model writes the script (openai/gpt-5.4). Your idea is sent to it.')).toBeTruthy();
+});
+
 describe('a script that is being written', () => {
-  const late = () => ({ status: 409, body: { error: 'This takes longer than usual.', error_code: 'ALREADY_RUNNING' } });
   const script = (given: object = {}) =>
     jobOf({ id: 'job-9', kind: 'script', shot_uid: null, progress: 0.4, message: 'Writing scene 3 of 8', ...given });
   const pushed = (given: object = {}) => {
     const { id, kind, state, progress, message, project_id } = script(given);
     return { id, kind, state, progress, message, project_id };
   };
+  /** Sends an idea off, whose script is told of before the call is answered so. */
+  const sendOff = async (answer: object, answers: FakeStudio['answers'] = {}) => {
+    const create = async () => {
+      app.socket.serve('job', pushed());
+      await screen.findByText('Writing scene 3 of 8');
+      await shown?.();
+      return answer;
+    };
+    const app = open(create, answers);
+    await app.user.type(await idea(), 'A storm');
+    app.socket.serve('connect');
+    // of another window
+    app.socket.serve('job', pushed({ id: 'job-1', message: 'Writing scene 1 of 2' }));
+    await app.user.click(submit());
+    return app;
+  };
+  let shown: (() => Promise<void>) | undefined;
+  afterEach(() => {
+    shown = undefined;
+  });
+  const late = { status: 409, body: { error: 'This takes longer than usual.', error_code: 'ALREADY_RUNNING' } };
 
   it('says how far it is, and where it will stand', async () => {
-    let answer = (_: object) => {};
-    const { user, socket } = open(() => new Promise((resolve) => (answer = resolve)));
-    await user.type(await idea(), 'A storm');
-    socket.serve('connect');
-    // of another window
-    socket.serve('job', pushed({ id: 'job-1', message: 'Writing scene 1 of 2' }));
-    await user.click(submit());
-    socket.serve('job', pushed());
-    expect(await screen.findByText('Writing scene 3 of 8')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Writing the script' }).getAttribute('aria-valuenow')).toBe('40');
-    expect(screen.getByRole('link', { name: 'it will stand here' }).getAttribute('href')).toBe(`/project/${PROJECT_ID}`);
-    expect(await accessibilityProblems()).toEqual([]);
-    answer({ body: { projectId: PROJECT_ID, script: scriptOf() } });
+    const seen: unknown[] = [];
+    shown = async () => {
+      seen.push(screen.getByRole('progressbar', { name: 'Writing the script' }).getAttribute('aria-valuenow'));
+      seen.push(screen.getByRole('link', { name: 'it will stand here' }).getAttribute('href'));
+      seen.push(await accessibilityProblems());
+    };
+    await sendOff({ body: { projectId: PROJECT_ID, script: scriptOf() } });
     expect(await screen.findByText('the project')).toBeTruthy();
+    expect(seen).toEqual(['40', `/project/${PROJECT_ID}`, []]);
   });
 
   it('is waited for when it takes longer than its call', async () => {
-    const jobs = { 'GET /jobs': { jobs: [script({ state: 'completed', progress: 1 })] } };
-    const { user, socket, tracked } = open(late, jobs);
-    await user.type(await idea(), 'A storm');
-    socket.serve('connect');
-    const sent = user.click(submit());
-    socket.serve('job', pushed());
-    await sent;
+    const { tracked } = await sendOff(late, { 'GET /jobs': { jobs: [script({ state: 'completed', progress: 1 })] } });
     expect(await screen.findByText('the project')).toBeTruthy();
     expect([localStorage.getItem('createScriptDraft'), tracked]).toEqual([null, ['Project Created']]);
   });
 
   it('that fails then leaves the idea where it was, and says why', async () => {
-    const jobs = { 'GET /jobs': { jobs: [script({ state: 'failed', message: 'The language model did not want to write this.' })] } };
-    const { user, socket } = open(late, jobs);
-    await user.type(await idea(), 'A storm');
-    socket.serve('connect');
-    const sent = user.click(submit());
-    socket.serve('job', pushed());
-    await sent;
-    expect(await screen.findByText('The language model did not want to write this.')).toBeTruthy();
+    await sendOff(late, { 'GET /jobs': { jobs: [script({ state: 'failed', message: 'The model did not want to.' })] } });
+    expect(await screen.findByText('The model did not want to.')).toBeTruthy();
     expect(((await idea()) as HTMLTextAreaElement).value).toBe('A storm');
     expect((submit() as HTMLButtonElement).disabled).toBe(false);
   });
 
   it('of which nothing is heard is said to go on', async () => {
-    const { user } = open(late);
+    const { user } = open(() => late);
     await user.type(await idea(), 'A storm');
     await user.click(submit());
     expect(await screen.findByText('This takes longer than usual.')).toBeTruthy();

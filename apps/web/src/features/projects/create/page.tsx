@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { JobProgress } from '../../../entities/job/index.js';
+import { useWriter } from '../../../entities/model/index.js';
 import { usePlan } from '../../../entities/plan/index.js';
 import { ASPECTS, projectsApi } from '../../../entities/project/index.js';
 import { AspectGlyph } from '../../../ui/aspect-glyph.js';
@@ -29,6 +30,7 @@ export function CreateScriptPage() {
   const { submit, busy, writing, failure, obstacle, leaveObstacle } = useCreateProject();
   const { data: projects } = projectsApi.useProjectsQuery();
   const plan = usePlan();
+  const writer = useWriter();
   const navigate = useNavigate();
   const isFull = plan !== undefined && plan.maxProjects !== null && (projects?.length ?? 0) >= plan.maxProjects;
   useEffect(() => {
@@ -97,6 +99,9 @@ export function CreateScriptPage() {
         <Button type="submit" size="large" disabled={isBlank} busy={busy} busyLabel="Generating Script..." className="justify-self-start">
           Generate Script
         </Button>
+        {writer && !writing && (
+          <p className="-mt-4 text-quiet text-sm">A language model writes the script ({writer}). Your idea is sent to it.</p>
+        )}
         {writing && (
           <div className="grid max-w-md gap-2">
             <JobProgress projectId={writing.project_id ?? ''} jobId={writing.id} label="Writing the script" />

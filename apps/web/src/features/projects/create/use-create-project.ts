@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { isOpenState, jobsApi } from '../../../entities/job/index.js';
 import { projectChosen, projectsApi } from '../../../entities/project/index.js';
 import { messageOf } from '../../../platform/api/api-error.js';
+import { useBegunJob } from '../../../platform/realtime/use-pushed-jobs.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
 import { type CreateForm, clearDraft } from './draft.js';
 import type { Obstacle } from './obstacles.js';
-import { useScriptJob } from './use-script-job.js';
 
 /** While a script is written for longer than its call waits. */
 const LOOK_MS = 2000;
@@ -24,7 +24,7 @@ export function useCreateProject() {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [failure, setFailure] = useState<{ message: string; field?: string } | null>(null);
 
-  const { job, begin } = useScriptJob();
+  const { job, begin } = useBegunJob('script');
   const [late, setLate] = useState<{ readonly form: CreateForm; readonly message: string } | null>(null);
   const { data: ended } = jobsApi.useJobsQuery(job?.project_id ?? '', {
     skip: !late || !job?.project_id,

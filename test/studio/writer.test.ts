@@ -175,13 +175,39 @@ describe('a studio in which a language model writes', () => {
     expect(used).toMatchObject([{ task: 'script', inputTokens: 900 * 6 }]);
   }, 120_000);
 
+  it('asks for nothing more once its script is cancelled, and notes what it took by then', async () => {
+    let goOn = () => {};
+    const isCancelled = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    server.mind = async (asked) => {
+      if (server.asked.length === 2) await isCancelled;
+      return writes(asked);
+    };
+    const creating = create({ videoLength: 180 }).catch((error: Error) => error);
+    const writing = await eventually(
+      async () => (await call('jobs', { query: { state: 'open' } })).jobs[0],
+      (job) => job?.message === 'Writing scene 2 of 5',
+    );
+    await call('cancelJob', { params: { jobId: writing!.id } });
+    goOn();
+    expect(await creating).toMatchObject({ message: 'Cancelled.' });
+    const used = await eventually(
+      () => wrote(writing!.project_id!),
+      (all) => all.length === 1,
+    );
+    expect(used).toMatchObject([{ task: 'script', inputTokens: 1800 }]);
+    expect(server.asked.length).toBeLessThanOrEqual(3);
+  });
+
   it('tells nobody its key', async () => {
     const answers = [
       await studio.operator.call('providers'),
       await call('capabilities'),
       await fetch(`${studio.url}/api/health`).then((one) => one.json()),
     ];
-    const { events } = await studio.operator.call('streamHistory', { params: { stream: `user-${ada.uid}` } });
+    const { projects } = await call('listProjects', { query: { mine: 'true' } });
+    const events = await Promise.all([`user-${ada.uid}`, ...projects.map(({ _id }) => `project-${_id}`)].map(eventsOf));
     expect(JSON.stringify([answers, events])).not.toContain(KEY);
     expect(readFileSync(`${studio.dataDir}.log`, 'utf8')).not.toContain(KEY);
   });

@@ -8,8 +8,8 @@ export interface ModelWriterOptions extends LanguageModelOptions {
   readonly reader: TextProvider;
 }
 
-/** Local servers give what their memory allows; elsewhere an answer may be long, thinking included. */
-const MOST_TOKENS = 32_000;
+/** Of an answer, thinking included: as many as all large models give. Local servers give what their memory allows. */
+const MOST_TOKENS = 16_000;
 
 /**
  * Texts by a language model. What it gives is held to the rules of the text that it is for, and given back to it where it breaks them; what

@@ -17,6 +17,7 @@ const COMMANDS = [
   'docs',
   'screenshots',
   'engines',
+  'services',
 ];
 const [command = 'start', ...rest] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) {

@@ -31,14 +31,18 @@ export async function ensureDependencies() {
   if (unchecked.length > 0) say(`no checksum of these is known, so they were taken as they came: ${unchecked.join(', ')}`);
 }
 
-async function install(lock) {
-  // no package runs anything here: what one would do in its script we do ourselves, where it is needed
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
+/** Starts npm. No package runs anything: what one would do in its script we do ourselves, where it is needed. */
+export function startNpm(args) {
+  const quietly = [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const options = { stdio: ['ignore', 'inherit', 'inherit'], env: cleanEnvironment(), cwd: ROOT };
-  const child = npm?.endsWith('.js')
-    ? spawn(process.execPath, [npm, ...args], options)
-    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  return npm?.endsWith('.js')
+    ? spawn(process.execPath, [npm, ...quietly], options)
+    : spawn('npm', quietly, { ...options, shell: process.platform === 'win32' });
+}
+
+async function install(lock) {
+  const child = startNpm(['ci', '--include=dev', '--include=optional']);
   // it goes on when we are killed: until it has ended the packages are in its hands
   lock.isHeldBy(child.pid);
   return new Promise((resolve) => {

@@ -198,6 +198,33 @@ describe('the studio as shipped, with the keys of services', () => {
     expect([await credits(), replicate.of('dearer').length]).toEqual([left, 0]);
   }, 120_000);
 
+  it('orders nothing that costs money before whoever runs the studio has agreed to it', async () => {
+    await studio.stop();
+    await studio.restart({ SERVICES_ACCEPTED: 'none' });
+    const before = await credits();
+    await order('without a word', {});
+
+    const { message } = await inState('failed');
+    expect(message).toMatch(/has not agreed yet to what replicate costs. Nothing was ordered or charged/);
+    await eventually(credits, (is) => is === before);
+    const { status, checks } = await studio.operator.call('health');
+    expect([status, checks.generation?.detail]).toEqual(['degraded', expect.stringContaining('providers accept replicate')]);
+    expect((await studio.operator.call('operatorServices')).waiting).toMatchObject([
+      { service: 'replicate', minute_usd: expect.closeTo(4.66) },
+      { service: 'fal' },
+    ]);
+    // agreed to one of them, that one is asked
+    await studio.operator.call('operatorAcceptService', { body: { service: 'fal' } });
+    await order('agreed', {});
+    await inState('completed');
+    expect([replicate.of('without a word').length, replicate.of('agreed').length, fal.of('agreed').length]).toEqual([0, 0, 1]);
+    const { events } = await studio.operator.call('streamHistory', { params: { stream: 'service-fal' } });
+    expect(events).toMatchObject([{ type: 'ServiceAccepted', actor: expect.stringContaining('operator'), data: { service: 'fal' } }]);
+    await expect(studio.operator.call('operatorAcceptService', { body: { service: 'nobody' } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  }, 120_000);
+
   it('orders nothing more when what may be spent in a day is spent, charges nothing, and says so', async () => {
     await studio.stop();
     await studio.restart({ SPEND_LIMIT_USD_PER_DAY: '0.30' });

@@ -101,7 +101,7 @@ export { type RoomView, roomView } from './room.js';
 export { type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
 export { type CheckedSealView, checkedSealView, type SealProof, type SealView, sealProof, sealView } from './seals.js';
 export type { SecurityEntry, SecurityEventName, SecurityParty } from './security.js';
-export type { ServiceCost, ServiceSpan } from './services.js';
+export type { ServiceCost, ServiceSpan, SetupView } from './services.js';
 export * from './shown.js';
 export * from './socket-path.js';
 export { type AudioTakeView, type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';

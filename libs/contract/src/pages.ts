@@ -21,6 +21,7 @@ export const PAGES = [
   '/admin/overview',
   '/admin/security',
   '/admin/services',
+  '/admin/setup',
   '/support',
   '/support/:uid',
   '/project/:projectId',

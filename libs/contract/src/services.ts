@@ -1,6 +1,7 @@
 /** Who makes what here, what an order costs, what people pay for it, and what is left. Names nobody. */
 import { z } from 'zod';
 import { call } from './call.js';
+import { LIMITS, text } from './inputs.js';
 import { mediaKind } from './providers.js';
 
 /** How many days back from today, today included. */
@@ -57,6 +58,43 @@ const serviceCost = z.object({
 export type ServiceCost = z.infer<typeof serviceCost>;
 
 const worth = z.object({ usd: z.number(), plan: z.string() });
+const setup = z.object({
+  /** What one may have. */
+  choices: z.array(z.object({ id: z.string(), name: z.string(), turns_on: z.string() })),
+  have: z.array(z.string()),
+  /** Lines of settings, with examples in place of keys. */
+  settings: z.array(z.string()),
+  made: z.array(
+    z.object({
+      kind: mediaKind,
+      /** What of it a minute of film needs: '12 clips of 5 s'. */
+      needs: z.string(),
+      /** Null: this studio. */
+      service: z.string().nullable(),
+      endpoint: z.string().nullable(),
+      /** For the minute, by the list of prices; null where none is known. What is made here costs 0. */
+      usd: z.number().nullable(),
+      /** As such work took here lately, one piece; null where nothing was measured. */
+      seconds_each: z.number().nullable(),
+    }),
+  ),
+  /** The language model that answers beside films; null: rules of this studio. */
+  assistant: z.string().nullable(),
+  /** The one that writes scripts, casts and shots; null: this studio. */
+  writer: z.string().nullable(),
+  minute: z.object({
+    /** Of what has a known price. */
+    usd: z.number(),
+    without_price: z.array(mediaKind),
+    /** One piece after the other; null where something was not measured. */
+    seconds: z.number().nullable(),
+  }),
+});
+export type SetupView = z.infer<typeof setup>;
+
+/** The name of a service, as it stands in the table. */
+const acceptance = z.object({ service: text(LIMITS.name) });
+
 const query = z.object({ days: z.enum(SPANS).default('30') });
 const response = z.object({
   days: z.int(),
@@ -67,6 +105,8 @@ const response = z.object({
   rows: z.array(serviceCost),
   /** All of them together. */
   total: serviceCost.shape.ordered,
+  /** Those that cost money and wait for whoever runs the studio to agree: nothing is ordered there. `minute_usd`: what a minute of film costs with nothing but them. */
+  waiting: z.array(z.object({ service: z.string(), minute_usd: z.number() })),
   spent_today: z.number(),
   /** SPEND_LIMIT_USD_PER_DAY; null where there is none. */
   spend_limit: z.number().nullable(),
@@ -92,6 +132,36 @@ export const serviceCalls = {
     query,
     fileType: 'text/csv',
     response: z.string(),
+  }),
+  adminSetup: call({
+    method: 'GET',
+    path: '/admin/setup',
+    access: 'admin',
+    tag: 'Administration',
+    summary:
+      'What each kind would be made with by whoever has these (ids of `choices`, separated by commas), which settings turn that on, and what a minute of film then costs and takes. Takes no keys.',
+    query: z.object({ have: z.string().max(LIMITS.name).default('') }),
+    response: setup,
+  }),
+  adminAcceptService: call({
+    method: 'POST',
+    path: '/admin/services/accept',
+    access: 'admin',
+    tag: 'Administration',
+    summary: 'Agree to what a service costs: from now on orders go out to it. It is kept who agreed, and when.',
+    body: acceptance,
+    response: z.object({ accepted: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+  }),
+  operatorAcceptService: call({
+    method: 'POST',
+    path: '/operator/services/accept',
+    access: 'operator',
+    tag: 'Operator',
+    summary: 'The same for the command line.',
+    body: acceptance,
+    response: z.object({ accepted: z.literal(true) }),
+    errors: ['NOT_FOUND'],
   }),
   operatorServices: call({
     method: 'GET',

@@ -34,6 +34,7 @@ export * from './scene/status.js';
 export { MINIMUM_TRIM_SECONDS, roundedLength, untrimmed } from './scene/trim.js';
 export * from './seal/decider.js';
 export { seedFrom } from './seed.js';
+export * from './service/decider.js';
 export * from './soundtrack/decider.js';
 export { followed, lineFor, type ShotLines } from './soundtrack/words.js';
 export * from './staff/decider.js';

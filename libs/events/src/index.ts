@@ -11,6 +11,7 @@ export * from './refresh.js';
 export * from './registry.js';
 export * from './scene.js';
 export * from './seal.js';
+export * from './service.js';
 export * from './shapes.js';
 export * from './soundtrack.js';
 export * from './staff.js';

@@ -6,6 +6,7 @@ import type { NewEvent, RecordedEvent } from './envelope.js';
 import { projectEvents } from './project.js';
 import { sceneEvents } from './scene.js';
 import { sealEvents } from './seal.js';
+import { serviceEvents } from './service.js';
 import { soundtrackEvents } from './soundtrack.js';
 import { staffEvents } from './staff.js';
 import { starterEvents } from './starter.js';
@@ -25,6 +26,7 @@ export const catalogue = {
   conversation: conversationEvents,
   staff: staffEvents,
   seal: sealEvents,
+  service: serviceEvents,
 } as const satisfies Record<string, StreamDefinition>;
 
 export type Category = keyof typeof catalogue;

@@ -15,6 +15,8 @@ export const streams = {
   staff: (uid: string): StreamName<'staff'> => `staff-${uid}`,
   /** One for the whole log, `seal-log`. */
   seal: (log: string): StreamName<'seal'> => `seal-${log}`,
+  /** Of a service elsewhere, by the name of its adapter. */
+  service: (name: string): StreamName<'service'> => `service-${name}`,
 } as const;
 
 export function categoryOf(stream: string): string {

@@ -4,4 +4,5 @@ export { type LanguageModelOptions, MODEL_SERVICES, type ModelService, USUAL_MOD
 export { ModelAssistant } from './language-model/model-assistant.js';
 export { ModelWriter } from './language-model/writer/model-writer.js';
 export { ReplicateProvider } from './replicate/replicate.provider.js';
+export { serviceOffers } from './service-offers.js';
 export { SyncProvider } from './sync/sync.provider.js';

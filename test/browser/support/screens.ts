@@ -45,6 +45,7 @@ export const screens = (
   { name: 'admin-files', path: `/admin/projects/${project}?tab=files`, as: 'admin', shows: 'SHA-256' },
   { name: 'admin-cost', path: `/admin/projects/${project}?tab=cost`, as: 'admin', shows: 'The whole project' },
   { name: 'overview', path: '/admin/overview', as: 'admin', shows: 'Who made the files' },
+  { name: 'setup', path: '/admin/setup', as: 'admin', shows: 'A minute of film' },
   { name: 'services', path: '/admin/services', as: 'admin', shows: 'Who makes what, and what is left of it' },
   { name: 'security', path: '/admin/security', as: 'admin', shows: 'Signed in with a mailed link' },
   { name: 'audit', path: '/admin/audit', as: 'admin', shows: 'What the staff did' },

@@ -13,6 +13,7 @@ import {
   type SubscriptionSnapshot,
   sceneDecider,
   sealDecider,
+  serviceDecider,
   soundtrackDecider,
   staffDecider,
   starterDecider,
@@ -73,6 +74,7 @@ export function history(): Recorded[] {
     tellOfAnalytics,
     tellOfSecondFactors,
     () => film({ type: 'RecordModelUse', jobId: jobId(99), task: 'script', model: 'local/tiny', inputTokens: 900, outputTokens: 40 }),
+    tellOfServices,
   ]) {
     story.beginChapter();
     tell(story);
@@ -666,6 +668,10 @@ function tellOfSecondFactors(story: Story): void {
     { type: 'PassSecondFactor', way: 'recovery', now },
     { type: 'ResetSecondFactor', reason: 'The phone is lost', now },
   );
+}
+
+function tellOfServices(story: Story): void {
+  story.stream(serviceDecider, streams.service('replicate'))({ type: 'AcceptService', service: 'replicate' });
 }
 
 function tellOfAnalytics(story: Story): void {

@@ -111,6 +111,15 @@ export const serviceSettings = {
       'How many times the usual credits are asked for what a service makes; other factors for some kinds behind it. What is made on this machine keeps its price.',
     example: '2,music:12',
   },
+  SERVICES_ACCEPTED: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((name) => name.trim()))
+      .optional(),
+    about:
+      'Services whose costs whoever runs the studio agrees to, for studios that are set up by their settings alone: orders go out to them without being asked about first. `none`: to none of them, stand-ins of tests neither.',
+    example: 'replicate,fal',
+  },
   SPEND_LIMIT_USD_PER_DAY: {
     schema: z.coerce.number().positive().optional(),
     about:

@@ -23,6 +23,7 @@ import { OrderBook } from './orders/order-book.js';
 import { OrderCancellation } from './orders/order-cancellation.js';
 import { OrderWebhooks } from './orders/order-webhooks.js';
 import { ProviderOrderRow } from './orders/provider-order.entity.js';
+import { ServiceAcceptance } from './orders/service-acceptance.js';
 import { OwnJobs } from './own-jobs.js';
 import { ProviderReport } from './provider-report.js';
 import { ProviderWebhooksController } from './provider-webhooks.controller.js';
@@ -56,6 +57,7 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     OrderCancellation,
     OrderWebhooks,
     Ordering,
+    ServiceAcceptance,
     MediaProviders,
     ServiceVoices,
     ProviderReport,
@@ -74,6 +76,7 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     MediaWork,
     OrderBook,
     ProviderReport,
+    ServiceAcceptance,
     ServiceVoices,
     StudioPrices,
     Writing,

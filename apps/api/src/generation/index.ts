@@ -11,6 +11,7 @@ export { Priced } from './mechanism/spending-terms.js';
 export { MediaProviders } from './media-providers.js';
 export { MediaWork } from './media-work.js';
 export { OrderBook, type OrdersAt } from './orders/order-book.js';
+export { ServiceAcceptance } from './orders/service-acceptance.js';
 export { projectOf, toldAs } from './project-of.js';
 export { type Maker, ProviderReport } from './provider-report.js';
 export { assistantProvider } from './providers.js';

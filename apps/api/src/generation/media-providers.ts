@@ -4,6 +4,7 @@ import { ProviderFault } from '@scenewright/providers';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { MEDIA_PROVIDERS } from './media-provider-list.js';
+import { ServiceAcceptance } from './orders/service-acceptance.js';
 import { ServiceGate } from './orders/service-gate.js';
 import { ServiceVoices } from './voices/service-voices.js';
 
@@ -16,6 +17,7 @@ export class MediaProviders {
     @Inject(MEDIA_PROVIDERS) private readonly providers: readonly MediaProvider[],
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly serviceVoices: ServiceVoices,
+    private readonly acceptance: ServiceAcceptance,
   ) {
     // a key that is not accepted is known before anybody orders
     serviceVoices.onFailure((provider, error) => {
@@ -30,7 +32,9 @@ export class MediaProviders {
     const serving = makers.filter((provider) => makes(provider, kind, model));
     const able = serving.filter((provider) => provider.canMake?.(wish) ?? true);
     // one that is down, or does not accept the studio's account, is passed over as long as another can
-    const maker = able.find((provider) => !this.gateOf(provider).isAvoided) ?? able[0];
+    // and one whose costs nobody has agreed to yet: a new key stops nothing that went on without it
+    const agreed = able.filter((provider) => this.acceptance.seemsAccepted(provider));
+    const maker = agreed.find((provider) => !this.gateOf(provider).isAvoided) ?? agreed[0] ?? able[0];
     if (maker) return maker;
     if (serving.length > 0)
       throw new ProviderFault('fatal', 'This model does not make this length at this resolution. Choose another length or resolution.');

@@ -16,6 +16,7 @@ import { CANCELLED, TIMED_OUT } from './mechanism/stop-reason.js';
 import { idempotencyKeyOf, OrderBook } from './orders/order-book.js';
 import { OrderWebhooks } from './orders/order-webhooks.js';
 import type { ProviderOrderRow } from './orders/provider-order.entity.js';
+import { ServiceAcceptance } from './orders/service-acceptance.js';
 import { withRetry } from './with-retry.js';
 
 /** How long an order that is on its way when its job is cancelled may take: its reference is what it can be cancelled by. */
@@ -37,6 +38,7 @@ export class Ordering {
     private readonly orders: OrderBook,
     private readonly webhooks: OrderWebhooks,
     private readonly signals: JobSignals,
+    private readonly acceptance: ServiceAcceptance,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -50,6 +52,7 @@ export class Ordering {
 
   /** Places an order: the intent is in the book before anything goes out. */
   async place(jobId: string, provider: MediaProvider, request: MediaRequest, placing: PlacingContext): Promise<PlacedOrder> {
+    await this.acceptance.require(provider);
     await this.requireBudget();
     const order = await this.orders.intend(jobId, provider.name);
     const context = { ...this.contextOf(order, placing), signal: withLastWord(placing.signal) };

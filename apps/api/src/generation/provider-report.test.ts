@@ -3,6 +3,7 @@ import type { MediaProvider, Offer } from '@scenewright/providers';
 import type { Settings } from '../config/settings.js';
 import { MediaProviders } from './media-providers.js';
 import type { OrderBook } from './orders/order-book.js';
+import type { ServiceAcceptance } from './orders/service-acceptance.js';
 import { ProviderReport } from './provider-report.js';
 import type { ServiceVoices } from './voices/service-voices.js';
 import type { Writing } from './writing.js';
@@ -20,9 +21,10 @@ const WRITER = { gate: null, method: 'scenewright-offline' } as unknown as Writi
 const NOW = new Date('2026-11-23T12:00:00.000Z');
 
 function reportOf(...offers: Offer[]) {
+  const acceptance = { seemsAccepted: () => true, isAccepted: async () => true } as unknown as ServiceAcceptance;
   const settings = { PROVIDERS: new Map() } as unknown as Settings;
-  const providers = new MediaProviders([service(offers)], settings, { onFailure: () => {} } as unknown as ServiceVoices);
-  return { providers, report: new ProviderReport(providers, {} as OrderBook, WRITER, settings) };
+  const providers = new MediaProviders([service(offers)], settings, { onFailure: () => {} } as unknown as ServiceVoices, acceptance);
+  return { providers, report: new ProviderReport(providers, {} as OrderBook, WRITER, acceptance, settings) };
 }
 
 describe('the report of providers', () => {

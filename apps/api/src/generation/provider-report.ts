@@ -6,6 +6,7 @@ import { assistantModel } from '../config/language-model-settings.js';
 import type { Settings } from '../config/settings.js';
 import { MediaProviders } from './media-providers.js';
 import { OrderBook } from './orders/order-book.js';
+import { ServiceAcceptance } from './orders/service-acceptance.js';
 import type { GateState, ServiceGate } from './orders/service-gate.js';
 import { Writing } from './writing.js';
 
@@ -52,18 +53,26 @@ export class ProviderReport implements OnApplicationBootstrap {
     private readonly providers: MediaProviders,
     private readonly orders: OrderBook,
     private readonly writing: Writing,
+    private readonly acceptance: ServiceAcceptance,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     const assistant = this.assistant();
     if (assistant) this.log.log(`assistant: ${assistant}; what it reads and writes is billed to its key.`);
     if (this.writing.gate) this.log.log(`text: ${this.writerNow()}; what it reads and writes is billed to its key.`);
-    if (this.providers.services().length === 0) return;
+    if (this.providers.services().length === 0)
+      return this.log.log(
+        `All media are made here. What keys would add, cost and need: ${this.settings.publicUrl}/admin/setup (for administrators).`,
+      );
     for (const kind of KINDS) this.log.log(`${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`);
     this.log.log(
       'Orders to services cost money by their price lists: npm run studio -- providers shows them, providers margins what is left.',
     );
+    for (const name of await this.waitingForConsent())
+      this.log.warn(
+        `Nothing is ordered from ${name} until you agree to what it costs: npm run studio -- providers accept ${name} (or SERVICES_ACCEPTED=${name}, or on /admin/services).`,
+      );
     for (const { provider, offer } of this.makers().filter(({ retiresSoon }) => retiresSoon))
       this.log.warn(
         `${provider} retires ${offer?.endpoint} on ${offer?.retires}: then ${offer?.model ?? offer?.kind} is made elsewhere, or not at all`,
@@ -122,6 +131,13 @@ export class ProviderReport implements OnApplicationBootstrap {
     });
   }
 
+  /** Services that cost money, and that whoever runs the studio has not agreed to. Nothing is ordered there. */
+  async waitingForConsent(): Promise<string[]> {
+    const services = this.providers.services();
+    const accepted = await Promise.all(services.map((provider) => this.acceptance.isAccepted(provider)));
+    return services.filter((_, nth) => !accepted[nth]).map(({ name }) => name);
+  }
+
   /** One line. @throws when a service does not answer */
   async summary(): Promise<string> {
     const services = [
@@ -133,6 +149,11 @@ export class ProviderReport implements OnApplicationBootstrap {
     if (down.length > 0) throw new Error(`does not answer: ${down.join(', ')}; what it makes waits`);
     const refused = namesIn('refused');
     if (refused.length > 0) throw new Error(`does not accept the studio's account: ${refused.join(', ')}; look at its key and its balance`);
+    const waiting = await this.waitingForConsent();
+    if (waiting.length > 0)
+      throw new Error(
+        `waits for whoever runs the studio to agree to what it costs: ${waiting.join(', ')}; npm run studio -- providers accept ${waiting[0]}`,
+      );
     const limit = this.settings.SPEND_LIMIT_USD_PER_DAY;
     if (limit !== undefined && (await this.orders.spentToday()) >= limit)
       throw new Error(`nothing more is ordered from services today: $${limit} are spent (SPEND_LIMIT_USD_PER_DAY)`);

@@ -12,7 +12,7 @@ const freshness = { stale: ['Freshness'] } as const;
 const left = { stale: ['Freshness', 'Steps'] } as const;
 
 /** Rare events, whose pushes carry nothing: what they change is fetched, and nothing else. */
-export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' | 'conversation' | 'staff' | 'seal'> = {
+export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' | 'conversation' | 'staff' | 'seal' | 'service'> = {
   UserRegistered: account,
   UserProfileChanged: account,
   UserRoleGranted: account,
@@ -57,6 +57,8 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
 
   // about nobody: told to nobody
   LogSealed: {},
+  // of the studio's own business
+  ServiceAccepted: {},
 
   ProjectCreated: project,
   // how the writing and an export stand are jobs

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { calls, ResponseOf, ServiceSpan } from '@scenewright/contract';
 import { creditWorth } from '@scenewright/domain';
+import { serviceOffers } from '@scenewright/services';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { OrderBook, ProviderReport, StudioPrices } from '../generation/index.js';
 import { costsCsv } from './costs-csv.js';
 import { serviceCosts, totalOf } from './costs-view.js';
+import { setupPlan } from './setup-plan.js';
 
 type Told = ResponseOf<typeof calls.adminServices>;
 
@@ -26,7 +28,11 @@ export class ServiceCosts {
     const days = Number(span);
     const first = new Date(now.getTime() - (days - 1) * DAY_MS);
     first.setUTCHours(0, 0, 0, 0);
-    const [ordered, spentToday] = await Promise.all([this.orders.byEndpoint(first), this.orders.spentToday()]);
+    const [ordered, spentToday, waiting] = await Promise.all([
+      this.orders.byEndpoint(first),
+      this.orders.spentToday(),
+      this.report.waitingForConsent(),
+    ]);
     const rows = serviceCosts(this.report.makers(now), ordered, this.prices.list);
     return {
       days,
@@ -34,6 +40,7 @@ export class ServiceCosts {
       credit: creditWorth(),
       rows,
       total: totalOf(ordered),
+      waiting: waiting.map((service) => ({ service, minute_usd: minuteAt(service) })),
       spent_today: spentToday,
       spend_limit: this.settings.SPEND_LIMIT_USD_PER_DAY ?? null,
     };
@@ -44,3 +51,6 @@ export class ServiceCosts {
     yield costsCsv((await this.of(span)).rows);
   }
 }
+
+/** What a minute of film costs there, of what it makes and has a price. */
+const minuteAt = (service: string): number => setupPlan([service], serviceOffers(), []).minute.usd;

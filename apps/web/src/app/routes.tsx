@@ -9,6 +9,7 @@ import {
   loadOverviewPage,
   loadSecurityPage,
   loadServicesPage,
+  loadSetupPage,
 } from '../features/admin/index.js';
 import { loadPricingPage } from '../features/billing/index.js';
 import { loadComparePage, loadHistoryPage, loadMomentPage } from '../features/history/index.js';
@@ -74,6 +75,7 @@ export const routesFor = (store: Pick<AppStore, 'start'>, more: readonly RouteOb
           { path: 'admin/overview', lazy: page(loadOverviewPage) },
           { path: 'admin/security', lazy: page(loadSecurityPage) },
           { path: 'admin/services', lazy: page(loadServicesPage) },
+          { path: 'admin/setup', lazy: page(loadSetupPage) },
           { path: 'support', lazy: page(loadFindPage) },
           { path: 'support/:uid', lazy: page(loadPersonPage) },
           { path: 'project/:projectId/history', lazy: page(loadHistoryPage) },

@@ -8,6 +8,7 @@ import { projectSentences } from './project.js';
 import { sceneSentences } from './scene.js';
 import { sealSentences } from './seal.js';
 import type { Sentences } from './sentences.js';
+import { serviceSentences } from './service.js';
 import { soundtrackSentences } from './soundtrack.js';
 import { staffSentences } from './staff.js';
 import { starterSentences } from './starter.js';
@@ -29,6 +30,7 @@ const sentences: Sentences<StudioEvent> = {
   ...conversationSentences,
   ...staffSentences,
   ...sealSentences,
+  ...serviceSentences,
 };
 
 const sentence = <Type extends EventType>(type: Type, data: DataByType<StudioEvent>[Type]): string => sentences[type](data);

@@ -7,6 +7,7 @@ import type { Decider } from '../decision.js';
 import { projectDecider } from '../project/decider.js';
 import { sceneDecider } from '../scene/decider.js';
 import { sealDecider } from '../seal/decider.js';
+import { serviceDecider } from '../service/decider.js';
 import { soundtrackDecider } from '../soundtrack/decider.js';
 import { staffDecider } from '../staff/decider.js';
 import { starterDecider } from '../starter/decider.js';
@@ -19,6 +20,7 @@ import { creditsCommand } from './commands/credits.js';
 import { projectCommand } from './commands/project.js';
 import { sceneHistory } from './commands/scene.js';
 import { sealCommand } from './commands/seal.js';
+import { serviceCommand } from './commands/service.js';
 import { soundtrackCommand } from './commands/soundtrack.js';
 import { staffCommand } from './commands/staff.js';
 import { starterCommand } from './commands/starter.js';
@@ -57,6 +59,7 @@ export function commandsByEvent(): ReadonlyMap<string, readonly string[]> {
     ...seen(conversationDecider, many(conversationCommand)),
     ...seen(staffDecider, many(staffCommand)),
     ...seen(sealDecider, many(sealCommand)),
+    ...seen(serviceDecider, many(serviceCommand)),
   ])
     found.set(event, (found.get(event) ?? new Set()).add(command));
   return new Map([...found].map(([event, commands]) => [event, [...commands].sort()]));

@@ -9,6 +9,7 @@ import type {
   MediaProgress,
   MediaProvider,
   MediaRequest,
+  Offer,
   OrderContext,
   OrderInDoubt,
   ProviderReference,
@@ -20,6 +21,11 @@ import { ServiceClient } from '../http/service-client.js';
 import { ServiceFault, WORDS } from '../http/service-fault.js';
 import { isSyncWebhook, type WebhookHeaders } from '../http/signatures.js';
 import { asMeant, endedAs } from './sync-fault.js';
+
+/** What it makes, with the price of an example. */
+export const syncOffers = (): Offer[] => [
+  { kind: 'lip_sync', endpoint: MODEL, microdollars: perSecond(USD_PER_SECOND, 5), per: '5 s', example: { seconds: 5 } },
+];
 
 export interface SyncOptions {
   readonly key: string;
@@ -67,9 +73,7 @@ export class SyncProvider implements MediaProvider {
   }
 
   capabilities(): Capabilities {
-    const example = { seconds: 5 };
-    const offer = { kind: 'lip_sync', endpoint: MODEL, microdollars: perSecond(USD_PER_SECOND, 5), per: '5 s', example } as const;
-    return { serves: [{ kind: 'lip_sync' }], offers: [offer] };
+    return { serves: [{ kind: 'lip_sync' }], offers: syncOffers() };
   }
 
   async start(request: MediaRequest, context: OrderContext): Promise<MediaProgress> {

@@ -57,6 +57,7 @@ const told = (more: Partial<Told> = {}): string =>
     credit: { best: { usd: 1 / 30, plan: 'Basic Monthly' }, worst: { usd: 1 / 64, plan: 'Ultimate Yearly' } },
     rows: [seedance, here],
     total: seedance.ordered,
+    waiting: [],
     spent_today: 0.27,
     spend_limit: 50,
     ...more,
@@ -74,6 +75,10 @@ describe('margins, on the command line', () => {
     expect(told()).toContain('1 delivered without a known price');
   });
   it('say what people pay more for than usual', () => expect(told()).toContain('(PRICE_FACTOR): video × 2.'));
+  it('say which services wait for a word', () =>
+    expect(told({ waiting: [{ service: 'fal', minute_usd: 3.9 }] })).toContain(
+      'Nothing is ordered from fal until you agree to what it costs, about $3.90 for a minute of film: npm run studio -- providers accept fal',
+    ));
   it('leave out what is made here, and say so when everything is', () => {
     expect(told()).not.toContain('offline');
     expect(told({ rows: [here] })).toContain('Everything is made by this studio');

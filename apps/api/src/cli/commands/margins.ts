@@ -19,7 +19,7 @@ const between = ({ worst, best }: Spread): string => `${dollars(worst)} … ${do
 const margin = (spread: Spread): string => `${between(spread)}${spread.best < 0 ? '  LOSS' : spread.worst < 0 ? '  loss at worst' : ''}`;
 
 /** What orders cost and bring, as two tables: by the lists of prices, and as it was. */
-export function marginsInWords({ days, price_factors, credit, rows, total, spent_today, spend_limit }: Told): string {
+export function marginsInWords({ days, price_factors, credit, rows, waiting, total, spent_today, spend_limit }: Told): string {
   const services = rows.filter(({ made_by }) => made_by === 'service');
   if (services.length === 0)
     return 'Everything is made by this studio: nothing is ordered elsewhere. npm run studio -- settings names the keys that turn services on.';
@@ -48,6 +48,10 @@ export function marginsInWords({ days, price_factors, credit, rows, total, spent
     table([[...head, 'state', 'one order', 'credits', 'sold for', 'list price', 'margin'], ...listed]),
     `A credit was sold for $${credit.worst.usd.toFixed(4)} (${credit.worst.plan}) to $${credit.best.usd.toFixed(4)} (${credit.best.plan}); those of the free plan for nothing. First portraits and start frames are free to people, and cost as a picture does.`,
     ...factorsInWords(price_factors),
+    ...waiting.map(
+      ({ service, minute_usd }) =>
+        `Nothing is ordered from ${service} until you agree to what it costs, about $${minute_usd.toFixed(2)} for a minute of film: npm run studio -- providers accept ${service}`,
+    ),
     '',
   ];
   if (happened.length === 0) return [...lines, `Nothing was ordered in the last ${days} days.`].join('\n');

@@ -42,6 +42,14 @@ export function providerCommands(program: Command, operator: () => StudioClient)
       print(marginsInWords(await operator().call('operatorServices', { query: { days } }))),
     );
   providers
+    .command('accept')
+    .description('agree to what a service costs: until then nothing is ordered there')
+    .argument('<service>', 'its name, as the table has it')
+    .action(async (service: string) => {
+      await operator().call('operatorAcceptService', { body: { service } });
+      print(`Orders go out to ${service} from now on. What they cost: npm run studio -- providers margins`);
+    });
+  providers
     .command('doubts')
     .description('orders of which nobody can say what became of them; compare with the bill of the service')
     .action(async () => {

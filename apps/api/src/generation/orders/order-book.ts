@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { derivedId } from '@scenewright/event-log';
 import { type OrderCost, type OrderMark, ProviderFault, type ProviderReference } from '@scenewright/providers';
-import { In, type Repository } from 'typeorm';
+import { In, Not, type Repository } from 'typeorm';
 import { ProviderOrderRow } from './provider-order.entity.js';
 
 /** After so many orders that came to nothing a job is given up: whatever is wrong, another one would not mend it. */
@@ -203,6 +203,11 @@ export class OrderBook {
        WHERE ordered_at >= $1 GROUP BY 1, 2 ORDER BY orders DESC, 1, 2`,
       [time],
     );
+  }
+
+  /** Whether anything was ever ordered from it. */
+  async hasOrdered(provider: string): Promise<boolean> {
+    return this.orders.existsBy({ provider, state: Not('refused') });
   }
 
   /** Orders that may have been billed for nothing, newest first. */

@@ -23,6 +23,7 @@ const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
   soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps', 'Freshness'] },
   staff: { person: ['Looks'], project: [] },
   seal: { person: [], project: [] },
+  service: { person: [], project: [] },
 };
 const rows = Object.entries(SHOWN) as [Category, (typeof SHOWN)[Category]][];
 const ofProject = (tags: readonly Tag[]) => tags.map((type) => ({ type, id: PROJECT_ID }));

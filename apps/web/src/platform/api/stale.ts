@@ -18,6 +18,7 @@ const BY_STREAM: Readonly<Record<Category, { readonly person?: readonly Tag[]; r
   soundtrack: { person: ['Room'], project: ['Audios', 'AudioTakes', 'Preview', 'Steps', 'Freshness'] },
   staff: { person: ['Looks'] },
   seal: {},
+  service: {},
 };
 
 const isCategory = (name: string): name is Category => Object.hasOwn(BY_STREAM, name);

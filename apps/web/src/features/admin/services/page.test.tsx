@@ -90,6 +90,7 @@ const TOLD: Told = {
     },
   ],
   total: ordered,
+  waiting: [],
   spent_today: 0.3,
   spend_limit: 50,
 };
@@ -162,6 +163,24 @@ describe('the services', () => {
     ]);
     expect(clips.getByText('Spent', { selector: 'dt' }).parentElement?.textContent).toBe('Spent$1.801 without a price');
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('wait for a word before anything is ordered that costs money', async () => {
+    let waiting: Told['waiting'] = [{ service: 'replicate', minute_usd: 4.66 }];
+    const { user, studio } = shown(<ServicesPage />, {
+      'GET /admin/status': { admin: true },
+      'GET /admin/services': () => ({ body: { ...TOLD, waiting } }),
+      'POST /admin/services/accept': () => {
+        waiting = [];
+        return { body: { accepted: true } };
+      },
+    });
+    expect(await screen.findByText('Nothing is ordered from replicate yet')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    expect(screen.getByText(/about \$4\.66 for what it makes of a minute of film/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Agree to what it costs' }));
+    await waitFor(() => expect(screen.queryByText('Nothing is ordered from replicate yet')).toBeNull());
+    expect(studio.requests.find(({ call }) => call === 'POST /admin/services/accept')?.body).toEqual({ service: 'replicate' });
   });
 
   it('say so when they do not come', async () => {

@@ -1,6 +1,6 @@
 import type { calls, ResponseOf, ServiceSpan } from '@scenewright/contract';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { creditsOf } from '../../../entities/credits/index.js';
 import { CallFailed } from '../../../platform/api/call-failed.js';
 import { Card } from '../../../ui/card.js';
@@ -10,6 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton.js';
 import { AdminScreen } from '../admin-screen.js';
 import { SaveCsv } from '../save-csv.js';
 import { servicesApi } from './api.js';
+import { Consent } from './consent.js';
 import { Endpoints } from './endpoints.js';
 import { Margin } from './state.js';
 import { dollars } from './words.js';
@@ -43,7 +44,11 @@ function Services() {
           </h2>
           <p className="text-quiet text-sm">
             What an order costs by its service’s list of prices, what a person pays for it, and what was really ordered. Days are those of
-            UTC; the last one is today.
+            UTC; the last one is today.{' '}
+            <Link to="/admin/setup" className="underline underline-offset-2 hover:text-ink">
+              What other keys would make, and cost
+            </Link>
+            .
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
@@ -60,6 +65,9 @@ function Services() {
       {!data && !error && <SkeletonList label="Loading the services" className="h-24" />}
       {data && (
         <div aria-busy={isFetching} className={classes('grid gap-6 transition-opacity', isFetching && 'opacity-60')}>
+          {data.waiting.map(({ service, minute_usd }) => (
+            <Consent key={service} service={service} minuteUsd={minute_usd} onAgreed={refetch} />
+          ))}
           <Sums told={data} />
           <Endpoints told={data} />
         </div>

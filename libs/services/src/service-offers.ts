@@ -1,0 +1,12 @@
+import type { Offer } from '@scenewright/providers';
+import { soundOffers } from './elevenlabs/sound-endpoints.js';
+import { offersOf } from './endpoints/choose.js';
+import { syncOffers } from './sync/sync.provider.js';
+
+/** What each service makes and at which price, whether or not there is a key for it; those that are asked first, first. */
+export const serviceOffers = (): readonly { readonly service: string; readonly offers: readonly Offer[] }[] => [
+  { service: 'sync', offers: syncOffers() },
+  { service: 'replicate', offers: offersOf('replicate') },
+  { service: 'fal', offers: offersOf('fal') },
+  { service: 'elevenlabs', offers: soundOffers() },
+];

@@ -9,7 +9,7 @@ import { claimFolder, inUse, releaseFolder, runningStudio } from '../lib/run-fil
 import { databasePasswords, hasSecrets } from '../lib/secrets.mjs';
 import { startDatabase, startStudio } from '../lib/studio.mjs';
 
-const NEEDS_NO_STUDIO = ['help', '--help', '-h', 'settings', undefined];
+const NEEDS_NO_STUDIO = ['help', '--help', '-h', 'settings', 'workflows', undefined];
 /** Longest wait for a studio that somebody is starting. */
 const STARTING_MS = 120_000;
 

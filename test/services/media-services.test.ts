@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { videoModels } from '@scenewright/domain';
 import type {
-  ImageRequest,
   LipSyncRequest,
   MediaProgress,
   MediaProvider,
@@ -16,6 +15,7 @@ import type {
 } from '@scenewright/providers';
 import { FalProvider, ReplicateProvider } from '@scenewright/services';
 import { FAL_KEY, FalStandIn } from './fal-stand-in.js';
+import { clipFrom, still } from './media-requests.js';
 import { REPLICATE_TOKEN, ReplicateStandIn } from './replicate-stand-in.js';
 import type { ServiceScenario } from './service-world.js';
 
@@ -39,29 +39,7 @@ afterAll(async () => {
 });
 
 const picture = () => ({ path: join(folder, 'frame.jpg'), mime: 'image/jpeg' });
-const clip = (prompt: string, more: Partial<VideoRequest> = {}): VideoRequest => ({
-  kind: 'video',
-  prompt,
-  model: 'seedance-1-pro',
-  startFrame: picture(),
-  width: 1280,
-  height: 720,
-  seconds: 5,
-  characters: [],
-  seed: 4_000_000_000,
-  ...more,
-});
-const still = (prompt: string, more: Partial<ImageRequest> = {}): ImageRequest => ({
-  kind: 'image',
-  purpose: 'start-frame',
-  prompt,
-  style: 'cinematic',
-  width: 1280,
-  height: 720,
-  characters: [],
-  seed: 1,
-  ...more,
-});
+const clip = (prompt: string, more: Partial<VideoRequest> = {}) => clipFrom(picture(), prompt, 'seedance-1-pro', more);
 
 const spoken = (): LipSyncRequest => ({
   kind: 'lip_sync',

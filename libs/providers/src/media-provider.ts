@@ -115,6 +115,8 @@ export type MediaProgress =
       readonly ref: ProviderReference;
       /** 0 to 1. */
       readonly progress?: number;
+      /** When it began to work on it; null while it waits in a queue there. Absent: it does not tell. */
+      readonly beganAt?: Date | null;
       /** When it is worth asking again, in ms; a webhook makes us ask at once. Default: soon, then less and less often. */
       readonly askAgainInMs?: number;
     };
@@ -150,6 +152,8 @@ export interface MediaContext {
 export interface OrderContext extends MediaContext {
   /** Where the provider may report completion; absent when the studio has no public address. One for each order. */
   readonly webhookUrl?: string;
+  /** What the last order of the same work taught (`FaultOptions.lesson`), where that one ended without a result. */
+  readonly lesson?: OrderMark;
   /** To be called right before an order goes out, with what it can be recognised by: that is stored first. */
   readonly ordering: (mark: OrderMark) => Promise<void>;
 }
@@ -183,6 +187,8 @@ export interface Offer {
   readonly example?: OfferExample;
   /** The day from which nobody answers there, where it is known. */
   readonly retires?: string;
+  /** Why nothing is made there now, for whoever runs the studio. Absent: nothing is in the way. */
+  readonly hindrance?: string;
 }
 
 export interface Capabilities {
@@ -206,6 +212,10 @@ export interface ServiceTerms {
   readonly atOnce: number;
   /** The service takes an order once under an idempotency key, however often it is sent. */
   readonly knowsKeys?: boolean;
+  /** Nothing that is ordered there costs money: what may be spent in a day does not hold it up. */
+  readonly isFree?: boolean;
+  /** It tells when it begins with an order (`beganAt`): time in its queue does not count against the order. */
+  readonly tellsBeginning?: boolean;
 }
 
 /**
@@ -219,6 +229,10 @@ export interface MediaProvider {
   readonly service?: ServiceTerms;
   /** What it makes, as far as is known now: asks nobody. */
   capabilities(): Capabilities;
+  /** Looks after the machines that it works on, in the background, and says what has changed. Returns what ends that. */
+  watch?(said: (line: string) => void): () => void;
+  /** What is wrong with the machines that it works on, for whoever runs the studio: which one, and what to do. Empty: nothing. */
+  troubles?(): readonly string[];
   /** Whether it makes this length and size of what it serves: told before anybody pays. Absent: all of them. */
   canMake?(wish: Wish): boolean;
   /** The voices of its account, where it has to ask for them. Absent: they are among its capabilities. */

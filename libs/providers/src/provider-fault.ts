@@ -1,5 +1,5 @@
 import type { Failure } from '@scenewright/events';
-import type { OrderCost } from './media-provider.js';
+import type { OrderCost, OrderMark } from './media-provider.js';
 
 /**
  * Why a provider did not deliver.
@@ -21,6 +21,8 @@ export interface FaultOptions {
   readonly order?: 'refused' | 'ended';
   /** It is the studio's account there that is not accepted, its key or its balance: whoever runs the studio has to look. */
   readonly account?: 'refused';
+  /** What the next order of the same work has to know (JSON), with `order: 'ended'`: that it has to be smaller, for one. */
+  readonly lesson?: OrderMark;
   /** What the service bills although it delivered nothing. */
   readonly cost?: OrderCost;
   readonly cause?: unknown;

@@ -1,3 +1,9 @@
+export { type BoxAddress, ComfyBox } from './comfyui/box.js';
+export { ComfyUiProvider } from './comfyui/comfyui.provider.js';
+export { proposeManifest } from './comfyui/propose.js';
+export { lookAt, type Sight } from './comfyui/survey.js';
+export { graphIn, type Workflow, WorkflowProblem, workflowIn } from './comfyui/workflow.js';
+export { readWorkflows } from './comfyui/workflow-folders.js';
 export { ElevenLabsProvider } from './elevenlabs/elevenlabs.provider.js';
 export { FalProvider } from './fal/fal.provider.js';
 export { type LanguageModelOptions, MODEL_SERVICES, type ModelService, USUAL_MODELS, USUAL_WRITERS } from './language-model/model.js';

@@ -18,6 +18,7 @@ import { providerCommands } from './commands/providers.js';
 import { roleCommands } from './commands/roles.js';
 import { securityCommand } from './commands/security.js';
 import { supportCommands } from './commands/support.js';
+import { workflowCommands } from './commands/workflows.js';
 import { FilmMaker } from './film-maker.js';
 import { print, printError } from './print.js';
 import { Progress } from './progress.js';
@@ -169,6 +170,7 @@ billingCommands(program, operator);
 roleCommands(program, operator);
 providerCommands(program, operator);
 supportCommands(program, operator);
+workflowCommands(program, dataDir);
 
 try {
   await program.parseAsync();

@@ -1,3 +1,4 @@
+import { comfyUiContradictions } from './comfyui-settings.js';
 import { languageModelContradictions } from './language-model-settings.js';
 import type { Values } from './schema.js';
 import { storageContradictions } from './storage-settings.js';
@@ -11,6 +12,7 @@ export function contradictions(settings: Values): string[] {
     ...firebase(settings),
     ...storageContradictions(settings),
     ...services(settings),
+    ...comfyUiContradictions(settings),
     ...languageModelContradictions(settings),
     ...production(settings),
   ];
@@ -90,7 +92,9 @@ function production(settings: Values): string[] {
   if (!settings.ALLOW_STAND_INS) {
     const standIns = [
       ...(settings.IDENTITY === 'embedded' && !settings.SMTP_URL ? ['identity (set SMTP_URL, or IDENTITY=firebase)'] : []),
-      ...(settings.REPLICATE_API_TOKEN || settings.FAL_KEY ? [] : ['generation (set REPLICATE_API_TOKEN or FAL_KEY)']),
+      ...(settings.REPLICATE_API_TOKEN || settings.FAL_KEY || settings.COMFYUI_URLS.length > 0
+        ? []
+        : ['generation (set REPLICATE_API_TOKEN, FAL_KEY or COMFYUI_URLS)']),
     ];
     if (standIns.length === 0) return problems;
     problems.push(

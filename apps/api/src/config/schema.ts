@@ -1,6 +1,7 @@
 import { plans } from '@scenewright/domain';
 import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.js';
+import { comfyUiSettings } from './comfyui-settings.js';
 import { languageModelSettings } from './language-model-settings.js';
 import { sellerSettings } from './seller-settings.js';
 import { serviceSettings } from './service-settings.js';
@@ -237,6 +238,7 @@ export const schema = {
     example: 'false',
   },
   ...storageSettings,
+  ...comfyUiSettings,
   ...serviceSettings,
   ...languageModelSettings,
   ...analyticsSettings,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type ComfyUiValues, comfyUiSettings } from './comfyui-settings.js';
 import { contradictions } from './contradictions.js';
 import { type Setting, schema, type Values } from './schema.js';
 import { type StorageValues, storageContradictions, storageSettings } from './storage-settings.js';
@@ -52,6 +53,13 @@ export function readStorageSettings(environment: NodeJS.ProcessEnv = process.env
   return known;
 }
 
+/** Where ComfyUI runs alone: for the command line, which needs no other settings. */
+export function readComfyUiSettings(environment: NodeJS.ProcessEnv = process.env): ComfyUiValues {
+  const { values, problems } = parsed(comfyUiSettings, environment);
+  if (problems.length > 0) throw new InvalidSettings(problems);
+  return values as unknown as ComfyUiValues;
+}
+
 function parsed(settings: Record<string, Setting>, environment: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
@@ -61,7 +69,7 @@ function parsed(settings: Record<string, Setting>, environment: NodeJS.ProcessEn
     if (result.success) values[name] = result.data;
     else {
       // what a terminal shows ends up in logs
-      const value = /KEY|SECRET|TOKEN/.test(name) ? 'cannot be right' : `is '${given}'`;
+      const value = /KEY|SECRET|TOKEN|HEADERS/.test(name) ? 'cannot be right' : `is '${given}'`;
       const what = given ? `${value}: ${result.error.issues.map((issue) => issue.message).join('; ')}` : 'is missing';
       problems.push(`${name} ${what}. ${setting.about} Example: ${name}=${setting.example}`);
     }

@@ -104,7 +104,7 @@ export class MediaWork {
       await this.kept.keep(order, progress);
       return progress;
     }
-    context.countFrom(order.orderedAt);
+    context.countFrom(provider.service?.tellsBeginning ? new Date() : order.orderedAt);
     await onTaken(provider.name, progress.ref, order.nth);
     try {
       return await this.wait(provider, { order, progress }, context);
@@ -134,6 +134,7 @@ export class MediaWork {
         try {
           const now = await withRetry(() => provider.poll(ref, mediaContext), signal);
           if (now.state === 'done') return now;
+          if (now.beganAt !== undefined) context.countFrom(now.beganAt ?? new Date());
           if (now.progress !== undefined) context.onProgress(now.progress);
           nonsense = 0;
           silence = FIRST_POLL_MS;

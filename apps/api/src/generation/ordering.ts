@@ -53,9 +53,10 @@ export class Ordering {
   /** Places an order: the intent is in the book before anything goes out. */
   async place(jobId: string, provider: MediaProvider, request: MediaRequest, placing: PlacingContext): Promise<PlacedOrder> {
     await this.acceptance.require(provider);
-    await this.requireBudget();
+    if (!provider.service?.isFree) await this.requireBudget();
+    const lesson = await this.orders.lessonOf(jobId, provider.name);
     const order = await this.orders.intend(jobId, provider.name);
-    const context = { ...this.contextOf(order, placing), signal: withLastWord(placing.signal) };
+    const context = { ...this.contextOf(order, placing), ...(lesson ? { lesson } : {}), signal: withLastWord(placing.signal) };
     const start = () =>
       provider.start(request, context).catch((error: unknown) => {
         // what was certainly refused may be sent again at once; anything else is looked for first
@@ -86,7 +87,7 @@ export class Ordering {
 
   /** What a fault says of an order that was taken. */
   async afterFault(order: ProviderOrderRow, { kind, options }: ProviderFault): Promise<void> {
-    if (options.order === 'ended' || kind === 'moderated' || kind === 'fatal') await this.orders.ended(order, options.cost);
+    if (options.order === 'ended' || kind === 'moderated' || kind === 'fatal') await this.orders.ended(order, options);
   }
 
   contextOf(order: ProviderOrderRow, placing: PlacingContext): OrderContext {

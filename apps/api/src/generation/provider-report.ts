@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { videoModels } from '@scenewright/domain';
 import type { MediaKind, MediaProvider, Offer } from '@scenewright/providers';
 import { SETTINGS } from '../config/config.module.js';
@@ -46,8 +46,9 @@ export interface ReportRow {
 
 /** Who makes what, as it is now: the same for the start, the operator, the health of the studio and whoever chooses a model. */
 @Injectable()
-export class ProviderReport implements OnApplicationBootstrap {
+export class ProviderReport implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('providers');
+  private watches: (() => void)[] = [];
 
   constructor(
     private readonly providers: MediaProviders,
@@ -58,6 +59,9 @@ export class ProviderReport implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    this.watches = this.providers
+      .services()
+      .flatMap((provider) => provider.watch?.((line) => this.log.log(`${provider.name}: ${line}`)) ?? []);
     const assistant = this.assistant();
     if (assistant) this.log.log(`assistant: ${assistant}; what it reads and writes is billed to its key.`);
     if (this.writing.gate) this.log.log(`text: ${this.writerNow()}; what it reads and writes is billed to its key.`);
@@ -66,9 +70,10 @@ export class ProviderReport implements OnApplicationBootstrap {
         `All media are made here. What keys would add, cost and need: ${this.settings.publicUrl}/admin/setup (for administrators).`,
       );
     for (const kind of KINDS) this.log.log(`${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`);
-    this.log.log(
-      'Orders to services cost money by their price lists: npm run studio -- providers shows them, providers margins what is left.',
-    );
+    if (this.providers.services().some(({ service }) => !service?.isFree))
+      this.log.log(
+        'Orders to services cost money by their price lists: npm run studio -- providers shows them, providers margins what is left.',
+      );
     for (const name of await this.waitingForConsent())
       this.log.warn(
         `Nothing is ordered from ${name} until you agree to what it costs: npm run studio -- providers accept ${name} (or SERVICES_ACCEPTED=${name}, or on /admin/services).`,
@@ -79,9 +84,17 @@ export class ProviderReport implements OnApplicationBootstrap {
       );
   }
 
-  /** One for every endpoint; for what is made here one for the kind. */
+  onApplicationShutdown(): void {
+    for (const end of this.watches) end();
+  }
+
+  /** One for every endpoint; for what is made here one for the kind. Those that cannot make it for now are among them. */
   makers(now = new Date()): Maker[] {
-    return KINDS.flatMap((kind) => this.providers.makersOf(kind).flatMap((provider) => this.makersAt(kind, provider, now)));
+    return KINDS.flatMap((kind) => {
+      const makers = this.providers.makersOf(kind);
+      const hindered = this.providers.services().filter((provider) => !makers.includes(provider) && isHindered(provider, kind));
+      return [...makers, ...hindered].flatMap((provider) => this.makersAt(kind, provider, now));
+    });
   }
 
   rows(): ReportRow[] {
@@ -92,7 +105,7 @@ export class ProviderReport implements OnApplicationBootstrap {
       endpoint: offer?.endpoint ?? null,
       usd: offer?.microdollars == null ? null : offer.microdollars / 1e6,
       per: offer?.per ?? null,
-      state: stateOf(gate),
+      state: offer?.hindrance ?? stateOf(gate),
       retires: offer?.retires ?? null,
     }));
     return [this.textRow(), ...media];
@@ -154,6 +167,10 @@ export class ProviderReport implements OnApplicationBootstrap {
       throw new Error(
         `waits for whoever runs the studio to agree to what it costs: ${waiting.join(', ')}; npm run studio -- providers accept ${waiting[0]}`,
       );
+    const troubles = this.providers
+      .services()
+      .flatMap((provider) => provider.troubles?.().map((trouble) => `${provider.name}: ${trouble}`) ?? []);
+    if (troubles.length > 0) throw new Error(`${troubles.join('; ')}; what it makes waits`);
     const limit = this.settings.SPEND_LIMIT_USD_PER_DAY;
     if (limit !== undefined && (await this.orders.spentToday()) >= limit)
       throw new Error(`nothing more is ordered from services today: $${limit} are spent (SPEND_LIMIT_USD_PER_DAY)`);
@@ -195,6 +212,10 @@ export class ProviderReport implements OnApplicationBootstrap {
     return gateState(this.providers.gateOf(provider));
   }
 }
+
+/** It would make the kind if something were not missing. */
+const isHindered = (provider: MediaProvider, kind: MediaKind): boolean =>
+  provider.capabilities().offers?.some((offer) => offer.kind === kind && offer.hindrance !== undefined) ?? false;
 
 const gateState = (gate: ServiceGate): Pick<Maker, 'state' | 'waiting'> => ({ state: gate.state.state, waiting: gate.queue });
 

@@ -1,10 +1,20 @@
 import { OfflineAssistant, OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
 import type { AssistantProvider, MediaProvider, TextProvider } from '@scenewright/providers';
-import { ElevenLabsProvider, FalProvider, ModelAssistant, ModelWriter, ReplicateProvider, SyncProvider } from '@scenewright/services';
+import {
+  ComfyUiProvider,
+  ElevenLabsProvider,
+  FalProvider,
+  ModelAssistant,
+  ModelWriter,
+  ReplicateProvider,
+  readWorkflows,
+  SyncProvider,
+} from '@scenewright/services';
+import { workflowFolders } from '../config/comfyui-settings.js';
 import { assistantModel, writerModel } from '../config/language-model-settings.js';
 import type { Settings } from '../config/settings.js';
 
-/** Who makes media, those preferred first: every service that has a key, then this machine. */
+/** Who makes media, those preferred first: machines of one's own, every service that has a key, then this machine. */
 export function mediaProviders(settings: Settings): MediaProvider[] {
   const {
     REPLICATE_API_TOKEN: token,
@@ -18,6 +28,7 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
     SYNC_BASE_URL: syncUrl,
   } = settings;
   return [
+    ...comfyUi(settings),
     ...(syncKey ? [new SyncProvider({ key: syncKey, atOnce: settings.SYNC_AT_ONCE, ...(syncUrl ? { baseUrl: syncUrl } : {}) })] : []),
     ...(token ? [new ReplicateProvider({ token, atOnce: settings.REPLICATE_AT_ONCE, ...(baseUrl ? { baseUrl } : {}) })] : []),
     ...(key
@@ -28,6 +39,11 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
       : []),
     new OfflineMediaProvider(),
   ];
+}
+
+/** ComfyUI on machines of one's own. */
+function comfyUi({ COMFYUI_URLS: boxes, COMFYUI_HEADERS: headers, dataDir }: Settings): MediaProvider[] {
+  return boxes.length > 0 ? [new ComfyUiProvider({ boxes, headers, ...readWorkflows(workflowFolders(dataDir)) })] : [];
 }
 
 /** Who writes: a language model where one is set, else this machine, which also cuts people's own words into shots for a model. */

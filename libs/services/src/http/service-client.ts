@@ -14,6 +14,8 @@ export interface Call {
   readonly signal?: AbortSignal;
   /** How long the whole answer may take, in ms. Default: a minute. */
   readonly limitMs?: number;
+  /** A longer answer is refused. Default: any length. */
+  readonly mostBytes?: number;
 }
 
 export interface Answer {
@@ -30,7 +32,7 @@ export class ServiceClient {
   ) {}
 
   async json(method: string, path: string, call: Call = {}): Promise<Answer> {
-    const { response, body } = await this.send(method, path, call, (answer) => answer.text());
+    const { response, body } = await this.send(method, path, call, (answer) => textOf(answer, call.mostBytes));
     try {
       return { status: response.status, headers: response.headers, json: body === '' ? null : JSON.parse(body) };
     } catch (cause) {
@@ -84,6 +86,18 @@ export class ServiceClient {
       throw new ServiceFault('passing', WORDS.unreachable, {}, { cause, ...(NOT_SENT.includes(code ?? '') ? { order: 'refused' } : {}) });
     }
   }
+}
+
+async function textOf(answer: Response, mostBytes = Number.POSITIVE_INFINITY): Promise<string> {
+  if (mostBytes === Number.POSITIVE_INFINITY || !answer.body) return answer.text();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body) {
+    bytes += part.byteLength;
+    if (bytes > mostBytes) throw new ServiceFault('malformed', WORDS.nonsense, { status: answer.status }, { cause: new Error('too long') });
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 function parsed(text: string): unknown {

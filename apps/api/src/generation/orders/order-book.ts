@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { derivedId } from '@scenewright/event-log';
-import { type OrderCost, type OrderMark, ProviderFault, type ProviderReference } from '@scenewright/providers';
+import { type FaultOptions, type OrderCost, type OrderMark, ProviderFault, type ProviderReference } from '@scenewright/providers';
 import { In, Not, type Repository } from 'typeorm';
 import { ProviderOrderRow } from './provider-order.entity.js';
 
@@ -88,9 +88,22 @@ export class OrderBook {
     await this.change(order, 'refused', ['intended']);
   }
 
-  /** It is over without a result. */
-  async ended(order: OrderId, cost?: OrderCost): Promise<void> {
+  /** It is over without a result. `lesson`: kept for the job's next order. */
+  async ended(order: OrderId, { cost, lesson }: Pick<FaultOptions, 'cost' | 'lesson'> = {}): Promise<void> {
+    if (lesson) {
+      await this.orders.query(
+        `UPDATE provider_orders SET mark = coalesce(mark, '{}'::jsonb) || jsonb_build_object('lesson', $3::jsonb) WHERE job_id = $1 AND nth = $2`,
+        [order.jobId, order.nth, JSON.stringify(lesson)],
+      );
+    }
     await this.change(order, 'ended', ['intended', 'taken'], cost);
+  }
+
+  /** What ended orders of this job taught its provider; the last one counts. */
+  async lessonOf(jobId: string, provider: string): Promise<OrderMark | null> {
+    const ended = await this.orders.find({ where: { jobId, provider, state: 'ended' }, order: { nth: 'DESC' } });
+    const [lesson] = ended.flatMap(({ mark }) => (mark?.lesson ? [mark.lesson as OrderMark] : []));
+    return lesson ?? null;
   }
 
   /** Its result is here. It stays open until the job has ended: after a crash the result is fetched again. */

@@ -1,4 +1,5 @@
 import type { Offer } from '@scenewright/providers';
+import { comfyUiOffers } from './comfyui/shipped-offers.js';
 import { soundOffers } from './elevenlabs/sound-endpoints.js';
 import { offersOf } from './endpoints/choose.js';
 import { syncOffers } from './sync/sync.provider.js';
@@ -9,4 +10,5 @@ export const serviceOffers = (): readonly { readonly service: string; readonly o
   { service: 'replicate', offers: offersOf('replicate') },
   { service: 'fal', offers: offersOf('fal') },
   { service: 'elevenlabs', offers: soundOffers() },
+  { service: 'comfyui', offers: comfyUiOffers() },
 ];

@@ -64,6 +64,13 @@ export const HAVINGS: readonly Having[] = [
     models: usual('google'),
   },
   {
+    id: 'comfyui',
+    name: 'A machine with a GPU and ComfyUI',
+    turnsOn: 'Clips of Wan 2.2, pictures and music, for nothing; the model files have to be there (npm run studio -- workflows check)',
+    settings: ['COMFYUI_URLS=http://localhost:8188'],
+    service: 'comfyui',
+  },
+  {
     id: 'own-model',
     name: 'A language model of my own (Ollama, llama.cpp)',
     turnsOn: 'That as the assistant and the writer, for nothing',

@@ -35,6 +35,19 @@ describe('what one has, and what that makes', () => {
     expect(minute.without_price).toEqual(['sound_effect']);
   });
 
+  it('is clips, pictures and music for nothing on a machine of one’s own, beside what a key adds', () => {
+    const own = plan('comfyui', 'elevenlabs');
+    expect(madeIn(own)).toEqual({
+      video: 'comfyui',
+      image: 'comfyui',
+      speech: 'elevenlabs',
+      sound_effect: 'elevenlabs',
+      music: 'elevenlabs',
+      lip_sync: null,
+    });
+    expect(plan('comfyui').minute.usd).toBe(0);
+  });
+
   it('asks the maker of a lip sync first, and the first of two that make the same', () =>
     expect(madeIn(plan('fal', 'replicate', 'sync'))).toMatchObject({ video: 'replicate', lip_sync: 'sync' }));
 

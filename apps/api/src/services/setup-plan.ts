@@ -91,9 +91,11 @@ export function setupPlan(have: readonly string[], offered: Offered, measured: r
 }
 
 function madeBy({ kind, words, examples }: Need, services: Offered, measured: readonly Measured[]): SetupView['made'][number] {
-  const found = services
+  const all = services
     .flatMap(({ service, offers }) => offers.map((offer) => ({ service, offer })))
-    .find(({ offer }) => offer.kind === kind && (kind !== 'video' || offer.model === DEFAULT_VIDEO_MODEL));
+    .filter(({ offer }) => offer.kind === kind);
+  // the model that a clip is made by unless somebody chooses another, as long as anybody has it
+  const found = all.find(({ offer }) => kind !== 'video' || offer.model === DEFAULT_VIDEO_MODEL) ?? all[0];
   const provider = found?.service ?? 'offline';
   const cost = found ? found.offer.microdollars : 0;
   return {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startNpm } from './dependencies.mjs';
 import { inRoot } from './paths.mjs';
+import { freePort } from './ports.mjs';
 
 /** Where packages lie that only these suites want: they are no part of the studio. */
 const FOLDER = inRoot('node_modules', '.cache', 'services');
@@ -91,16 +92,6 @@ async function install(packages, say) {
   });
   if (code !== 0) throw new Error('its packages could not be fetched: is the registry reachable?');
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const answers = (port) =>
   new Promise((resolve) => {

@@ -1,7 +1,9 @@
 import { beingOf } from '@scenewright/story';
+import { poseIn } from './deed.js';
 import { feelingIn } from './figure/feeling.js';
 import { EVERYBODY, editLooks, looksOf, meantBy } from './figure/looks.js';
-import { MOST_PLAYERS, poseIn, propsIn } from './read-prompt.js';
+import { propsIn } from './prompt-words.js';
+import { MOST_PLAYERS } from './read-prompt.js';
 import { CARRIED, type Carried, type Player, type Scene } from './scene.js';
 import { REMOVES } from './wishes.js';
 

@@ -1,6 +1,7 @@
 import { NAMED } from './colour.js';
 import { editPlayers } from './edit-players.js';
-import { fittingTime, framingIn, placeIn, propsIn, roomIn, timeIn, weatherIn } from './read-prompt.js';
+import { framingIn, placeIn, propsIn, roomIn, timeIn, weatherIn } from './prompt-words.js';
+import { fittingTime } from './read-prompt.js';
 import { CARRIED, type Player, type Prop, type Scene } from './scene.js';
 import { REMOVES, wishesIn } from './wishes.js';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeIn, propsIn, readPrompt, roomIn } from './read-prompt.js';
+import { placeIn, propsIn, roomIn } from './prompt-words.js';
+import { readPrompt } from './read-prompt.js';
 import { pictureOf } from './test-painting.js';
 
 describe('a prompt', () => {

@@ -1,8 +1,8 @@
 import type { ShotDesign } from '@scenewright/events';
 import type { TextContext, TextProvider, TextTask, TextTasks } from '@scenewright/providers';
 import { plain, saysSomething } from '@scenewright/story';
+import { framingIn } from '../painting/prompt-words.js';
 import { randomFrom } from '../painting/random.js';
-import { framingIn } from '../painting/read-prompt.js';
 import { capital } from '../wording.js';
 import { describePicture } from './describe-picture.js';
 import { shortened, speakable, tidy } from './english.js';

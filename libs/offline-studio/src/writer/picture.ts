@@ -1,4 +1,4 @@
-import { placeIn, propsIn, roomIn, timeIn, weatherIn } from '../painting/read-prompt.js';
+import { placeIn, propsIn, roomIn, timeIn, weatherIn } from '../painting/prompt-words.js';
 import { capital } from '../wording.js';
 import { tidy } from './english.js';
 import type { Idea } from './idea.js';

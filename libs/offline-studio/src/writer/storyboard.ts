@@ -1,5 +1,5 @@
+import { placeIn } from '../painting/prompt-words.js';
 import { type Random, randomFrom } from '../painting/random.js';
-import { placeIn } from '../painting/read-prompt.js';
 import { listed } from './english.js';
 import type { Happening, Idea } from './idea.js';
 import type { Beat, Plot } from './plots/beat.js';

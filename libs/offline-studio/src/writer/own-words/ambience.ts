@@ -1,4 +1,4 @@
-import { placeIn, roomIn, weatherIn } from '../../painting/read-prompt.js';
+import { placeIn, roomIn, weatherIn } from '../../painting/prompt-words.js';
 import type { Place } from '../../painting/scene.js';
 
 /** What is heard of a deed; the first that the words name. */

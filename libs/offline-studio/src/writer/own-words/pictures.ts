@@ -1,5 +1,5 @@
 import { beingOf, endsLikePerson, english, type Person } from '@scenewright/story';
-import { placeIn, propsIn } from '../../painting/read-prompt.js';
+import { placeIn, propsIn } from '../../painting/prompt-words.js';
 import type { Framing } from '../../painting/scene.js';
 import { isIdiom, isTime } from '../reading/lexicon.js';
 

@@ -1,7 +1,7 @@
 import type { Script, ShotDesign } from '@scenewright/events';
 import { firstWords, glossedIn, type Language, type Line, linesOf, readStory, type Story } from '@scenewright/story';
+import { framingIn, propsIn } from '../../painting/prompt-words.js';
 import { randomFrom } from '../../painting/random.js';
-import { framingIn, propsIn } from '../../painting/read-prompt.js';
 import type { Framing } from '../../painting/scene.js';
 import { capital } from '../../wording.js';
 import { shortened } from '../english.js';

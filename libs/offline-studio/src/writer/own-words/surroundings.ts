@@ -1,6 +1,6 @@
 import { type GivenScene, glossedIn, type Language, type Story } from '@scenewright/story';
+import { placeIn, propsIn } from '../../painting/prompt-words.js';
 import { randomFrom } from '../../painting/random.js';
-import { placeIn, propsIn } from '../../painting/read-prompt.js';
 import { isIdiom, isThing, isTime } from '../reading/lexicon.js';
 import { hourIn, settingsOf, weatherOf } from '../reading/setting.js';
 

@@ -1,6 +1,6 @@
 import { type Being, beingOf, isFemale, isMale } from '@scenewright/story';
+import { propsIn } from '../../painting/prompt-words.js';
 import type { Random } from '../../painting/random.js';
-import { propsIn } from '../../painting/read-prompt.js';
 import { capital } from '../../wording.js';
 import { PRONOUNS, type Pronouns, withArticle } from '../english.js';
 import { isKin, isNature, isThing } from './lexicon.js';

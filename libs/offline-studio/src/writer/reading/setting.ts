@@ -1,5 +1,5 @@
+import { placeIn } from '../../painting/prompt-words.js';
 import type { Random } from '../../painting/random.js';
-import { placeIn } from '../../painting/read-prompt.js';
 import type { Prepositional } from './clauses.js';
 import { definite, indefinite } from './deed.js';
 import { isIdiom, isThing, isTime, STAYS, standing } from './lexicon.js';

@@ -1,4 +1,4 @@
-import { placeIn } from '../../painting/read-prompt.js';
+import { placeIn } from '../../painting/prompt-words.js';
 import type { Cast } from './cast.js';
 import type { Clause, Prepositional } from './clauses.js';
 import { isIdiom, isNature, isTime, standing } from './lexicon.js';

@@ -1,0 +1,55 @@
+/** What words say that somebody does: with the whole body, and with what is in the hands. */
+import type { CharacterReference } from '@scenewright/providers';
+import { first, type Words, word } from './prompt-words.js';
+import { CARRIED, type Carried, type Pose, type Prop } from './scene.js';
+
+const HOLDS =
+  /\b(?:hold|carr|giv|gave|bring|brought|tak|took|find|found|open|drink|drank|eat|read|writ|play|show|offer|hand|pick|lift|sell|buy|cut|wear|put|fill|pour|look(?:s|ing)? at|with|clutch|catch|steal|stole|receiv|unlock|light|wav|sign|plant|repot)/i;
+
+/** '… (umbrella, soup)': what words in another language name. */
+const NAMED_BESIDE = /\([a-z ,]+\)$/;
+
+/** What is in a hand: the first thing that can be carried, where the words say that somebody has to do with it. */
+export const heldIn = (deed: string, props: readonly Prop[]): Carried | undefined => {
+  const thing = CARRIED.find((one) => props.includes(one));
+  return thing && (HOLDS.test(deed) || NAMED_BESIDE.test(deed)) ? thing : undefined;
+};
+
+/** The words about one of several: 'ANNA sits at the table. TOM stands in the doorway' says what each does. */
+export function actingOf(deed: string, { name }: CharacterReference, all: readonly unknown[], index: number): string {
+  if (all.length === 1) return deed;
+  const first = name.split(' ')[0]!.toLowerCase();
+  const parts = deed.split(/(?<=[.;!?])\s+|,\s+(?=while|and|but)/).filter((part) => part.trim() !== '');
+  const own = parts.filter((part) => part.toLowerCase().includes(first));
+  return own.length > 0 && own.length < parts.length ? own.join(' ') : index < all.length ? deed : '';
+}
+
+const POSES: Words<Pose> = [
+  ['embrace', word('embrac|hugs?\\b|hugging|hold each other|in each other')],
+  [
+    'cheer',
+    word(
+      'cheer|celebrat|jumps? for joy|rejoic|wins\\b|throws? (?:his|her|their) arms|arms (?:up|raised|in the air)|hands up|raises? (?:his|her|their) (?:arms|hands)|surrender',
+    ),
+  ],
+  [
+    'lie',
+    word('lies (?:on|in|down|dead|still)|lying|falls?\\b(?! (?:in love|asleep))|fell\\b|faints|collaps|sleeps?\\b|asleep|unconscious'),
+  ],
+  ['kneel', word('kneel|knelt|crouch|proposes|plants?\\b(?! pot)|digs\\b|picks? up')],
+  [
+    'sit',
+    word('sits?\\b|sitting|sat\\b|seated|at (?:the|a|her|his|their) (?:desk|table)|drives|rides|rows\\b|in (?:a|his|her) wheelchair'),
+  ],
+  ['run', word('run|races?\\b|racing|chas|sprint|flee|escap|dash|gallop|hurr(?:y|ies)')],
+  ['walk', word('walk|stride|march|climb|cross(?:es|ing)|wander|enters?\\b|leaves\\b|dances?\\b|dancing|follow')],
+  ['weep', word('weep|cry\\b|cries|crying|sob(?:s|bing)?\\b|tears\\b|hides? (?:his|her|their) face|mourn')],
+  ['point', word('points?\\b(?! of)|pointing|shows? (?:him|her|them|us)|waves?\\b|waving|salut|warns?\\b')],
+  ['reach', word('reach|stretch|knock|touch|paints?\\b|offers|helps?\\b')],
+];
+
+/** What a body does as the words say; an embrace wants two. */
+export function poseIn(words: string, people: number): Pose | undefined {
+  const found = first(POSES, words);
+  return found === 'embrace' && people < 2 ? 'stand' : found;
+}

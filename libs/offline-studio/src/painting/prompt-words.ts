@@ -1,0 +1,193 @@
+/** What single words of a prompt name: a place, a room, weather, an hour, a framing, things. */
+import type { Framing, Place, Prop, Room, TimeOfDay, Weather } from './scene.js';
+
+/** What words stand for, the first that fits. */
+export type Words<T extends string> = readonly (readonly [T, RegExp])[];
+export const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
+
+const PLACE_WORDS: Words<Place> = [
+  ['cave', word('caves?\\b|cavern|grotto|mine shaft|inside the mountain')],
+  ['stadium', word('stadium|arena\\b|football pitch|soccer pitch|football field|soccer field|sports? field')],
+  [
+    'interior',
+    word(
+      '(?:inside|interior|cockpit|cabin|corridor)(?: of)? (?:a|an|the|his|her|their) (?:\\w+ )?(?:space ?ship|space ?station|rocket|starship)',
+    ),
+  ],
+  ['cemetery', word('cemetery|graveyard|churchyard|funeral|burial|tombs?\\b|at (?:the|his|her|their) (?:\\w+ )?grave\\b')],
+  [
+    'interior',
+    word(
+      "(?:on|in|inside|aboard) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b|(?:in|inside) (?:the|an?|his|her|their|our|my) (?:[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b|(?:in|inside) (?:the|an?|his|her|their) [\\w’']* ?cabin\\b",
+    ),
+  ],
+  ['station', word('train station|railway station|railway platform|station platform|train platform|the platform|the station|a station')],
+  ['space', word('space ?station|spaceship|galax|nebula|outer space|orbit|asteroid|mars\\b|moon surface|on the moon|lunar|planet|cosmos')],
+  ['underwater', word('underwater|seabed|coral|beneath the (sea|ocean|waves)|deep sea|reef|submarine')],
+  [
+    'interior',
+    word(
+      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory',
+    ),
+  ],
+  ['coast', word('lighthouse|ocean|sea\\b|beach|shore|harbou?r|island|coast|pier|bay\\b|cliffs? above the|waves|boat|ship\\b|sail')],
+  ['market', word('market\\b|market ?place|bazaar')],
+  ['town', word('old town|town\\b|clock tower|tiled roofs|old houses|old city|medieval')],
+  ['park', word('park\\b|playground')],
+  ['street', word('street|alley|gutter|pavement|sidewalk|downtown|neon|crosswalk|plaza|square\\b|platform')],
+  ['city', word('city|skyline|on (?:a|the) (?:\\w+ )?bridge|rooftop|skyscraper|metropolis|urban')],
+  ['castle', word('castle|fortress|kingdom|palace|citadel|ruins?\\b|temple')],
+  ['desert', word('desert|dune|canyon|sahara|wasteland|oasis')],
+  ['forest', word('forest|woods?\\b|jungle|grove|trees|swamp')],
+  ['field', word('field|meadow|farm|garden|grass|village|countryside|orchard|vineyard|hive|bees?\\b|prairie|road\\b')],
+  ['mountain', word('mountain|peak|cliff|valley|glacier|hill|summit|volcano|river|lake')],
+  ['plain', word('plain background|white background|empty background')],
+];
+
+const ROOM_WORDS: Words<Room> = [
+  [
+    'carriage',
+    word(
+      '(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b(?! station)|(?:in|inside) (?:the|an?|his|her|their|our|my) (?:[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b',
+    ),
+  ],
+  ['attic', word('attic|loft\\b')],
+  ['shed', word('shed\\b|cabin\\b|barn\\b|cellar|basement|prison|cell\\b')],
+  ['church', word('church|chapel|cathedral')],
+  ['library', word('library|books?\\b|study|archive|court|museum')],
+  ['kitchen', word('kitchen|bakery|cook|caf[eé]|coffee|tavern|restaurant')],
+  ['laboratory', word('laborator|lab\\b|scien|experiment|observatory|factory')],
+  ['stage', word('stage|theat|concert|opera|circus|spotlight|studio')],
+  ['classroom', word('classroom|school|lesson')],
+  ['ward', word('hospital|clinic|ward\\b|sickbed')],
+  ['cockpit', word('space ?ship|space ?station|cockpit|rocket')],
+  ['office', word('office|startup|meeting room|boardroom')],
+  ['corridor', word('corridor|hallway|elevator|lift\\b|hotel|bank\\b')],
+  ['workshop', word('workshop|garage|forge|tools?\\b|greenhouse')],
+  ['bedroom', word('bedroom|bed\\b|dream|sleep')],
+];
+
+const WEATHER_WORDS: Words<Weather> = [
+  ['storm', word('storm|thunder|lightning|tempest|hurricane')],
+  ['rain', word('rain(?!bow)|drizzl|downpour|wet\\b')],
+  // the ice in a glass is no snow
+  ['snow', word('snow(?!man|ball)|blizzard|winter|frost|icy|frozen|on the ice\\b|into the ice\\b')],
+  ['fog', word('fog|mist|haze|smoke|steam')],
+  ['motes', word('firefl|spark|ember|magic|glow|dust|pollen|enchant')],
+];
+
+const TIME_WORDS: Words<TimeOfDay> = [
+  ['neon', word('neon|cyberpunk')],
+  ['night', word('night|midnight|moonlit|moonlight|starry|stars\\b|nocturnal')],
+  ['golden', word('sunset|golden|evening|sundown')],
+  ['dawn', word('dawn|sunrise|daybreak|first light|morning')],
+  ['dusk', word('dusk|twilight|blue hour')],
+  ['day', word('noon|midday|daylight|daytime|sunny|bright|afternoon|clear sky|blue sky')],
+];
+
+const FRAMING_WORDS: Words<Framing> = [
+  ['close', word('close[- ]?up|portrait|face fills|detail of')],
+  ['wide', word('wide|high angle|establishing|aerial|panorama|in the distance|long shot')],
+  ['medium', word('medium|waist|two[- ]shot|over[- ]the[- ]shoulder')],
+];
+
+const PROP_WORDS: Words<Prop> = [
+  ['lighthouse', word('lighthouse')],
+  ['ship', word('ship\\b|galleon|pirate')],
+  ['boat', word('boat|sail|canoe|raft')],
+  ['tree', word('tree\\b|oak|willow')],
+  ['house', word('house\\b|cottage|cabin|hut\\b|home\\b|barn|farm')],
+  ['tower', word('tower\\b|observatory')],
+  ['balloon', word('balloon|airship|zeppelin')],
+  ['rocket', word('rocket|spaceship|spacecraft')],
+  ['whale', word('whale')],
+  ['bird', word('birds?\\b|gulls?|crow|raven|eagle|owl|flock')],
+  ['moon', word('moon\\b|moonlit|moonlight')],
+  ['car', word('car\\b|taxi|cab\\b|van\\b|truck')],
+  ['train', word('train\\b|locomotive|railway')],
+  ['lantern', word('lantern|lamp\\b')],
+  ['flower', word('flower|rose\\b|sunflower|blossom|garden|bees?\\b|meadow')],
+  ['bridge', word('bridge')],
+  ['windmill', word('windmill')],
+  ['mushroom', word('mushroom|toadstool|enchanted')],
+  ['umbrella', word('umbrella')],
+  ['book', word('books?\\b(?!shel)|diary|novel\\b|notebook|manuscript|script\\b')],
+  ['cup', word('cup\\b(?! final)|mug|teacup|coffee\\b(?! shop)|tea\\b')],
+  ['guitar', word('guitar|ukulele|lute')],
+  ['violin', word('violin\\b|fiddle|cello')],
+  ['ball', word('ball\\b|football|soccer')],
+  ['bicycle', word('bicycle|bike\\b|cyclists?\\b')],
+  ['letter', word('letters?\\b|envelope')],
+  ['clock', word('clocks?\\b(?! tower)')],
+  ['watch', word('pocket ?watch|wrist ?watch|the watch\\b|(?:his|her|old|gold|golden|broken) watch\\b|stopwatch|compass')],
+  ['box', word('box(?:es)?\\b|an? (?:\\w+ )?safe\\b|crate|parcel|package')],
+  ['chest', word('treasure|trunk\\b|chest\\b(?! of| pain)|coffin')],
+  ['key', word('keys?\\b(?!board| to success)')],
+  ['candle', word('candles?\\b|matches\\b')],
+  ['phone', word('(?:tele)?phones?\\b|smartphone|mobile\\b|cell ?phone')],
+  ['computer', word('computer|laptop|keyboard|screen\\b')],
+  ['camera', word('camera\\b')],
+  ['suitcase', word('suitcase|luggage|briefcase|backpack|bags?\\b|purse')],
+  ['gift', word('gifts?\\b|presents?\\b(?! day)')],
+  ['cake', word('cakes?\\b|pies?\\b|birthday')],
+  ['orange', word('oranges?\\b(?! (?:light|sky|glow|coat|jacket|dress|shirt|cat|parka|hair|scarf|cap|trim))|lemons?\\b|fruits?\\b')],
+  ['apple', word('apples?\\b|tomato(?:es)?\\b|cherr(?:y|ies)\\b')],
+  ['bread', word('bread|loaf|loaves|baguette|dough|croissants?|sandwich(?:es)?|flour|buns?\\b')],
+  ['bowl', word('bowls?\\b|soup|stew|noodles|ramen|rice\\b|porridge|salad|pasta')],
+  ['bottle', word('bottles?\\b|wine\\b|potion|medicine|perfume')],
+  ['gloves', word('gloves?\\b')],
+  ['cactus', word('cactus|cacti')],
+  ['plant', word('potted|houseplant|seedlings?|herbs?\\b|basil|saplings?')],
+  ['pot', word('pots?\\b|vase|bucket|jug|flowerpot')],
+  ['sword', word('swords?\\b|dagger|knife|katana|blade\\b')],
+  ['shovel', word('shovel|spade|digs\\b|digging')],
+  [
+    'ring',
+    word(
+      '(?:an?|the|his|her|their|my|gold|golden|silver|diamond|wedding|engagement|magic) rings?\\b|diamonds?\\b|necklace|jewels?|gems?\\b',
+    ),
+  ],
+  ['crown', word('crowns?\\b(?! of)')],
+  ['money', word('money|coins?\\b|cash\\b|gold bars?|banknotes?|wallet|pay(?:s|ing)\\b')],
+  ['picture', word('painting\\b|paintings|photo(?:graph)?s?\\b|portrait of|picture of|drawing of|framed|easel|canvas\\b')],
+  ['map', word('maps?\\b|chart\\b')],
+  ['heart', word('hearts?\\b(?! of (?:the )?(?:city|town|forest|night))|valentine')],
+  ['egg', word('eggs?\\b')],
+  ['trumpet', word('trumpet|trombone|saxophone|horn\\b')],
+  ['drum', word('drums?\\b|drummer')],
+  ['microphone', word('microphone|podcast|karaoke')],
+  ['telescope', word('telescope')],
+  ['flag', word('flags?\\b|banner')],
+  ['ladder', word('ladders?\\b')],
+  ['wheelchair', word('wheelchair')],
+  ['chair', word('(?<!wheel)chairs?\\b|armchair|stool')],
+  ['table', word('tables?\\b(?! tennis)|desk\\b')],
+  ['door', word('doors?\\b|doorway')],
+  ['piano', word('piano')],
+  ['gravestone', word('gravestone|tombstone|(?:his|her|their|the) grave\\b')],
+  ['snowman', word('snowm[ae]n')],
+  ['tent', word('tents?\\b|campsite')],
+  ['sledge', word('sledge|sled\\b|sleigh|skis?\\b')],
+  ['throne', word('throne')],
+  ['stall', word('food stall|stalls?\\b|kiosk|cart\\b')],
+  ['mirror', word('mirror')],
+  ['stairs', word('stairs?\\b|staircase|steps\\b(?! (?:in|out|on|into|forward|back|up|down|away))')],
+  ['fence', word('fence|gate\\b')],
+  ['rainbow', word('rainbow')],
+  ['puddle', word('puddles?\\b')],
+  ['road', word('roads?\\b|highway|path\\b|trail\\b')],
+  ['hand', word('hand without|severed hand|bony hand|a hand (?:\\w+ )*(?:crawls|reaches|grabs|rises)')],
+  ['wave', word('big wave|huge wave|giant wave|tsunami')],
+  ['flame', word('burning|on fire|blaze|flames?\\b|in flames')],
+  ['campfire', word('campfire|bonfire|fire\\b')],
+];
+
+export const first = <T extends string>(words: Words<T>, text: string): T | undefined =>
+  words.find(([, pattern]) => pattern.test(text))?.[0];
+
+export const placeIn = (text: string): Place | undefined => first(PLACE_WORDS, text);
+export const roomIn = (text: string): Room | undefined => first(ROOM_WORDS, text);
+export const weatherIn = (text: string): Weather | undefined => first(WEATHER_WORDS, text);
+export const timeIn = (text: string): TimeOfDay | undefined => first(TIME_WORDS, text);
+export const framingIn = (text: string): Framing | undefined => first(FRAMING_WORDS, text);
+export const propsIn = (text: string): Prop[] => PROP_WORDS.filter(([, pattern]) => pattern.test(text)).map(([prop]) => prop);

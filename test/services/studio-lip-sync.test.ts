@@ -57,6 +57,7 @@ describe('the studio as shipped, with the key of a service for lip sync', () => 
         PUBLIC_URL: url,
         // another that makes lip sync is asked second
         FAL_KEY: 'another-key-id:another-key-secret',
+        SERVICES_ACCEPTED: 'fal',
         PROVIDERS: 'image:offline,video:offline',
         PLAN_LIFTS: 'ada@example.com=pro_monthly',
       }),

@@ -32,10 +32,10 @@ const callsWithoutSchemas: Plugin = {
   async transform(_, id) {
     if (!id.endsWith('/platform/api/calls.ts')) return null;
     const { module } = await runnerImport<{ calls: Record<string, Record<string, unknown>> }>(contract, fromSource);
-    const slim = Object.entries(module.calls).map(([name, { method, path, access, fileType }]) => [
-      name,
-      { method, path, access, ...(fileType && { fileType }) },
-    ]);
+    const slim = Object.entries(module.calls)
+      // whoever runs the studio calls from the command line
+      .filter(([, { access }]) => access !== 'operator')
+      .map(([name, { method, path, access, fileType }]) => [name, { method, path, access, ...(fileType && { fileType }) }]);
     return { code: `export const calls = ${JSON.stringify(Object.fromEntries(slim))};`, map: null };
   },
 };

@@ -48,6 +48,8 @@ export function spawnStudio({ main, port, dataDir, databaseUrl, settings }: Stud
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       // tests are quicker than people, and all of them come from one address
       REQUESTS_PER_MINUTE: '1000000',
+      // what clips look like is tested beside what draws them
+      OFFLINE_CLIPS: 'draft',
       ...settings,
     },
     stdio: ['ignore', output, output, 'ipc'],

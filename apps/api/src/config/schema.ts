@@ -78,6 +78,11 @@ export const schema = {
     about: 'Generation jobs that run at the same time, of each kind.',
     example: '2',
   },
+  OFFLINE_CLIPS: {
+    schema: z.enum(['full', 'draft']).default('full'),
+    about: 'How clips are drawn here: full, or draft, at half the size and enlarged, for slow machines.',
+    example: 'draft',
+  },
   FREE_GENERATIONS_PER_HOUR: {
     schema: z.coerce.number().int().min(1).max(100_000).default(60),
     about:

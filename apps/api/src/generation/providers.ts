@@ -37,7 +37,7 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
     ...(soundKey
       ? [new ElevenLabsProvider({ key: soundKey, atOnce: settings.ELEVENLABS_AT_ONCE, ...(soundUrl ? { baseUrl: soundUrl } : {}) })]
       : []),
-    new OfflineMediaProvider(),
+    new OfflineMediaProvider({ draft: settings.OFFLINE_CLIPS === 'draft' }),
   ];
 }
 

@@ -142,6 +142,27 @@ describe('a clip of a painted picture', () => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 
+  it('can be a draft: as large, softer, the same picture, and its mouth moves as well', async () => {
+    const frame = await paint('Close-up of Maya in a library', frameSize('480p', '16:9'));
+    const request = {
+      kind: 'video',
+      prompt: 'Static.',
+      startFrame: frame,
+      ...frameSize('480p', '16:9'),
+      seconds: 1,
+      characters: [MAYA],
+      seed: 7,
+    } as const;
+    const [full, draft] = [await makeVideo(request, context()), await makeVideo(request, context(), { draft: true })];
+    expect(await probeVideo(draft.path)).toEqual(await probeVideo(full.path));
+    const differs = await difference(full.path, draft.path, 0);
+    expect(differs).toBeGreaterThan(0.3);
+    expect(differs).toBeLessThan(6);
+    const video: MediaInput = { path: draft.path, mime: draft.mime, notes: draft.notes };
+    const spoken = await makeLipSync({ kind: 'lip_sync', video, voice: await halfSilent(1), seconds: 1, seed: 7 }, context());
+    expect(await difference(draft.path, spoken.path, 20)).toBeGreaterThan(await difference(draft.path, spoken.path, 5));
+  });
+
   it('begins with its start frame and moves on from there', async () => {
     const frame = await paint('Maya on a mountain in bright daylight');
     const { path } = await film(frame, { prompt: 'Push in', seconds: 2 });

@@ -1,7 +1,10 @@
-export const loadAdminPage = async () => (await import('./admin-page.js')).AdminPage;
-export const loadAdminProjectPage = async () => (await import('./project/page.js')).AdminProjectPage;
-export const loadAuditPage = async () => (await import('./audit/page.js')).AuditPage;
-export const loadOverviewPage = async () => (await import('./overview/page.js')).OverviewPage;
-export const loadSecurityPage = async () => (await import('./security/page.js')).SecurityPage;
-export const loadServicesPage = async () => (await import('./services/page.js')).ServicesPage;
-export const loadSetupPage = async () => (await import('./setup/page.js')).SetupPage;
+/** Where the pages lie is loaded with the first of them, not with an application that few administer. */
+const load = (name: keyof typeof import('./pages.js')) => async () => (await import('./pages.js'))[name]();
+
+export const loadAdminPage = load('projects');
+export const loadAdminProjectPage = load('project');
+export const loadAuditPage = load('audit');
+export const loadOverviewPage = load('overview');
+export const loadSecurityPage = load('security');
+export const loadServicesPage = load('services');
+export const loadSetupPage = load('setup');

@@ -13,7 +13,7 @@ export const clipWork = defineWork(new URL('./render-clip.js', import.meta.url),
 const WALKS = /\b(?:walk|run|stride|march|chase|dance|hurr|wander|step)\w*/i;
 
 /** Sets a start frame in motion: its own scene in depth when we painted it, else a camera move over the picture. */
-export async function makeVideo(request: VideoRequest, context: MediaContext): Promise<MediaOutput> {
+export async function makeVideo(request: VideoRequest, context: MediaContext, { draft = false } = {}): Promise<MediaOutput> {
   const { startFrame, prompt, width, height, seconds, seed } = request;
   const path = join(context.workDir, 'clip.mp4');
   const move = moveIn(prompt, seed);
@@ -21,7 +21,10 @@ export async function makeVideo(request: VideoRequest, context: MediaContext): P
     await overPicture(startFrame, move, { width, height, seconds }, path, context.signal);
     return { path, mime: 'video/mp4' };
   }
-  const plan: ClipNotes['plan'] = { scene: startFrame.notes, move, width, height, seconds, walks: WALKS.test(prompt) };
+  const plan: ClipNotes['plan'] = {
+    ...{ scene: startFrame.notes, move, width, height, seconds, walks: WALKS.test(prompt) },
+    ...(draft ? { draft } : {}),
+  };
   await offload(clipWork, { plan, out: path }, context.signal);
   const notes: ClipNotes = { kind: 'clip', version: 1, plan };
   return { path, mime: 'video/mp4', notes };

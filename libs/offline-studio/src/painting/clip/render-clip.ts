@@ -16,6 +16,8 @@ export interface ClipPlan {
   readonly move: Move;
   readonly width: number;
   readonly height: number;
+  /** Drawn at half the size and enlarged: a quarter of the pixels, softer. */
+  readonly draft?: boolean;
   /** Length of the whole camera move. */
   readonly seconds: number;
   /** Where in the move this clip begins, and how long it is; default: all of it. */
@@ -114,9 +116,13 @@ class Figures {
   }
 }
 
+const even = (pixels: number) => 2 * Math.round(pixels / 2);
+
 /** Renders a clip into a file of the studio's encode profile, frame by frame. */
 export async function renderClip({ plan, out }: { plan: ClipPlan; out: string }): Promise<void> {
-  const { scene, move, width, height, seconds, from = 0, length = seconds } = plan;
+  const { scene, move, seconds, from = 0, length = seconds } = plan;
+  const width = plan.draft ? even(plan.width / 2) : plan.width;
+  const height = plan.draft ? even(plan.height / 2) : plan.height;
   const set = buildSet(scene, width, height);
   const planes = bake(set);
   const figures = new Figures(set, plan);
@@ -152,7 +158,7 @@ export async function renderClip({ plan, out }: { plan: ClipPlan; out: string })
   await ffmpeg(
     [
       ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(FPS), '-i', 'pipe:0'],
-      ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-an'],
+      ...['-vf', `scale=${plan.width}:${plan.height}:out_color_matrix=bt709:out_range=tv,format=yuv420p`, '-an'],
       ...VIDEO_ENCODE_ARGS,
       ...FASTSTART_ARGS,
       out,

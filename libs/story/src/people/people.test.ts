@@ -30,6 +30,11 @@ describe('the people of a story', () => {
     expect(named(text)).toEqual([]);
   });
 
+  it('are one where kin is called by name and by what they are', () => {
+    expect(named('Grandma Ruth teaches Mia to bake. Mia burns the bread, and her grandmother laughs.')).toEqual(['Grandma Ruth', 'Mia']);
+    expect(named('Grandma Ruth bakes. She remembers her own grandmother.')).toEqual(['Grandma Ruth', 'Grandmother']);
+  });
+
   it('are all that one sentence lists', () => {
     expect(named('Three penguins and an old goose help him look for it.')).toEqual(['Three penguins', 'Old goose']);
   });

@@ -2,6 +2,7 @@ import type { Line } from '../form/form.js';
 import type { Language } from '../language.js';
 import { beingOf, endsLikePerson } from './beings.js';
 import { glossedLooks, glossedMentions } from './glossed-people.js';
+import { kinOf } from './kin.js';
 import { namesIn } from './names.js';
 import { type Mention, mentionsIn } from './roles.js';
 
@@ -192,8 +193,10 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
   }
 }
 
-/** 'the ferryman' and 'the woman' are who speaks as FERRYMAN and as OLD WOMAN; 'a young woman' is somebody else. */
-function isCalled({ name, named }: Found, { noun, count }: Mention): boolean {
+/** 'the ferryman' and 'the woman' are who speaks as FERRYMAN and as OLD WOMAN, 'her grandmother' is Grandma Ruth; 'a young woman' is somebody else. */
+function isCalled({ name, named }: Found, { noun, phrase, count, head }: Mention): boolean {
+  const kin = kinOf(name.split(' ')[0]!);
+  if (named && count === 1 && kin && kinOf(head) === kin && !/^(?:an?|another)\s|\bown\b/i.test(phrase)) return true;
   const [called, mentioned] = [name, noun].map((words) => words.toLowerCase().split(/\s+/)) as [string[], string[]];
   if (!named || count > 1 || called.at(-1) !== mentioned.at(-1) || !isSomebody(called.at(-1) as string)) return false;
   return mentioned.every((word) => called.includes(word)) || called.every((word) => mentioned.includes(word));

@@ -20,9 +20,12 @@ export function isFemalePerson(person: Person, story: Story): boolean | undefine
   return she === he ? byName(person) : she < he;
 }
 
+/** Names of men that the dictionary of names holds for those of nobody, or of women as well. */
+const MEN = /^(?:(?:\p{Lu}\p{Ll}+\.? )*)(?:Max|Sam|Charlie|Robin Hood|Mateo|Bruno|Otto|Finn|Ravi|Idris)$/u;
+
 /** What most people are who have the name; undefined for a name of both, or of nobody. */
 function byName({ name, named }: Person): boolean | undefined {
-  if (named && /^(?:(?:\p{Lu}\p{Ll}+\.? )*)(?:Max|Sam|Charlie|Robin Hood|Mateo|Bruno|Otto|Finn|Ravi|Idris)$/u.test(name)) return false;
+  if (named && MEN.test(name)) return false;
   const given = english()(named ? name : '');
   if (given.has('#FemaleName')) return true;
   return given.has('#MaleName') ? false : undefined;

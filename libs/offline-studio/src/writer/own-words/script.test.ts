@@ -34,6 +34,17 @@ const anyStory = fc
   .map((sentences) => sentences.map(([who, does, stop]) => `${who} ${does}${stop}`).join(' '));
 
 describe('a film of somebody’s own words', () => {
+  it('brings an hour and a weather when the story does, and not before', () => {
+    const pictures = shotsOf('Ada builds a kite in the garden. She waits for the wind. In the evening the rain comes.').map((shot) => shot.image_prompt);
+    expect(pictures[0]).not.toMatch(/evening|rain/);
+    expect(pictures.at(-1)).toMatch(/evening/);
+    expect(pictures.at(-1)).toMatch(/rain/);
+  });
+
+  it('has from its beginning what sets its scene', () => {
+    expect(shotsOf('Ada walks through the city. It is raining. She sings.')[0]!.image_prompt).toMatch(/rain/);
+  });
+
   it('says their words alone, in their order', () => {
     fc.assert(
       fc.property(fc.oneof(anyIdea, anyStory), anyLength, (idea, length) => {

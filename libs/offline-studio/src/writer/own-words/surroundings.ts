@@ -1,6 +1,6 @@
-import { type GivenScene, glossedIn, type Language, type Story } from '@scenewright/story';
+import { type GivenScene, glossedIn, type Language, type Story, sentencesOf } from '@scenewright/story';
 import { placeIn, propsIn } from '../../painting/prompt-words.js';
-import { randomFrom } from '../../painting/random.js';
+import { type Random, randomFrom } from '../../painting/random.js';
 import { isIdiom, isThing, isTime } from '../reading/lexicon.js';
 import { hourIn, settingsOf, weatherOf } from '../reading/setting.js';
 
@@ -137,6 +137,23 @@ const DARK = /\b(?:horror|scary|ghost|haunt\w*|noir|nightmare|vampires?|murder\w
 const SHOWS: ReadonlySet<Story['form']> = new Set(['commission', 'list']);
 const BARE = 'before a plain background';
 
+/** 'It is night.', 'The rain falls.': sentences that tell of all that is around them. */
+const SETS = /^(?:it\s?(?:is|['’]s|was|rains|rained|snows|snowed)|(?:the\s)?(?:rain|snow|storm|fog|mist|sun|moon|night)\s)/i;
+
+/** What holds from the beginning: a story's first sentence, and those that set its scene. What is said later comes later. */
+function openingOf(text: string): string {
+  const [first = '', ...rest] = sentencesOf(text, 'en');
+  return [first, ...rest.filter((sentence) => SETS.test(sentence))].join(' ');
+}
+
+/** The light of the beginning where the text does not say it: none that a later sentence has still to bring. */
+function openingHour(text: string, opening: string, random: Random): string {
+  const said = hourIn(opening);
+  if (said) return said;
+  if (DARK.test(text)) return 'at night';
+  return hourIn(text) ? 'in bright daylight' : random.pick(HOURS);
+}
+
 /** Follows a story from shot to shot: a place, an hour and a weather stay until the text names others. */
 export class Whereabouts {
   private now: Surroundings;
@@ -148,12 +165,13 @@ export class Whereabouts {
     const random = randomFrom(story.text.toLowerCase());
     const written = [...story.labels, ...story.scenes.flatMap(({ lines }) => lines.map((line) => line.text))].join(' ');
     const text = inEnglish(written, this.language);
+    const opening = openingOf(text);
     const implied = settingsOf([], text, undefined, random).settings[0]!.picture;
     const places = placeOf(text) ?? placeAsThing(text);
     this.chosen = {
       place: places ?? (SHOWS.has(story.form) ? BARE : implied),
-      hour: hourIn(text) ?? (DARK.test(text) ? 'at night' : random.pick(HOURS)),
-      weather: weatherOf(text),
+      hour: openingHour(text, opening, random),
+      weather: weatherOf(opening),
       said: places !== undefined,
     };
     this.now = this.chosen;

@@ -178,13 +178,13 @@ function foreignNames(text: string, language: Language): Named[] {
     if (CALLED.test(before) || isPerson(name)) return !isPlace(name) || CALLED.test(before);
     if (language === 'de' || isPlace(name)) return false;
     const [, next] = BESIDE.exec(after) ?? [];
-    if (next && capitals.some((one) => one.name.startsWith(next) && isPerson(one.name))) return true;
+    if (next && !isPlace(next)) return true;
     if (BEGINS.test(before)) return text.split(name).length > 2 && /^,? \p{Ll}/u.test(after);
     return !PLACE_BEFORE_ELSEWHERE.test(before);
   });
 }
 
-/** 'Solène et Bastien': who stands beside a known name. */
+/** 'Solène et Bastien': who stands beside a name that begins no sentence. */
 const BESIDE = /^,? (?:et|y|und|e|en|och|i|и|&) (\p{Lu}\p{Ll}+)/u;
 
 /** 'Uhrmacher Anton', 'Девочка Варя': the noun before a name, which has a capital of its own, is what somebody is. */

@@ -3,10 +3,14 @@ import { CHIN_TO_SOLES, contactShadow, drawFigure, loweredBy, type Placing } fro
 import type { Expression } from './figure/head.js';
 import type { Looks } from './figure/looks.js';
 import { ellipse, glow, newCanvas, vertical } from './pen.js';
+import { castle } from './places/castle.js';
 import { cave } from './places/cave.js';
 import { cemetery } from './places/cemetery.js';
+import { field } from './places/countryside.js';
+import { desert } from './places/desert.js';
+import { forest } from './places/forest.js';
 import { interior } from './places/interior.js';
-import { castle, desert, field, forest, mountain } from './places/nature.js';
+import { mountain } from './places/mountain.js';
 import { market, oldTown } from './places/old-town.js';
 import { park } from './places/park.js';
 import { plain } from './places/plain.js';

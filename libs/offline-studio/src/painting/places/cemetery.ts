@@ -2,7 +2,7 @@
 import { darker, mix } from '../colour.js';
 import { line, polygon, shape } from '../pen.js';
 import type { StageSet } from '../set.js';
-import { field } from './nature.js';
+import { field } from './countryside.js';
 
 export function cemetery(set: StageSet): void {
   const { width: W, height: H, unit: u, random, palette, horizon } = set;

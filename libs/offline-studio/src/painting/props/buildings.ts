@@ -1,7 +1,7 @@
 /** Buildings that a prompt names, where the place has none of its own. */
 import { alpha, darker, lighter, mix } from '../colour.js';
 import { glow, shape } from '../pen.js';
-import { house } from '../places/nature.js';
+import { house } from '../places/countryside.js';
 import { BUILT, type Draw, landmarkX } from './where.js';
 
 export const lighthouse: Draw = (set) => {

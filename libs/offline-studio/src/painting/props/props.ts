@@ -5,12 +5,11 @@ import { ellipse } from '../pen.js';
 import type { Carried, Prop } from '../scene.js';
 import type { StageSet } from '../set.js';
 import { bridge, lighthouse, standingHouse, tower, windmill } from './buildings.js';
-import * as carried from './carried-things.js';
-import * as large from './larger-things.js';
+import * as carried from './carried/index.js';
 import { bird, flower, mushroom, tree, whale } from './living.js';
 import { campfire, lantern, umbrella } from './outdoors.js';
+import * as standing from './standing/index.js';
 import type { Thing } from './thing.js';
-import { ball, bicycle, book, clock, cup, guitar, letter, violin } from './things.js';
 import { balloon, boat, car, rocket, ship, train } from './vehicles.js';
 import { BUILT, type Draw } from './where.js';
 
@@ -38,9 +37,9 @@ const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
 };
 
 /** What a hand can hold. */
-export const CARRIED_THINGS: Readonly<Record<Carried, Thing>> = { ...carried, book, cup, guitar, violin, ball, letter, clock };
+export const CARRIED_THINGS: Readonly<Record<Carried, Thing>> = carried;
 /** What stands on the ground before everything else. */
-const STANDING: Readonly<Partial<Record<Prop, Thing>>> = { ...CARRIED_THINGS, ...large, bicycle };
+const STANDING: Readonly<Partial<Record<Prop, Thing>>> = { ...carried, ...standing };
 
 const SKY = new Set<Prop>(['road', 'rainbow', 'fence', 'tent', 'snowman', 'wave']);
 

@@ -35,7 +35,9 @@ const anyStory = fc
 
 describe('a film of somebody’s own words', () => {
   it('brings an hour and a weather when the story does, and not before', () => {
-    const pictures = shotsOf('Ada builds a kite in the garden. She waits for the wind. In the evening the rain comes.').map((shot) => shot.image_prompt);
+    const pictures = shotsOf('Ada builds a kite in the garden. She waits for the wind. In the evening the rain comes.').map(
+      (shot) => shot.image_prompt,
+    );
     expect(pictures[0]).not.toMatch(/evening|rain/);
     expect(pictures.at(-1)).toMatch(/evening/);
     expect(pictures.at(-1)).toMatch(/rain/);

@@ -1,0 +1,157 @@
+/** What is found, given, opened and kept. */
+import { alpha, darker, lighter } from '../../colour.js';
+import { block, ellipse, glow, line, polygon, shape } from '../../pen.js';
+import { dim, type Thing } from '../thing.js';
+
+export const box: Thing = (g, set) => {
+  const wood = dim(set, '#9a6b3f');
+  block(g, 0, 0, 170, 84, wood, 4);
+  polygon(
+    g,
+    [
+      [-85, -84],
+      [-64, -118],
+      [64, -118],
+      [85, -84],
+    ],
+    lighter(wood, 0.16),
+  );
+  for (const x of [-42, 0, 42])
+    line(
+      g,
+      [
+        [x, 0],
+        [x, -84],
+      ],
+      darker(wood, 0.3),
+      3,
+    );
+  block(g, 0, -62, 30, 34, '#c9a04a', 4);
+  ellipse(g, 0, -80, 5, 7, '#2b2226');
+};
+
+export const chest: Thing = (g, set) => {
+  const wood = dim(set, '#6f4426');
+  block(g, 0, 0, 220, 96, wood, 6);
+  shape(
+    g,
+    (p) => {
+      p.moveTo(-112, -96);
+      p.quadraticCurveTo(-108, -168, 0, -168);
+      p.quadraticCurveTo(108, -168, 112, -96);
+      p.closePath();
+    },
+    lighter(wood, 0.1),
+  );
+  for (const x of [-78, 78]) block(g, x, 0, 18, 160, dim(set, '#b08d3c'), 3);
+  block(g, 0, -70, 34, 40, '#c9a04a', 4);
+  ellipse(g, 0, -88, 5, 8, '#2b2226');
+};
+
+export const key: Thing = (g, set) => {
+  const brass = dim(set, '#c9a04a');
+  shape(g, (p) => p.arc(-46, -34, 26, 0, 7), null, brass, 12);
+  line(
+    g,
+    [
+      [-20, -34],
+      [76, -34],
+    ],
+    brass,
+    12,
+  );
+  for (const x of [50, 72])
+    line(
+      g,
+      [
+        [x, -34],
+        [x, -8],
+      ],
+      brass,
+      11,
+    );
+};
+
+export const suitcase: Thing = (g, set) => {
+  const leather = dim(set, '#8a5a34');
+  shape(g, (p) => p.roundRect(-34, -158, 68, 40, 14), null, darker(leather, 0.4), 10);
+  block(g, 0, 0, 200, 130, leather, 14);
+  for (const x of [-62, 62]) block(g, x, 0, 20, 130, darker(leather, 0.3));
+  for (const x of [-62, 62]) block(g, x, -98, 26, 18, '#c9a04a', 3);
+};
+
+export const gift: Thing = (g, set) => {
+  const paper = dim(set, '#b13a3c');
+  block(g, 0, 0, 140, 112, paper, 4);
+  block(g, 0, -108, 154, 28, lighter(paper, 0.12), 4);
+  block(g, 0, 0, 26, 136, dim(set, '#f0d27a'));
+  for (const side of [-1, 1]) ellipse(g, side * 26, -152, 28, 17, dim(set, '#f0d27a'), side * -0.4);
+};
+
+export const ring: Thing = (g, set) => {
+  shape(g, (p) => p.arc(0, -48, 42, 0, 7), null, dim(set, '#d9b04a'), 15);
+  polygon(
+    g,
+    [
+      [-24, -104],
+      [24, -104],
+      [34, -122],
+      [0, -148],
+      [-34, -122],
+    ],
+    '#bfe6f5',
+  );
+  glow(g, 0, -122, 90, '#e8f8ff', 0.6);
+};
+
+export const crown: Thing = (g, set) => {
+  const gold = dim(set, '#d9b04a');
+  polygon(
+    g,
+    [
+      [-84, 0],
+      [84, 0],
+      [98, -104],
+      [46, -52],
+      [0, -124],
+      [-46, -52],
+      [-98, -104],
+    ],
+    gold,
+  );
+  for (const [x, y, colour] of [
+    [-98, -106, '#b13a3c'],
+    [0, -128, '#2f62a8'],
+    [98, -106, '#b13a3c'],
+  ] as const)
+    ellipse(g, x, y, 12, 12, colour);
+  block(g, 0, 0, 168, 22, darker(gold, 0.18));
+};
+
+export const money: Thing = (g, set) => {
+  for (let note = 0; note < 3; note++) block(g, -20 + note * 14, -note * 9, 150, 26, dim(set, ['#6f9a6f', '#7fae7f', '#8abf8a'][note]!), 3);
+  for (const [x, y] of [
+    [52, -36],
+    [72, -30],
+    [62, -50],
+  ] as const) {
+    ellipse(g, x, y, 26, 26, darker(dim(set, '#d9b04a'), 0.2));
+    ellipse(g, x - 2, y - 2, 20, 20, dim(set, '#e6c25a'));
+  }
+};
+
+export const heart: Thing = (g, set) => {
+  const red = dim(set, '#c8324a');
+  shape(
+    g,
+    (p) => {
+      p.moveTo(0, -10);
+      p.bezierCurveTo(-120, -80, -96, -170, -46, -164);
+      p.bezierCurveTo(-16, -162, 0, -134, 0, -122);
+      p.bezierCurveTo(0, -134, 16, -162, 46, -164);
+      p.bezierCurveTo(96, -170, 120, -80, 0, -10);
+    },
+    red,
+  );
+  ellipse(g, -44, -128, 16, 11, alpha('#ffffff', 0.4), -0.5);
+};

@@ -1,0 +1,179 @@
+/** What one works, plays and fights with, and lights the way. */
+import { darker, lighter } from '../../colour.js';
+import { block, ellipse, glow, line, polygon, shape } from '../../pen.js';
+import { dim, type Thing } from '../thing.js';
+
+export const candle: Thing = (g, set) => {
+  block(g, 0, 0, 90, 14, dim(set, '#8a7a4a'), 7);
+  block(g, 0, -10, 34, 104, dim(set, '#f3ead4'), 6);
+  line(
+    g,
+    [
+      [0, -112],
+      [0, -124],
+    ],
+    '#2b2226',
+    4,
+  );
+  glow(g, 0, -142, 190, '#ffb45a', 0.75);
+  shape(
+    g,
+    (p) => {
+      p.moveTo(0, -176);
+      p.quadraticCurveTo(20, -138, 0, -122);
+      p.quadraticCurveTo(-20, -138, 0, -176);
+    },
+    '#ffe9a8',
+  );
+};
+
+export const gloves: Thing = (g, set) => {
+  for (const side of [-1, 1]) {
+    const cloth = dim(set, '#d9a441');
+    block(g, side * 54, 0, 62, 34, darker(cloth, 0.25), 8);
+    block(g, side * 54, -28, 72, 74, cloth, 22);
+    for (let finger = 0; finger < 4; finger++) block(g, side * 54 - 27 + finger * 18, -88, 16, 52 - Math.abs(finger - 1.5) * 8, cloth, 8);
+    ellipse(g, side * 54 - side * 42, -62, 14, 26, cloth, side * 0.6);
+  }
+};
+
+export const pot: Thing = (g, set) => {
+  const clay = dim(set, '#b5653a');
+  polygon(
+    g,
+    [
+      [-70, -100],
+      [70, -100],
+      [52, 0],
+      [-52, 0],
+    ],
+    clay,
+  );
+  block(g, 0, -92, 156, 30, lighter(clay, 0.12), 5);
+  ellipse(g, 0, -120, 66, 10, '#3a2418');
+};
+
+export const plant: Thing = (g, set) => {
+  pot(g, set);
+  const leaf = dim(set, '#4a8a4a');
+  for (const [angle, length] of [
+    [-0.9, 110],
+    [-0.45, 140],
+    [0, 156],
+    [0.45, 140],
+    [0.9, 110],
+  ] as const)
+    ellipse(g, Math.sin(angle) * length * 0.5, -122 - Math.cos(angle) * length * 0.5, 18, length * 0.5, leaf, angle);
+};
+
+export const cactus: Thing = (g, set) => {
+  pot(g, set);
+  const green = dim(set, '#4f8f55');
+  block(g, 0, -116, 66, 150, green, 33);
+  for (const [side, y] of [
+    [-1, -170],
+    [1, -196],
+  ] as const) {
+    block(g, side * 48, y, 60, 28, green, 14);
+    block(g, side * 66, y, 28, 66, green, 14);
+  }
+  for (let i = 0; i < 18; i++) {
+    const [x, y] = [-24 + (i % 3) * 24, -130 - Math.floor(i / 3) * 22];
+    line(
+      g,
+      [
+        [x - 5, y - 4],
+        [x + 5, y + 4],
+      ],
+      lighter(green, 0.6),
+      2,
+    );
+  }
+  ellipse(g, 0, -270, 16, 12, dim(set, '#e0709a'));
+};
+
+export const sword: Thing = (g, set) => {
+  g.rotate(0.12);
+  polygon(
+    g,
+    [
+      [-11, -70],
+      [11, -70],
+      [11, -250],
+      [0, -276],
+      [-11, -250],
+    ],
+    dim(set, '#d5dce2'),
+  );
+  block(g, 0, -58, 92, 16, dim(set, '#c9a04a'), 5);
+  block(g, 0, -8, 18, 54, '#4a3026', 4);
+  ellipse(g, 0, -2, 12, 12, dim(set, '#c9a04a'));
+};
+
+export const shovel: Thing = (g, set) => {
+  g.rotate(0.2);
+  line(
+    g,
+    [
+      [0, -60],
+      [0, -240],
+    ],
+    dim(set, '#9a6b3f'),
+    13,
+  );
+  shape(
+    g,
+    (p) => {
+      p.moveTo(-42, -76);
+      p.lineTo(42, -76);
+      p.quadraticCurveTo(40, -10, 0, 4);
+      p.quadraticCurveTo(-40, -10, -42, -76);
+    },
+    dim(set, '#9aa3ab'),
+  );
+  shape(g, (p) => p.roundRect(-26, -266, 52, 34, 10), null, dim(set, '#9a6b3f'), 11);
+};
+
+export const flag: Thing = (g, set) => {
+  line(
+    g,
+    [
+      [-60, 0],
+      [-60, -260],
+    ],
+    dim(set, '#8a7a6a'),
+    9,
+  );
+  const cloth = dim(set, '#b13a3c');
+  shape(
+    g,
+    (p) => {
+      p.moveTo(-56, -256);
+      p.bezierCurveTo(0, -286, 40, -226, 110, -252);
+      p.lineTo(110, -156);
+      p.bezierCurveTo(40, -130, 0, -190, -56, -160);
+      p.closePath();
+    },
+    cloth,
+  );
+};
+
+export const ball: Thing = (g, set) => {
+  const leather = dim(set, '#f2f0ea');
+  ellipse(g, 0, -50, 52, 52, leather);
+  glow(g, set.scene.side * 20, -72, 50, set.palette.light, 0.35);
+  for (let patch = 0; patch < 6; patch++) {
+    const angle = (patch / 5) * Math.PI * 2 - 0.3;
+    const [x, y] = patch === 5 ? [0, -50] : [Math.cos(angle) * 38, -50 + Math.sin(angle) * 38];
+    const r = patch === 5 ? 17 : 11;
+    shape(
+      g,
+      (p) => {
+        for (let corner = 0; corner < 5; corner++)
+          p.lineTo(x + Math.cos(corner * 1.2566 + angle) * r, y + Math.sin(corner * 1.2566 + angle) * r);
+        p.closePath();
+      },
+      '#22252c',
+    );
+  }
+};

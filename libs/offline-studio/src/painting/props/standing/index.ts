@@ -1,0 +1,3 @@
+/** Furniture and other things too large to carry. */
+export * from './furniture.js';
+export * from './outside.js';

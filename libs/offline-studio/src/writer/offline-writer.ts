@@ -9,7 +9,7 @@ import { shortened, speakable, tidy } from './english.js';
 import { castOwnWords } from './own-words/cast.js';
 import { writeOwnWords } from './own-words/script.js';
 import { rewrite } from './rewriting/rewrite.js';
-import { designSoundtrack } from './soundtrack.js';
+import { designSoundtrack } from './soundtrack/design-soundtrack.js';
 import { castStoryAround, writeStoryAround } from './story-around.js';
 
 const NEW_SHOT_SECONDS = 5;

@@ -1,0 +1,41 @@
+import type { AudioDesign } from '@scenewright/events';
+import type { TextTasks } from '@scenewright/providers';
+import { type Language, languageOf } from '@scenewright/story';
+import { randomFrom } from '../../painting/random.js';
+import { readIdea } from '../read-idea.js';
+import { castVoices } from './cast-voices.js';
+import { scoreFor } from './score.js';
+
+const QUIET = /^(?:quiet|soft) room tone$|^silence/i;
+
+type Voices = TextTasks['soundtrack']['input']['voices'];
+
+/** Languages that the voices speak; one that says nothing of it speaks English. */
+const speaks = (voices: Voices, language: Language): Voices => voices.filter((voice) => (voice.language ?? 'en') === language);
+
+/**
+ * Who says what, what is heard and what plays. The narrator is one voice all through, each speaker has one of their own; effects come where
+ * a shot asks for one. Nobody speaks a language that no voice has: its words are read, not said.
+ */
+export function designSoundtrack({ idea: text, scenes, voices }: TextTasks['soundtrack']['input']): AudioDesign[] {
+  const idea = readIdea(text);
+  const random = randomFrom(`${idea.seed}|sound`);
+  const spoken = voices.length === 0 ? undefined : speaks(voices, languageOf(text));
+  const voiceOf = castVoices(text, spoken ?? [], idea, random);
+  const audios: AudioDesign[] = [];
+  let before = '';
+  for (const scene of scenes) {
+    for (const [index, shot] of scene.shots.entries()) {
+      const at = { scene: scene.number, shot: shot.number };
+      const voice = voiceOf(shot.speaker);
+      if (shot.narration.trim() && spoken?.length !== 0)
+        audios.push({ type: 'voice', ...at, prompt: shot.narration.trim(), ...(voice ? { voice_id: voice } : {}) });
+      const sound = shot.audio.trim();
+      // a sound in every shot would be a carpet: quiet ones only now and then, and none again and again
+      if (sound && (index % 3 === 0 || !(QUIET.test(sound) || sound === before)))
+        audios.push({ type: 'sound_effect', ...at, prompt: sound });
+      before = sound;
+    }
+  }
+  return [...audios, ...scoreFor(idea, scenes)];
+}

@@ -94,6 +94,28 @@ describe('the command line', () => {
       expect(again.out).toContain(`project ${id}`);
     }, 90_000);
 
+    it('moves the mouths of those who speak on screen, and ends with whole clips where the credits do not suffice for it', async () => {
+      const speakers = 'Mara: Are you still up there?\nTheo: I never left the lighthouse.';
+      const make = (name: string) => cli(...['make', '--idea', speakers, '--length', '8', '--email', `${name}@example.com`, '--out', film]);
+      const { code, err } = await make('mara');
+      expect([code, err]).toEqual([0, expect.stringMatching(/✓ .*mouths +2 of 2 speaking shots {2}\(/)]);
+      const { client } = await studio.person('mara');
+      const [project] = (await client.call('listProjects', { query: { mine: 'true' } })).projects;
+      const { scenes } = await client.call('scenes', { params: { projectId: project!._id } });
+      expect(scenes.flatMap(({ shots }) => shots.map((shot) => shot.lip_sync_status))).toEqual(['completed', 'completed']);
+      // an interrupted film goes on without moving them again
+      const again = await cli(...['make', '--idea', 'x', '--email', 'mara@example.com', '--project', project!._id, '--out', film]);
+      expect(again.err).not.toContain('mouths');
+
+      const { credits: left } = await client.call('credits');
+      const { client: poorer } = await studio.person('theo');
+      await studio.operator.call('adjustCredits', { body: { email: 'theo@example.com', amount: -(left + 1), reason: 'As a test' } });
+      const poor = await make('theo');
+      expect([poor.code, poor.err]).toEqual([0, expect.stringMatching(/✓ .*mouths +1 of 2 speaking shots; the others keep their clips: /)]);
+      expect(poor.err).toContain('Cutting the film');
+      expect((await poorer.call('credits')).credits).toBeLessThan(1.2);
+    }, 90_000);
+
     it.each([
       ['no idea', ['--out', 'x.mp4'], "required option '--idea"],
       ['an unknown shape', ['--idea', 'x', '--out', 'x.mp4', '--aspect', '2:1'], 'Allowed choices are 16:9'],

@@ -22,7 +22,7 @@ const POLL_MS = 400;
 const TRIM_TOLERANCE = 0.05;
 
 /**
- * The whole main job, step by step through the same calls as the browser: script, cast, scenes, clips, soundtrack, export. Each step
+ * The whole main job, step by step through the same calls as the browser: script, cast, scenes, clips, soundtrack, lip sync, export. Each step
  * looks at what is there already, so that an interrupted film goes on where it stopped.
  */
 export class FilmMaker {
@@ -37,6 +37,7 @@ export class FilmMaker {
     await this.scenes(projectId);
     await this.clips(projectId, options.model);
     await this.soundtrack(projectId);
+    await this.lipSyncs(projectId);
     const seconds = await this.export(projectId, options.out);
     return { projectId, seconds };
   }
@@ -158,6 +159,32 @@ export class FilmMaker {
       }
       await sleep(POLL_MS);
     }
+  }
+
+  /** Moves the mouths of those who speak on screen. A clip that cannot be synced is used as it is: the film is whole without it. */
+  private async lipSyncs(projectId: string): Promise<void> {
+    const { characters } = await this.studio.call('characters', { params: { projectId } });
+    const { audios } = await this.studio.call('audios', { params: { projectId } });
+    const speaking = (await this.sceneList(projectId)).flatMap(({ uid: sceneId, shots }) =>
+      shots.flatMap((shot) => {
+        const speaker = characters.find(({ name }) => name === shot.speaker);
+        const voice = audios.find((audio) => audio.type === 'voice' && audio.shot_uid === shot.uid)?.audio_url;
+        const isWanted = speaker && shot.character_ids.includes(speaker._id) && shot.lip_sync_status === 'not_started';
+        return isWanted && voice ? [{ projectId, sceneId, clipId: shot.uid, audioUrl: voice }] : [];
+      }),
+    );
+    if (speaking.length === 0) return;
+    this.progress.step('Moving the mouths');
+    const refused: string[] = [];
+    for (const body of speaking)
+      await this.studio.call('lipSync', { body }).catch((error: unknown) => {
+        if (!(error instanceof StudioError)) throw error;
+        refused.push(error.message);
+      });
+    const shots = await this.untilNone(projectId, (shot) => shot.lip_sync_status === 'in_progress');
+    refused.push(...shots.flatMap(({ lip_sync_error: error }) => error ?? []));
+    const synced = speaking.length - refused.length;
+    this.progress.done(`${synced} of ${speaking.length} speaking shots${refused[0] ? `; the others keep their clips: ${refused[0]}` : ''}`);
   }
 
   private async export(projectId: string, out: string): Promise<number> {

@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 60;
 /** The first words of a text that can stand by themselves: none is left waiting for another, nor a mark behind the last. */
 export const firstWords = (text: string, language: Language): string => trimmed(shortened(text, language));
 
-const trimmed = (text: string): string => text.replace(/^[\s"“„«'‘]+|[\s.,;:!?…"”»'’—–-]+$/gu, '');
+const trimmed = (text: string): string => text.replace(/^[\s"“„«'‘]+|[\s.,;:!?…"”»'’—–。、！？，-]+$/gu, '');
 /** What a commission is asked with is no part of its title. */
 const COMMAND = /^(?:please\s+)?(?:explain\s+|(?:make|create|write|produce)\s+(?:me\s+)?)/i;
 const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -32,10 +32,9 @@ const ENDS_BADLY =
 
 /** A title out of the text: one that it gives, who it is about, or its first words. */
 export function titleOf(reading: Reading, people: readonly Person[], language: Language): string {
-  const given = trimmed(reading.title ?? (reading.form === 'commission' ? (reading.scenes[0]?.lines[0]?.text ?? '') : '')).replace(
-    COMMAND,
-    '',
-  );
+  // 'How to plant a tomato: fill a pot with soil': what is to be told begins behind the colon
+  const asked = reading.form === 'commission' ? (reading.scenes[0]?.lines[0]?.text ?? '').split(/[:：]\s/)[0]! : '';
+  const given = trimmed(reading.title ?? asked).replace(COMMAND, '');
   if (given) return upper(given.length <= MOST_CHARACTERS ? given : shortened(given, language));
   const first = trimmed(reading.scenes.flatMap((scene) => scene.lines)[0]?.text ?? reading.scenes[0]?.heading ?? '');
   if (!first) return 'Untitled';

@@ -30,7 +30,7 @@ const PLACE_WORDS: Words<Place> = [
       'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory',
     ),
   ],
-  ['coast', word('lighthouse|ocean|sea\\b|beach|shore|harbou?r|island|coast|pier|bay\\b|cliffs? above the|waves|boat|ship\\b|sail')],
+  ['coast', word('lighthouse|ocean|sea\\b|beach|shore|harbou?r|island|coast|pier|bay\\b|cliffs? above the|waves|boat|ferry|ship\\b|sail')],
   ['market', word('market\\b|market ?place|bazaar')],
   ['town', word('old town|town\\b|clock tower|tiled roofs|old houses|old city|medieval')],
   ['park', word('park\\b|playground')],

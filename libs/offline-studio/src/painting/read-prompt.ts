@@ -60,6 +60,7 @@ const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}\p{P}
 function wordsOn(deed: string): { words?: string } {
   const said = deed
     .replace(/ \([a-z ,]+\)/, '')
+    .replace(/^(?:please )?explain (\p{Ll})/iu, (_, letter: string) => letter.toUpperCase())
     .split(/, (?:realistic photograph|2D animation|3D animation|cinematic film still)/)[0]!
     .trim();
   return LETTERS.test(said) && said.length <= LONGEST_WORDS ? { words: said.replace(/[:,]$/, '') } : {};

@@ -25,7 +25,10 @@ export function readForm(text: string, language: Language): Reading {
   if (isScreenplay(text)) return readScreenplay(text);
   const labels: string[] = [];
   let title: string | null = null;
-  const kept = linesOf(text).filter((line) => {
+  const written = linesOf(text);
+  const called = titleLine(written);
+  if (called) title = called;
+  const kept = (called ? written.slice(1) : written).filter((line) => {
     const [, key = '', value = ''] = DIRECTION.exec(line) ?? [];
     if (!key) return true;
     if (/^tit/i.test(key)) title = value;
@@ -70,6 +73,19 @@ export function readForm(text: string, language: Language): Reading {
     );
   }
   return reading('prose', paragraphs(story, told), { labels: named, title: before });
+}
+
+/** A short first line without a stop is the title, where what follows says how the film is to be, or begins its scenes. */
+function titleLine([first = '', ...rest]: readonly string[]): string | null {
+  const next = rest.find((line) => line.trim() !== '') ?? '';
+  const opens = DIRECTION.test(next) || next.search(SCENE_MARK) === 0;
+  return opens &&
+    !DIRECTION.test(first) &&
+    /^[\p{Lu}\p{N}“"]/u.test(first) &&
+    first.length <= 60 &&
+    !/[.!?:;,。！？：]$/u.test(first.trim())
+    ? first.trim()
+    : null;
 }
 
 /** A commission says what the film is to be: shown as its title, not spoken. */

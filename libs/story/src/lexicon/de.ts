@@ -27,7 +27,7 @@ export const hours = wordsOf(
 export const weather = wordsOf('rain Regen|regnet; snow Schnee|schneit; storm Sturm|Gewitter; fog Nebel; wind Wind');
 
 export const things = wordsOf(`
-  orange Orange; apple Apfel|Äpfel; bread Brot; flower Blume; rose Rose; tree Baum|Bäume; book Buch|Bücher; letter Brief; lamp Lampe|Laterne; candle Kerze; umbrella Regenschirm|Schirm; clock Uhr|Taschenuhr; key Schlüssel
+  bottle Flasche; chest Truhe; orange Orange; apple Apfel|Äpfel; bread Brot; flower Blume; rose Rose; tree Baum|Bäume; book Buch|Bücher; letter Brief; lamp Lampe|Laterne; candle Kerze; umbrella Regenschirm|Schirm; clock Uhr|Taschenuhr; key Schlüssel
   box Kiste|Schachtel; wheelchair Rollstuhl; chair Stuhl; table Tisch; bed Bett; door Tür; window Fenster; boat Boot; ship Schiff; car Auto|Wagen; train Zug; bicycle Fahrrad|Rad; ball Ball; guitar Gitarre; violin Geige
   piano Klavier; drum Trommel; cup Tasse|Becher; soup Suppe; fire Feuer; moon Mond; star Stern|Sterne; sun Sonne; ring Ring; suitcase Koffer; phone Telefon|Handy; camera Kamera; hat Hut; gift Geschenk; kite Drachen
   balloon Heißluftballon|Luftballon; crown Krone; map Karte|Landkarte; photo Foto; cake Kuchen|Torte; money Geld; sword Schwert; ladder Leiter

@@ -29,7 +29,7 @@ export const hours = wordsOf(`
 export const weather = wordsOf('rain lluvia|llueve|lloviendo; snow nieve|nieva; storm tormenta|tempestad; fog niebla; wind viento');
 
 export const things = wordsOf(`
-  orange naranja; apple manzana; bread pan; flower flor; rose rosa; tree árbol; book libro; letter carta; lamp lámpara|farol; candle vela; umbrella paraguas; clock reloj; key llave; box caja; chair silla
+  bottle botella; chest cofre; orange naranja; apple manzana; bread pan; flower flor; rose rosa; tree árbol; book libro; letter carta; lamp lámpara|farol; candle vela; umbrella paraguas; clock reloj; key llave; box caja; chair silla
   wheelchair silla_de_ruedas; table mesa; bed cama; door puerta; window ventana; boat barco|barca|bote; ship buque; car coche|carro|auto; train tren; bicycle bicicleta|bici; ball pelota|balón; guitar guitarra
   violin violín; piano piano; drum tambor; cup taza; soup sopa; fire fuego|hoguera; moon luna; star estrella; sun sol; ring anillo; suitcase maleta; phone teléfono|móvil; camera cámara; hat sombrero; gift regalo
   kite cometa; balloon globo; crown corona; map mapa; photo foto|fotografía; cake pastel|tarta; money dinero; sword espada; ladder escalera

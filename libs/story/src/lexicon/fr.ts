@@ -27,7 +27,7 @@ export const hours = wordsOf(
 export const weather = wordsOf('rain pluie|pleut; snow neige; storm orage|tempête; fog brouillard|brume; wind vent');
 
 export const things = wordsOf(`
-  orange orange; apple pomme; bread pain|baguette; flower fleur; rose rose; tree arbre; book livre; letter lettre; lamp lampe|lanterne; candle bougie; umbrella parapluie; clock horloge|montre; key clé|clef; box boîte
+  bottle bouteille; chest coffre; orange orange; apple pomme; bread pain|baguette; flower fleur; rose rose; tree arbre; book livre; letter lettre; lamp lampe|lanterne; candle bougie; umbrella parapluie; clock horloge|montre; key clé|clef; box boîte
   wheelchair fauteuil_roulant; chair chaise; table table; bed lit; door porte; window fenêtre; boat bateau|barque; ship navire; car voiture; train train; bicycle vélo|bicyclette; ball ballon; guitar guitare; violin violon
   piano piano; drum tambour; cup tasse; soup soupe; fire feu; moon lune; star étoile; sun soleil; ring bague; suitcase valise; phone téléphone; camera appareil_photo; hat chapeau; gift cadeau; kite cerf-volant
   balloon montgolfière; crown couronne; map carte; photo photo; cake gâteau; money argent; sword épée; ladder échelle

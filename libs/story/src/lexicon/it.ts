@@ -27,7 +27,7 @@ export const hours = wordsOf(
 export const weather = wordsOf('rain pioggia|piove; snow neve|nevica; storm tempesta|temporale; fog nebbia; wind vento');
 
 export const things = wordsOf(`
-  orange arancia|arance; apple mela|mele; bread pane; flower fiore|fiori; rose rosa; tree albero|alberi; book libro|libri; letter lettera; lamp lampada|lanterna; candle candela; umbrella ombrello; clock orologio; key chiave
+  bottle bottiglia; chest forziere|scrigno; orange arancia|arance; apple mela|mele; bread pane; flower fiore|fiori; rose rosa; tree albero|alberi; book libro|libri; letter lettera; lamp lampada|lanterna; candle candela; umbrella ombrello; clock orologio; key chiave
   box scatola; wheelchair sedia_a_rotelle; chair sedia; table tavolo; bed letto; door porta; window finestra; boat barca; ship nave; car macchina|auto; train treno; bicycle bicicletta|bici; ball palla|pallone; guitar chitarra
   violin violino; piano pianoforte; drum tamburo; cup tazza; soup zuppa|minestra; fire fuoco; moon luna; star stella|stelle; sun sole; ring anello; suitcase valigia; phone telefono; camera macchina_fotografica; hat cappello
   gift regalo; kite aquilone; balloon mongolfiera; crown corona; map mappa; photo foto; cake torta; money soldi|denaro; sword spada; ladder scala

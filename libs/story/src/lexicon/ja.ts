@@ -25,7 +25,7 @@ export const hours = wordsOf(
 export const weather = wordsOf('rain 雨; snow 雪; storm 嵐|雷; fog 霧; wind 風');
 
 export const things = wordsOf(`
-  orange みかん|オレンジ; apple りんご|リンゴ; bread パン; cherry_tree 桜; flower 花; tree 木; book 本; letter 手紙; lamp ランプ|提灯; candle 蝋燭|ろうそく; umbrella 傘; clock 時計; key 鍵; box 箱; wheelchair 車椅子; chair 椅子
+  bottle 瓶|ボトル; chest 宝箱; orange みかん|オレンジ; apple りんご|リンゴ; bread パン; cherry_tree 桜; flower 花; tree 木; book 本; letter 手紙; lamp ランプ|提灯; candle 蝋燭|ろうそく; umbrella 傘; clock 時計; key 鍵; box 箱; wheelchair 車椅子; chair 椅子
   table 机|テーブル; bed ベッド; door 扉|ドア; window 窓; boat 小舟|ボート; ship 船; car 車; bicycle 自転車; train 電車|列車; ball ボール; guitar ギター; violin バイオリン; piano ピアノ; drum 太鼓; soup スープ|ラーメン
   food_stall 屋台; cup 茶碗|カップ|お茶; fire 火|焚き火; moon 月; star 星; sun 太陽; ring 指輪; suitcase 鞄|スーツケース; phone 電話|携帯; camera カメラ; hat 帽子; gift 贈り物|プレゼント; kite 凧; balloon 風船|気球
   crown 冠; map 地図; photo 写真; cake ケーキ; money お金; sword 刀|剣

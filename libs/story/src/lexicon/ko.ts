@@ -23,7 +23,7 @@ export const hours = wordsOf('at_night 밤|한밤; at_dawn 새벽; in_the_mornin
 export const weather = wordsOf('rain 비가|빗|비_오는|비를; snow 눈이_|눈_속|눈보라; storm 폭풍|천둥; fog 안개; wind 바람');
 
 export const things = wordsOf(`
-  orange 오렌지|귤; apple 사과; bread 빵; flower 꽃; tree 나무; book 책; letter 편지; lamp 등불|램프; candle 촛불|양초; umbrella 우산; clock 시계; key 열쇠; box 상자; wheelchair 휠체어; chair 의자; table 탁자|책상
+  bottle 병을|유리병; chest 보물_상자; orange 오렌지|귤; apple 사과; bread 빵; flower 꽃; tree 나무; book 책; letter 편지; lamp 등불|램프; candle 촛불|양초; umbrella 우산; clock 시계; key 열쇠; box 상자; wheelchair 휠체어; chair 의자; table 탁자|책상
   bed 침대; window 창문; boat 배를|보트; car 자동차; train 기차|열차; bicycle 자전거; ball 공을; guitar 기타; violin 바이올린; piano 피아노; drum 북을; soup 국|라면; fire 불|모닥불; moon 달; star 별; sun 태양; ring 반지
   suitcase 가방; phone 전화|휴대폰; camera 카메라; hat 모자; gift 선물; kite 연을; balloon 풍선; crown 왕관; map 지도; photo 사진; cake 케이크; money 돈; sword 검을|칼; ladder 사다리
 `);

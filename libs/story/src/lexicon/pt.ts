@@ -27,7 +27,7 @@ export const hours = wordsOf(
 export const weather = wordsOf('rain chuva|chove; snow neve|neva; storm tempestade|trovoada; fog névoa|nevoeiro; wind vento');
 
 export const things = wordsOf(`
-  orange laranja; apple maçã; bread pão; flower flor; rose rosa; tree árvore; book livro; letter carta; lamp lâmpada|lanterna; candle vela; umbrella guarda-chuva; clock relógio; key chave; box caixa
+  bottle garrafa; chest baú; orange laranja; apple maçã; bread pão; flower flor; rose rosa; tree árvore; book livro; letter carta; lamp lâmpada|lanterna; candle vela; umbrella guarda-chuva; clock relógio; key chave; box caixa
   wheelchair cadeira_de_rodas; chair cadeira; table mesa; bed cama; door porta; window janela; boat barco|bote; ship navio; car carro; train trem|comboio; bicycle bicicleta; ball bola; guitar violão|guitarra; violin violino
   piano piano; drum tambor; cup xícara|chávena; soup sopa; fire fogo|fogueira; moon lua; star estrela; sun sol; ring anel; suitcase mala; phone telefone|celular; camera câmera; hat chapéu; gift presente; kite pipa
   balloon balão; crown coroa; map mapa; photo foto; cake bolo; money dinheiro; sword espada; ladder escada

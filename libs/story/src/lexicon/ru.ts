@@ -24,7 +24,7 @@ export const hours = wordsOf('at_night ноч|полноч; at_dawn рассве
 export const weather = wordsOf('rain дожд; snow снег|снеж; storm гроз|бур|шторм; fog туман; wind вет');
 
 export const things = wordsOf(`
-  orange апельсин; apple яблок; bread хлеб; flower цвет; rose роза|розы|розу; tree дерев; book книг; letter письм; lamp ламп|фонар; candle свеч; umbrella зонт; clock часы|часов; key ключ; box коробк|ящик
+  bottle бутылк; chest сундук; orange апельсин; apple яблок; bread хлеб; flower цвет; rose роза|розы|розу; tree дерев; book книг; letter письм; lamp ламп|фонар; candle свеч; umbrella зонт; clock часы|часов; key ключ; box коробк|ящик
   chair стул; table стол; bed кроват; door двер; window окн; boat лодк; ship корабл; car машин|автомобил; train поезд; bicycle велосипед; ball мяч; guitar гитар; violin скрипк; piano пианино|роял; drum барабан
   cup чашк; soup суп; fire огон|огн|костёр|костер; moon лун; star звезд|звёзд; sun солнц; ring кольц; suitcase чемодан; phone телефон; camera камер; hat шляп; gift подар; kite воздушный_змей; balloon шар
   crown корон; map карт; photo фото; cake торт; money деньг|денег; sword меч; ladder лестниц

@@ -25,7 +25,7 @@ export const hours = wordsOf(
 export const weather = wordsOf('rain 雨; snow 雪; storm 暴风|雷; fog 雾; wind 风');
 
 export const things = wordsOf(`
-  orange 橙子|橘子; apple 苹果; bread 面包; flower 花; tree 树; book 书; letter 信; lamp 灯; candle 蜡烛; umbrella 伞; clock 钟|手表; key 钥匙; box 盒子|箱子; wheelchair 轮椅; chair 椅子; table 桌子; bed 床; door 门
+  bottle 瓶子|瓶; chest 宝箱; orange 橙子|橘子; apple 苹果; bread 面包; flower 花; tree 树; book 书; letter 信; lamp 灯; candle 蜡烛; umbrella 伞; clock 钟|手表; key 钥匙; box 盒子|箱子; wheelchair 轮椅; chair 椅子; table 桌子; bed 床; door 门
   window 窗; boat 小船; ship 船; car 汽车; train 火车; bicycle 自行车; ball 球; guitar 吉他; violin 小提琴; piano 钢琴; drum 鼓; cup 杯; soup 汤|面条; fire 火; moon 月亮; star 星星; sun 太阳; ring 戒指; suitcase 行李箱
   phone 电话|手机; camera 相机; hat 帽子; gift 礼物; kite 风筝; balloon 气球; crown 王冠; map 地图; photo 照片; cake 蛋糕; money 钱; sword 剑; ladder 梯子
 `);

@@ -17,10 +17,15 @@ const BEFORE_NAME = /^(?:\s+|の|，|、)?(?:(?:llamad[oa]|nommée?|appelée?|na
 const AFTER_NAME =
   /^[,(]?\s*(?:\d{1,3},?\s*)?(?:una?|une?|eine?|um|uma|uno|la|el|le|die|der|das|il|lo|o|a|её|его|这位|是|は)?\s*(?:\p{L}+\s)?$/iu;
 
+/** 'una foto de su abuela': who is there is a picture. */
+const PICTURED =
+  /(?:foto\p{L}*|photo\p{L}*|retrato|portrait|ritratto|bild|porträt|портрет|фото\p{L}*)\s(?:de|di|da|do|von|of)?\s?(?:\p{L}+\s)?$/iu;
+
 /** Everybody whom the known words of a text mention, once for each time. */
 export function glossedMentions(text: string, language: Language, names: readonly { name: string; at: number }[]): GlossedMention[] {
   const beings = glossedIn(text, language).filter(({ kind }) => kind === 'people' || kind === 'animals');
-  return together(beings).map(({ english, word, at }) => {
+  const seen = together(beings).filter(({ at }) => !PICTURED.test(text.slice(0, at)));
+  return seen.map(({ english, word, at }) => {
     const named = names.find(({ name, at: start }) =>
       start >= at + word.length
         ? start - at - word.length < 14 && BEFORE_NAME.test(text.slice(at + word.length, start))

@@ -29,7 +29,12 @@ const WITH =
 const APPOSITION = /^(?:,\s+|\s+(?=the\s)|:\s+)(?:an?|the|her|his|their|my)\s+((?:[\p{Ll}’'-]+\s*){1,5})/u;
 const APPOSED = /^,\s+(?:\d{1,3}\b|who\b)|^\s+\((?:\d|an?\s|the\s)/u;
 const DOES =
-  /^\s+(?:(?:and|slowly|never|always|still|also|finally|quietly|suddenly)\s+)?(?:is|was|has|had|will|can|must|does|did|\p{Ll}+(?:s|ed)|[\p{Ll}]+)\b/u;
+  /^\s+(?:(?:and|slowly|never|always|still|also|finally|quietly|suddenly)\s+)?(?!(?:in|on|at|of|for|with|to|from|by|or|under|over|near|without|after|before|during|through)\b)\p{Ll}+\b/u;
+/** 'the Wright brothers': a name that several have. */
+const OF_SEVERAL = /^\s+(?:brothers|sisters|twins|siblings|family|gang|clan|dynasty)\b/;
+/** 'at Kitty Hawk', but 'smiles at Anna'. */
+const STANDS_AT =
+  /(?<!\b(?:look|smil|stare|star|shout|laugh|wav|yell|point|nod|grin|wink|glanc|bark|growl|hiss|throw|aim|gaz|believ|confid)(?:e|es|s|ed|ing)?(?:\s\S+){0,2}\s)\b(?:at|in)\s+$/i;
 
 const MOST_REMEMBERED = 2000;
 
@@ -113,6 +118,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   // 'Old Mill flour', 'three hundred Spartans'
   if (/^(?:Old|Little|Big) /.test(name) && /^\s+\p{Ll}+(?<!s|ed)\b/u.test(after)) return false;
   if (/(?:ans?|ese|ish)$/.test(name) && /\b(?:hundreds?|thousands?|the|many|\d+)\s+(?:of\s+)?$/i.test(before)) return false;
+  if (OF_SEVERAL.test(after) || STANDS_AT.test(before)) return false;
   if (KIN.test(name)) return DOES.test(after);
   if (TITLED.test(name) || CALLED.test(before) || KIN_OF.test(before) || acts) return true;
   if (/^\s+\p{Lu}?\p{Ll}+(?:ish|ese)\b/u.test(after)) return false;

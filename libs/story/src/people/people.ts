@@ -165,6 +165,8 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
   for (const mention of mentionsIn(text)) {
     // 'the two sisters' are Maya and Ruth
     const meant = mention.count > 1 ? membersOf(mention, text, found, names) : [];
+    // '95 of 100 people' are nobody whom one sees
+    if (mention.count > MOST) continue;
     if (meant.length > 0) {
       for (const person of meant) {
         person.said.add(mention.phrase);
@@ -213,6 +215,9 @@ function membersOf(
   const near = names.filter(
     (one) => one.at >= end && one.at - end < 60 && !/[.;!?]/.test(text.slice(end, one.at).replace(/\b(?:Dr|Mrs?|Ms)\./g, '')),
   );
+  // 'the Wright brothers' are who is named later
+  const named = found.filter((person) => person.named && person.count === 1);
+  if (/\p{Lu}\p{Ll}+\s(?:brothers|sisters|twins)$/u.test(phrase) && named.length === 2) return named;
   if (near.length < Math.min(count, 2) || !/^\s*[,(:]?\s*$/.test(text.slice(end, near[0]!.at))) return [];
   return near.slice(0, count).flatMap(({ name }) => found.filter((one) => one.name === name || one.name.includes(name)));
 }

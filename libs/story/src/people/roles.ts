@@ -39,6 +39,8 @@ interface Term {
   readonly at: number;
   /** A comma or stop parts it from the next word. */
   readonly ends: boolean;
+  /** '34-year-old': a hyphen joins it to the next word. */
+  readonly hyphened: boolean;
 }
 
 function termsOf(text: string): Term[] {
@@ -53,8 +55,15 @@ function termsOf(text: string): Term[] {
       tags: new Set(tags),
       at: offset?.start ?? 0,
       ends: /[,.;:!?)—–]/.test(post),
+      hyphened: post.startsWith('-'),
     }));
 }
+
+/** Whether a phrase about somebody begins with the word. */
+const begins = ({ bare, hyphened }: Term): boolean => START.test(bare) && !hyphened;
+
+/** 'a photo of her grandmother': who is there is a picture. */
+const PICTURED = /\b(?:photo(?:graph)?|picture|portrait|painting|drawing|statue|memory|grave) of $/i;
 
 /** Everybody whom an English text mentions without a name. What belongs to them ('his grandmother's button') mentions nobody. */
 export function mentionsIn(text: string): Mention[] {
@@ -90,14 +99,15 @@ export function mentionsIn(text: string): Mention[] {
       from > 0 &&
       index - from < LONGEST &&
       !terms[from - 1]!.ends &&
-      !START.test(terms[from]!.bare) &&
-      (START.test(terms[from - 1]!.bare) || DESCRIBES.some((tag) => terms[from - 1]!.tags.has(tag))) &&
+      !begins(terms[from]!) &&
+      (begins(terms[from - 1]!) || DESCRIBES.some((tag) => terms[from - 1]!.tags.has(tag))) &&
       !isVerb(terms[from - 1]!)
     )
       from--;
     const words = terms.slice(from, index + 1);
     const lead = words[0]!.bare.toLowerCase();
-    const starts = START.test(lead);
+    const starts = begins(words[0]!);
+    if (PICTURED.test(text.slice(0, words[0]!.at))) return [];
     const many = isMany(bare) || CROWD.test(bare);
     if (!starts && !many && !(from === 0 && index < 3)) return [];
     if (!starts && many && from > 0 && /^(?:of|as|like)$/i.test(terms[from - 1]!.bare)) return [];
@@ -113,7 +123,7 @@ export function mentionsIn(text: string): Mention[] {
       .filter((word) => !/^(?:\d+|two|three|four|five|six|seven|ten|hundred|other|same|last|first|only|own|late)$/i.test(word))
       .join(' ');
     const number = words
-      .map((one) => COUNTS[one.bare.toLowerCase()] ?? (/^\d{1,2}$/.test(one.bare) ? Number(one.bare) : 0))
+      .map((one) => COUNTS[one.bare.toLowerCase()] ?? (/^\d{1,3}$/.test(one.bare) && !one.hyphened ? Number(one.bare) : 0))
       .find((count) => count > 0);
     return [
       {

@@ -106,7 +106,7 @@ export function ambienceOf(words: string, setting: string): string {
     if (RUNNING.test(words)) return `running footsteps${ground(setting)}`;
     if (FEET.test(words)) return `footsteps${ground(setting)}`;
   }
-  const weather = weatherIn(setting);
+  const weather = weatherIn(setting.replace(/\bwet\b/gi, ''));
   if (place === 'interior') {
     const room = ROOMS[roomIn(setting) ?? 'living'];
     return room === undefined && isHeard(weather) ? THROUGH_WALLS[weather] : (room ?? ROOM_TONE);

@@ -10,10 +10,13 @@ export function isFemalePerson(person: Person, story: Story): boolean | undefine
   if (isMale(words)) return false;
   const text = story.scenes.flatMap(({ lines }) => lines.map((line) => line.text)).join(' ');
   const key = person.named ? person.name.split(' ').at(-1)! : (person.said[0] ?? person.name);
-  const at = text.toLowerCase().indexOf(key.toLowerCase());
+  const lower = text.toLowerCase();
+  const at = lower.indexOf(key.toLowerCase());
   if (at < 0) return byName(person);
   // up to where somebody else is named, the first word that refers is theirs
-  const others = story.people.filter((one) => one !== person).map((one) => text.indexOf(one.name.split(' ').at(-1)!, at + key.length));
+  const others = story.people
+    .filter((one) => one !== person)
+    .map((one) => lower.indexOf(one.name.split(' ').at(-1)!.toLowerCase(), at + key.length));
   const end = Math.min(...others.filter((one) => one > 0), text.length);
   const after = text.slice(at + key.length, end);
   const [she, he] = [SHE.exec(after)?.index ?? Number.POSITIVE_INFINITY, HE.exec(after)?.index ?? Number.POSITIVE_INFINITY];
@@ -28,5 +31,11 @@ function byName({ name, named }: Person): boolean | undefined {
   if (named && MEN.test(name)) return false;
   const given = english()(named ? name : '');
   if (given.has('#FemaleName')) return true;
-  return given.has('#MaleName') ? false : undefined;
+  if (given.has('#MaleName')) return false;
+  // a name that no dictionary has: by its ending, where nearly all of such an ending are of one sex
+  const [first = ''] = name.split(' ').filter((word) => !/\.$/.test(word));
+  if (!named || /^(?:Luca|Joshua|Elia|Andrea|Sasha|Misha|Nikita|Ezra|Akira|Margo|Cleo|Juno|Yuko|Keiko|\p{L}+ko)$/u.test(first))
+    return undefined;
+  if (/(?:a|nne|ette|elle|ine|ys|ève)$/.test(first)) return true;
+  return /(?:o|us|ert|olf|ard|an)$/.test(first) ? false : undefined;
 }

@@ -1,4 +1,4 @@
-import { clausesOf, isUnspaced, type Line, type Story, spokenSeconds } from '@scenewright/story';
+import { clausesOf, isUnspaced, type Line, type Story, sentencesOf, spokenSeconds } from '@scenewright/story';
 
 /** Longest shot: what every model can film in one clip. */
 export const LONGEST_SHOT = 5;
@@ -30,6 +30,9 @@ const SEAMS = [
   /^(?:who|which|that|and|or|but|because|when|while|to|from|with|without|for|in|on|at|by|of|into|through|after|before|as)$/i,
 ] as const;
 
+/** Words that wait for the next one: 'their', 'of'. */
+const WAITS = /^(?:the|an?|his|her|their|its|my|our|your|this|that|of|to|in|on|at|with|for|from|by|and|or)$/i;
+
 /** A clause that one shot cannot hold, cut near its middle: what is said goes on over the cut. */
 function halves(clause: string, language: Story['language']): string[] {
   if (spokenSeconds(clause, language) <= LONGEST_SHOT) return [clause];
@@ -37,7 +40,9 @@ function halves(clause: string, language: Story['language']): string[] {
   const middle = words.length / 2;
   const places = words.map((_, index) => index).filter((index) => index > words.length / 4 && index < (words.length * 3) / 4);
   const cost = (index: number) =>
-    Math.abs(index - middle) - (SEAMS[0].test(words[index - 1]!) ? words.length : SEAMS[1].test(words[index]!) ? words.length / 2 : 0);
+    Math.abs(index - middle) +
+    (WAITS.test(words[index - 1]!) ? words.length : 0) -
+    (SEAMS[0].test(words[index - 1]!) ? words.length : SEAMS[1].test(words[index]!) ? words.length / 2 : 0);
   const at = places.sort((one, other) => cost(one) - cost(other))[0];
   if (at === undefined) return [clause];
   const blank = isUnspaced(language) ? '' : ' ';
@@ -67,7 +72,10 @@ export function piecesOf(story: Story, length: number): Piece[] {
   const { language } = story;
   const parts = story.scenes.flatMap(({ lines }, scene) =>
     lines.map((line): Part => {
-      const clauses = line.text ? clausesOf(line.text, language).flatMap((clause) => halves(clause, language)) : [];
+      // what is only seen is cut where a sentence ends: nobody waits for its words
+      const cut = (text: string): string[] =>
+        line.manner === 'shown' ? sentencesOf(text, language) : clausesOf(text, language).flatMap((clause) => halves(clause, language));
+      const clauses = line.text ? cut(line.text) : [];
       return { line, scene, clauses, said: line.manner === 'shown' ? 0 : clauses.length };
     }),
   );

@@ -94,8 +94,9 @@ function withPictures(
     scene = piece.scene;
     if (opens) where.begin(story.scenes[scene] ?? { heading: null, lines: [] });
     // what somebody speaks of is not where they are
-    const surroundings = where.at(piece.speaker ? '' : joined([piece.text, piece.aside ?? '']));
-    return { piece, opens, surroundings, people: who.in(piece) };
+    const people = who.in(piece);
+    const surroundings = where.at(piece.speaker ? '' : joined([piece.text, piece.aside ?? '']), people.length > 0);
+    return { piece, opens, surroundings, people };
   });
   const need = pieces.reduce((sum, piece) => sum + piece.need, 0);
   const room = Math.max(0, Math.floor((length - need) / LOOK));
@@ -185,7 +186,7 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
   const who = people.length > 0 ? people.join(' and ') : picture && picture.words !== place ? shortened(shown, 200) : 'the scene';
   const words = shortened(capital(shown), LONGEST_TEXT).replace(/[.\s]+$/, '');
   const seen = seenIn(story, shot, words);
-  const mood = story.labels.join(', ');
+  const mood = tonesOf(story).join(', ');
   const setting = [place, hour, weather].filter(Boolean).join(', ');
   return {
     name: nameOf(capital(shown), story.language),
@@ -199,6 +200,9 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
     characters: [...people],
   };
 }
+
+/** What the text says of the film as a whole: 'A horror story'; who is in it stands in their descriptions. */
+const tonesOf = ({ labels, people }: Story): string[] => labels.filter((label) => !people.some(({ name }) => label.includes(name)));
 
 /** What a picture is made from: of a speech who says it to whom, and of words in another language what they name. */
 function seenIn(story: Story, { piece, picture, people }: Planned, words: string): string {
@@ -275,5 +279,5 @@ function acts(count: number): number[] {
 function loglineOf(story: Story): string {
   const lines: readonly Line[] = story.scenes.flatMap((scene) => scene.lines);
   const first = lines.find((line) => line.text)?.text ?? linesOf(story.text).find(Boolean) ?? story.title;
-  return shortened([story.labels.join(', '), first].filter(Boolean).join(': '), 300);
+  return shortened([tonesOf(story).join(', '), first].filter(Boolean).join(': '), 300);
 }

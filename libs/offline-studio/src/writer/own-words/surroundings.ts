@@ -2,7 +2,7 @@ import { type GivenScene, glossedIn, type Language, type Story, sentencesOf } fr
 import { placeIn, propsIn } from '../../painting/prompt-words.js';
 import { type Random, randomFrom } from '../../painting/random.js';
 import { isIdiom, isThing, isTime } from '../reading/lexicon.js';
-import { hourIn, settingsOf, weatherOf } from '../reading/setting.js';
+import { hourIn, impliedIn, settingsOf, weatherOf } from '../reading/setting.js';
 
 /** Where and when a shot plays, as far as the text has said. */
 export interface Surroundings {
@@ -18,29 +18,23 @@ export interface Surroundings {
 const PHRASE =
   /\b(in|at|on|into|inside|through|across|near|behind|under|beneath|aboard|onto|along|beside|outside|to|down|over|around|from) ((?:(?:the|an?|his|her|their|my|our|its)\s)?[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4}?)(?=$|[,.;:!?"”)]|\s(?:of the|to|for|with|by|and|but|while|when|until|who|that|where|which|in|on|at|before|after|so|as|without|from|is|was|are|has|[\p{Ll}]+(?:s|ed|ing))\b)/giu;
 const STAYS = /^(?:in|at|on|inside|aboard|under|beneath|behind|near|beside|outside)$/i;
-const MOVES: Readonly<Record<string, string>> = {
-  into: 'in',
-  onto: 'on',
-  through: 'in',
-  across: 'in',
-  along: 'on',
-  down: 'on',
-  to: 'in',
-  over: 'in',
-  around: 'in',
-  from: 'in',
-};
 const HEADING = /^(?:INT\.?\/EXT|INT|EXT|EST|I\/E)[. ]+\s*([^-–—]+?)(?:\s*[-–—]+\s*(.+))?$/i;
 const NO_PLACE = /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:\p{Ll}+ing\b|end\b|way\b|beginning\b|first\b|last\b)/u;
 
 /** What somebody is in without being anywhere: clothes, moods, contests. */
 const WORN =
-  /^(?:tuxedo|suit|dress|coat|shirt|jacket|cap|gloves|boots|scarf|jersey|kimono|sweater|hoodie|apron|cloak|cape|jeans|shorts|skirt|helmet|glasses|slippers|pyjamas|pajamas|braids?|hand|hands|arms|headlights|spotlight|tears|silence|love|pain|uniform|costume|hat|mask|armou?r|robe|gown|shootout|duel|game|match|hurry|whisper|row|circle|attempt|contest|competition|battle|argument|moment|age|hundred|thousand|own|self|time)$/i;
+  /^(?:tuxedo|suit|dress|coat|shirt|jacket|cap|gloves|boots|scarf|jersey|kimono|sweater|hoodie|apron|cloak|cape|jeans|shorts|skirt|helmet|glasses|slippers|pyjamas|pajamas|braids?|hand|hands|arms|headlights|spotlight|tears|silence|love|pain|uniform|costume|hat|mask|armou?r|robe|gown|singlet|overalls|raincoat|parka|vest|blouse|cardigan|tracksuit|swimsuit|wetsuit|wig|veil|turban|shawl|socks|sandals|trousers|wheelchair|shootout|duel|game|match|hurry|whisper|row|circle|attempt|contest|competition|battle|argument|moment|age|hundred|thousand|own|self|time)$/i;
 
 interface Found {
   readonly preposition: string;
   readonly phrase: string;
 }
+
+/** 'in a green singlet': what has a colour and an article, and is no known place, is worn. */
+const COLOURED =
+  /^(?:an?|his|her|their|my|our)\s(?:\S+\s)?(?:red|blue|green|yellow|black|white|brown|grey|gray|pink|purple|orange|golden|silver|striped|woollen|leather|denim|silk|linen|velvet)\s/i;
+/** 'wants to see the sea': a deed, and not a way. */
+const LEADS = /^(?:the|an?|his|her|their|my|our|its)\s|^\p{Lu}/u;
 
 /** 'She looks out of the window at the sea': what is looked at is somewhere else. */
 const LOOKED_AT = /\b(?:look|gaz|star|point|laugh|smil|shout|wav|aim|glanc|bark|sing|scream)(?:e|s|es|ed|ing)?(?:\s[\p{L}’']+){0,5}\s$/iu;
@@ -66,9 +60,11 @@ function placesIn(text: string): Found[] {
     .filter(({ preposition, phrase }) => {
       const head = phrase.split(' ').at(-1)!;
       if (WORN.test(head) || isTime(head) || isIdiom(head) || NO_PLACE.test(phrase) || /^\d/.test(phrase)) return false;
+      if (preposition === 'to' && !LEADS.test(phrase)) return false;
       return (
         placeIn(`${preposition} ${phrase}`) !== undefined ||
         (/^(?:in|at|inside|aboard)$/.test(preposition) &&
+          !COLOURED.test(phrase) &&
           /^(?:the|an?|his|her|their|my|our)\s/i.test(phrase) &&
           !isThing(head) &&
           propsIn(head).length === 0)
@@ -83,8 +79,11 @@ function placeOf(text: string): string | undefined {
   const found = placesIn(text);
   const best =
     found.find((one) => known(one) && STAYS.test(one.preposition)) ?? found.find(known) ?? found.find((one) => STAYS.test(one.preposition));
-  return best && `${STAYS.test(best.preposition) ? best.preposition : (MOVES[best.preposition] ?? 'in')} ${best.phrase}`;
+  return best && (STAYS.test(best.preposition) ? `${best.preposition} ${best.phrase}` : standing(best.phrase));
 }
+
+/** Where somebody stands who is at a place: on a pier, in a shed. */
+const standing = (place: string): string => `${ONE_IS_ON.test(place) ? 'on' : 'in'} ${place}`;
 
 const THING = /\b(?:the|an?|his|her|their|my|our)\s(?:[\p{L}’'-]+\s){0,2}?[\p{L}’'-]+/giu;
 
@@ -99,22 +98,25 @@ function placeAsThing(text: string): string | undefined {
 /** Where and when a heading says that a scene plays: 'INT. DINER - NIGHT', 'The old harbour at dawn'. */
 function ofHeading(heading: string): Partial<Surroundings> {
   const [, place, hour = ''] = HEADING.exec(heading) ?? [];
-  if (place)
-    return {
-      place: `${ONE_IS_ON.test(place.trim()) ? 'on' : 'in'} the ${place.trim().toLowerCase()}`,
-      ...(hourIn(hour) ? { hour: hourIn(hour)! } : {}),
-    };
-  const named =
-    placeOf(heading) ?? (placeIn(heading) ? `in ${heading.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}` : undefined);
-  const standing = /^(?:in|on|at|inside|aboard|outside|under|near|by)\s/i.test(heading)
+  if (place) {
+    const light = hourIn(hour) ?? (/\bday\b/i.test(hour) ? 'in bright daylight' : undefined);
+    return { place: standing(`the ${place.trim().toLowerCase()}`), ...(light ? { hour: light } : {}) };
+  }
+  const called = heading.replace(HOUR_BEHIND, '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  const named = placeOf(heading) ?? (placeIn(called) ? standing(called) : undefined);
+  const stood = /^(?:in|on|at|inside|aboard|outside|under|near|by)\s/i.test(heading)
     ? heading.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
     : undefined;
   const plainly =
     named ??
-    standing ??
+    stood ??
     (/^the (?:\S+ ?){1,4}$/i.test(heading) && !isTime(heading.split(' ').at(-1)!) ? `at ${heading.replace(/^The/, 'the')}` : undefined);
   return { ...(plainly ? { place: plainly } : {}), ...(hourIn(heading) ? { hour: hourIn(heading)! } : {}) };
 }
+
+/** 'The pier at dusk': when it is there. */
+const HOUR_BEHIND =
+  /,?\s(?:at|in the|by|before|after)\s(?:dusk|dawn|night|noon|midday|midnight|sunset|sunrise|morning|evening|afternoon)\.?$/i;
 
 /** Places that one stands on. */
 const ONE_IS_ON =
@@ -126,7 +128,7 @@ function inEnglish(text: string, language: Language): string {
   const words = glossedIn(text, language);
   const place = words.find(({ kind }) => kind === 'places')?.english;
   const rest = words.filter(({ kind }) => kind === 'hours' || kind === 'weather').map(({ english }) => english);
-  const where = place && (/^(?:on|in|at)\s/.test(place) ? place : `${ONE_IS_ON.test(place) ? 'on' : 'in'} the ${place}`);
+  const where = place && (/^(?:on|in|at)\s/.test(place) ? place : standing(`the ${place}`));
   return [where, ...rest].filter(Boolean).join(', ');
 }
 
@@ -154,11 +156,15 @@ function openingHour(text: string, opening: string, random: Random): string {
   return hourIn(text) ? 'in bright daylight' : random.pick(HOURS);
 }
 
+/** 'A girl reads, a nurse walks': who was not there before is somewhere of their own. */
+const ANEW = /^(?:and\s)?(?:an?|another|one)\s/i;
+
 /** Follows a story from shot to shot: a place, an hour and a weather stay until the text names others. */
 export class Whereabouts {
   private now: Surroundings;
   private readonly chosen: Surroundings;
   private readonly language: Language;
+  private readonly shows: boolean;
 
   constructor(story: Story) {
     this.language = story.language;
@@ -167,9 +173,11 @@ export class Whereabouts {
     const text = inEnglish(written, this.language);
     const opening = openingOf(text);
     const implied = settingsOf([], text, undefined, random).settings[0]!.picture;
-    const places = placeOf(text) ?? placeAsThing(text);
+    // what one picture of several shows is not where the others play
+    this.shows = SHOWS.has(story.form);
+    const places = this.shows ? undefined : (placeOf(text) ?? placeAsThing(text));
     this.chosen = {
-      place: places ?? (SHOWS.has(story.form) ? BARE : implied),
+      place: places ?? (this.shows ? BARE : implied),
       hour: openingHour(text, opening, random),
       weather: weatherOf(opening),
       said: places !== undefined,
@@ -187,9 +195,11 @@ export class Whereabouts {
   }
 
   /** Where a piece of the text plays. */
-  at(words: string): Surroundings {
+  at(words: string, isOfSomebody: boolean): Surroundings {
     const text = inEnglish(words, this.language);
-    const named = placeOf(text);
+    if (this.shows && ANEW.test(words))
+      this.now = { ...this.now, place: (isOfSomebody ? impliedIn(text) : undefined) ?? this.chosen.place, said: false };
+    const named = placeOf(text) ?? (this.shows ? placeAsThing(text) : undefined);
     // 'at the table' is somewhere in the kitchen
     const place = named && this.now.said && placeIn(named) === undefined && placeIn(this.now.place) !== undefined ? undefined : named;
     const weather = weatherOf(text);

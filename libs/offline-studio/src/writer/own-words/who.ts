@@ -1,16 +1,32 @@
-import { glossedIn, type Language, type Person, type Story } from '@scenewright/story';
+import { beingOf, glossedIn, type Language, type Person, type Story } from '@scenewright/story';
 import { escaped } from '../../wording.js';
 import type { Piece } from './pieces.js';
 
 const TITLES =
   /^(?:Dr|Doctor|Mr|Mrs|Ms|Miss|King|Queen|Captain|Sergeant|Old|Little|Big|Prince|Princess|Sir|Lady|Lord|General|Professor|Detective|Inspector|Uncle|Aunt|the|of|de|da|van|von|la)\.?$/i;
+const SHE = /\b(?:she|her|hers|herself)\b/i;
+const HE = /\b(?:he|him|himself)\b/i;
 const REFERS =
   /\b(?:he|she|him|her|his|hers|himself|herself|it|its|itself|they|them|their|themselves|both|together|who|I|me|my|we|us|our)\b/i;
 const SEVERAL =
   /\b(?:they|them|their|both|together|each other|we|us|our|junt[oa]s|ell[oa]s|los dos|las dos|ensemble|ils|elles|zusammen|beide|gemeinsam|insieme|loro|entrambi|eles|elas)\b|вместе|они|二人|ふたり|彼ら|一緒|一起|他们|她们|两人|함께|그들|두 사람/i;
-const FEMALE = /\b(?:she|her|hers|herself)\b/i;
-const MALE = /\b(?:he|him|his|himself)\b/i;
+const HIS = /\bhis\b/i;
+const ONE_OF_THEM = /\b(?:one|some|none|many|most) of (?:them|these|those)\b/i;
+/** 'Her rival Beth stops', 'Beth pulls her up': she is somebody beside Beth. */
+const ANOTHER = {
+  women:
+    /^(?:and\s)?Her\s\p{Ll}+(?:\s\p{Ll}+)?\s\p{Lu}|\p{Ll}\sher(?=[.,;!?]|$|\s(?:up|down|in|out|away|back|to|from|into|with|by|at|on|an?|the)\b)/u,
+  men: /^(?:and\s)?His\s\p{Ll}+(?:\s\p{Ll}+)?\s\p{Lu}|\bhim\b/u,
+};
+const HE_FIRST = /^(?:(?!\bshe\b|\bher\b).)*?\bhe\b.*\b(?:she|her)\b/i;
 const MOST = 4;
+
+const NEEDS_NO_SUBJECT: ReadonlySet<Language> = new Set(['es', 'it', 'pt']);
+const THERE_IS = /(?<!\p{L})(?:hay|había|c['’]è|c['’]era|ci sono|há|havia|existe)(?!\p{L})/iu;
+/** 'La lluvia cae.': somebody or something else acts. */
+const BARE_NOUN = /^(?:y\s|e\s)?(?:el|la|los|las|un|una|il|lo|gli|le|uno|o|os|a|as|um|uma)\s/i;
+/** 'Cavan en la playa.': they do. */
+const THEY_DO = /^(?:y\s|e\s)?\p{Lu}?\p{Ll}+(?:an|en|ano|ono|am|em)(?!\p{L})/u;
 
 /** Words by which a text speaks of somebody. */
 function wordsFor(person: Person, language: Language): RegExp | undefined {
@@ -45,7 +61,10 @@ export class WhoIsSeen {
     const named = this.known
       .filter(
         ({ person, words }) =>
-          (piece.speaker !== undefined && person.name === piece.speaker) || words?.test(`${piece.text} ${piece.aside ?? ''}`),
+          (piece.speaker !== undefined && person.name === piece.speaker) ||
+          words?.test(`${piece.text} ${piece.aside ?? ''}`) ||
+          // 'the Wright brothers'
+          person.said.some((phrase) => /s$/.test(phrase) && piece.text.includes(phrase)),
       )
       .map(({ person }) => person);
     const goesOn = piece.sentence === this.sentence;
@@ -56,18 +75,46 @@ export class WhoIsSeen {
       // who speaks is seen with whoever spoke before
       const heard = piece.speaker ? this.last.filter((one) => !named.includes(one)).slice(0, 1) : [];
       const speaker = named.filter((one) => one.name === piece.speaker);
-      return this.seen([...new Set([...speaker, ...named, ...more, ...heard])].slice(0, MOST));
+      const meant = piece.speaker ? [] : this.meantBeside(named, piece.text);
+      return this.seen([...new Set([...speaker, ...named, ...meant, ...more, ...heard])].slice(0, MOST));
     }
     if (!refers) return [];
-    if (SEVERAL.test(piece.text)) return this.seen(this.last.length > 1 ? this.last : this.recent.slice(0, 2));
-    if (goesOn) return this.last;
-    const meant = this.recent.find((one) => this.fits(one, piece.text)) ?? this.last[0];
-    return this.seen(meant ? [meant] : []);
+    const several = SEVERAL.test(piece.text) || (NEEDS_NO_SUBJECT.has(this.language) && THEY_DO.test(piece.text));
+    if (several && !ONE_OF_THEM.test(piece.text)) return this.seen(this.last.length > 1 ? this.last : this.recent.slice(0, 2));
+    if (goesOn) return this.seen([...this.last, ...this.meantBeside(this.last, piece.text)].slice(0, MOST));
+    if (ONE_OF_THEM.test(piece.text) && this.last.length < 2) return [];
+    const women = SHE.test(piece.text);
+    const men = HE.test(piece.text) || (HIS.test(piece.text) && !women);
+    const first = women ? this.meant(true) : men ? this.meant(false) : this.last[0];
+    // 'She peels an orange for him'
+    const second = women && men ? this.recent.find((one) => one !== first && this.isMeant(one, false)) : undefined;
+    const seen = [first ?? this.last[0], second].filter((one) => one !== undefined);
+    return this.seen(HE_FIRST.test(piece.text) ? seen.reverse() : seen);
   }
 
-  /** In languages that need no 'she' who was seen last goes on. */
+  /** Whoever was seen last and is spoken of as she or he. */
+  private meant(female: boolean): Person | undefined {
+    return this.recent.find((one) => this.isMeant(one, female));
+  }
+
+  /** 'A sheep gives him a ride': who is spoken of beside those who are named, and is none of them. */
+  private meantBeside(named: readonly Person[], text: string): Person[] {
+    const men = HE.test(text) || ANOTHER.men.test(text);
+    const wanted = [...(SHE.test(text) ? [true] : []), ...(men ? [false] : [])];
+    return wanted.flatMap((female) => {
+      const another = (female ? ANOTHER.women : ANOTHER.men).test(text);
+      if (!another && named.some((one) => this.isMeant(one, female))) return [];
+      return this.recent.find((one) => !named.includes(one) && this.isMeant(one, female)) ?? [];
+    });
+  }
+
+  /** In languages that need no 'she' who was seen last goes on, unless it is only said what is there. */
   private acts(text: string): boolean {
-    return this.language !== 'en' && glossedIn(text, this.language).some(({ kind }) => kind === 'deeds');
+    if (this.language === 'en') return false;
+    const words = glossedIn(text, this.language);
+    return (
+      words.some(({ kind }) => kind === 'deeds') || (NEEDS_NO_SUBJECT.has(this.language) && !THERE_IS.test(text) && !BARE_NOUN.test(text))
+    );
   }
 
   private seen(people: readonly Person[]): readonly Person[] {
@@ -76,9 +123,9 @@ export class WhoIsSeen {
     return people;
   }
 
-  private fits(person: Person, text: string): boolean {
-    const female = this.female(person);
-    if (female === undefined) return true;
-    return (FEMALE.test(text) && female) || (MALE.test(text) && !female) || (!FEMALE.test(text) && !MALE.test(text));
+  /** Whether somebody can be she or he; an animal without a name is 'it'. */
+  private isMeant(person: Person, female: boolean): boolean {
+    if (person.count > 1 || !(person.named || beingOf(person.noun.split(/\s+/).at(-1) ?? '') === 'human')) return false;
+    return (this.female(person) ?? female) === female;
   }
 }

@@ -21,7 +21,7 @@ const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
 
 /** Where stories play that name no place: by what is in them. */
 const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
-  [word('lullaby|baby\\b|bedtime|nightmare'), 'a bedroom with a small lamp', 'a quiet street at the edge of the town'],
+  [word('lullaby|baby\\b|bedtime|nightmare|blanket|pillow'), 'a bedroom with a small lamp', 'a quiet street at the edge of the town'],
   [word('samurai|ninja|geisha|monk\\b|temple'), 'a temple on a hill', 'a path through tall trees'],
   [word('lighthouse'), 'a lighthouse on a rocky coast', 'a stony beach below the lighthouse'],
   [word('underwater|coral|submarine|mermaid|reef|octopus'), 'a coral reef under water', 'the deep sea'],
@@ -142,6 +142,12 @@ const isPlace = ({ bare, tags, head }: NounPhrase): boolean =>
   /^(?:room|world|land|house|home|bar|church|mansion|museum|supermarket|hotel|prison|ring|border|village|bridge|gate|wall|tunnel|garden|airport|zoo|circus|cinema|country|countryside|wilderness|junkyard|ice|gutter)$/i.test(
     head,
   );
+
+/** Where somebody is by what the words say of them; undefined where they say nothing of it. */
+export function impliedIn(text: string): string | undefined {
+  const [, home] = IMPLIED.find(([pattern]) => pattern.test(text)) ?? [];
+  return home && impliedSetting(home).picture;
+}
 
 export interface Settings {
   /** At least two. */

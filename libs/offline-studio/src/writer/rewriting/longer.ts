@@ -35,7 +35,7 @@ function detailsOf({ title, description, seen }: Around): Details {
   const story = readStory(`${told || title}`);
   const whereabouts = new Whereabouts(story);
   whereabouts.begin({ heading: title, lines: [] });
-  const { place, said } = whereabouts.at(told);
+  const { place, said } = whereabouts.at(told, story.people.length > 0);
   const all = `${title}\n${told}`;
   // as it stands there: a place that was only concluded is nobody's words
   const isTheirs = said && (says(told, place) || says(title, lastWord(place)));

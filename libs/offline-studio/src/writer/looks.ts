@@ -107,6 +107,11 @@ const AS_THEY_ARE: readonly (readonly [RegExp, string])[] = [
   [/elephant/i, 'with grey skin'],
   [/\bcow/i, 'with a white coat and brown patches'],
   [/sheep|lamb/i, 'with white wool'],
+  [/snail/i, 'with a spiral shell and two long feelers'],
+  [/turtle|tortoise/i, 'with green skin and a domed shell'],
+  [/goat/i, 'with a white coat and curved horns'],
+  [/deer|stag|reindeer/i, 'with a brown coat and antlers'],
+  [/squirrel|chipmunk/i, 'with red-brown fur and a bushy tail'],
   [/raven|crow/i, 'with black feathers'],
   [/pigeon|dove|gull|sparrow/i, 'with grey feathers'],
 ];

@@ -1,6 +1,7 @@
 import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
 import { type Context, ellipse, shape } from '../pen.js';
 import { randomFrom } from '../random.js';
+import { EARS, MUZZLES, NOSELESS } from './animal-parts.js';
 import { FACES } from './feeling.js';
 import type { FigureStyle } from './figure-style.js';
 import type { Expression } from './head.js';
@@ -13,8 +14,12 @@ export function animalHead(g: Context, looks: Looks, face: Expression, style: Fi
   shape(g, (p) => p.ellipse(0, -104, 112, 108, 0, 0, 7), style.shade(fur, 110, -200, 0), style.ink, style.line);
   if (!style.flat && !looks.metal) furTexture(g, looks);
   if (looks.kind === 'penguin') for (const side of [-1, 1]) ellipse(g, side * 44, -104, 52, 66, '#f4f4f2');
-  if (looks.kind === 'insect') {
+  const muzzled = looks.kind && MUZZLES[looks.kind];
+  if (looks.kind && NOSELESS.has(looks.kind)) {
     smallMouth(g, face);
+  } else if (muzzled) {
+    muzzled(g, looks, style);
+    if (looks.kind !== 'elephant') lowMouth(g, face);
   } else if (looks.species === 'bird') {
     beak(g, looks, face, style);
   } else {
@@ -31,6 +36,22 @@ export function animalHead(g: Context, looks: Looks, face: Expression, style: Fi
       ellipse(g, x - style.side * 5, -112, 3, 3, 'rgba(255,255,255,.6)');
     }
   }
+}
+
+/** Under a nose of its own. */
+function lowMouth(g: Context, { mouth }: Expression): void {
+  if (mouth > 0.05) ellipse(g, 0, -10, 24, 4 + 18 * mouth, '#6b1f2a');
+  else
+    shape(
+      g,
+      (p) => {
+        p.moveTo(-26, -18);
+        p.quadraticCurveTo(0, -2, 26, -18);
+      },
+      null,
+      '#2a1a1c',
+      5,
+    );
 }
 
 /** Of somebody without a muzzle. */
@@ -66,6 +87,11 @@ function animalBrow(g: Context, side: number, felt: (typeof FACES)[keyof typeof 
 
 function ears(g: Context, looks: Looks, style: FigureStyle): void {
   const fur = looks.fur;
+  const own = looks.kind && EARS[looks.kind];
+  if (own) {
+    own(g, looks, style);
+    return;
+  }
   for (const side of [-1, 1]) {
     switch (looks.species) {
       case 'rabbit':

@@ -1,6 +1,7 @@
 /** Animals as they are in nature: sitting before the camera. Whoever of them wears something has a body like people instead. */
 import { alpha, type Colour, darker, lighter } from '../colour.js';
 import { type Context, ellipse, glow, shape } from '../pen.js';
+import { BODIES, dragonWings } from './creature-bodies.js';
 import type { FigureStyle } from './figure-style.js';
 import type { Looks } from './looks.js';
 
@@ -13,14 +14,25 @@ const FOUR_LEGGED: ReadonlySet<string> = new Set(['cat', 'dog', 'fox', 'bear', '
 export const isCreature = ({ species, natural }: Looks): boolean => natural === true && (FOUR_LEGGED.has(species) || species === 'bird');
 
 export function creatureBody(g: Context, looks: Looks, style: FigureStyle, step: number): void {
-  if (looks.kind === 'insect') insect(g, looks, style, step);
+  const own = looks.kind && BODIES[looks.kind];
+  if (own) own(g, looks, style, step);
+  else if (looks.kind === 'insect') insect(g, looks, style, step);
   else if (looks.species === 'bird') bird(g, looks, style, step);
   else fourLegged(g, looks, style, step);
+}
+
+/** How thick a tail is; hardly any where it would not be seen. */
+function tailOf({ species, kind }: Looks): number {
+  if (kind === 'squirrel') return 96;
+  if (kind === 'mouse' || kind === 'pig' || kind === 'elephant') return 12;
+  if (species === 'rabbit' || species === 'bear') return 0.1;
+  return species === 'fox' ? 58 : 34;
 }
 
 function fourLegged(g: Context, looks: Looks, style: FigureStyle, step: number): void {
   const { fur } = looks;
   const broad = looks.species === 'bear' ? 1.25 : looks.species === 'rabbit' ? 0.9 : 1;
+  if (looks.species === 'dragon') dragonWings(g, looks, style, step);
   // the tail, behind everything
   shape(
     g,
@@ -30,7 +42,7 @@ function fourLegged(g: Context, looks: Looks, style: FigureStyle, step: number):
     },
     null,
     darker(fur, 0.12),
-    looks.species === 'rabbit' || looks.species === 'bear' ? 0.1 : looks.species === 'fox' ? 58 : 34,
+    tailOf(looks),
   );
   for (const side of [-1, 1] as const) ellipse(g, side * 104 * broad, 286, 74, 58, style.shade(darker(fur, 0.1), 70, 230, 340));
   shape(

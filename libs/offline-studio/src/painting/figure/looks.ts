@@ -4,6 +4,25 @@ import { type Random, randomFrom } from '../random.js';
 
 export const SPECIES = ['human', 'robot', 'cat', 'fox', 'dog', 'bear', 'rabbit', 'bird', 'spirit', 'dragon'] as const;
 type Species = (typeof SPECIES)[number];
+const ANIMAL_KINDS = [
+  'penguin',
+  'waterbird',
+  'owl',
+  'insect',
+  'horse',
+  'cow',
+  'goat',
+  'deer',
+  'sheep',
+  'pig',
+  'elephant',
+  'mouse',
+  'hedgehog',
+  'squirrel',
+  'snail',
+  'turtle',
+  'frog',
+] as const;
 type Hair = 'short' | 'side' | 'long' | 'bob' | 'curly' | 'bun' | 'pony' | 'bald';
 type Hat = 'fedora' | 'cap' | 'beanie' | 'wizard' | 'crown' | 'helmet' | 'sailor' | 'straw';
 type Outfit = 'suit' | 'coat' | 'jacket' | 'shirt' | 'dress' | 'hoodie' | 'turtleneck' | 'robe' | 'armour' | 'space' | 'apron';
@@ -32,8 +51,8 @@ export interface Looks {
   readonly metal?: boolean;
   /** An animal that wears nothing: it has an animal's body. */
   readonly natural?: boolean;
-  /** Of birds and what flies like them, where it shows. */
-  readonly kind?: 'penguin' | 'waterbird' | 'owl' | 'insect';
+  /** Of animals with a body or a head of their own among those of their species. */
+  readonly kind?: (typeof ANIMAL_KINDS)[number];
   readonly glows?: boolean;
   /** Colour of an insect's wings. */
   readonly wings?: Colour;
@@ -215,6 +234,19 @@ const KINDS: readonly (readonly [NonNullable<Looks['kind']>, RegExp])[] = [
   ['penguin', word('penguin')],
   ['waterbird', word('goose|geese|duck|swan|gull')],
   ['owl', word('owl')],
+  ['horse', word('horses?\\b|pony|ponies|unicorn|donkey|foal|stallion|zebra')],
+  ['cow', word('cows?\\b|cal(?:f|ves)\\b|bulls?\\b|ox\\b|buffalo|bison')],
+  ['goat', word('goats?\\b')],
+  ['deer', word('deer\\b|stag\\b|reindeer|moose|fawn|elk\\b')],
+  ['sheep', word('sheep|lambs?\\b')],
+  ['pig', word('pig(?:let)?s?\\b|boar')],
+  ['elephant', word('elephants?')],
+  ['mouse', word('mouse|mice\\b|rats?\\b|hamster')],
+  ['hedgehog', word('hedgehog|porcupine')],
+  ['squirrel', word('squirrel|chipmunk')],
+  ['snail', word('snail|slug\\b')],
+  ['turtle', word('turtle|tortoise')],
+  ['frog', word('frogs?\\b|toads?\\b')],
   ['insect', word('firefl|bees?\\b|bumblebee|butterfl|dragonfl|ladybug|ladybird|beetle|moth\\b|wasp|mosquito')],
 ];
 /** What animals are coloured like that nobody has given a colour. */
@@ -226,7 +258,7 @@ const NATURAL_FUR: readonly (readonly [RegExp, Colour])[] = [
   [word('bees?\\b|bumblebee|wasp'), '#e0ac2c'],
   [word('ladybug|ladybird'), '#c23a34'],
   [word('mouse|mice|rat\\b|elephant|hippo|wolf|wolves|donkey|squirrel grey'), '#8d8f96'],
-  [word('hedgehog|squirrel|otter|beaver|deer|horse|pony|lion|camel|kangaroo'), '#a8703f'],
+  [word('hedgehog|squirrel|otter|beaver|deer|stag|horse|pony|lion|camel|kangaroo|snail|slug|boar|bull\\b|ox\\b'), '#a8703f'],
   [word('pig(?:let)?s?\\b'), '#eba9a6'],
   [word('pigeon|dove|sparrow'), '#9aa0ac'],
   [word('frog|toad|turtle|tortoise|crocodile|lizard'), '#5c9a4a'],

@@ -61,16 +61,22 @@ export interface Acting {
   readonly step?: number;
 }
 
-/** Of the height of a picture, between a chin in a close-up and the upper edge. */
-const HEADROOM = 0.555;
+/** Of the height of a picture, between a chin and the upper edge. */
+const HEADROOM = { close: 0.555, medium: 0.47 } as const;
 
 /** From the chin to the top of hair, ears or hat, in units of a figure. */
-function headroomOf({ species, hat, hair }: Looks): number {
+function headroomOf({ species, hat, hair, kind }: Looks): number {
+  if (kind && kind in TALL_EARS) return TALL_EARS[kind]!;
   if (species === 'rabbit') return 380;
   if (hat) return 300;
   if (species !== 'human') return species === 'bird' ? 300 : 275;
   return hair === 'bun' ? 280 : hair === 'curly' ? 264 : 250;
 }
+
+const TALL_EARS: Readonly<Partial<Record<NonNullable<Looks['kind']>, number>>> = {
+  ...{ deer: 376, snail: 326, goat: 322, horse: 308, cow: 300, squirrel: 308 },
+  ...{ mouse: 268, hedgehog: 284, frog: 240, turtle: 220, pig: 260, elephant: 226 },
+};
 
 /** How much smaller people are of whom there are many. */
 const CROWDED: Readonly<Record<number, number>> = { 3: 0.86, 4: 0.72 };
@@ -85,7 +91,8 @@ function placings(set: StageSet): Placing[] {
   const wished = (portrait ? 1.16 : FIGURE_SCALE[scene.framing]) * unit * (tall ? 0.88 : 1) * (CROWDED[count] ?? 1);
   // ears and hats are heads, too: nothing of them is cut off
   const tallest = Math.max(...scene.players.map(({ looks }) => headroomOf(looks)));
-  const scale = scene.framing === 'close' && !portrait ? Math.min(wished, (H * HEADROOM) / tallest) : wished;
+  const room = portrait || scene.framing === 'wide' ? Number.POSITIVE_INFINITY : H * HEADROOM[scene.framing];
+  const scale = Math.min(wished, room / tallest);
   const isEmbrace = scene.players.some(({ pose }) => pose === 'embrace');
   return scene.players.map((player, index) => {
     // who lies is seen whole

@@ -1,4 +1,5 @@
 /** What single words of a prompt name: a place, a room, weather, an hour, a framing, things. */
+import { type Colour, NAMED } from './colour.js';
 import type { Framing, Place, Prop, Room, TimeOfDay, Weather } from './scene.js';
 
 /** What words stand for, the first that fits. */
@@ -63,13 +64,13 @@ const ROOM_WORDS: Words<Room> = [
   ['cockpit', word('space ?ship|space ?station|cockpit|rocket')],
   ['office', word('office|startup|meeting room|boardroom')],
   ['corridor', word('corridor|hallway|elevator|lift\\b|hotel|bank\\b')],
-  ['workshop', word('workshop|garage|forge|tools?\\b|greenhouse')],
+  ['workshop', word('workshop|repair|garage|forge|tools?\\b|greenhouse')],
   ['bedroom', word('bedroom|bed\\b|dream|sleep')],
 ];
 
 const WEATHER_WORDS: Words<Weather> = [
   ['storm', word('storm|thunder|lightning|tempest|hurricane')],
-  ['rain', word('rain(?!bow)|drizzl|downpour|wet\\b')],
+  ['rain', word('rain(?!bow|coat)|drizzl|downpour')],
   // the ice in a glass is no snow
   ['snow', word('snow(?!man|ball)|blizzard|winter|frost|icy|frozen|on the ice\\b|into the ice\\b')],
   ['fog', word('fog|mist|haze|smoke|steam')],
@@ -91,6 +92,8 @@ const FRAMING_WORDS: Words<Framing> = [
   ['medium', word('medium|waist|two[- ]shot|over[- ]the[- ]shoulder')],
 ];
 
+const PLANE = '(?:aero|air|bi)?planes?|aircraft|flying machine|jet';
+
 const PROP_WORDS: Words<Prop> = [
   ['lighthouse', word('lighthouse')],
   ['ship', word('ship\\b|galleon|pirate')],
@@ -105,7 +108,17 @@ const PROP_WORDS: Words<Prop> = [
   ['moon', word('moon\\b|moonlit|moonlight')],
   ['car', word('car\\b|taxi|cab\\b|van\\b|truck')],
   ['train', word('train\\b|locomotive|railway')],
-  ['lantern', word('lantern|lamp\\b')],
+  ['lantern', word('lantern|lamps?\\b')],
+  ['kite', word('kites?\\b')],
+  [
+    'flyingPlane',
+    new RegExp(
+      `\\b(?:flies|fly|flew|takes? off|in the (?:air|sky)|above)\\b.*\\b(?:${PLANE})\\b|\\b(?:${PLANE})\\b.*\\b(?:flies|fly|flew|takes? off|in the (?:air|sky))\\b`,
+      'is',
+    ),
+  ],
+  ['plane', new RegExp(`^(?!.*\\b(?:flies|fly|flew|takes? off|in the (?:air|sky))\\b).*\\b(?:${PLANE})\\b`, 'is')],
+  ['railing', word('(?:on|aboard) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:ferry|ship|boat|deck|yacht|steamer|cruise)')],
   ['flower', word('flower|rose\\b|sunflower|blossom|garden|bees?\\b|meadow')],
   ['bridge', word('bridge')],
   ['windmill', word('windmill')],
@@ -181,6 +194,19 @@ const PROP_WORDS: Words<Prop> = [
   ['flame', word('burning|on fire|blaze|flames?\\b|in flames')],
   ['campfire', word('campfire|bonfire|fire\\b')],
 ];
+
+const BEFORE_IT = new RegExp(`\\b(${Object.keys(NAMED).join('|')})(?:\\s\\p{Ll}+)?\\s$`, 'iu');
+
+/** The colours that a text gives to the things in it: 'a red kite'. */
+export function coloursIn(text: string): Partial<Record<Prop, Colour>> {
+  return Object.fromEntries(
+    PROP_WORDS.flatMap(([prop, pattern]) => {
+      const found = pattern.exec(text);
+      const [, colour] = found ? (BEFORE_IT.exec(text.slice(0, found.index)) ?? []) : [];
+      return colour ? [[prop, NAMED[colour.toLowerCase()]!]] : [];
+    }),
+  );
+}
 
 export const first = <T extends string>(words: Words<T>, text: string): T | undefined =>
   words.find(([, pattern]) => pattern.test(text))?.[0];

@@ -2,7 +2,7 @@ import type { CharacterReference, ImageRequest } from '@scenewright/providers';
 import { actingOf, heldIn, poseIn } from './deed.js';
 import { feelingIn } from './figure/feeling.js';
 import { editLooks, type Looks, looksOf, meantBy } from './figure/looks.js';
-import { framingIn, placeIn, propsIn, roomIn, timeIn, weatherIn, word } from './prompt-words.js';
+import { coloursIn, framingIn, placeIn, propsIn, roomIn, timeIn, weatherIn, word } from './prompt-words.js';
 import { hashText, randomFrom } from './random.js';
 import type { Place, Player, Scene, TimeOfDay, Weather } from './scene.js';
 import { wishesIn } from './wishes.js';
@@ -60,6 +60,8 @@ const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}\p{P}
 function wordsOn(deed: string): { words?: string } {
   const said = deed
     .replace(/ \([a-z ,]+\)/, '')
+    .replace(/^an? (?:[\w-]+ )?(?:ad|advert|advertisement|commercial|spot|promo|trailer|teaser) for ([^,:]+).*$/i, '$1')
+    .replace(/, with (?:an?|the|our) [^,]*$/, '')
     .replace(/^(?:please )?explain (\p{Ll})/iu, (_, letter: string) => letter.toUpperCase())
     .split(/, (?:realistic photograph|2D animation|3D animation|cinematic film still)/)[0]!
     .trim();
@@ -85,6 +87,7 @@ export function readPrompt(request: ImageRequest): Scene {
   const framing = purpose === 'portrait' ? 'close' : (framingIn(prompt) ?? 'medium');
   const props = propsIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
   const done = deed ?? prompt;
+  const colours = coloursIn(done);
   const held = heldIn(done, props);
   const players = everyOne(request.characters).map((character, index, all): Player => {
     const gaze = all.length === 1 ? random.pick([-0.5, 0.5]) : index < all.length / 2 ? 0.6 : -0.6;
@@ -116,6 +119,7 @@ export function readPrompt(request: ImageRequest): Scene {
     winter: weather === 'snow',
     framing,
     props,
+    ...(Object.keys(colours).length > 0 ? { colours } : {}),
     players,
     side: ofStage.chance(0.5) ? 1 : -1,
     ...(place === 'plain' && players.length === 0 && deed !== undefined ? wordsOn(deed) : {}),

@@ -1,3 +1,4 @@
+import type { Colour } from './colour.js';
 import type { Feeling } from './figure/feeling.js';
 import type { Looks } from './figure/looks.js';
 
@@ -88,6 +89,8 @@ export const CARRIED = [
   'microphone',
   'telescope',
   'flag',
+  'lantern',
+  'kite',
 ] as const;
 export type Carried = (typeof CARRIED)[number];
 /** Things that a picture shows when its prompt names them. */
@@ -104,7 +107,9 @@ const PROPS = [
   'bird',
   'moon',
   'car',
-  'lantern',
+  'plane',
+  'flyingPlane',
+  'railing',
   'flower',
   'bridge',
   'windmill',
@@ -171,6 +176,8 @@ export interface Scene {
   readonly winter: boolean;
   readonly framing: Framing;
   readonly props: readonly Prop[];
+  /** Of things of which the prompt says it. */
+  readonly colours?: Readonly<Partial<Record<Prop, Colour>>>;
   readonly players: readonly Player[];
   /** Where the light comes from: -1 left, 1 right. */
   readonly side: 1 | -1;

@@ -2,7 +2,7 @@ import { alpha, type Colour, mix } from './colour.js';
 import { PALETTES, type Palette } from './palette.js';
 import { blurred, type Canvas, type Context, newCanvas, vertical } from './pen.js';
 import { noiseFrom, type Random, randomFrom } from './random.js';
-import type { Scene } from './scene.js';
+import type { Prop, Scene } from './scene.js';
 
 /** A plane of the picture. Depth 0 is the sky, 1 right before the camera: what is nearer moves more when the camera does. */
 export interface Layer {
@@ -61,6 +61,13 @@ export class StageSet {
     this.lightX = this.width * (0.5 + scene.side * this.random.range(0.16, 0.28));
     const low = ['golden', 'dawn', 'dusk'].includes(scene.time);
     this.lightY = low ? this.horizon - this.height * this.random.range(0.06, 0.14) : this.height * this.random.range(0.15, 0.25);
+  }
+
+  /** What colour a thing has: the one that the prompt says, else one of those that such things have. */
+  colourOf(prop: Prop, choices: readonly Colour[]): Colour {
+    // drawn in any case: what comes after it stays what it is
+    const chosen = this.random.pick(choices);
+    return this.scene.colours?.[prop] ?? chosen;
   }
 
   layer(depth: number, draw: (g: Context) => void, { blur = 0, figures = false } = {}): void {

@@ -32,6 +32,7 @@ const TRADES: readonly (readonly [RegExp, string])[] = [
   [/baker|chef|cook|barista|waiter|waitress/i, 'a white shirt and a cream apron'],
   [/wizard|witch|magician|monk/i, 'a purple robe with a gold sash and a pointed hat'],
   [/knight/i, 'silver armour with a blue sash'],
+  [/watchman|security|policem[ae]n|cop\b/i, 'a dark blue uniform jacket and a peaked cap'],
   [/soldier|general\b|army|sergeant|officer|guard/i, 'a blue uniform coat with a red sash'],
   [/goalkeeper|footballer|striker|player|athlete|runner|team/i, 'a red shirt and dark trousers'],
   [/king|queen|prince/i, 'a burgundy robe with gold trim and a golden crown'],
@@ -120,10 +121,10 @@ const PORTRAIT = 'facing the camera, friendly light, plain background';
 
 /** Words that say something of a part of the looks, so that nothing else has to be chosen for it. */
 const SAID = {
-  hair: /\b(?:hair|haired|bald|blond|blonde|redhead|ginger|brunette|curls|braids?|ponytail|beard|bearded|moustache)\b/i,
+  hair: /\b(?:hair|haired|bob|bun|bald|blond|blonde|redhead|ginger|brunette|curls|braids?|ponytail|beard|bearded|moustache)\b/i,
   skin: /\bskin(?:ned)?\b/i,
   clothes:
-    /\b(?:wears?|wearing|in an? (?:\w+ )?(?:coat|jacket|dress|suit|shirt|hoodie|uniform|apron|robe|cloak|sweater|tuxedo)|coat|jacket|dress|suit|shirt|hoodie|uniform|apron|robe|cloak|sweater|overalls)\b/i,
+    /\b(?:wears?|wearing|in an? (?:\w+ )?(?:coat|jacket|dress|suit|shirt|hoodie|uniform|apron|robe|cloak|sweater|tuxedo)|coat|jacket|dress|suit|shirt|hoodie|uniform|apron|robe|cloak|sweater|overalls|raincoat|parka|boots|kimono|gown|skirt|jeans|vest|blouse|cardigan|singlet|tracksuit)\b/i,
 } as const;
 
 /**
@@ -177,6 +178,10 @@ function animal(role: Role, body: string, random: ReturnType<typeof randomFrom>)
   );
 }
 
+/** Years from which a man may have a beard that nobody mentions. */
+const GROWN = 22;
+const PARENT = /\b(?:father|mother|dad|mum|mom|uncle|aunt|parent)\b/i;
+
 const ATTEMPTS = 20;
 
 function personUnlike(role: Role, random: ReturnType<typeof randomFrom>, taken: readonly string[], said: string): string {
@@ -190,7 +195,7 @@ function person(role: Role, random: ReturnType<typeof randomFrom>, said: string)
   const old = ageIn(role.noun) === 'old';
   const child = ageIn(role.noun) === 'child';
   const years = /\b(\d{1,3})\b(?! ?(?:cm|kg|m|%))/.exec(said)?.[1];
-  const grown = years === undefined ? null : role.female ? 'a woman' : 'a man';
+  const grown = years !== undefined || PARENT.test(role.noun) ? (role.female ? 'a woman' : 'a man') : null;
   const skin = random.pick(SKIN);
   const natural = (hair: string) => !DARKER_SKIN.has(skin) || DARK_HAIR.test(hair);
   const who = child
@@ -206,8 +211,11 @@ function person(role: Role, random: ReturnType<typeof randomFrom>, said: string)
     ? role.female
       ? 'grey hair in a bun'
       : random.pick(['a full white beard and short grey hair', 'a grey moustache and white hair'])
-    : random.pick((role.female ? HAIR : HAIR.filter((one) => !/long|ponytail|bob|braids/.test(one))).filter(natural));
-  const beard = !old && !child && !role.female ? random.pick(['', ' and light stubble', ' and a short beard', '']) : '';
+    : random.pick(HAIR.filter((one) => !(role.female ? /^short/ : /long|ponytail|bob|braids/).test(one)).filter(natural));
+  const beard =
+    !old && !child && !role.female && Number(years ?? GROWN) >= GROWN
+      ? random.pick(['', ' and light stubble', ' and a short beard', ''])
+      : '';
   const clothes =
     TRADES.find(([pattern]) => pattern.test(role.noun))?.[1] ??
     `a ${random.pick(COLOURS)} ${random.pick(CLOTHES)} and ${random.pick(LEGS)}`;

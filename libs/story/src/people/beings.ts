@@ -55,7 +55,7 @@ export function beingOf(head: string, tags?: ReadonlySet<string>): Being | null 
 }
 
 export const isFemale = (noun: string): boolean =>
-  /\b(?:wom[ae]n|girls?|mothers?|mom|mum|sisters?|queen|princess|witch|grandmother|grandma|granny|lady|daughter|waitress|widow|actress|bride|wife|aunt|auntie|ballerina|heroine|girlfriend|nun|mermaid|empress|geisha|lioness|hen|maid|granddaughters?|niece|schoolgirl|gran|nan|nana|madam|goddess|cowgirl|duchess|stewardess|countess)\b/i.test(
+  /\b(?:\w*wom[ae]n|girls?|mothers?|mom|mum|sisters?|queen|princess|witch|grandmother|grandma|granny|lady|daughter|waitress|widow|actress|bride|wife|aunt|auntie|ballerina|heroine|girlfriend|nun|mermaid|empress|geisha|lioness|hen|maid|granddaughters?|niece|schoolgirl|gran|nan|nana|madam|goddess|cowgirl|duchess|stewardess|countess)\b/i.test(
     noun,
   );
 export const isMale = (noun: string): boolean =>

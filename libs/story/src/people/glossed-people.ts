@@ -1,5 +1,6 @@
 import type { Language } from '../language.js';
 import { type Glossed, glossedIn } from '../lexicon/index.js';
+import { beingOf, isFemale, isMale } from './beings.js';
 
 /** Somebody whom a text in another language than English mentions by a word that is known. */
 export interface GlossedMention {
@@ -17,6 +18,23 @@ const BEFORE_NAME = /^(?:\s+|の|，|、)?(?:(?:llamad[oa]|nommée?|appelée?|na
 const AFTER_NAME =
   /^[,(]?\s*(?:\d{1,3},?\s*)?(?:una?|une?|eine?|um|uma|uno|la|el|le|die|der|das|il|lo|o|a|её|его|这位|是|は)?\s*(?:\p{L}+\s)?$/iu;
 
+/** Endings of words for women where there is another for men. */
+const FEMININE: Readonly<Record<Language, RegExp>> = {
+  es: /(?<!ist)a$/iu,
+  it: /(?<!ist)a$|trice$|essa$/iu,
+  pt: /(?<!ist)a$/iu,
+  fr: /(?:ère|euse|trice|ienne|enne|esse)$/iu,
+  de: /in$/iu,
+  ru: /(?:ница|тка|иня)$/iu,
+};
+
+/** 'pescadora' is a fisherwoman, 'Ärztin' a woman doctor. */
+function asWoman(english: string, word: string, language: Language): string {
+  if (!FEMININE[language]?.test(word) || isFemale(english)) return english;
+  if (/man$/.test(english)) return english.replace(/man$/, 'woman');
+  return beingOf(english.split(' ').at(-1)!) === 'human' && !isMale(english) ? `woman ${english}` : english;
+}
+
 /** 'una foto de su abuela': who is there is a picture. */
 const PICTURED =
   /(?:foto\p{L}*|photo\p{L}*|retrato|portrait|ritratto|bild|porträt|портрет|фото\p{L}*)\s(?:de|di|da|do|von|of)?\s?(?:\p{L}+\s)?$/iu;
@@ -31,7 +49,7 @@ export function glossedMentions(text: string, language: Language, names: readonl
         ? start - at - word.length < 14 && BEFORE_NAME.test(text.slice(at + word.length, start))
         : start + name.length <= at && at - start - name.length < 18 && AFTER_NAME.test(text.slice(start + name.length, at)),
     );
-    return { word, noun: english, at, ...(named ? { name: named.name } : {}) };
+    return { word, noun: asWoman(english, word, language), at, ...(named ? { name: named.name } : {}) };
   });
 }
 

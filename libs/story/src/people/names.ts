@@ -181,6 +181,7 @@ function foreignNames(text: string, language: Language): Named[] {
   return capitals.filter(({ name, at }) => {
     const before = text.slice(0, at);
     const after = text.slice(at + name.length);
+    if (FUNCTION_WORD.test(name)) return false;
     if (CALLED.test(before) || isPerson(name)) return !isPlace(name) || CALLED.test(before);
     if (language === 'de' || isPlace(name)) return false;
     const [, next] = BESIDE.exec(after) ?? [];
@@ -189,6 +190,10 @@ function foreignNames(text: string, language: Language): Named[] {
     return !PLACE_BEFORE_ELSEWHERE.test(before);
   });
 }
+
+/** Articles, pronouns and the like, which begin sentences again and again. */
+const FUNCTION_WORD =
+  /^(?:La|El|Los|Las|Le|Les|Un|Una|Une|Uno|Il|Lo|Gli|Os|As|Um|Uma|Der|Die|Das|Ein|Eine|En|Et|Du|De|Su|Sus|Sa|Son|Ses|Elle|Ils|Elles|Ella|Él|Ellos|Ellas|Lei|Lui|Loro|Ela|Ele|Eles|Elas|Sie|Er|Es|Sein|Seine|Ihr|Ihre|Mi|Mis|Mon|Ma|Mes|Suo|Sua|Seu|Cuando|Cada|Dentro|Quand|Chaque|Quando|Ogni|Als|Wenn|Jeden|Он|Она|Они|Его|Её|Когда|Каждый)$/u;
 
 /** 'Solène et Bastien': who stands beside a name that begins no sentence. */
 const BESIDE = /^,? (?:et|y|und|e|en|och|i|и|&) (\p{Lu}\p{Ll}+)/u;

@@ -35,6 +35,31 @@ describe('the people of a story', () => {
     expect(named('Grandma Ruth bakes. She remembers her own grandmother.')).toEqual(['Grandma Ruth', 'Grandmother']);
   });
 
+  it('are women where a word of another language says so, and no article is a name', () => {
+    const people = peopleOf('La pescadora Inés sale al mar. La doctora Marta la espera.');
+    expect(people.map(({ name, noun }) => [name, noun])).toEqual([
+      ['Inés', 'fisherwoman'],
+      ['Marta', 'woman doctor'],
+    ]);
+  });
+
+  it('are what a list of the cast says of them', () => {
+    const [odile, kofi] = peopleOf(
+      'The Last Ferry\nCast: Odile Marchand, 68, white bob; Kofi, 10, yellow boots, her grandson.\nScene 1: The pier. Odile waits. Kofi runs.',
+    );
+    expect(odile).toMatchObject({ name: 'Odile Marchand', said: ['68, white bob'] });
+    expect(kofi).toMatchObject({ name: 'Kofi', said: ['10, yellow boots, her grandson'] });
+  });
+
+  it.each([
+    ['Marathon in the rain. Amina, a 34-year-old runner in a green singlet, falls.', ['Amina']],
+    ['The Wright brothers work at Kitty Hawk. Orville flies and Wilbur cheers.', ['Orville', 'Wilbur']],
+    ['95 of 100 people are protected.', []],
+    ['Mia keeps a photo of her grandmother.', ['Mia']],
+  ])('are nobody else: %s', (text, people) => {
+    expect(named(text)).toEqual(people);
+  });
+
   it('are all that one sentence lists', () => {
     expect(named('Three penguins and an old goose help him look for it.')).toEqual(['Three penguins', 'Old goose']);
   });

@@ -72,6 +72,20 @@ function introductionsOf(name: string, written: string): string[] {
   return [...written.matchAll(pattern)].map((match) => match[1]!.trim()).filter((words) => !HEARD.test(words));
 }
 
+/** 'Cast: Odile Marchand, 68, white bob; Kofi, 10, her grandson': what a list says of somebody, to its end or the next of them. */
+function listedAs(name: string, written: string): string | undefined {
+  const [, list] = /^[^\S\n]*(?:characters?|cast|people)\s*[:：]\s*(.+)$/imu.exec(written) ?? [];
+  const entry = list?.split(/;|\.\s|\.$/).find((one) => one.trim().startsWith(name));
+  return (
+    entry
+      ?.trim()
+      .slice(name.length)
+      .replace(/^[\s,:–—-]+/, '')
+      .replace(/^\((.*)\)$/, '$1')
+      .trim() || undefined
+  );
+}
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const CLOTHES =
@@ -111,7 +125,12 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
     for (const one of language === 'en' ? saidOf(text, at, name) : [])
       if (!names.some((other) => one.includes(other.name))) entry.said.add(one);
   }
-  for (const person of found) for (const one of introductionsOf(person.name, written)) person.said.add(one);
+  for (const person of found) {
+    for (const one of introductionsOf(person.name, written)) person.said.add(one);
+    const entry = listedAs(person.name, written);
+    // a list of the cast says all of somebody in one place
+    if (entry) person.said = new Set([entry, ...[...person.said].filter((one) => !entry.includes(one))]);
+  }
   if (language === 'en') addMentions(found, text, names);
   else addGlossed(found, text, language, names);
   return found

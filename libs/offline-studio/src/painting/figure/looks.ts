@@ -121,13 +121,13 @@ const OUTFIT_WORDS: readonly (readonly [Outfit, RegExp])[] = [
   ['armour', word('armou?r|knight')],
   ['robe', word('robe|cloak|wizard|witch|monk|cape')],
   ['apron', word('apron|baker|chef|cook\\b|barista|blacksmith')],
-  ['coat', word('coat|trench|detective|parka|oilskin|keeper|captain')],
+  ['coat', word('coat|raincoat|overcoat|trench|detective|parka|oilskin|keeper|captain')],
   ['suit', word('suit\\b|tuxedo|business|blazer|waistcoat')],
   ['dress', word('dress|gown|skirt')],
   ['hoodie', word('hoodie|sweatshirt')],
   ['turtleneck', word('turtleneck|sweater|jumper|pullover|knit')],
   ['jacket', word('jacket|bomber|denim|leather')],
-  ['shirt', word('shirt|blouse|tunic|vest\\b')],
+  ['shirt', word('shirt|singlet|jersey|overalls|blouse|tunic|vest\\b')],
 ];
 const HAIR_WORDS: readonly (readonly [Hair, RegExp])[] = [
   ['bald', word('bald')],
@@ -171,7 +171,7 @@ function colourOf(text: string, nouns: string, table: Readonly<Record<string, Co
 
 const HAIR_NOUNS = 'hair|beard|bob|curls|braid|ponytail|bun\\b|locks|moustache';
 const CLOTH_NOUNS =
-  'coat|jacket|shirt|dress|hoodie|cloak|cape|sweater|jumper|pullover|suit|robe|uniform|armou?r|tunic|blouse|vest|apron|oilskin|parka|turtleneck|gown|overalls|outfit|clothes';
+  'raincoat|overcoat|coat|jacket|shirt|singlet|dress|hoodie|cloak|cape|sweater|jumper|pullover|suit|robe|uniform|armou?r|tunic|blouse|vest|apron|oilskin|parka|turtleneck|gown|overalls|outfit|clothes';
 const ACCENT_NOUNS = 'antenna|scarf|tie\\b|collar|sash|trim|neckerchief|bandana|ribbon|belt';
 const FUR_NOUNS =
   'fur|dragon|robot|cat\\b|fox|dog\\b|bear|rabbit|mouse|bird|owl|spirit|coat of fur|feathers|scales|body|cloud|mist|metal|plates|plating|shell';

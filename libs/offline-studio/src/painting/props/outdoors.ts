@@ -3,41 +3,6 @@ import { alpha, darker } from '../colour.js';
 import { glow, shape } from '../pen.js';
 import type { Draw } from './where.js';
 
-export const lantern: Draw = (set) => {
-  const { unit: u, height: H, scene } = set;
-  const x = set.width * (0.5 + scene.side * 0.36);
-  const y = H * 0.88;
-  set.layer(0.86, (g) => {
-    const s = u * 1.1;
-    glow(g, x, y - 40 * s, 260 * s, '#ffb45a', 0.7);
-    shape(g, (p) => p.arc(x, y - 92 * s, 22 * s, Math.PI, 0), null, '#2b2226', 5 * s);
-    shape(
-      g,
-      (p) => {
-        p.moveTo(x - 26 * s, y - 84 * s);
-        p.lineTo(x + 26 * s, y - 84 * s);
-        p.lineTo(x + 34 * s, y - 10 * s);
-        p.lineTo(x - 34 * s, y - 10 * s);
-        p.closePath();
-      },
-      'rgba(255,214,130,.55)',
-      '#2b2226',
-      6 * s,
-    );
-    shape(
-      g,
-      (p) => {
-        p.moveTo(x, y - 74 * s);
-        p.quadraticCurveTo(x + 20 * s, y - 36 * s, x, y - 20 * s);
-        p.quadraticCurveTo(x - 20 * s, y - 36 * s, x, y - 74 * s);
-      },
-      '#fff1b8',
-    );
-    g.fillStyle = '#2b2226';
-    g.fillRect(x - 40 * s, y - 12 * s, 80 * s, 16 * s);
-  });
-};
-
 export const campfire: Draw = (set) => {
   if (['space', 'underwater', 'interior'].includes(set.scene.place)) return;
   const { unit: u, height: H, scene, random } = set;
@@ -70,13 +35,13 @@ export const campfire: Draw = (set) => {
 };
 
 export const umbrella: Draw = (set) => {
-  const { unit: u, height: H, scene, random } = set;
+  const { unit: u, height: H, scene } = set;
   // over the heads of who is there
   const over = { close: { y: 0.2, size: 2.6 }, medium: { y: 0.3, size: 2 }, wide: { y: 0.5, size: 1.1 } }[scene.framing];
   const count = scene.players.length;
   const x = set.width * (count === 0 ? 0.5 + scene.side * 0.34 : count === 1 ? 0.5 - scene.side * 0.06 : 0.5);
   const y = H * (count === 0 ? 0.62 : over.y);
-  const colour = random.pick(['#b13a3c', '#dcae31', '#2f62a8']);
+  const colour = set.colourOf('umbrella', ['#b13a3c', '#dcae31', '#2f62a8']);
   set.layer(count === 0 ? 0.84 : 0.78, (g) => {
     const s = u * (count === 0 ? 1.2 : over.size);
     shape(

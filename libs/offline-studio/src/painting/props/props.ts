@@ -7,10 +7,10 @@ import type { StageSet } from '../set.js';
 import { bridge, lighthouse, standingHouse, tower, windmill } from './buildings.js';
 import * as carried from './carried/index.js';
 import { bird, flower, mushroom, tree, whale } from './living.js';
-import { campfire, lantern, umbrella } from './outdoors.js';
+import { campfire, umbrella } from './outdoors.js';
 import * as standing from './standing/index.js';
 import type { Thing } from './thing.js';
-import { balloon, boat, car, rocket, ship, train } from './vehicles.js';
+import { balloon, boat, car, flyingPlane, plane, railing, rocket, ship, train } from './vehicles.js';
 import { BUILT, type Draw } from './where.js';
 
 /** What has its own place in a picture. */
@@ -23,7 +23,9 @@ const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
   rocket,
   bird,
   car,
-  lantern,
+  plane,
+  flyingPlane,
+  railing,
   flower,
   house: standingHouse,
   windmill,

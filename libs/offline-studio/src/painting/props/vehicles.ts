@@ -1,6 +1,7 @@
 /** What people travel in: on water, on wheels, in the air. */
-import { alpha, darker, mix } from '../colour.js';
+import { alpha, darker, lighter, mix } from '../colour.js';
 import { ellipse, glow, shape } from '../pen.js';
+import type { StageSet } from '../set.js';
 import { type Draw, SKYLESS } from './where.js';
 
 export const boat: Draw = (set) => {
@@ -126,7 +127,7 @@ export const balloon: Draw = (set) => {
   const y = H * 0.24;
   const s = u * 1.2;
   set.layer(0.14, (g) => {
-    const colours = ['#b13a3c', '#ece0c6', '#dcae31', '#2f62a8'];
+    const colours = [set.colourOf('balloon', ['#b13a3c']), '#ece0c6', '#dcae31', '#2f62a8'];
     g.save();
     shape(
       g,
@@ -213,13 +214,14 @@ export const rocket: Draw = (set) => {
 };
 
 export const car: Draw = (set) => {
-  if (!['street', 'city', 'field', 'desert', 'mountain'].includes(set.scene.place)) return;
-  const { unit: u, height: H, palette, scene, random } = set;
+  if (!['street', 'city', 'field', 'desert', 'mountain', 'park', 'town', 'market', 'forest', 'castle', 'plain'].includes(set.scene.place))
+    return;
+  const { unit: u, height: H, palette, scene } = set;
   const x = set.width * (0.5 + scene.side * 0.27);
   const y = H * 0.86;
   const s = u * 1.15;
   set.layer(0.56, (g) => {
-    const paint = mix(random.pick(['#b13a3c', '#dcae31', '#2f62a8', '#1f7d83']), palette.deep, palette.darkness * 0.4);
+    const paint = mix(set.colourOf('car', ['#b13a3c', '#dcae31', '#2f62a8', '#1f7d83']), palette.deep, palette.darkness * 0.4);
     ellipse(g, x, y + 10 * s, 190 * s, 16 * s, alpha('#05030c', 0.5));
     shape(
       g,
@@ -281,5 +283,70 @@ export const train: Draw = (set) => {
         (16 + i * 6) * u,
         alpha('#e8ecf0', 0.3 - i * 0.02),
       );
+  });
+};
+
+/** A biplane on its wheels. */
+export const plane: Draw = (set) => biplane(set, false);
+export const flyingPlane: Draw = (set) => biplane(set, true);
+
+function biplane(set: StageSet, flies: boolean): void {
+  const { unit: u, width: W, height: H, scene } = set;
+  const cloth = mix('#d9c9a3', set.palette.deep, set.palette.darkness * 0.5);
+  const wood = darker(cloth, 0.5);
+  set.layer(flies ? 0.3 : 0.7, (g) => {
+    g.translate(W * (0.5 + scene.side * (flies ? 0.2 : 0.16)), H * (flies ? 0.36 : 0.84));
+    g.rotate(flies ? -0.08 * scene.side : 0);
+    g.scale(u * scene.side * (flies ? 0.9 : 1.25), u * (flies ? 0.9 : 1.25));
+    // the body, with its tail
+    shape(
+      g,
+      (p) => {
+        p.moveTo(150, -92);
+        p.quadraticCurveTo(160, -50, 110, -44);
+        p.lineTo(-190, -78);
+        p.lineTo(-196, -94);
+        p.lineTo(100, -112);
+        p.closePath();
+      },
+      darker(cloth, 0.15),
+    );
+    shape(
+      g,
+      (p) => {
+        p.moveTo(-150, -88);
+        p.lineTo(-206, -150);
+        p.lineTo(-214, -86);
+        p.closePath();
+      },
+      cloth,
+    );
+    for (const x of [-60, -10, 60, 110]) shape(g, (p) => p.rect(x, -168, 5, 116), wood);
+    for (const [y, colour] of [
+      [-176, lighter(cloth, 0.12)],
+      [-60, cloth],
+    ] as const)
+      shape(g, (p) => p.roundRect(-86, y, 236, 15, 7), colour);
+    // the propeller turns too fast to be seen
+    ellipse(g, 158, -84, 7, 74, alpha('#f4efe2', 0.4));
+    if (!flies) for (const x of [-10, 70]) shape(g, (p) => p.arc(x, -18, 20, 0, 7), null, wood, 8);
+    g.setTransform(1, 0, 0, 1, 0, 0);
+  });
+}
+
+/** The rail of a deck, between who is aboard and the sea. */
+export const railing: Draw = (set) => {
+  const { unit: u, width: W, height: H } = set;
+  const paint = mix('#e9e6e0', set.palette.deep, 0.12 + set.palette.darkness * 0.5);
+  set.layer(0.8, (g) => {
+    g.fillStyle = mix('#7a5a3c', set.palette.deep, 0.2 + set.palette.darkness * 0.5);
+    g.fillRect(0, H * 0.86, W, H * 0.14);
+    for (let plank = 0; plank < 4; plank++) {
+      g.fillStyle = alpha('#2b2226', 0.25);
+      g.fillRect(0, H * (0.89 + plank * 0.03), W, 2 * u);
+    }
+    g.fillStyle = paint;
+    for (let x = 20 * u; x < W; x += 130 * u) g.fillRect(x, H * 0.66, 12 * u, H * 0.21);
+    for (const y of [0.66, 0.73, 0.8]) g.fillRect(0, H * y, W, (y === 0.66 ? 14 : 7) * u);
   });
 };

@@ -1,5 +1,5 @@
 import type { CharacterSheet } from '@scenewright/events';
-import { type Being, beingOf, type Person, readStory, type Story } from '@scenewright/story';
+import { ageIn, type Being, beingOf, type Person, readStory, type Story } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
 import { capital } from '../../wording.js';
 import { PRONOUNS, withArticle } from '../english.js';
@@ -37,7 +37,7 @@ function roleOf(person: Person, story: Story): Role {
   const noun =
     (person.count > 1 ? person.noun.replace(/(?<=[a-z]{2})s$/, '') : person.noun) ||
     tradeIn(titleOf(person.name), female) ||
-    (being === 'human' ? (female ? 'woman' : 'man') : being);
+    (being === 'human' ? called(ageIn(words), female) : being);
   return {
     name: person.name,
     noun: `${noun}${/\b\d{1,3}\b/.test(words) && person.noun ? ` of ${/\b\d{1,3}\b/.exec(words)![0]}` : ''}`,
@@ -48,6 +48,10 @@ function roleOf(person: Person, story: Story): Role {
     named: person.named,
   };
 }
+
+/** What somebody is of whom only the age is known. */
+const called = (age: ReturnType<typeof ageIn>, female: boolean): string =>
+  age === 'child' ? (female ? 'girl' : 'boy') : `${age === 'old' ? 'old ' : ''}${female ? 'woman' : 'man'}`;
 
 /** 'Detective' of 'Detective Moreau', 'old' of 'Old Mr. Pemberton'; '' for a name alone. */
 const titleOf = (name: string): string =>

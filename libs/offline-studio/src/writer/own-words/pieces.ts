@@ -27,7 +27,7 @@ export interface Piece {
 /** Where a long clause may be cut, best first. */
 const SEAMS = [
   /[,;:—–]$/,
-  /^(?:who|which|that|and|or|but|because|when|while|to|from|with|without|for|in|on|at|by|of|into|through|after|before|as)$/i,
+  /^(?:who|which|that|and|or|but|because|when|while|to|from|with|without|for|in|on|at|by|of|into|through|across|along|over|under|past|around|down|up|near|behind|towards?|after|before|as)$/i,
 ] as const;
 
 /** Words that wait for the next one: 'their', 'of'. */

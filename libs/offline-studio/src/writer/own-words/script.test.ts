@@ -266,6 +266,23 @@ it.each([
   expect(scenes[0]?.description).toMatch(where);
 });
 
+describe('who is seen', () => {
+  const seen = (idea: string) =>
+    shotsOf(idea)
+      .filter((shot) => shot.narration)
+      .map((shot) => shot.characters);
+
+  it.each([
+    ['Zeynep visits her father Cem. She peels an orange for him.', ['Zeynep', 'Cem']],
+    ['Amina falls. Her rival Beth stops.', ['Beth', 'Amina']],
+    ['A little snail named Otto crawls away. A sheep gives him a ride.', ['Sheep', 'Otto']],
+    ['Inés sale al mar. Encuentra una botella.', ['Inés']],
+    ['Abel counts the figures. One of them breathes.', []],
+  ])('is whom words speak of: %s', (idea, people) => {
+    expect(seen(idea).at(-1)).toEqual(people);
+  });
+});
+
 describe('where a film of somebody’s own words plays', () => {
   const prompts = (idea: string, length = 30) => shotsOf(idea, length).map((shot) => shot.image_prompt);
 

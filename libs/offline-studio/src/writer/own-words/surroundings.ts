@@ -197,7 +197,7 @@ export class Whereabouts {
   /** Where a piece of the text plays. */
   at(words: string, isOfSomebody: boolean): Surroundings {
     const text = inEnglish(words, this.language);
-    if (this.shows && ANEW.test(words))
+    if (this.shows && (ANEW.test(words) || !isOfSomebody))
       this.now = { ...this.now, place: (isOfSomebody ? impliedIn(text) : undefined) ?? this.chosen.place, said: false };
     const named = placeOf(text) ?? (this.shows ? placeAsThing(text) : undefined);
     // 'at the table' is somewhere in the kitchen

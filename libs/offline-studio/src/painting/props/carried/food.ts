@@ -71,7 +71,7 @@ export const bowl: Thing = (g, set) => {
       'rgba(255,255,255,.3)',
       7,
     );
-  const glaze = dim(set, '#3f6f9a');
+  const glaze = dim(set, set.colourOf('bowl', ['#3f6f9a']));
   shape(
     g,
     (p) => {
@@ -88,7 +88,7 @@ export const bowl: Thing = (g, set) => {
 };
 
 export const cup: Thing = (g, set) => {
-  const glaze = dim(set, set.random.pick(['#e8e2d4', '#b13a3c', '#2f62a8', '#dcae31']));
+  const glaze = dim(set, set.colourOf('cup', ['#e8e2d4', '#b13a3c', '#2f62a8', '#dcae31']));
   for (let wisp = 0; wisp < 3; wisp++)
     shape(
       g,
@@ -120,7 +120,7 @@ export const cup: Thing = (g, set) => {
 };
 
 export const bottle: Thing = (g, set) => {
-  const glass = dim(set, '#3f8f6f');
+  const glass = dim(set, set.colourOf('bottle', ['#3f8f6f']));
   block(g, 0, 0, 58, 120, glass, 10);
   block(g, 0, -112, 24, 60, glass, 4);
   block(g, 0, -168, 28, 14, dim(set, '#c9a04a'), 3);

@@ -4,7 +4,7 @@ import { block, ellipse, glow, line, polygon, shape } from '../../pen.js';
 import { dim, type Thing } from '../thing.js';
 
 export const box: Thing = (g, set) => {
-  const wood = dim(set, '#9a6b3f');
+  const wood = dim(set, set.colourOf('box', ['#9a6b3f']));
   block(g, 0, 0, 170, 84, wood, 4);
   polygon(
     g,
@@ -73,7 +73,7 @@ export const key: Thing = (g, set) => {
 };
 
 export const suitcase: Thing = (g, set) => {
-  const leather = dim(set, '#8a5a34');
+  const leather = dim(set, set.colourOf('suitcase', ['#8a5a34']));
   shape(g, (p) => p.roundRect(-34, -158, 68, 40, 14), null, darker(leather, 0.4), 10);
   block(g, 0, 0, 200, 130, leather, 14);
   for (const x of [-62, 62]) block(g, x, 0, 20, 130, darker(leather, 0.3));
@@ -81,7 +81,7 @@ export const suitcase: Thing = (g, set) => {
 };
 
 export const gift: Thing = (g, set) => {
-  const paper = dim(set, '#b13a3c');
+  const paper = dim(set, set.colourOf('gift', ['#b13a3c']));
   block(g, 0, 0, 140, 112, paper, 4);
   block(g, 0, -108, 154, 28, lighter(paper, 0.12), 4);
   block(g, 0, 0, 26, 136, dim(set, '#f0d27a'));

@@ -4,7 +4,7 @@ import { block, ellipse, line, polygon, shape } from '../../pen.js';
 import { dim, type Thing } from '../thing.js';
 
 export const book: Thing = (g, set) => {
-  const cover = dim(set, set.random.pick(['#7a2e35', '#24475c', '#2f5d50']));
+  const cover = dim(set, set.colourOf('book', ['#7a2e35', '#24475c', '#2f5d50']));
   for (const side of [-1, 1]) {
     shape(
       g,

@@ -29,7 +29,7 @@ export const candle: Thing = (g, set) => {
 
 export const gloves: Thing = (g, set) => {
   for (const side of [-1, 1]) {
-    const cloth = dim(set, '#d9a441');
+    const cloth = dim(set, set.colourOf('gloves', ['#d9a441']));
     block(g, side * 54, 0, 62, 34, darker(cloth, 0.25), 8);
     block(g, side * 54, -28, 72, 74, cloth, 22);
     for (let finger = 0; finger < 4; finger++) block(g, side * 54 - 27 + finger * 18, -88, 16, 52 - Math.abs(finger - 1.5) * 8, cloth, 8);
@@ -141,7 +141,7 @@ export const flag: Thing = (g, set) => {
       [-60, 0],
       [-60, -260],
     ],
-    dim(set, '#8a7a6a'),
+    dim(set, set.colourOf('flag', ['#8a7a6a'])),
     9,
   );
   const cloth = dim(set, '#b13a3c');
@@ -159,7 +159,7 @@ export const flag: Thing = (g, set) => {
 };
 
 export const ball: Thing = (g, set) => {
-  const leather = dim(set, '#f2f0ea');
+  const leather = dim(set, set.colourOf('ball', ['#f2f0ea']));
   ellipse(g, 0, -50, 52, 52, leather);
   glow(g, set.scene.side * 20, -72, 50, set.palette.light, 0.35);
   for (let patch = 0; patch < 6; patch++) {
@@ -176,4 +176,91 @@ export const ball: Thing = (g, set) => {
       '#22252c',
     );
   }
+};
+
+export const lantern: Thing = (g) => {
+  const frame = '#2b2226';
+  glow(g, 0, -50, 270, '#ffb45a', 0.7);
+  shape(g, (p) => p.arc(0, -102, 24, Math.PI, 0), null, frame, 6);
+  polygon(
+    g,
+    [
+      [-28, -94],
+      [28, -94],
+      [38, -12],
+      [-38, -12],
+    ],
+    'rgba(255,214,130,.75)',
+  );
+  shape(
+    g,
+    (p) => {
+      p.moveTo(0, -84);
+      p.quadraticCurveTo(22, -42, 0, -24);
+      p.quadraticCurveTo(-22, -42, 0, -84);
+    },
+    '#fff1b8',
+  );
+  for (const x of [-33, 33])
+    line(
+      g,
+      [
+        [x * 0.85, -92],
+        [x, -12],
+      ],
+      frame,
+      7,
+    );
+  block(g, 0, -88, 66, 14, frame, 4);
+  block(g, 0, 0, 88, 18, frame, 4);
+};
+
+export const kite: Thing = (g, set) => {
+  const cloth = dim(set, set.colourOf('kite', ['#c23a34', '#2f62a8', '#dcae31', '#2f8a5f']));
+  shape(
+    g,
+    (p) => {
+      p.moveTo(0, -70);
+      p.bezierCurveTo(-30, -40, 30, -20, 0, 0);
+    },
+    null,
+    '#f3ead4',
+    4,
+  );
+  for (const [half, colour] of [
+    [-1, cloth],
+    [1, darker(cloth, 0.2)],
+  ] as const)
+    polygon(
+      g,
+      [
+        [0, -270],
+        [half * 84, -180],
+        [0, -70],
+      ],
+      colour,
+    );
+  line(
+    g,
+    [
+      [0, -270],
+      [0, -70],
+    ],
+    '#5a3b22',
+    5,
+  );
+  line(
+    g,
+    [
+      [-84, -180],
+      [84, -180],
+    ],
+    '#5a3b22',
+    5,
+  );
+  for (const [x, y] of [
+    [-14, -44],
+    [12, -22],
+  ] as const)
+    ellipse(g, x, y, 14, 7, lighter(cloth, 0.3), 0.5);
 };

@@ -4,7 +4,7 @@ import { block, ellipse, line, shape } from '../../pen.js';
 import { dim, type Thing } from '../thing.js';
 
 export const chair: Thing = (g, set) => {
-  const wood = dim(set, '#7a4a2c');
+  const wood = dim(set, set.colourOf('chair', ['#7a4a2c']));
   for (const x of [-54, 54])
     line(
       g,
@@ -64,7 +64,7 @@ export const table: Thing = (g, set) => {
 };
 
 export const door: Thing = (g, set) => {
-  const wood = dim(set, '#7a4a2c');
+  const wood = dim(set, set.colourOf('door', ['#7a4a2c']));
   block(g, 0, 0, 214, 430, darker(wood, 0.4), 4);
   block(g, 0, 0, 184, 412, wood, 2);
   for (const y of [-40, -230]) for (const x of [-44, 44]) block(g, x, y, 66, 150, darker(wood, 0.16), 3);

@@ -69,7 +69,7 @@ export const snowman: Thing = (g, set) => {
 };
 
 export const tent: Thing = (g, set) => {
-  const cloth = dim(set, '#c07a34');
+  const cloth = dim(set, set.colourOf('tent', ['#c07a34']));
   polygon(
     g,
     [
@@ -255,7 +255,7 @@ export const flame: Thing = (g) => {
 };
 
 export const bicycle: Thing = (g, set) => {
-  const frame = dim(set, set.random.pick(['#b13a3c', '#1f7d83', '#dcae31']));
+  const frame = dim(set, set.colourOf('bicycle', ['#b13a3c', '#1f7d83', '#dcae31']));
   for (const x of [-92, 92]) {
     shape(g, (p) => p.arc(x, -66, 64, 0, 7), null, '#1a1a20', 9);
     for (let spoke = 0; spoke < 8; spoke++)

@@ -32,6 +32,7 @@ import { SecurityRecords1763700000051 } from './0051-security-records.js';
 import { AnalyticsChoice1763700000052 } from './0052-analytics-choice.js';
 import { SecondFactors1763700000053 } from './0053-second-factors.js';
 import { TextsWrittenElsewhere1763700000054 } from './0054-texts-written-elsewhere.js';
+import { OwnKeys1763700000058 } from './0058-own-keys.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -68,4 +69,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AnalyticsChoice1763700000052,
   SecondFactors1763700000053,
   TextsWrittenElsewhere1763700000054,
+  OwnKeys1763700000058,
 ];

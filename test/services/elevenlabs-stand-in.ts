@@ -100,7 +100,8 @@ export class ElevenLabsStandIn extends ServiceStandIn<Making, { readonly audio: 
       if (headers['xi-api-key']) this.keysOutside.push(String(headers['xi-api-key']));
       return deliver(response, this.files.audio, undefined);
     }
-    if (headers['xi-api-key'] !== ELEVENLABS_KEY)
+    const key = headers['xi-api-key'];
+    if (!this.isGood(typeof key === 'string' ? key : undefined, ELEVENLABS_KEY))
       return problem(response, 401, 'authentication_error', 'invalid_api_key', 'Invalid API key');
     if (method === 'GET') return this.look(request);
     const kind = (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((name) => KINDS[name].path.test(path));
@@ -164,7 +165,7 @@ export class ElevenLabsStandIn extends ServiceStandIn<Making, { readonly audio: 
       return problem(response, 429, 'rate_limit_error', 'concurrent_limit_exceeded', 'Too many concurrent requests.');
     this.most = Math.max(this.most, ++this.underWay);
     try {
-      const making = this.taken(kind, prompt, voiceId);
+      const making = this.taken(kind, prompt, voiceId, String(request.headers['xi-api-key']));
       if (scenario.slow) await new Promise<void>((done) => Object.assign(making, { release: done }));
       making.isOver = how !== 'interrupted';
       if (how === 'interrupted') return answer(response, 500, { detail: 'Internal Server Error' });
@@ -179,7 +180,7 @@ export class ElevenLabsStandIn extends ServiceStandIn<Making, { readonly audio: 
     }
   }
 
-  private taken(kind: Making['kind'], prompt: string, voiceId: string): Making {
+  private taken(kind: Making['kind'], prompt: string, voiceId: string, key: string): Making {
     const making: Making = {
       id: randomBytes(10).toString('hex'),
       kind,
@@ -190,6 +191,7 @@ export class ElevenLabsStandIn extends ServiceStandIn<Making, { readonly audio: 
       release: () => {},
     };
     this.orders.push(making);
+    this.orderedWith.set(making, key);
     return making;
   }
 

@@ -80,11 +80,11 @@ export class FalStandIn extends ServiceStandIn<Job> {
       if (!job) return answer(response, 404, {});
       return deliver(response, job.endpoint in PICTURES ? this.files.image : this.files.video, this.scenarioOf(job.input).delivers);
     }
-    if (headers.authorization !== `Key ${FAL_KEY}`)
-      return answer(response, 401, { detail: 'Authentication is required to access this application.' });
+    const key = headers.authorization?.replace(/^Key /, '');
+    if (!this.isGood(key, FAL_KEY)) return answer(response, 401, { detail: 'Authentication is required to access this application.' });
     // an order is addressed by the owner and the first part of its endpoint alone
     const [, app, id, what] = /^\/([\w.-]+\/[\w.-]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/.exec(path) ?? [];
-    if (!id) return method === 'POST' ? this.submit(request) : answer(response, 404, { detail: 'Not found' });
+    if (!id) return method === 'POST' ? this.submit(request, key) : answer(response, 404, { detail: 'Not found' });
     const job = this.orders.find((one) => one.id === id && `${one.endpoint}/`.startsWith(`${app}/`));
     if (!job) return answer(response, 404, { detail: 'Request not found' });
     if (what === '/cancel') return this.cancel(job, request);
@@ -97,7 +97,7 @@ export class FalStandIn extends ServiceStandIn<Job> {
     answer(response, status, body, { 'x-fal-billable-units': '5' });
   }
 
-  private submit({ path, json, response, query, cut }: ServiceRequest): unknown {
+  private submit({ path, json, response, query, cut }: ServiceRequest, key: string): unknown {
     const endpoint = path.slice(1);
     const scenario = this.scenarioOf(json);
     const refusal = scenario.refuses?.[this.counts.next(`sent ${json.prompt}`) - 1];
@@ -112,6 +112,7 @@ export class FalStandIn extends ServiceStandIn<Job> {
     if (problems.length > 0) return answer(response, 422, { detail: problems.map((msg) => ({ loc: ['body'], msg, type: 'value_error' })) });
     const job: Job = { id: randomUUID(), endpoint, input: json, webhook: query.get('fal_webhook'), state: 'IN_QUEUE' };
     this.orders.push(job);
+    this.orderedWith.set(job, key);
     setTimeout(() => {
       if (job.state === 'IN_QUEUE') job.state = 'IN_PROGRESS';
       if (!scenario.slow) void this.end(job);

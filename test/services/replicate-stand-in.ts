@@ -111,7 +111,8 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
   protected async handle(request: ServiceRequest): Promise<unknown> {
     const { method, path, response, headers } = request;
     if (path.startsWith('/delivery/')) return this.result(request);
-    if (headers.authorization !== `Bearer ${REPLICATE_TOKEN}`)
+    const token = headers.authorization?.replace(/^Bearer /, '');
+    if (!this.isGood(token, REPLICATE_TOKEN))
       return answer(response, 401, { title: 'Unauthenticated', detail: 'You did not pass a valid authentication token', status: 401 });
     if (method === 'POST' && path === '/v1/files') {
       if (!String(headers['content-type']).startsWith('multipart/form-data')) return answer(response, 400, { detail: 'no file' });
@@ -120,11 +121,18 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
     if (method === 'GET' && path === '/v1/webhooks/default/secret') return answer(response, 200, { key: SECRET });
     if (method === 'GET' && path === '/v1/account') return answer(response, 200, { type: 'user', username: 'stand-in' });
     if (method === 'GET' && path === '/v1/predictions')
-      return answer(response, 200, { next: null, previous: null, results: [...this.orders].reverse().slice(0, 100) });
+      return answer(response, 200, {
+        next: null,
+        previous: null,
+        results: this.orders
+          .filter((order) => this.orderedWith.get(order) === token)
+          .reverse()
+          .slice(0, 100),
+      });
     const model = /^\/v1\/models\/([\w.-]+\/[\w.-]+)\/predictions$/.exec(path)?.[1];
-    if (method === 'POST' && model) return this.create(model, request);
+    if (method === 'POST' && model) return this.create(model, request, token);
     const [, id, cancel] = /^\/v1\/predictions\/([\w-]+)(\/cancel)?$/.exec(path) ?? [];
-    const prediction = this.orders.find((one) => one.id === id);
+    const prediction = this.orders.find((one) => one.id === id && this.orderedWith.get(one) === token);
     if (!prediction) return answer(response, 404, { detail: 'The requested resource could not be found.' });
     if (cancel && ['starting', 'processing'].includes(prediction.status)) prediction.status = 'canceled';
     const refusal = cancel
@@ -133,7 +141,7 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
     answer(response, refusal ?? 200, refusal ? { detail: 'Internal server error' } : prediction);
   }
 
-  private async create(model: string, { json, response, cut }: ServiceRequest): Promise<void> {
+  private async create(model: string, { json, response, cut }: ServiceRequest, token: string): Promise<void> {
     const input = (json.input ?? {}) as Record<string, unknown>;
     const scenario = this.scenarioOf(input);
     const refusal = scenario.refuses?.[this.counts.next(`sent ${input.prompt}`) - 1];
@@ -158,6 +166,7 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
       logs: '',
     };
     this.orders.push(prediction);
+    this.orderedWith.set(prediction, token);
     if (!scenario.slow) setTimeout(() => void this.end(prediction), 50);
     if (this.counts.next(`cut ${input.prompt}`) <= (scenario.cuts ?? 0)) return cut();
     if (this.counts.next(`half ${input.prompt}`) <= (scenario.halves ?? 0)) return void response.writeHead(201).end('{"id":"');

@@ -11,6 +11,10 @@ export abstract class ServiceStandIn<Order extends { readonly input: Record<stri
   /** All that were taken, the oldest first. */
   readonly orders: Order[] = [];
   protected readonly counts = new Counts();
+  /** Keys of other accounts that are good, beside the studio's. */
+  readonly otherKeys = new Set<string>();
+  /** With which key each order came. */
+  protected readonly orderedWith = new Map<Order, string>();
   private readonly scenarios = new Map<string, ServiceScenario>();
   private server: { url: string; stop(): Promise<void> } | undefined;
 
@@ -33,6 +37,15 @@ export abstract class ServiceStandIn<Order extends { readonly input: Record<stri
   /** Orders whose prompt begins so. */
   of(prompt: string): Order[] {
     return this.orders.filter(({ input }) => String(input.prompt).startsWith(prompt));
+  }
+
+  /** The keys with which orders came whose prompt begins so. */
+  keysOf(prompt: string): (string | undefined)[] {
+    return this.of(prompt).map((order) => this.orderedWith.get(order));
+  }
+
+  protected isGood(key: string | undefined, usual: string): key is string {
+    return key !== undefined && (key === usual || this.otherKeys.has(key));
   }
 
   /** Ends the slow ones of them. */

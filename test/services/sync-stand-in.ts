@@ -59,7 +59,8 @@ export class SyncStandIn extends ServiceStandIn<Generation, { readonly video: Bu
       if (!this.signed.has(query.get('token') ?? '')) return answer(response, 403, { message: 'Forbidden' });
       return void response.writeHead(302, { location: `${this.origin}/storage/${path.split('/')[3]}` }).end();
     }
-    if (headers['x-api-key'] !== SYNC_KEY) return refusal(response, 401, 'unauthorized', 'Invalid API key');
+    const key = headers['x-api-key'];
+    if (!this.isGood(typeof key === 'string' ? key : undefined, SYNC_KEY)) return refusal(response, 401, 'unauthorized', 'Invalid API key');
     if (method === 'POST' && path === '/v2/generate') return this.create(request);
     if (method === 'GET' && path === '/v2/organizations/webhook/secret') return answer(response, 200, { secret: SECRET });
     if (method === 'GET' && path === '/v2/generations')

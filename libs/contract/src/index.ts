@@ -16,6 +16,7 @@ import { jobCalls } from './jobs.js';
 import { lipSyncCalls } from './lip-sync.js';
 import { operatorCalls } from './operator.js';
 import { overviewCalls } from './overview.js';
+import { ownKeyCalls } from './own-keys.js';
 import { paymentCalls } from './payments.js';
 import { projectCalls } from './projects.js';
 import { providerCalls } from './providers.js';
@@ -81,6 +82,7 @@ export * from './identity-errors.js';
 export * from './inputs.js';
 export { type JobKind, type JobView, jobKind, jobView } from './jobs.js';
 export type { OverTime, OverviewSpan, WorkOfKind } from './overview.js';
+export type { OwnKeysView } from './own-keys.js';
 export { isPage, PAGES } from './pages.js';
 export { type CreditHistoryEntry, creditHistoryEntry, type SubscriptionView, subscriptionView } from './payments.js';
 export {
@@ -134,6 +136,7 @@ export const calls = {
   ...accountCalls,
   ...analyticsCalls,
   ...roomCalls,
+  ...ownKeyCalls,
   ...providerCalls,
   ...projectCalls,
   ...deletedProjectCalls,

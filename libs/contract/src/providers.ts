@@ -4,7 +4,7 @@ import { jobKind } from './jobs.js';
 
 const tag = 'Providers';
 
-/** Kinds of media; `made_by` says whether a service elsewhere makes them, or the studio itself. */
+/** Kinds of media; `made_by` says whether a service elsewhere makes them, the studio itself, or a service by a key of the caller's own. */
 export const mediaKind = z.enum(['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync']);
 /** Texts, too. */
 const madeKind = z.enum(['text', ...mediaKind.options]);
@@ -15,11 +15,11 @@ export const providerCalls = {
     path: '/capabilities',
     access: 'user',
     tag,
-    summary: 'Who makes texts and each kind of media here, and which models of clips can be chosen now.',
+    summary: 'Who makes texts and each kind of media for me, and which models of clips I can choose now.',
     response: z.object({
       /** The language model that writes; null where this studio does. */
       writer: z.string().nullable(),
-      kinds: z.array(z.object({ kind: madeKind, made_by: z.enum(['service', 'studio']), available: z.boolean() })),
+      kinds: z.array(z.object({ kind: madeKind, made_by: z.enum(['service', 'studio', 'own key']), available: z.boolean() })),
       models: z.array(z.object({ model: z.string(), available: z.boolean(), reason: z.string().nullable() })),
     }),
   }),

@@ -21,6 +21,9 @@ export const SHOWN = [
   'Tips',
   'Conversation',
   'Looks',
+  'OwnKeys',
+  'Capabilities',
+  'Voices',
   'Support',
 ] as const;
 export type Shown = (typeof SHOWN)[number];

@@ -20,6 +20,7 @@ export * from './history/index.js';
 export * from './margins.js';
 export * from './models.js';
 export * from './money.js';
+export * from './own-keys.js';
 export type { Places } from './places.js';
 export * from './plans.js';
 export * from './pricing.js';

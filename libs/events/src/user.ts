@@ -6,6 +6,10 @@ import { sealed, uuid } from './shapes.js';
 export const role = z.enum(['creator', 'support', 'admin']);
 export type Role = z.infer<typeof role>;
 
+/** Services that a person may use with a key of their own. */
+export const ownKeyService = z.enum(['replicate', 'fal', 'elevenlabs', 'sync']);
+export type OwnKeyService = z.infer<typeof ownKeyService>;
+
 export const userEvents = {
   /** `emailHash` is keyed: it tells whether an address was here before without saying which address it is. */
   UserRegistered: event(z.object({ uid: z.string(), email: sealed, name: sealed, emailHash: z.string() })),
@@ -17,6 +21,9 @@ export const userEvents = {
   ProjectClosed: event(z.object({ projectId: uuid })),
   /** Whether the studio may tell an analytics service which steps this person takes. */
   AnalyticsChosen: event(z.object({ allowed: z.boolean() })),
+  /** From now on this service makes what it can for this person, on their own account. A key that was there before is replaced. */
+  OwnKeySealed: event(z.object({ service: ownKeyService, keyId: uuid, key: sealed })),
+  OwnKeyRemoved: event(z.object({ service: ownKeyService, keyId: uuid })),
   TipDismissed: event(z.object({ tipId: z.string() })),
   UserDeleted: event(z.object({})),
 } as const;

@@ -216,6 +216,8 @@ export interface ServiceTerms {
   readonly isFree?: boolean;
   /** It tells when it begins with an order (`beganAt`): time in its queue does not count against the order. */
   readonly tellsBeginning?: boolean;
+  /** The uid of the person with whose own key, and on whose account, it is ordered. Absent: the studio's. */
+  readonly onKeyOf?: string;
 }
 
 /**
@@ -229,6 +231,8 @@ export interface MediaProvider {
   readonly service?: ServiceTerms;
   /** What it makes, as far as is known now: asks nobody. */
   capabilities(): Capabilities;
+  /** Asks something that costs nothing, to find out whether the account is accepted. @throws {ProviderFault} it is not, or nobody answers */
+  checkAccount?(signal: AbortSignal): Promise<void>;
   /** Looks after the machines that it works on, in the background, and says what has changed. Returns what ends that. */
   watch?(said: (line: string) => void): () => void;
   /** What is wrong with the machines that it works on, for whoever runs the studio: which one, and what to do. Empty: nothing. */

@@ -19,8 +19,8 @@ export interface FaultOptions {
    * again means ordering again. Absent, with a fault that passes: nobody knows, and it is looked for before anything is ordered again.
    */
   readonly order?: 'refused' | 'ended';
-  /** It is the studio's account there that is not accepted, its key or its balance: whoever runs the studio has to look. */
-  readonly account?: 'refused';
+  /** It is the account there that is not accepted, or used up: whoever's key it is has to look. */
+  readonly account?: 'refused' | 'used up';
   /** What the next order of the same work has to know (JSON), with `order: 'ended'`: that it has to be smaller, for one. */
   readonly lesson?: OrderMark;
   /** What the service bills although it delivered nothing. */

@@ -11,4 +11,5 @@ export { ModelAssistant } from './language-model/model-assistant.js';
 export { ModelWriter } from './language-model/writer/model-writer.js';
 export { ReplicateProvider } from './replicate/replicate.provider.js';
 export { serviceOffers } from './service-offers.js';
+export type { ServiceOptions } from './service-options.js';
 export { SyncProvider } from './sync/sync.provider.js';

@@ -675,10 +675,14 @@ function tellOfServices(story: Story): void {
 }
 
 function tellOfAnalytics(story: Story): void {
+  const ownKeyId = (n: number) => id(n, 0x22);
   story.stream(userDecider, streams.user('cleo'))(
     { type: 'RegisterUser', uid: 'cleo', email: 'cleo@example.com', name: 'Cleo', emailHash: 'hash-of-cleo' },
     { type: 'ChooseAnalytics', allowed: true },
     { type: 'ChooseAnalytics', allowed: false },
+    { type: 'SealOwnKey', service: 'replicate', keyId: ownKeyId(1), key: 'v1.sealed.key' },
+    { type: 'SealOwnKey', service: 'replicate', keyId: ownKeyId(2), key: 'v1.sealed.newer' },
+    { type: 'RemoveOwnKey', service: 'replicate' },
   );
 }
 

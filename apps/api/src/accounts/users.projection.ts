@@ -59,6 +59,9 @@ export class UsersProjection extends Projection<'user'> {
         return;
       case 'ProjectOpened':
       case 'ProjectClosed':
+      // whoever uses them asks the log: nothing of a key is in a table
+      case 'OwnKeySealed':
+      case 'OwnKeyRemoved':
         return;
     }
   }

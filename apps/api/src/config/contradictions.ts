@@ -58,6 +58,10 @@ function firebase(settings: Values): string[] {
   return [...missing, ...password];
 }
 
+/** People's own keys go there, too, where they are allowed. */
+const isForOwnKeys = ({ OWN_KEYS }: Values, name: string): boolean =>
+  OWN_KEYS !== undefined && ['REPLICATE_BASE_URL', 'FAL_QUEUE_URL', 'ELEVENLABS_BASE_URL', 'SYNC_BASE_URL'].includes(name);
+
 /** Keys go to their services alone: elsewhere they are sent only where a test plays the service. */
 function services(settings: Values): string[] {
   const groups = [
@@ -73,7 +77,8 @@ function services(settings: Values): string[] {
   return groups.flatMap(([name, needed]) => {
     const address = settings[name];
     if (!address) return [];
-    if (!settings[needed]) return [`${needed} is missing, but ${name} is set. Set both, or take ${name} away.`];
+    if (!settings[needed] && !isForOwnKeys(settings, name))
+      return [`${needed} is missing, but ${name} is set. Set both, or take ${name} away.`];
     const isHere = new URL(address).hostname === '127.0.0.1';
     if (isHere && settings.NODE_ENV !== 'production') return [];
     return [`${name} is for tests: it has to be on 127.0.0.1, and never with NODE_ENV=production. Take it away to use the service itself.`];

@@ -3,6 +3,19 @@ import { serviceSettings } from './service-settings.js';
 
 const { schema } = serviceSettings.PRICE_FACTOR;
 
+describe('OWN_KEYS', () => {
+  const { schema: share } = serviceSettings.OWN_KEYS;
+  it.each([
+    [undefined, undefined],
+    ['0.2', 0.2],
+    ['1', 1],
+    ['0.01', 0.01],
+  ])('%p: %p', (given, read) => expect(share.parse(given)).toBe(read));
+  it.each(['', '0', 'yes', '0,2', '20%', '1.5', '-0.2', 'NaN', 'Infinity'])('cannot be %p', (given) =>
+    expect(share.safeParse(given).error?.issues[0]?.message).toMatch(/^must be .*as 0\.2/),
+  );
+});
+
 describe('PRICE_FACTOR', () => {
   it.each([
     [undefined, 1, {}],

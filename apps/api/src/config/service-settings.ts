@@ -111,6 +111,16 @@ export const serviceSettings = {
       'How many times the usual credits are asked for what a service makes; other factors for some kinds behind it. What is made on this machine keeps its price.',
     example: '2,music:12',
   },
+  OWN_KEYS: {
+    schema: z.coerce
+      .number({ error: 'must be a number from 0.01 to 1, as 0.2' })
+      .min(0.01, 'must be at least 0.01, as 0.2; take it away to let nobody use own keys')
+      .max(1, 'must be at most 1, as 0.2')
+      .optional(),
+    about:
+      'Lets people have media made with keys of their own for Replicate, fal, ElevenLabs and sync.so, on their own accounts there. The number is the service fee: the share of the usual credits that is charged for what their own key makes, whatever PRICE_FACTOR says.',
+    example: '0.2',
+  },
   SERVICES_ACCEPTED: {
     schema: z
       .string()

@@ -5,6 +5,7 @@ import { EventLog } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { Repository } from 'typeorm';
 import { UserRow } from '../accounts/index.js';
+import { OwnKeys } from '../generation/index.js';
 import { ProjectRow } from '../projects/index.js';
 import { SecurityReport } from '../security/index.js';
 import { Archive } from './archive.js';
@@ -13,7 +14,7 @@ import { asLines } from './told-event.js';
 
 const ABOUT = `What Scenewright keeps of you, as it was when you took it along.
 
-account.json       who you are to the studio
+account.json       who you are to the studio, and the last four characters of your own keys for services
 account.jsonl      what happened to your account, an event in each line
 credits.jsonl      every event of your credits, the oldest first
 subscription.jsonl every event of your plan and your payments; cards are kept by the payment provider alone
@@ -36,6 +37,7 @@ export class PersonArchive {
     @InjectRepository(ProjectRow) private readonly projects: Repository<ProjectRow>,
     private readonly folders: ProjectFolder,
     private readonly security: SecurityReport,
+    private readonly ownKeys: OwnKeys,
   ) {}
 
   /** Null when there is nobody of that id any more. */
@@ -55,6 +57,7 @@ export class PersonArchive {
 
   private async fill(archive: Archive, { uid, email, name, roles, dismissedTips, analytics, createdAt }: UserRow): Promise<void> {
     archive.addText('README.txt', ABOUT);
+    const ownKeys = (await this.ownKeys.ends(uid)).map(({ service, last4 }) => ({ service, last4 }));
     const account = {
       uid,
       email,
@@ -62,6 +65,7 @@ export class PersonArchive {
       roles,
       dismissed_tips: dismissedTips,
       analytics_allowed: analytics,
+      own_keys: ownKeys,
       created_at: createdAt.toISOString(),
     };
     archive.addText('account.json', JSON.stringify(account, null, 2));

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PlanTerms } from '@scenewright/domain';
+import type { UnitOfWork } from '@scenewright/event-log';
 import { CurrentPlan } from '../billing/index.js';
-import { MediaProviders, StudioPrices } from '../generation/index.js';
+import { Makers, StudioPrices } from '../generation/index.js';
 import type { Caller } from '../http/caller.js';
 import { Problem } from '../http/problems.js';
 import { allowedVideo, requireMaker } from '../scenes/index.js';
@@ -14,17 +15,19 @@ import { allowedVideo, requireMaker } from '../scenes/index.js';
 export class RefreshTerms {
   constructor(
     private readonly plans: CurrentPlan,
-    private readonly providers: MediaProviders,
+    private readonly makers: Makers,
     private readonly prices: StudioPrices,
   ) {}
 
-  async of(caller: Caller): Promise<PlanTerms> {
+  /** `unit`: what is decided by them holds only as long as the prices stay the same. */
+  async of(caller: Caller, unit?: UnitOfWork): Promise<PlanTerms> {
     const plan = await this.plans.of(caller);
+    const makers = await this.makers.of(caller.uid);
     return {
-      prices: this.prices.list,
+      prices: (await this.prices.of(caller.uid, unit)).list,
       refusal: ({ model, resolution, seconds }) => {
         try {
-          requireMaker(this.providers, allowedVideo(plan, model, resolution), seconds);
+          requireMaker(makers, allowedVideo(plan, model, resolution), seconds);
           return null;
         } catch (error) {
           if (error instanceof Problem) return error.message;

@@ -4,6 +4,7 @@ import { SETTINGS } from '../config/config.module.js';
 import { featureParts } from '../http/feature-parts.js';
 import { FreeGenerations } from './free-generations.js';
 import { JobOutlooks } from './job-outlooks.js';
+import { Makers } from './makers.js';
 import { EndedJobs } from './mechanism/ended-jobs.js';
 import { GenerationJobRow } from './mechanism/generation-job.entity.js';
 import { GenerationKinds } from './mechanism/generation-kinds.js';
@@ -25,6 +26,9 @@ import { OrderWebhooks } from './orders/order-webhooks.js';
 import { ProviderOrderRow } from './orders/provider-order.entity.js';
 import { ServiceAcceptance } from './orders/service-acceptance.js';
 import { OwnJobs } from './own-jobs.js';
+import { OwnKeyDesk } from './own-keys/own-key-desk.js';
+import { OwnKeys } from './own-keys/own-keys.js';
+import { OwnProviders } from './own-keys/own-providers.js';
 import { ProviderReport } from './provider-report.js';
 import { ProviderWebhooksController } from './provider-webhooks.controller.js';
 import { mediaProviders, textProvider } from './providers.js';
@@ -59,6 +63,10 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     Ordering,
     ServiceAcceptance,
     MediaProviders,
+    OwnKeys,
+    OwnProviders,
+    OwnKeyDesk,
+    Makers,
     ServiceVoices,
     ProviderReport,
     StudioPrices,
@@ -72,6 +80,8 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
   exports: [
     ...mechanism,
     FreeGenerations,
+    Makers,
+    OwnKeys,
     MediaProviders,
     MediaWork,
     OrderBook,

@@ -8,6 +8,7 @@ import { GenerationJobRow, OPEN_STATES, type RecordedRequest, storeEvent } from 
 import { GenerationKinds } from './mechanism/generation-kinds.js';
 import { JobCancellation } from './mechanism/job-cancellation.js';
 import { JobQueue } from './mechanism/job-queue.js';
+import { OwnKeys } from './own-keys/own-keys.js';
 
 /**
  * Turns every request for work into a durable job. The job's id is in the event: seeing it again changes nothing. When a project is
@@ -22,6 +23,7 @@ export class GenerationProcess extends Process {
     private readonly queue: JobQueue,
     private readonly cancellation: JobCancellation,
     private readonly aggregates: AggregateRepository,
+    private readonly ownKeys: OwnKeys,
     @InjectRepository(GenerationJobRow) private readonly jobs: Repository<GenerationJobRow>,
   ) {
     super();
@@ -49,6 +51,7 @@ export class GenerationProcess extends Process {
         event: storeEvent(request),
         userId: userId ?? '',
         projectId: projectId ?? null,
+        ownKeys: kind.makes.length > 0 ? await this.ownKeys.whenAsked(event, jobId) : [],
         state: 'queued',
         progress: 0,
         attempts: 0,

@@ -1,4 +1,5 @@
 export { FreeGenerations } from './free-generations.js';
+export { Makers, type MakersOf } from './makers.js';
 export { OPEN_STATES } from './mechanism/generation-job.entity.js';
 export { type Charge, type GenerationJob, GenerationKind, type RequestedWork, type WorkContext } from './mechanism/generation-kind.js';
 export { GenerationKinds } from './mechanism/generation-kinds.js';
@@ -12,6 +13,7 @@ export { MediaProviders } from './media-providers.js';
 export { MediaWork } from './media-work.js';
 export { OrderBook, type OrdersAt } from './orders/order-book.js';
 export { ServiceAcceptance } from './orders/service-acceptance.js';
+export { OwnKeys } from './own-keys/own-keys.js';
 export { projectOf, toldAs } from './project-of.js';
 export { type Maker, ProviderReport } from './provider-report.js';
 export { assistantProvider } from './providers.js';

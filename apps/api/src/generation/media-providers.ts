@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.js';
 import { MEDIA_PROVIDERS } from './media-provider-list.js';
 import { ServiceAcceptance } from './orders/service-acceptance.js';
 import { ServiceGate } from './orders/service-gate.js';
+import { OwnProvider } from './own-keys/own-provider.js';
 import { ServiceVoices } from './voices/service-voices.js';
 
 /** Which provider makes what: the first that can. What a service makes is never quietly made offline instead. */
@@ -80,7 +81,9 @@ export class MediaProviders {
     return this.providers.filter(({ service }) => service);
   }
 
-  gateOf({ name, service }: MediaProvider): ServiceGate {
+  gateOf(provider: MediaProvider): ServiceGate {
+    if (provider instanceof OwnProvider) return provider.gate;
+    const { name, service } = provider;
     const gate = this.gates.get(name) ?? new ServiceGate(service?.atOnce ?? Number.POSITIVE_INFINITY);
     this.gates.set(name, gate);
     return gate;
@@ -91,5 +94,6 @@ export class MediaProviders {
   }
 }
 
-const makes = (provider: MediaProvider, kind: MediaKind, model: string | undefined): boolean =>
+/** Whether it makes a kind, of a model where one is named. */
+export const makes = (provider: MediaProvider, kind: MediaKind, model: string | undefined): boolean =>
   provider.capabilities().serves.some((one) => one.kind === kind && (!model || !one.models || one.models.includes(model)));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
+import { Makers } from './makers.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
 import { JobSignals } from './mechanism/job-signals.js';
 import { TIMED_OUT } from './mechanism/stop-reason.js';
@@ -24,7 +25,7 @@ const MOST_NONSENSE = 3;
 
 type Done = Extract<MediaProgress, { state: 'done' }>;
 
-type Work = Pick<GenerationJob, 'id' | 'userId'>;
+type Work = Pick<GenerationJob, 'id' | 'userId' | 'ownKeys'>;
 
 interface Wanted {
   readonly provider: MediaProvider;
@@ -49,6 +50,7 @@ export type OnTaken = (provider: string, ref: ProviderReference, nth: number) =>
 export class MediaWork {
   constructor(
     private readonly providers: MediaProviders,
+    private readonly makers: Makers,
     private readonly signals: JobSignals,
     private readonly orders: OrderBook,
     private readonly ordering: Ordering,
@@ -67,7 +69,7 @@ export class MediaWork {
     const kept = earlier && (await this.kept.of(earlier));
     if (kept && kept !== 'lost') return kept;
     const open = kept === 'lost' ? null : earlier;
-    const provider = open ? this.providers.named(open.provider) : this.providers.for(request);
+    const provider = open ? this.makers.whoHas(open) : this.makers.with(job.userId, job.ownKeys).for(request);
     if (!provider) throw new ProviderFault('fatal', 'The service that was making this is no longer set up. Try again.');
     if (!provider.service) return this.madeHere(provider, request, { id: job.id, context });
     const gate = this.providers.gateOf(provider);

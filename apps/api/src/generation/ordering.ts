@@ -52,10 +52,10 @@ export class Ordering {
 
   /** Places an order: the intent is in the book before anything goes out. */
   async place(jobId: string, provider: MediaProvider, request: MediaRequest, placing: PlacingContext): Promise<PlacedOrder> {
-    await this.acceptance.require(provider);
-    if (!provider.service?.isFree) await this.requireBudget();
+    // on a person's own account the studio spends nothing
+    if (!provider.service?.onKeyOf) await this.requireLeave(provider);
     const lesson = await this.orders.lessonOf(jobId, provider.name);
-    const order = await this.orders.intend(jobId, provider.name);
+    const order = await this.orders.intend(jobId, provider);
     const context = { ...this.contextOf(order, placing), ...(lesson ? { lesson } : {}), signal: withLastWord(placing.signal) };
     const start = () =>
       provider.start(request, context).catch((error: unknown) => {
@@ -72,6 +72,12 @@ export class Ordering {
       else if (fault instanceof ProviderFault) await this.afterFault(order, fault);
       throw fault;
     }
+  }
+
+  /** @throws {ProviderFault} fatal, when the operator does not want to pay for it */
+  private async requireLeave(provider: MediaProvider): Promise<void> {
+    await this.acceptance.require(provider);
+    if (!provider.service?.isFree) await this.requireBudget();
   }
 
   /** @throws {ProviderFault} fatal, when the operator wants no more spent today */

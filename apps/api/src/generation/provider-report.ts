@@ -4,6 +4,7 @@ import type { MediaKind, MediaProvider, Offer } from '@scenewright/providers';
 import { SETTINGS } from '../config/config.module.js';
 import { assistantModel } from '../config/language-model-settings.js';
 import type { Settings } from '../config/settings.js';
+import type { MakersOf } from './makers.js';
 import { MediaProviders } from './media-providers.js';
 import { OrderBook } from './orders/order-book.js';
 import { ServiceAcceptance } from './orders/service-acceptance.js';
@@ -123,23 +124,25 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
     return gate && method;
   }
 
-  kinds(): { kind: MadeKind; made_by: 'service' | 'studio'; available: boolean }[] {
+  /** For somebody: whose own keys make some of them. */
+  kinds(makers: MakersOf): { kind: MadeKind; made_by: 'service' | 'studio' | 'own key'; available: boolean }[] {
     const text = { kind: 'text' as const, made_by: this.writing.gate ? ('service' as const) : ('studio' as const), available: true };
     const media = KINDS.map((kind) => {
-      const makers = this.providers.makersOf(kind);
+      if (makers.isOwn(kind)) return { kind, made_by: 'own key' as const, available: true };
+      const usual = this.providers.makersOf(kind);
       return {
         kind,
-        made_by: makers.some(({ service }) => service) ? ('service' as const) : ('studio' as const),
-        available: makers.length > 0,
+        made_by: usual.some(({ service }) => service) ? ('service' as const) : ('studio' as const),
+        available: usual.length > 0,
       };
     });
     return [text, ...media];
   }
 
   /** The models of clips, with the reason why one cannot be chosen. */
-  models(): { model: string; available: boolean; reason: string | null }[] {
+  models(makers: MakersOf): { model: string; available: boolean; reason: string | null }[] {
     return videoModels.map(({ id }) => {
-      const reason = this.providers.refusalOf({ kind: 'video', model: id });
+      const reason = makers.refusalOf({ kind: 'video', model: id });
       return { model: id, available: reason === null, reason };
     });
   }

@@ -2,6 +2,7 @@ import { Controller, HttpCode, Param, Post, Query, type RawBodyRequest, Req } fr
 import type { Request } from 'express';
 import { notFound } from '../http/problems.js';
 import { Public } from '../http/public-route.js';
+import { Makers } from './makers.js';
 import { JobSignals } from './mechanism/job-signals.js';
 import { MediaProviders } from './media-providers.js';
 import { OrderBook } from './orders/order-book.js';
@@ -15,6 +16,7 @@ import { OrderWebhooks } from './orders/order-webhooks.js';
 export class ProviderWebhooksController {
   constructor(
     private readonly providers: MediaProviders,
+    private readonly makers: Makers,
     private readonly signals: JobSignals,
     private readonly orders: OrderBook,
     private readonly webhooks: OrderWebhooks,
@@ -28,11 +30,14 @@ export class ProviderWebhooksController {
     @Query() query: Record<string, unknown>,
     @Req() request: RawBodyRequest<Request>,
   ): Promise<void> {
-    const report = await this.providers.named(name)?.webhook(request.headers, request.rawBody ?? Buffer.alloc(0));
+    const addressed = this.webhooks.orderIn(name, query);
+    const known = addressed && (await this.orders.named(addressed));
+    // on a person's own account a report is signed with a secret of theirs: the order says whose
+    const provider = known?.keyOf && known.provider === name ? this.makers.whoHas(known) : this.providers.named(name);
+    const report = await provider?.webhook(request.headers, request.rawBody ?? Buffer.alloc(0));
     // an unknown provider and a wrong signature answer alike
     if (!report) throw notFound('webhook');
-    const addressed = this.webhooks.orderIn(name, query);
-    const order = addressed ? await this.orders.named(addressed) : await this.orders.findByRef(name, report.ref);
+    const order = addressed ? known : await this.orders.findByRef(name, report.ref);
     if (order?.provider !== name) return;
     if (addressed && !order.ref) await this.orders.take(order, { ...order.mark, ...report.ref });
     await this.signals.wake(order.jobId);

@@ -1,3 +1,4 @@
+import type { OwnKeyService } from '@scenewright/events';
 import { OfflineAssistant, OfflineMediaProvider, OfflineWriter } from '@scenewright/offline-studio';
 import type { AssistantProvider, MediaProvider, TextProvider } from '@scenewright/providers';
 import {
@@ -8,35 +9,42 @@ import {
   ModelWriter,
   ReplicateProvider,
   readWorkflows,
+  type ServiceOptions,
   SyncProvider,
 } from '@scenewright/services';
 import { workflowFolders } from '../config/comfyui-settings.js';
 import { assistantModel, writerModel } from '../config/language-model-settings.js';
 import type { Settings } from '../config/settings.js';
 
+/** The adapters of services that go by a key; an address beside it only where a test plays the service. */
+export const serviceAdapters = (settings: Settings): Record<OwnKeyService, (key: string, more?: Named) => MediaProvider> => ({
+  sync: (key, more = {}) => new SyncProvider({ key, atOnce: settings.SYNC_AT_ONCE, ...at('baseUrl', settings.SYNC_BASE_URL), ...more }),
+  replicate: (token, more = {}) =>
+    new ReplicateProvider({ token, atOnce: settings.REPLICATE_AT_ONCE, ...at('baseUrl', settings.REPLICATE_BASE_URL), ...more }),
+  fal: (key, more = {}) => {
+    const addresses = { ...at('queueUrl', settings.FAL_QUEUE_URL), ...at('keysUrl', settings.FAL_KEYS_URL) };
+    return new FalProvider({ key, atOnce: settings.FAL_AT_ONCE, ...addresses, ...more });
+  },
+  elevenlabs: (key, more = {}) =>
+    new ElevenLabsProvider({ key, atOnce: settings.ELEVENLABS_AT_ONCE, ...at('baseUrl', settings.ELEVENLABS_BASE_URL), ...more }),
+});
+
+/** On whose account, and what it is called there. */
+type Named = Pick<ServiceOptions, 'name' | 'onKeyOf'>;
+
+const at = <Name extends string>(name: Name, url: string | undefined): { readonly [N in Name]?: string } =>
+  (url === undefined ? {} : { [name]: url }) as { readonly [N in Name]?: string };
+
 /** Who makes media, those preferred first: machines of one's own, every service that has a key, then this machine. */
 export function mediaProviders(settings: Settings): MediaProvider[] {
-  const {
-    REPLICATE_API_TOKEN: token,
-    REPLICATE_BASE_URL: baseUrl,
-    FAL_KEY: key,
-    FAL_QUEUE_URL: queueUrl,
-    FAL_KEYS_URL: keysUrl,
-    ELEVENLABS_API_KEY: soundKey,
-    ELEVENLABS_BASE_URL: soundUrl,
-    SYNC_API_KEY: syncKey,
-    SYNC_BASE_URL: syncUrl,
-  } = settings;
+  const { REPLICATE_API_TOKEN, FAL_KEY, ELEVENLABS_API_KEY, SYNC_API_KEY } = settings;
+  const { sync, replicate, fal, elevenlabs } = serviceAdapters(settings);
   return [
     ...comfyUi(settings),
-    ...(syncKey ? [new SyncProvider({ key: syncKey, atOnce: settings.SYNC_AT_ONCE, ...(syncUrl ? { baseUrl: syncUrl } : {}) })] : []),
-    ...(token ? [new ReplicateProvider({ token, atOnce: settings.REPLICATE_AT_ONCE, ...(baseUrl ? { baseUrl } : {}) })] : []),
-    ...(key
-      ? [new FalProvider({ key, atOnce: settings.FAL_AT_ONCE, ...(queueUrl ? { queueUrl } : {}), ...(keysUrl ? { keysUrl } : {}) })]
-      : []),
-    ...(soundKey
-      ? [new ElevenLabsProvider({ key: soundKey, atOnce: settings.ELEVENLABS_AT_ONCE, ...(soundUrl ? { baseUrl: soundUrl } : {}) })]
-      : []),
+    ...(SYNC_API_KEY ? [sync(SYNC_API_KEY)] : []),
+    ...(REPLICATE_API_TOKEN ? [replicate(REPLICATE_API_TOKEN)] : []),
+    ...(FAL_KEY ? [fal(FAL_KEY)] : []),
+    ...(ELEVENLABS_API_KEY ? [elevenlabs(ELEVENLABS_API_KEY)] : []),
     new OfflineMediaProvider({ draft: settings.OFFLINE_CLIPS === 'draft' }),
   ];
 }

@@ -5,6 +5,8 @@ const plan = { stale: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory'
 /** Numbers of scenes stand in many places. */
 const order = { stale: ['Project', 'Projects', 'Scenes', 'Audios', 'Preview', 'Steps', 'Freshness'] } as const;
 const project = { stale: ['Project', 'Projects', 'Steps'] } as const;
+/** Voices are those of the account at the service. */
+const ownKeys = { stale: ['OwnKeys', 'Capabilities', 'Voices'] } as const;
 const step = { stale: ['Steps'] } as const;
 const conversation = { stale: ['Conversation'] } as const;
 const freshness = { stale: ['Freshness'] } as const;
@@ -21,6 +23,8 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
   ProjectOpened: {},
   ProjectClosed: {},
   AnalyticsChosen: account,
+  OwnKeySealed: ownKeys,
+  OwnKeyRemoved: ownKeys,
   TipDismissed: { stale: ['Tips'] },
   UserDeleted: account,
 

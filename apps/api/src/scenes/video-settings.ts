@@ -10,7 +10,7 @@ import {
   videoModels,
 } from '@scenewright/domain';
 import { frameSize } from '@scenewright/film';
-import type { MediaProviders } from '../generation/index.js';
+import type { MakersOf } from '../generation/index.js';
 import { Problem } from '../http/problems.js';
 
 export interface AllowedVideo {
@@ -48,8 +48,8 @@ export function allowedLength(model: VideoModel, seconds: number): number {
 }
 
 /** Somebody has to be able to make it: said before anything is reserved. */
-export function requireMaker(providers: MediaProviders, { model, resolution }: AllowedVideo, seconds: number): void {
-  const refusal = providers.refusalOf({ kind: 'video', model: model.id, seconds, ...frameSize(resolution, '16:9') });
+export function requireMaker(makers: MakersOf, { model, resolution }: AllowedVideo, seconds: number): void {
+  const refusal = makers.refusalOf({ kind: 'video', model: model.id, seconds, ...frameSize(resolution, '16:9') });
   if (refusal) throw new Problem(400, 'INVALID', refusal, { field: 'model' });
 }
 

@@ -41,7 +41,7 @@ export class AudioRequests {
   async make({ projectId, audioId: given, prompt, place }: AudioRequest, caller: Caller, meta: CommandMeta) {
     const project = await this.projects.own(projectId, caller);
     const scenes = await this.scenes.of(project);
-    const voice = place.type === 'voice' ? { voiceId: this.voices.require(place.voiceId) } : {};
+    const voice = place.type === 'voice' ? { voiceId: await this.voices.require(caller.uid, place.voiceId) } : {};
     const audioId = given ?? meta.idFor('audio');
     const item: NewAudio = { audioId, type: place.type, placement: placementOf(place, scenes), prompt, ...voice };
     if (!hasItsVideo(item, scenes)) {
@@ -60,7 +60,7 @@ export class AudioRequests {
           if (given && existing?.type !== place.type) throw notFound('audio');
           const cast = await unit.load(castDecider, streams.cast(projectId));
           const film = { scenes, scenePlaces: project.state.scenePlaces, cast };
-          const terms = audioTerms(item, prompt, film, { prices: this.prices.list });
+          const terms = audioTerms(item, prompt, film, { prices: (await this.prices.of(project.ownerId, unit)).list });
           if (!terms) throw notFound('shot');
           const byHand = place.type === 'voice' && place.voiceId !== terms.speakerVoice ? { byHand: true as const } : {};
           if (!existing) await unit.decide(soundtrackDecider, stream, { type: 'AddAudios', audios: [{ ...item, ...byHand }] });

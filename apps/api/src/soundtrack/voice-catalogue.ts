@@ -1,16 +1,19 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { VoiceView } from '@scenewright/contract';
 import { derivedId } from '@scenewright/event-log';
-import type { MediaProvider } from '@scenewright/providers';
+import type { MediaProvider, Voice } from '@scenewright/providers';
 import { Semaphore } from 'async-mutex';
-import { MediaProviders, ServiceVoices } from '../generation/index.js';
+import { Makers, MediaProviders, ServiceVoices } from '../generation/index.js';
 import { Problem } from '../http/problems.js';
 import { ASSET_STORE, type AssetStore, MediaAddresses, MediaPipeline } from '../media/index.js';
+import { KnownVoices } from './known-voices.js';
 
 /** Previews that are fetched from a service at a time, while a list of voices is looked at. */
 const FETCHED_AT_ONCE = 2;
 /** One that could not be had is not asked for again by everybody who looks. */
 const AGAIN_MS = 10 * 60_000;
+
+const previewOf = (provider: string, voiceId: string): string => derivedId('voice preview', provider, voiceId);
 
 /**
  * The voices to choose from. A preview is made when it is first asked for and kept. Those of a service are fetched in the background, and
@@ -26,6 +29,8 @@ export class VoiceCatalogue {
 
   constructor(
     private readonly providers: MediaProviders,
+    private readonly makers: Makers,
+    private readonly known: KnownVoices,
     private readonly serviceVoices: ServiceVoices,
     private readonly pipeline: MediaPipeline,
     private readonly addresses: MediaAddresses,
@@ -33,7 +38,8 @@ export class VoiceCatalogue {
   ) {}
 
   /** @throws {Problem} 503, when the service that has the voices has never said which */
-  async list(): Promise<VoiceView[]> {
+  async list(uid: string): Promise<VoiceView[]> {
+    if ((await this.makers.of(uid)).isOwn('speech')) return this.ofTheirAccount(await this.known.of(uid));
     const provider = this.providers.for({ kind: 'speech' });
     const voices = await this.serviceVoices.whenKnown(provider);
     if (!voices) {
@@ -42,11 +48,20 @@ export class VoiceCatalogue {
     }
     const views: VoiceView[] = [];
     for (const voice of voices) {
-      const assetId = derivedId('voice preview', provider.name, voice.voice_id);
+      const assetId = previewOf(provider.name, voice.voice_id);
       const isThere = (await this.assets.get(assetId, 'm4a')) !== null || (await this.ensurePreview(provider, voice.voice_id, assetId));
       views.push({ ...voice, preview_url: isThere ? this.addresses.of(assetId, 'm4a') : '' });
     }
     return views;
+  }
+
+  /** Voices of somebody's own account may be nobody else's: their samples are not kept. Many are everybody's, and may be here already. */
+  private async ofTheirAccount(voices: readonly Voice[]): Promise<VoiceView[]> {
+    const views = voices.map(async (voice) => {
+      const assetId = previewOf('elevenlabs', voice.voice_id);
+      return { ...voice, preview_url: (await this.assets.get(assetId, 'm4a')) === null ? '' : this.addresses.of(assetId, 'm4a') };
+    });
+    return Promise.all(views);
   }
 
   /** Whether it can be listened to now. */

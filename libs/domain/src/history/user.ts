@@ -1,4 +1,5 @@
 import type { UserEvent } from '@scenewright/events';
+import { OWN_KEY_SERVICES } from '../own-keys.js';
 import type { Sentences } from './sentences.js';
 
 export const userSentences: Sentences<UserEvent> = {
@@ -9,6 +10,8 @@ export const userSentences: Sentences<UserEvent> = {
   ProjectOpened: () => 'A project was opened',
   ProjectClosed: () => 'A project was closed',
   AnalyticsChosen: ({ allowed }) => (allowed ? 'Analytics were allowed' : 'Analytics were refused'),
+  OwnKeySealed: ({ service }) => `An own key for ${OWN_KEY_SERVICES[service]} was added`,
+  OwnKeyRemoved: ({ service }) => `The own key for ${OWN_KEY_SERVICES[service]} was removed`,
   TipDismissed: () => 'A tip was dismissed',
   UserDeleted: () => 'The account was deleted',
 };

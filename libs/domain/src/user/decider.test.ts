@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { UserEvent } from '@scenewright/events';
+import type { OwnKeyService, UserEvent } from '@scenewright/events';
 import { specification } from '../testing/given.js';
 import { id } from '../testing/samples.js';
 import { userDecider } from './decider.js';
@@ -56,7 +56,7 @@ describe('an account', () => {
 
 describe('the state of an account', () => {
   it('is unknown before', () =>
-    expect(given().state).toEqual({ status: 'unknown', roles: [], openProjects: [], dismissedTips: [], analytics: null }));
+    expect(given().state).toEqual({ status: 'unknown', roles: [], openProjects: [], dismissedTips: [], analytics: null, ownKeys: [] }));
   it('holds its roles and the projects that are open, and nothing of a profile', () => {
     const revoked: UserEvent = { type: 'UserRoleRevoked', data: { role: 'creator' } };
     const renamed: UserEvent = { type: 'UserProfileChanged', data: { name: 'sealed-2' } };
@@ -67,6 +67,7 @@ describe('the state of an account', () => {
       openProjects: [id(2)],
       dismissedTips: ['welcome'],
       analytics: false,
+      ownKeys: [],
     });
     expect(given(registered, deleted).state.status).toBe('deleted');
   });
@@ -83,6 +84,30 @@ describe('roles', () => {
       .when({ type: 'RevokeRole', role: 'admin' })
       .happens({ type: 'UserRoleRevoked', data: { role: 'admin' } });
     given(registered).when({ type: 'RevokeRole', role: 'admin' }).changesNothing();
+  });
+});
+
+describe('keys of one’s own', () => {
+  const key = (n: number, service: OwnKeyService = 'replicate') => ({ service, keyId: id(n), key: `v1.sealed.${n}` });
+  const sealed = (n: number, service?: OwnKeyService): UserEvent => ({ type: 'OwnKeySealed', data: key(n, service) });
+  const removed = (n: number): UserEvent => ({ type: 'OwnKeyRemoved', data: { service: 'replicate', keyId: id(n) } });
+
+  it('are kept sealed', () =>
+    given(registered)
+      .when({ type: 'SealOwnKey', ...key(1) })
+      .happens(sealed(1)));
+  it('are one for each service: a new one replaces the one before', () =>
+    expect(given(registered, sealed(1), sealed(2, 'fal'), sealed(3)).state.ownKeys).toEqual([key(2, 'fal'), key(3)]));
+  it('are removed once', () => {
+    given(registered, sealed(1)).when({ type: 'RemoveOwnKey', service: 'replicate' }).happens(removed(1));
+    given(registered, sealed(1), removed(1)).when({ type: 'RemoveOwnKey', service: 'replicate' }).changesNothing();
+    expect(given(registered, sealed(1), sealed(2, 'fal'), removed(1)).state.ownKeys).toEqual([key(2, 'fal')]);
+  });
+  it('are taken of nobody who has left', () => {
+    given(registered, sealed(1), deleted)
+      .when({ type: 'SealOwnKey', ...key(2) })
+      .isRefused('NOT_FOUND');
+    expect(given(registered, sealed(1), deleted).state.ownKeys).toEqual([]);
   });
 });
 

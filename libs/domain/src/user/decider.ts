@@ -1,5 +1,12 @@
-import type { Role, UserEvent } from '@scenewright/events';
+import type { OwnKeyService, Role, UserEvent } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
+
+/** A key of the person's own for a service, which the person's key alone opens. */
+export interface SealedKey {
+  readonly service: OwnKeyService;
+  readonly keyId: string;
+  readonly key: string;
+}
 
 export interface UserState {
   readonly status: 'unknown' | 'active' | 'deleted';
@@ -8,6 +15,8 @@ export interface UserState {
   readonly dismissedTips: readonly string[];
   /** Whether an analytics service may be told of what they do; null as long as they have not said. */
   readonly analytics: boolean | null;
+  /** At most one for each service. */
+  readonly ownKeys: readonly SealedKey[];
 }
 
 export type UserCommand =
@@ -20,10 +29,12 @@ export type UserCommand =
   | { readonly type: 'CloseProject'; readonly projectId: string }
   | { readonly type: 'DismissTip'; readonly tipId: string }
   | { readonly type: 'ChooseAnalytics'; readonly allowed: boolean }
+  | { readonly type: 'SealOwnKey'; readonly service: OwnKeyService; readonly keyId: string; readonly key: string }
+  | { readonly type: 'RemoveOwnKey'; readonly service: OwnKeyService }
   | { readonly type: 'DeleteUser' };
 
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
-  initial: { status: 'unknown', roles: [], openProjects: [], dismissedTips: [], analytics: null },
+  initial: { status: 'unknown', roles: [], openProjects: [], dismissedTips: [], analytics: null, ownKeys: [] },
 
   decide(state, command) {
     if (command.type === 'RegisterUser') {
@@ -56,6 +67,14 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return state.dismissedTips.includes(command.tipId) ? accept() : accept({ type: 'TipDismissed', data: { tipId: command.tipId } });
       case 'ChooseAnalytics':
         return state.analytics === command.allowed ? accept() : accept({ type: 'AnalyticsChosen', data: { allowed: command.allowed } });
+      case 'SealOwnKey': {
+        const { service, keyId, key } = command;
+        return accept({ type: 'OwnKeySealed', data: { service, keyId, key } });
+      }
+      case 'RemoveOwnKey': {
+        const known = state.ownKeys.find(({ service }) => service === command.service);
+        return known ? accept({ type: 'OwnKeyRemoved', data: { service: known.service, keyId: known.keyId } }) : accept();
+      }
       case 'DeleteUser':
         return accept({ type: 'UserDeleted', data: {} });
     }
@@ -74,13 +93,19 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'ProjectClosed':
         return { ...state, openProjects: state.openProjects.filter((id) => id !== event.data.projectId) };
       case 'UserDeleted':
-        return { ...state, status: 'deleted' };
+        return { ...state, status: 'deleted', ownKeys: [] };
       case 'TipDismissed':
         return { ...state, dismissedTips: [...state.dismissedTips, event.data.tipId] };
       case 'AnalyticsChosen':
         return { ...state, analytics: event.data.allowed };
+      case 'OwnKeySealed':
+        return { ...state, ownKeys: [...without(state, event.data.service), event.data] };
+      case 'OwnKeyRemoved':
+        return { ...state, ownKeys: without(state, event.data.service) };
       case 'UserProfileChanged':
         return state;
     }
   },
 };
+
+const without = ({ ownKeys }: UserState, service: OwnKeyService) => ownKeys.filter((one) => one.service !== service);

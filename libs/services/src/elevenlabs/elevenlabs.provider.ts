@@ -18,13 +18,13 @@ import type {
 import { download } from '../http/download.js';
 import { type Call, ServiceClient } from '../http/service-client.js';
 import { ServiceFault, WORDS } from '../http/service-fault.js';
+import type { ServiceOptions } from '../service-options.js';
 import { asMeant } from './elevenlabs-fault.js';
 import { endpointOf, SOUND_KINDS, type SoundRequest, soundOffers } from './sound-endpoints.js';
 import { fetchVoices } from './voices.js';
 
-export interface ElevenLabsOptions {
+export interface ElevenLabsOptions extends ServiceOptions {
   readonly key: string;
-  readonly atOnce: number;
   /** Where something else speaks this API. */
   readonly baseUrl?: string;
 }
@@ -48,19 +48,25 @@ interface HistoryItem {
  * idempotency key. What was said is in a history, where an order whose answer got lost is looked for; effects and music are in none.
  */
 export class ElevenLabsProvider implements MediaProvider {
-  readonly name = 'elevenlabs';
+  readonly name: string;
   readonly service: ServiceTerms;
   private readonly client: ServiceClient;
   private readonly isLocal: boolean;
 
-  constructor({ key, atOnce, baseUrl = 'https://api.elevenlabs.io' }: ElevenLabsOptions) {
-    this.service = { atOnce };
+  constructor({ key, baseUrl = 'https://api.elevenlabs.io', name = 'elevenlabs', ...terms }: ElevenLabsOptions) {
+    this.name = name;
+    this.service = terms;
     this.client = new ServiceClient(baseUrl, { 'xi-api-key': key });
     this.isLocal = new URL(baseUrl).hostname === '127.0.0.1';
   }
 
   capabilities(): Capabilities {
     return { serves: SOUND_KINDS.map((kind) => ({ kind })), offers: soundOffers() };
+  }
+
+  /** Whoever may use its voices may list them: a key that is restricted to that has no account to look at. */
+  async checkAccount(signal: AbortSignal): Promise<void> {
+    await this.json('/v2/voices?page_size=1', { signal });
   }
 
   async voices(signal: AbortSignal): Promise<readonly Voice[]> {
@@ -105,7 +111,7 @@ export class ElevenLabsProvider implements MediaProvider {
         throw asMeant(error);
       });
     const units = Number(headers.get('character-cost') ?? Number.NaN);
-    return doneWith({ path, mime }, { ...facts, ...(Number.isFinite(units) ? { units } : {}) });
+    return this.doneWith({ path, mime }, { ...facts, ...(Number.isFinite(units) ? { units } : {}) });
   }
 
   /** Only of what was found in the history. */
@@ -116,7 +122,7 @@ export class ElevenLabsProvider implements MediaProvider {
       if (error instanceof ServiceFault && [400, 404].includes(error.answered.status ?? 0)) throw error.with({ order: 'ended' });
       throw asMeant(error);
     });
-    return doneWith({ path, mime }, ref);
+    return this.doneWith({ path, mime }, ref);
   }
 
   async find({ mark, orderedAt }: OrderInDoubt, signal: AbortSignal): Promise<FoundOrder> {
@@ -146,6 +152,14 @@ export class ElevenLabsProvider implements MediaProvider {
     return null;
   }
 
+  private doneWith(output: MediaOutput, { endpoint, microdollars, units }: ProviderReference): MediaProgress {
+    const cost =
+      typeof microdollars === 'number'
+        ? { cost: { microdollars, basis: 'price list' as const, ...(typeof units === 'number' ? { units } : {}) } }
+        : {};
+    return { state: 'done', output, method: `${this.name}: ${endpoint}`, ...cost };
+  }
+
   private async json(path: string, call: Call = {}): Promise<unknown> {
     const { json } = await this.client.json('GET', path, call).catch((error: unknown) => {
       throw asMeant(error);
@@ -155,14 +169,6 @@ export class ElevenLabsProvider implements MediaProvider {
 }
 
 const isSound = (request: MediaRequest): request is SoundRequest => SOUND_KINDS.some((kind) => kind === request.kind);
-
-function doneWith(output: MediaOutput, { endpoint, microdollars, units }: ProviderReference): MediaProgress {
-  const cost =
-    typeof microdollars === 'number'
-      ? { cost: { microdollars, basis: 'price list' as const, ...(typeof units === 'number' ? { units } : {}) } }
-      : {};
-  return { state: 'done', output, method: `elevenlabs: ${endpoint}`, ...cost };
-}
 
 /** How far its clock is ahead of ours, in ms, as far as an answer tells. */
 function clockAhead(headers: Headers): number {

@@ -19,10 +19,10 @@ import { download, type Medium } from '../http/download.js';
 import { type Answer, ServiceClient } from '../http/service-client.js';
 import { ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
 import { isFalWebhook, type WebhookHeaders } from '../http/signatures.js';
+import type { ServiceOptions } from '../service-options.js';
 
-export interface FalOptions {
+export interface FalOptions extends ServiceOptions {
   readonly key: string;
-  readonly atOnce: number;
   /** Where something else speaks this API. */
   readonly queueUrl?: string;
   readonly keysUrl?: string;
@@ -39,9 +39,12 @@ const REPORTS_WITHIN_MS = 60_000;
 /** Results stay a day there: they are somebody's film. */
 const LIFECYCLE = JSON.stringify({ expiration_duration_seconds: 86_400 });
 
+/** Asked for to see whether a key is good. */
+const NEVER_ORDERED = { endpoint: 'fal-ai/flux', id: '00000000-0000-4000-8000-000000000000' };
+
 /** fal's queue. It has neither idempotency keys nor a list of orders: one whose answer got lost is known by its webhook alone. */
 export class FalProvider implements MediaProvider {
-  readonly name = 'fal';
+  readonly name: string;
   readonly service: ServiceTerms;
   private readonly client: ServiceClient;
   private readonly queueUrl: string;
@@ -49,8 +52,15 @@ export class FalProvider implements MediaProvider {
   private keys: readonly { readonly x: string }[] = [];
   private keysAt = 0;
 
-  constructor({ key, atOnce, queueUrl = 'https://queue.fal.run', keysUrl = 'https://rest.fal.ai/.well-known/jwks.json' }: FalOptions) {
-    this.service = { atOnce };
+  constructor({
+    key,
+    queueUrl = 'https://queue.fal.run',
+    keysUrl = 'https://rest.fal.ai/.well-known/jwks.json',
+    name = 'fal',
+    ...terms
+  }: FalOptions) {
+    this.name = name;
+    this.service = terms;
     this.client = new ServiceClient(queueUrl, { authorization: `Key ${key}` });
     this.queueUrl = queueUrl;
     this.keysUrl = keysUrl;
@@ -62,6 +72,14 @@ export class FalProvider implements MediaProvider {
 
   canMake(wish: Wish): boolean {
     return isMadeBy('fal', wish);
+  }
+
+  /** Its queue has no call about accounts. An order that nobody placed is not there for a key that it knows, and refused to any other. */
+  async checkAccount(signal: AbortSignal): Promise<void> {
+    const at = this.addressOf({ endpoint: NEVER_ORDERED.endpoint, id: NEVER_ORDERED.id });
+    await this.client.json('GET', `${at}/status`, { signal }).catch((error: unknown) => {
+      if (!(error instanceof ServiceFault && [400, 404, 410, 422].includes(error.answered.status ?? 0))) throw error;
+    });
   }
 
   async start(request: MediaRequest, { signal, webhookUrl, ordering }: OrderContext): Promise<MediaProgress> {

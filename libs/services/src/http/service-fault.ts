@@ -42,7 +42,7 @@ export const WORDS = {
 export interface Reading {
   readonly kind: FaultKind;
   readonly message: string;
-  readonly account?: 'refused';
+  readonly account?: FaultOptions['account'];
   /** When it does not say itself how long to wait. */
   readonly retryAfterMs?: number;
 }
@@ -50,7 +50,7 @@ export interface Reading {
 /** The account of the studio is not accepted, or used up. */
 export const ACCOUNT = {
   key: { kind: 'fatal', message: WORDS.key, account: 'refused' },
-  spent: { kind: 'fatal', message: WORDS.spent, account: 'refused' },
+  spent: { kind: 'fatal', message: WORDS.spent, account: 'used up' },
 } as const satisfies Record<string, Reading>;
 
 /** A failed call as one of the service's own codes means it; what became of the order is what its status said. */
@@ -82,11 +82,12 @@ export function readFailure(status: number, retryAfterHeader: string | null, bod
     cause: new Error(`${status}: ${redact(said).slice(0, 500)}`),
   };
   const fault = (kind: FaultKind, message: string) => new ServiceFault(kind, message, { status, body }, options);
-  const accounts = (message: string) => new ServiceFault('fatal', message, { status, body }, { ...options, account: 'refused' });
-  if (status === 402 || /exhausted balance|insufficient (credit|balance|quota)|quota_exceeded/i.test(said)) return accounts(WORDS.spent);
+  const accountIs = ({ kind, message, account }: (typeof ACCOUNT)[keyof typeof ACCOUNT]) =>
+    new ServiceFault(kind, message, { status, body }, { ...options, account });
+  if (status === 402 || /exhausted balance|insufficient (credit|balance|quota)|quota_exceeded/i.test(said)) return accountIs(ACCOUNT.spent);
   if (status === 429) return fault('passing', WORDS.busy);
   if (status === 408 || status === 425 || status >= 500) return fault('passing', WORDS.trouble);
-  if (status === 401 || status === 403) return accounts(WORDS.key);
+  if (status === 401 || status === 403) return accountIs(ACCOUNT.key);
   if (status === 404 || status === 410) return fault('fatal', WORDS.gone);
   return saysModerated(said) ? fault('moderated', WORDS.moderated) : fault('fatal', WORDS.refused);
 }

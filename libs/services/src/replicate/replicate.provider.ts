@@ -19,6 +19,7 @@ import { download, type Medium } from '../http/download.js';
 import { ServiceClient } from '../http/service-client.js';
 import { ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
 import { isStandardWebhook, type WebhookHeaders } from '../http/signatures.js';
+import type { ServiceOptions } from '../service-options.js';
 
 /** https://replicate.com/docs/topics/predictions/lifecycle */
 interface Prediction {
@@ -32,9 +33,8 @@ interface Prediction {
   readonly created_at?: string;
 }
 
-export interface ReplicateOptions {
+export interface ReplicateOptions extends ServiceOptions {
   readonly token: string;
-  readonly atOnce: number;
   /** Where something else speaks this API. */
   readonly baseUrl?: string;
 }
@@ -50,14 +50,15 @@ const SKEW_MS = 60_000;
 
 /** Predictions at Replicate. It knows no idempotency keys: an order whose answer got lost is looked for in the list of predictions. */
 export class ReplicateProvider implements MediaProvider {
-  readonly name = 'replicate';
+  readonly name: string;
   readonly service: ServiceTerms;
   private readonly client: ServiceClient;
   private readonly isLocal: boolean;
   private secret: Promise<string> | undefined;
 
-  constructor({ token, atOnce, baseUrl = 'https://api.replicate.com/v1' }: ReplicateOptions) {
-    this.service = { atOnce };
+  constructor({ token, baseUrl = 'https://api.replicate.com/v1', name = 'replicate', ...terms }: ReplicateOptions) {
+    this.name = name;
+    this.service = terms;
     this.client = new ServiceClient(baseUrl, { authorization: `Bearer ${token}` });
     this.isLocal = new URL(baseUrl).hostname === '127.0.0.1';
   }
@@ -68,6 +69,10 @@ export class ReplicateProvider implements MediaProvider {
 
   canMake(wish: Wish): boolean {
     return isMadeBy('replicate', wish);
+  }
+
+  async checkAccount(signal: AbortSignal): Promise<void> {
+    await this.client.json('GET', '/account', { signal });
   }
 
   async start(request: MediaRequest, context: OrderContext): Promise<MediaProgress> {

@@ -20,6 +20,7 @@ import { download } from '../http/download.js';
 import { ServiceClient } from '../http/service-client.js';
 import { ServiceFault, WORDS } from '../http/service-fault.js';
 import { isSyncWebhook, type WebhookHeaders } from '../http/signatures.js';
+import type { ServiceOptions } from '../service-options.js';
 import { asMeant, endedAs } from './sync-fault.js';
 
 /** What it makes, with the price of an example. */
@@ -27,9 +28,8 @@ export const syncOffers = (): Offer[] => [
   { kind: 'lip_sync', endpoint: MODEL, microdollars: perSecond(USD_PER_SECOND, 5), per: '5 s', example: { seconds: 5 } },
 ];
 
-export interface SyncOptions {
+export interface SyncOptions extends ServiceOptions {
   readonly key: string;
-  readonly atOnce: number;
   /** Where something else speaks this API. */
   readonly baseUrl?: string;
 }
@@ -60,20 +60,27 @@ interface Generation {
 
 /** Lip sync of sync.so. It takes an order once under an idempotency key, so that one whose answer got lost is sent again. */
 export class SyncProvider implements MediaProvider {
-  readonly name = 'sync';
+  readonly name: string;
   readonly service: ServiceTerms;
   private readonly client: ServiceClient;
   private readonly isLocal: boolean;
   private secret: Promise<string> | undefined;
 
-  constructor({ key, atOnce, baseUrl = 'https://api.sync.so' }: SyncOptions) {
-    this.service = { atOnce, knowsKeys: true };
+  constructor({ key, baseUrl = 'https://api.sync.so', name = 'sync', ...terms }: SyncOptions) {
+    this.name = name;
+    this.service = { ...terms, knowsKeys: true };
     this.client = new ServiceClient(baseUrl, { 'x-api-key': key });
     this.isLocal = new URL(baseUrl).hostname === '127.0.0.1';
   }
 
   capabilities(): Capabilities {
     return { serves: [{ kind: 'lip_sync' }], offers: syncOffers() };
+  }
+
+  async checkAccount(signal: AbortSignal): Promise<void> {
+    await this.client.json('GET', '/v2/generations', { signal }).catch((error: unknown) => {
+      throw asMeant(error);
+    });
   }
 
   async start(request: MediaRequest, context: OrderContext): Promise<MediaProgress> {

@@ -28,12 +28,12 @@ export class EditPortraitHandler implements CallHandler<typeof calls.editPortrai
     const model = imageModelFor(mode, regen_model);
     const jobId = meta.idFor('portrait');
     const stream = streams.cast(project.id);
-    const price = this.prices.list.imageRun;
     await this.outcomes.of('PortraitCompleted', { jobId, stream }, () =>
       this.gateway.execute(
         meta.about(subjectOf(project)),
         async (unit) => {
           const setting = await portraitSetting(unit, project.id);
+          const price = (await this.prices.of(project.ownerId, unit)).list.imageRun;
           await unit.decide(castDecider, stream, { type: 'RequestPortrait', jobId, characterId, mode, prompt, model, price, setting });
         },
         streams.credits(project.ownerId),

@@ -17,7 +17,7 @@ export class ReviseCharacterHandler implements CallHandler<typeof calls.reviseCh
 
   async execute({ input: { projectId, characterId, voice_id: voiceId, ...words }, caller, meta }: CallTo<typeof calls.reviseCharacter>) {
     const project = await this.projects.own(projectId, caller);
-    if (voiceId?.to) this.voices.require(voiceId.to);
+    if (voiceId?.to) await this.voices.require(caller.uid, voiceId.to);
     const changes = { ...words, ...(voiceId ? { voiceId } : {}) };
     await this.gateway.execute(meta.about(subjectOf(project)), (unit) =>
       unit.decide(castDecider, streams.cast(projectId), { type: 'ReviseCharacter', characterId, changes }),

@@ -33,7 +33,6 @@ export class RefreshHandler implements CallHandler<typeof calls.refresh> {
     const refreshId = meta.idFor('refresh');
     const before = await this.stepsLeft(meta, projectId);
     if (before > 0) return { success: true as const, refresh_id: refreshId, step_count: before };
-    const terms = await this.terms.of(caller);
     const payer = streams.credits(project.ownerId);
     let steps: RefreshStep[] = [];
     await this.gateway.execute(
@@ -41,7 +40,7 @@ export class RefreshHandler implements CallHandler<typeof calls.refresh> {
       async (unit) => {
         const { film, project: now } = await filmOf(projectId, (decider, stream) => unit.load(decider, stream));
         const stale = freshnessOf(film, { accepted: now.accepted, underWay: refreshedOutputs(now) });
-        const plan = refreshPlan(film, stale, terms, outputs as OutputKey[] | undefined);
+        const plan = refreshPlan(film, stale, await this.terms.of(caller, unit), outputs as OutputKey[] | undefined);
         if (toCredits(plan.total) !== accept_credits) throw priceChanged(toCredits(plan.total));
         await requireCredits(unit, payer, plan.total);
         steps = plan.steps.map((step) => asJob(step, meta));

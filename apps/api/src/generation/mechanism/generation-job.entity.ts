@@ -1,5 +1,5 @@
 import type { JobKind } from '@scenewright/contract';
-import type { Recorded, StreamName, StudioEvent } from '@scenewright/events';
+import type { OwnKeyService, Recorded, StreamName, StudioEvent } from '@scenewright/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { GenerationJob, RequestType } from './generation-kind.js';
 
@@ -18,6 +18,8 @@ export class GenerationJobRow {
   @Column('json') event: StoredEvent;
   @Column('text', { name: 'user_id' }) userId: string;
   @Column('uuid', { name: 'project_id', nullable: true }) projectId: string | null;
+  /** Services for which its person had keys of their own when asking. */
+  @Column('text', { array: true, name: 'own_keys' }) ownKeys: OwnKeyService[];
   @Column('text') state: JobState;
   @Column('real') progress: number;
   @Column('int') attempts: number;
@@ -48,6 +50,7 @@ export function toJob(row: GenerationJobRow): GenerationJob {
     request: event.data,
     userId: row.userId,
     projectId: row.projectId ?? '',
+    ownKeys: row.ownKeys,
     attempt: row.attempts,
   };
 }

@@ -1,7 +1,7 @@
 import type { JobKind } from '@scenewright/contract';
 import type { Millicredits } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
-import type { DataOf, EventType, Failure, Operation, Recorded, SpentOn, StreamName, StudioEvent } from '@scenewright/events';
+import type { DataOf, EventType, Failure, Operation, OwnKeyService, Recorded, SpentOn, StreamName, StudioEvent } from '@scenewright/events';
 import type { MediaKind } from '@scenewright/providers';
 
 type TypeWith<Data> = { [T in EventType]: DataOf<T> extends Data ? T : never }[EventType];
@@ -22,6 +22,8 @@ export interface GenerationJob<R extends RequestType = RequestType> {
   /** Whose studio it is and who pays. */
   readonly userId: string;
   readonly projectId: string;
+  /** Services for which they had keys of their own when they asked: what these make is made with them. */
+  readonly ownKeys: readonly OwnKeyService[];
   /** Starts at 1; counts crashes too. */
   readonly attempt: number;
 }

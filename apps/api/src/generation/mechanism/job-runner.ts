@@ -9,7 +9,7 @@ import { In, LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { storageProblem } from '../../storage-problem.js';
-import { MediaProviders } from '../media-providers.js';
+import { Makers } from '../makers.js';
 import { KeptDeliveries } from '../orders/kept-deliveries.js';
 import { OrderBook } from '../orders/order-book.js';
 import { OrderCancellation } from '../orders/order-cancellation.js';
@@ -52,7 +52,7 @@ export class JobRunner {
     private readonly endings: JobEndings,
     private readonly signals: JobSignals,
     private readonly leases: Leases,
-    private readonly providers: MediaProviders,
+    private readonly makers: Makers,
     private readonly orders: OrderBook,
     private readonly orderCancellation: OrderCancellation,
     private readonly kept: KeptDeliveries,
@@ -69,7 +69,7 @@ export class JobRunner {
       if (signal.state === 'cancelled') this.active.get(signal.id)?.abort(CANCELLED);
     });
     for (const kind of this.kinds.all()) {
-      const isElsewhere = this.providers.isElsewhere(kind.makes) || (kind.writes && this.writing.gate !== null);
+      const isElsewhere = this.makers.mayBeElsewhere(kind.makes) || (kind.writes && this.writing.gate !== null);
       const waiting = isElsewhere ? this.settings.REMOTE_CONCURRENCY : 0;
       await this.queue.work(kind, this.settings.WORKER_CONCURRENCY + waiting, (jobId, lastAttempt) => this.run(kind, jobId, lastAttempt));
     }

@@ -34,8 +34,8 @@ export class Reservations implements OnModuleInit {
       const { data } = event as RequestEvent;
       const charge: Charge | null = await kind.charge({ request: data, stream, projectId: subject.projectId ?? '', unit });
       if (!charge || charge.amount === 0) continue;
-      requireShown(pricesShown, this.prices);
       if (!subject.userId) throw new Error(`nobody is said to pay for ${event.type} in ${stream}`);
+      requireShown(pricesShown, await this.prices.of(subject.userId, unit));
       if (spend === 'ask') {
         asked += charge.amount;
         continue;

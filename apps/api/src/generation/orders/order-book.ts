@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { derivedId } from '@scenewright/event-log';
-import { type FaultOptions, type OrderCost, type OrderMark, ProviderFault, type ProviderReference } from '@scenewright/providers';
-import { In, Not, type Repository } from 'typeorm';
+import {
+  type FaultOptions,
+  type MediaProvider,
+  type OrderCost,
+  type OrderMark,
+  ProviderFault,
+  type ProviderReference,
+} from '@scenewright/providers';
+import { In, IsNull, Not, type Repository } from 'typeorm';
 import { ProviderOrderRow } from './provider-order.entity.js';
 
 /** After so many orders that came to nothing a job is given up: whatever is wrong, another one would not mend it. */
@@ -52,14 +59,15 @@ export class OrderBook {
    * Notes that an order is about to go out.
    * @throws {ProviderFault} fatal, when too many came to nothing
    */
-  async intend(jobId: string, provider: string): Promise<ProviderOrderRow> {
+  async intend(jobId: string, { name: provider, service }: Pick<MediaProvider, 'name' | 'service'>): Promise<ProviderOrderRow> {
     const [last] = await this.orders.find({ where: { jobId }, order: { nth: 'DESC' }, take: 1 });
     // what was refused never was an order: the same one is tried again
     const nth = last ? (last.state === 'refused' ? last.nth : last.nth + 1) : 1;
     if (nth > MOST_ORDERS)
       throw new ProviderFault('fatal', 'The service did not finish this although it was asked several times. Try again later.');
     const now = new Date();
-    const order = { jobId, nth, provider, state: 'intended' as const, mark: null, ref: null, orderedAt: now, changedAt: now };
+    const keyOf = service?.onKeyOf ?? null;
+    const order = { jobId, nth, provider, keyOf, state: 'intended' as const, mark: null, ref: null, orderedAt: now, changedAt: now };
     await this.orders.upsert(order, ['jobId', 'nth']);
     return { ...order, microdollars: null, costBasis: null, units: null };
   }
@@ -164,38 +172,38 @@ export class OrderBook {
     return this.orders.findOneBy(idOf(order));
   }
 
-  /** What was ordered since midnight (UTC) will have cost, in US dollars, as far as prices are known. */
+  /** What was ordered on the studio's accounts since midnight (UTC) will have cost, in US dollars, as far as prices are known. */
   async spentToday(): Promise<number> {
     const [{ usd }] = await this.orders.query(`
       SELECT coalesce(sum(coalesce(microdollars, (mark->>'microdollars')::bigint)), 0)::float8 / 1e6 AS usd
-      FROM provider_orders WHERE ordered_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' AND state <> 'refused'
+      FROM provider_orders WHERE ordered_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' AND state <> 'refused' AND key_of IS NULL
     `);
     return usd;
   }
 
-  /** What was ordered from each service, and what it cost as far as prices are known. */
+  /** What was ordered from each service on the studio's account, and what it cost as far as prices are known. */
   async spent(): Promise<{ provider: string; orders: number; uncertain: number; usd: number; unpriced: number }[]> {
     return this.orders.query(`
       SELECT provider, count(*)::int AS orders, (count(*) FILTER (WHERE state = 'uncertain'))::int AS uncertain,
         coalesce(sum(microdollars), 0)::float8 / 1e6 AS usd,
         (count(*) FILTER (WHERE state = 'delivered' AND microdollars IS NULL))::int AS unpriced
-      FROM provider_orders WHERE state <> 'refused' GROUP BY provider ORDER BY provider
+      FROM provider_orders WHERE state <> 'refused' AND key_of IS NULL GROUP BY provider ORDER BY provider
     `);
   }
 
-  /** How the orders since some time stand, by service, the most first. */
+  /** How the studio's orders since some time stand, by service, the most first. */
   async since(time: Date): Promise<OrdersOf[]> {
     return this.orders.query(
       `SELECT provider, count(*)::int AS orders, (count(*) FILTER (WHERE state = 'delivered'))::int AS delivered,
          (count(*) FILTER (WHERE state IN ('refused', 'ended')))::int AS failed,
          (count(*) FILTER (WHERE state IN ('cancelling', 'cancelled')))::int AS cancelled,
          (count(*) FILTER (WHERE state = 'uncertain'))::int AS uncertain, coalesce(sum(microdollars), 0)::float8 / 1e6 AS usd
-       FROM provider_orders WHERE ordered_at >= $1 GROUP BY provider ORDER BY orders DESC, provider`,
+       FROM provider_orders WHERE ordered_at >= $1 AND key_of IS NULL GROUP BY provider ORDER BY orders DESC, provider`,
       [time],
     );
   }
 
-  /** How the orders since some time stand, by service and endpoint, with what they cost and the credits that people paid for them. */
+  /** How the studio's orders since some time stand, by service and endpoint, with what they cost and the credits that people paid for them. */
   async byEndpoint(time: Date): Promise<OrdersAt[]> {
     return this.orders.query(
       `SELECT provider, mark->>'endpoint' AS endpoint, count(*)::int AS orders, (count(*) FILTER (WHERE state = 'delivered'))::int AS delivered,
@@ -213,7 +221,7 @@ export class OrderBook {
             WHERE refund.deduction_id = deducted.deduction_id AND refund.type = 'CreditsRefunded'), 0)) AS amount
          FROM credit_ledger deducted WHERE deducted.job_id = provider_orders.job_id AND deducted.type = 'CreditsDeducted'
        ) AS paid ON true
-       WHERE ordered_at >= $1 GROUP BY 1, 2 ORDER BY orders DESC, 1, 2`,
+       WHERE ordered_at >= $1 AND key_of IS NULL GROUP BY 1, 2 ORDER BY orders DESC, 1, 2`,
       [time],
     );
   }
@@ -223,9 +231,9 @@ export class OrderBook {
     return this.orders.existsBy({ provider, state: Not('refused') });
   }
 
-  /** Orders that may have been billed for nothing, newest first. */
+  /** Orders that the studio may have been billed for nothing, newest first. */
   async doubts(limit = 100): Promise<ProviderOrderRow[]> {
-    return this.orders.find({ where: { state: 'uncertain' }, order: { changedAt: 'DESC' }, take: limit });
+    return this.orders.find({ where: { state: 'uncertain', keyOf: IsNull() }, order: { changedAt: 'DESC' }, take: limit });
   }
 
   private async change(order: OrderId, state: ProviderOrderRow['state'], from: ProviderOrderRow['state'][], cost?: OrderCost) {

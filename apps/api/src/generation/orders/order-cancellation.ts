@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { MediaProviders } from '../media-providers.js';
+import { Makers } from '../makers.js';
 import { KeptDeliveries } from './kept-deliveries.js';
 import { idempotencyKeyOf, OrderBook } from './order-book.js';
 import type { ProviderOrderRow } from './provider-order.entity.js';
@@ -20,7 +20,7 @@ export class OrderCancellation implements OnApplicationShutdown {
 
   constructor(
     private readonly orders: OrderBook,
-    private readonly providers: MediaProviders,
+    private readonly makers: Makers,
     private readonly kept: KeptDeliveries,
   ) {}
 
@@ -64,7 +64,7 @@ export class OrderCancellation implements OnApplicationShutdown {
   /** True when nothing is under way there any more. */
   private async tell(order: ProviderOrderRow): Promise<boolean> {
     if (await this.kept.forget(order)) return true;
-    const provider = this.providers.named(order.provider);
+    const provider = this.makers.whoHas(order);
     if (!provider) return false;
     if (order.ref) {
       await provider.cancel(order.ref);

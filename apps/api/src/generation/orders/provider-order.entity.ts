@@ -18,6 +18,8 @@ export class ProviderOrderRow {
   /** 1 for the first order of a job, and one more for each that had to be placed anew. */
   @PrimaryColumn('int') nth: number;
   @Column('text') provider: string;
+  /** On whose own account it is; null: the studio's. */
+  @Column('text', { name: 'key_of', nullable: true }) keyOf: string | null;
   @Column('text') state: OrderState;
   /** What the adapter recognises the order by. */
   @Column('jsonb', { nullable: true }) mark: OrderMark | null;

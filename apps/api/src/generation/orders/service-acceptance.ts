@@ -62,7 +62,7 @@ export class ServiceAcceptance {
 
   private hasToBeAsked(provider: MediaProvider): boolean {
     const { name, service } = provider;
-    if (!service || service.isFree || this.settings.SERVICES_ACCEPTED?.includes(name)) return false;
+    if (!service || service.isFree || service.onKeyOf || this.settings.SERVICES_ACCEPTED?.includes(name)) return false;
     const { offers = [] } = provider.capabilities();
     const mayCost = offers.some(({ microdollars }) => microdollars !== 0);
     return mayCost && (this.asksAnew || !this.isStandIn(name));

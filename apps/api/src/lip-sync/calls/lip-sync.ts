@@ -42,7 +42,7 @@ export class LipSyncHandler implements CallHandler<typeof calls.lipSync> {
           audioId: voice.audioId,
           voice: spoken,
           speaker: faceOf(cast, shot),
-          price: this.prices.list.lipSync(selectedClip(shot)?.video.seconds ?? 0),
+          price: (await this.prices.of(project.ownerId, unit)).list.lipSync(selectedClip(shot)?.video.seconds ?? 0),
         });
       },
       streams.credits(project.ownerId),

@@ -30,7 +30,7 @@ export class EditStartFrameHandler implements CallHandler<typeof calls.editStart
           shotUid,
           mode,
           prompt,
-          price: this.prices.list.imageRun,
+          price: (await this.prices.of(project.ownerId, unit)).list.imageRun,
           setting,
         });
       },

@@ -3,7 +3,7 @@ import { DEFAULT_BULK_MODEL, readyForBulkVideo, readyForVideo, type Shot, sceneD
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
-import { MediaProviders, StudioPrices } from '../../generation/index.js';
+import { Makers, StudioPrices } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import type { CommandMeta } from '../../http/caller.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
@@ -19,7 +19,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
     private readonly projects: ProjectAccess,
     private readonly shots: ShotAccess,
     private readonly plans: CurrentPlan,
-    private readonly providers: MediaProviders,
+    private readonly makers: Makers,
     private readonly prices: StudioPrices,
   ) {}
 
@@ -28,8 +28,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
     const plan = await this.plans.of(caller);
     const { model, resolution } = allowedVideo(plan, wanted.model ?? usualModel(plan, DEFAULT_BULK_MODEL), wanted.resolution);
     const seconds = model.lengths[0] as number;
-    requireMaker(this.providers, { model, resolution }, seconds);
-    const price = this.prices.list.video(model, resolution, seconds);
+    requireMaker(await this.makers.of(project.ownerId), { model, resolution }, seconds);
     const sceneUids = (await this.shots.scenesOf(projectId)).map((row) => row.uid);
     const isWanted = (shot: Shot) => (only ? only.includes(shot.shotUid) && readyForVideo(shot) : readyForBulkVideo(shot));
     let count = 0;
@@ -38,6 +37,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
       async (unit) => {
         count = 0;
         const setting = await shotSetting(unit, projectId, resolution);
+        const price = (await this.prices.of(project.ownerId, unit)).list.video(model, resolution, seconds);
         for (const stream of sceneUids.map(streams.scene)) {
           const { shots } = await unit.load(sceneDecider, stream);
           for (const { shotUid, text } of shots.filter(isWanted)) {

@@ -3,7 +3,7 @@ import { sceneDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
-import { MediaProviders, StudioPrices } from '../../generation/index.js';
+import { Makers, StudioPrices } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { MediaAddresses } from '../../media/index.js';
@@ -18,7 +18,7 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
     private readonly gateway: CommandGateway,
     private readonly shots: ShotAccess,
     private readonly plans: CurrentPlan,
-    private readonly providers: MediaProviders,
+    private readonly makers: Makers,
     private readonly addresses: MediaAddresses,
     private readonly prices: StudioPrices,
   ) {}
@@ -27,7 +27,7 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
     const { project, stream, subject, shot } = await this.shots.ownShot(input.projectId, input.sceneId, input.clipId, caller);
     const { model, resolution } = allowedVideo(await this.plans.of(caller), input.model, input.resolution);
     const seconds = allowedLength(model, input.length);
-    requireMaker(this.providers, { model, resolution }, seconds);
+    requireMaker(await this.makers.of(project.ownerId), { model, resolution }, seconds);
     const startFrameAssetId = this.startFrame(input.startFrameUrl);
     const jobId = meta.idFor('video');
     await this.gateway.execute(
@@ -41,7 +41,7 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
           resolution,
           seconds,
           prompt: input.prompt,
-          price: this.prices.list.video(model, resolution, seconds),
+          price: (await this.prices.of(project.ownerId, unit)).list.video(model, resolution, seconds),
           setting: await shotSetting(unit, input.projectId, resolution),
           ...(startFrameAssetId ? { startFrameAssetId } : {}),
         });

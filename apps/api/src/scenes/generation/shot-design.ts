@@ -3,7 +3,7 @@ import { castDecider, type NewAudio, sceneDecider, soundtrackDecider } from '@sc
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { type AudioDesign, type Failure, type ShotText, streams } from '@scenewright/events';
 import { voicesForWriter } from '@scenewright/providers';
-import { type GenerationJob, GenerationKind, MediaProviders, projectOf, type WorkContext, Writing } from '../../generation/index.js';
+import { type GenerationJob, GenerationKind, Makers, projectOf, type WorkContext, Writing } from '../../generation/index.js';
 import { shotSetting } from '../shot-setting.js';
 
 interface Design {
@@ -25,7 +25,7 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
 
   constructor(
     private readonly writing: Writing,
-    private readonly providers: MediaProviders,
+    private readonly makers: Makers,
     private readonly aggregates: AggregateRepository,
   ) {
     super();
@@ -54,7 +54,7 @@ export class ShotDesignGeneration extends GenerationKind<'ShotDesignRequested', 
       {
         idea: about.idea,
         scenes: [{ number: 1, title: scene.title, description: scene.description, shots: [shot] }],
-        voices: voicesForWriter(this.providers.voices()),
+        voices: voicesForWriter(await (await this.makers.of(job.userId)).voices()),
       },
       job,
       context,

@@ -2,10 +2,11 @@ import { calls } from '@scenewright/contract';
 import { audioTerms, castDecider, hasItsVideo, soundtrackDecider, voiceFor } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { MediaProviders, StudioPrices } from '../../generation/index.js';
+import { StudioPrices } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { ProjectAccess, subjectOf } from '../../projects/index.js';
 import { isInFilm } from '../audio-view.js';
+import { KnownVoices } from '../known-voices.js';
 import { ScenesOfProject } from '../scenes-of-project.js';
 
 /** Asks for every audio item that has no sound yet and is ready for one: all of them are paid for, or none is made. */
@@ -15,7 +16,7 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
     private readonly gateway: CommandGateway,
     private readonly projects: ProjectAccess,
     private readonly scenes: ScenesOfProject,
-    private readonly providers: MediaProviders,
+    private readonly voices: KnownVoices,
     private readonly prices: StudioPrices,
   ) {}
 
@@ -23,7 +24,7 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
     const project = await this.projects.own(projectId, caller);
     const scenes = await this.scenes.of(project);
     const { scenePlaces } = project.state;
-    const [narrator] = this.providers.voices();
+    const [narrator] = await this.voices.of(project.ownerId);
     const stream = streams.soundtrack(projectId);
     let count = 0;
     const { repeated } = await this.gateway.execute(
@@ -32,6 +33,7 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
         count = 0;
         const { audios } = await unit.load(soundtrackDecider, stream);
         const film = { scenes, scenePlaces, cast: await unit.load(castDecider, streams.cast(projectId)) };
+        const { list: prices } = await this.prices.of(project.ownerId, unit);
         const ready = audios.filter(
           (item) =>
             isInFilm(item, project.state) &&
@@ -42,7 +44,7 @@ export class GenerateAllAudiosHandler implements CallHandler<typeof calls.genera
         );
         for (const item of ready) {
           const { audioId, type, prompt } = item;
-          const terms = audioTerms(item, prompt, film, { prices: this.prices.list });
+          const terms = audioTerms(item, prompt, film, { prices });
           if (!terms) continue;
           const jobId = meta.idFor('audio-job', audioId);
           const voiceId = type === 'voice' ? (voiceFor(film, item) ?? narrator?.voice_id) : undefined;

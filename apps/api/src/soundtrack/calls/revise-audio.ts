@@ -19,7 +19,7 @@ export class ReviseAudioHandler implements CallHandler<typeof calls.reviseAudio>
 
   async execute({ input: { audioId, prompt, voice_id: voice }, caller, meta }: CallTo<typeof calls.reviseAudio>) {
     const project = await this.soundtrack.ownerProject(audioId, caller);
-    if (voice) this.voices.require(voice.to);
+    if (voice) await this.voices.require(caller.uid, voice.to);
     const stream = streams.soundtrack(project.id);
     await this.gateway.execute(meta.about(subjectOf(project)), async (unit) => {
       const { audios } = await unit.load(soundtrackDecider, stream);

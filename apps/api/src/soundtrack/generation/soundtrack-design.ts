@@ -13,7 +13,7 @@ import {
 import { AggregateRepository, derivedId, type UnitOfWork } from '@scenewright/event-log';
 import { type AudioDesign, type Failure, streams } from '@scenewright/events';
 import { voicesForWriter } from '@scenewright/providers';
-import { type GenerationJob, GenerationKind, MediaProviders, projectOf, type WorkContext, Writing } from '../../generation/index.js';
+import { type GenerationJob, GenerationKind, Makers, projectOf, type WorkContext, Writing } from '../../generation/index.js';
 import { numbered, type PlacedScene } from '../scenes-of-project.js';
 
 /** `lines`: what its shot said then; null of music. */
@@ -32,7 +32,7 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
 
   constructor(
     private readonly writing: Writing,
-    private readonly providers: MediaProviders,
+    private readonly makers: Makers,
     private readonly aggregates: AggregateRepository,
   ) {
     super();
@@ -59,7 +59,7 @@ export class SoundtrackDesignGeneration extends GenerationKind<'SoundtrackDesign
             seconds: text.duration_seconds,
           })),
         })),
-        voices: voicesForWriter(this.providers.voices()),
+        voices: voicesForWriter(await (await this.makers.of(job.userId)).voices()),
       },
       job,
       context,

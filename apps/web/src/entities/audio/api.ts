@@ -12,6 +12,7 @@ export const soundtrackApi = api.injectEndpoints({
     voices: build.query<CallAnswer<'voices'>['voices'], void>({
       query: () => request('voices', {}),
       transformResponse: ({ voices }: CallAnswer<'voices'>) => voices,
+      providesTags: ['Voices'],
     }),
     audios: build.query<CallAnswer<'audios'>['audios'], string>({
       query: (projectId) => request('audios', { params: { projectId } }),

@@ -3,6 +3,9 @@ import { type CallAnswer, request } from '../../platform/api/request.js';
 
 export const modelApi = api.injectEndpoints({
   endpoints: (build) => ({
-    capabilities: build.query<CallAnswer<'capabilities'>, void>({ query: () => request('capabilities', {}) }),
+    capabilities: build.query<CallAnswer<'capabilities'>, void>({
+      query: () => request('capabilities', {}),
+      providesTags: ['Capabilities'],
+    }),
   }),
 });

@@ -6,7 +6,8 @@ import type { Tag } from './tags.js';
 
 /** What shows something of a stream, by hand: of the person, and of the project that is changed. */
 const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
-  user: { person: ['Me', 'Tips'], project: [] },
+  // voices are those of somebody's own account, where they have one
+  user: { person: ['Me', 'Tips', 'OwnKeys', 'Capabilities', 'Voices'], project: [] },
   credits: { person: ['Credits', 'CreditMonth', 'CreditHistory'], project: [] },
   // the plan's credits come with it, and its room
   subscription: { person: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory', 'Room'], project: [] },

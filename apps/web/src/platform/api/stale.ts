@@ -6,7 +6,7 @@ export type StaleTag = Tag | { readonly type: Tag; readonly id: string };
 
 /** What a change of a stream makes stale, by the stream's category: of the person, and of the project that it is about. */
 const BY_STREAM: Readonly<Record<Category, { readonly person?: readonly Tag[]; readonly project?: readonly Tag[] }>> = {
-  user: { person: ['Me', 'Tips'] },
+  user: { person: ['Me', 'Tips', 'OwnKeys', 'Capabilities', 'Voices'] },
   credits: { person: ['Credits', 'CreditMonth', 'CreditHistory'] },
   subscription: { person: ['Subscription', 'Credits', 'CreditMonth', 'CreditHistory', 'Room'] },
   starter: {},

@@ -6,6 +6,8 @@ import { few } from './values.js';
 
 const role = fc.constantFrom('creator' as const, 'support' as const, 'admin' as const);
 
+const service = fc.constantFrom('replicate' as const, 'elevenlabs' as const);
+
 const every: Every<UserCommand> = {
   RegisterUser: fc.record({
     type: is('RegisterUser'),
@@ -21,6 +23,8 @@ const every: Every<UserCommand> = {
   CloseProject: fc.record({ type: is('CloseProject'), projectId: few(0) }),
   DismissTip: fc.record({ type: is('DismissTip'), tipId: fc.constant('t') }),
   ChooseAnalytics: fc.record({ type: is('ChooseAnalytics'), allowed: fc.boolean() }),
+  SealOwnKey: fc.record({ type: is('SealOwnKey'), service, keyId: few(1), key: fc.constant('v1.sealed.key') }),
+  RemoveOwnKey: fc.record({ type: is('RemoveOwnKey'), service }),
   DeleteUser: fc.record({ type: is('DeleteUser') }),
 };
 export const userCommand: Arbitrary<UserCommand> = anyOf(every);

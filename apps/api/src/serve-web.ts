@@ -45,9 +45,10 @@ export function serveWeb(app: NestExpressApplication, settings: Settings): void 
 const inHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Puts into a page what it says of whoever runs the studio. */
-const filled = (html: string, { CONTACT_EMAIL, COMMUNITY_URL, SHOW_AI_ASSISTANT, POSTHOG_KEY, POSTHOG_HOST }: Settings): string =>
+const filled = (html: string, { CONTACT_EMAIL, COMMUNITY_URL, SHOW_AI_ASSISTANT, OWN_KEYS, POSTHOG_KEY, POSTHOG_HOST }: Settings): string =>
   html
     .replaceAll('__CONTACT_EMAIL__', () => inHtml(CONTACT_EMAIL))
     .replaceAll('__COMMUNITY_URL__', () => inHtml(COMMUNITY_URL))
     .replaceAll('__SHOW_AI_ASSISTANT__', String(SHOW_AI_ASSISTANT))
+    .replaceAll('__OWN_KEYS__', OWN_KEYS === undefined ? 'off' : 'on')
     .replaceAll('__ANALYTICS__', () => (POSTHOG_KEY ? inHtml(new URL(POSTHOG_HOST).host) : 'off'));

@@ -1,6 +1,14 @@
+import type { OwnKeysView } from '@scenewright/contract';
 import { api } from '../../platform/api/api.js';
 import { command } from '../../platform/api/command.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
+import { tellPriceFactors } from '../../platform/page/price-factors.js';
+
+/** With other keys other prices are asked: they are shown from then on. */
+async function asksOtherPrices(_input: unknown, { queryFulfilled }: { queryFulfilled: Promise<{ data: OwnKeysView }> }): Promise<void> {
+  const { data } = await queryFulfilled.catch(() => ({ data: null }));
+  if (data) tellPriceFactors(data.price_factors);
+}
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,6 +30,9 @@ export const accountsApi = api.injectEndpoints({
       query: ({ pageParam: before }) => request('whoLooked', { query: before === undefined ? {} : { before } }),
       providesTags: ['Looks'],
     }),
+    ownKeys: build.query<CallAnswer<'ownKeys'>, void>({ query: () => request('ownKeys', {}), providesTags: ['OwnKeys'] }),
+    keepOwnKey: build.mutation({ ...command('keepOwnKey', ['user']), onQueryStarted: asksOtherPrices }),
+    removeOwnKey: build.mutation({ ...command('removeOwnKey', ['user']), onQueryStarted: asksOtherPrices }),
     changeProfile: build.mutation(command('changeProfile', ['user'])),
     signOutEverywhere: build.mutation(command('signOutEverywhere', [])),
     exportMyData: build.mutation(command('exportMyData', [])),

@@ -1,2 +1,3 @@
+export { makerInWords, OwnKeyNote, useOwnKeyWords } from './own-key-note.js';
 export { useUnavailableModels } from './use-unavailable-models.js';
 export { useWriter } from './use-writer.js';

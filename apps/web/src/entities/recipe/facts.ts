@@ -1,6 +1,7 @@
 import type { RecipeView } from '@scenewright/contract';
 import { imageModel, videoModel } from '@scenewright/domain';
 import { creditsOf } from '../credits/index.js';
+import { makerInWords } from '../model/index.js';
 
 export interface Fact {
   readonly label: string;
@@ -28,7 +29,7 @@ const inSeconds = (seconds: number): string => `${Number(seconds.toFixed(1))} s`
 
 /** Who made it: the model that was asked for, and who really did. */
 export function makerOf({ model, made_by }: Pick<RecipeView, 'model' | 'made_by'>): string {
-  const maker = MAKERS[made_by] ?? made_by;
+  const maker = MAKERS[made_by] ?? makerInWords(made_by);
   if (!model || model === made_by) return maker.charAt(0).toUpperCase() + maker.slice(1);
   return `${videoModel(model)?.name ?? imageModel(model)?.name ?? model}, by ${maker}`;
 }

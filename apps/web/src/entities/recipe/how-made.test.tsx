@@ -68,6 +68,9 @@ describe('how a version was made', () => {
   it('names whoever made it', () => {
     expect(makerOf({ model: null, made_by: 'offline' })).toBe('The offline renderer');
     expect(makerOf({ model: 'flux', made_by: 'flux' })).toBe('Flux');
+    expect(makerOf({ model: 'seedance-1-pro', made_by: 'replicate#own: bytedance/seedance-1-pro' })).toBe(
+      'Seedance 1.0 Pro, by replicate (own key): bytedance/seedance-1-pro',
+    );
     expect(makerOf({ model: 'a-model-of-old', made_by: 'fal' })).toBe('a-model-of-old, by fal');
   });
 });

@@ -3,6 +3,7 @@ import { Failed } from '../../ui/failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AnalyticsCard } from './analytics-card.js';
 import { DeleteAccount } from './delete-account.js';
+import { OwnKeysCard } from './own-keys-card.js';
 import { ProfileCard } from './profile-card.js';
 import { RoomCard } from './room-card.js';
 import { SessionsCard } from './sessions-card.js';
@@ -24,6 +25,7 @@ export function AccountTab() {
         </div>
       )}
       <RoomCard />
+      <OwnKeysCard />
       <SessionsCard />
       <WhoLookedCard />
       <AnalyticsCard />

@@ -7,6 +7,7 @@ describe('how a picture came about', () => {
     ['flux-kontext (offline)', { model: 'Flux Kontext', madeBy: 'the offline renderer' }],
     ['gpt-image (fal)', { model: 'GPT Image', madeBy: 'fal' }],
     ['nano-banana', { model: 'Nano Banana' }],
+    ['flux (replicate#own: flux-1.1-pro)', { model: 'Flux', madeBy: 'replicate (own key): flux-1.1-pro' }],
     ['offline', { model: 'the offline renderer' }],
     ['a-new-model', { model: 'a-new-model' }],
   ])('%s', (given, method) => {

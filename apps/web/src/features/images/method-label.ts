@@ -1,4 +1,5 @@
 import { imageModel } from '@scenewright/domain';
+import { makerInWords } from '../../entities/model/index.js';
 
 interface Method {
   /** The model that was asked for; of a picture that names none, what made it. */
@@ -13,6 +14,6 @@ const PLAIN: Readonly<Record<string, string>> = { offline: 'the offline renderer
 export function methodOf(generationMethod: string): Method | null {
   const [, model = '', maker] = /^(.*?)(?: \((.+)\))?$/.exec(generationMethod) ?? [];
   if (model === '' || model === 'unknown') return null;
-  const named = imageModel(model)?.name ?? PLAIN[model] ?? model;
-  return maker ? { model: named, madeBy: PLAIN[maker] ?? maker } : { model: named };
+  const named = imageModel(model)?.name ?? PLAIN[model] ?? makerInWords(model);
+  return maker ? { model: named, madeBy: PLAIN[maker] ?? makerInWords(maker) } : { model: named };
 }

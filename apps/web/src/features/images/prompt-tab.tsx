@@ -3,6 +3,7 @@ import { DEFAULT_IMAGE_MODEL, imageModels } from '@scenewright/domain';
 import { useState } from 'react';
 import { Price, studioPrices, usePaidCall } from '../../entities/credits/index.js';
 import { ImpactNote } from '../../entities/freshness/index.js';
+import { OwnKeyNote } from '../../entities/model/index.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { ToggleGroup } from '../../ui/choices.js';
@@ -81,6 +82,7 @@ export function PromptTab({ mode, projectId, subject, picture, onFinished }: Pro
         {subject.kind === 'character' && (
           <ImpactNote projectId={projectId} change={{ type: 'portrait', characterId: subject.characterId }} what="Another portrait" />
         )}
+        <OwnKeyNote kind="image" />
         {failure && <Banner tone="bad" title={failure} />}
       </div>
       <DialogActions>

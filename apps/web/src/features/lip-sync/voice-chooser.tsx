@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { SoundChoices, soundtrackApi } from '../../entities/audio/index.js';
 import { amountOf, creditsApi, Price, studioPrices } from '../../entities/credits/index.js';
+import { OwnKeyNote } from '../../entities/model/index.js';
 import { shotStarted, useShot } from '../../entities/scene/index.js';
 import { isApiError, messageOf } from '../../platform/api/api-error.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
@@ -79,6 +80,7 @@ export function VoiceChooser({ projectId, sceneUid, shotUid, onCancel, onStarted
           className="mt-2"
         />
       )}
+      <OwnKeyNote kind="lip_sync" className="mt-4" />
       {alert && (
         <Banner
           tone="bad"

@@ -2,7 +2,9 @@ import { type EventChannel, eventChannel, type SagaIterator } from 'redux-saga';
 import { all, call, delay, fork, getContext, put, race, take, takeLeading } from 'redux-saga/effects';
 import { api } from '../api/api.js';
 import type { IdentityClient, SignedInPerson } from '../identity/identity-client.js';
+import { learnOwnPrices } from '../identity/own-prices.js';
 import { ensureUserRecord, UserRecordRefused } from '../identity/user-record.js';
+import { tellPriceFactors } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
 import { expectSomebody } from './expected.js';
 import { closingChanged, recognised, signedIn, signedOut, signOutAsked } from './slice.js';
@@ -17,6 +19,7 @@ const authChannel = (identity: IdentityClient): EventChannel<{ person: SignedInP
 function* follow(person: SignedInPerson | null): SagaIterator {
   const { identity, fetch, notices } = (yield getContext('services')) as Services;
   if (!person) {
+    yield call(tellPriceFactors, null);
     yield call(expectSomebody, false);
     yield put(signedOut());
     yield put(api.util.resetApiState());
@@ -25,6 +28,7 @@ function* follow(person: SignedInPerson | null): SagaIterator {
   yield put(recognised());
   try {
     yield call(ensureUserRecord, identity, fetch);
+    yield call(learnOwnPrices, identity, fetch);
     yield call(expectSomebody, true);
     yield put(signedIn(person));
   } catch (error) {

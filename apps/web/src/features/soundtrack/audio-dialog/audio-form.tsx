@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { VoicePicker } from '../../../entities/audio/index.js';
 import { castApi, speakerIn } from '../../../entities/character/index.js';
 import { Price, useAffordable } from '../../../entities/credits/index.js';
+import { OwnKeyNote } from '../../../entities/model/index.js';
 import { Button } from '../../../ui/button.js';
 import { ToggleGroup } from '../../../ui/choices.js';
 import { DialogActions } from '../../../ui/dialog.js';
@@ -84,6 +85,7 @@ export function AudioForm({ projectId, audio, first, scenes, onClose }: AudioFor
           />
         </Field>
         {draft.type === 'voice' && <VoicePicker value={draft.voiceId} onChange={(voiceId) => setDraft({ ...given, voiceId })} />}
+        <OwnKeyNote kind={draft.type === 'voice' ? 'speech' : draft.type} />
         {speaker?.voice_id && (
           <p className="text-quiet text-sm">
             {draft.voiceId === speaker.voice_id

@@ -1,5 +1,6 @@
 import { bulkAudios, reservedFor, soundtrackApi } from '../../../entities/audio/index.js';
 import { BulkDialog, usePaidCall } from '../../../entities/credits/index.js';
+import { useOwnKeyWords } from '../../../entities/model/index.js';
 import { scenesApi } from '../../../entities/scene/index.js';
 import { isApiError } from '../../../platform/api/api-error.js';
 import { useServices } from '../../../platform/services/services-context.js';
@@ -17,6 +18,7 @@ export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDi
   const { data: audios = [] } = soundtrackApi.useAudiosQuery(projectId);
   const [generateAll] = soundtrackApi.useGenerateAllAudiosMutation();
   const { send, busy, failure } = usePaidCall();
+  const ownKey = useOwnKeyWords('speech');
   const missing = audios.filter((audio) => audio.audio_url === null);
   const underWay = missing.filter((audio) => audio.status === 'in_progress').length;
   const ready = bulkAudios(audios, scenes).filter((audio) => audio.status !== 'in_progress');
@@ -52,6 +54,7 @@ export function BulkAudiosDialog({ projectId, open, onOpenChange }: BulkAudiosDi
           `${early} ${early === 1 ? 'sound effect waits' : 'sound effects wait'} for the video of ${early === 1 ? 'its shot' : 'their shots'}.`,
         underWay > 0 && `${underWay} ${underWay === 1 ? 'is' : 'are'} being generated already.`,
         ready.length > 0 && 'You pay for the real length, never more than was set aside for it.',
+        ready.length > 0 && ownKey !== null && ownKey,
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { DEFAULT_BULK_MODEL, premiumResolutions, resolutionsOf, videoModel, videoModels } from '@scenewright/domain';
 import { useState } from 'react';
 import { BulkDialog, premiumWanted, usePaidCall } from '../../../entities/credits/index.js';
-import { useUnavailableModels } from '../../../entities/model/index.js';
+import { useOwnKeyWords, useUnavailableModels } from '../../../entities/model/index.js';
 import { useAccess } from '../../../entities/plan/index.js';
 import { bulkVideos, scenesApi } from '../../../entities/scene/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
@@ -25,6 +25,7 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
   const { track, notices } = useServices();
   const { data: scenes = [] } = scenesApi.useScenesQuery(projectId);
   const unavailable = useUnavailableModels();
+  const ownKey = useOwnKeyWords('video');
   const access = useAccess();
   const [chosen, setChosen] = useState<BulkChoice | null>(null);
   const [generateAll] = scenesApi.useGenerateAllClipsMutation();
@@ -75,6 +76,7 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
         withoutFrame > 0 && `${shotsWith(withoutFrame)} no start frame yet and ${withoutFrame === 1 ? 'is' : 'are'} left out.`,
         underWay > 0 && `${underWay} ${underWay === 1 ? 'video is' : 'videos are'} being generated already.`,
         access !== 'checking' && access?.premium === false && usual && `${usual.name}, the usual choice, comes with a paid plan.`,
+        ready.length > 0 && ownKey !== null && ownKey,
       ]}
     >
       {choice && access !== 'checking' ? (

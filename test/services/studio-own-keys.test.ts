@@ -118,10 +118,10 @@ describe('a studio in which people may use keys of their own', () => {
     const { offered, share, services, price_factors } = await ada.client.call('ownKeys');
     expect([offered, share]).toEqual([true, SHARE]);
     expect(services).toEqual([
-      { service: 'sync', name: 'sync.so', makes: ['lip_sync'], last4: null },
       { service: 'replicate', name: 'Replicate', makes: ['video', 'image', 'lip_sync'], last4: null },
       { service: 'fal', name: 'fal', makes: ['video', 'image', 'lip_sync'], last4: null },
       { service: 'elevenlabs', name: 'ElevenLabs', makes: ['speech', 'sound_effect', 'music'], last4: null },
+      { service: 'sync', name: 'sync.so', makes: ['lip_sync'], last4: null },
     ]);
     expect(price_factors).toContain('video=2');
   });

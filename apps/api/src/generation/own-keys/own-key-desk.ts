@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OwnKeysView } from '@scenewright/contract';
 import { OWN_KEY_SERVICES, userDecider } from '@scenewright/domain';
 import { CommandGateway } from '@scenewright/event-log';
-import { type OwnKeyService, streams } from '@scenewright/events';
+import { type OwnKeyService, ownKeyService, streams } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import { PersonKeys } from '../../accounts/index.js';
 import type { Caller, CommandMeta } from '../../http/caller.js';
@@ -15,6 +15,7 @@ import { OwnProviders } from './own-providers.js';
 /** Nobody is to find out here which of many keys are good. */
 const CHECKS = { most: 20, minutes: 60 } as const;
 const CHECK_MS = 20_000;
+const places = ownKeyService.options;
 
 /** Where people see, put in and take away keys of their own. No answer holds more of a key than its end. */
 @Injectable()
@@ -33,12 +34,14 @@ export class OwnKeyDesk {
     const ends = await this.keys.ends(uid);
     const endOf = (of: OwnKeyService) => ends.find(({ service }) => service === of)?.last4 ?? null;
     const services = this.own.services().filter(({ service }) => this.keys.areOffered || endOf(service) !== null);
-    const views = services.map(({ service, makes }) => ({
-      service,
-      name: OWN_KEY_SERVICES[service],
-      makes: [...makes],
-      last4: endOf(service),
-    }));
+    const views = [...services]
+      .sort((a, b) => places.indexOf(a.service) - places.indexOf(b.service))
+      .map(({ service, makes }) => ({
+        service,
+        name: OWN_KEY_SERVICES[service],
+        makes: [...makes],
+        last4: endOf(service),
+      }));
     const { areOffered: offered, share = null } = this.keys;
     return { offered, share, price_factors: (await this.prices.of(uid)).told, services: views };
   }

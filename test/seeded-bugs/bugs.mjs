@@ -450,4 +450,38 @@ export const bugs = [
     test: 'test/studio/writer.test.ts',
     notices: 'goes on where it was when it is killed',
   },
+
+  // keys of one's own
+  {
+    name: 'what one’s own key cannot make is made with the studio’s',
+    file: 'apps/api/src/generation/makers.ts',
+    right: 'if (theirs.length === 0) return this.studio.for(wish);',
+    wrong: 'if (!theirs.some(({ provider }) => makes(provider, kind, model))) return this.studio.for(wish);',
+    test: 'apps/api/src/generation/makers.test.ts',
+    notices: 'is never the studio for what the service would make and cannot',
+  },
+  {
+    name: 'a key that was put in later makes what was asked for before',
+    file: 'apps/api/src/generation/own-keys/own-keys.ts',
+    right: 'if (position > until) break;',
+    wrong: '',
+    test: 'apps/api/src/generation/own-keys/own-keys.test.ts',
+    notices: 'make what was asked for while they were there',
+  },
+  {
+    name: 'the log says somebody’s key',
+    file: 'apps/api/src/generation/own-keys/own-provider.ts',
+    right: "cause.message.replaceAll(key, '…')",
+    wrong: 'cause.message',
+    test: 'apps/api/src/generation/makers.test.ts',
+    notices: 'says the key in no log',
+  },
+  {
+    name: 'a price is taken without a look at whether the key is still there',
+    file: 'apps/api/src/generation/studio-prices.ts',
+    right: 'this.ownKeys.servicesOf(uid, unit)',
+    wrong: 'this.ownKeys.servicesOf(uid)',
+    test: 'apps/api/src/generation/studio-prices.test.ts',
+    notices: 'are decided again when a key goes at the same moment',
+  },
 ];

@@ -168,6 +168,7 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
     this.orders.push(prediction);
     this.orderedWith.set(prediction, token);
     if (!scenario.slow) setTimeout(() => void this.end(prediction), 50);
+    if (this.counts.next(`silent ${input.prompt}`) <= (scenario.silences ?? 0)) return;
     if (this.counts.next(`cut ${input.prompt}`) <= (scenario.cuts ?? 0)) return cut();
     if (this.counts.next(`half ${input.prompt}`) <= (scenario.halves ?? 0)) return void response.writeHead(201).end('{"id":"');
     prediction.logs = ' 42%|████';

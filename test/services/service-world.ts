@@ -11,6 +11,8 @@ export interface ServiceScenario {
   readonly retryAfter?: 'in the header' | 'as a date' | 'in the text';
   /** Orders that are taken (and billed) and whose answer never comes, or ends in the middle. */
   readonly cuts?: number;
+  /** Orders that are taken and never answered, while the line stays open. */
+  readonly silences?: number;
   readonly halves?: number;
   /** How the orders end; the last entry goes for all that follow. */
   readonly ends?: readonly ('well' | 'interrupted' | 'moderated' | 'broken')[];

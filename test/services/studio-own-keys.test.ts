@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobView } from '@scenewright/contract';
+import { ffmpeg } from '@scenewright/film';
 import { makeTestClip } from '@scenewright/film/testing';
 import { Client } from 'pg';
 import sharp from 'sharp';
@@ -88,7 +89,9 @@ describe('a studio in which people may use keys of their own', () => {
       .toBuffer();
     replicate = await new ReplicateStandIn({ video, image }).start();
     fal = await new FalStandIn({ video, image }).start();
-    sounds = await new ElevenLabsStandIn({ audio: Buffer.alloc(0) }).start();
+    const sound = join(folder, 'sound.mp3');
+    await ffmpeg(['-f', 'lavfi', '-i', 'sine=frequency=330:duration=3', '-c:a', 'libmp3lame', '-b:a', '128k', sound]);
+    sounds = await new ElevenLabsStandIn({ audio: readFileSync(sound) }).start();
     replicate.otherKeys.add(OWN);
     fal.otherKeys.add(OWN_FAL);
     sounds.otherKeys.add(OWN_SOUND);
@@ -200,7 +203,7 @@ describe('a studio in which people may use keys of their own', () => {
   }, 120_000);
 
   it('finds its order again with the person’s key when it is killed before the answer', async () => {
-    await order(ada, 'killed', { slow: true });
+    await order(ada, 'killed', { slow: true, silences: 1 });
     await eventually(
       async () => replicate.of('killed'),
       (orders) => orders.length === 1,
@@ -277,6 +280,20 @@ describe('a studio in which people may use keys of their own', () => {
       () => credits(ada),
       (is) => Math.abs(is - had) < 0.001,
     );
+    // the same of one that is under way
+    replicate.otherKeys.add(OWN);
+    await order(ada, 'revoked meanwhile', { slow: true });
+    await eventually(
+      async () => replicate.of('revoked meanwhile'),
+      (orders) => orders.length === 1,
+    );
+    replicate.otherKeys.delete(OWN);
+    expect((await inState(ada, 'failed')).message).toMatch(/^Your own key for Replicate was not accepted/);
+    expect(replicate.keysOf('revoked meanwhile')).toEqual([OWN]);
+    await eventually(
+      () => credits(ada),
+      (is) => Math.abs(is - had) < 0.001,
+    );
     const { rows } = await studio.operator.call('providers');
     expect(rows).toContainEqual(expect.objectContaining({ provider: 'replicate', model: 'seedance-1-pro', state: 'ready' }));
     expect((await studio.operator.call('health')).checks.generation?.ok).toBe(true);
@@ -290,14 +307,25 @@ describe('a studio in which people may use keys of their own', () => {
     await remove('replicate');
     await keep('fal', OWN_FAL);
     await studio.stop();
-    await studio.restart({ SERVICES_ACCEPTED: 'none', SPEND_LIMIT_USD_PER_DAY: '0.01' });
+    await studio.restart({ SERVICES_ACCEPTED: 'none' });
     await order(ada, 'at fal', { cuts: 1 });
     await inState(ada, 'completed');
     expect([fal.keysOf('at fal'), replicate.of('at fal').length]).toEqual([[OWN_FAL], 0]);
     expect((await latest(ada))?.generation_method).toBe('fal#own: fal-ai/bytedance/seedance/v1/pro/image-to-video');
-    // the studio itself has spent what it may
+    // for the studio's own nobody has agreed
+    await order(bob, 'without a word');
+    expect((await inState(bob, 'failed')).message).toMatch(/has not agreed/);
+    // and what she ordered would be beyond what the studio may spend
+    const { spent } = await studio.operator.call('providers');
+    const studios = spent.reduce((sum, { usd }) => sum + usd, 0);
+    await studio.stop();
+    await studio.restart({ SPEND_LIMIT_USD_PER_DAY: String(studios + 0.1) });
+    await order(bob, 'within the limit');
+    await inState(bob, 'completed');
     await order(bob, 'beyond the limit');
-    expect((await inState(bob, 'failed')).message).toMatch(/what it may spend|has not agreed/);
+    expect((await inState(bob, 'failed')).message).toMatch(/what it may spend/);
+    await order(ada, 'on her account all the same');
+    await inState(ada, 'completed');
   }, 180_000);
 
   it('has the voices of the person’s account', async () => {
@@ -306,7 +334,18 @@ describe('a studio in which people may use keys of their own', () => {
     const { voices } = await ada.client.call('voices');
     expect(voices.map(({ voice_id }) => voice_id)).toEqual(sounds.voices.map(({ voice_id }) => voice_id));
     expect(await bob.client.call('voices')).toEqual(usual);
-  }, 60_000);
+    // a line in a voice of the studio's own is refused before anything is reserved, one in a voice of hers is spoken there
+    const had = await credits(ada);
+    const say = (prompt: string, voiceId: string) =>
+      ada.client.call('generateVoice', {
+        body: { project_id: projectOf(ada), scene_id: 1, shot_id: 1, prompt, voice_id: voiceId },
+      });
+    await expect(say('in the studio’s voice', usual.voices[0]!.voice_id)).rejects.toMatchObject({ code: 'INVALID' });
+    const { audio } = await say('in a voice of hers', voices[0]!.voice_id);
+    expect([audio.status, sounds.keysOf('in a voice of hers')]).toEqual(['completed', [OWN_SOUND]]);
+    // 3 s at a tenth of a credit each
+    expect(had - (await credits(ada))).toBeCloseTo(0.3 * SHARE);
+  }, 120_000);
 
   it('says in the person’s data which keys there are, and forgets them with the account', async () => {
     const { url } = await ada.client.call('exportMyData');

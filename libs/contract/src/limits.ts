@@ -6,5 +6,6 @@ export const LIMITS = {
   momentName: 80,
   message: 2000,
   reason: 300,
+  ownKey: 300,
   script: 2_000_000,
 } as const;

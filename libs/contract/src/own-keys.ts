@@ -1,6 +1,7 @@
 import { ownKeyService } from '@scenewright/events';
 import { z } from 'zod';
 import { call } from './call.js';
+import { LIMITS, text } from './inputs.js';
 import { mediaKind } from './providers.js';
 
 const tag = 'Providers';
@@ -41,12 +42,7 @@ export const ownKeyCalls = {
     tag,
     summary: 'Have what a service can make made with a key of my own. The service is asked first whether it accepts it.',
     params: ofService,
-    body: z.object({
-      key: z
-        .string()
-        .trim()
-        .regex(/^[\x21-\x7e]{12,300}$/, 'must be the whole key as the service shows it: 12 to 300 characters without spaces'),
-    }),
+    body: z.object({ key: text(LIMITS.ownKey) }),
     response: ownKeysView,
     secret: true,
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],

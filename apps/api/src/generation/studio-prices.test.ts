@@ -4,6 +4,7 @@ import { AggregateRepository, CommandExecutor, type EventLog, MemoryEventStore, 
 import { streams } from '@scenewright/events';
 import type { PersonKeys } from '../accounts/index.js';
 import type { Settings } from '../config/settings.js';
+import type { StudioSignals } from '../signals/index.js';
 import type { MediaProviders } from './media-providers.js';
 import { OwnKeys } from './own-keys/own-keys.js';
 import { OwnProviders } from './own-keys/own-providers.js';
@@ -13,6 +14,8 @@ const ADA = streams.user('ada');
 const STUDIO = 'image=2 video=2 speech=1 sound_effect=1 music=1 lip_sync=1';
 const WITH_FAL = 'image=0.2 video=0.2 speech=1 sound_effect=1 music=1 lip_sync=0.2';
 
+const signals = { on: () => ({ subscribe: () => {} }) } as unknown as StudioSignals;
+
 describe('what somebody is asked', () => {
   let executor: CommandExecutor;
   let store: MemoryEventStore;
@@ -21,7 +24,7 @@ describe('what somebody is asked', () => {
     const settings = { PRICE_FACTOR: { usual: 2, kinds: new Map() }, ...(OWN_KEYS === null ? {} : { OWN_KEYS }) } as unknown as Settings;
     const keys = new OwnKeys(new AggregateRepository(store), store as unknown as EventLog, {} as PersonKeys, settings);
     const elsewhere = { isElsewhere: ([kind]: string[]) => kind === 'video' || kind === 'image' } as unknown as MediaProviders;
-    return new StudioPrices(elsewhere, settings, keys, new OwnProviders(settings, keys));
+    return new StudioPrices(elsewhere, settings, keys, new OwnProviders(settings, keys, signals));
   };
   const user = (command: Parameters<typeof userDecider.decide>[1]) =>
     executor.execute(systemContext(newId(), { userId: 'ada' }), (unit) => unit.decide(userDecider, ADA, command));

@@ -14,6 +14,8 @@ import { OwnProviders } from './own-providers.js';
 
 /** Nobody is to find out here which of many keys are good. */
 const CHECKS = { most: 20, minutes: 60 } as const;
+/** What can stand in a header, and is long enough not to be guessed. */
+const KEY = /^[\x21-\x7e]{12,}$/;
 const CHECK_MS = 20_000;
 const places = ownKeyService.options;
 
@@ -61,10 +63,15 @@ export class OwnKeyDesk {
     await this.gateway.execute(meta.about({ userId: caller.uid }), (unit) =>
       unit.decide(userDecider, streams.user(caller.uid), { type: 'RemoveOwnKey', service }),
     );
+    this.own.forget(caller.uid);
     return this.view(caller);
   }
 
   private async check(service: OwnKeyService, key: string, uid: string): Promise<void> {
+    if (!KEY.test(key)) {
+      const message = 'This is not a whole key: it has no spaces, and 12 characters or more. Copy it again as the service shows it.';
+      throw new Problem(400, 'INVALID', message, { field: 'key' });
+    }
     const seconds = await this.limiter.consume(`own keys:${uid}`, CHECKS);
     if (seconds !== null) {
       const message = `You have tried ${CHECKS.most} keys within an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`;

@@ -4,6 +4,7 @@ import { type OwnKeyService, ownKeyService } from '@scenewright/events';
 import type { MediaKind, MediaProvider } from '@scenewright/providers';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import { StudioSignals } from '../../signals/index.js';
 import { serviceAdapters } from '../providers.js';
 import { OwnKeys } from './own-keys.js';
 import { OwnProvider, ownName } from './own-provider.js';
@@ -19,7 +20,10 @@ export class OwnProviders {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly keys: OwnKeys,
-  ) {}
+    signals: StudioSignals,
+  ) {
+    signals.on('person-shredded').subscribe(({ uid }) => this.forget(uid));
+  }
 
   /** A service on somebody's account, whether or not they have a key for it. */
   of(uid: string, service: OwnKeyService): OwnProvider {
@@ -35,6 +39,11 @@ export class OwnProviders {
     if (this.kept.size >= MOST_KEPT) this.kept.delete(this.kept.keys().next().value as string);
     this.kept.set(id, provider);
     return provider;
+  }
+
+  /** What was opened for somebody is not kept at hand any more. */
+  forget(uid: string): void {
+    for (const service of ownKeyService.options) this.kept.delete(`${service} ${uid}`);
   }
 
   /** The one of this name: 'replicate#own'. */

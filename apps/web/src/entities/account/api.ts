@@ -30,7 +30,11 @@ export const accountsApi = api.injectEndpoints({
       query: ({ pageParam: before }) => request('whoLooked', { query: before === undefined ? {} : { before } }),
       providesTags: ['Looks'],
     }),
-    ownKeys: build.query<CallAnswer<'ownKeys'>, void>({ query: () => request('ownKeys', {}), providesTags: ['OwnKeys'] }),
+    ownKeys: build.query<CallAnswer<'ownKeys'>, void>({
+      query: () => request('ownKeys', {}),
+      providesTags: ['OwnKeys'],
+      onQueryStarted: asksOtherPrices,
+    }),
     keepOwnKey: build.mutation({ ...command('keepOwnKey', ['user']), onQueryStarted: asksOtherPrices }),
     removeOwnKey: build.mutation({ ...command('removeOwnKey', ['user']), onQueryStarted: asksOtherPrices }),
     changeProfile: build.mutation(command('changeProfile', ['user'])),

@@ -1,7 +1,7 @@
-import type { OwnKeysView } from '@scenewright/contract';
+import { LIMITS, type OwnKeysView } from '@scenewright/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { accountsApi } from '../../entities/account/index.js';
-import { isApiError, messageOf } from '../../platform/api/api-error.js';
+import { messageOf } from '../../platform/api/api-error.js';
 import { ownKeysOffered } from '../../platform/page/own-keys.js';
 import { useServices } from '../../platform/services/services-context.js';
 import { AlertDialog } from '../../ui/alert-dialog.js';
@@ -130,12 +130,7 @@ function KeyForm({ one, onClose }: { one: OwnService; onClose: () => void }) {
     if (key.trim() === '') return setProblem('Paste the key here first.');
     setProblem(undefined);
     const { error } = await keepOwnKey({ params: { service: one.service }, body: { key: key.trim() } });
-    if (error) {
-      const isAboutKey = isApiError(error) && error.error_code === 'INVALID' && error.error.startsWith('key ');
-      return setProblem(
-        isAboutKey ? 'Copy the whole key, as the service shows it: without spaces.' : messageOf(error, 'The key was not kept. Try again.'),
-      );
-    }
+    if (error) return setProblem(messageOf(error, 'The key was not kept. Try again.'));
     notices.success(`Your key for ${one.name} makes ${made(one)} from now on`);
     onClose();
   };
@@ -147,7 +142,7 @@ function KeyForm({ one, onClose }: { one: OwnService; onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           autoFocus
-          maxLength={300}
+          maxLength={LIMITS.ownKey}
           value={key}
           onChange={({ target }) => setKey(target.value)}
         />

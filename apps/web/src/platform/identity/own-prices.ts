@@ -1,11 +1,9 @@
-import { ownKeysOffered } from '../page/own-keys.js';
 import { tellPriceFactors } from '../page/price-factors.js';
 import type { Fetch } from './identity-api.js';
 import type { IdentityClient } from './identity-client.js';
 
 /** Learns what whoever has signed in is asked, before any price is shown. Without an answer it is what the page says: nobody pays another price unseen. */
 export async function learnOwnPrices(client: IdentityClient, fetcher: Fetch): Promise<void> {
-  if (!ownKeysOffered()) return;
   const token = await client.getIdToken().catch(() => null);
   if (!token) return;
   const response = await fetcher('/api/users/me/own-keys', { headers: { authorization: `Bearer ${token}` } }).catch(() => null);

@@ -4,6 +4,7 @@ import { api } from '../api/api.js';
 import type { IdentityClient, SignedInPerson } from '../identity/identity-client.js';
 import { learnOwnPrices } from '../identity/own-prices.js';
 import { ensureUserRecord, UserRecordRefused } from '../identity/user-record.js';
+import { ownKeysOffered } from '../page/own-keys.js';
 import { tellPriceFactors } from '../page/price-factors.js';
 import type { Services } from '../services/services.js';
 import { expectSomebody } from './expected.js';
@@ -28,7 +29,7 @@ function* follow(person: SignedInPerson | null): SagaIterator {
   yield put(recognised());
   try {
     yield call(ensureUserRecord, identity, fetch);
-    yield call(learnOwnPrices, identity, fetch);
+    if (ownKeysOffered()) yield call(learnOwnPrices, identity, fetch);
     yield call(expectSomebody, true);
     yield put(signedIn(person));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CallName, type ErrorResponse, errorResponse } from '@scenewright/contract';
 import { isFault } from '../support/asking.js';
@@ -134,6 +135,28 @@ describe('input that nobody should send', () => {
     const { status, body } = await answerTo(path, {});
     expect(status).toBe(expected);
     expect(errorResponse.parse(body)).toEqual(body);
+  });
+
+  it('is answered when the address is longer than Node reads, also while it is still being sent', async () => {
+    const long = `/projects?search=${'y'.repeat(1_800_000)}`;
+    const ask = async () => {
+      const { status, body } = await answerTo(long, {});
+      expect({ status, ...errorResponse.parse(body) }).toMatchObject({
+        status: 431,
+        error_code: 'TOO_LARGE',
+        error: expect.stringContaining('16 kB'),
+      });
+    };
+    for (let round = 0; round < 20; round++) await Promise.all([ask(), ask(), ask(), ask(), ask()]);
+  });
+
+  it('is answered when it is no HTTP', async () => {
+    const { hostname, port } = new URL(studio.url);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    socket.end('HELLO studio\r\n\r\n');
+    const answer = (await socket.toArray()).join('');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(errorResponse.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toMatchObject({ error_code: 'INVALID' });
   });
 
   it('leaves nothing behind that the studio cannot read', async () => {

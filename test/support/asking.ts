@@ -17,9 +17,6 @@ interface Refused {
   readonly correlation: string;
 }
 
-/** An address of more than 16 kB is refused by Node itself, without a word and before the studio hears of it. */
-const NEVER_READ: ErrorResponse = { error: 'The address is too long.', error_code: 'TOO_LARGE' };
-
 /** An end that work may have which began: what was asked is in the log then, as it should be. */
 const BEGAN = ['GENERATION_FAILED'];
 
@@ -51,7 +48,7 @@ export class Asking {
     };
     const response = await fetch(`${this.studio.url}/api${path}`, { ...init, headers });
     const isText = response.ok && !response.headers.get('content-type')?.startsWith('application/json');
-    const body = response.status === 431 ? NEVER_READ : ((isText ? await response.text() : await response.json()) as ErrorResponse);
+    const body = (isText ? await response.text() : await response.json()) as ErrorResponse;
     if (!response.ok && !BEGAN.includes(body.error_code)) this.refused.push({ what, correlation });
     return { status: response.status, body };
   }

@@ -13,6 +13,7 @@ import { callsWithoutHandler } from './http/call-handler.js';
 import { RequestBudget } from './http/request-budget.js';
 import { withRequestContext } from './http/request-context.js';
 import { onlyShallowJson } from './http/shallow-json.js';
+import { refuseUnreadableRequests } from './http/unreadable-requests.js';
 import { PAGE_STYLE_HASH } from './identity/embedded/page-style.js';
 import { serveWeb } from './serve-web.js';
 import { StudioLogger } from './studio-logger.js';
@@ -42,6 +43,7 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   requireHandlers();
   const settings = app.get<Settings>(SETTINGS);
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
+  refuseUnreadableRequests(app.getHttpServer());
   app.set('trust proxy', settings.TRUSTED_PROXIES);
   app.setGlobalPrefix('api', { exclude: ['mailbox'] });
   app.useWebSocketAdapter(new IoAdapter(app));

@@ -1,6 +1,6 @@
 /** Ideas as people write them, with the names that their films have to keep. Written when the reader was done, to see what it had not been made for. */
 export interface StoryIdea {
-  readonly kind: 'sentence' | 'story' | 'form' | 'commission' | 'language';
+  readonly kind: 'sentence' | 'typed' | 'story' | 'form' | 'commission' | 'language';
   readonly idea: string;
   readonly length: number;
   readonly names: readonly string[];

@@ -6,6 +6,7 @@ export { spokenSeconds } from './length.js';
 export { type Glossed, glossedIn } from './lexicon/index.js';
 export { ageIn, type Being, beingOf, endsLikePerson, isFemale, isMale } from './people/beings.js';
 export type { Person } from './people/people.js';
+export { speaksOfTeller } from './people/teller.js';
 export { linesOf, plain, saysSomething } from './plain.js';
 export { areSameName, type BrokenRule, brokenRules, hasWords } from './rules.js';
 export { clausesOf, sentencesOf, wordsOf } from './sentences.js';

@@ -13,3 +13,17 @@ export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(tex
 
 /** A text as its lines, each in plain words; blank ones stay, as they part paragraphs. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029]/).map(plain);
+
+const KEY_ALONE = /^[^\S\n]*(characters?|cast|people)[^\S\n]*[:：][^\S\n]*$/i;
+const LISTED = /^[^\S\n]*[-*•–][^\S\n]+(?=\S)/;
+
+/** The same text with who is in it on one line, where they are listed under 'Characters:'. */
+export function withCastOnOneLine(text: string): string {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => KEY_ALONE.test(line));
+  if (at < 0) return text;
+  let end = at + 1;
+  while (end < lines.length && LISTED.test(lines[end]!)) end++;
+  const listed = lines.slice(at + 1, end).map((line) => line.replace(LISTED, '').replace(/[\s.;]+$/, ''));
+  return listed.length === 0 ? text : [...lines.slice(0, at), `${lines[at]!.trim()} ${listed.join('; ')}`, ...lines.slice(end)].join('\n');
+}

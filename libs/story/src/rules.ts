@@ -60,7 +60,8 @@ export function brokenRules(story: Story, script: Script): BrokenRule[] {
       add('person', person.name, `${person.name} is in the text: show them, by this name, in at least one shot.`);
   }
   const written = normal(story.text);
-  for (const name of cast)
+  const tellers = story.people.filter(({ tells }) => tells).map(({ name }) => name);
+  for (const name of cast.filter((one) => !tellers.includes(one)))
     if (!shortNames(name).some((word) => written.includes(word.replace(/s$/, ''))))
       add('stranger', name, `${name} is not in the text: leave them out, or call them what the text calls them.`);
   for (const number of story.facts.numbers)

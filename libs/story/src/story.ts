@@ -4,7 +4,7 @@ import { readForm } from './form/read-form.js';
 import { type Language, languageOf } from './language.js';
 import { spokenSeconds } from './length.js';
 import { type Person, peopleIn } from './people/people.js';
-import { linesOf } from './plain.js';
+import { linesOf, withCastOnOneLine } from './plain.js';
 import { titleOf } from './title.js';
 
 /** What a person wrote, read for what it is. Nothing in it is anybody else's. */
@@ -26,9 +26,10 @@ export interface Story {
 /** `people` are who is in it, where somebody said so: nobody else is. */
 export function readStory(text: string, { people: named }: { people?: readonly string[] | undefined } = {}): Story {
   const language = languageOf(text);
-  const reading = readForm(text, language);
+  const written = withCastOnOneLine(text);
+  const reading = readForm(written, language);
   const lines = reading.scenes.flatMap((scene) => scene.lines);
-  const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, text), language, text);
+  const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, written), language, written);
   const people =
     named?.map((name) => found.find((one) => one.name === name) ?? { name, named: true, noun: '', count: 1, said: [], looks: '' }) ?? found;
   const spoken = lines.filter((line) => line.manner !== 'shown');
@@ -45,6 +46,9 @@ export function readStory(text: string, { people: named }: { people?: readonly s
   };
 }
 
+/** Whom a story is told to is not in it: 'bedtime story for my daughter Elif'. */
+const FOR_WHOM = /\sfor (?:my|our) .*$/;
+
 /** The text without its form words, and with its parentheses where they stand: what people are read from. */
 function bodyOf(scenes: readonly GivenScene[], labels: readonly string[], text: string): string {
   const plainText = linesOf(text).join('\n');
@@ -53,5 +57,5 @@ function bodyOf(scenes: readonly GivenScene[], labels: readonly string[], text: 
   const asWritten = scenes.every((scene) => scene.lines.every((line) => line.manner === 'told')) && labels.length === 0;
   return asWritten && scenes.length === 1 && scenes[0]!.heading === null
     ? plainText
-    : [...labels.map((label) => `${label}.`), ...written].join('\n');
+    : [...labels.map((label) => `${label.replace(FOR_WHOM, '')}.`), ...written].join('\n');
 }

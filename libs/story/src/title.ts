@@ -12,6 +12,14 @@ export const firstWords = (text: string, language: Language): string => trimmed(
 const trimmed = (text: string): string => text.replace(/^[\s"“„«'‘]+|[\s.,;:!?…"”»'’—–。、！？，-]+$/gu, '');
 /** What a commission is asked with is no part of its title. */
 const COMMAND = /^(?:please\s+)?(?:explain\s+|(?:make|create|write|produce)\s+(?:me\s+)?)/i;
+/** 'Explain photosynthesis to a 10 year old': whom it is for. */
+const AUDIENCE =
+  /\s(?:to|for)\s(?:(?:an?|my|our|the)\s)?(?:\d{1,2}[- ]years?[- ]olds?|kids|children|beginners|everyone|students?|adults)$/i;
+/** 'Music video for a slow song about leaving a small town': what it is about is what it is called. */
+const ABOUT = /^[^,.:;]*?\b(?:video|film|movie|song|documentary|explainer|ad|spot|trailer|teaser)\b[^,.:;]*?\sabout\s+/i;
+/** 'An ad for our coffee brand Morrow': what an advertisement is for is what it is called. */
+const ADVERTISES =
+  /\b(?:ad|advert|advertisement|commercial|spot|promo|teaser|trailer|video)\sfor\s(?:(?:our|my|the|an?)\s)?(?:[\p{Ll}\s-]*(?:brand|shop|company|store|label)\s)?([\p{L}\p{N}][^,.:;]{1,40})$/iu;
 const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Cut between words where there are any. */
@@ -34,7 +42,10 @@ const ENDS_BADLY =
 export function titleOf(reading: Reading, people: readonly Person[], language: Language): string {
   // 'How to plant a tomato: fill a pot with soil': what is to be told begins behind the colon
   const asked = reading.form === 'commission' ? (reading.scenes[0]?.lines[0]?.text ?? '').split(/[:：]\s/)[0]! : '';
-  const given = trimmed(reading.title ?? asked).replace(COMMAND, '');
+  const [, advertised] = ADVERTISES.exec(trimmed(asked)) ?? [];
+  const given = trimmed(reading.title ?? advertised ?? asked.replace(ABOUT, '').split(/[,;]\s/)[0]!)
+    .replace(COMMAND, '')
+    .replace(AUDIENCE, '');
   if (given) return upper(given.length <= MOST_CHARACTERS ? given : shortened(given, language));
   const first = trimmed(reading.scenes.flatMap((scene) => scene.lines)[0]?.text ?? reading.scenes[0]?.heading ?? '');
   if (!first) return 'Untitled';

@@ -1,10 +1,9 @@
 import { english } from '../english.js';
+import { FILM_WORDS } from './request.js';
 
-const KIND =
-  'story|tale|film|movie|short|documentary|drama|comedy|noir|thriller|horror|trailer|teaser|advert(?:isement)?|ad|spot|commercial|promo|music video|explainer|video|dialogue|sketch|reel|vlog|tutorial|fable|fairy tale|western|romance|animation';
-/** 'A horror story: …', 'An ad for Verve, a steel bottle: …', 'Noir: …'. */
+/** 'A horror story: …', 'An ad for Verve, a steel bottle: …', 'A news report from the year 2190: …', 'Noir: …'. */
 const LABEL = new RegExp(
-  `^(?:(?:an?|the|my|our)\\s+)?(?:[\\p{L}\\p{N}'’-]+\\s+){0,4}?(?:${KIND})(?:\\s+(?:for|about|of|on)\\s+[^:\\n]{0,90})?\\s*[:：]\\s*`,
+  `^(?:(?:an?|the|my|our)\\s+)?(?:[\\p{L}\\p{N}'’-]+\\s+){0,4}?(?:${FILM_WORDS})(?:\\s+(?:for|about|of|on|from)\\s+[^:.!?\\n]{0,90})?\\s*(?:[:：]|\\s[-–—]\\s)\\s*`,
   'iu',
 );
 /** What the writer of the film is told rather than its audience. */
@@ -12,8 +11,11 @@ const COMMISSION =
   /^(?:please\s+|can you\s+|i(?:'d| would)? (?:want|need|like) (?:to (?:make|have) )?)?(?:explain\b|teach\b|show how\b|how to\b|how (?:do|does|is|are)\b|(?:make|create|write|produce|film)\s+(?:me\s+)?(?:an?|the|some)\b|(?:an?\s+)?(?:[\p{L}\p{N}'’-]+\s+){0,3}?(?:documentary|music video|explainer|video|advert(?:isement)?|ad|spot|commercial|promo|trailer|teaser|tutorial|invitation)\s+(?:for|about|of|on|to)\b)/iu;
 /** '…: an advert for Old Mill flour'. */
 const COMMISSION_AFTER = /[:：]\s*an? (?:[\p{L}-]+ )?(?:advert(?:isement)?|ad|commercial|video|trailer|spot) for\b/iu;
+/** What stands before a colon and is no title: days, times, points of a plan. */
+const MARKS =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|day|week|year|morning|noon|evening|night|midnight|dawn|dusk|today|tomorrow|later|then|now|before|after|first|finally|ending|end|beginning|middle|opening|hook|twist|[\d:. ]+)(?:\s(?:\d+|one|two|three))?$/i;
 
-/** Form words before the story, with their colon; '' when there are none. */
+/** Form words before the story, with their colon or dash; '' when there are none. */
 export const labelOf = (text: string): string => LABEL.exec(text)?.[0] ?? '';
 
 /** Whether a sentence asks for a film rather than telling it. */
@@ -22,6 +24,10 @@ export const isCommission = (sentence: string): boolean => COMMISSION.test(sente
 /** 'Mission to Jupiter' before a colon and a story; null when the colon parts something else. */
 export function titleBefore(text: string): string | null {
   const [, title = '', rest = ''] = /^([^:：.!?\n]{2,60})[:：]\s+(\S.{8,})$/s.exec(text) ?? [];
-  if (!rest || title.split(' ').length > 6 || english()(title).verbs().found) return null;
+  if (!rest || title.split(' ').length > 6 || MARKS.test(title) || english()(title).verbs().found) return null;
   return /^\p{Lu}/u.test(title) && !COMMISSION_AFTER.test(text) ? title : null;
 }
+
+/** What a label advertises or shows, which is what such a film is called: 'the Hale H2 bike light' of a product video for it. */
+export const shownBy = (label: string): string | null =>
+  new RegExp(`(?:${FILM_WORDS})\\s+for\\s+(?:the|our|my)\\s+([^,:]{2,50}?)\\s*(?:[:：]|\\s[-–—]\\s)\\s*$`, 'iu').exec(label)?.[1] ?? null;

@@ -2,23 +2,36 @@ import { english } from '../english.js';
 import type { Language } from '../language.js';
 import { linesOf, saysSomething } from '../plain.js';
 import { sentencesOf } from '../sentences.js';
-import { isCommission, labelOf, titleBefore } from './commission.js';
+import { isCommission, labelOf, shownBy, titleBefore } from './commission.js';
 import { cueCount, readCues } from './cues.js';
 import { type GivenScene, type Line, parted, type Reading } from './form.js';
+import { saidInProse } from './prose-dialogue.js';
+import { askedFor } from './request.js';
 import { isInlineScreenplay, isScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
 
-const SCENE_WORD = 'Scene|SCENE|Szene|SZENE|Scène|SCÈNE|Escena|ESCENA|Cena|CENA|Scena|SCENA|Сцена|Sahne|シーン|场景|장면';
-const NUMBER = '(?:\\d{1,3}|[IVX]{1,4}|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|ONE|TWO|THREE|FOUR|FIVE|SIX)';
-/** 'Scene 1:', 'Szene 2 – Am Hafen:', 'SCENE THREE' on a line of its own. */
+const SCENE_WORD =
+  'Scene|SCENE|Szene|SZENE|Scène|SCÈNE|Escena|ESCENA|Cena|CENA|Scena|SCENA|Сцена|Sahne|シーン|场景|장면|Act|ACT|Akt|AKT|Acte|ACTE|Acto|ACTO|Atto|ATTO';
+const COUNTED = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBER = `(?:\\d{1,3}|[IVX]{1,4}|${COUNTED.flatMap((word) => [word, word.toUpperCase(), word[0]!.toUpperCase() + word.slice(1)]).join('|')})`;
+/** 'Scene 1:', 'Szene 2 – Am Hafen:', 'ACT II - The theatre is full.', 'SCENE THREE' on a line of its own. */
 const SCENE_MARK = new RegExp(
-  `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}\\s*(?:[:：.]|[-–—]\\s*([^:\\n]{1,80})(?::|\\n|$)|(?=\\n|$))`,
+  `(?:^|(?<=[\\s.!?”"]))(?:${SCENE_WORD})\\s?${NUMBER}\\s*(?:[:：.]|[-–—]\\s*([^:.!?\\n]{1,80})(?::|\\n|$)|[-–—]\\s+(?=\\S)|(?=\\n|$))`,
   'gmu',
 );
+/** 'Shot 2: close-up, a hand on the wheat.' */
+const SHOT_MARK = new RegExp(`(?:^|(?<=[\\s.!?”"]))(?:Shot|SHOT|Einstellung|Plano|Plan)\\s?${NUMBER}\\s*[:：.–—-]\\s*`, 'gmu');
+const FRAMED =
+  /^((?:(?:extreme|very|slow|static|handheld|aerial|drone)\s)?(?:wide|long|medium|full|close[- ]?up|close|tracking|overhead|establishing|low[- ]angle|high[- ]angle|pov|two[- ]shot|macro|insert|pan|zoom)(?:\s(?:shot|angle|view))?)\s*[,:;.–—-]\s+/i;
 const ITEM = /^\s*(?:\d{1,2}[.)]|[-*•–])\s+(?=\S)/;
 const INLINE_ITEM = /(?:^|(?<=[\s.;:]))(\d{1,2})[.)]\s+(?=\p{L})/gu;
 /** A line that says how the film is to be. */
 const DIRECTION =
-  /^(title|titel|titre|título|titolo|style|length|duration|format|tone|mood|music|genre|aspect(?: ratio)?|characters?|cast|people|logline|setting|audience)\s*[:：]\s*(.+)$/i;
+  /^(title|titel|titre|título|titolo|style|length|duration|format|tone|mood|music|genre|aspect(?: ratio)?|characters?|cast|people|setting|audience)\s*[:：]\s*(.+)$/i;
+/** A line that names which part of the story it is. */
+const STORY_PART =
+  /^(?:logline|synopsis|plot|premise|story|idea|beginning|opening|start|middle|twist|climax|ending|end|resolution)\s*[:：]\s*(?=\S)/i;
+/** 'End with: Morrow. Wake up slowly.': what is to be said last. */
+const ENDS_WITH = /^(?:end(?:s|ing)?|close|finish|begin|start|open)(?:s|ing)? (?:with|on)[:：]?\s+(?=["“\p{Lu}])/iu;
 
 /** Tells what kind of text it is, and takes its form words off. */
 export function readForm(text: string, language: Language): Reading {
@@ -32,10 +45,13 @@ export function readForm(text: string, language: Language): Reading {
     const [, key = '', value = ''] = DIRECTION.exec(line) ?? [];
     if (!key) return true;
     if (/^tit/i.test(key)) title = value;
-    else labels.push(value);
+    else labels.push(value.replace(/[.\s]+$/, ''));
     return false;
   });
-  const body = kept.join('\n').trim();
+  const parts = kept.map((line) =>
+    STORY_PART.test(line) ? line.replace(STORY_PART, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : line,
+  );
+  const body = withoutRequest(parts.join('\n').trim(), language, labels);
   const told = (part: string): Line[] => toldLines(part, language);
   const lines = (part: string): Line[] => (cueCount(part) > 1 ? readCues(part, told) : told(part));
   const reading = (form: Reading['form'], scenes: readonly GivenScene[], more: Partial<Reading> = {}): Reading => ({
@@ -50,9 +66,11 @@ export function readForm(text: string, language: Language): Reading {
   }
   const marks = [...body.matchAll(SCENE_MARK)];
   if (marks.length > 1 || (marks.length === 1 && marks[0]!.index === 0)) return reading('scenes', markedScenes(body, marks, lines, told));
+  const shots = [...body.matchAll(SHOT_MARK)];
+  if (shots.length > 1) return reading('prose', [{ heading: null, lines: markedShots(body, shots, told) }]);
   const label = labelOf(body);
   const rest = body.slice(label.length).trim();
-  const named = label ? [label.replace(/\s*[:：]\s*$/, '')] : [];
+  const named = label ? [label.replace(/\s*(?:[:：]|[-–—])\s*$/, '')] : [];
   if (cueCount(rest) > 1) return reading('dialogue', [{ heading: null, lines: readCues(rest, told) }], { labels: named });
   const items = itemsOf(rest);
   if (items) {
@@ -66,13 +84,36 @@ export function readForm(text: string, language: Language): Reading {
   const story = before ? rest.slice(before.length).replace(/^\s*[:：]\s*/, '') : rest;
   const [first = '', ...others] = sentencesOf(story.replace(/\n+/g, ' '), language);
   if (language === 'en' && isCommission(first) && !label) {
+    // 'How to tie a bowline: make a small loop': the first step stands behind the colon
+    const [, asked, step = ''] = /^(how to [^:]{3,60}):\s+(\S.*)$/isu.exec(first) ?? [];
+    if (asked) return reading('commission', [{ heading: null, lines: told([step, ...others].join(' ')) }], { title: before ?? asked });
     return reading(
       'commission',
       [{ heading: null, lines: [...introOf(first, told), ...(others.length > 0 ? told(others.join(' ')) : [])] }],
       { title: before },
     );
   }
-  return reading('prose', paragraphs(story, told), { labels: named, title: before });
+  return reading('prose', paragraphs(story, told), { labels: named, title: before ?? shownBy(label) });
+}
+
+/** The story without what it is asked for with; what it is to be is said of the film. */
+function withoutRequest(body: string, language: Language, labels: string[]): string {
+  const asked = language === 'en' && labelOf(body) === '' ? askedFor(body) : null;
+  if (asked && /\s/.test(asked.kind)) labels.push(asked.kind);
+  return asked?.story ?? body;
+}
+
+/** Shots of a list, one line each; how far away it is seen is shown and not said. */
+function markedShots(body: string, marks: readonly RegExpExecArray[], told: (text: string) => Line[]): Line[] {
+  const before = body.slice(0, marks[0]!.index).trim();
+  const shots = marks.flatMap((mark, index) => {
+    const shot = body.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? body.length).trim();
+    const [lead = '', framing] = FRAMED.exec(shot) ?? [];
+    return told(shot.slice(lead.length)).map((line, nth) =>
+      framing && nth === 0 ? { ...line, aside: [framing, line.aside].filter(Boolean).join(', ') } : line,
+    );
+  });
+  return [...(before ? told(before) : []), ...shots];
 }
 
 /** A short first line without a stop is the title, where what follows says how the film is to be, or begins its scenes. */
@@ -97,7 +138,7 @@ function toldLines(part: string, language: Language): Line[] {
   const blocks = part.split(/\n\s*\n|\n(?=[\p{Lu}\p{Lo}"“„«¿¡])/u).map((block) => block.replace(/\n/g, ' ').replace(ITEM, '').trim());
   return blocks
     .flatMap((block) => sentencesOf(block, language))
-    .map((sentence): Line => ({ ...parted(sentence), manner: 'told' }))
+    .map((sentence): Line => saidInProse(sentence) ?? { ...parted(sentence.replace(ENDS_WITH, '')), manner: 'told' })
     .filter((line) => saysSomething(line.text) || line.aside !== undefined);
 }
 

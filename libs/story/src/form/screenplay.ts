@@ -1,5 +1,6 @@
 import { Fountain } from 'fountain-js';
 import { plain } from '../plain.js';
+import { sentencesOf } from '../sentences.js';
 import { type GivenScene, type Line, parted, type Reading } from './form.js';
 
 const HEADING = /^(?:INT|EXT|EST|I\/E|INT\.?\/EXT)[. ]/;
@@ -30,9 +31,13 @@ const speakerOf = (cue: string): string =>
       .replace(/^@/, ''),
   );
 
+/** 'FADE IN:', 'CUT TO:' on a line of their own say how pictures follow each other, and are none. */
+const TRANSITION =
+  /^[^\S\n]*(?:FADE (?:IN|OUT|TO BLACK|TO)|(?:SMASH |MATCH |JUMP )?CUT TO(?: BLACK)?|DISSOLVE TO|THE END)[^\S\n]*[:.]?[^\S\n]*$\n?/gmu;
+
 /** Reads Fountain. Action is seen; where nobody speaks it is told, as a film of somebody's words. */
 export function readScreenplay(text: string): Reading {
-  const blocks = text.replace(/\r\n?/g, '\n');
+  const blocks = text.replace(/\r\n?/g, '\n').replace(TRANSITION, '');
   const { tokens, title } = new Fountain().parse(blocks, true) as { tokens: { type: string; text?: string }[]; title?: string };
   const silent = tokens.some(({ type }) => type === 'dialogue');
   const scenes: { heading: string | null; lines: Line[] }[] = [];
@@ -52,7 +57,10 @@ export function readScreenplay(text: string): Reading {
       const heard = NARRATOR.test(speaker) ? ({ manner: 'told' } as const) : ({ manner: 'said', speaker } as const);
       here().lines.push({ ...parted(words), ...heard, ...(aside ? { aside } : {}) });
       aside = '';
-    } else if (type === 'action' || type === 'lyrics') here().lines.push({ ...parted(words), manner: silent ? 'shown' : 'told' });
+    } else if (type === 'action' || type === 'lyrics') {
+      // what stands in parentheses belongs to its own sentence
+      for (const sentence of sentencesOf(words, 'en')) here().lines.push({ ...parted(sentence), manner: silent ? 'shown' : 'told' });
+    }
   }
   return {
     form: 'screenplay',

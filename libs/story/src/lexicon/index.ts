@@ -32,6 +32,9 @@ export interface Glossed {
 const ENDINGS: Readonly<Record<Language, string>> = { ja: '', zh: '', ko: '', ru: '\\p{L}{0,4}(?!\\p{L})', de: '\\p{L}{0,2}(?!\\p{L})' };
 const ENDING = '\\p{Ll}{0,2}(?!\\p{L})';
 
+/** A Korean word begins behind a blank or another word: '양' is no sheep in '모양'. */
+const KOREAN_BEGINS = '(?<![\\p{Script=Hangul}])';
+
 const patterns = new Map<Language, readonly { kind: WordKind; english: string; pattern: RegExp }[]>();
 
 function patternsOf(language: Language): readonly { kind: WordKind; english: string; pattern: RegExp }[] {
@@ -45,7 +48,10 @@ function patternsOf(language: Language): readonly { kind: WordKind; english: str
         words.map(([english, stems]) => ({
           kind,
           english,
-          pattern: new RegExp(`${begins}(?:${[...stems].sort((a, b) => b.length - a.length).join('|')})${ending}`, 'giu'),
+          pattern: new RegExp(
+            `${begins || (language === 'ko' ? KOREAN_BEGINS : '')}(?:${[...stems].sort((a, b) => b.length - a.length).join('|')})${ending}`,
+            'giu',
+          ),
         })),
       )
     : [];

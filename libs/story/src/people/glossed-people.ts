@@ -14,7 +14,8 @@ export interface GlossedMention {
 }
 
 /** What stands between a word and the name beside it: 'abuela Carmen', 'Lola, una niña', '老人の健二'. */
-const BEFORE_NAME = /^(?:\s+|の|，|、)?(?:(?:llamad[oa]|nommée?|appelée?|namens|chiamat[oa]|chamad[oa]|по имени|de nombre)\s)?(?:«|"|“)?$/u;
+const BEFORE_NAME =
+  /^(?:\s+|の|，|、)?(?:(?:\p{Ll}+\s)?(?:llamad[oa]|nommée?|appelée?|namens|chiamat[oa]|chamad[oa]|по имени|de nombre)\s)?(?:«|"|“)?$/u;
 const AFTER_NAME =
   /^[,(]?\s*(?:\d{1,3},?\s*)?(?:una?|une?|eine?|um|uma|uno|la|el|le|die|der|das|il|lo|o|a|её|его|这位|是|は)?\s*(?:\p{L}+\s)?$/iu;
 
@@ -39,14 +40,21 @@ function asWoman(english: string, word: string, language: Language): string {
 const PICTURED =
   /(?:foto\p{L}*|photo\p{L}*|retrato|portrait|ritratto|bild|porträt|портрет|фото\p{L}*)\s(?:de|di|da|do|von|of)?\s?(?:\p{L}+\s)?$/iu;
 
+/** 'la recette de leur mère': whose it is. */
+const OWNING = /(?<!\p{L})(?:de|di|da|do|du|del|della|dei)\s(?:sus?|sa|son|ses|leurs?|mi|ma|mon|nos|notre|sua|seu|suo|loro|mia|mio)\s$/iu;
+/** 'Deux sœurs, Jeanne et Odile': several who are named at once. */
+const NAMED_BEHIND = /^,?\s\(?\p{Lu}\p{Ll}+,?\s(?:et|y|e|und|en|и)\s\p{Lu}\p{Ll}+/u;
+
 /** Everybody whom the known words of a text mention, once for each time. */
 export function glossedMentions(text: string, language: Language, names: readonly { name: string; at: number }[]): GlossedMention[] {
   const beings = glossedIn(text, language).filter(({ kind }) => kind === 'people' || kind === 'animals');
-  const seen = together(beings).filter(({ at }) => !PICTURED.test(text.slice(0, at)));
+  const seen = together(beings)
+    .filter(({ at }) => !PICTURED.test(text.slice(0, at)) && !OWNING.test(text.slice(0, at)))
+    .filter(({ at, word }) => !NAMED_BEHIND.test(text.slice(at + word.length)));
   return seen.map(({ english, word, at }) => {
     const named = names.find(({ name, at: start }) =>
       start >= at + word.length
-        ? start - at - word.length < 14 && BEFORE_NAME.test(text.slice(at + word.length, start))
+        ? start - at - word.length < 24 && BEFORE_NAME.test(text.slice(at + word.length, start))
         : start + name.length <= at && at - start - name.length < 18 && AFTER_NAME.test(text.slice(start + name.length, at)),
     );
     return { word, noun: asWoman(english, word, language), at, ...(named ? { name: named.name } : {}) };

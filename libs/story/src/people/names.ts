@@ -1,5 +1,6 @@
 import { english } from '../english.js';
 import type { Language } from '../language.js';
+import { glossedIn } from '../lexicon/index.js';
 import { beingOf } from './beings.js';
 
 const TITLE =
@@ -38,6 +39,12 @@ const STANDS_AT =
 
 const MOST_REMEMBERED = 2000;
 
+/** 'Christmas Eve', 'St. Nicholas Day': when, and nobody. */
+const FEAST = /^(?:Christmas|New Year['’]?s?|Midsummer|All Hallows)\s(?:Eve|Day|Night|Morning)\b/;
+
+/** 'The woman calls him Pieter': another name of somebody, and nobody else. */
+const CALLED_ELSE = /\bcall(?:s|ed)? (?:him|her|me|them|us|you)\s$/i;
+
 /** Somebody's name where it stands. */
 export interface Named {
   readonly name: string;
@@ -69,7 +76,8 @@ const isPlace = remembered((name) => english()(name).places().length > 0);
 function isOrdinary(name: string): boolean {
   const [term] = (english()(name.toLowerCase()).json() as { terms: { tags: string[] }[] }[])[0]?.terms ?? [];
   const lexicon = (english().model() as { one?: { lexicon?: Record<string, unknown> } }).one?.lexicon ?? {};
-  const known = Object.hasOwn(lexicon, name.toLowerCase());
+  // 'Jun is deaf': what abbreviates a month is none without a date
+  const known = Object.hasOwn(lexicon, name.toLowerCase()) && !/^(?:Jun|Jan|Mai|Sep)$/.test(name);
   return beingOf(name) !== null || (known && !term?.tags.includes('FirstName'));
 }
 
@@ -94,7 +102,7 @@ function candidatesIn(text: string): Candidate[] {
     let at = match.index;
     // 'the Roman Empire', 'the French Revolution'
     if (DEMONYM.test(name)) return [];
-    while (COMMON.test(name.split(' ')[0]!) && name.includes(' ') && !TITLED.test(name)) {
+    while (!FEAST.test(name) && COMMON.test(name.split(' ')[0]!) && name.includes(' ') && !TITLED.test(name)) {
       const cut = name.indexOf(' ') + 1;
       at += cut;
       name = name.slice(cut);
@@ -105,6 +113,7 @@ function candidatesIn(text: string): Candidate[] {
       at += trade.length + 1;
       name = rest.join(' ');
     }
+    if (FEAST.test(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
     if (COMMON.test(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
     const before = text.slice(0, at);
     return [{ name, at, before, after: text.slice(at + name.length), first: BEGINS.test(before) }];
@@ -118,6 +127,8 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   // 'Old Mill flour', 'three hundred Spartans'
   if (/^(?:Old|Little|Big) /.test(name) && /^\s+\p{Ll}+(?<!s|ed)\b/u.test(after)) return false;
   if (/(?:ans?|ese|ish)$/.test(name) && /\b(?:hundreds?|thousands?|the|many|\d+)\s+(?:of\s+)?$/i.test(before)) return false;
+  // 'in Madame Roussel's shop'
+  if (TITLED.test(name) && /^['’]s\b/.test(after)) return true;
   if (OF_SEVERAL.test(after) || STANDS_AT.test(before)) return false;
   if (KIN.test(name)) return DOES.test(after);
   if (TITLED.test(name) || CALLED.test(before) || KIN_OF.test(before) || acts) return true;
@@ -140,6 +151,46 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   return WITH.test(before) || /^['’]s\b/.test(after) || DOES.test(after);
 }
 
+/** 'a boy named leo': the next word is a name, however it is written. */
+const CALLED_SO = /\b(?:named|called|nicknamed)\s+(\p{Ll}[\p{L}'’-]+)/gu;
+/** 'my cat mochi thinks': what somebody of one's own is called. */
+const OWN_ONES = /\b(?:my|our|his|her|their)\s(\p{Ll}+)\s(\p{Ll}{3,})(?=\s\p{Ll}+s\b|\s(?:is|was|has|and)\b)/gu;
+/** What belongs to somebody or goes with them, and is no name: 'my dog food is gone'. */
+const GOES_WITH =
+  /^(?:and|who|that|food|toys?|bed|house|walker|sitter|owner|park|show|just|never|always|still|also|only|often|secretly|suddenly|finally|slowly|really|once|now|then|friends?|years?|alone|together)$/;
+
+/** Names that are written without a capital, in texts that have hardly any. */
+function lowerCaseNames(text: string): Named[] {
+  const called = [...text.matchAll(CALLED_SO)].map((match) => ({ name: match[1]!, at: match.index + match[0].length - match[1]!.length }));
+  const own = /(?<=\p{L}\s)\p{Lu}\p{Ll}/u.test(text)
+    ? []
+    : [...text.matchAll(OWN_ONES)]
+        .filter(([, being = '', name = '']) => beingOf(being) !== null && beingOf(name) === null && !GOES_WITH.test(name))
+        .filter(([, , name = '']) => isPerson(upper(name)) || !isOrdinary(name))
+        .map((match) => ({ name: match[2]!, at: match.index + match[0].length - match[2]!.length }));
+  return [...called.filter(({ name }) => !/^(?:the|an?|it|him|her|them|by|in|on|to|for|off|out|up)$/.test(name)), ...own].map(
+    ({ name, at }) => ({ name: upper(name.replace(/['’]s$/, '')), at }),
+  );
+}
+
+/** 'KEIKO presses 14.': in capitals, as scripts write who does something. */
+const IN_CAPITALS = /(?<![\p{L}\d-])(\p{Lu}{3,}(?:\s\p{Lu}{3,})?)(?=\s\p{Ll}{2,}s\b)/gu;
+const INITIALS = /^(?:NASA|NATO|BBC|CNN|FBI|CIA|USA|DNA|RNA|GPS|LED|VIP|CEO|ABC|UFO|UFOS|HTML|AIDS|NBA|FIFA|WHO|BMW|IKEA)$/;
+
+/** Names in capitals in a text that is not all in capitals. */
+function namesInCapitals(text: string): Named[] {
+  return [...text.matchAll(IN_CAPITALS)]
+    .map((match) => ({ written: match[1]!, at: match.index }))
+    .filter(({ written }) => !INITIALS.test(written))
+    .map(({ written, at }) => ({ name: written.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()), at }))
+    .filter(
+      ({ name, at }) =>
+        isPerson(name) || (BEGINS.test(text.slice(0, at)) && !COMMON.test(name) && !isOrdinary(name.split(' ')[0]!) && !isTrade(name)),
+    );
+}
+
+const upper = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
 /** Names of people in an English text, in their order; the same name may stand there more than once. */
 function englishNames(text: string): Named[] {
   const candidates = candidatesIn(text);
@@ -157,7 +208,9 @@ function englishNames(text: string): Named[] {
       !isPlace(one.name)
     )
       found.push(one);
-  return found.sort((one, other) => one.at - other.at).map(({ name, at }) => ({ name, at }));
+  return [...found, ...lowerCaseNames(text), ...namesInCapitals(text)]
+    .sort((one, other) => one.at - other.at)
+    .map(({ name, at }) => ({ name, at }));
 }
 
 const CAPITALISED = /(?<![\p{L}])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu;
@@ -167,28 +220,57 @@ const PLACE_BEFORE_ELSEWHERE =
 const JAPANESE_ROLE =
   /(?<=(?:老人|女性|男性|青年|少年|少女|女の子|男の子|医者|先生|刑事|漁師|画家|歌手|料理人|友人|友達|孫娘|孫|娘|息子|妻|夫|姉|妹|兄|弟|侍|武士|祖母|祖父|母|父)の)([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8}|[\p{Script=Hiragana}]{2,4}?)(?=[がはをにともへ、。])/gu;
 const JAPANESE = /([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8})(?=さん|くん|ちゃん|君|先生|という(?:名|少年|少女|犬|猫))/gu;
+/** 'ミナは': what a sentence begins with and is no word of the language. */
+const JAPANESE_SUBJECT = /(?:^|(?<=[。！？\n「]))([\p{Script=Katakana}ー]{2,5})(?=[はが])/gu;
+const LOAN_WORD =
+  /^(?:バス|タクシー|ホテル|カメラ|テレビ|ドア|カフェ|パン|コーヒー|ピアノ|ギター|ロケット|ニュース|ゲーム|スマホ|アプリ|ロボット|ペンギン|ライオン|パンダ|チーム|ボール|ケーキ|ピザ|ビル|トラック|スープ|ラジオ|ネコ|イヌ|クマ|ウサギ)$/u;
 const CHINESE = /(?:名叫|叫做|叫)([\p{Script=Han}]{2})|(阿\p{Script=Han})/gu;
+/** '老船长李伟', '孙女小梅': behind what somebody is. */
+const CHINESE_ROLE =
+  /(?<=船长|渔夫|老人|老师|医生|警察|侦探|厨师|农民|画家|歌手|司机|工人|士兵|女孩|男孩|少年|少女|姑娘|孩子|孙女|孙子|女儿|儿子|妻子|丈夫|母亲|父亲|妈妈|爸爸|爷爷|奶奶|姐姐|妹妹|哥哥|弟弟|朋友|邻居|老板)((?:[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤])(?:[\p{Script=Han}]{2}(?=[，。、和与的在是]|$)|[\p{Script=Han}])|小[\p{Script=Han}]|老[\p{Script=Han}](?=[，。、]))/gu;
+/** '주인 수진은': behind what somebody is, before its particle. */
+const KOREAN_ROLE =
+  /(?<=(?:주인|사장|선생님|의사|간호사|형사|탐정|어부|농부|화가|가수|요리사|제빵사|군인|소녀|소년|아이|손녀|손자|딸|아들|아내|남편|어머니|엄마|아버지|아빠|할머니|할아버지|노인|친구|언니|누나|오빠|형|동생|이웃|청년|여자|남자)\s)([\p{Script=Hangul}]{2,3}?)(?=(?:은|는|이|가|와|과|을|를|의)(?:\s|$|,))/gu;
+
+/** Names behind a word for what somebody is, where no capital tells them. */
+const behindRoles = (text: string, ...patterns: readonly RegExp[]): Named[] =>
+  patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map((match) => ({ name: (match[1] ?? match[2])!, at: match.index + match[0].indexOf((match[1] ?? match[2])!) }))
+    .sort((one, other) => one.at - other.at)
+    .filter(({ at }, index, all) => all[index - 1]?.at !== at);
 
 /** Names in other languages: capitals within a sentence that name no place; in German, where all nouns have them, known first names. */
 function foreignNames(text: string, language: Language): Named[] {
   if (language === 'ja')
-    return [...text.matchAll(JAPANESE), ...text.matchAll(JAPANESE_ROLE)]
-      .map((match) => ({ name: match[1]!, at: match.index }))
-      .sort((one, other) => one.at - other.at)
-      .filter(({ at }, index, all) => all[index - 1]?.at !== at);
-  if (language === 'zh') return [...text.matchAll(CHINESE)].map((match) => ({ name: (match[1] ?? match[2])!, at: match.index }));
+    return behindRoles(text, JAPANESE, JAPANESE_ROLE, JAPANESE_SUBJECT).filter(
+      ({ name }) => !LOAN_WORD.test(name) && !(/^[\p{Script=Katakana}ー]+$/u.test(name) && glossedIn(name, 'ja').length > 0),
+    );
+  if (language === 'zh') return behindRoles(text, CHINESE, CHINESE_ROLE);
+  if (language === 'ko') return behindRoles(text, KOREAN_ROLE);
   const capitals = [...text.matchAll(CAPITALISED)].map((match) => onlyName(match[0], match.index, text, language));
   return capitals.filter(({ name, at }) => {
     const before = text.slice(0, at);
     const after = text.slice(at + name.length);
     if (FUNCTION_WORD.test(name)) return false;
     if (CALLED.test(before) || isPerson(name)) return !isPlace(name) || CALLED.test(before);
+    // 'Kommissar Brandt', 'ihre Enkelin Lene'
+    if (ROLE_BEFORE.test(before) || endsInRole(before, language)) return true;
     if (language === 'de' || isPlace(name)) return false;
     const [, next] = BESIDE.exec(after) ?? [];
     if (next && !isPlace(next)) return true;
     if (BEGINS.test(before)) return text.split(name).length > 2 && /^,? \p{Ll}/u.test(after);
     return !PLACE_BEFORE_ELSEWHERE.test(before);
   });
+}
+
+const ROLE_BEFORE =
+  /(?<!\p{L})(?:Oma|Opa|Tante|Onkel|Herr|Frau|Kommissar(?:in)?|Doktor|Kapitän|König(?:in)?|Prinz(?:essin)?|Meister|Bäcker(?:in)?|Enkelin|Enkel|Schwester|Bruder|Tochter|Sohn|Freund(?:in)?|Nachbar(?:in)?|Polizist(?:in)?|Koch|Köchin|nonn[ao]|zi[ao]|signora?|dottore(?:ssa)?|comisari[oa]|don|doña|abuel[oa]|tío|tía|señora?|avó|avô|tio|tia|senhora?|oncle|tante|madame|monsieur|commissaire|docteur|mamie|papi|bakker|opa|oma|oom|meneer|mevrouw|kapitein|agent)\s$/iu;
+
+/** Whether the last word is one for what somebody is. */
+function endsInRole(before: string, language: Language): boolean {
+  const last = /(\p{L}+)\s$/u.exec(before)?.[1];
+  return last !== undefined && glossedIn(last, language).some(({ kind, word }) => kind === 'people' && word === last);
 }
 
 /** Articles, pronouns and the like, which begin sentences again and again. */
@@ -201,7 +283,7 @@ const BESIDE = /^,? (?:et|y|und|e|en|och|i|и|&) (\p{Lu}\p{Ll}+)/u;
 /** 'Uhrmacher Anton', 'Девочка Варя': the noun before a name, which has a capital of its own, is what somebody is. */
 function onlyName(words: string, at: number, text: string, language: Language): Named {
   const [one = '', two] = words.split(' ');
-  const isNoun = two !== undefined && one.length > 3 && !isPerson(one) && (language === 'de' || BEGINS.test(text.slice(0, at)));
+  const isNoun = two !== undefined && one.length > 2 && !isPerson(one) && (language === 'de' || BEGINS.test(text.slice(0, at)));
   return isNoun ? { name: two, at: at + words.indexOf(two, one.length) } : { name: words, at };
 }
 

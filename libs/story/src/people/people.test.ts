@@ -52,6 +52,27 @@ describe('the people of a story', () => {
   });
 
   it.each([
+    ['a boy named leo finds a door', ['Leo']],
+    ['my cat mochi thinks she is the mayor', ['Mochi']],
+    ['my dog food is gone', []],
+    ['There is a clock in Madame Roussel’s shop.', ['Madame Roussel']],
+    ['Jun is deaf and dances.', ['Jun']],
+    ['KEIKO presses 14. NASA watches.', ['Keiko']],
+    ['Hollis drives. On Christmas Eve the radio is silent.', ['Hollis']],
+    ['Bram waits. The woman calls him Pieter.', ['Bram', 'Woman']],
+    ['Two brothers fight over their dads old truck.', ['Two brothers']],
+    ['Headlights in the rain, no people.', []],
+    ['The suspect, a piano tuner, answers every question.', ['Suspect']],
+    ['The ghost learns his lines.', ['Ghost']],
+    ['The DRIVER shrugs and lights a cigarette.', ['DRIVER']],
+    ['The moon rises.', []],
+    ['Kommissar Brandt sucht einen Dieb, der nur linke Schuhe stiehlt.', ['Brandt', 'Dieb']],
+    ['Oma Trude fährt Motorrad und ihre Enkelin Lene hält sich fest.', ['Trude', 'Lene']],
+    ['Un viejo farero llamado Anselmo escribe cartas al mar.', ['Anselmo']],
+    ['Deux sœurs, Jeanne et Odile, se disputent la recette de leur mère.', ['Jeanne', 'Odile']],
+    ['ミナは雨の日にだけ開く本屋を見つける', ['ミナ']],
+    ['老船长李伟最后一次出海，带着他的孙女小梅', ['李伟', '小梅']],
+    ['작은 마을의 빵집 주인 수진은 매일 아침 별 모양 빵을 굽는다', ['수진']],
     ['Marathon in the rain. Amina, a 34-year-old runner in a green singlet, falls.', ['Amina']],
     ['The Wright brothers work at Kitty Hawk. Orville flies and Wilbur cheers.', ['Orville', 'Wilbur']],
     ['95 of 100 people are protected.', []],
@@ -62,6 +83,19 @@ describe('the people of a story', () => {
 
   it('are all that one sentence lists', () => {
     expect(named('Three penguins and an old goose help him look for it.')).toEqual(['Three penguins', 'Old goose']);
+  });
+
+  it.each([
+    ['My name is Captain Elias Thorne. I am alone.', 'Captain Elias Thorne'],
+    ['I am a retired sailor and I miss the sea.', 'Retired sailor'],
+    ['I throw the ball once more. Something brings it back.', 'Narrator'],
+  ])('are also who tells it: %s', (text, name) => {
+    expect(peopleOf(text).filter(({ tells }) => tells)).toEqual([expect.objectContaining({ name })]);
+  });
+
+  it('are not who only owns something, or is quoted', () => {
+    expect(named('My cat sleeps.')).toEqual(['Cat']);
+    expect(named('Rosa shouts “I am here!” and waits.')).toEqual(['Rosa']);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { glossedLooks, glossedMentions } from './glossed-people.js';
 import { kinOf } from './kin.js';
 import { namesIn } from './names.js';
 import { type Mention, mentionsIn } from './roles.js';
+import { TELLER, tellerIn } from './teller.js';
 
 /** Somebody in a story, with what the text says of them. */
 export interface Person {
@@ -20,6 +21,8 @@ export interface Person {
   readonly said: readonly string[];
   /** In English what a text in another language says of their looks; '' where it says nothing, or is English. */
   readonly looks: string;
+  /** They tell the story themselves, as 'I'. */
+  readonly tells?: true;
 }
 
 /** More would not fit into a cast. */
@@ -32,6 +35,7 @@ interface Found {
   count: number;
   said: Set<string>;
   looks?: string;
+  tells?: true;
 }
 
 const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -75,7 +79,7 @@ function introductionsOf(name: string, written: string): string[] {
 /** 'Cast: Odile Marchand, 68, white bob; Kofi, 10, her grandson': what a list says of somebody, to its end or the next of them. */
 function listedAs(name: string, written: string): string | undefined {
   const [, list] = /^[^\S\n]*(?:characters?|cast|people)\s*[:：]\s*(.+)$/imu.exec(written) ?? [];
-  const entry = list?.split(/;|\.\s|\.$/).find((one) => one.trim().startsWith(name));
+  const entry = list?.split(/;|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt))\.\s|\.$/).find((one) => one.trim().startsWith(name));
   return (
     entry
       ?.trim()
@@ -131,8 +135,10 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
     // a list of the cast says all of somebody in one place
     if (entry) person.said = new Set([entry, ...[...person.said].filter((one) => !entry.includes(one))]);
   }
-  if (language === 'en') addMentions(found, text, names);
-  else addGlossed(found, text, language, names);
+  if (language === 'en') {
+    addMentions(found, text, names);
+    addTeller(found, lines);
+  } else addGlossed(found, text, language, names);
   return found
     .slice(0, MOST)
     .map(({ said, looks = '', ...one }) => ({ ...one, noun: one.noun || nounOf([...said]), said: [...said], looks }));
@@ -167,6 +173,21 @@ function addGlossed(found: Found[], text: string, language: Language, names: rea
   }
 }
 
+/** Whoever says 'I' in what is told is somebody who is seen: by their name, by what they say they are, or as the narrator. */
+function addTeller(found: Found[], lines: readonly Line[]): void {
+  const told = lines.filter(({ manner }) => manner !== 'said').map(({ text }) => text);
+  const teller = tellerIn(told.join(' '));
+  if (!teller) return;
+  const { name, said } = teller;
+  const meant = found.find(
+    (one) => one.count === 1 && ((name !== undefined && areOne(one.name, name)) || (said !== undefined && one.said.has(said))),
+  );
+  if (meant) meant.tells = true;
+  else found.push({ name: TELLER, named: false, noun: '', count: 1, said: new Set(said ? [said] : []), tells: true });
+}
+
+const areOne = (one: string, other: string): boolean => one === other || one.endsWith(` ${other}`) || other.startsWith(one);
+
 /** The first words that say what somebody is: 'a tiny hedgehog who is afraid' is a tiny hedgehog. */
 function nounOf(said: readonly string[]): string {
   for (const phrase of said) {
@@ -178,9 +199,15 @@ function nounOf(said: readonly string[]): string {
   return '';
 }
 
+/** '…, never without her frog': who is beside somebody is not they. */
+const BESIDE = /(?:,|\s)\s*(?:never\s)?(?:with|without|and)\s.*$/i;
+
 function addMentions(found: Found[], text: string, names: readonly { name: string; at: number }[]): void {
   const byHead = new Map<string, Found>();
-  for (const person of found) for (const phrase of person.said) for (const { head } of mentionsIn(phrase)) byHead.set(head, person);
+  let last: Mention | undefined;
+  let latest: Found | undefined;
+  for (const person of found)
+    for (const phrase of person.said) for (const { head } of mentionsIn(phrase.replace(BESIDE, ''))) byHead.set(head, person);
   for (const mention of mentionsIn(text)) {
     // 'the two sisters' are Maya and Ruth
     const meant = mention.count > 1 ? membersOf(mention, text, found, names) : [];
@@ -199,6 +226,13 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
       called.noun ||= mention.noun;
       continue;
     }
+    const apposed = isApposed(mention, last, text);
+    last = mention;
+    if (apposed && latest) {
+      latest.said.add(mention.phrase);
+      byHead.set(mention.head, latest);
+      continue;
+    }
     const earlier = byHead.get(mention.head);
     if (earlier && (mention.definite || mention.count <= earlier.count)) continue;
     const name = upper(mention.count > 1 ? mention.phrase.replace(/^the\s/i, '') : mention.noun);
@@ -210,9 +244,18 @@ function addMentions(found: Found[], text: string, names: readonly { name: strin
       said: new Set([mention.phrase]),
     };
     found.push(person);
+    latest = person;
     byHead.set(mention.head, person);
   }
 }
+
+/** 'The suspect, a piano tuner, answers': between commas it is said who that is. */
+const isApposed = ({ at, phrase, count }: Mention, last: Mention | undefined, text: string): boolean =>
+  last !== undefined &&
+  count === last.count &&
+  /^,\s$/.test(text.slice(last.at + last.phrase.length, at)) &&
+  /^an?\s/i.test(phrase) &&
+  /^,\s\p{Ll}+s\b/u.test(text.slice(at + phrase.length));
 
 /** 'the ferryman' and 'the woman' are who speaks as FERRYMAN and as OLD WOMAN, 'her grandmother' is Grandma Ruth; 'a young woman' is somebody else. */
 function isCalled({ name, named }: Found, { noun, phrase, count, head }: Mention): boolean {

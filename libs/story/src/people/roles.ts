@@ -1,5 +1,6 @@
 import { english } from '../english.js';
 import { beingOf, endsLikePerson } from './beings.js';
+import { kinOf } from './kin.js';
 
 /** Somebody whom a text mentions by what they are: 'a deaf drummer', 'three penguins'. */
 export interface Mention {
@@ -78,7 +79,12 @@ export function mentionsIn(text: string): Mention[] {
       endsLikePerson(head) &&
       term.tags.has('Noun') &&
       (isVerb(terms[index + 1] ?? term) || /^(?:who|named|called)$/.test(terms[index + 1]?.bare ?? ''));
-    if ((beingOf(head) === null && !acts) || beingOf(head) === 'spirit') return [];
+    if (beingOf(head) === null && !acts) return [];
+    if (beingOf(head) === 'spirit' && !isSpirit(terms, index)) return [];
+    // 'no people, just rain', 'nobody in the crowd'
+    if (/^(?:no|without|zero|not)$/i.test(terms[index - 1]?.bare ?? '')) return [];
+    // 'their dads old truck': an owner whose apostrophe was left out
+    if (/^\p{Ll}+s$/u.test(bare) && kinOf(bare.slice(0, -1)) && isOwned(terms, index)) return [];
     const next = terms[index + 1];
     // 'fish market', 'kitchen slave': the last noun says what it is
     if (
@@ -138,6 +144,17 @@ export function mentionsIn(text: string): Mention[] {
   });
 }
 
+/** 'The ghost learns', 'a moon that is afraid': weather and stars are somebody where a story makes them so. */
+const isSpirit = (terms: readonly Term[], index: number): boolean =>
+  /^(?:ghost|spirit|phantom)s?$/i.test(terms[index]!.bare) ||
+  (/^an?$/i.test(terms[index - 1]?.bare ?? '') && /^(?:who|that|named|called)$/i.test(terms[index + 1]?.bare ?? '') && !terms[index]!.ends);
+
+/** Whether what follows is a thing of theirs. */
+const isOwned = (terms: readonly Term[], index: number): boolean => {
+  const next = terms[index + 1];
+  return !terms[index]!.ends && next !== undefined && ['Noun', 'Adjective'].some((tag) => next.tags.has(tag)) && !isVerb(next);
+};
+
 const isVerb = ({ tags }: Term): boolean =>
   (tags.has('Verb') && !tags.has('Gerund') && !tags.has('Participle') && !tags.has('PastTense')) ||
   tags.has('Copula') ||
@@ -145,4 +162,8 @@ const isVerb = ({ tags }: Term): boolean =>
 /** 'an old goose help him': a word that may be either is what is done when somebody or something follows it. */
 const isVerbLike = (terms: readonly Term[], index: number): boolean =>
   terms[index]!.tags.has('Verb') ||
+  // 'The driver shrugs and lights a cigarette', 'My cat sleeps.'
+  (/s$/.test(terms[index]!.bare) &&
+    !isMany(terms[index - 1]!.bare) &&
+    (terms[index]!.ends || index === terms.length - 1 || /^(?:and|at|to|his|her)$/i.test(terms[index + 1]!.bare))) ||
   (!terms[index]!.ends && /^(?:him|her|them|it|me|us|you|the|an?|his|their|each|up|down|out|away)$/i.test(terms[index + 1]?.bare ?? ''));

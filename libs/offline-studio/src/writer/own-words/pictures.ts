@@ -85,7 +85,7 @@ export function picturesFor({ text, people, place, placed }: Seen, count: number
     ),
     ...things.filter(isKnown).map((thing): Picture => ({ words: thing, way: CLOSE, people: [] })),
     ...(placed ? [{ words: place, way: WIDE, people: [] }] : []),
-    { words: text, way: WIDE, people },
+    { words: text.replace(/[\s.,;:…]+$/u, ''), way: WIDE, people },
     ...things.filter((thing) => !isKnown(thing)).map((thing): Picture => ({ words: thing, way: CLOSE, people: [] })),
   ];
   const again = AGAIN.flatMap((_, step) =>

@@ -47,6 +47,32 @@ describe('a film of somebody’s own words', () => {
     expect(shotsOf('Ada walks through the city. It is raining. She sings.')[0]!.image_prompt).toMatch(/rain/);
   });
 
+  it.each([
+    ['We were five when we buried the tin: me, Tansy and Rufus.', 0, ['Tansy', 'Rufus', 'Narrator']],
+    ['The crew is gone. Ada waits.', 0, []],
+    ['Kommissar Brandt sucht einen Dieb. Am Ende steht er barfuß im Schnee.', 1, ['Brandt']],
+  ])('shows who is meant: %s', (idea, at, people) => {
+    const spoken = shotsOf(idea).filter((shot) => shot.narration !== '');
+    expect(spoken[at]!.characters).toEqual(people);
+  });
+
+  it.each([
+    ['Two brothers drive an old truck to his funeral.', /at his funeral/],
+    ['At the county fair a shy pig wins first prize.', /at the county fair,/],
+    ['GRANDPA: In my day we walked. LOTTIE: To where?', /^(?!.*in my day)/],
+    ['Bram finds a wallet. The woman in room 12 smiles.', /^(?!.*room 12)/],
+    ['Shot 1: wide, a wheat field at dusk. Shot 2: close-up, a hand.', /at a wheat field/],
+    ['Kid fights a vending machine.', /^(?!.*laboratory)/],
+    ['Music video for a song about leaving a small town at night, no people, just rain', /^(?!.*stage)/],
+  ])('plays where it is said, and only there: %s', (idea, place) => {
+    expect(shotsOf(idea)[0]!.image_prompt).toMatch(place);
+  });
+
+  it('stays where it is when something flies across the room', () => {
+    const text = 'INT. SUBMARINE - NIGHT\n\nVOSS\nHow deep?\n\nAMES\nVery.\n\nA bolt shoots across the room.';
+    for (const shot of shotsOf(text)) expect(shot.image_prompt).toContain('in the submarine');
+  });
+
   it('says their words alone, in their order', () => {
     fc.assert(
       fc.property(fc.oneof(anyIdea, anyStory), anyLength, (idea, length) => {

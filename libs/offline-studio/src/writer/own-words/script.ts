@@ -186,7 +186,7 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
   const who = people.length > 0 ? people.join(' and ') : picture && picture.words !== place ? shortened(shown, 200) : 'the scene';
   const words = shortened(capital(shown), LONGEST_TEXT).replace(/[.\s]+$/, '');
   const seen = seenIn(story, shot, words);
-  const mood = tonesOf(story).join(', ');
+  const mood = lookOf(story);
   const setting = [place, hour, weather].filter(Boolean).join(', ');
   return {
     name: nameOf(capital(shown), story.language),
@@ -203,6 +203,11 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
 
 /** What the text says of the film as a whole: 'A horror story'; who is in it stands in their descriptions. */
 const tonesOf = ({ labels, people }: Story): string[] => labels.filter((label) => !people.some(({ name }) => label.includes(name)));
+/** How it is to look; for whom it is made is not seen. */
+const lookOf = (story: Story): string =>
+  tonesOf(story)
+    .map((tone) => tone.replace(/\sfor (?:my|our) .*$/, ''))
+    .join(', ');
 
 /** What a picture is made from: of a speech who says it to whom, and of words in another language what they name. */
 function seenIn(story: Story, { piece, picture, people }: Planned, words: string): string {

@@ -16,10 +16,11 @@ export interface Surroundings {
 }
 
 const PHRASE =
-  /\b(in|at|on|into|inside|through|across|near|behind|under|beneath|aboard|onto|along|beside|outside|to|down|over|around|from) ((?:(?:the|an?|his|her|their|my|our|its)\s)?[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4}?)(?=$|[,.;:!?"”)]|\s(?:of the|to|for|with|by|and|but|while|when|until|who|that|where|which|in|on|at|before|after|so|as|without|from|is|was|are|has|[\p{Ll}]+(?:s|ed|ing))\b)/giu;
+  /\b(in|at|on|into|inside|through|across|near|behind|under|beneath|aboard|onto|along|beside|outside|to|down|over|around|from) ((?:(?:the|an?|his|her|their|my|our|its)\s)?[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4}?)(?=$|[,.;:!?"”)]|\s(?:of the|of (?:Mrs?|Ms|Dr)\b|an?|he|she|they|it|we|I|to|for|with|by|and|but|while|when|until|who|that|where|which|in|on|at|before|after|so|as|without|from|is|was|are|has|[\p{Ll}]+(?:s|ed|ing))\b)/giu;
 const STAYS = /^(?:in|at|on|inside|aboard|under|beneath|behind|near|beside|outside)$/i;
 const HEADING = /^(?:INT\.?\/EXT|INT|EXT|EST|I\/E)[. ]+\s*([^-–—]+?)(?:\s*[-–—]+\s*(.+))?$/i;
-const NO_PLACE = /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:\p{Ll}+ing\b|end\b|way\b|beginning\b|first\b|last\b)/u;
+const NO_PLACE =
+  /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:\p{Ll}+ing\b|end\b|way\b|beginning\b|first\b|last\b|days?\b|life\b|dreams?\b|opinion\b|mind\b|heart\b|name\b|case\b|turn\b|head\b)/u;
 
 /** What somebody is in without being anywhere: clothes, moods, contests. */
 const WORN =
@@ -29,6 +30,16 @@ interface Found {
   readonly preposition: string;
   readonly phrase: string;
 }
+
+/** What holds things in passing, and is nowhere: 'a knife in the sink'. */
+const HOLDS =
+  /^(?:sink|pan|pot|oven|drawer|cupboard|fridge|freezer|box|bag|basket|jar|bottle|cup|glass|bowl|pocket|wallet|envelope|mirror|tin|case|crate|bucket|parcel|suitcase|backpack|book|letter|photo|photograph|picture|song|story|report|sleeve|palm|mouth|eyes?|ears?)$/i;
+/** 'across the room': whichever it is. */
+const ANY_PLACE =
+  /^(?:the|his|her|their|my|our) (?:room|floor|place|spot|corner|wall|ground|window|door|doorway|others?|end|top|middle|bottom|rest)$/i;
+/** What happens somewhere is gone to. */
+const EVENT =
+  /\b(?:funeral|party|wedding|fair|festival|concert|ceremony|parade|exam|interview|meeting|auction|recital|premiere|rehearsal)$/i;
 
 /** 'in a green singlet': what has a colour and an article, and is no known place, is worn. */
 const COLOURED =
@@ -59,7 +70,16 @@ function placesIn(text: string): Found[] {
     })
     .filter(({ preposition, phrase }) => {
       const head = phrase.split(' ').at(-1)!;
-      if (WORN.test(head) || isTime(head) || isIdiom(head) || NO_PLACE.test(phrase) || /^\d/.test(phrase)) return false;
+      if (
+        WORN.test(head) ||
+        HOLDS.test(head) ||
+        ANY_PLACE.test(phrase) ||
+        isTime(head) ||
+        isIdiom(head) ||
+        NO_PLACE.test(phrase) ||
+        /^\d/.test(phrase)
+      )
+        return false;
       if (preposition === 'to' && !LEADS.test(phrase)) return false;
       return (
         placeIn(`${preposition} ${phrase}`) !== undefined ||
@@ -82,15 +102,22 @@ function placeOf(text: string): string | undefined {
   return best && (STAYS.test(best.preposition) ? `${best.preposition} ${best.phrase}` : standing(best.phrase));
 }
 
-/** Where somebody stands who is at a place: on a pier, in a shed. */
-const standing = (place: string): string => `${ONE_IS_ON.test(place) ? 'on' : 'in'} ${place}`;
+/** Where a story begins that names a place later: none that only its name says anything of, which it has still to come to. */
+function firstPlaceOf(text: string): string | undefined {
+  const place = placeOf(text);
+  return place === undefined || (placeIn(place) !== undefined && !/\d/.test(place)) ? place : placeOf(sentencesOf(text, 'en')[0] ?? '');
+}
 
-const THING = /\b(?:the|an?|his|her|their|my|our)\s(?:[\p{L}’'-]+\s){0,2}?[\p{L}’'-]+/giu;
+/** Where somebody stands who is at a place: on a pier, in a shed. */
+const standing = (place: string): string => `${ONE_IS_ON.test(place) ? 'on' : EVENT.test(place) ? 'at' : 'in'} ${place}`;
+
+/** Up to three words behind an article; also within other ones. */
+const THING = /\b(?=((?:the|an?|his|her|their|my|our)(?:\s[\p{L}’'-]+){1,3}))/giu;
 
 /** 'Three penguins rob a fish market' plays there, though nobody is said to be in it. */
 function placeAsThing(text: string): string | undefined {
   const thing = [...text.matchAll(THING)]
-    .map(([phrase]) => phrase)
+    .flatMap(([, phrase = '']) => [2, 3, 4].map((words) => phrase.split(/\s/).slice(0, words).join(' ')))
     .find((phrase) => placeIn(phrase) !== undefined && propsIn(phrase).length === 0);
   return thing && `at ${thing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`;
 }
@@ -102,7 +129,7 @@ function ofHeading(heading: string): Partial<Surroundings> {
     const light = hourIn(hour) ?? (/\bday\b/i.test(hour) ? 'in bright daylight' : undefined);
     return { place: standing(`the ${place.trim().toLowerCase()}`), ...(light ? { hour: light } : {}) };
   }
-  const called = heading.replace(HOUR_BEHIND, '').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  const called = heading.replace(HOUR_BEHIND, '').replace(/^\p{Lu}(?=\p{Ll}|\s\p{Ll})/u, (letter) => letter.toLowerCase());
   const named = placeOf(heading) ?? (placeIn(called) ? standing(called) : undefined);
   const stood = /^(?:in|on|at|inside|aboard|outside|under|near|by)\s/i.test(heading)
     ? heading.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
@@ -172,10 +199,12 @@ export class Whereabouts {
     const written = [...story.labels, ...story.scenes.flatMap(({ lines }) => lines.map((line) => line.text))].join(' ');
     const text = inEnglish(written, this.language);
     const opening = openingOf(text);
-    const implied = settingsOf([], text, undefined, random).settings[0]!.picture;
+    // what it is to be says less of where it plays than what happens
+    const told = inEnglish(story.scenes.flatMap(({ lines }) => lines.map((line) => line.text)).join(' '), this.language);
+    const implied = settingsOf([], impliedIn(told) ? told : text, undefined, random).settings[0]!.picture;
     // what one picture of several shows is not where the others play
     this.shows = SHOWS.has(story.form);
-    const places = this.shows ? undefined : (placeOf(text) ?? placeAsThing(text));
+    const places = this.shows ? undefined : (firstPlaceOf(text) ?? placeAsThing(text));
     this.chosen = {
       place: places ?? (this.shows ? BARE : implied),
       hour: openingHour(text, opening, random),

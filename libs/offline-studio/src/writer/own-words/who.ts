@@ -1,4 +1,4 @@
-import { beingOf, glossedIn, type Language, type Person, type Story } from '@scenewright/story';
+import { beingOf, glossedIn, type Language, type Person, type Story, speaksOfTeller } from '@scenewright/story';
 import { escaped } from '../../wording.js';
 import type { Piece } from './pieces.js';
 
@@ -10,6 +10,9 @@ const REFERS =
   /\b(?:he|she|him|her|his|hers|himself|herself|it|its|itself|they|them|their|themselves|both|together|who|I|me|my|we|us|our)\b/i;
 const SEVERAL =
   /\b(?:they|them|their|both|together|each other|we|us|our|junt[oa]s|ell[oa]s|los dos|las dos|ensemble|ils|elles|zusammen|beide|gemeinsam|insieme|loro|entrambi|eles|elas)\b|вместе|они|二人|ふたり|彼ら|一緒|一起|他们|她们|两人|함께|그들|두 사람/i;
+const WE = /\b[Ww]e\b/;
+/** 'The crew is gone.' */
+const GONE = /\b(?:is|are|was|were|has|have) (?:all )?(?:gone|vanished|disappeared|missing|dead)\b/i;
 const HIS = /\bhis\b/i;
 const ONE_OF_THEM = /\b(?:one|some|none|many|most) of (?:them|these|those)\b/i;
 /** 'Her rival Beth stops', 'Beth pulls her up': she is somebody beside Beth. */
@@ -22,6 +25,14 @@ const HE_FIRST = /^(?:(?!\bshe\b|\bher\b).)*?\bhe\b.*\b(?:she|her)\b/i;
 const MOST = 4;
 
 const NEEDS_NO_SUBJECT: ReadonlySet<Language> = new Set(['es', 'it', 'pt']);
+/** Words of other languages for she and he. */
+const SPOKEN_OF: Readonly<Record<Language, RegExp>> = {
+  de: /(?<!\p{L})(?:er|sie|ihm|ihn)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:il|elle|lui)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:hij|zij|hem|haar)(?!\p{L})/iu,
+  ru: /(?<!\p{L})(?:он|она|ему|ей|его|её)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(?:han|hon|honom|henne)(?!\p{L})/iu,
+};
 const THERE_IS = /(?<!\p{L})(?:hay|había|c['’]è|c['’]era|ci sono|há|havia|existe)(?!\p{L})/iu;
 /** 'La lluvia cae.': somebody or something else acts. */
 const BARE_NOUN = /^(?:y\s|e\s)?(?:el|la|los|las|un|una|il|lo|gli|le|uno|o|os|a|as|um|uma)\s/i;
@@ -63,6 +74,7 @@ export class WhoIsSeen {
         ({ person, words }) =>
           (piece.speaker !== undefined && person.name === piece.speaker) ||
           words?.test(`${piece.text} ${piece.aside ?? ''}`) ||
+          (person.tells && !piece.speaker && speaksOfTeller(piece.text)) ||
           // 'the Wright brothers'
           person.said.some((phrase) => /s$/.test(phrase) && piece.text.includes(phrase)),
       )
@@ -70,15 +82,18 @@ export class WhoIsSeen {
     const goesOn = piece.sentence === this.sentence;
     this.sentence = piece.sentence;
     const refers = REFERS.test(piece.text) || SEVERAL.test(piece.text) || goesOn || this.acts(piece.text);
+    if (named.length > 0 && GONE.test(piece.text) && named.every((one) => !one.named)) return [];
     if (named.length > 0) {
       const more = SEVERAL.test(piece.text) ? this.last.filter((one) => !named.includes(one)) : [];
       // who speaks is seen with whoever spoke before
       const heard = piece.speaker ? this.last.filter((one) => !named.includes(one)).slice(0, 1) : [];
       const speaker = named.filter((one) => one.name === piece.speaker);
-      const meant = piece.speaker ? [] : this.meantBeside(named, piece.text);
+      const meant = piece.speaker ? [] : [...this.meantBeside(named, piece.text), ...(goesOn ? this.ownerOf(named, piece.text) : [])];
       return this.seen([...new Set([...speaker, ...named, ...meant, ...more, ...heard])].slice(0, MOST));
     }
     if (!refers) return [];
+    // 'We were five when …': whoever the story is of
+    if (WE.test(piece.text) && this.recent.length === 0) return this.seen(this.known.map(({ person }) => person).slice(0, MOST));
     const several = SEVERAL.test(piece.text) || (NEEDS_NO_SUBJECT.has(this.language) && THEY_DO.test(piece.text));
     if (several && !ONE_OF_THEM.test(piece.text)) return this.seen(this.last.length > 1 ? this.last : this.recent.slice(0, 2));
     if (goesOn) return this.seen([...this.last, ...this.meantBeside(this.last, piece.text)].slice(0, MOST));
@@ -94,7 +109,15 @@ export class WhoIsSeen {
 
   /** Whoever was seen last and is spoken of as she or he. */
   private meant(female: boolean): Person | undefined {
-    return this.recent.find((one) => this.isMeant(one, female));
+    // of whom it is known sooner than of whom it is not
+    const may = this.recent.filter((one) => this.isMeant(one, female));
+    return may.find((one) => this.female(one) === female) ?? may[0];
+  }
+
+  /** '… from her daughter': whose she is acted in the words before. */
+  private ownerOf(named: readonly Person[], text: string): readonly Person[] {
+    const [, owned = ''] = /\b(?:his|her|their)\s(?:\p{Ll}+\s)?(\p{Ll}+)/u.exec(text) ?? [];
+    return named.length === 1 && !named[0]!.named && named[0]!.noun.endsWith(owned) && owned !== '' ? this.last.slice(0, 1) : [];
   }
 
   /** 'A sheep gives him a ride': who is spoken of beside those who are named, and is none of them. */
@@ -112,6 +135,7 @@ export class WhoIsSeen {
   private acts(text: string): boolean {
     if (this.language === 'en') return false;
     const words = glossedIn(text, this.language);
+    if (SPOKEN_OF[this.language]?.test(text)) return true;
     return (
       words.some(({ kind }) => kind === 'deeds') || (NEEDS_NO_SUBJECT.has(this.language) && !THERE_IS.test(text) && !BARE_NOUN.test(text))
     );

@@ -23,6 +23,8 @@ const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
 const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
   [word('lullaby|baby\\b|bedtime|nightmare|blanket|pillow'), 'a bedroom with a small lamp', 'a quiet street at the edge of the town'],
   [word('samurai|ninja|geisha|monk\\b|temple'), 'a temple on a hill', 'a path through tall trees'],
+  [word('casino|poker|roulette|blackjack'), 'a casino hall with red carpets', 'a wet city street with neon signs'],
+  [word('oven\\b|dumplings?'), 'a warm kitchen with copper pans', 'a small street'],
   [word('lighthouse'), 'a lighthouse on a rocky coast', 'a stony beach below the lighthouse'],
   [word('underwater|coral|submarine|mermaid|reef|octopus'), 'a coral reef under water', 'the deep sea'],
   [
@@ -66,11 +68,15 @@ const IMPLIED: readonly (readonly [RegExp, string, string])[] = [
     'a busy city street',
   ],
   [
-    word('football|soccer|match|final\\b|goal|stadium|race|runner|athlete|boxer|champion'),
+    word('football|soccer|match|(?:cup|league|world|big) final|goal|stadium|race|runner|athlete|boxer|champion'),
     'a stadium under floodlights',
     'an empty street at the edge of the city',
   ],
-  [word('lab\\b|scien|experiment|robot|machine|computer|invent'), 'a laboratory full of instruments', 'a rooftop above the city'],
+  [
+    word('lab\\b|scien|experiment|robot|(?<!\\b(?:vending|washing|coffee|sewing|slot|ticket) )machine|computer|invent'),
+    'a laboratory full of instruments',
+    'a rooftop above the city',
+  ],
   [
     word('music|piano|violin|guitar|concert|danc|theat|stage|sing|band\\b|opera|magician'),
     'a theatre stage with red curtains',
@@ -195,7 +201,7 @@ export interface When {
 }
 
 const ADDED: readonly (readonly [RegExp, string])[] = [
-  [/\bmidnight\b/i, 'at night'],
+  [/\bmidnight\b|\b(?:christmas|new year['’]?s) eve\b|\bhalloween\b/i, 'at night'],
   [/\bnight\b|\btonight\b|\bmoon(?:light|lit)\b|\bstars\b|\bnightfall\b/i, 'at night'],
   [/\bdusk\b|\btwilight\b/i, 'at dusk'],
   [/\bdawn\b|\bdaybreak\b|\bsunrise\b/i, 'at dawn'],

@@ -1,0 +1,188 @@
+import type { StoryIdea } from './story-ideas.ts';
+
+const idea = (kind: StoryIdea['kind'], text: string, names: readonly string[] = [], length = 30): StoryIdea => ({
+  kind,
+  idea: text,
+  length,
+  names,
+});
+
+/** A second set, as people type: in haste, in forms of their own, in other languages. Also written before the reader was mended for them. */
+export const TYPED_IDEAS: readonly StoryIdea[] = [
+  idea('typed', 'a boy named leo finds a door in the forest and behind the door is winter', ['Leo']),
+  idea('typed', 'my cat mochi thinks she is the mayor of our street', ['Mochi']),
+  idea('typed', 'two brothers fight over their dads old truck, then drive it to his funeral together'),
+  idea('typed', 'astronaut alone on mars gets a voicemail from her daughter that is 11 years old'),
+  idea('typed', 'kid vs. vending machine, epic battle, slow motion, everybody cheers at the end'),
+  idea('typed', 'its about a girl called Amara who can hear what trees think but nobody believes her until the big storm', ['Amara']),
+  idea('typed', 'LAST TRAIN TO BRIGHTON. A man in a grey coat. A woman with no shoes. Neither of them has a ticket.'),
+  idea('typed', 'so basically a vampire works the night shift at a blood bank and falls for the new nurse, Priscilla', ['Priscilla']),
+  idea('typed', 'Write me a funny story about a penguin named Gustav who is afraid of fish', ['Gustav']),
+  idea('typed', 'can you make a video where a tiny dragon helps a baker light her oven every morning'),
+  idea('typed', 'grandma teaching me how to make dumplings in her kitchen, 1998, warm light, she is gone now'),
+  idea('typed', 'A heist. Four retirees. One casino. Zero knees that work.'),
+  idea(
+    'story',
+    'Hollis Grant drives the only snow plough in Pine County. On Christmas Eve the radio says a bus is missing on Route 9. Hollis has a bad heart and half a tank. He turns the plough around.',
+    ['Hollis Grant'],
+    40,
+  ),
+  idea(
+    'story',
+    'Imani paints murals at night. In the morning her mother, Judge Adaeze Obi, sentences whoever is caught painting. One morning it is Imani.',
+    ['Imani', 'Adaeze Obi'],
+  ),
+  idea(
+    'story',
+    'The lighthouse keeper counts ships. Seven went out. Six came back. He lights a second lamp and waits until his hair is white.',
+  ),
+  idea(
+    'story',
+    'Bram finds a wallet with four thousand euros and a photograph of himself as a child. The address leads to a nursing home. The woman in room 12 calls him Pieter.',
+    ['Bram'],
+    40,
+  ),
+  idea(
+    'story',
+    'We were five when we buried the biscuit tin under the pear tree: me, Tansy, Rufus, and the Okafor twins. Forty years later only Tansy and I come to dig it up.',
+    ['Tansy', 'Rufus'],
+    40,
+  ),
+  idea(
+    'story',
+    'Detective Ingrid Solheim has not slept for three days. The suspect, a piano tuner, answers every question with a question. At dawn she understands: he is asking for help.',
+    ['Ingrid Solheim'],
+    40,
+  ),
+  idea(
+    'story',
+    'The river rises. Old Mateus refuses to leave his house. His daughter Lúcia rows to the window with soup. They eat in silence while the water climbs the stairs.',
+    ['Mateus', 'Lúcia'],
+    40,
+  ),
+  idea(
+    'story',
+    'At the county fair a shy pig called Beatrix wins first prize. The second-placed farmer, Mr. Clutterbuck, demands a recount. Beatrix eats the ribbon.',
+    ['Beatrix', 'Clutterbuck'],
+  ),
+  idea(
+    'story',
+    "There is a clock in Madame Roussel's shop that runs backwards. A soldier buys it. Every evening he is a day younger, until one evening a boy returns the clock.",
+    ['Roussel'],
+    40,
+  ),
+  idea(
+    'story',
+    'Jun is deaf and dances. Her partner Theodore counts the beat on her shoulder. On the night of the final he is ill, and she dances to the floor.',
+    ['Jun', 'Theodore'],
+  ),
+  idea(
+    'story',
+    'My name is Captain Elias Thorne and this is my last log. The crew is gone. The whale is still following us. I think she wants to say something.',
+    ['Elias Thorne'],
+  ),
+  idea('story', 'Sam was my dog for fourteen years. I throw the ball once more, off the pier, into the sea. Something brings it back.', [
+    'Sam',
+  ]),
+  idea(
+    'story',
+    'Chef Odalys Pereira loses her sense of smell the week before the critics come. Her dishwasher, Teo, smells everything. He becomes her nose.',
+    ['Odalys Pereira', 'Teo'],
+  ),
+  idea('story', 'The wolf does not eat the lamb. The lamb does not trust the wolf. Winter is long, and the barn is small.'),
+  idea(
+    'form',
+    'SCENE ONE: A lift. KEIKO presses 14. RAUL presses 14. Neither speaks.\nSCENE TWO: The lift stops between floors.\nSCENE THREE: The doors open. It is morning.',
+    ['Keiko', 'Raul'],
+    40,
+  ),
+  idea(
+    'form',
+    'INT. SUBMARINE - NIGHT\n\nRed light. CAPTAIN VOSS, 50s, scarred, listens to the hull.\n\nVOSS\nHow deep?\n\nLIEUTENANT AMES\n(whispering)\nDeeper than the paint allows.\n\nA bolt shoots across the room.',
+    ['Voss', 'Ames'],
+  ),
+  idea(
+    'form',
+    'FADE IN:\n\nEXT. DESERT HIGHWAY - DAWN\n\nA yellow taxi stands with its doors open. DELIA (25, wedding dress, sneakers) walks away from it.\n\nDELIA\nTell him I said yes to something else.\n\nThe DRIVER shrugs and lights a cigarette.',
+    ['Delia'],
+  ),
+  idea(
+    'form',
+    'Characters:\n- Mina, 8, red raincoat, never without her frog\n- Mr. Pelt, 60, the landlord, thin, grey suit\n\nMina hides her frog in the bath. Mr. Pelt comes to read the water meter. The frog reads it first.',
+    ['Mina', 'Pelt'],
+    40,
+  ),
+  idea('form', 'Shot 1: wide, a wheat field at dusk. Shot 2: close-up, a hand on the wheat. Shot 3: Ewan turns around, nobody is there.', [
+    'Ewan',
+  ]),
+  idea(
+    'form',
+    'ACT I - Vera inherits a theatre. ACT II - The theatre is full of debts and one ghost. ACT III - The ghost learns his lines and Vera sells every seat.',
+    ['Vera'],
+    45,
+  ),
+  idea('form', 'GRANDPA: In my day we walked. LOTTIE: To where? GRANDPA: Away, mostly.', ['Lottie']),
+  idea(
+    'form',
+    '- a red balloon leaves a birthday party\n- it passes over the factory where Tomasz works\n- he misses his bus to watch it\n- the bus crashes',
+    ['Tomasz'],
+  ),
+  idea(
+    'form',
+    'Logline: A debt collector must protect the family he came to rob.\nTone: dark, dry.\nEnding: he pays their debt and they never learn his name.',
+    [],
+    40,
+  ),
+  idea('form', 'Monday: Pia plants a bean. Tuesday: nothing. Wednesday: nothing. Thursday: Pia shouts at the pot. Friday: a leaf.', [
+    'Pia',
+  ]),
+  idea('form', '"You came back," says Rosa. "I forgot my hat," says Milo. He is wearing it.', ['Rosa', 'Milo']),
+  idea(
+    'commission',
+    'Make a 30 second ad for our coffee brand Morrow. Slow mornings, steam, no talking heads. End with: Morrow. Wake up slowly.',
+  ),
+  idea('commission', 'Product video for the Hale H2 bike light: 800 lumens, charges in 20 minutes, survives a drop from two metres.'),
+  idea('commission', 'Explain photosynthesis to a 10 year old'),
+  idea(
+    'commission',
+    'Explain how a bill becomes a law. First a member writes it. A committee argues about it. Both houses vote. The president signs it or sends it back.',
+    [],
+    40,
+  ),
+  idea(
+    'commission',
+    'How to tie a bowline: Make a small loop. The rabbit comes out of the hole, goes round the tree, and back down the hole. Pull tight.',
+  ),
+  idea('commission', 'Wedding invitation video for Anika and Jonas, 14 June, a barn near Ghent, please bring boots', ['Anika', 'Jonas']),
+  idea('commission', 'A two-minute history of the Berlin Wall, from the night of 13 August 1961 to the night of 9 November 1989', [], 40),
+  idea(
+    'commission',
+    'safety video for new kitchen staff: wash your hands, dry the floor, never leave a knife in the sink, call out when you carry hot oil',
+    [],
+    40,
+  ),
+  idea('commission', 'bedtime story for my daughter Elif about a moon that is afraid of the dark'),
+  idea('commission', 'Teaser for our hiking app Cairn - it knows the weather, the way and when to turn back'),
+  idea('commission', 'Music video for a slow song about leaving a small town at night, no people, just headlights and rain'),
+  idea('commission', 'A news report from the year 2190: the last bee is found in the garden of Mrs. Hyacinth Boone', ['Hyacinth Boone']),
+  idea('language', 'Un viejo farero llamado Anselmo escribe cartas al mar, y una noche el mar le contesta', ['Anselmo']),
+  idea(
+    'language',
+    'Marisol tiene nueve años y quiere ser torera, pero le da miedo su propia vaca. Su abuelo le enseña a bailar con ella.',
+    ['Marisol'],
+  ),
+  idea(
+    'language',
+    "Deux sœurs, Jeanne et Odile, se disputent la recette de leur mère. La recette est écrite au dos d'une lettre d'amour.",
+    ['Jeanne', 'Odile'],
+  ),
+  idea('language', 'Kommissar Brandt sucht einen Dieb, der nur linke Schuhe stiehlt. Am Ende steht er barfuß im Schnee.', ['Brandt']),
+  idea('language', 'Oma Trude fährt mit 91 Jahren zum ersten Mal Motorrad und ihre Enkelin Lene hält sich hinten fest', ['Trude', 'Lene']),
+  idea('language', 'Il pescatore Salvatore trova una sirena nella rete e lei gli chiede una sigaretta', ['Salvatore']),
+  idea('language', 'O carteiro Raimundo lê as cartas para quem não sabe ler, e às vezes muda o final', ['Raimundo']),
+  idea('language', 'ミナは雨の日にだけ開く本屋を見つける', ['ミナ']),
+  idea('language', '老船长李伟最后一次出海，带着他的孙女小梅', ['李伟', '小梅']),
+  idea('language', 'Старый сторож Егор кормит лису каждую зиму, а в эту зиму лиса приходит с лисёнком', ['Егор']),
+  idea('language', 'Bakker Joris bakt elke nacht één brood te veel, voor de man op de brug', ['Joris']),
+  idea('language', '작은 마을의 빵집 주인 수진은 매일 아침 별 모양 빵을 굽는다', ['수진']),
+];

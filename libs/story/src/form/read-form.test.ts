@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { readStory } from '../story.js';
+
+const linesOf = (text: string) => readStory(text).scenes.flatMap(({ lines }) => lines);
+const textsOf = (text: string) => linesOf(text).map((line) => line.text);
+
+describe('what a film is asked for with', () => {
+  it.each([
+    [
+      'Write me a funny story about a penguin named Gustav who is afraid of fish',
+      'a penguin named Gustav who is afraid of fish',
+      ['funny story'],
+    ],
+    ['can you make a video where a tiny dragon helps a baker light her oven', 'a tiny dragon helps a baker light her oven', []],
+    ['so basically a vampire works at a blood bank and falls for a nurse', 'a vampire works at a blood bank and falls for a nurse', []],
+    ['its about a girl called Amara who can hear what trees think', 'a girl called Amara who can hear what trees think', []],
+    [
+      'bedtime story for my daughter Elif about a moon that is afraid of the dark',
+      'a moon that is afraid of the dark',
+      ['bedtime story for my daughter Elif'],
+    ],
+  ])('is no part of the story: %s', (text, story, labels) => {
+    expect(textsOf(text)).toEqual([story]);
+    expect(readStory(text).labels).toEqual(labels);
+  });
+
+  it.each(['Make a video about bees', 'Explain photosynthesis to a 10 year old', 'An ad for my bakery'])(
+    'stays where no story is told: %s',
+    (text) => {
+      expect(textsOf(text)).toEqual([text]);
+    },
+  );
+
+  it('names the film by what it advertises, and is told what stands behind it', () => {
+    const { title, scenes } = readStory('Product video for the Hale H2 bike light: 800 lumens, charges in 20 minutes.');
+    expect(title).toBe('Hale H2 bike light');
+    expect(scenes[0]!.lines.map(({ text }) => text)).toEqual(['800 lumens, charges in 20 minutes.']);
+    expect(readStory('Make a 30 second ad for our coffee brand Morrow. Slow mornings. End with: Morrow. Wake up.')).toMatchObject({
+      title: 'Morrow',
+    });
+    expect(textsOf('Make a 30 second ad for our coffee brand Morrow. Slow mornings. End with: Morrow. Wake up.').slice(1)).toEqual([
+      'Slow mornings.',
+      'Morrow.',
+      'Wake up.',
+    ]);
+  });
+
+  it('says what is done in steps from the first of them on', () => {
+    const text = 'How to tie a bowline: Make a small loop. Pull tight.';
+    expect(readStory(text).title).toBe('How to tie a bowline');
+    expect(textsOf(text)).toEqual(['Make a small loop.', 'Pull tight.']);
+  });
+});
+
+describe('forms that people write in', () => {
+  it('have their scenes in words and as acts', () => {
+    expect(readStory('SCENE ONE: A lift. KEIKO presses 14.\nSCENE SEVEN: The doors open.').scenes.map(({ heading }) => heading)).toEqual([
+      'A lift',
+      '',
+    ]);
+    const acts = readStory('ACT I - Vera inherits a theatre. ACT II - The theatre is full of debts. ACT III - She sells every seat.');
+    expect(acts.scenes.map(({ lines }) => lines.map(({ text }) => text))).toEqual([
+      ['Vera inherits a theatre.'],
+      ['The theatre is full of debts.'],
+      ['She sells every seat.'],
+    ]);
+  });
+
+  it('have their shots one by one, with how far away they are seen', () => {
+    expect(linesOf('Shot 1: wide, a wheat field at dusk. Shot 2: close-up, a hand on the wheat. Shot 3: Ewan turns around.')).toEqual([
+      { text: 'a wheat field at dusk.', aside: 'wide', manner: 'told' },
+      { text: 'a hand on the wheat.', aside: 'close-up', manner: 'told' },
+      { text: 'Ewan turns around.', manner: 'told' },
+    ]);
+  });
+
+  it('tell a plan by its parts, without their names', () => {
+    const text = 'Logline: A debt collector must protect the family he came to rob.\nTone: dark, dry.\nEnding: he pays their debt.';
+    expect(textsOf(text)).toEqual(['A debt collector must protect the family he came to rob.', 'He pays their debt.']);
+    expect(readStory(text).labels).toEqual(['dark, dry']);
+  });
+
+  it('take no day for a title', () => {
+    expect(readStory('Monday: Pia plants a bean. Tuesday: nothing grows. Friday: a leaf.').title).not.toBe('Monday');
+  });
+
+  it('show nothing for FADE IN, and keep what stands in parentheses with its own sentence', () => {
+    const text =
+      'FADE IN:\n\nEXT. HIGHWAY - DAWN\n\nA taxi stands. DELIA (25, wedding dress, sneakers) walks away.\n\nDELIA\nTell him I said yes.\n\nCUT TO:';
+    expect(linesOf(text)).toEqual([
+      { text: 'A taxi stands.', manner: 'shown' },
+      { text: 'DELIA walks away.', aside: '25, wedding dress, sneakers', manner: 'shown' },
+      { text: 'Tell him I said yes.', manner: 'said', speaker: 'Delia' },
+    ]);
+    expect(readStory(text).people.map(({ name }) => name)).toEqual(['Delia']);
+  });
+
+  it('list the cast under its name', () => {
+    const { people, scenes } = readStory(
+      'Characters:\n- Mina, 8, red raincoat, never without her frog\n- Mr. Pelt, 60, the landlord\n\nMina hides her frog. Mr. Pelt comes.',
+    );
+    expect(people.map(({ name, said }) => [name, said[0]])).toEqual([
+      ['Mina', '8, red raincoat, never without her frog'],
+      ['Mr. Pelt', '60, the landlord'],
+      ['Frog', expect.stringContaining('frog')],
+    ]);
+    expect(scenes[0]!.lines.map(({ text }) => text)).toEqual(['Mina hides her frog.', 'Mr. Pelt comes.']);
+  });
+
+  it('have said aloud what somebody by name says in a story, and read what nobody is named for', () => {
+    expect(linesOf('"You came back," says Rosa. "I forgot my hat," Milo whispers. "Well," she says. He waits.')).toEqual([
+      { text: 'You came back.', manner: 'said', speaker: 'Rosa' },
+      { text: 'I forgot my hat.', manner: 'said', speaker: 'Milo', aside: 'whispering' },
+      { text: '"Well," she says.', manner: 'told' },
+      { text: 'He waits.', manner: 'told' },
+    ]);
+  });
+});

@@ -106,6 +106,16 @@ describe('the studio as shipped, with the keys of services', () => {
     expect(total.usd).toBeGreaterThan(0.3);
   }, 180_000);
 
+  it('says in the history of a clip what its model was told, and what the person wrote', async () => {
+    const wrote = 'Slow push in. The lamp burns. Nobody comes.';
+    await order(wrote, {});
+    await inState('completed');
+    const told = 'The lamp burns. Nobody comes. Slow push in.';
+    expect(replicate.of(told)).toHaveLength(1);
+    const { history } = await client.call('videoHistory', { query: { projectId, sceneId: '1', clipId: '1' } });
+    expect(history[0]!.recipe).toMatchObject({ prompt: wrote, sent: { text: told, version: 1 } });
+  }, 180_000);
+
   it.each([
     ['asked to wait, in its text alone', { refuses: [429, 429], retryAfter: 'in the text' }, 'completed', 1],
     ['cut off after the order', { cuts: 1 }, 'completed', 1],

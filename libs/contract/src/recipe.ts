@@ -8,8 +8,10 @@ export const recipeView = z.object({
   made_by: z.string(),
   /** The model that was asked for. */
   model: z.string().nullable(),
-  /** As it was sent. */
+  /** As the person wrote it. */
   prompt: z.string().nullable(),
+  /** What the model was told, where the studio has put it in other words for it; `avoid`: what to keep out. */
+  sent: z.object({ text: z.string(), avoid: z.string().optional(), version: z.number() }).nullable(),
   style: z.string().nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -46,6 +48,7 @@ export const blankRecipe = (kind: RecipeView['kind'], made_by: string): RecipeVi
   made_by,
   model: null,
   prompt: null,
+  sent: null,
   style: null,
   width: null,
   height: null,

@@ -85,6 +85,9 @@ export const audioDesign = z.object({
 });
 export type AudioDesign = z.infer<typeof audioDesign>;
 
+/** What a model was told, word for word; `version` is of the way in which the studio writes for it. */
+const sentPrompt = z.object({ text: z.string(), avoid: z.string().optional(), version: z.int().positive() });
+
 /** A stored picture. The file itself is an asset of ours, named by its id. */
 export const imageAsset = z.object({
   assetId: uuid,
@@ -95,6 +98,8 @@ export const imageAsset = z.object({
   /** The model that was asked for, when one was. */
   model: z.string().optional(),
   processMs: z.number().nonnegative(),
+  /** Absent where it was the person's own words as they stand. */
+  sent: sentPrompt.optional(),
 });
 export type ImageAsset = z.infer<typeof imageAsset>;
 
@@ -106,6 +111,8 @@ export const videoAsset = z.object({
   seconds,
   fps: z.number().positive(),
   method: z.string(),
+  /** Absent where it was the person's own words as they stand. */
+  sent: sentPrompt.optional(),
 });
 export type VideoAsset = z.infer<typeof videoAsset>;
 

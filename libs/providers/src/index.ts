@@ -38,6 +38,7 @@ export type {
   OrderInDoubt,
   OrderMark,
   ProviderReference,
+  SentPrompt,
   Serves,
   ServiceTerms,
   SoundEffectRequest,

@@ -108,8 +108,24 @@ export interface OrderCost {
   readonly units?: number;
 }
 
+/** What a model was told, word for word. */
+export interface SentPrompt {
+  readonly text: string;
+  /** What it was told to keep out of the picture. */
+  readonly avoid?: string;
+  /** Of the way in which the studio writes for this model. */
+  readonly version: number;
+}
+
 export type MediaProgress =
-  | { readonly state: 'done'; readonly output: MediaOutput; readonly method: string; readonly cost?: OrderCost }
+  | {
+      readonly state: 'done';
+      readonly output: MediaOutput;
+      readonly method: string;
+      readonly cost?: OrderCost;
+      /** Where it is something else than the request's own words. */
+      readonly sent?: SentPrompt;
+    }
   | {
       readonly state: 'pending';
       readonly ref: ProviderReference;

@@ -67,6 +67,7 @@ export class CharacterViews {
       ...blankRecipe(PICTURES[mode], image.method),
       model,
       prompt,
+      sent: image.sent ?? null,
       credits: toCredits(price),
       source: baseAssetId ? this.source('picture', baseAssetId) : null,
       ...(inputs && {

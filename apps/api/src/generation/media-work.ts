@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference } from '@scenewright/providers';
+import type { MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference, SentPrompt } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
 import { Makers } from './makers.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
@@ -37,6 +37,8 @@ export interface Made {
   readonly output: MediaOutput;
   readonly method: string;
   readonly processMs: number;
+  /** What its model was told, where that is something else than the words of the request. */
+  readonly sent?: SentPrompt;
 }
 
 /** Told the service's reference once it has taken the work without finishing it at once; perhaps more than once. */
@@ -60,8 +62,8 @@ export class MediaWork {
 
   async make(job: Work, request: MediaRequest, context: WorkContext, onTaken: OnTaken = async () => {}): Promise<Made> {
     const began = performance.now();
-    const { output, method } = await this.done(job, request, context, onTaken);
-    return { output, method, processMs: Math.round(performance.now() - began) };
+    const { output, method, sent } = await this.done(job, request, context, onTaken);
+    return { output, method, processMs: Math.round(performance.now() - began), ...(sent ? { sent } : {}) };
   }
 
   private async done(job: Work, request: MediaRequest, context: WorkContext, onTaken: OnTaken): Promise<Done> {

@@ -19,6 +19,7 @@ export class RecipeViews {
     return {
       ...blankRecipe(PICTURES[mode], image.method),
       prompt,
+      sent: image.sent ?? null,
       credits: toCredits(price),
       source: baseAssetId ? this.images.source('picture', baseAssetId) : null,
       ...(inputs && {
@@ -53,6 +54,7 @@ export class RecipeViews {
       ...blankRecipe('video', video.method),
       model: clip.model,
       prompt,
+      sent: video.sent ?? null,
       seconds,
       credits: toCredits(price),
       source: this.images.source('start_frame', startFrameAssetId),

@@ -16,9 +16,9 @@ import type {
   ServiceTerms,
   Wish,
 } from '@scenewright/providers';
-import { picturesOf } from '../endpoints/picture-words.js';
 import type { Medium } from '../http/download.js';
 import { ServiceFault } from '../http/service-fault.js';
+import { picturesOf } from '../prompts/picture-prompts.js';
 import { type BoxAddress, ComfyBox, filesOf, type PromptState, promptIdOf } from './box.js';
 import { BOX_WORDS, endedBadly, isOutOfMemory, isPartly, nothingCame, readNodes, refusalOf } from './comfyui-fault.js';
 import { filled, fillingFor } from './fill.js';

@@ -1,5 +1,5 @@
 import type { MediaInput, MediaRequest } from '@scenewright/providers';
-import { described, picturesOf, referring } from '../endpoints/picture-words.js';
+import { described, picturesOf, referring } from '../prompts/picture-prompts.js';
 import { type Graph, isLink, type Manifest, splitSlot, type Workflow } from './workflow.js';
 
 type Size = readonly [width: number, height: number];

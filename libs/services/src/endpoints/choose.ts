@@ -1,4 +1,15 @@
-import type { ImageRequest, LipSyncRequest, MediaKind, MediaRequest, Offer, Serves, VideoRequest, Wish } from '@scenewright/providers';
+import type {
+  ImageRequest,
+  LipSyncRequest,
+  MediaKind,
+  MediaRequest,
+  Offer,
+  ProviderReference,
+  SentPrompt,
+  Serves,
+  VideoRequest,
+  Wish,
+} from '@scenewright/providers';
 import type { Endpoint, ServiceName } from './endpoint.js';
 import { imageEndpoints, servedImageModels } from './image-endpoints.js';
 import { lipSyncEndpoints } from './lip-sync-endpoints.js';
@@ -101,10 +112,28 @@ export function offersOf(service: ServiceName): Offer[] {
   return [...clips, ...pictures, ...mouths];
 }
 
+/** Of an order, for as long as it is under way. */
+export interface OrderFacts {
+  readonly [key: string]: unknown;
+  readonly endpoint: string;
+  readonly medium: string;
+  readonly microdollars?: number;
+  readonly sent?: SentPrompt;
+}
+
+/** What its model was told, where an order's reference has kept it. */
+export const sentIn = ({ sent }: ProviderReference): { sent?: SentPrompt } => (sent ? { sent: sent as SentPrompt } : {});
+
 /** What is kept with an order, so that whoever takes it up after a restart knows what was ordered. */
-export function factsOf(endpoint: Endpoint, request: MediaRequest): { endpoint: string; medium: string; microdollars?: number } {
+export function factsOf(endpoint: Endpoint, request: MediaRequest): OrderFacts {
   const microdollars = endpoint.microdollars(request);
-  return { endpoint: endpoint.name, medium: endpoint.medium, ...(microdollars === null ? {} : { microdollars }) };
+  const sent = endpoint.prompt?.(request);
+  return {
+    endpoint: endpoint.name,
+    medium: endpoint.medium,
+    ...(microdollars === null ? {} : { microdollars }),
+    ...(sent ? { sent } : {}),
+  };
 }
 
 function ofKind(kind: MediaKind, model: string | undefined): readonly unknown[] {

@@ -1,4 +1,4 @@
-import type { ImageRequest, LipSyncRequest, MediaInput, MediaRequest, VideoRequest } from '@scenewright/providers';
+import type { ImageRequest, LipSyncRequest, MediaInput, MediaRequest, SentPrompt, VideoRequest } from '@scenewright/providers';
 import type { Medium } from '../http/download.js';
 
 export type ServiceName = 'replicate' | 'fal';
@@ -15,6 +15,8 @@ export interface Endpoint<R extends MediaRequest = MediaRequest> {
   readonly medium: Medium;
   /** Whether it can make this. Not asked before the model and the kind fit. */
   readonly takes?: (request: R) => boolean;
+  /** What its model is told; absent where it takes no words. */
+  readonly prompt?: (request: R) => SentPrompt;
   readonly input: (request: R, upload: Upload) => Promise<EndpointInput>;
   /** Millionths of a dollar by the service's list of prices of November 2026; null where none could be verified. */
   readonly microdollars: (request: R) => number | null;

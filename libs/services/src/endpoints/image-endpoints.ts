@@ -1,6 +1,6 @@
 import type { ImageRequest, MediaInput } from '@scenewright/providers';
+import { changedPicture, newPicture, pictureFromOthers, picturesOf, referencesOf } from '../prompts/picture-prompts.js';
 import { type ImageEndpoint, ratioOf, seedOf } from './endpoint.js';
-import { described, picturesOf, referencesOf, referring } from './picture-words.js';
 
 const isNew = (request: ImageRequest) => picturesOf(request).length === 0;
 const changesOne = (request: ImageRequest) => request.base !== undefined && referencesOf(request).length === 0;
@@ -20,7 +20,13 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     name: 'black-forest-labs/flux-1.1-pro',
     medium: 'image',
     takes: wants.flux,
-    input: async (request) => ({ prompt: described(request), aspect_ratio: ratioOf(request), seed: seedOf(request), output_format: 'jpg' }),
+    prompt: newPicture,
+    input: async (request) => ({
+      prompt: newPicture(request).text,
+      aspect_ratio: ratioOf(request),
+      seed: seedOf(request),
+      output_format: 'jpg',
+    }),
     microdollars: () => 40_000,
   },
   {
@@ -28,8 +34,9 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     name: 'black-forest-labs/flux-kontext-pro',
     medium: 'image',
     takes: wants.kontext,
+    prompt: changedPicture,
     input: async (request, upload) => ({
-      prompt: request.prompt,
+      prompt: changedPicture(request).text,
       input_image: await upload(request.base as MediaInput),
       aspect_ratio: 'match_input_image',
       seed: seedOf(request),
@@ -42,8 +49,9 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     name: 'google/nano-banana',
     medium: 'image',
     takes: wants.banana,
+    prompt: pictureFromOthers,
     input: async (request, upload) => ({
-      prompt: referring(request),
+      prompt: pictureFromOthers(request).text,
       ...(isNew(request) ? { aspect_ratio: ratioOf(request) } : { image_input: await Promise.all(picturesOf(request).map(upload)) }),
       output_format: 'jpg',
     }),
@@ -54,8 +62,9 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     name: 'fal-ai/flux-pro/v1.1',
     medium: 'image',
     takes: wants.flux,
+    prompt: newPicture,
     input: async (request) => ({
-      prompt: described(request),
+      prompt: newPicture(request).text,
       image_size: { width: request.width, height: request.height },
       seed: seedOf(request),
       output_format: 'jpeg',
@@ -68,8 +77,9 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     name: 'fal-ai/flux-pro/kontext',
     medium: 'image',
     takes: wants.kontext,
+    prompt: changedPicture,
     input: async (request, upload) => ({
-      prompt: request.prompt,
+      prompt: changedPicture(request).text,
       image_url: await upload(request.base as MediaInput),
       seed: seedOf(request),
       output_format: 'jpeg',
@@ -82,8 +92,9 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     name: 'fal-ai/nano-banana',
     medium: 'image',
     takes: (request) => wants.banana(request) && isNew(request),
+    prompt: newPicture,
     input: async (request) => ({
-      prompt: described(request),
+      prompt: newPicture(request).text,
       aspect_ratio: ratioOf(request),
       output_format: 'jpeg',
       num_images: 1,
@@ -95,8 +106,9 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     name: 'google/nano-banana-2.1/edit',
     medium: 'image',
     takes: (request) => wants.banana(request) && !isNew(request),
+    prompt: pictureFromOthers,
     input: async (request, upload) => ({
-      prompt: referring(request),
+      prompt: pictureFromOthers(request).text,
       image_urls: await Promise.all(picturesOf(request).map(upload)),
       output_format: 'jpeg',
       num_images: 1,

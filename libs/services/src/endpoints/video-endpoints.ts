@@ -1,4 +1,5 @@
 import type { VideoRequest } from '@scenewright/providers';
+import { type VideoFamily, videoPrompt } from '../prompts/video-prompts.js';
 import { type EndpointInput, perSecond, ratioOf, resolutionOf, seedOf, type Upload, type VideoEndpoint } from './endpoint.js';
 
 type Prices = Readonly<Record<string, number>>;
@@ -6,19 +7,34 @@ type Prices = Readonly<Record<string, number>>;
 interface Entry {
   readonly service: VideoEndpoint['service'];
   readonly name: string;
+  /** How its model is told things. */
+  readonly family: VideoFamily;
   /** What is really made when `seconds` are asked for; what is more is cut off. Default: exactly those. */
   readonly made?: (request: VideoRequest) => number;
   readonly takes?: VideoEndpoint['takes'];
-  readonly input: (request: VideoRequest, made: { image: string; seconds: number }) => EndpointInput;
+  readonly input: (request: VideoRequest, made: Made) => EndpointInput;
   /** Dollars a second made, by resolution. */
   readonly prices: Prices;
   readonly retires?: string;
 }
 
-const endpoint = ({ made = ({ seconds }) => seconds, input, prices, ...entry }: Entry): VideoEndpoint => ({
+interface Made {
+  readonly image: string;
+  readonly seconds: number;
+  readonly prompt: string;
+  /** What is to be kept out of it, for models that are told so. */
+  readonly avoid?: string;
+}
+
+const endpoint = ({ made = ({ seconds }) => seconds, input, prices, family, ...entry }: Entry): VideoEndpoint => ({
   ...entry,
   medium: 'video',
-  input: async (request, upload: Upload) => input(request, { image: await upload(request.startFrame), seconds: made(request) }),
+  prompt: (request) => videoPrompt(family, request),
+  input: async (request, upload: Upload) => {
+    const { text: prompt, avoid } = videoPrompt(family, request);
+    const image = await upload(request.startFrame);
+    return input(request, { image, seconds: made(request), prompt, ...(avoid ? { avoid } : {}) });
+  },
   microdollars: (request) => perSecond(prices[resolutionOf(request)], made(request)),
 });
 
@@ -27,15 +43,15 @@ const hailuoSeconds = ({ seconds }: VideoRequest) => (seconds > 6 ? 10 : 6);
 const hailuoCan = (request: VideoRequest) => request.seconds <= 6 || resolutionOf(request) !== '1080p';
 /** Wan always makes 81 pictures at 16 a second. */
 const WAN_SECONDS = 81 / 16;
-const FLAWS = 'blur, distortion, low quality';
 
 const seedanceAtFal = (name: string, prices: Prices) =>
   endpoint({
     service: 'fal',
     name,
+    family: 'seedance',
     // fal writes seconds as text
-    input: (request, { image, seconds }) => ({
-      prompt: request.prompt,
+    input: (request, { image, seconds, prompt }) => ({
+      prompt,
       image_url: image,
       resolution: resolutionOf(request),
       duration: String(seconds),
@@ -49,8 +65,9 @@ const seedanceAtReplicate = (name: string, prices: Prices) =>
   endpoint({
     service: 'replicate',
     name,
-    input: (request, { image, seconds }) => ({
-      prompt: request.prompt,
+    family: 'seedance',
+    input: (request, { image, seconds, prompt }) => ({
+      prompt,
       image,
       duration: seconds,
       resolution: resolutionOf(request),
@@ -65,8 +82,9 @@ const klingAtFal = (tier: 'standard' | 'pro', resolution: string, usd: number) =
   endpoint({
     service: 'fal',
     name: `fal-ai/kling-video/v2.1/${tier}/image-to-video`,
+    family: 'kling',
     takes: (request) => resolutionOf(request) === resolution,
-    input: ({ prompt }, { image, seconds }) => ({ prompt, image_url: image, duration: String(seconds), negative_prompt: FLAWS }),
+    input: (_, { image, seconds, prompt, avoid }) => ({ prompt, image_url: image, duration: String(seconds), negative_prompt: avoid }),
     prices: { [resolution]: usd },
   });
 
@@ -76,9 +94,10 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
     endpoint({
       service: 'replicate',
       name: 'wan-video/wan-2.2-i2v-fast',
+      family: 'wan',
       made: () => WAN_SECONDS,
-      input: (request, { image }) => ({
-        prompt: request.prompt,
+      input: (request, { image, prompt }) => ({
+        prompt,
         image,
         num_frames: 81,
         frames_per_second: 16,
@@ -91,8 +110,9 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
     endpoint({
       service: 'fal',
       name: 'fal-ai/wan/v2.2-a14b/image-to-video/turbo',
-      input: (request, { image }) => ({
-        prompt: request.prompt,
+      family: 'wan',
+      input: (request, { image, prompt }) => ({
+        prompt,
         image_url: image,
         resolution: resolutionOf(request),
         seed: seedOf(request),
@@ -114,12 +134,13 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
     endpoint({
       service: 'replicate',
       name: 'kwaivgi/kling-v2.1',
-      input: (request, { image, seconds }) => ({
-        prompt: request.prompt,
+      family: 'kling',
+      input: (request, { image, seconds, prompt, avoid }) => ({
+        prompt,
         start_image: image,
         duration: seconds,
         mode: resolutionOf(request) === '1080p' ? 'pro' : 'standard',
-        negative_prompt: FLAWS,
+        negative_prompt: avoid,
       }),
       prices: { '720p': 0.05, '1080p': 0.09 },
     }),
@@ -128,10 +149,11 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
     endpoint({
       service: 'replicate',
       name: 'minimax/hailuo-02',
+      family: 'hailuo',
       made: hailuoSeconds,
       takes: hailuoCan,
-      input: (request, { image, seconds }) => ({
-        prompt: request.prompt,
+      input: (request, { image, seconds, prompt }) => ({
+        prompt,
         first_frame_image: image,
         duration: seconds,
         resolution: resolutionOf(request),
@@ -142,9 +164,10 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
     endpoint({
       service: 'fal',
       name: 'fal-ai/minimax/hailuo-02/standard/image-to-video',
+      family: 'hailuo',
       made: hailuoSeconds,
       takes: (request) => resolutionOf(request) === '768p',
-      input: ({ prompt }, { image, seconds }) => ({
+      input: (_, { image, seconds, prompt }) => ({
         prompt,
         image_url: image,
         duration: String(seconds),
@@ -156,9 +179,10 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
     endpoint({
       service: 'fal',
       name: 'fal-ai/minimax/hailuo-02/pro/image-to-video',
+      family: 'hailuo',
       made: () => 6,
       takes: (request) => resolutionOf(request) === '1080p' && hailuoCan(request),
-      input: ({ prompt }, { image }) => ({ prompt, image_url: image, prompt_optimizer: true }),
+      input: (_, { image, prompt }) => ({ prompt, image_url: image, prompt_optimizer: true }),
       prices: { '1080p': 0.08 },
     }),
   ],
@@ -166,8 +190,9 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
     endpoint({
       service: 'replicate',
       name: 'google/veo-3-fast',
-      input: (request, { image, seconds }) => ({
-        prompt: request.prompt,
+      family: 'veo',
+      input: (request, { image, seconds, prompt }) => ({
+        prompt,
         image,
         aspect_ratio: ratioOf(request, ['16:9', '9:16']),
         duration: seconds,
@@ -181,8 +206,9 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
     endpoint({
       service: 'fal',
       name: 'fal-ai/veo3.1/fast/image-to-video',
-      input: (request, { image, seconds }) => ({
-        prompt: request.prompt,
+      family: 'veo',
+      input: (request, { image, seconds, prompt }) => ({
+        prompt,
         image_url: image,
         aspect_ratio: 'auto',
         duration: `${seconds}s`,

@@ -14,7 +14,7 @@ import type {
   ServiceTerms,
   Wish,
 } from '@scenewright/providers';
-import { endpointsFor, factsOf, isMadeBy, offersOf, servedBy } from '../endpoints/choose.js';
+import { endpointsFor, factsOf, isMadeBy, offersOf, sentIn, servedBy } from '../endpoints/choose.js';
 import { download, type Medium } from '../http/download.js';
 import { type Answer, ServiceClient } from '../http/service-client.js';
 import { ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
@@ -118,7 +118,7 @@ export class FalProvider implements MediaProvider {
     const hosts = ['.fal.media', '.fal.run', '.fal.ai'];
     const rules = { hosts, medium: ref.medium as Medium, fromThisMachine: new URL(this.queueUrl).hostname === '127.0.0.1' };
     const mime = await download(addressIn(result.json), path, rules, context.signal);
-    return { state: 'done', output: { path, mime }, method: `${this.name}: ${ref.endpoint}`, ...costOf(result, ref) };
+    return { state: 'done', output: { path, mime }, method: `${this.name}: ${ref.endpoint}`, ...costOf(result, ref), ...sentIn(ref) };
   }
 
   async find({ mark, orderedAt }: OrderInDoubt): Promise<FoundOrder> {

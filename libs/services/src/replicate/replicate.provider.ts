@@ -14,7 +14,7 @@ import type {
   ServiceTerms,
   Wish,
 } from '@scenewright/providers';
-import { endpointsFor, factsOf, isMadeBy, offersOf, servedBy } from '../endpoints/choose.js';
+import { endpointsFor, factsOf, isMadeBy, offersOf, sentIn, servedBy } from '../endpoints/choose.js';
 import { download, type Medium } from '../http/download.js';
 import { ServiceClient } from '../http/service-client.js';
 import { ServiceFault, saysModerated, WORDS } from '../http/service-fault.js';
@@ -163,7 +163,7 @@ export class ReplicateProvider implements MediaProvider {
         const mime = await download(address, path, rules, signal);
         const cost =
           typeof facts.microdollars === 'number' ? { cost: { microdollars: facts.microdollars, basis: 'price list' as const } } : {};
-        return { state: 'done', output: { path, mime }, method: `${this.name}: ${facts.endpoint}`, ...cost };
+        return { state: 'done', output: { path, mime }, method: `${this.name}: ${facts.endpoint}`, ...cost, ...sentIn(facts) };
       }
       case 'canceled':
       case 'aborted':

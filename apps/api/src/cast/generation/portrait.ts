@@ -60,7 +60,14 @@ export class PortraitGeneration extends GenerationKind<'PortraitRequested', Imag
     );
     const assetId = derivedId(job.id, 'asset');
     const stored = await this.pipeline.ingestImage(made.output, assetId, { ...size, signal: context.signal });
-    return { assetId, ...stored, method: made.method, processMs: made.processMs, ...(request.model ? { model: request.model } : {}) };
+    return {
+      assetId,
+      ...stored,
+      method: made.method,
+      processMs: made.processMs,
+      ...(made.sent ? { sent: made.sent } : {}),
+      ...(request.model ? { model: request.model } : {}),
+    };
   }
 
   /** Of a request from before its inputs were kept: those of this moment. */

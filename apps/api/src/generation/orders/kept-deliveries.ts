@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { derivedId } from '@scenewright/event-log';
-import type { MediaProgress } from '@scenewright/providers';
+import type { MediaProgress, SentPrompt } from '@scenewright/providers';
 import { ASSET_STORE, type AssetStore } from '../../media/index.js';
 import { idempotencyKeyOf, type OpenOrder, OrderBook } from './order-book.js';
 import type { ProviderOrderRow } from './provider-order.entity.js';
@@ -12,6 +12,7 @@ interface Kept {
   readonly mime: string;
   readonly method: string;
   readonly notes?: unknown;
+  readonly sent?: SentPrompt;
 }
 
 /**
@@ -25,9 +26,14 @@ export class KeptDeliveries {
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {}
 
-  async keep(order: ProviderOrderRow, { output, method }: Done): Promise<void> {
+  async keep(order: ProviderOrderRow, { output, method, sent }: Done): Promise<void> {
     await this.assets.put(assetOf(order), 'delivered', output.path);
-    const kept: Kept = { mime: output.mime, method, ...(output.notes === undefined ? {} : { notes: output.notes }) };
+    const kept: Kept = {
+      mime: output.mime,
+      method,
+      ...(output.notes === undefined ? {} : { notes: output.notes }),
+      ...(sent ? { sent } : {}),
+    };
     await this.orders.take(order, { kept });
   }
 
@@ -40,8 +46,8 @@ export class KeptDeliveries {
       await this.orders.ended(order);
       return 'lost';
     }
-    const { mime, method, notes } = kept;
-    return { state: 'done', output: { path, mime, ...(notes === undefined ? {} : { notes }) }, method };
+    const { mime, method, notes, sent } = kept;
+    return { state: 'done', output: { path, mime, ...(notes === undefined ? {} : { notes }) }, method, ...(sent ? { sent } : {}) };
   }
 
   /** True when there was one: then nothing is under way at the service. */

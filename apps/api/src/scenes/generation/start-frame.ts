@@ -60,7 +60,7 @@ export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', 
     );
     const assetId = derivedId(job.id, 'asset');
     const stored = await this.pipeline.ingestImage(made.output, assetId, { ...size, signal: context.signal });
-    return { assetId, ...stored, method: made.method, processMs: made.processMs };
+    return { assetId, ...stored, method: made.method, processMs: made.processMs, ...(made.sent ? { sent: made.sent } : {}) };
   }
 
   /** Of a request from before its inputs were kept: those of this moment. */

@@ -66,7 +66,7 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
     );
     const assetId = derivedId(job.id, 'asset');
     const stored = await this.pipeline.ingestVideo(made.output, assetId, { ...size, seconds, signal: context.signal });
-    return { assetId, ...stored, method: made.method };
+    return { assetId, ...stored, method: made.method, ...(made.sent ? { sent: made.sent } : {}) };
   }
 
   /** Of a request from before its inputs were kept: those of this moment. */

@@ -35,6 +35,18 @@ describe('how a version was made', () => {
     expect(screen.queryByText('The lamp turns slowly')).toBeNull();
     expect(screen.getByText('How it was made').textContent).toBe('How it was made: take 2');
   });
+  it('shows what the model was told beside what was written, where that is something else', async () => {
+    const { user } = await open({ ...clip, sent: { text: '[Push in] The lamp turns', avoid: 'blur', version: 3 } });
+    expect(screen.getByText('The lamp turns slowly')).toBeTruthy();
+    await user.click(screen.getByText('What the model was told'));
+    expect(screen.getByText('[Push in] The lamp turns')).toBeTruthy();
+    expect(screen.getByText('To be kept out: blur')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy what the model was told' })).toBeTruthy();
+    nothingShown();
+    await open({ ...clip, sent: { text: clip.prompt!, version: 3 } });
+    expect(screen.queryByText('What the model was told')).toBeNull();
+  });
+
   it('says from which words, people and pictures, by whom, for how much and when', async () => {
     await open(clip);
     expect(await screen.findByText('The lamp turns slowly')).toBeTruthy();

@@ -31,7 +31,7 @@ export function HowMade({ name, className, ...rest }: HowMadeProps) {
 }
 
 function Recipe({ recipe, madeAt, voice }: Omit<HowMadeProps, 'name' | 'className'>) {
-  const { prompt, cast, source, complete } = recipe;
+  const { prompt, sent, cast, source, complete } = recipe;
   const words = prompt ?? recipe.voice?.words;
   return (
     <div className="grid gap-3 pt-3">
@@ -43,6 +43,19 @@ function Recipe({ recipe, madeAt, voice }: Omit<HowMadeProps, 'name' | 'classNam
           </div>
           <p className="whitespace-pre-line break-words rounded-control bg-sunken p-3">{words}</p>
         </div>
+      )}
+      {sent && sent.text !== prompt && (
+        <details>
+          <summary className="w-fit cursor-pointer rounded-md text-quiet hover:text-ink">What the model was told</summary>
+          <div className="grid gap-1 pt-2">
+            <div className="flex items-center justify-between gap-2">
+              <span className="text-quiet">Version {sent.version} of the studio’s words for it</span>
+              <CopyButton text={sent.text} label="Copy what the model was told" />
+            </div>
+            <p className="whitespace-pre-line break-words rounded-control bg-sunken p-3">{sent.text}</p>
+            {sent.avoid && <p className="break-words text-quiet">To be kept out: {sent.avoid}</p>}
+          </div>
+        </details>
       )}
       {source && (
         <figure className="flex items-center gap-3">

@@ -1,4 +1,6 @@
-import type { CharacterReference, ImageRequest, MediaInput } from '@scenewright/providers';
+import type { CharacterReference, ImageRequest, MediaInput, SentPrompt } from '@scenewright/providers';
+import { sent } from './prompt.js';
+import { withoutAside } from './video-prompts.js';
 
 const STYLES: Readonly<Record<string, string>> = {
   realistic: 'Photorealistic.',
@@ -18,7 +20,7 @@ const isPortrait = ({ purpose }: ImageRequest) => purpose === 'portrait';
 /** How somebody looks, in words, without what the prompt says already. */
 function looksOf({ description, changes = [] }: CharacterReference, prompt: string): string {
   const since = changes.filter((change) => !prompt.includes(change));
-  return [description, since.length > 0 ? `Changed since: ${since.join('; ')}.` : ''].filter(Boolean).join(' ');
+  return [withoutAside(description), since.length > 0 ? `Changed since: ${since.join('; ')}.` : ''].filter(Boolean).join(' ');
 }
 
 /** A new picture in words: who is in it, then what is to be seen, the style last. */
@@ -45,3 +47,11 @@ export const picturesOf = (request: ImageRequest): MediaInput[] => [
   ...(request.base ? [request.base] : []),
   ...referencesOf(request).map(({ portrait }) => portrait),
 ];
+
+/** A new picture without anybody's portrait. */
+export const newPicture = (request: ImageRequest): SentPrompt => sent(described(request));
+/** A picture from others: of the cast, or one that is changed. */
+export const pictureFromOthers = (request: ImageRequest): SentPrompt => sent(referring(request));
+/** A picture that is changed by words alone: what they do not name has to be said to stay. */
+export const changedPicture = ({ prompt }: ImageRequest): SentPrompt =>
+  sent(`${prompt.replace(/[.\s]+$/, '')}. Keep everything else exactly as it is.`);

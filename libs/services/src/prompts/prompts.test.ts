@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImageRequest, VideoRequest } from '@scenewright/providers';
+import { directed } from './camera.js';
+import { changedPicture, newPicture, pictureFromOthers } from './picture-prompts.js';
+import { videoPrompt } from './video-prompts.js';
+
+const MARA = { id: 'm', name: 'Mara', description: 'A keeper of 60. Chosen by the studio: grey braid, blue coat.' };
+const clip = (prompt: string, characters: VideoRequest['characters'] = []): VideoRequest => ({
+  kind: 'video',
+  prompt,
+  startFrame: { path: '', mime: 'image/jpeg' },
+  width: 1280,
+  height: 720,
+  seconds: 5,
+  characters,
+  seed: 1,
+});
+const picture = (more: Partial<ImageRequest> = {}): ImageRequest => ({
+  kind: 'image',
+  purpose: 'start-frame',
+  prompt: 'Mara lights the lamp',
+  style: 'cinematic',
+  width: 1280,
+  height: 720,
+  characters: [MARA],
+  seed: 1,
+  ...more,
+});
+const portrait = { path: '/mara.jpg', mime: 'image/jpeg' };
+
+describe('a camera in a prompt', () => {
+  it.each([
+    ['Slow push in. Mara lights the lamp.', 'Mara lights the lamp.', 'Slow push in.'],
+    ['Mara lights the lamp. The camera pans left.', 'Mara lights the lamp.', 'The camera pans left.'],
+    ['Static close-up. She smiles. Zoom out.', 'She smiles.', 'Static close-up. Zoom out.'],
+    ['She pushes in the door. He tracks the bear.', 'She pushes in the door. He tracks the bear.', ''],
+    ['A crane lifts a car.', 'A crane lifts a car.', ''],
+  ])('is told from what happens: %s', (prompt, action, camera) => {
+    expect(directed(prompt)).toEqual({ action, camera });
+  });
+});
+
+describe('what a model is told of a clip', () => {
+  const words = 'Slow push in. Mara walks; the sea roars. She says, “Come home!”';
+
+  it.each([
+    ['seedance', 'Mara walks; the sea roars. She says, “Come home!” Slow push in.'],
+    ['kling', 'Mara walks; the sea roars. She says, “Come home!” Slow push in.'],
+    ['hailuo', '[Push in] Mara walks; the sea roars. She says, “Come home!”'],
+    ['wan', 'Mara walks. The sea roars. She says, “Come home!” Slow push in.'],
+    ['veo', 'Slow push in. Mara walks; the sea roars. She says'],
+  ] as const)('is put as %s follows it', (family, text) => {
+    expect(videoPrompt(family, clip(words)).text).toBe(text);
+  });
+
+  it('says how those look who are in it, without the studio’s asides, as long as there is room', () => {
+    expect(videoPrompt('seedance', clip('Mara waits.', [MARA])).text).toBe('Mara waits. Mara is a keeper of 60, grey braid, blue coat.');
+    expect(videoPrompt('seedance', clip('The sea.', [MARA])).text).toBe('The sea.');
+    const long = `Mara waits. ${'The rain falls. '.repeat(40)}`.trim();
+    expect(videoPrompt('seedance', clip(long, [MARA])).text).toBe(long);
+  });
+
+  it('loses none of the person’s words, however long', () => {
+    const long = `${'The keeper climbs on. '.repeat(200)}Pan left.`;
+    for (const family of ['seedance', 'kling', 'wan'] as const) expect(videoPrompt(family, clip(long)).text).toHaveLength(long.length);
+  });
+
+  it('is the words as they are where they say nothing but the camera', () => {
+    expect(videoPrompt('hailuo', clip('Static shot.')).text).toBe('[Static shot]');
+    expect(videoPrompt('hailuo', clip('Orbit.')).text).toBe('Orbit.');
+    expect(videoPrompt('veo', clip('“Hello!”')).text).toBe('“Hello!”');
+  });
+
+  it('names flaws to models that keep them out', () => {
+    expect(videoPrompt('kling', clip('x'))).toMatchObject({ avoid: expect.stringContaining('blur'), version: 1 });
+    expect(videoPrompt('veo', clip('x')).avoid).toBeUndefined();
+  });
+});
+
+describe('what a model is told of a picture', () => {
+  it('has everybody’s looks and the style last', () => {
+    expect(newPicture(picture()).text).toBe('Mara lights the lamp\nMara: A keeper of 60, grey braid, blue coat.\nCinematic, shot on film.');
+  });
+
+  it('numbers the pictures that go along, and says what stays', () => {
+    expect(pictureFromOthers(picture({ characters: [{ ...MARA, portrait }], base: portrait })).text).toBe(
+      'Change picture 1: Mara lights the lamp\nThe person in picture 2 is Mara: keep face, hair and clothes.\nEverything else in picture 1 stays as it is.',
+    );
+    expect(changedPicture(picture({ prompt: 'Make the lamp red.', base: portrait })).text).toBe(
+      'Make the lamp red. Keep everything else exactly as it is.',
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import type { SentPrompt, VideoRequest } from '@scenewright/providers';
+import { cameraCommands, directed } from './camera.js';
+import { sent } from './prompt.js';
+
+/** Models that are told things the same way. */
+export type VideoFamily = 'seedance' | 'kling' | 'hailuo' | 'wan' | 'veo';
+
+/** Above this much text the looks of the people are left out: the start frame shows them. */
+const ROOM = 500;
+const LOOKS = 120;
+const FLAWS = 'blur, distortion, extra limbs, warped faces, text, subtitles, low quality';
+
+/** Who moves in the picture: a name alone means nothing to a model. */
+function whoIsSeen({ characters, prompt }: VideoRequest): string {
+  return characters
+    .filter(({ name, description }) => description !== '' && prompt.includes(name))
+    .map(({ name, description }) => `${name} is ${shortLooks(description)}.`)
+    .join(' ');
+}
+
+/** The first words of somebody's looks that stand by themselves. */
+function shortLooks(description: string): string {
+  const plain = withoutAside(description).replace(/[.\s]+$/, '');
+  if (plain.length <= LOOKS) return lower(plain);
+  const cut = plain.slice(0, LOOKS + 1);
+  const at = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '), cut.lastIndexOf('. '));
+  return lower(cut.slice(0, at > LOOKS / 3 ? at : cut.lastIndexOf(' ')));
+}
+
+/** What the studio says to people of who chose some looks is nothing to draw. */
+export const withoutAside = (description: string): string =>
+  description.replace(/^Chosen by the studio:\s*/, '').replace(/[.;,]?\s*Chosen by the studio:\s*/g, ', ');
+
+const lower = (text: string): string => text.replace(/^(?:An?|The)\b/, (article) => article.toLowerCase());
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');
+
+/** What a person is heard to say: a clip without sound would show it as text, or as lips that move. */
+const unspoken = (action: string): string =>
+  action
+    .replace(/[,:]?\s*["“][^"“”]*["”]/g, '')
+    .replace(/\s+([.,;!?])/g, '$1')
+    .trim();
+
+const SHORT: Readonly<Record<VideoFamily, (request: VideoRequest) => readonly string[]>> = {
+  // what moves, then how it is filmed
+  seedance: ({ prompt }) => {
+    const { action, camera } = directed(prompt);
+    return [action, camera];
+  },
+  kling: ({ prompt }) => {
+    const { action, camera } = directed(prompt);
+    return [action, camera];
+  },
+  // its camera takes commands
+  hailuo: ({ prompt }) => {
+    const { action, camera } = directed(prompt);
+    const commands = cameraCommands(camera);
+    return [commands, action, commands ? '' : camera];
+  },
+  // short sentences
+  wan: ({ prompt }) => {
+    const { action, camera } = directed(prompt);
+    return [action.replace(/\s*[;–—]\s+(\p{L})/gu, (_, letter: string) => `. ${letter.toUpperCase()}`), camera];
+  },
+  // what stands in quotes it speaks, and its sound is off
+  veo: ({ prompt }) => {
+    const { action, camera } = directed(prompt);
+    return [camera, unspoken(action)];
+  },
+};
+
+/** What a model is told of a clip: the person's words in the order in which it follows them best, and who is in it where there is room. */
+export function videoPrompt(family: VideoFamily, request: VideoRequest): SentPrompt {
+  const words = joined(...SHORT[family](request)) || request.prompt;
+  const who = whoIsSeen(request);
+  const text = words.length + who.length < ROOM ? joined(words, who) : words;
+  return sent(text, family === 'kling' ? FLAWS : undefined);
+}

@@ -43,7 +43,7 @@ describe('how a version was made', () => {
     expect(screen.getByText('To be kept out: blur')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy what the model was told' })).toBeTruthy();
     nothingShown();
-    await open({ ...clip, sent: { text: clip.prompt!, version: 3 } });
+    await open({ ...clip, sent: { text: 'The lamp turns slowly', version: 3 } });
     expect(screen.queryByText('What the model was told')).toBeNull();
   });
 

@@ -230,6 +230,10 @@ describe('the studio as shipped, with the keys of services', () => {
     expect([replicate.of('without a word').length, replicate.of('agreed').length, fal.of('agreed').length]).toEqual([0, 0, 1]);
     const { events } = await studio.operator.call('streamHistory', { params: { stream: 'service-fal' } });
     expect(events).toMatchObject([{ type: 'ServiceAccepted', actor: expect.stringContaining('operator'), data: { service: 'fal' } }]);
+    const boss = await studio.person('boss');
+    await studio.operator.call('grantRole', { body: { email: 'boss@example.com', role: 'admin' } });
+    const { entries } = await boss.client.call('adminAudit', { query: { limit: '100' } });
+    expect(entries.map(({ words }) => words)).toContain('Agreed to what orders at fal cost');
     await expect(studio.operator.call('operatorAcceptService', { body: { service: 'nobody' } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

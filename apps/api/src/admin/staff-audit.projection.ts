@@ -4,7 +4,7 @@ import { Projection } from '@scenewright/event-log';
 import { isByStaff, type RecordedIn } from '@scenewright/events';
 import type { EntityManager } from 'typeorm';
 
-type Told = RecordedIn<'staff' | 'user' | 'credits' | 'project'>;
+type Told = RecordedIn<'staff' | 'user' | 'credits' | 'project' | 'service'>;
 
 /** What the staff does for somebody and that stands in that person's own streams alone. */
 const FOR_PEOPLE: ReadonlySet<string> = new Set([
@@ -19,10 +19,10 @@ const BY_OPERATOR: ReadonlySet<string> = new Set(['CreditsGranted', 'CreditsDedu
 
 /** What the staff did and looked at. */
 @Injectable()
-export class StaffAuditProjection extends Projection<'staff' | 'user' | 'credits' | 'project'> {
+export class StaffAuditProjection extends Projection<'staff' | 'user' | 'credits' | 'project' | 'service'> {
   readonly name = 'staff-audit';
-  readonly version = 1;
-  readonly categories = ['staff', 'user', 'credits', 'project'] as const;
+  readonly version = 2;
+  readonly categories = ['staff', 'user', 'credits', 'project', 'service'] as const;
   readonly tables = ['staff_audit'];
 
   async project(events: readonly Told[], db: EntityManager): Promise<void> {
@@ -37,7 +37,8 @@ export class StaffAuditProjection extends Projection<'staff' | 'user' | 'credits
 const OPERATOR = /^operator\b/;
 
 function isStaffs({ stream, type, metadata: { actor } }: Told): boolean {
-  if (stream.startsWith('staff-')) return true;
+  // to what costs money elsewhere nobody else can agree
+  if (stream.startsWith('staff-') || stream.startsWith('service-')) return true;
   const isOperator = actor.role === 'system' && OPERATOR.test(actor.uid);
   if (FOR_PEOPLE.has(type)) return isOperator || isByStaff(actor);
   return isOperator && !isByStaff(actor) && BY_OPERATOR.has(type);

@@ -13,6 +13,15 @@ describe('the people of a story', () => {
     expect(tom).toMatchObject({ name: 'Tom', said: ['40, beard'] });
   });
 
+  it.each([
+    ['Sam was my dog for fourteen years.', 'dog'],
+    ['Rosa is a retired pilot who hates birds.', 'retired pilot'],
+    ['Rosa is the mayor.', 'mayor'],
+    ['Rosa is a mystery.', ''],
+  ])('are what they are said to be: %s', (text, noun) => {
+    expect(peopleOf(text)[0]).toMatchObject({ noun });
+  });
+
   it('have no trade in their names, and wear what is said', () => {
     expect(peopleOf('The cup final. Goalkeeper Dana Ruiz, in a yellow shirt, saves a penalty.')[0]).toMatchObject({
       name: 'Dana Ruiz',

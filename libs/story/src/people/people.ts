@@ -54,6 +54,12 @@ function saidOf(text: string, at: number, name: string): string[] {
       )?.[1],
     ),
     living(/^\s+(the\s\p{Ll}[\p{L}-]*)/u.exec(after)?.[1]),
+    // 'Sam was my dog for fourteen years'
+    living(
+      /^\s+(?:is|was)\s+((?:an?|the|my|our|his|her|their)(?:\s\p{Ll}[\p{L}’-]*){1,4}?)(?=\s(?:for|who|that|and|but|of|in|from|with|on|at)\b|[,.;:!?]|$)/u.exec(
+        after,
+      )?.[1],
+    ),
     living(
       /\b((?:an?|the|my|our|her|his|their)(?: (?!(?:of|from|to|in|on|at|by|for|with|and|is|was|until|while|that|who|as)\b)[\p{L}\d’'-]+){1,5}?),?(?: (?:named|called|nicknamed))?,? *$/iu.exec(
         before,

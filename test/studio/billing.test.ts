@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BodyOf, calls, SubscriptionView } from '@scenewright/contract';
 import { changeCost, type PlanChange, type PlanId, planChange, planOf, toCredits } from '@scenewright/domain';
@@ -378,11 +379,11 @@ describe('plans and payments', () => {
     expect((await pdf(`support/people/${uid}/receipts/${paid!.id}/pdf`, sue.token)).status).toBe(403);
     await sue.client.call('lookAtPerson', { ...ofPerson, body: { reason: 'They asked for their receipt' } });
     expect((await sue.client.call('supportReceipts', ofPerson)).receipts).toEqual([paid]);
-    const { looks } = await client.call('whoLooked');
-    expect(looks.map(({ kind, reason }) => `${kind}: ${reason}`).sort()).toEqual([
-      'account: They asked for their receipt',
-      'credits: They asked for their receipt',
-    ]);
+    // somebody else has looked: it is shown a moment later
+    await eventually(
+      async () => (await client.call('whoLooked')).looks.map(({ kind, reason }) => `${kind}: ${reason}`).sort(),
+      (looks) => isDeepStrictEqual(looks, ['account: They asked for their receipt', 'credits: They asked for their receipt']),
+    );
 
     const { data } = await stripe.api.charges.list({ customer: String((await subscriptionOf(uid)).customer) });
     await stripe.api.refunds.create({ payment_intent: String(data[0]!.payment_intent) });

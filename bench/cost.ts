@@ -31,6 +31,8 @@ interface Costs {
 class Meter {
   readonly studio: BenchStudio;
   readonly films: { readonly small: Film; readonly large: Film };
+  /** A position of the log behind which one shot of the large film changed its place. */
+  private position: string | undefined;
   private readonly client: StudioClient;
   private readonly database: pg.Client;
 
@@ -45,6 +47,17 @@ class Meter {
     const response = await this.client.fetch(`/api${path}`, { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
     const body = await response.arrayBuffer();
     return { bytes: body.byteLength, headers: response.headers };
+  }
+
+  /** What changed of the large film's scenes since one of its shots was moved. */
+  async askWhatChanged(): Promise<{ bytes: number }> {
+    const path = `/api/scenes/${this.films.large.projectId}`;
+    if (this.position === undefined) {
+      this.position = ((await (await this.client.fetch(path)).json()) as { position: string }).position;
+      await move(this, this.films.large, 0);
+      await move(this, this.films.large, 1);
+    }
+    return this.ask(`${path.slice('/api'.length)}?since=${this.position}`);
   }
 
   async measure(count: number, call: (round: number) => Promise<{ bytes: number }>): Promise<Costs> {
@@ -114,6 +127,8 @@ const CALLS: Record<string, (meter: Meter, round: number) => Promise<{ bytes: nu
   'GET /projects, 100': (meter) => meter.ask('/projects'),
   'GET /covers, 100': (meter) => meter.ask('/covers'),
   'GET /scenes, 720 shots': (meter) => meter.ask(`/scenes/${meter.films.large.projectId}`),
+  'GET /scenes?since, 720 shots, one moved': (meter) => meter.askWhatChanged(),
+  'GET /scenes?since=0, 720 shots': (meter) => meter.ask(`/scenes/${meter.films.large.projectId}?since=0`),
   'GET /scenes/status, 720 shots': (meter) => meter.ask(`/scenes/${meter.films.large.projectId}/status`),
 };
 

@@ -33,6 +33,7 @@ import { AnalyticsChoice1763700000052 } from './0052-analytics-choice.js';
 import { SecondFactors1763700000053 } from './0053-second-factors.js';
 import { TextsWrittenElsewhere1763700000054 } from './0054-texts-written-elsewhere.js';
 import { OwnKeys1763700000058 } from './0058-own-keys.js';
+import { ChangesOfScenes1763700000059 } from './0059-changes-of-scenes.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -70,4 +71,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SecondFactors1763700000053,
   TextsWrittenElsewhere1763700000054,
   OwnKeys1763700000058,
+  ChangesOfScenes1763700000059,
 ];

@@ -6,8 +6,9 @@ import { databaseOptions } from '../../apps/api/src/database.js';
 import { SceneRow, SceneShotRow } from '../../apps/api/src/scenes/scene.entity.js';
 import { statusesOf } from '../../apps/api/src/scenes/scene-statuses.js';
 import { ScenesProjection } from '../../apps/api/src/scenes/scenes.projection.js';
-import { storedScenes } from '../../apps/api/src/scenes/stored-scenes.js';
+import { changedScenes, storedScenes } from '../../apps/api/src/scenes/stored-scenes.js';
 import { ShotsOfScenes1763700000022 } from '../../migrations/0022-shots-of-scenes.js';
+import { ChangesOfScenes1763700000059 } from '../../migrations/0059-changes-of-scenes.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 const uid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -93,14 +94,74 @@ describe('the shots of a scene as rows of their own', () => {
     };
     const times = { [SHOTS[0]]: '2026-01-01T00:00:00.000Z' };
     const runner = database.createQueryRunner();
+    await new ChangesOfScenes1763700000059().down(runner);
     await new ShotsOfScenes1763700000022().down(runner);
     await database.query('INSERT INTO read.scenes (uid, project_id, number, state, times) VALUES ($1, $2, 1, $3, $4)', [
       ...[SCENE, PROJECT, JSON.stringify(state), JSON.stringify(times)],
     ]);
     await new ShotsOfScenes1763700000022().up(runner);
+    await new ChangesOfScenes1763700000059().up(runner);
     await runner.release();
     expect(await stored()).toMatchObject({ state, times });
     const [status] = await statusesOf(database, PROJECT);
     expect(status?.shots).toEqual(state.shots.map((shot) => ({ shotUid: shot.shotUid, statuses: shotStatuses(shot) })));
+  });
+
+  describe('what changed of them since a position', () => {
+    const OTHER = uid(3);
+    const LATE = uid(31);
+    /** An event of the project, or of its other scene. */
+    const elsewhere = (stream: string, type: string, data: object) => ({ ...event('ShotMoved', data), type, stream }) as never;
+    const inProject = (type: string, data: object) => elsewhere(streams.project(PROJECT), type, data);
+    const another = () =>
+      elsewhere(streams.scene(OTHER), 'SceneCreated', {
+        ...{ sceneUid: OTHER, projectId: PROJECT, number: 2, title: 'Dusk', description: '' },
+        shots: [{ shotUid: LATE, text: text('late'), characterIds: [] }],
+      });
+    const both = async () => {
+      await project(created(), another());
+      return BigInt(position - 1);
+    };
+    const since = async (at: bigint) => {
+      const { scenes, order } = await changedScenes(database.manager, PROJECT, at);
+      return { order, scenes: Object.fromEntries(scenes.map(({ scene, touched }) => [scene.uid, [...touched.ids].sort()])) };
+    };
+
+    it('is all of it since 0, and nothing where nothing happened', async () => {
+      const now = await both();
+      expect(await since(0n)).toEqual({ order: [SCENE, OTHER], scenes: { [SCENE]: [...SHOTS], [OTHER]: [LATE] } });
+      expect(await since(now)).toEqual({ order: [SCENE, OTHER], scenes: {} });
+    });
+
+    it('is the shot that an event names, in a scene whose own words are there', async () => {
+      const before = await both();
+      await project(event('StartFrameRequested', { jobId: uid(21), shotUid: SHOTS[1], prompt: 'p', characterIds: [] }));
+      expect(await since(before)).toEqual({ order: [SCENE, OTHER], scenes: { [SCENE]: [SHOTS[1]] } });
+      const [changed] = (await changedScenes(database.manager, PROJECT, before)).scenes;
+      expect(changed?.scene.state.shots).toHaveLength(SHOTS.length);
+    });
+
+    it('is a scene without shots where only its words or the order of its shots changed', async () => {
+      const before = await both();
+      await project(event('SceneRevised', { changes: { title: { from: 'Dawn', to: 'Morning' } } }));
+      expect((await since(before)).scenes).toEqual({ [SCENE]: [] });
+    });
+
+    it('is both scenes that changed places, and all of one that comes back', async () => {
+      const before = await both();
+      await project(inProject('SceneMoved', { sceneUid: OTHER, to: 1 }));
+      expect(await since(before)).toEqual({ order: [OTHER, SCENE], scenes: { [SCENE]: [], [OTHER]: [] } });
+      await project(inProject('SceneRemoved', { sceneUid: OTHER }));
+      const without = BigInt(position - 1);
+      expect((await since(before)).order).toEqual([SCENE]);
+      await project(inProject('SceneRestored', { sceneUid: OTHER, at: 2 }));
+      expect(await since(without)).toEqual({ order: [SCENE, OTHER], scenes: { [OTHER]: [LATE] } });
+    });
+
+    it('is everything of rows of which it is not known', async () => {
+      const now = await both();
+      await database.query('UPDATE read.scene_shots SET changed_at = NULL WHERE shot_uid = $1', [LATE]);
+      expect((await since(now)).scenes).toEqual({ [OTHER]: [LATE] });
+    });
   });
 });

@@ -111,4 +111,25 @@ describe('shots between scenes', () => {
     const { differences } = await studio.operator.call('verify');
     expect(differences).toEqual([]);
   });
+
+  it('are told as what changed since an answer, to whoever says which', async () => {
+    const since = (position: string) => call('scenes', { params: { projectId }, query: { since: position } });
+    const { position, scenes: before } = await call('scenes', { params: { projectId } });
+    const order = before.map(({ uid }) => uid);
+    expect((await since(position)).changes).toEqual({ scenes: [], order });
+
+    const [first] = before;
+    const shot = first!.shots[0]!;
+    await call('reviseShot', { params: at(1, 1), body: { narration: { from: shot.narration, to: 'The oven is still warm.' } } });
+    const { scenes: whole } = await call('scenes', { params: { projectId } });
+    const told = await since(position);
+    const { shots, video_clips: _, ...about } = whole[0]!;
+    expect(told.scenes).toEqual([]);
+    expect(told.changes).toEqual({ scenes: [{ ...about, shots: { items: [shots[0]], order: shots.map(({ uid }) => uid) } }], order });
+
+    // of a history that this log does not have: everything, as since 0
+    const all = (await since('999999999')).changes;
+    expect(all).toEqual((await since('0')).changes);
+    expect(all?.scenes.map((scene) => scene.shots.items)).toEqual(whole.map((scene) => scene.shots));
+  });
 });

@@ -1,25 +1,17 @@
 /** What an event changed, as screens show it: it goes with the push, so that nobody has to ask for it. */
 import { z } from 'zod';
 import { characterView } from './cast.js';
-import { sceneView, shotView } from './scenes.js';
+import { changesOf } from './list-changes.js';
+import { sceneChange } from './scenes.js';
 import { SHOWN } from './shown.js';
 import { audioView } from './soundtrack.js';
-
-/**
- * What changed of a list. `items`: those that are new or otherwise than before, whole. `order`: the ids of all that there are, in their
- * order; absent as long as none came, went or changed its place.
- */
-const changesOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), order: z.array(z.string()).optional() });
 
 export const pushedChange = z.object({
   /** The position in the log that it is as of: that of its event, or a later one. */
   at: z.string(),
   /** What it does not carry and what is shown otherwise from now on: to be fetched again by whoever shows it. */
   stale: z.array(z.enum(SHOWN)),
-  scene: sceneView
-    .omit({ shots: true, video_clips: true })
-    .extend({ shots: changesOf(shotView) })
-    .optional(),
+  scene: sceneChange.optional(),
   soundtrack: z.object({ audios: changesOf(audioView) }).optional(),
   cast: z.object({ characters: changesOf(characterView), characters_completed: z.boolean(), casting_status: z.string() }).optional(),
   /** What the person may spend, in credits. */
@@ -29,9 +21,3 @@ export type PushedChange = z.infer<typeof pushedChange>;
 
 /** The parts that a change may carry. */
 export type ChangedPart = Exclude<keyof PushedChange, 'at' | 'stale'>;
-
-/** What changed of a list, with its items of that type. */
-export interface ListChange<Item> {
-  readonly items: readonly Item[];
-  readonly order?: readonly string[] | undefined;
-}

@@ -64,7 +64,7 @@ export {
 export { blankShot } from './blank-shot.js';
 export * from './call.js';
 export { type CharacterView, characterView } from './cast.js';
-export { type ChangedPart, type ListChange, type PushedChange, pushedChange } from './changes.js';
+export { type ChangedPart, type PushedChange, pushedChange } from './changes.js';
 export { type DeletedProject, deletedProject } from './deleted-projects.js';
 export * from './editing-times.js';
 export { type PreviewScene, previewScene } from './exports.js';
@@ -81,6 +81,7 @@ export { PASSWORD_LENGTH, type SignedIn, signedIn } from './identity.js';
 export * from './identity-errors.js';
 export * from './inputs.js';
 export { type JobKind, type JobView, jobKind, jobView } from './jobs.js';
+export type { ListChange } from './list-changes.js';
 export type { OverTime, OverviewSpan, WorkOfKind } from './overview.js';
 export type { OwnKeysView } from './own-keys.js';
 export { isPage, PAGES } from './pages.js';
@@ -100,7 +101,16 @@ export type { ReceiptView } from './receipts.js';
 export { blankRecipe, type RecipeView } from './recipe.js';
 export { type RewriteHow, type RewriteProposal, rewriteHow } from './rewriting.js';
 export { type RoomView, roomView } from './room.js';
-export { type SceneStatus, type SceneView, type ShotView, sceneStatus, sceneView, shotView, startFrameView } from './scenes.js';
+export {
+  type SceneChange,
+  type SceneStatus,
+  type SceneView,
+  type ShotView,
+  sceneStatus,
+  sceneView,
+  shotView,
+  startFrameView,
+} from './scenes.js';
 export { type CheckedSealView, checkedSealView, type SealProof, type SealView, sealProof, sealView } from './seals.js';
 export type { SecurityEntry, SecurityEventName, SecurityParty } from './security.js';
 export type { ServiceCost, ServiceSpan, SetupView } from './services.js';

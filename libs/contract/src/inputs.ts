@@ -35,3 +35,6 @@ export const instant = z.iso
 
 /** Of an answer: how far the log is in it. Everything up to there is, nothing behind it. */
 export const position = z.string();
+
+/** The `position` of an earlier answer. Every number of so many digits is one that the database can compare with. */
+export const positionInput = z.string().regex(/^\d{1,18}$/, 'must be the position of an earlier answer');

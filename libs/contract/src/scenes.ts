@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.js';
-import { LIMITS, position, reference, text, uuid } from './inputs.js';
+import { LIMITS, position, positionInput, reference, text, uuid } from './inputs.js';
+import { changesOf } from './list-changes.js';
 import { audioView } from './soundtrack.js';
 import { workStatus } from './views.js';
 
@@ -79,6 +80,10 @@ export const sceneView = z.object({
 
 export type SceneView = z.infer<typeof sceneView>;
 
+/** A scene with those of its shots that are new or otherwise than before. */
+export const sceneChange = sceneView.omit({ shots: true, video_clips: true }).extend({ shots: changesOf(shotView) });
+export type SceneChange = z.infer<typeof sceneChange>;
+
 export const sceneStatus = z.object({
   id: z.number(),
   uid: z.string(),
@@ -126,9 +131,24 @@ export const sceneCalls = {
     path: '/scenes/:projectId',
     access: 'user',
     tag,
-    summary: 'Every scene of a project with its shots.',
+    summary: 'Every scene of a project with its shots, or what changed of them since a position of the log.',
     params: inProject,
-    response: z.object({ scenes: z.array(sceneView), position }),
+    query: z.object({
+      /** The `position` of an earlier answer. What changed since then comes as `changes`; since 0 that is everything. */
+      since: positionInput.optional(),
+    }),
+    response: z.object({
+      /** All of them; none where `changes` were asked for. */
+      scenes: z.array(sceneView),
+      changes: z
+        .object({
+          scenes: z.array(sceneChange),
+          /** The uids of all scenes of the film, in their order. */
+          order: z.array(z.string()),
+        })
+        .optional(),
+      position,
+    }),
   }),
   projectCovers: call({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImageHistoryItem, PushedChange, SceneStatus, SceneView, ShotView, VideoHistoryItem } from '@scenewright/contract';
+import type { ImageHistoryItem, SceneChange, SceneStatus, SceneView, ShotView, VideoHistoryItem } from '@scenewright/contract';
 import {
   type Shot,
   sceneStatus,
@@ -36,7 +36,7 @@ export class SceneViews {
   }
 
   /** A scene with those of its shots that were touched. */
-  change(row: StoredScene, touched: Touched): NonNullable<PushedChange['scene']> {
+  change(row: StoredScene, touched: Touched): SceneChange {
     const view = (shot: Shot, index: number) => this.shot(shot, index + 1, row.times);
     return { ...this.about(row), shots: changesOf(row.state.shots, touched, ({ shotUid }) => shotUid, view) };
   }

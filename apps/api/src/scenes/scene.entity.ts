@@ -11,6 +11,8 @@ export class SceneRow {
   /** 1-based place in the project; 0 while the scene is out of it. */
   @Column('int') number: number;
   @Column('jsonb') head: SceneHead;
+  /** Position of the last event that changed its head or its number; bigint, as text. Null until the projection has seen it again. */
+  @Column('bigint', { name: 'changed_at', nullable: true }) changedAt: string | null;
 }
 
 /** A shot of a scene, or one that was removed from it and can be brought back. */
@@ -24,4 +26,6 @@ export class SceneShotRow {
   @Column('jsonb') times: Record<string, string>;
   /** Null until the projection has seen the shot again, of rows from before there were statuses. */
   @Column('jsonb', { nullable: true }) statuses: ShotStatuses | null;
+  /** Position of the last event that changed it; bigint, as text. Null as above. */
+  @Column('bigint', { name: 'changed_at', nullable: true }) changedAt: string | null;
 }

@@ -20,8 +20,10 @@ type Times = Record<string, string>;
 interface Opened {
   /** As it is kept; null of a scene that this batch makes. */
   readonly row: SceneRow | null;
-  readonly before: SceneState | null;
   readonly times: Map<string, Times>;
+  /** Positions of the last events of this batch that changed its head, and each of its shots. */
+  headAt: bigint | null;
+  readonly shotsAt: Map<string, bigint>;
   state: SceneState;
 }
 
@@ -29,7 +31,7 @@ interface Opened {
 @Injectable()
 export class ScenesProjection extends Projection<'scene' | 'project'> {
   readonly name = 'scenes';
-  readonly version = 7;
+  readonly version = 8;
   readonly categories = ['scene', 'project'] as const;
   readonly tables = ['scenes', 'scene_shots'];
 
@@ -38,12 +40,15 @@ export class ScenesProjection extends Projection<'scene' | 'project'> {
     if (events.length > 0) {
       const scenes = await open(events, db);
       for (const event of events) {
-        const scene = scenes.get(idOf(event.stream)) ?? { row: null, before: null, times: new Map(), state: initialScene };
+        const scene = scenes.get(idOf(event.stream)) ?? opened(null, initialScene);
         scenes.set(idOf(event.stream), scene);
-        scene.state = sceneDecider.evolve(scene.state, event);
+        const before = scene.state;
+        scene.state = sceneDecider.evolve(before, event);
+        noteChanges(scene, before, event.position);
         if ('shotUid' in event.data) {
           const { shotUid } = event.data;
           scene.times.set(shotUid, noteTimes(scene.times.get(shotUid) ?? {}, event));
+          scene.shotsAt.set(shotUid, event.position);
         }
       }
       await save(scenes, db);
@@ -56,27 +61,36 @@ export class ScenesProjection extends Projection<'scene' | 'project'> {
   }
 
   /** Numbers follow the order that the project tells of. A scene that is out of it has none. */
-  private async reorder(projectId: string, changes: readonly SceneOrderEvent[], db: EntityManager): Promise<void> {
+  private async reorder(projectId: string, changes: readonly RecordedOrder[], db: EntityManager): Promise<void> {
     const rows = await db.find(SceneRow, { where: { projectId }, order: { number: 'ASC' } });
     const before = rows.filter(({ number }) => number > 0).map(({ uid }) => uid);
     // what this batch adds stands in the order from its own event on
     const added = changes.flatMap(({ type, data }) => (type === 'SceneAdded' ? [data.sceneUid] : []));
-    const order = changes.reduce(
-      orderAfter,
-      before.filter((uid) => !added.includes(uid)),
-    );
-    for (const { uid, number } of rows) {
-      const now = order.indexOf(uid) + 1;
-      if (now !== number) await db.update(SceneRow, { uid }, { number: now });
+    let order: readonly string[] = before.filter((uid) => !added.includes(uid));
+    const moved = new Map<string, bigint>();
+    const returned = new Map<string, bigint>();
+    for (const change of changes) {
+      const next = orderAfter(order, change);
+      for (const { uid } of rows) if (next.indexOf(uid) !== order.indexOf(uid)) moved.set(uid, change.position);
+      for (const uid of next) if (!order.includes(uid)) returned.set(uid, change.position);
+      order = next;
     }
+    for (const [uid, at] of moved) await db.update(SceneRow, { uid }, { number: order.indexOf(uid) + 1, changedAt: noEarlierThan(at) });
+    // whoever reads what changed has nothing of it any more
+    for (const [sceneUid, at] of returned) await db.update(SceneShotRow, { sceneUid }, { changedAt: noEarlierThan(at) });
   }
 }
 
-const isOrder = (event: RecordedIn<'project'>): event is RecordedIn<'project'> & SceneOrderEvent =>
+/** Events of the scene itself in the same batch may have come behind. */
+const noEarlierThan = (at: bigint) => () => `greatest(changed_at, ${at})`;
+
+type RecordedOrder = RecordedIn<'project'> & SceneOrderEvent;
+
+const isOrder = (event: RecordedIn<'project'>): event is RecordedOrder =>
   ['SceneAdded', 'SceneMoved', 'SceneRemoved', 'SceneRestored'].includes(event.type);
 
-function byProject(events: readonly (RecordedIn<'project'> & SceneOrderEvent)[]): Map<string, SceneOrderEvent[]> {
-  const found = new Map<string, SceneOrderEvent[]>();
+function byProject(events: readonly RecordedOrder[]): Map<string, RecordedOrder[]> {
+  const found = new Map<string, RecordedOrder[]>();
   for (const event of events) found.set(idOf(event.stream), [...(found.get(idOf(event.stream)) ?? []), event]);
   return found;
 }
@@ -93,9 +107,32 @@ async function open(events: readonly RecordedIn<'scene'>[], db: EntityManager): 
       const shotRows = bySceneUid.get(uid) ?? [];
       const loaded = new Map(shotRows.map(({ shotUid, state }) => [shotUid, state]));
       const state = withShots(head, (shotUid) => loaded.get(shotUid) ?? ({ shotUid } as Shot));
-      return [uid, { row, before: state, state, times: new Map(shotRows.map(({ shotUid, times }) => [shotUid, times])) }];
+      return [uid, opened(row, state, new Map(shotRows.map(({ shotUid, times }) => [shotUid, times])))];
     }),
   );
+}
+
+const opened = (row: SceneRow | null, state: SceneState, times = new Map<string, Times>()): Opened => ({
+  row,
+  times,
+  headAt: null,
+  shotsAt: new Map(),
+  state,
+});
+
+/** What an event made otherwise is a value of its own; what it left alone is the one that was there. */
+function noteChanges(scene: Opened, before: SceneState, at: bigint): void {
+  const known = new Set(shotsOf(before));
+  for (const shot of shotsOf(scene.state)) if (!known.has(shot)) scene.shotsAt.set(shot.shotUid, at);
+  if (!isSameHead(scene.state, before)) scene.headAt = at;
+}
+
+function isSameHead(one: SceneState, other: SceneState): boolean {
+  const { shots, removed, ...about } = one;
+  const inOrder = (now: readonly Shot[], then: readonly Shot[]) =>
+    now === then || (now.length === then.length && now.every(({ shotUid }, index) => shotUid === then[index]?.shotUid));
+  const fields = Object.keys(about) as (keyof typeof about)[];
+  return inOrder(shots, other.shots) && inOrder(removed, other.removed) && fields.every((name) => one[name] === other[name]);
 }
 
 const shotsOf = ({ shots, removed }: SceneState): readonly Shot[] => [...shots, ...removed];
@@ -103,18 +140,18 @@ const shotsOf = ({ shots, removed }: SceneState): readonly Shot[] => [...shots, 
 async function save(scenes: ReadonlyMap<string, Opened>, db: EntityManager): Promise<void> {
   const heads: SceneRow[] = [];
   const shots: SceneShotRow[] = [];
-  for (const [uid, { row, before, state, times }] of scenes) {
+  for (const [uid, { row, headAt, shotsAt, state, times }] of scenes) {
     const projectId = state.projectId ?? '';
-    const head = headOf(state);
-    if (!before || JSON.stringify(head) !== JSON.stringify(headOf(before))) {
+    if (headAt !== null) {
       // from then on its number follows the order of the project
-      heads.push({ uid, projectId, number: row?.number ?? state.number, head });
+      heads.push({ uid, projectId, number: row?.number ?? state.number, head: headOf(state), changedAt: String(headAt) });
     }
-    const untouched = new Set(before && shotsOf(before));
     for (const shot of shotsOf(state)) {
-      if (untouched.has(shot) && !times.has(shot.shotUid)) continue;
       const { shotUid } = shot;
-      shots.push({ sceneUid: uid, shotUid, projectId, state: shot, times: times.get(shotUid) ?? {}, statuses: shotStatuses(shot) });
+      const at = shotsAt.get(shotUid);
+      if (at === undefined) continue;
+      const about = { sceneUid: uid, shotUid, projectId, changedAt: String(at) };
+      shots.push({ ...about, state: shot, times: times.get(shotUid) ?? {}, statuses: shotStatuses(shot) });
     }
   }
   if (heads.length > 0) await db.upsert(SceneRow, heads as object[], ['uid']);

@@ -1,5 +1,6 @@
 import type { SceneState } from '@scenewright/domain';
-import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
+import type { Touched } from '../event-log/changes.js';
 import { type SceneHead, SceneRow, SceneShotRow } from './scene.entity.js';
 
 /** A whole scene, put together from its rows. */
@@ -24,6 +25,38 @@ export async function storedScenes(db: EntityManager, where: FindOptionsWhere<Sc
     const times = Object.assign({}, ...shots.map((shot) => shot.times)) as Record<string, string>;
     return { uid, projectId, number, state: withShots(head, (shotUid) => states.get(shotUid)), times };
   });
+}
+
+/** What of a project's scenes is new or otherwise than it was. */
+export interface ChangedScenes {
+  readonly scenes: readonly { readonly scene: StoredScene; readonly touched: Touched }[];
+  /** The uids of all scenes of the film, in their order. */
+  readonly order: readonly string[];
+}
+
+/** What changed behind a position of the log; everything behind 0. */
+export async function changedScenes(db: EntityManager, projectId: string, since: bigint): Promise<ChangedScenes> {
+  const all = await db.find(SceneRow, {
+    select: { uid: true, changedAt: true },
+    where: { projectId, number: MoreThan(0) },
+    order: { number: 'ASC' },
+  });
+  const order = all.map(({ uid }) => uid);
+  const changed = (changedAt: string | null) => changedAt === null || BigInt(changedAt) > since;
+  const shots = await db.find(SceneShotRow, {
+    select: { sceneUid: true, shotUid: true },
+    where: [MoreThan(String(since)), IsNull()].map((changedAt) => ({ projectId, changedAt })),
+  });
+  const touched = Map.groupBy(shots, ({ sceneUid }) => sceneUid);
+  const uids = all.filter(({ uid, changedAt }) => changed(changedAt) || touched.has(uid)).map(({ uid }) => uid);
+  const scenes = await storedScenes(db, { uid: In(uids) });
+  return {
+    scenes: scenes.map((scene) => ({
+      scene,
+      touched: { ids: new Set(touched.get(scene.uid)?.map(({ shotUid }) => shotUid)), moves: true },
+    })),
+    order,
+  };
 }
 
 /** A scene's state, with its shots in the places of their uids. */

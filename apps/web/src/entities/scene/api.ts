@@ -1,19 +1,25 @@
 import type { SceneView } from '@scenewright/contract';
 import { api } from '../../platform/api/api.js';
+import type { ApiError } from '../../platform/api/api-error.js';
 import { command } from '../../platform/api/command.js';
 import { type CallAnswer, type CallInput, request } from '../../platform/api/request.js';
 import { carry } from '../../platform/realtime/carrier.js';
 import type { AppDispatch } from '../../platform/store/dispatch.js';
 import { applyScene } from './apply-scene.js';
 import { bulkVideos } from './bulk-videos.js';
+import { scenesReadApi } from './scenes-read.js';
 import type { ShotAddress } from './shot-address.js';
 
 export const scenesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    scenes: build.query<CallAnswer<'scenes'>['scenes'], string>({
-      query: (projectId) => request('scenes', { params: { projectId } }),
-      // the same shots under another name, for programs: nobody here reads them
-      transformResponse: ({ scenes }: CallAnswer<'scenes'>) => scenes.map((scene): SceneView => ({ ...scene, video_clips: [] })),
+    scenes: build.query<SceneView[], string>({
+      async queryFn(projectId, { dispatch }) {
+        // from there, and never from what is shown: that may be ahead of the studio
+        const { data, error } = await dispatch(
+          scenesReadApi.endpoints.scenesRead.initiate(projectId, { forceRefetch: true, subscribe: false }),
+        );
+        return data && !error ? { data: data.scenes as SceneView[], meta: { position: data.position } } : { error: error as ApiError };
+      },
       providesTags: (_result, _error, id) => [{ type: 'Scenes', id }],
     }),
     /** What is done and what runs; asked for by the polling saga, never kept. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { keepRunning } from './keep-running.mjs';
 import { dataDir, inRoot, say } from './paths.mjs';
-import { studioPort } from './ports.mjs';
+import { freePort, studioPort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { stopChild } from './processes.mjs';
 import { noteRun, releaseFolder } from './run-file.mjs';
@@ -29,8 +29,9 @@ export async function startDatabase(givenUp = () => {}) {
 
 /**
  * Starts the whole studio on the data folder, which has to be claimed: PostgreSQL of its own unless DATABASE_URL names one, a stand-in for
- * Stripe unless there is a key, and the api process, which migrates and then plays all roles. Comes back when it serves. What dies
- * afterwards is started again; `givenUp` is told why when that does not help. `quiet`: its log only shows when it fails.
+ * Stripe unless there is a key, the api, which migrates, and behind it a worker: what is drawn and encoded there keeps nobody waiting for
+ * an answer. With ROLES there is one process, for these. Comes back when the api serves. What dies afterwards is started again; `givenUp`
+ * is told why when that does not help. `quiet`: its log only shows when it fails.
  */
 export async function startStudio(node, { quiet = false, port, givenUp = () => {} } = {}) {
   const host = process.env.HOST || '127.0.0.1';
@@ -39,9 +40,11 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
   const url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${chosen}`;
   const payments = await startStripeStandIn(node, { databaseUrl: database.url, studioUrl: url }, givenUp);
   const settings = { ...payments.settings, DATABASE_URL: database.url, PORT: chosen, HOST: host };
-  const first = spawnApi(node, settings, quiet);
-  let api = first;
-  const stopServing = () => Promise.all([api.stop(), payments.stop()]);
+  const isApart = !process.env.ROLES;
+  const startApi = () => spawnStudio(node, isApart ? { ...settings, ROLES: 'api,projector' } : settings, quiet);
+  const first = startApi();
+  const serving = [first, payments];
+  const stopServing = () => Promise.all(serving.map((one) => one.stop()));
   const stop = async () => {
     await stopServing();
     await database.stop();
@@ -52,13 +55,21 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
     await stop();
     return { failed: true, printed: `${first.printed()}${problem}` };
   }
-  api = keepRunning('the api', first, () => spawnApi(node, settings, quiet), givenUp);
+  serving[0] = keepRunning('the api', first, startApi, givenUp);
+  if (isApart) {
+    // it has a port of its own, which is nobody's business: what it names to others is the studio's
+    const apart = { PUBLIC_URL: process.env.PUBLIC_URL || url, ROLES: 'worker', HOST: '127.0.0.1', PORT: await freePort() };
+    const startWorker = () => spawnStudio(node, { ...settings, ...apart }, quiet);
+    serving.push(keepRunning('the worker', startWorker(), startWorker, givenUp));
+  }
   noteRun({ url });
   return { failed: false, url, databaseUrl: database.url, stopServing, stop };
 }
 
-function spawnApi(node, settings, quiet) {
-  const child = spawn(node, ['--enable-source-maps', inRoot('apps/api/dist/main.js')], {
+function spawnStudio(node, settings, quiet) {
+  // lists of processes tell them apart by it
+  const title = settings.ROLES === 'worker' ? 'scenewright worker' : 'scenewright api';
+  const child = spawn(node, [`--title=${title}`, '--enable-source-maps', inRoot('apps/api/dist/main.js')], {
     // the line to it tells it when this process is gone, however it went
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
     // a session of its own: Ctrl-C reaches the launcher, which stops things in order

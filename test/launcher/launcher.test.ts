@@ -6,7 +6,9 @@ import { command, isAlive, type Launched, launch, newDataDir, serves, until } fr
 
 /** From being told to the end of everything. */
 const STOP_MS = 10_000;
-const LONG = 240_000;
+/** A start while everything else of the machine is at work. */
+const AGAIN_MS = 60_000;
+const LONG = 300_000;
 
 const launched: Launched[] = [];
 const start = async (...given: Parameters<typeof launch>) => {
@@ -22,7 +24,11 @@ afterEach(async () => {
   }
 });
 
-const pidsOf = (studio: Launched) => Object.values(studio.programs()).map((one) => one?.pid ?? 0);
+/** Of all that it runs, when all of that is there. */
+const pidsOf = async (studio: Launched) => {
+  await until('a worker', () => studio.printed().includes('Scenewright works as worker'));
+  return Object.values(studio.programs()).map((one) => one?.pid ?? 0);
+};
 
 /** Somebody who asks again the moment he is answered, over a connection that he keeps. */
 function poll(url: string): () => void {
@@ -52,7 +58,7 @@ function kill(pid: number): boolean {
 }
 
 async function expectAllGone(pids: readonly number[]) {
-  expect(pids).toHaveLength(3);
+  expect(pids).toHaveLength(4);
   expect(pids).not.toContain(0);
   await until(`the end of ${pids}`, () => !pids.some(isAlive), STOP_MS);
 }
@@ -67,7 +73,7 @@ describe('the launcher', () => {
       expect(second.printed()).toContain(`${studio.dataDir} already: ${studio.url} (process ${studio.pid}`);
       expect(await serves(studio)).toBe(true);
 
-      for (const name of ['postgres', 'standIn', 'api'] as const) {
+      for (const name of ['postgres', 'standIn', 'api', 'worker'] as const) {
         // the end of one may have ended another, which is started again as well
         let pid: number | undefined;
         await until(`a ${name} that can be killed`, () => {
@@ -75,10 +81,10 @@ describe('the launcher', () => {
           return pid !== undefined && kill(pid);
         });
         await until(`another ${name}`, () => ![undefined, pid].includes(studio.programs()[name]?.pid));
-        await until(`a studio that serves after the end of ${name}`, () => serves(studio));
+        await until(`a studio that serves after the end of ${name}`, () => serves(studio), AGAIN_MS);
       }
 
-      const pids = pidsOf(studio);
+      const pids = await pidsOf(studio);
       const stopPolling = poll(studio.url);
       const asked = Date.now();
       studio.child.kill('SIGTERM');
@@ -95,13 +101,13 @@ describe('the launcher', () => {
     async () => {
       const dataDir = newDataDir('killed');
       const byNpm = await start(dataDir, { byNpm: true });
-      const first = pidsOf(byNpm);
+      const first = await pidsOf(byNpm);
       byNpm.child.kill('SIGKILL');
       await expectAllGone(first);
       await until('the end of the launcher', () => !isAlive(byNpm.pid), STOP_MS);
 
       const studio = await start(dataDir);
-      const second = pidsOf(studio);
+      const second = await pidsOf(studio);
       const stopPolling = poll(studio.url);
       process.kill(studio.pid, 'SIGKILL');
       await expectAllGone(second);
@@ -109,7 +115,7 @@ describe('the launcher', () => {
       expect(JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).pid).toBe(studio.pid);
 
       const again = await start(dataDir);
-      const third = pidsOf(again);
+      const third = await pidsOf(again);
       again.child.kill('SIGINT');
       expect(await again.ended).toBe(0);
       await expectAllGone(third);

@@ -15,7 +15,7 @@ export interface Program {
   readonly command: string;
 }
 
-/** A studio as `npm start` runs it, with the database, the stand-in and the api that its launcher has started. */
+/** A studio as `npm start` runs it, with the database, the stand-in, the api and the worker that its launcher has started. */
 export interface Launched {
   readonly url: string;
   readonly dataDir: string;
@@ -27,7 +27,7 @@ export interface Launched {
   /** How it ended: its exit code, or the signal. */
   readonly ended: Promise<number | string | null>;
   /** What the launcher has started and what runs now, by what it is. */
-  programs(): Record<'postgres' | 'standIn' | 'api', Program | undefined>;
+  programs(): Record<'postgres' | 'standIn' | 'api' | 'worker', Program | undefined>;
 }
 
 export function newDataDir(name: string): string {
@@ -88,7 +88,7 @@ export async function launch(
   const programs = () => {
     const below = allPrograms().filter(({ parent }) => parent === pid);
     const named = (part: string) => below.find(({ command: text }) => text.includes(part));
-    return { postgres: named('bin/postgres'), standIn: named('stripe-stand-in/dist'), api: named('api/dist/main') };
+    return { postgres: named('bin/postgres'), standIn: named('stripe-stand-in/dist'), api: named('scenewright api'), worker: named('scenewright worker') };
   };
   return { url: `http://127.0.0.1:${port}`, dataDir, child, pid, printed, ended, programs } satisfies Launched;
 }

@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import type { INestApplication } from '@nestjs/common';
+import { InvalidSettings, readSettings } from './config/settings.js';
+import { claimTemporaryFolder } from './config/temporary-folder.js';
+import { createApp } from './create-app.js';
+import { migrate } from './database.js';
+import { mailboxPageRuns } from './identity/embedded/stand-ins.js';
+
+/** Starts this process of the studio, or ends it with the reason. `stops`: is told what there is to be stopped. */
+export async function start(stops: (app: INestApplication) => void): Promise<void> {
+  try {
+    const settings = readSettings();
+    claimTemporaryFolder();
+    await migrate(settings.DATABASE_URL);
+    const app = await createApp();
+    stops(app);
+    await app.listen(settings.PORT, settings.HOST);
+    const serves = settings.ROLES.includes('api');
+    console.log(serves ? `Scenewright listens at ${await app.getUrl()}` : `Scenewright works as ${settings.ROLES.join(' and ')}`);
+    if (serves && mailboxPageRuns(settings)) console.log(`Mail stays here: ${settings.publicUrl}/mailbox`);
+  } catch (error) {
+    console.error(error instanceof InvalidSettings ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -32,10 +32,11 @@ export async function playChaos({ seed, lengthMs, people }: ChaosRun, timeline: 
     const world = new Everybody(studio, lengthMs);
     const working = Array.from({ length: people }, (_, nth) => work(`person-${nth + 1}`, world, random.fork()));
     await Promise.all([harm(studio, scheduleOf(seed, lengthMs), timeline), ...working]);
-    await studio.heal();
-    timeline.add(`all is well again; ${world.calls.length} calls were made`);
-    await quiet(studio, world, timeline);
-    const rules = await look(studio, world);
+    const ill = await studio.heal(PATIENCE_MS);
+    timeline.add(`${ill.length === 0 ? 'all is well again' : 'not all is well'}; ${world.calls.length} calls were made`);
+    if (ill.length === 0) await quiet(studio, world, timeline);
+    else timeline.add(`what everybody knew by then is in ${await keepEvidence(seed, studio, world.calls)}`);
+    const rules = await look(studio, world, ill);
     if (rules.some(({ breaches }) => breaches.length > 0)) {
       timeline.add(`what everybody knew is in ${await keepEvidence(seed, studio, world.calls)}`);
     }
@@ -125,17 +126,18 @@ const openJobs = async ({ arrived }: Everybody) =>
     (found) => found?.jobs ?? [],
   );
 
-async function look(studio: ChaosStudio, world: Everybody): Promise<AuditedRule[]> {
+async function look(studio: ChaosStudio, world: Everybody, ill: readonly string[]): Promise<AuditedRule[]> {
   const operator = studio.operator();
   const { databaseUrl, dataDir, all } = studio;
   const shown = new Map<string, number>();
   for (const [uid, person] of world.arrived) shown.set(uid, (await person.look('credits'))?.credits ?? Number.NaN);
   return audit({
-    ...{ databaseUrl, dataDir, shown, calls: world.calls },
+    ...{ databaseUrl, dataDir, shown, ill, calls: world.calls },
     readers: (await operator.call('projectionStatus')).consumers,
     openJobs: await openJobs(world),
     verification: await operator.call('verify'),
     deaths: all.flatMap(({ deaths }) => deaths),
+    processes: all.length,
     starts: all.reduce((sum, { starts }) => sum + starts, 0),
   });
 }

@@ -71,6 +71,16 @@ export class SupervisedProcess {
     return false;
   }
 
+  /** What it says of itself, or why it says nothing; null when it is well. */
+  async ailment(): Promise<string | null> {
+    try {
+      const answer = await fetch(`${this.url}/api/health`, { signal: AbortSignal.timeout(5_000) });
+      return answer.ok ? null : await answer.text();
+    } catch (error) {
+      return `no answer (${(error as Error).message})`;
+    }
+  }
+
   /** Ends it; it starts again after `pauseMs`. */
   end(signal: 'SIGKILL' | 'SIGTERM', pauseMs: number): void {
     this.isAsked = true;

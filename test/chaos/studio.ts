@@ -108,8 +108,8 @@ export class ChaosStudio {
     }
   }
 
-  /** Nothing is wrong any more: comes back when every process is well. */
-  async heal(): Promise<void> {
+  /** Nothing is wrong any more: comes back when every process is well, or after a while with those that are not, and what they say. */
+  async heal(patienceMs: number): Promise<string[]> {
     for (const process of this.all) {
       process.thaw();
       process.limitFiles(false);
@@ -117,7 +117,14 @@ export class ChaosStudio {
       await process.line.mend();
     }
     await this.providerLine.mend();
-    for (const process of this.all) while (!(await process.serves(true))) await sleep(LOOK_MS);
+    const ill = async () =>
+      (await Promise.all(this.all.map(async (process) => [process.name, await process.ailment()] as const))).flatMap(([name, says]) =>
+        says === null ? [] : [`${name}: ${says}`],
+      );
+    for (const until = Date.now() + patienceMs; ; await sleep(LOOK_MS)) {
+      const found = await ill();
+      if (found.length === 0 || Date.now() > until) return found;
+    }
   }
 
   async close(): Promise<void> {

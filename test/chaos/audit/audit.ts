@@ -8,7 +8,7 @@ import { oneEndEach } from './job-rules.js';
 import { eventsOnce, positionsWithoutGaps, versionsWithoutGaps } from './log-rules.js';
 import { moneyFollowsWork, moneyIsShown, neverBelowZero, oneBeginningEach, oneSettlementEach } from './money-rules.js';
 import { readLog } from './read-log.js';
-import { nobodyDied, nothingOpen, type OpenJob, type ReaderStatus, readersAtTheEnd, verified } from './rest-rules.js';
+import { allWell, nobodyDied, nothingOpen, type OpenJob, type ReaderStatus, readersAtTheEnd, verified } from './rest-rules.js';
 
 /** What the audit looks at beside the log. */
 export interface Surroundings {
@@ -24,6 +24,9 @@ export interface Surroundings {
     readonly differences: readonly { what: string; id: string; difference: string }[];
   };
   readonly deaths: readonly string[];
+  /** Processes that did not come well when nothing was wrong any more, with what they said. */
+  readonly ill: readonly string[];
+  readonly processes: number;
   readonly starts: number;
 }
 
@@ -54,6 +57,7 @@ export async function audit(around: Surroundings): Promise<AuditedRule[]> {
     'no job is open': nothingOpen(around.openJobs),
     'readers are at the end': readersAtTheEnd(around.readers),
     'the studio agrees (verify)': verified(verification.differences, checked),
+    'every process is well in the end': allWell(around.ill, around.processes),
     'no process died of itself': nobodyDied(around.deaths, around.starts),
   };
   return Object.entries(findings).map(([rule, finding]) => ({ rule, ...finding }));

@@ -34,5 +34,8 @@ export const verified = (differences: readonly { what: string; id: string; diffe
   breaches: differences.map(({ what, id, difference }) => `${what} ${id}: ${difference}`),
 });
 
+/** Every process is well again when nothing is wrong any more. */
+export const allWell = (ill: readonly string[], processes: number): Finding => ({ checked: processes, breaches: ill });
+
 /** A process that has served ends only when it is made to. */
 export const nobodyDied = (deaths: readonly string[], starts: number): Finding => ({ checked: starts, breaches: deaths });

@@ -8,7 +8,7 @@ import type { Finding } from './finding.js';
 import { oneEndEach } from './job-rules.js';
 import { eventsOnce, positionsWithoutGaps, versionsWithoutGaps } from './log-rules.js';
 import { moneyFollowsWork, moneyIsShown, neverBelowZero, oneBeginningEach, oneSettlementEach } from './money-rules.js';
-import { nobodyDied, nothingOpen, readersAtTheEnd, verified } from './rest-rules.js';
+import { allWell, nobodyDied, nothingOpen, readersAtTheEnd, verified } from './rest-rules.js';
 
 const UID = 'ada';
 const LEDGER = streams.credits(UID);
@@ -100,7 +100,7 @@ describe('a log as it has to be', () => {
   });
 
   it('may have no job open, nothing to verify and no death', () => {
-    for (const { breaches } of [nothingOpen([]), verified([], 9), nobodyDied([], 5)]) expect(breaches).toEqual([]);
+    for (const { breaches } of [nothingOpen([]), verified([], 9), nobodyDied([], 5), allWell([], 5)]) expect(breaches).toEqual([]);
   });
 });
 
@@ -156,6 +156,7 @@ describe('a breach is found:', () => {
     ],
     ['a reader is behind', readersAtTheEnd([{ name: 'cast', position: '4', lag: 3, state: 'live', error: null }]), '3 events behind'],
     ['the studio disagrees', verified([{ what: 'scenes', id: '1', difference: 'not in the log' }], 1), 'scenes 1: not in the log'],
+    ['a process does not come well', allWell(['api-2: no answer'], 5), 'api-2: no answer'],
     ['a process died', nobodyDied(['api-1 ended by itself (1)'], 5), 'api-1 ended by itself'],
   ])('%s', (_, { breaches }, said) => {
     expect(breaches).toEqual([expect.stringContaining(said)]);

@@ -88,7 +88,12 @@ export async function launch(
   const programs = () => {
     const below = allPrograms().filter(({ parent }) => parent === pid);
     const named = (part: string) => below.find(({ command: text }) => text.includes(part));
-    return { postgres: named('bin/postgres'), standIn: named('stripe-stand-in/dist'), api: named('scenewright api'), worker: named('scenewright worker') };
+    return {
+      postgres: named('bin/postgres'),
+      standIn: named('stripe-stand-in/dist'),
+      api: named('scenewright api'),
+      worker: named('scenewright worker'),
+    };
   };
   return { url: `http://127.0.0.1:${port}`, dataDir, child, pid, printed, ended, programs } satisfies Launched;
 }

@@ -18,7 +18,11 @@ export interface ScenesRead {
 const WHOLE_EVERY_MS = 12 * 60 * 60_000;
 
 /** What was read, with what an answer says to have changed since; null where it does not say all that is needed for that. */
-export function readOn(before: ScenesRead | undefined, { scenes, changes, position }: CallAnswer<'scenes'>, now: number): ScenesRead | null {
+export function readOn(
+  before: ScenesRead | undefined,
+  { scenes, changes, position }: CallAnswer<'scenes'>,
+  now: number,
+): ScenesRead | null {
   // the same shots under another name, for programs: nobody here reads them
   if (!changes) return { scenes: scenes.map((scene) => ({ ...scene, video_clips: [] })), position, wholeAt: now };
   let isWhole = true;

@@ -18,8 +18,16 @@ export interface BenchStudio {
   memory(): number;
   /** Processor time that the studio's process has used so far, in ms. */
   processorTime(): number;
-  /** Ends the studio's process as a stop does, and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** The most memory that the studio's process has held since it was started, in MB. */
+  memoryPeak(): number;
+  /** Ends the studio's process as a stop does, and starts it again on the same data, after what is to be done `meanwhile`. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
+}
+
+/** In MB. */
+function memoryOf(pid: number | undefined, what: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 
 /**
@@ -62,9 +70,11 @@ export async function withStudio(work: (studio: BenchStudio) => Promise<void>, b
           postgres,
           dataDir,
           processorTime: () => processorTime(child.pid as number),
-          memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-          restart: async () => {
+          memory: () => memoryOf(child.pid, 'VmRSS'),
+          memoryPeak: () => memoryOf(child.pid, 'VmHWM'),
+          restart: async (meanwhile) => {
             await stop();
+            await meanwhile?.();
             child = await start();
           },
         });

@@ -36,6 +36,7 @@ export { type Document, foldDocuments, noteTimes } from './projections/fold-docu
 export { Projection } from './projections/projection.js';
 export { AlreadyRebuilding, Projector } from './projections/projector.js';
 export { shreddedProjects } from './projections/shredded.js';
+export { upsertRows } from './projections/upsert-rows.js';
 export { Watermarks } from './projections/watermarks.js';
 export { CHAIN_START, Chain, type ChainAt, hashedText, hashOfText } from './seals/chain.js';
 export { type CheckedSeal, checkChain } from './seals/chain-check.js';

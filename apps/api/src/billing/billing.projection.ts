@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { initialSubscription, nextMonthAt, subscriptionDecider } from '@scenewright/domain';
-import { Projection } from '@scenewright/event-log';
+import { Projection, upsertRows } from '@scenewright/event-log';
 import { idOf, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { BillingAccountRow } from './billing-account.entity.js';
@@ -23,6 +23,6 @@ export class BillingProjection extends Projection<'subscription'> {
       const subscriptionId = state.live?.subscriptionId ?? null;
       rows.set(uid, { uid, state, nextMonthAt: due === null ? null : new Date(due), subscriptionId });
     }
-    await db.upsert(BillingAccountRow, [...rows.values()] as object[], ['uid']);
+    await upsertRows(db, BillingAccountRow, [...rows.values()], ['uid']);
   }
 }

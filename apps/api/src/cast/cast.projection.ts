@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { castDecider } from '@scenewright/domain';
-import { foldDocuments, ofCategory, Projection, shreddedProjects } from '@scenewright/event-log';
+import { foldDocuments, ofCategory, Projection, shreddedProjects, upsertRows } from '@scenewright/event-log';
 import { idOf, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { CastRow, CharacterRow } from './cast.entity.js';
@@ -19,13 +19,13 @@ export class CastProjection extends Projection<'cast' | 'project'> {
       load: async (ids) => new Map((await db.findBy(CastRow, { projectId: In(ids) })).map((row) => [row.projectId, row])),
       fresh: (projectId) => ({ projectId, state: castDecider.initial, times: {} }),
     });
-    await db.upsert(CastRow, rows as object[], ['projectId']);
+    await upsertRows(db, CastRow, rows, ['projectId']);
     const added = events.flatMap((event) =>
       event.type === 'CharacterAdded' || event.type === 'CharacterCopied'
         ? [{ id: event.data.characterId, projectId: idOf(event.stream) }]
         : [],
     );
-    if (added.length > 0) await db.upsert(CharacterRow, added, ['id']);
+    await upsertRows(db, CharacterRow, added, ['id']);
     for (const projectId of shreddedProjects(all)) {
       await db.delete(CastRow, { projectId });
       await db.delete(CharacterRow, { projectId });

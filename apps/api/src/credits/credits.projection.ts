@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { evolveCredits, initialCredits } from '@scenewright/domain';
-import { Projection } from '@scenewright/event-log';
+import { Projection, upsertRows } from '@scenewright/event-log';
 import { type CreditsEvent, idOf, type Operation, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { CreditAccountRow, CreditEntryRow } from './credit-account.entity.js';
@@ -47,7 +47,7 @@ export class CreditsProjection extends Projection<'credits'> {
       const via = metadata.actor.via ?? null;
       entries.push({ ...line, id: event.id, uid, position: String(position), balance: account.balance, via, at });
     }
-    await db.upsert(CreditAccountRow, [...accounts.values()] as object[], ['uid']);
+    await upsertRows(db, CreditAccountRow, [...accounts.values()], ['uid']);
     if (entries.length > 0) await db.createQueryBuilder().insert().into(CreditEntryRow).values(entries).orIgnore().execute();
     await addAll(db, 'credit_ledger', ledger);
     await addAll(db, 'credit_ledger_states', states);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Picture, sentenceOf } from '@scenewright/domain';
-import { ofCategory, Projection, shreddedProjects } from '@scenewright/event-log';
+import { ofCategory, Projection, shreddedProjects, upsertRows } from '@scenewright/event-log';
 import { type Actor, type EventType, isByStaff, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { HistoryRow } from './history.entity.js';
@@ -39,7 +39,7 @@ export class HistoryProjection extends Projection<'project' | 'cast' | 'scene' |
 
   async project(events: readonly FilmEvent[], db: EntityManager): Promise<void> {
     const rows = events.filter((event) => !isLeftOut(event)).flatMap(rowOf);
-    if (rows.length > 0) await db.upsert(HistoryRow, rows as object[], ['projectId', 'position']);
+    await upsertRows(db, HistoryRow, rows, ['projectId', 'position']);
     for (const event of ofCategory(events, 'project')) await markMoments(event, db);
     const gone = shreddedProjects(events);
     if (gone.length > 0) await Promise.all([HistoryRow, MomentRow].map((table) => db.delete(table, { projectId: In(gone) })));

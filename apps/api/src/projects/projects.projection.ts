@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { projectDecider } from '@scenewright/domain';
-import { ofCategory, Projection, shreddedProjects } from '@scenewright/event-log';
+import { ofCategory, Projection, shreddedProjects, upsertRows } from '@scenewright/event-log';
 import { idOf, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { ProjectRow } from './project.entity.js';
@@ -26,7 +26,7 @@ export class ProjectsProjection extends Projection<'project' | 'cast'> {
       const row = rows.get(idOf(event.stream));
       if (row && (event.type === 'CharacterAdded' || event.type === 'CharacterCopied')) row.characterCount += 1;
     }
-    await db.upsert(ProjectRow, [...rows.values()] as object[], ['id']);
+    await upsertRows(db, ProjectRow, [...rows.values()], ['id']);
     const gone = shreddedProjects(events);
     if (gone.length > 0) await db.delete(ProjectRow, { id: In(gone) });
   }

@@ -8,7 +8,7 @@ import {
   sceneDecider,
   shotStatuses,
 } from '@scenewright/domain';
-import { noteTimes, ofCategory, Projection, shreddedProjects } from '@scenewright/event-log';
+import { noteTimes, ofCategory, Projection, shreddedProjects, upsertRows } from '@scenewright/event-log';
 import { idOf, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { SceneRow, SceneShotRow } from './scene.entity.js';
@@ -154,6 +154,6 @@ async function save(scenes: ReadonlyMap<string, Opened>, db: EntityManager): Pro
       shots.push({ ...about, state: shot, times: times.get(shotUid) ?? {}, statuses: shotStatuses(shot) });
     }
   }
-  if (heads.length > 0) await db.upsert(SceneRow, heads as object[], ['uid']);
-  if (shots.length > 0) await db.upsert(SceneShotRow, shots as object[], ['sceneUid', 'shotUid']);
+  await upsertRows(db, SceneRow, heads, ['uid']);
+  await upsertRows(db, SceneShotRow, shots, ['sceneUid', 'shotUid']);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { soundtrackDecider } from '@scenewright/domain';
-import { foldDocuments, ofCategory, Projection, shreddedProjects } from '@scenewright/event-log';
+import { foldDocuments, ofCategory, Projection, shreddedProjects, upsertRows } from '@scenewright/event-log';
 import { idOf, type RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { AudioRow, SoundtrackRow } from './soundtrack.entity.js';
@@ -19,11 +19,11 @@ export class SoundtrackProjection extends Projection<'soundtrack' | 'project'> {
       load: async (ids) => new Map((await db.findBy(SoundtrackRow, { projectId: In(ids) })).map((row) => [row.projectId, row])),
       fresh: (projectId) => ({ projectId, state: soundtrackDecider.initial, times: {} }),
     });
-    await db.upsert(SoundtrackRow, rows as object[], ['projectId']);
+    await upsertRows(db, SoundtrackRow, rows, ['projectId']);
     const added = events.flatMap((event) =>
       event.type === 'AudioAdded' || event.type === 'AudioCopied' ? [{ id: event.data.audioId, projectId: idOf(event.stream) }] : [],
     );
-    if (added.length > 0) await db.upsert(AudioRow, added, ['id']);
+    await upsertRows(db, AudioRow, added, ['id']);
     for (const projectId of shreddedProjects(all)) {
       await db.delete(SoundtrackRow, { projectId });
       await db.delete(AudioRow, { projectId });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stepPart } from '@scenewright/domain';
-import { Projection, shreddedProjects } from '@scenewright/event-log';
+import { Projection, shreddedProjects, upsertRows } from '@scenewright/event-log';
 import type { RecordedIn } from '@scenewright/events';
 import { type EntityManager, In } from 'typeorm';
 import { type StepEventAt, StepRow } from './step.entity.js';
@@ -33,7 +33,7 @@ export class StepsProjection extends Projection<'project' | 'cast' | 'scene' | '
     if (told.length > 0) {
       const steps = await open(told, db);
       for (const { event, place } of told) steps.take(event, place);
-      await db.upsert(StepRow, steps.changed as object[], ['projectId', 'actor', 'id']);
+      await upsertRows(db, StepRow, steps.changed, ['projectId', 'actor', 'id']);
     }
     const gone = shreddedProjects(events);
     if (gone.length > 0) await db.delete(StepRow, { projectId: In(gone) });

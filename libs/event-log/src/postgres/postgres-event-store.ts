@@ -12,6 +12,7 @@ import type {
   SubscriptionBatch,
 } from '../event-store.js';
 import { Appender, type AppenderOptions } from './appender.js';
+import { CatchUpPages, type Found } from './catch-up-pages.js';
 import { connectionConfig } from './connection.js';
 import { Listener } from './listener.js';
 import { LogReader } from './log-reader.js';
@@ -41,6 +42,7 @@ export class PostgresEventStore implements EventStore {
   private readonly appender: Appender;
   private readonly wakeups: Wakeups;
   private readonly end: SharedEnd;
+  private readonly catchUp: CatchUpPages;
   private readonly pollInterval: number;
   private readonly closing = new AbortController();
 
@@ -54,6 +56,7 @@ export class PostgresEventStore implements EventStore {
     this.ownListener = listener ? undefined : new Listener(connection);
     this.wakeups = new Wakeups(listener ?? (this.ownListener as Listener));
     this.end = new SharedEnd(this.reader, () => this.wakeups.count, this.closing.signal);
+    this.catchUp = new CatchUpPages(this.reader, this.closing.signal);
     this.pollInterval = pollInterval ?? 2_000;
   }
 
@@ -103,17 +106,22 @@ export class PostgresEventStore implements EventStore {
    */
   async *subscribe({ after = 0n, categories, batchSize = pageSize, signal }: SubscribeOptions): AsyncGenerator<SubscriptionBatch> {
     const ended = AbortSignal.any([signal, this.closing.signal]);
+    const who = {};
+    const find = async (from: bigint, head: bigint): Promise<Found> => {
+      const events = this.end.page(from, head, categories, batchSize);
+      if (!events) return this.catchUp.page(who, from, head, categories, batchSize, ended);
+      this.catchUp.left(who);
+      return { events, upTo: events.length === batchSize ? (events.at(-1)?.position ?? head) : head };
+    };
     try {
       for (let told = false; !ended.aborted; ) {
         const rung = this.wakeups.count;
         const head = await this.sharedHead(after, rung, told, ended);
         if (head === undefined) return;
         while (!ended.aborted && (after < head || !told)) {
-          const events =
-            this.end.page(after, head, categories, batchSize) ?? (await this.reader.page(after, head, categories, batchSize, ended));
+          const { events, upTo } = await find(after, head);
           if (ended.aborted) return;
-          const last = events.at(-1);
-          after = last !== undefined && events.length === batchSize ? last.position : head;
+          after = upTo;
           told = after === head;
           yield { events, position: after, caughtUp: told };
         }
@@ -121,6 +129,8 @@ export class PostgresEventStore implements EventStore {
       }
     } catch (error) {
       if (!ended.aborted) throw error;
+    } finally {
+      this.catchUp.left(who);
     }
   }
 

@@ -106,6 +106,20 @@ describe.each(Object.entries(services))('%s', (name, { stand, provider, orders }
     expect(method).toMatch(new RegExp(`^${name}: .+/.+`));
   });
 
+  it('makes the sound of a model only where that is wanted, and knows what that costs', async () => {
+    const veo = (prompt: string, sound: boolean) => clip(prompt, { model: 'veo3-fast', seconds: 8, sound });
+    const [silent, heard] = [`${name} without sound`, `${name} with sound`];
+    const costs = [(await made(provider(), veo(silent, false))).cost, (await made(provider(), veo(heard, true))).cost];
+    expect(costs.map((cost) => cost?.microdollars)).toEqual([800_000, 1_200_000]);
+    const asked = [silent, heard].map((prompt) => stand().of(prompt)[0]?.input.generate_audio);
+    expect(asked).toEqual([false, true]);
+    const wish = { kind: 'video', model: 'veo3-fast', seconds: 8 } as const;
+    expect([provider().canMake?.({ ...wish, sound: true }), provider().canMake?.({ ...wish, model: 'kling-2.1', sound: true })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('makes pictures: new ones, changed ones, and those with the cast', async () => {
     const mara = { id: 'm', name: 'Mara', description: 'a keeper', portrait: picture() };
     for (const request of [

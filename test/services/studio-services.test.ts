@@ -171,6 +171,39 @@ describe('the studio as shipped, with the keys of services', () => {
     expect((await studio.operator.call('orderDoubts')).doubts).toEqual([]);
   }, 180_000);
 
+  it('keeps the sound that a model makes where somebody wants it, in what is cut from the clip and in the film', async () => {
+    const wish = { model: 'veo3-fast', resolution: '720p', length: '8s', own_sound: true };
+    const body = { projectId, sceneId: 1, clipId: 1 };
+    const asked = (more: object) => client.call('generateVideo', { body: { ...body, ...wish, prompt: 'A gull cries.', ...more } });
+    await expect(asked({ model: 'kling-2.1', length: '5s' })).rejects.toMatchObject({
+      code: 'INVALID',
+      message: 'Kling 2.1 makes no sound of its own. Leave it out, or choose Veo 3 Fast.',
+    });
+    expect((await client.call('capabilities')).models.flatMap(({ model, own_sound }) => (own_sound ? [model] : []))).toEqual(['veo3-fast']);
+
+    earlier = (await clips()).map(({ id }) => id);
+    await asked({});
+    await inState('completed');
+    const about = { projectId, sceneId: '1', clipId: '1' };
+    const made = async () => (await client.call('videoHistory', { query: about })).history[0]!;
+    expect(await made()).toMatchObject({ model: 'veo3-fast', recipe: { own_sound: 'made', credits: 43.2 } });
+    await client.call('trimVideo', { body: { ...body, startTime: 1, endTime: 3 } });
+    expect(await made()).toMatchObject({ kind: 'trimmed', recipe: { own_sound: 'made' } });
+
+    const heard = async () => {
+      const { preview_data } = await client.call('preview', { params: { projectId } });
+      return preview_data.scenes[0]?.mixed_audio_url;
+    };
+    expect((await shot()).video_own_sound).toBe('on');
+    const withSound = await heard();
+    expect(withSound).toMatch(/m4a/);
+    await client.call('switchClipSound', { body: { ...body, on: false } });
+    expect((await shot()).video_own_sound).toBe('off');
+    expect(await heard()).not.toBe(withSound);
+    await client.call('switchClipSound', { body: { ...body, on: true } });
+    expect(await heard()).toBe(withSound);
+  }, 180_000);
+
   it('refuses before anything is reserved what no service can make', async () => {
     const before = await credits();
     const wish = { model: 'hailuo-02', resolution: '1080p', length: '10s', prompt: 'impossible' };

@@ -263,6 +263,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   trimVideo: { about: 'project', input: (things) => ({ ...atClip(things), startTime: 0, endTime: 1 }) },
   videoHistory: { about: 'project', input: atClip, forAdmins: true },
   useHistoricalVideo: { about: 'project', input: (things) => ({ ...atClip(things), videoHistoryId: things.clip }) },
+  switchClipSound: { about: 'project', input: (things) => ({ ...atClip(things), on: false }) },
   startFrameHistory: { about: 'project', input: atClip, forAdmins: true },
   useHistoricalStartFrame: { about: 'project', input: (things) => ({ ...atClip(things), imageHistoryId: things.frame }) },
   editStartFrame: { about: 'project', input: (things) => ({ ...atClip(things), prompt: 'at night' }) },

@@ -5,6 +5,7 @@ export { type Random, randomFrom } from './dsp/random.js';
 export { reverb } from './dsp/reverb.js';
 export { StateVariable } from './dsp/state-variable.js';
 export { integratedLoudness } from './loudness.js';
+export type { Track } from './mix.js';
 export { mixInWorker } from './mix-worker.js';
 export { applyGain, durationOf, fromDecibels, type Pcm, STUDIO_RATE } from './pcm.js';
 export { waveformPeaks } from './peaks.js';

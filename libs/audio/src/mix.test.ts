@@ -81,6 +81,16 @@ describe('mixTracks', () => {
     expect(loud(2.4, 2.5)).toBeLessThan(loud(1.6, 1.9) * 0.3);
   });
 
+  it('has the sound of a clip give way to voices as music does, and be heard without them', async () => {
+    const clip = { kind: 'clip', pcm: mono(sine(300, 4, 0.2)), at: 0 } satisfies Track;
+    const { pcm } = await mixTracks({ seconds: 4, tracks: [clip, { kind: 'voice', pcm: mono(sine(1000, 2, 0.3)), at: 2 }] });
+    const left = decode(pcm)[0]!;
+    const [alone, under] = [left.subarray(0, RATE), left.subarray(2.5 * RATE, 3.5 * RATE)].map((part) => amplitudeAt(part, 300));
+    expect(alone! / under!).toBeGreaterThan(3);
+    const { pcm: only } = await mixTracks({ seconds: 2, tracks: [clip] });
+    expect(amplitudeAt(decode(only)[0]!, 300)).toBeGreaterThan(0.05);
+  });
+
   it('keeps the end of a track that begins before the film, and cuts one that goes on after it', async () => {
     const { pcm } = await mixTracks({
       seconds: 2,

@@ -7,7 +7,8 @@ import { toStudioRate } from './resample.js';
 import { truePeak } from './true-peak.js';
 import { interleave, readWav } from './wav.js';
 
-type TrackKind = 'voice' | 'sound_effect' | 'music';
+/** `clip`: the sound that came with a clip. */
+type TrackKind = 'voice' | 'sound_effect' | 'music' | 'clip';
 
 /** One sound in a mix. All times in seconds. */
 export interface Track {
@@ -43,8 +44,10 @@ export interface MixResult {
 const TARGET_LUFS = -16;
 const CEILING_DBTP = -1;
 
-/** Voices lead; a music file is mastered louder than speech and has to stand behind it. */
-const KIND_GAIN_DB: Record<TrackKind, number> = { voice: 0, sound_effect: -3, music: -5 };
+/** Voices lead; a music file is mastered louder than speech and has to stand behind it. A clip's own sound is heard like an effect. */
+const KIND_GAIN_DB: Record<TrackKind, number> = { voice: 0, sound_effect: -3, music: -5, clip: -3 };
+/** How far each makes way for voices, as a part of the full depth. There may be speech in a clip's own sound. */
+const WAY: Record<Exclude<TrackKind, 'voice'>, number> = { sound_effect: 0.5, music: 1, clip: 1 };
 /** Beyond this, normalising would only raise the noise of an almost silent film. */
 const MAX_GAIN_DB = 40;
 /** Against clicks where a sound is cut. */
@@ -52,11 +55,12 @@ const DECLICK_SECONDS = 0.004;
 const TOLERANCE_LU = 0.2;
 
 type Stereo = readonly [Float32Array, Float32Array];
+type Buses = Partial<Record<TrackKind, Stereo>>;
 
-/** Mixes to -16 LUFS and at most -1 dBTP; music gives way to voices, effects half as much. Silence stays silence. @throws WavError */
+/** Mixes to -16 LUFS and at most -1 dBTP; music and clips give way to voices, effects half as much. Silence stays silence. @throws WavError */
 export async function mixTracks({ seconds, tracks }: MixRequest, signal?: AbortSignal): Promise<MixResult> {
   const length = Math.max(0, Math.round(seconds * STUDIO_RATE));
-  const buses: Record<TrackKind, Stereo | undefined> = { voice: undefined, sound_effect: undefined, music: undefined };
+  const buses: Buses = {};
   for (const track of tracks) {
     signal?.throwIfAborted();
     const pcm = toStudioRate(track.pcm ?? readWav(await readFile(track.path ?? missingSource())));
@@ -101,17 +105,16 @@ function addTrack([left, right]: Stereo, pcm: Pcm, track: Track): void {
   }
 }
 
-function combine(buses: Record<TrackKind, Stereo | undefined>, length: number): Stereo {
-  const { voice, music, sound_effect: effects } = buses;
+function combine({ voice, ...others }: Buses, length: number): Stereo {
+  const behind = Object.entries(others) as [keyof typeof WAY, Stereo][];
   if (!voice) {
-    const sum = music ?? effects ?? [new Float32Array(length), new Float32Array(length)];
-    if (music && effects) for (const side of [0, 1] as const) add(sum[side], effects[side]);
+    const sum = behind[0]?.[1] ?? [new Float32Array(length), new Float32Array(length)];
+    for (const [, bus] of behind.slice(1)) for (const side of [0, 1] as const) add(sum[side], bus[side]);
     return sum;
   }
   const curve = duckingCurve(voice, STUDIO_RATE);
-  for (const side of [0, 1] as const) {
-    if (music) addDucked(voice[side], music[side], curve, DUCKING.depthDb);
-    if (effects) addDucked(voice[side], effects[side], curve, DUCKING.depthDb / 2);
+  for (const [kind, bus] of behind) {
+    for (const side of [0, 1] as const) addDucked(voice[side], bus[side], curve, DUCKING.depthDb * WAY[kind]);
   }
   return voice;
 }

@@ -23,6 +23,7 @@ export const blankShot = (uid: string): ShotView => ({
   video_poster_url: null,
   video_sprite_url: null,
   video_duration: null,
+  video_own_sound: null,
   video_generation_status: 'not_started',
   video_generation_started_at: null,
   video_generation_model: null,

@@ -20,7 +20,8 @@ export const providerCalls = {
       /** The language model that writes; null where this studio does. */
       writer: z.string().nullable(),
       kinds: z.array(z.object({ kind: madeKind, made_by: z.enum(['service', 'studio', 'own key']), available: z.boolean() })),
-      models: z.array(z.object({ model: z.string(), available: z.boolean(), reason: z.string().nullable() })),
+      /** `own_sound`: it makes clips with sound of its own, where that is asked for. */
+      models: z.array(z.object({ model: z.string(), available: z.boolean(), reason: z.string().nullable(), own_sound: z.boolean() })),
     }),
   }),
   providers: call({

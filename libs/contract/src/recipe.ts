@@ -36,6 +36,8 @@ export const recipeView = z.object({
     .nullable(),
   /** Who is heard, and what they say. Null where that is not known. */
   voice: z.object({ voice_id: z.string().nullable(), words: z.string().nullable() }).nullable(),
+  /** Sound of the model's own: in the clip, or asked for and not delivered. Null: none was asked for. */
+  own_sound: z.enum(['made', 'missing']).nullable(),
   /** False of what was made before all of this was kept. */
   complete: z.boolean(),
 });
@@ -58,5 +60,6 @@ export const blankRecipe = (kind: RecipeView['kind'], made_by: string): RecipeVi
   source: null,
   cast: null,
   voice: null,
+  own_sound: null,
   complete: false,
 });

@@ -41,6 +41,8 @@ export const shotView = z.object({
   video_poster_url: z.string().nullable(),
   video_sprite_url: z.string().nullable(),
   video_duration: z.number().nullable(),
+  /** Whether the sound is heard that its model made with the clip; null where it made none. */
+  video_own_sound: z.enum(['on', 'off']).nullable(),
   video_generation_status: workStatus,
   video_generation_error: z.string().optional(),
   video_generation_started_at: z.string().nullable(),

@@ -26,6 +26,8 @@ export type VideoHistoryItem = z.infer<typeof videoHistoryItem>;
 const videoTag = 'Videos and start frames';
 const success = z.object({ success: z.literal(true) });
 const started = z.object({ success: z.literal(true), job_id: z.string() });
+/** With sound of the model's own, where it makes any. */
+const own_sound = z.boolean().default(false);
 const inProject = z.object({ projectId: uuid });
 const clip = z.object({ projectId: uuid, sceneId: reference, clipId: reference });
 const clipQuery = clip;
@@ -52,6 +54,7 @@ export const videoCalls = {
         .default(5),
       prompt: text(LIMITS.prompt),
       resolution: z.string().max(20).default('720p'),
+      own_sound,
     }),
     response: started,
     errors: ['INSUFFICIENT_CREDITS', 'PREMIUM_REQUIRED', 'ALREADY_RUNNING', 'CONFLICT'],
@@ -66,6 +69,7 @@ export const videoCalls = {
     body: inProject.extend({
       model: z.string().max(100).optional(),
       resolution: z.string().max(20).default('720p'),
+      own_sound,
       shots: z.array(uuid).min(1).max(1000).optional(),
     }),
     response: z.object({ success: z.literal(true), generated_count: z.number() }),
@@ -100,6 +104,16 @@ export const videoCalls = {
     body: clip.extend({ videoHistoryId: uuid }),
     response: success,
     errors: ['ALREADY_RUNNING'],
+  }),
+  switchClipSound: call({
+    method: 'POST',
+    path: '/videos/own_sound',
+    access: 'user',
+    tag: videoTag,
+    summary: 'Whether the sound is heard that its model made with the clip of a shot; nothing is made anew.',
+    body: clip.extend({ on: z.boolean() }),
+    response: success,
+    errors: ['VIDEO_REQUIRED'],
   }),
   startFrameHistory: call({
     method: 'GET',

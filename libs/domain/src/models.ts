@@ -15,7 +15,7 @@ export interface VideoModel {
   readonly resolutionAliases: Readonly<Record<string, string>>;
   /** `requested`: every second asked for is billed; `blocks`: 5 s, or 10 s from 6 s on. */
   readonly billing: 'requested' | 'blocks';
-  /** The model makes sound of its own (split off on ingest; the soundtrack is ours). */
+  /** The model makes sound of its own, for those who ask for it; else its clips are silent. */
   readonly nativeAudio: boolean;
   /** How many reference pictures of characters it takes beside the start frame. */
   readonly characterReferences: number;

@@ -55,6 +55,8 @@ export const clipVersion = z.object({
   resolution: z.string(),
   /** The version that a trim or a lip sync was made from, with seconds in it. */
   source: z.object({ videoId: uuid, start: z.number().nonnegative(), end: seconds }).optional(),
+  /** It has sound of its own that is not to be heard. */
+  isMuted: z.literal(true).optional(),
   recipe: z
     .discriminatedUnion('kind', [
       z.object({

@@ -23,7 +23,7 @@ const cast = z.array(castInput);
 export const portraitInputs = z.object({ name: z.string(), looks: z.string(), style: videoStyle, ...size, seed });
 /** `words`: what the shot's own text asked for then, whatever the prompt says. */
 export const frameInputs = z.object({ words: z.string(), cast, style: videoStyle, ...size, seed });
-/** `line`: what was spoken over the shot then; `planned`: how long it was to be. */
+/** `line`: what was spoken over the shot then; `planned`: how long it was to be; `sound`: with sound of the model's own. */
 export const videoInputs = z.object({
   startFrameId: uuid,
   words: z.string(),
@@ -32,6 +32,7 @@ export const videoInputs = z.object({
   cast,
   ...size,
   seed,
+  sound: z.literal(true).optional(),
 });
 /** `words`: what the voice says. */
 export const lipSyncInputs = z.object({ voiceTakeId: uuid, words: z.string(), speaker: castInput.nullable(), seed });

@@ -7,7 +7,8 @@ import { aspectRatio, audioType, behind, failure, isoTime, script, seconds, tell
 
 /** Everything an export is made of, frozen at the click: later edits change the next export, not this one. */
 export const cutList = z.object({
-  clips: z.array(z.object({ sceneUid: uuid, shotUid: uuid, assetId: uuid, seconds })),
+  /** `sound`: its own is heard with it. */
+  clips: z.array(z.object({ sceneUid: uuid, shotUid: uuid, assetId: uuid, seconds, sound: z.literal(true).optional() })),
   audios: z.array(
     z.object({ audioId: uuid, type: audioType, assetId: uuid, at: z.number().nonnegative(), seconds, trimTo: seconds.optional() }),
   ),

@@ -23,7 +23,17 @@ export const refreshStep = z.discriminatedUnion('kind', [
     prompt: z.string().min(1),
     baseFrameId: uuid.nullable(),
   }),
-  z.object({ ...step, ...inShot, kind: z.literal('video'), model: z.string(), resolution: z.string(), seconds, prompt: z.string().min(1) }),
+  /** `sound`: with sound of the model's own. */
+  z.object({
+    ...step,
+    ...inShot,
+    kind: z.literal('video'),
+    model: z.string(),
+    resolution: z.string(),
+    seconds,
+    prompt: z.string().min(1),
+    sound: z.literal(true).optional(),
+  }),
   /** Seconds within the untrimmed clip that is chosen then. */
   z.object({ ...step, ...inShot, kind: z.literal('trim'), start: z.number().nonnegative(), end: seconds }),
   /** `baseVideoId`: the clip that speaks; null: the one that is chosen then. */

@@ -90,6 +90,8 @@ export const sceneEvents = {
   VideoRestored: event(z.object({ shotUid: uuid, videoId: uuid })),
   /** The shot plays no clip any more, as before its first one; those that were made stay. */
   VideoDeselected: event(z.object({ shotUid: uuid })),
+  /** Whether the sound is heard that the model of a clip made with it. */
+  ClipSoundSwitched: event(z.object({ shotUid: uuid, videoId: uuid, on: z.boolean() })),
 
   /** `start` and `end` are seconds within the untrimmed clip `sourceVideoId`. */
   TrimRequested: event(z.object({ ...inShot, sourceVideoId: uuid, sourceAssetId: uuid, start: z.number().nonnegative(), end: seconds })),

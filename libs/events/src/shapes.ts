@@ -111,6 +111,8 @@ export const videoAsset = z.object({
   seconds,
   fps: z.number().positive(),
   method: z.string(),
+  /** The clip has sound in it that its model made. Absent: it is silent, and what is heard with it is the soundtrack's. */
+  sound: z.literal(true).optional(),
   /** Absent where it was the person's own words as they stand. */
   sent: sentPrompt.optional(),
 });

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { FILMSTRIP, filmstripOf, normaliseClip, posterOf, trimClip } from './clips.js';
+import { FILMSTRIP, filmstripOf, normaliseClip, posterOf, soundIn, trimClip, withSound } from './clips.js';
 import { ffmpeg } from './ffmpeg.js';
 import { clipInput } from './ffmpeg-inputs.js';
 import { probeAudioSeconds, probeVideo, UnreadableMedia } from './probe.js';
@@ -170,5 +170,27 @@ describe('pictures of a clip', () => {
     const { width = 0 } = await sharp(folder.of('strip.jpg')).metadata();
     // every third second
     expect(width).toBe(44 * 160);
+  });
+});
+
+describe('the sound of a clip', () => {
+  it('is found where there is one', async () => {
+    const foreign = await makeTestClip(folder.of('heard.mp4'), { seconds: 1, foreign: true });
+    expect(await soundIn(foreign)).toEqual({ path: foreign, demuxer: 'mov' });
+    expect(await soundIn(await makeTestClip(folder.of('silent.mp4'), { seconds: 1 }))).toBeNull();
+  });
+
+  it.each([
+    ['is cut', 3],
+    ['ends in silence', 1],
+  ])('%s to the length of the picture, which stays as it is', async (_, seconds) => {
+    const source = (await soundIn(await makeTestClip(folder.of('source.mp4'), { seconds, foreign: true })))!;
+    const clip = await makeTestClip(folder.of('picture.mp4'), { seconds: 2 });
+    const silent = await probeVideo(clip);
+    const out = folder.of('sounding.mp4');
+    const facts = await withSound(clip, source, 2, out);
+    expect(facts).toEqual({ ...silent, hasAudio: true });
+    expect(await probeAudioSeconds(out)).toBeCloseTo(2, 1);
+    await ffmpeg(['-xerror', ...clipInput(out), '-f', 'null', '-']);
   });
 });

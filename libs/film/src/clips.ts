@@ -1,10 +1,12 @@
 import { copyFile } from 'node:fs/promises';
+import { STUDIO_RATE } from '@scenewright/audio';
 import { FASTSTART_ARGS, FPS, VIDEO_ENCODE_ARGS } from './encode-profile.js';
 import { ffmpeg } from './ffmpeg.js';
 import { clipInput, MAX_PIXELS } from './ffmpeg-inputs.js';
 import { probeVideo, UnreadableMedia, type VideoFacts } from './probe.js';
 import { probeForeignVideo } from './probe-foreign.js';
 import { profileDecoderHash } from './profile-decoder.js';
+import { AAC_ARGS } from './sound-encoding.js';
 
 export interface ClipTarget {
   readonly width: number;
@@ -78,6 +80,41 @@ export async function trimClip(
       // after new time stamps the rate is what the filters know no more
       ...['-r', String(FPS)],
       ...VIDEO_ENCODE_ARGS,
+      ...FASTSTART_ARGS,
+      out,
+    ],
+    { ...(signal ? { signal } : {}) },
+  );
+  return probeVideo(out);
+}
+
+/** Where a sound comes from: a file, ffmpeg's name for what it is, and from which second on. */
+export interface SoundSource {
+  readonly path: string;
+  readonly demuxer: string;
+  readonly from?: number;
+}
+
+/** The sound that came in a clip from outside; null when it is silent. @throws UnreadableMedia */
+export async function soundIn(path: string, signal?: AbortSignal): Promise<SoundSource | null> {
+  const { hasAudio, demuxer } = await probeForeignVideo(path, signal);
+  return hasAudio ? { path, demuxer } : null;
+}
+
+/** A clip in the profile with the sound of another file, exactly as long as its picture: cut, or silence after it. @throws FfmpegError */
+export async function withSound(
+  clip: string,
+  { path, demuxer, from = 0 }: SoundSource,
+  seconds: number,
+  out: string,
+  signal?: AbortSignal,
+): Promise<VideoFacts> {
+  const fitting = `atrim=start=${from},asetpts=PTS-STARTPTS,aresample=${STUDIO_RATE},aformat=channel_layouts=mono|stereo,apad`;
+  await ffmpeg(
+    [
+      ...[...clipInput(clip), '-f', demuxer, '-i', path, '-filter_complex', `[1:a:0]${fitting},atrim=end=${seconds}[sound]`],
+      ...['-map', '0:v:0', '-map', '[sound]', '-c:v', 'copy', '-map_metadata', '-1'],
+      ...AAC_ARGS,
       ...FASTSTART_ARGS,
       out,
     ],

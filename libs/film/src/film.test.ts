@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';
+import { withSound } from './clips.js';
 import { ffmpeg } from './ffmpeg.js';
 import { clipInput } from './ffmpeg-inputs.js';
 import { contentKey, makeFilm } from './film.js';
@@ -58,6 +59,18 @@ describe('a film', () => {
     expect(await packets(out)).toEqual(joined);
     // readable to the end, without complaint
     await ffmpeg(['-xerror', ...clipInput(out), '-f', 'null', '-']);
+  });
+
+  it('is not pushed out of step by the sound that its clips bring', async () => {
+    const one = await own('one.mp4', 1);
+    const heard = folder.of('heard.mp4');
+    const tone = await makeTestClip(folder.of('tone.mp4'), { seconds: 1, foreign: true });
+    await withSound(one, { path: tone, demuxer: 'mov' }, 1, heard);
+    const clips = [heard, one, heard].map((path) => ({ path, seconds: 1 }));
+    const facts = await makeFilm({ clips, sound: silence(3), out, workDir });
+    expect(facts).toMatchObject({ frames: 72, seconds: 3, fps: 24 });
+    expect(await packets(out)).toEqual((await Promise.all(clips.map(({ path }) => packets(path)))).flat());
+    expect(await makeFilm({ clips, sound: null, out, workDir })).toMatchObject({ frames: 72, seconds: 3, hasAudio: false });
   });
 
   it('has no sound when there is none', async () => {

@@ -5,6 +5,7 @@ import { STUDIO_RATE } from '@scenewright/audio';
 import { normaliseClip } from './clips.js';
 import { FASTSTART_ARGS, FPS, frameSize } from './encode-profile.js';
 import { ffmpeg } from './ffmpeg.js';
+import { clipInput } from './ffmpeg-inputs.js';
 import { probeVideo, type VideoFacts } from './probe.js';
 import { profileDecoderHash } from './profile-decoder.js';
 import { AAC_ARGS } from './sound-encoding.js';
@@ -69,7 +70,7 @@ async function alike(
     const rightSize = is.width === width && is.height === height;
     const rightTime = Math.abs(is.fps - FPS) < 0.01 && is.frames === Math.round(seconds * FPS);
     if (is.codec === 'avc' && is.decoderHash === hash && rightSize && rightTime) {
-      paths.push(path);
+      paths.push(is.hasAudio ? await silent(path, join(workDir, `silent-${index}.mp4`), signal) : path);
       continue;
     }
     const fitted = join(workDir, `fitted-${index}.mp4`);
@@ -77,6 +78,12 @@ async function alike(
     paths.push(fitted);
   }
   return paths;
+}
+
+/** The picture of a clip without its sound, which may be a little longer and would push away what comes after. */
+async function silent(path: string, out: string, signal: AbortSignal | undefined): Promise<string> {
+  await ffmpeg([...clipInput(path), '-map', '0:v:0', '-c', 'copy', ...FASTSTART_ARGS, out], { ...(signal ? { signal } : {}) });
+  return out;
 }
 
 /** The size that a picture has in a shape: its own when it has that shape, otherwise one with the same shorter side. */

@@ -1,4 +1,4 @@
-export { type ClipTarget, filmstripOf, normaliseClip, posterOf, trimClip } from './clips.js';
+export { type ClipTarget, filmstripOf, normaliseClip, posterOf, type SoundSource, soundIn, trimClip, withSound } from './clips.js';
 export { FASTSTART_ARGS, FPS, frameSize, VIDEO_ENCODE_ARGS } from './encode-profile.js';
 export { FfmpegError, ffmpeg } from './ffmpeg.js';
 export { chooseFfmpeg, type FfmpegChoice, useFfmpeg } from './ffmpeg-choice.js';

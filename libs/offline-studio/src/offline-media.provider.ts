@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Capabilities, MediaContext, MediaOutput, MediaProgress, MediaProvider, MediaRequest } from '@scenewright/providers';
+import type { Capabilities, MediaContext, MediaOutput, MediaProgress, MediaProvider, MediaRequest, Wish } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
 import { makeMusic } from './music/make-music.js';
 import { makeLipSync } from './painting/clip/make-lip-sync.js';
@@ -22,6 +22,11 @@ export class OfflineMediaProvider implements MediaProvider {
 
   capabilities(): Capabilities {
     return { serves: KINDS.map((kind) => ({ kind })), voices: OFFLINE_VOICES };
+  }
+
+  /** Its clips are silent. */
+  canMake({ sound }: Wish): boolean {
+    return !sound;
   }
 
   async start(request: MediaRequest, context: MediaContext): Promise<MediaProgress> {

@@ -54,6 +54,8 @@ export interface VideoRequest extends RequestBase {
   readonly height: number;
   readonly seconds: number;
   readonly characters: readonly CharacterReference[];
+  /** With the sound that the model makes, in the file. Absent: silent, and sound that comes all the same is left out. */
+  readonly sound?: boolean;
 }
 
 export interface SpeechRequest extends RequestBase {
@@ -186,6 +188,8 @@ export interface OfferExample {
   readonly resolution?: string;
   /** Of a text that is spoken. */
   readonly characters?: number;
+  /** A clip with sound of the model's own. */
+  readonly sound?: boolean;
 }
 
 /** Where a service makes something and what that costs, for whoever runs the studio. */
@@ -220,6 +224,8 @@ export interface Wish {
   readonly seconds?: number;
   readonly width?: number;
   readonly height?: number;
+  /** Of a clip: with sound of the model's own. */
+  readonly sound?: boolean;
 }
 
 /** How a service elsewhere is dealt with. */

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { mixInWorker } from '@scenewright/audio';
+import { mixInWorker, type Track } from '@scenewright/audio';
 import { cutListOf, type Film, type PlacedScene, placedScenes } from '@scenewright/domain';
 import type { CutList } from '@scenewright/events';
 import { MediaPipeline } from '../media/index.js';
@@ -31,8 +34,9 @@ export class FilmCut {
 
   /** Signed 16 bit, 48 kHz, stereo, as long as the clips together. Null when nothing is heard in this film. */
   async mix({ clips, audios }: CutList, signal?: AbortSignal): Promise<Buffer | null> {
-    if (audios.length === 0) return null;
-    const tracks = await Promise.all(
+    if (!isHeard({ clips, audios })) return null;
+    const sounding = soundingIn(clips);
+    const sounds = await Promise.all(
       audios.map(async ({ type, assetId, at, trimTo }) => ({
         kind: type,
         path: await this.pipeline.pathOf(assetId, 'wav'),
@@ -40,12 +44,39 @@ export class FilmCut {
         ...(trimTo === undefined ? {} : { trimTo, fadeOut: Math.min(1, trimTo / 4) }),
       })),
     );
-    const seconds = clips.reduce((sum, clip) => sum + clip.seconds, 0);
-    const { pcm } = await mixInWorker({ seconds, tracks }, signal);
-    // what comes from a worker is a plain array of bytes
-    return Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+    const folder = await mkdtemp(join(tmpdir(), 'scenewright-mix-'));
+    try {
+      const own: Track[] = [];
+      for (const [nth, { assetId, at, seconds: trimTo }] of sounding.entries()) {
+        const path = join(folder, `${nth}.wav`);
+        await this.pipeline.clipSound(assetId, path, signal);
+        own.push({ kind: 'clip', path, at, trimTo, ...CUT });
+      }
+      const seconds = clips.reduce((sum, clip) => sum + clip.seconds, 0);
+      const { pcm } = await mixInWorker({ seconds, tracks: [...sounds, ...own] }, signal);
+      // what comes from a worker is a plain array of bytes
+      return Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 }
+
+/** Where one clip ends and the next begins its sound must not crack. */
+const CUT = { fadeIn: 0.02, fadeOut: 0.05 } as const;
+
+/** The clips whose own sound is heard, with the second at which each begins. */
+function soundingIn(clips: CutList['clips']): { assetId: string; at: number; seconds: number }[] {
+  let end = 0;
+  return clips.flatMap(({ assetId, seconds, sound }) => {
+    const at = end;
+    end += seconds;
+    return sound ? [{ assetId, at, seconds }] : [];
+  });
+}
+
+/** Whether anything is heard in it. */
+export const isHeard = ({ clips, audios }: CutList): boolean => audios.length > 0 || clips.some(({ sound }) => sound);
 
 const cutOf = ({ about, scenePlaces }: Film['project'], scenes: readonly PlacedScene[], { audios }: Film['soundtrack']): CutFilm => ({
   ...cutListOf(scenes, audios, scenePlaces),

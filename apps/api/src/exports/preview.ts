@@ -10,7 +10,7 @@ import type { CutList } from '@scenewright/events';
 import { encodePcm } from '@scenewright/film';
 import { ASSET_STORE, type AssetStore, contentKey, inShape, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
-import { type CutFilm, FilmCut } from './film-cut.js';
+import { type CutFilm, FilmCut, isHeard } from './film-cut.js';
 import { PreviewAssets } from './preview-assets.js';
 
 const BYTES_PER_SECOND = STUDIO_RATE * 4;
@@ -57,11 +57,12 @@ export class Preview {
     const scenes: PreviewScene[] = [];
     const played: string[] = [];
     for (const { sceneUid, start, end } of film.scenes) {
-      const clips = film.clips.filter((clip) => clip.sceneUid === sceneUid);
+      // its picture is the same whether or not the sound of its clips is heard
+      const clips = film.clips.filter((clip) => clip.sceneUid === sceneUid).map(({ sound: _, ...clip }) => clip);
       const scene = film.scenesOf.find((one) => one.sceneUid === sceneUid);
       if (clips.length === 0 || !scene) continue;
       const video = await this.video(project, clips, misfits(scene, film.aspectRatio) ? film.aspectRatio : null, making);
-      const sound = film.audios.length === 0 ? null : await this.sound(project, `${mixKey} ${start} ${end}`, { start, end }, mixed, making);
+      const sound = !isHeard(film) ? null : await this.sound(project, `${mixKey} ${start} ${end}`, { start, end }, mixed, making);
       played.push(video, ...(sound ? [sound] : []));
       scenes.push({
         scene_id: scene.number,

@@ -37,10 +37,10 @@ export async function requestStep(unit: UnitOfWork, projectId: string, step: Ope
       });
     }
     case 'video': {
-      const { sceneUid, shotUid, model, resolution, seconds, prompt } = step;
+      const { sceneUid, shotUid, model, resolution, seconds, prompt, sound = false } = step;
       const setting = await shotSetting(unit, projectId, resolution);
       return unit.tryDecide(sceneDecider, streams.scene(sceneUid), {
-        ...{ type: 'RequestVideo', jobId, shotUid, model, resolution, seconds, prompt, price, setting },
+        ...{ type: 'RequestVideo', jobId, shotUid, model, resolution, seconds, prompt, price, sound, setting },
       });
     }
     case 'trim': {

@@ -25,9 +25,9 @@ export class RefreshTerms {
     const makers = await this.makers.of(caller.uid);
     return {
       prices: (await this.prices.of(caller.uid, unit)).list,
-      refusal: ({ model, resolution, seconds }) => {
+      refusal: ({ model, resolution, seconds, sound = false }) => {
         try {
-          requireMaker(makers, allowedVideo(plan, model, resolution), seconds);
+          requireMaker(makers, { ...allowedVideo(plan, model, resolution), sound }, seconds);
           return null;
         } catch (error) {
           if (error instanceof Problem) return error.message;

@@ -140,10 +140,12 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** The models of clips, with the reason why one cannot be chosen. */
-  models(makers: MakersOf): { model: string; available: boolean; reason: string | null }[] {
-    return videoModels.map(({ id }) => {
-      const reason = makers.refusalOf({ kind: 'video', model: id });
-      return { model: id, available: reason === null, reason };
+  models(makers: MakersOf): { model: string; available: boolean; reason: string | null; own_sound: boolean }[] {
+    return videoModels.map(({ id, nativeAudio, lengths }) => {
+      const wish = { kind: 'video', model: id } as const;
+      const reason = makers.refusalOf(wish);
+      const own_sound = nativeAudio && makers.refusalOf({ ...wish, seconds: lengths[0] as number, sound: true }) === null;
+      return { model: id, available: reason === null, reason, own_sound };
     });
   }
 

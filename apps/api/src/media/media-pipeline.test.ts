@@ -54,6 +54,26 @@ describe('what a provider brings', () => {
     expect(await pipeline.mediaInput(id, 'mp4')).not.toHaveProperty('notes');
   });
 
+  it('is stored with the sound that came in it only where that is wanted, and cut with it', async () => {
+    const path = await makeTestClip(folder.of('heard.mp4'), { seconds: 2, foreign: true });
+    const [silent, heard, cut, synced] = [newId(), newId(), newId(), newId()];
+    const target = { width: 160, height: 90, seconds: 2 };
+    const output = { path, mime: 'video/mp4' };
+    const hasSound = async (id: string) => (await probeVideo(await pipeline.pathOf(id, 'mp4'))).hasAudio;
+    expect(await pipeline.ingestVideo(output, silent, target)).not.toHaveProperty('sound');
+    expect(await pipeline.ingestVideo(output, heard, { ...target, sound: 'delivered' })).toMatchObject({ sound: true, seconds: 2 });
+    expect(await pipeline.trim(heard, { start: 0.5, end: 1.5 }, cut, {})).toMatchObject({ sound: true, seconds: 1 });
+    // what a service sends back has another sound in it
+    expect(await pipeline.ingestVideo(output, synced, { ...target, sound: { assetId: silent } })).not.toHaveProperty('sound');
+    expect(await Promise.all([silent, heard, cut, synced].map(hasSound))).toEqual([false, true, true, false]);
+    const wav = folder.of('heard.wav');
+    await pipeline.clipSound(cut, wav);
+    expect(await probeAudioSeconds(wav)).toBeCloseTo(1, 1);
+    const mute = newId();
+    const picture = { path: await makeTestClip(folder.of('mute.mp4'), { seconds: 2 }), mime: 'video/mp4' };
+    expect(await pipeline.ingestVideo(picture, mute, { ...target, sound: 'delivered' })).not.toHaveProperty('sound');
+  });
+
   it('is stored as sound: a 48 kHz master, what browsers play, and its waveform', async () => {
     const path = folder.of('made.wav');
     await writeFile(path, writeWav({ sampleRate: 22_050, channels: [sine(440, 1.5, 0.5, 0, 22_050)] }));

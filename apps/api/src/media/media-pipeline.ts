@@ -17,10 +17,13 @@ import {
   type PictureTarget,
   posterOf,
   probeVideo,
+  type SoundSource,
+  soundIn,
   takeUpload,
   trimClip,
   UnreadableMedia,
   type VideoFacts,
+  withSound,
 } from '@scenewright/film';
 import type { MediaInput, MediaOutput } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
@@ -30,11 +33,23 @@ import { MIME } from './asset-names.js';
 import { ASSET_STORE, type AssetFile, type AssetStore } from './asset-store.js';
 
 type ImageFacts = Pick<ImageAsset, 'width' | 'height'>;
-type ClipFacts = Pick<VideoAsset, 'width' | 'height' | 'seconds' | 'fps'>;
+type FilmFacts = Pick<VideoAsset, 'width' | 'height' | 'seconds' | 'fps'>;
+/** `sound`: it has some in it. */
+type ClipFacts = FilmFacts & Pick<VideoAsset, 'sound'>;
 type SoundFacts = Pick<AudioAsset, 'seconds'>;
 
 interface Abortable {
   readonly signal?: AbortSignal;
+}
+
+interface MadeClip {
+  readonly clip: string;
+  readonly facts: VideoFacts;
+}
+
+interface ClipWish extends ClipTarget, Abortable {
+  /** The sound that the clip is to have: what came with it, or that of a stored clip. Absent: none. */
+  readonly sound?: 'delivered' | { readonly assetId: string };
 }
 
 /** Takes what providers and people bring, checks and normalises it, and stores it with all its companions. */
@@ -65,25 +80,38 @@ export class MediaPipeline {
     await this.assets.remove(assetId);
   }
 
-  async ingestVideo(output: MediaOutput, assetId: string, target: ClipTarget & Abortable): Promise<ClipFacts> {
+  /** A clip that is to have the sound that came with it is silent when none came. */
+  async ingestVideo(output: MediaOutput, assetId: string, { sound, signal, ...target }: ClipWish): Promise<ClipFacts> {
     return this.inScratch(async (folder) => {
       const clip = join(folder, 'clip.mp4');
-      const facts = await normaliseClip(output.path, target, clip, target.signal).catch((error: unknown) => {
-        target.signal?.throwIfAborted();
+      const made = await (async () => {
+        const picture = await normaliseClip(output.path, target, clip, signal);
+        const source = sound === 'delivered' ? await soundIn(output.path, signal) : sound ? await this.soundOf(sound.assetId) : null;
+        return this.sounding(clip, picture, source, folder, signal);
+      })().catch((error: unknown) => {
+        signal?.throwIfAborted();
         throw malformed('video', error);
       });
       await this.storeNotes(assetId, output.notes);
-      return this.storeClip(assetId, clip, facts, folder, target.signal);
+      return this.storeSounding(assetId, made, folder, signal);
     });
   }
 
-  /** Cuts a stored clip and stores the cut. */
+  /** Cuts a stored clip, and the sound that is in it, and stores the cut. */
   async trim(sourceAssetId: string, range: { start: number; end: number }, assetId: string, { signal }: Abortable): Promise<ClipFacts> {
     const source = await this.pathOf(sourceAssetId, 'mp4');
     return this.inScratch(async (folder) => {
       const clip = join(folder, 'clip.mp4');
-      return this.storeClip(assetId, clip, await trimClip(source, range, clip, signal), folder, signal);
+      const picture = await trimClip(source, range, clip, signal);
+      const sound = await this.soundOf(sourceAssetId);
+      const made = await this.sounding(clip, picture, sound && { ...sound, from: range.start }, folder, signal);
+      return this.storeSounding(assetId, made, folder, signal);
     });
+  }
+
+  /** The sound that is in a stored clip, as a WAV file. */
+  async clipSound(assetId: string, wav: string, signal?: AbortSignal): Promise<void> {
+    await decodeToWav(await this.pathOf(assetId, 'mp4'), wav, signal);
   }
 
   async ingestAudio(output: MediaOutput, assetId: string, { signal }: Abortable = {}): Promise<SoundFacts> {
@@ -107,12 +135,12 @@ export class MediaPipeline {
   }
 
   /** A finished film, stored as it is. */
-  async storeFilm(path: string, assetId: string, signal?: AbortSignal): Promise<ClipFacts> {
+  async storeFilm(path: string, assetId: string, signal?: AbortSignal): Promise<FilmFacts> {
     return this.inScratch(async (folder) => this.storeClip(assetId, path, await probeVideo(path), folder, signal));
   }
 
   /** Facts of a stored clip or film. */
-  async factsOf(assetId: string): Promise<ClipFacts> {
+  async factsOf(assetId: string): Promise<FilmFacts> {
     const facts = await probeVideo(await this.pathOf(assetId, 'mp4'));
     return { width: facts.width, height: facts.height, seconds: facts.frames / FPS, fps: FPS };
   }
@@ -135,7 +163,29 @@ export class MediaPipeline {
     await this.assets.putBytes(assetId, 'jpg', jpeg);
   }
 
-  private async storeClip(assetId: string, clip: string, facts: VideoFacts, folder: string, signal?: AbortSignal): Promise<ClipFacts> {
+  /** The sound in a stored clip; null when it is silent. */
+  private async soundOf(assetId: string): Promise<SoundSource | null> {
+    const path = await this.pathOf(assetId, 'mp4');
+    return (await probeVideo(path)).hasAudio ? { path, demuxer: 'mov' } : null;
+  }
+
+  private async sounding(
+    clip: string,
+    facts: VideoFacts,
+    sound: SoundSource | null,
+    folder: string,
+    signal: AbortSignal | undefined,
+  ): Promise<MadeClip> {
+    if (!sound) return { clip, facts };
+    const heard = join(folder, 'sounding.mp4');
+    return { clip: heard, facts: await withSound(clip, sound, facts.frames / FPS, heard, signal) };
+  }
+
+  private async storeSounding(assetId: string, { clip, facts }: MadeClip, folder: string, signal?: AbortSignal): Promise<ClipFacts> {
+    return { ...(await this.storeClip(assetId, clip, facts, folder, signal)), ...(facts.hasAudio ? { sound: true } : {}) };
+  }
+
+  private async storeClip(assetId: string, clip: string, facts: VideoFacts, folder: string, signal?: AbortSignal): Promise<FilmFacts> {
     const poster = join(folder, 'poster.jpg');
     const strip = join(folder, 'strip.jpg');
     await posterOf(clip, poster, signal);

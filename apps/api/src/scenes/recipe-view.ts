@@ -35,14 +35,17 @@ export class RecipeViews {
 
   clip(shot: Shot, clip: ClipVersion): RecipeView | null {
     const { kind, recipe, source, video } = clip;
+    const asked = recipe?.kind === 'video' && recipe.inputs?.sound === true;
+    const own_sound = video.sound ? 'made' : asked ? 'missing' : null;
     if (kind === 'trimmed') {
-      return { ...blankRecipe('trim', video.method), source: this.cutFrom(shot, source), cast: [], complete: true };
+      return { ...blankRecipe('trim', video.method), source: this.cutFrom(shot, source), cast: [], own_sound, complete: true };
     }
     if (recipe?.kind === 'lip_sync') {
       const { inputs, price } = recipe;
       return {
         ...blankRecipe('lip_sync', video.method),
         credits: toCredits(price),
+        own_sound,
         source: this.cutFrom(shot, source && { ...source, start: null, end: null }),
         voice: { voice_id: null, words: inputs?.words ?? null },
         ...(inputs && { seed: inputs.seed, cast: this.images.castOf(inputs.speaker ? [inputs.speaker] : []), complete: true }),
@@ -56,6 +59,7 @@ export class RecipeViews {
       prompt,
       sent: video.sent ?? null,
       seconds,
+      own_sound,
       credits: toCredits(price),
       source: this.images.source('start_frame', startFrameAssetId),
       ...(inputs && {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageHistoryItem, SceneChange, SceneStatus, SceneView, ShotView, VideoHistoryItem } from '@scenewright/contract';
 import {
+  ownSound,
   type Shot,
   sceneStatus,
   selectedClip,
@@ -176,6 +177,7 @@ export class SceneViews {
       video_poster_url: clip ? this.addresses.of(clip.video.assetId, 'jpg') : null,
       video_sprite_url: clip ? this.addresses.of(clip.video.assetId, 'sprite.jpg') : null,
       video_duration: clip?.video.seconds ?? null,
+      video_own_sound: clip ? ownSound(clip) : null,
       untrimmed_video_url: whole ? this.addresses.of(whole.video.assetId, 'mp4') : null,
       untrimmed_sprite_url: whole ? this.addresses.of(whole.video.assetId, 'sprite.jpg') : null,
       untrimmed_duration: whole?.video.seconds ?? null,

@@ -45,6 +45,7 @@ export class SceneChanges extends Changes<'scene'> {
     VideoGenerationFailed: work,
     VideoRestored: clip,
     VideoDeselected: clip,
+    ClipSoundSwitched: { touches: shot, stale: ['Preview', 'Steps', 'Freshness'] },
     TrimRequested: work,
     TrimCompleted: clip,
     TrimFailed: work,

@@ -47,10 +47,20 @@ export function allowedLength(model: VideoModel, seconds: number): number {
   throw new Problem(400, 'INVALID', `length must be ${model.lengths.join(' or ')} seconds for ${model.name}.`, { field: 'length' });
 }
 
-/** Somebody has to be able to make it: said before anything is reserved. */
-export function requireMaker(makers: MakersOf, { model, resolution }: AllowedVideo, seconds: number): void {
-  const refusal = makers.refusalOf({ kind: 'video', model: model.id, seconds, ...frameSize(resolution, '16:9') });
+/** Somebody has to be able to make it, with the model's own sound where that is wanted: said before anything is reserved. */
+export function requireMaker(makers: MakersOf, { model, resolution, sound }: AllowedVideo & { sound?: boolean }, seconds: number): void {
+  const wish = { kind: 'video', model: model.id, seconds, ...frameSize(resolution, '16:9') } as const;
+  const refusal = makers.refusalOf(wish);
   if (refusal) throw new Problem(400, 'INVALID', refusal, { field: 'model' });
+  if (!sound) return;
+  if (!model.nativeAudio) {
+    const sounding = videoModels.filter(({ nativeAudio }) => nativeAudio).map(({ name }) => name);
+    const remedy = `Leave it out, or choose ${sounding.join(' or ')}.`;
+    throw new Problem(400, 'INVALID', `${model.name} makes no sound of its own. ${remedy}`, { field: 'own_sound' });
+  }
+  if (makers.refusalOf({ ...wish, sound })) {
+    throw new Problem(400, 'INVALID', `Nobody makes the sound of ${model.name} here at the moment. Leave it out.`, { field: 'own_sound' });
+  }
 }
 
 /** For whoever named no model: the usual one when the plan has it, else the first that it does. */

@@ -29,6 +29,7 @@ export interface VideoWish {
   readonly model: string;
   readonly resolution: string;
   readonly seconds: number;
+  readonly sound?: true;
 }
 
 /** Why a clip cannot be made with these settings; null when it can. */
@@ -155,7 +156,8 @@ function clipWork({ scene, shot }: PlacedShot, from: number, { refusal, prices }
   let seconds = chain[from - 1]?.video.seconds ?? 0;
   for (const [n, clip] of chain.entries()) {
     if (n < from) continue;
-    const one = linkWork(clip, { scene, shot }, { prices, isCut, seconds, base: n === from ? (chain[n - 1]?.videoId ?? null) : null });
+    const base = n === from ? (chain[n - 1]?.videoId ?? null) : null;
+    const one = linkWork(clip, { scene, shot }, { prices, isCut, isHeard: !chosen?.isMuted, seconds, base });
     if (!one) return 'Nobody knows how this clip was made. Make it again by hand.';
     const refused = one.kind === 'video' ? refusal(one) : null;
     if (refused) return refused;
@@ -168,11 +170,13 @@ function clipWork({ scene, shot }: PlacedShot, from: number, { refusal, prices }
 /** What a link of a chain goes by: the length so far, and the clip that it begins with. */
 interface Link extends Pick<Given, 'prices'> {
   readonly isCut: boolean;
+  /** What sound its model made with it is heard. */
+  readonly isHeard: boolean;
   readonly seconds: number;
   readonly base: string | null;
 }
 
-function linkWork(clip: ClipVersion, { scene, shot }: PlacedShot, { prices, isCut, seconds, base }: Link): Work | null {
+function linkWork(clip: ClipVersion, { scene, shot }: PlacedShot, { prices, isCut, isHeard, seconds, base }: Link): Work | null {
   const where = { sceneUid: scene.sceneUid, shotUid: shot.shotUid };
   const { recipe, source, model, resolution } = clip;
   if (clip.kind === 'trimmed') return source ? { kind: 'trim', ...where, start: source.start, end: source.end, price: 0 } : null;
@@ -183,7 +187,9 @@ function linkWork(clip: ClipVersion, { scene, shot }: PlacedShot, { prices, isCu
   if (recipe?.kind !== 'video' || !known || !Object.hasOwn(known.pricePerSecond, resolution)) return null;
   const wanted = isCut ? recipe.seconds : wantedSeconds(shot, clip);
   const prompt = wordsNow(recipe.prompt, recipe.inputs?.words, shot.text.video_prompt);
-  return { kind: 'video', ...where, model, resolution, seconds: wanted, prompt, price: prices.video(known, resolution, wanted) };
+  // what nobody hears need not be made again
+  const sound = recipe.inputs?.sound && isHeard ? { sound: true as const } : {};
+  return { kind: 'video', ...where, model, resolution, seconds: wanted, prompt, ...sound, price: prices.video(known, resolution, wanted) };
 }
 
 function soundWork(film: Film, audioId: string, { longer, prices }: Given): Work[] | string {

@@ -51,6 +51,7 @@ export const sceneSentences: Sentences<SceneEvent> = {
   VideoGenerationFailed: ({ failure }) => unfinished('The generation of a video', failure),
   VideoRestored: () => 'Another video of a shot was chosen',
   VideoDeselected: () => 'The video of a shot was set aside',
+  ClipSoundSwitched: ({ on }) => `The sound that came with the video of a shot was switched ${on ? 'on' : 'off'}`,
 
   TrimRequested: ({ start, end }) => `A trim of a video from ${inSeconds(start)} to ${inSeconds(end)} was requested`,
   TrimCompleted: ({ video }) => `A video was trimmed to ${inSeconds(video.seconds)}`,

@@ -3,7 +3,7 @@ import type { Failure, SceneEvent } from '@scenewright/events';
 import { type Decision, reject } from '../decision.js';
 import { shownFailure } from '../work.js';
 import { onJob } from './one-shot.js';
-import type { ClipVersion, ClipWork, Shot } from './state.js';
+import { type ClipVersion, type ClipWork, type Shot, selectedClip } from './state.js';
 
 export const noVideo = () => reject('VIDEO_REQUIRED', 'Please generate the video for this shot first.');
 
@@ -49,9 +49,14 @@ export const failedWith = (shot: Shot, work: ClipWork, failure: Failure): Partia
   clipFailures: shownFailure(failure) ? { ...shot.clipFailures, [work]: failure } : shot.clipFailures,
 });
 
+/** A clip with its own sound heard or not; of one that has none nothing is noted. */
+export const muted = ({ isMuted: _, ...clip }: ClipVersion, isMuted: boolean): ClipVersion =>
+  clip.video.sound && isMuted ? { ...clip, isMuted } : clip;
+
+/** A version that is made from another is heard as the one that was chosen until then. */
 export const newClip = (shot: Shot, clip: ClipVersion): Partial<Shot> => ({
   ...over,
-  clips: [...shot.clips, clip],
+  clips: [...shot.clips, muted(clip, clip.kind !== 'generated' && selectedClip(shot)?.isMuted === true)],
   selectedClip: clip.videoId,
 });
 

@@ -152,6 +152,10 @@ export const sceneParts: Parts<SceneState, SceneCommand, SceneEvent> = {
     (shot) => `set aside the video of ${shot}`,
     () => null,
   ),
+  ClipSoundSwitched: ofShot(
+    (shot, { on }) => `switch the own sound of ${shot} ${on ? 'on' : 'off'}`,
+    ({ shotUid, videoId, on }) => by({ type: 'SwitchClipSound', shotUid, videoId, on: !on }),
+  ),
 
   TrimRequested: stop('FailTrim'),
   TrimCompleted: clipChoice((shot) => `trim ${shot}`, clipOf),

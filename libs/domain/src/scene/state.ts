@@ -67,6 +67,8 @@ export interface ClipVersion {
   readonly model: string;
   readonly resolution: string;
   readonly source?: { readonly videoId: string; readonly start: number; readonly end: number };
+  /** It has sound of its own that is not to be heard. */
+  readonly isMuted?: true;
   /** Null of a trim: its source says all of it. */
   readonly recipe: VideoRecipe | LipSyncRecipe | null;
 }
@@ -151,6 +153,8 @@ export const initialScene: SceneState = {
 
 export const selectedFrame = (shot: Shot): FrameVersion | undefined => shot.frames.find((one) => one.frameId === shot.selectedFrame);
 export const selectedClip = (shot: Shot): ClipVersion | undefined => shot.clips.find((one) => one.videoId === shot.selectedClip);
+/** Whether the sound is heard that its model made with a clip; null of one that has none. */
+export const ownSound = ({ video, isMuted }: ClipVersion): 'on' | 'off' | null => (video.sound ? (isMuted ? 'off' : 'on') : null);
 export const clipById = (shot: Shot, videoId: string): ClipVersion | undefined => shot.clips.find((one) => one.videoId === videoId);
 export const shotByUid = (scene: SceneState, shotUid: string): Shot | undefined => scene.shots.find((one) => one.shotUid === shotUid);
 /** 1-based; 0 when the shot is not in the scene. */

@@ -11,11 +11,15 @@ import {
   generating,
   given,
   shotOf,
+  synced,
   syncing,
   trimmed,
   trimming,
 } from '../testing/one-clip.js';
 import { assetId, castMember, clip, failure, id, jobId } from '../testing/samples.js';
+import { cutListOf } from '../timeline/cut-list.js';
+import { sceneDecider } from './decider.js';
+import { type ClipVersion, ownSound, selectedClip } from './state.js';
 import { shotStatuses } from './status.js';
 
 describe('the video of a shot', () => {
@@ -113,5 +117,55 @@ describe('an older clip', () => {
     given(filmed)
       .when({ ...restore, shotUid: id(7, 3) })
       .isRefused('NOT_FOUND', 'clipId');
+  });
+});
+
+describe('the sound that came with a clip', () => {
+  const sounding = { ...generated, data: { ...generated.data, video: { ...clip(10), sound: true } } } as SceneEvent;
+  const heard = [...framed, generating, sounding];
+  const switched = (on: boolean, n = 1) => ({ type: 'ClipSoundSwitched', data: { ...at, videoId: jobId(n), on } }) as const;
+  const off = { type: 'SwitchClipSound', ...at, on: false } as const;
+  const soundOf = (...history: Parameters<typeof shotOf>) => ownSound(selectedClip(shotOf(...history)) as ClipVersion);
+  const cut = { ...trimmed, data: { ...trimmed.data, video: { ...clip(11, 3), sound: true } } } as SceneEvent;
+
+  it('is asked for in the inputs, and only where somebody wants it', () => {
+    const inputs = (sound: boolean) => {
+      const decision = sceneDecider.decide(given(framed).state, { ...generate, sound });
+      return decision.ok && decision.events[0]?.type === 'VideoGenerationRequested' ? decision.events[0].data : null;
+    };
+    expect(inputs(true)).toMatchObject({ inputs: { sound: true } });
+    expect(inputs(true)).not.toHaveProperty('sound');
+    expect(inputs(false)?.inputs).not.toHaveProperty('sound');
+  });
+  it('is heard until somebody switches it off, and again when they switch it on', () => {
+    expect(soundOf(filmed)).toBeNull();
+    expect(soundOf(heard)).toBe('on');
+    given(heard).when(off).happens(switched(false));
+    expect(soundOf(heard, switched(false))).toBe('off');
+    given(heard, switched(false)).when(off).changesNothing();
+    given(heard, switched(false))
+      .when({ ...off, on: true })
+      .happens(switched(true));
+    expect(shotOf(heard, switched(false), switched(true))).toEqual(shotOf(heard));
+  });
+  it('cannot be switched on where there is none', () => {
+    given(filmed).when(off).changesNothing();
+    given(filmed)
+      .when({ ...off, on: true })
+      .isRefused('INVALID', 'on');
+    given(framed).when(off).isRefused('VIDEO_REQUIRED');
+  });
+  it('stays as it is heard in what is made from the clip, and is heard in a clip made anew', () => {
+    expect(soundOf(heard, trimming, cut)).toBe('on');
+    expect(soundOf(heard, switched(false), trimming, cut)).toBe('off');
+    expect(soundOf(heard, switched(false), syncing, synced)).toBeNull();
+    const again = { ...sounding, data: { ...sounding.data, videoId: jobId(7) } } as SceneEvent;
+    expect(soundOf(heard, switched(false), generating, again)).toBe('on');
+  });
+  it('goes into the film where it is heard', () => {
+    const clips = (...history: Parameters<typeof given>) => cutListOf([given(...history).state], []).clips;
+    expect(clips(heard)).toMatchObject([{ assetId: assetId(10), sound: true }]);
+    expect(clips(heard, switched(false))[0]).not.toHaveProperty('sound');
+    expect(clips(filmed)[0]).not.toHaveProperty('sound');
   });
 });

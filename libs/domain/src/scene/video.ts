@@ -3,9 +3,9 @@ import { accept, reject } from '../decision.js';
 import type { Millicredits } from '../money.js';
 import { seedFrom } from '../seed.js';
 import type { Topic } from '../topic.js';
-import { busy, failedWith, newClip, onWork, repeated, started } from './clip-work.js';
+import { busy, failedWith, muted, newClip, noVideo, onWork, repeated, started } from './clip-work.js';
 import { inShot, onShot, over } from './one-shot.js';
-import { castOf, clipById, type SceneState, type ShotSetting, selectedFrame, type VideoSettings } from './state.js';
+import { castOf, clipById, ownSound, type SceneState, type ShotSetting, selectedFrame, type VideoSettings } from './state.js';
 
 export type VideoCommand =
   | ({
@@ -15,6 +15,8 @@ export type VideoCommand =
       /** The asset that the client named; has to be a start frame of this shot. Absent: the chosen one. */
       readonly startFrameAssetId?: string;
       readonly price: Millicredits;
+      /** With sound of the model's own. */
+      readonly sound?: boolean;
       readonly setting: Omit<ShotSetting, 'style'>;
     } & VideoSettings)
   | { readonly type: 'StartVideo'; readonly jobId: string; readonly provider: string; readonly ref: Record<string, unknown> }
@@ -22,12 +24,14 @@ export type VideoCommand =
   | { readonly type: 'FailVideo'; readonly jobId: string; readonly failure: Failure }
   | { readonly type: 'RestoreVideo'; readonly shotUid: string; readonly videoId: string }
   /** Undoes the choice of a first one. */
-  | { readonly type: 'DeselectVideo'; readonly shotUid: string };
+  | { readonly type: 'DeselectVideo'; readonly shotUid: string }
+  /** `videoId` absent: of the chosen clip. */
+  | { readonly type: 'SwitchClipSound'; readonly shotUid: string; readonly videoId?: string; readonly on: boolean };
 
 /** Generated videos, and which version of its clip a shot plays. */
 export const video = {
   decide: {
-    RequestVideo: onShot('clipId', (shot, { type: _, startFrameAssetId, setting: { cast, width, height }, ...request }) => {
+    RequestVideo: onShot('clipId', (shot, { type: _, startFrameAssetId, sound, setting: { cast, width, height }, ...request }) => {
       if (repeated(shot, 'video', request.jobId)) return accept();
       const frame = startFrameAssetId ? shot.frames.find((one) => one.image.assetId === startFrameAssetId) : selectedFrame(shot);
       if (startFrameAssetId && !frame) {
@@ -43,6 +47,7 @@ export const video = {
         width,
         height,
         seed: seedFrom(request.jobId),
+        ...(sound ? { sound } : {}),
       };
       return (
         busy(shot) ??
@@ -72,6 +77,16 @@ export const video = {
       if (shot.selectedClip === null) return accept();
       return busy(shot) ?? accept({ type: 'VideoDeselected', data: { shotUid } });
     }),
+    SwitchClipSound: onShot('clipId', (shot, { shotUid, videoId = shot.selectedClip ?? '', on }) => {
+      const clip = clipById(shot, videoId);
+      if (!clip) return noVideo();
+      const now = ownSound(clip);
+      if (now === null && !on) return accept();
+      if (now === null) {
+        return reject('INVALID', 'This clip has no sound of its own. Make it again with a model that makes sound.', { field: 'on' });
+      }
+      return (now === 'on') === on ? accept() : accept({ type: 'ClipSoundSwitched', data: { shotUid, videoId, on } });
+    }),
   },
   evolve: {
     VideoGenerationRequested: inShot((shot, { jobId, model, resolution, seconds, prompt, startFrameAssetId, price, inputs }) => ({
@@ -86,5 +101,8 @@ export const video = {
     VideoGenerationFailed: inShot((shot, { failure }) => failedWith(shot, 'video', failure)),
     VideoRestored: inShot((_, { videoId }) => ({ selectedClip: videoId })),
     VideoDeselected: inShot(() => ({ selectedClip: null })),
+    ClipSoundSwitched: inShot((shot, { videoId, on }) => ({
+      clips: shot.clips.map((clip) => (clip.videoId === videoId ? muted(clip, !on) : clip)),
+    })),
   },
 } satisfies Topic<SceneState, VideoCommand, SceneEvent>;

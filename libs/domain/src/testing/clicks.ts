@@ -40,7 +40,7 @@ const KINDS = [
     'otherSpeaker',
     'otherVoice',
   ],
-  ...['video', 'trim', 'lipSync', 'frame', 'uploadFrame', 'otherFrame', 'otherVideo', 'joins', 'leaves'],
+  ...['video', 'trim', 'lipSync', 'frame', 'uploadFrame', 'otherFrame', 'otherVideo', 'ownSound', 'joins', 'leaves'],
   ...['moveAcross', 'duplicate', 'split', 'join'],
   ...['addScene', 'moveScene', 'removeScene', 'restoreScene'],
   ...['voice', 'music', 'anotherTake', 'otherTake', 'removeAudio', 'restoreAudio', 'editSound'],
@@ -156,7 +156,7 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
   const audio = pick(audios, a);
   const character = pick(film.cast.characters, a);
   const job = id(n, 0x20);
-  const video = { jobId: job, video: clip(100 + n) };
+  const video = { jobId: job, video: { ...clip(100 + n), ...(n % 2 ? { sound: true as const } : {}) } };
   const request = { prompt: 'It moves', price: 1000, mode: 'generate' };
   const [ended, failed] = [(command: object) => [command as never], { jobId: job, failure }];
   const shotUid = shot?.shotUid ?? '';
@@ -265,6 +265,8 @@ export function clickFor({ kind, a, b, well }: Wish, n: number, film: FilmInMemo
       return once([scene, { type: 'RestoreStartFrame', shotUid, frameId: pick(shot?.frames ?? [], b)?.frameId } as never]);
     case 'otherVideo':
       return once([scene, { type: 'RestoreVideo', shotUid, videoId: pick(shot?.clips ?? [], b)?.videoId } as never]);
+    case 'ownSound':
+      return once([scene, { type: 'SwitchClipSound', shotUid, on: b % 2 === 0 } as never]);
     case 'joins':
       return once([scene, { type: 'AddCharacterToShot', shotUid, characterId: id((b % 2) + 1, 5) } as never]);
     case 'leaves':

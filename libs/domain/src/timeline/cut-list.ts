@@ -1,7 +1,7 @@
 /** Where everything plays: the film as a list of clips and sounds with their times. */
 import type { CutList } from '@scenewright/events';
 import type { Places } from '../places.js';
-import { type SceneState, type Shot, selectedClip } from '../scene/state.js';
+import { ownSound, type SceneState, type Shot, selectedClip } from '../scene/state.js';
 import { isLipSynced } from '../scene/status.js';
 import type { AudioItem } from '../soundtrack/decider.js';
 import { musicSpan } from './music-span.js';
@@ -38,7 +38,7 @@ export function cutListOf(
       const clip = selectedClip(shot);
       if (!clip || sceneUid === null) continue;
       const { assetId, seconds } = clip.video;
-      clips.push({ sceneUid, shotUid: shot.shotUid, assetId, seconds });
+      clips.push({ sceneUid, shotUid: shot.shotUid, assetId, seconds, ...(ownSound(clip) === 'on' ? { sound: true } : {}) });
       shots.set(shot.shotUid, { shot, start: at, end: at + seconds });
       at += seconds;
     }

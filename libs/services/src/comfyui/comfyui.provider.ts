@@ -105,7 +105,9 @@ export class ComfyUiProvider implements MediaProvider {
     return { serves, offers: this.workflows.flatMap((workflow) => this.offersOf(workflow)) };
   }
 
-  canMake({ kind, model, seconds }: Wish): boolean {
+  canMake({ kind, model, seconds, sound }: Wish): boolean {
+    // what a workflow makes is taken for silent
+    if (sound) return false;
     return this.making(kind, model).some(({ manifest }) => !seconds || !manifest.seconds || manifest.seconds.includes(seconds));
   }
 

@@ -58,10 +58,10 @@ const EXAMPLE_PICTURE: ImageRequest = {
 
 const EXAMPLE_LIP_SYNC: LipSyncRequest = { kind: 'lip_sync', video: A_PICTURE, voice: A_PICTURE, seconds: 5, seed: 0 };
 
-/** Whether a service makes clips of this model at this length and size. */
-export function isMadeBy(service: ServiceName, { kind, model, seconds = 5, width = 1280, height = 720 }: Wish): boolean {
+/** Whether a service makes clips of this model at this length and size, and with its sound where that is wished. */
+export function isMadeBy(service: ServiceName, { kind, model, seconds = 5, width = 1280, height = 720, sound = false }: Wish): boolean {
   if (kind !== 'video' || model === undefined) return true;
-  return endpointsFor(service, { ...exampleClip(height), model, seconds, width }).length > 0;
+  return endpointsFor(service, { ...exampleClip(height), model, seconds, width, sound }).length > 0;
 }
 
 /** Every endpoint of a service, with the price of an example. */
@@ -69,9 +69,10 @@ export function offersOf(service: ServiceName): Offer[] {
   const clips = Object.entries(videoEndpoints).flatMap(([model, endpoints]) =>
     endpoints
       .filter((endpoint) => endpoint.service === service)
-      .map((endpoint): Offer => {
+      .flatMap((endpoint) => [false, ...(endpoint.makesSound ? [true] : [])].map((sound) => ({ endpoint, sound })))
+      .map(({ endpoint, sound }): Offer => {
         const seconds = EXAMPLE_SECONDS[model] ?? 5;
-        const clip = (height: number) => exampleClip(height, seconds);
+        const clip = (height: number) => ({ ...exampleClip(height, seconds), sound });
         const heights = EXAMPLE_HEIGHTS.filter((height) => endpoint.takes?.(clip(height)) ?? true);
         const height = heights.find((one) => endpoint.microdollars(clip(one)) !== null) ?? heights[0] ?? 720;
         const { name, retires } = endpoint;
@@ -80,8 +81,8 @@ export function offersOf(service: ServiceName): Offer[] {
           model,
           endpoint: name,
           microdollars: endpoint.microdollars(clip(height)),
-          per: `${seconds} s at ${height}p`,
-          example: { seconds, resolution: `${height}p` },
+          per: `${seconds} s at ${height}p${sound ? ' with its sound' : ''}`,
+          example: { seconds, resolution: `${height}p`, ...(sound ? { sound } : {}) },
           ...(retires ? { retires } : {}),
         };
       }),

@@ -15,6 +15,8 @@ export interface Endpoint<R extends MediaRequest = MediaRequest> {
   readonly medium: Medium;
   /** Whether it can make this. Not asked before the model and the kind fit. */
   readonly takes?: (request: R) => boolean;
+  /** It makes clips with sound of the model's own, where that is asked for. */
+  readonly makesSound?: boolean;
   /** What its model is told; absent where it takes no words. */
   readonly prompt?: (request: R) => SentPrompt;
   readonly input: (request: R, upload: Upload) => Promise<EndpointInput>;

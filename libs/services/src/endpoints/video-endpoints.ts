@@ -15,6 +15,8 @@ interface Entry {
   readonly input: (request: VideoRequest, made: Made) => EndpointInput;
   /** Dollars a second made, by resolution. */
   readonly prices: Prices;
+  /** The same with sound of the model's own. Absent: it makes none. */
+  readonly pricesWithSound?: Prices;
   readonly retires?: string;
 }
 
@@ -26,16 +28,18 @@ interface Made {
   readonly avoid?: string;
 }
 
-const endpoint = ({ made = ({ seconds }) => seconds, input, prices, family, ...entry }: Entry): VideoEndpoint => ({
+const endpoint = ({ made = ({ seconds }) => seconds, input, prices, pricesWithSound, takes, family, ...entry }: Entry): VideoEndpoint => ({
   ...entry,
   medium: 'video',
+  makesSound: pricesWithSound !== undefined,
+  takes: (request) => (!request.sound || pricesWithSound !== undefined) && (takes?.(request) ?? true),
   prompt: (request) => videoPrompt(family, request),
   input: async (request, upload: Upload) => {
     const { text: prompt, avoid } = videoPrompt(family, request);
     const image = await upload(request.startFrame);
     return input(request, { image, seconds: made(request), prompt, ...(avoid ? { avoid } : {}) });
   },
-  microdollars: (request) => perSecond(prices[resolutionOf(request)], made(request)),
+  microdollars: (request) => perSecond((request.sound ? pricesWithSound : prices)?.[resolutionOf(request)], made(request)),
 });
 
 /** Hailuo makes 6 or 10 seconds, and 10 only below 1080p. */
@@ -197,11 +201,11 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
         aspect_ratio: ratioOf(request, ['16:9', '9:16']),
         duration: seconds,
         resolution: resolutionOf(request),
-        // sound costs half as much again, and the soundtrack is the studio's
-        generate_audio: false,
+        generate_audio: request.sound ?? false,
         seed: seedOf(request),
       }),
       prices: { '720p': 0.1, '1080p': 0.1 },
+      pricesWithSound: { '720p': 0.15, '1080p': 0.15 },
     }),
     endpoint({
       service: 'fal',
@@ -213,9 +217,10 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
         aspect_ratio: 'auto',
         duration: `${seconds}s`,
         resolution: resolutionOf(request),
-        generate_audio: false,
+        generate_audio: request.sound ?? false,
       }),
       prices: { '720p': 0.1, '1080p': 0.1 },
+      pricesWithSound: { '720p': 0.15, '1080p': 0.15 },
     }),
   ],
 };

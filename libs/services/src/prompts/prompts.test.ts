@@ -53,6 +53,11 @@ describe('what a model is told of a clip', () => {
     expect(videoPrompt(family, clip(words)).text).toBe(text);
   });
 
+  it('lets a model speak what stands in quotes where its sound is wanted', () => {
+    const told = videoPrompt('veo', { ...clip(words), sound: true }).text;
+    expect(told).toBe('Slow push in. Mara walks; the sea roars. She says, “Come home!”');
+  });
+
   it('says how those look who are in it, without the studio’s asides, as long as there is room', () => {
     expect(videoPrompt('seedance', clip('Mara waits.', [MARA])).text).toBe('Mara waits. Mara is a keeper of 60, grey braid, blue coat.');
     expect(videoPrompt('seedance', clip('The sea.', [MARA])).text).toBe('The sea.');

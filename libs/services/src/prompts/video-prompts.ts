@@ -62,10 +62,10 @@ const SHORT: Readonly<Record<VideoFamily, (request: VideoRequest) => readonly st
     const { action, camera } = directed(prompt);
     return [action.replace(/\s*[;–—]\s+(\p{L})/gu, (_, letter: string) => `. ${letter.toUpperCase()}`), camera];
   },
-  // what stands in quotes it speaks, and its sound is off
-  veo: ({ prompt }) => {
+  // what stands in quotes it speaks
+  veo: ({ prompt, sound }) => {
     const { action, camera } = directed(prompt);
-    return [camera, unspoken(action)];
+    return [camera, sound ? action : unspoken(action)];
   },
 };
 

@@ -62,7 +62,11 @@ export class LipSyncGeneration extends GenerationKind<'LipSyncRequested', VideoA
       context,
     );
     const assetId = derivedId(job.id, 'asset');
-    const stored = await this.pipeline.ingestVideo(made.output, assetId, { width, height, seconds, signal: context.signal });
+    const stored = await this.pipeline.ingestVideo(made.output, assetId, {
+      ...{ width, height, seconds, signal: context.signal },
+      // the voice that comes back in it is the soundtrack's
+      ...(clip.video.sound ? { sound: { assetId: clip.video.assetId } } : {}),
+    });
     return { assetId, ...stored, method: made.method };
   }
 

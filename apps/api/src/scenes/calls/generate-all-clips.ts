@@ -28,7 +28,8 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
     const plan = await this.plans.of(caller);
     const { model, resolution } = allowedVideo(plan, wanted.model ?? usualModel(plan, DEFAULT_BULK_MODEL), wanted.resolution);
     const seconds = model.lengths[0] as number;
-    requireMaker(await this.makers.of(project.ownerId), { model, resolution }, seconds);
+    const sound = wanted.own_sound;
+    requireMaker(await this.makers.of(project.ownerId), { model, resolution, sound }, seconds);
     const sceneUids = (await this.shots.scenesOf(projectId)).map((row) => row.uid);
     const isWanted = (shot: Shot) => (only ? only.includes(shot.shotUid) && readyForVideo(shot) : readyForBulkVideo(shot));
     let count = 0;
@@ -48,6 +49,7 @@ export class GenerateAllClipsHandler implements CallHandler<typeof calls.generat
               model: model.id,
               resolution,
               seconds,
+              sound,
               prompt: text.video_prompt,
               price,
               setting,

@@ -27,7 +27,8 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
     const { project, stream, subject, shot } = await this.shots.ownShot(input.projectId, input.sceneId, input.clipId, caller);
     const { model, resolution } = allowedVideo(await this.plans.of(caller), input.model, input.resolution);
     const seconds = allowedLength(model, input.length);
-    requireMaker(await this.makers.of(project.ownerId), { model, resolution }, seconds);
+    const sound = input.own_sound;
+    requireMaker(await this.makers.of(project.ownerId), { model, resolution, sound }, seconds);
     const startFrameAssetId = this.startFrame(input.startFrameUrl);
     const jobId = meta.idFor('video');
     await this.gateway.execute(
@@ -40,6 +41,7 @@ export class GenerateVideoHandler implements CallHandler<typeof calls.generateVi
           model: model.id,
           resolution,
           seconds,
+          sound,
           prompt: input.prompt,
           price: (await this.prices.of(project.ownerId, unit)).list.video(model, resolution, seconds),
           setting: await shotSetting(unit, input.projectId, resolution),

@@ -42,7 +42,7 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
 
   async perform(job: GenerationJob<'VideoGenerationRequested'>, context: WorkContext): Promise<VideoAsset> {
     const { request } = job;
-    const { cast, width, height, seed } = request.inputs ?? (await this.inputsNow(job));
+    const { cast, width, height, seed, sound = false } = request.inputs ?? (await this.inputsNow(job));
     const size = { width, height };
     const { seconds, model, prompt } = request;
     const made = await this.media.make(
@@ -56,6 +56,7 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
         startFrame: await this.pipeline.mediaInput(request.startFrameAssetId, 'jpg'),
         characters: await this.cast.of(cast),
         seed,
+        sound,
       },
       context,
       async (provider, ref, nth) => {
@@ -65,7 +66,10 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
       },
     );
     const assetId = derivedId(job.id, 'asset');
-    const stored = await this.pipeline.ingestVideo(made.output, assetId, { ...size, seconds, signal: context.signal });
+    const stored = await this.pipeline.ingestVideo(made.output, assetId, {
+      ...{ ...size, seconds, signal: context.signal },
+      ...(sound ? { sound: 'delivered' } : {}),
+    });
     return { assetId, ...stored, method: made.method, ...(made.sent ? { sent: made.sent } : {}) };
   }
 
@@ -74,7 +78,7 @@ export class VideoGeneration extends GenerationKind<'VideoGenerationRequested', 
     id,
     projectId,
     request,
-  }: GenerationJob<'VideoGenerationRequested'>): Promise<Pick<VideoInputs, 'cast' | 'width' | 'height' | 'seed'>> {
+  }: GenerationJob<'VideoGenerationRequested'>): Promise<Pick<VideoInputs, 'cast' | 'width' | 'height' | 'seed' | 'sound'>> {
     const { about } = await projectOf(this.aggregates, { projectId });
     const cast = await this.cast.asNow(projectId, request.characterIds);
     return { cast, ...frameSize(request.resolution, about.aspectRatio), seed: seedFrom(id) };

@@ -23,6 +23,8 @@ const WHAT: Readonly<Record<RecipeView['kind'], string>> = {
 const MAKERS: Readonly<Record<string, string>> = { offline: 'the offline renderer', trim: 'the studio' };
 const STYLES: Readonly<Record<string, string>> = { realistic: 'Realistic', '2d': '2D', '3d': '3D', cinematic: 'Cinematic' };
 
+const OWN_SOUND = { made: 'By the model, kept with the clip', missing: 'Asked for, but the clip came silent' } as const;
+
 /** Whole credits plain, parts with up to three decimals: exactly what was charged. */
 const inCredits = (credits: number): string => (credits === 0 ? 'Free' : creditsOf(credits));
 const inSeconds = (seconds: number): string => `${Number(seconds.toFixed(1))} s`;
@@ -36,7 +38,7 @@ export function makerOf({ model, made_by }: Pick<RecipeView, 'model' | 'made_by'
 
 /** What is known of how a version was made, in lines; its prompt, its pictures and its people are shown otherwise. */
 export function factsOf(recipe: RecipeView, voiceName: string | undefined): Fact[] {
-  const { width, height, seconds, style, seed, credits, source, voice } = recipe;
+  const { width, height, seconds, style, seed, credits, source, voice, own_sound } = recipe;
   const lines: (readonly [label: string, text: string | null | undefined])[] = [
     ['What', WHAT[recipe.kind]],
     ['Made by', makerOf(recipe)],
@@ -45,6 +47,7 @@ export function factsOf(recipe: RecipeView, voiceName: string | undefined): Fact
     ['Length', seconds === null ? null : inSeconds(seconds)],
     ['Size', width === null || height === null ? null : `${width} × ${height}`],
     ['Style', style ? (STYLES[style] ?? style) : null],
+    ['Own sound', own_sound && OWN_SOUND[own_sound]],
     ['Seed', seed === null ? null : String(seed)],
     ['Price', inCredits(credits)],
   ];

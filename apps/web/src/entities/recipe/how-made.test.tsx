@@ -77,6 +77,12 @@ describe('how a version was made', () => {
     const source = { kind: 'clip', url: '', thumbnail_url: '', start: 1, end: 3.5 } as const;
     expect(factsOf({ ...blankRecipe('trim', 'trim'), source }, undefined)).toContainEqual({ label: 'Range', text: '1 s to 3.5 s' });
   });
+  it('says whether sound came with a clip, where it was asked for', () => {
+    expect(factsOf(clip, undefined).map(({ label }) => label)).not.toContain('Own sound');
+    const text = (own_sound: RecipeView['own_sound']) =>
+      factsOf({ ...clip, own_sound }, undefined).find(({ label }) => label === 'Own sound')?.text;
+    expect([text('made'), text('missing')]).toEqual(['By the model, kept with the clip', 'Asked for, but the clip came silent']);
+  });
   it('names whoever made it', () => {
     expect(makerOf({ model: null, made_by: 'offline' })).toBe('The offline renderer');
     expect(makerOf({ model: 'flux', made_by: 'flux' })).toBe('Flux');

@@ -57,6 +57,7 @@ export const scenesApi = api.injectEndpoints({
       providesTags: (_result, _error, { projectId }) => [{ type: 'ShotHistory', id: projectId }],
     }),
     useHistoricalVideo: build.mutation(command('useHistoricalVideo', ['scene'])),
+    switchClipSound: build.mutation(command('switchClipSound', ['scene'])),
     startFrameHistory: build.query<CallAnswer<'startFrameHistory'>['history'], ShotAddress>({
       query: (query) => request('startFrameHistory', { query }),
       transformResponse: ({ history }: CallAnswer<'startFrameHistory'>) => history,

@@ -106,7 +106,8 @@ describe('the preview player', () => {
 
   it('is louder and quieter in tenths, and can be muted', async () => {
     const { user } = open(film(1));
-    const first = await playing(1);
+    const picture = await playing(1);
+    const first = picture.parentElement?.querySelector('audio') as HTMLAudioElement;
     const volume = () => screen.getByRole('slider', { name: 'Volume' }).getAttribute('aria-valuenow');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(volume()).toBe('0.8');
@@ -115,6 +116,8 @@ describe('the preview player', () => {
     expect([volume(), first.muted]).toEqual(['0', true]);
     await user.click(button('Unmute'));
     expect([volume(), first.muted]).toEqual(['0.8', false]);
+    // what came with a clip is in the mix
+    expect(picture.muted).toBe(true);
   });
 
   it('waits for the person where nothing may play by itself', async () => {

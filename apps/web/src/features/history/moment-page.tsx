@@ -151,12 +151,12 @@ function Shot({ shot, audios, aspect }: { shot: ShotView; audios: readonly Audio
   return (
     <li className="grid content-start gap-2">
       {shot.video_url ? (
-        // biome-ignore lint/a11y/useMediaCaption: what is said is not known word by word in time
         <video
           src={shot.video_url}
           poster={shot.video_poster_url ?? undefined}
           aria-label={`Video of shot ${shot.shot_id}`}
           controls
+          muted={shot.video_own_sound === 'off'}
           preload="none"
           playsInline
           style={style}

@@ -76,6 +76,7 @@ export function Editor({ projectId, sceneUid, shot, onClose, LipSyncDialog }: Ed
           src={shot.untrimmed_video_url}
           aria-label="The clip"
           playsInline
+          muted={shot.video_own_sound === 'off'}
           preload="auto"
           onLoadedMetadata={() => player.seek(range.start)}
           onClick={player.isPlaying ? player.pause : player.play}

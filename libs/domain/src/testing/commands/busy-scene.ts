@@ -8,7 +8,7 @@ const named = { video: 'Video', trim: 'Trim', lip_sync: 'LipSync' } as const sat
 const works = Object.values(named);
 const voice = { takeId: jobId(9), assetId: assetId(9), words: 'Who sent you?' };
 
-/** Three shots whose clips are worked on again and again: jobs that end well, badly, late, twice or as another kind of work; and versions that are brought back. */
+/** Three shots whose clips are worked on again and again: jobs that end well, badly, late, twice or as another kind of work; versions that are brought back, and sound that is switched. */
 export const busyScene: Arbitrary<SceneCommand[]> = fc
   .array(
     fc.record({
@@ -18,6 +18,7 @@ export const busyScene: Arbitrary<SceneCommand[]> = fc
       ends: fc.constantFrom('well', 'badly'),
       late: fc.integer({ min: 0, max: 2 }),
       restores: fc.constantFrom(null, 'frame', 'clip'),
+      hears: fc.boolean(),
     }),
     { maxLength: 20, size: 'max' },
   )
@@ -40,7 +41,7 @@ export const busyScene: Arbitrary<SceneCommand[]> = fc
     });
     const endOf = (n: number, work: (typeof works)[number]): SceneCommand =>
       jobs[n]?.ends === 'well'
-        ? { type: `Complete${work}`, jobId: jobId(n), video: clip(n) }
+        ? { type: `Complete${work}`, jobId: jobId(n), video: { ...clip(n), ...(n % 2 ? {} : { sound: true }) } }
         : { type: `Fail${work}`, jobId: jobId(n), failure };
     const restore = (n: number, what: 'frame' | 'clip', shot: number): SceneCommand =>
       what === 'frame'
@@ -53,12 +54,13 @@ export const busyScene: Arbitrary<SceneCommand[]> = fc
           ({ shotUid }, n): SceneCommand => ({ type: 'UploadStartFrame', shotUid, frameId: id(n + 1 + more, 6), image: image(n + more) }),
         ),
       ),
-      ...jobs.flatMap(({ endsAs, work, late, restores, shot }, n) => [
+      ...jobs.flatMap(({ endsAs, work, late, restores, hears, shot }, n) => [
         ...requests.slice(n, n + 1),
         endOf(n, endsAs),
         ...(late === 0 ? [endOf(n, work), endOf(n, work)] : []),
         ...jobs.flatMap((other, m) => (m < n && other.late === n - m ? [endOf(m, other.work)] : [])),
         ...(restores ? jobs.slice(0, n).map((_, m) => restore(m, restores, shot)) : []),
+        { type: 'SwitchClipSound', shotUid: id(shot, 3), on: hears } satisfies SceneCommand,
       ]),
     ];
   });

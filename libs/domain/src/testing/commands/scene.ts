@@ -131,6 +131,7 @@ const every: Every<SceneCommand> = {
       price,
       setting: anySetting,
       startFrameAssetId: fc.integer({ min: 1, max: 5 }).map(assetId),
+      sound: fc.boolean(),
     },
     { requiredKeys: ['type', 'jobId', 'shotUid', 'model', 'resolution', 'seconds', 'prompt', 'price', 'setting'] },
   ),
@@ -139,6 +140,10 @@ const every: Every<SceneCommand> = {
   FailVideo: fc.record({ type: is('FailVideo'), jobId: job, failure: anyFailure }),
   RestoreVideo: fc.record({ type: is('RestoreVideo'), shotUid: anyShot, videoId: fc.integer({ min: 0, max: 5 }).map(jobId) }),
   DeselectVideo: fc.record({ type: is('DeselectVideo'), shotUid: anyShot }),
+  SwitchClipSound: fc.record(
+    { type: is('SwitchClipSound'), shotUid: anyShot, videoId: fc.integer({ min: 0, max: 5 }).map(jobId), on: fc.boolean() },
+    { requiredKeys: ['type', 'shotUid', 'on'] },
+  ),
 
   RequestTrim: fc.record({ type: is('RequestTrim'), jobId: job, shotUid: anyShot, start: anyNumber, end: anyNumber }),
   CompleteTrim: fc.record({ type: is('CompleteTrim'), jobId: job, video: anyClip }),
@@ -170,6 +175,7 @@ const sceneCommand: Arbitrary<SceneCommand> = anyOf(every, {
   CompleteVideo: 5,
   RestoreVideo: 4,
   DeselectVideo: 2,
+  SwitchClipSound: 3,
   RequestTrim: 5,
   CompleteTrim: 4,
   RequestLipSync: 3,

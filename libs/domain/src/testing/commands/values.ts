@@ -8,7 +8,9 @@ export const anyShot = few(3);
 export const person = few(5, 3);
 export const anyFailure = fc.constantFrom(failure, cancelled);
 export const anyImage = fc.integer({ min: 1, max: 4 }).map(image);
-export const anyClip = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(2, 5, 10)).map(([n, seconds]) => clip(n, seconds));
+export const anyClip = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(2, 5, 10), fc.boolean())
+  .map(([n, seconds, sound]) => ({ ...clip(n, seconds), ...(sound ? { sound: true as const } : {}) }));
 export const price = fc.constantFrom(0, 500, 1000, 6000);
 export const mode = fc.constantFrom('modify' as const, 'generate' as const);
 /** Any number, whether or not it is a time or a place. */

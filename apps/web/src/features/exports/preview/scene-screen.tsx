@@ -23,19 +23,20 @@ export const SceneScreen = memo(({ scene, isShown, register, onEnded, onBroken, 
   }, [register, scene.scene_id]);
   return (
     <div className={classes('absolute inset-0', !isShown && 'invisible')}>
-      {/* biome-ignore lint/a11y/useMediaCaption: what is said is not known word by word in time */}
       <video
         ref={video}
         src={scene.video_url}
         aria-label={isShown ? `Scene ${scene.scene_id}: ${scene.title}` : undefined}
         preload="auto"
         playsInline
+        // all that is heard is in the mix, sound that came with a clip too
+        muted
         onEnded={isShown ? onEnded : undefined}
         onError={() => onBroken(scene.video_url)}
         onClick={onClick}
         className="size-full object-contain"
       />
-      {/* biome-ignore lint/a11y/useMediaCaption: the same */}
+      {/* biome-ignore lint/a11y/useMediaCaption: what is said is not known word by word in time */}
       <audio ref={sound} src={scene.mixed_audio_url ?? undefined} preload="auto" />
     </div>
   );

@@ -86,7 +86,7 @@ export function useFilm(scenes: readonly PreviewScene[]) {
 
   useEffect(() => {
     const shown = sceneId === undefined ? undefined : media.current.get(sceneId);
-    for (const element of [shown?.video, shown?.sound]) if (element) Object.assign(element, { volume, muted });
+    if (shown?.sound) Object.assign(shown.sound, { volume, muted });
   }, [sceneId, volume, muted]);
 
   return {

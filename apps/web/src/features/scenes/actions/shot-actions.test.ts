@@ -35,6 +35,10 @@ describe('what can be done with a shot', () => {
   it('is more once there is one', () => {
     expect(menu(subject(filmed)).slice(0, 4)).toEqual(['Regenerate', 'Edit', 'Edit Start Frame', 'Download']);
   });
+  it('has a switch for the sound that came with the clip, where some came', () => {
+    expect(menu(subject({ ...filmed, video_own_sound: 'on' }))).toContain('Switch Its Own Sound Off');
+    expect(menu(subject({ ...filmed, video_own_sound: 'off' }))).toContain('Switch Its Own Sound On');
+  });
   it('is not much while something is being made of it', () => {
     expect(menu(subject({ ...filmed, video_trimming_status: 'in_progress' }))).toEqual([
       'Regenerate (not now)',

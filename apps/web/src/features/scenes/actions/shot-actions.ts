@@ -12,6 +12,7 @@ import {
   Scissors,
   SquareCheck,
   Trash2,
+  Volume2,
 } from 'lucide-react';
 import { firstStep, isPlaceholder, scenesApi, workOn } from '../../../entities/scene/index.js';
 import { shotMoved } from '../move-shot/saga.js';
@@ -80,6 +81,22 @@ export const SHOT_ACTIONS: readonly ShotAction[] = [
     hindrance: whileBusy,
     does: { run: (subject, { open }) => open({ kind: 'start-frame', ...placeOf(subject) }) },
     retries: ['start_frame'],
+  },
+  {
+    id: 'own-sound',
+    icon: Volume2,
+    words: ({ shot }) => (shot.video_own_sound === 'on' ? 'Switch Its Own Sound Off' : 'Switch Its Own Sound On'),
+    group: 'make',
+    isOffered: (subject) => mayChange(subject) && subject.shot.video_own_sound !== null,
+    hindrance: never,
+    does: {
+      call: ({ scene, shot }, projectId) =>
+        scenesApi.endpoints.switchClipSound.initiate(
+          { body: { projectId, sceneId: scene.uid, clipId: shot.uid, on: shot.video_own_sound === 'off' } },
+          { track: false },
+        ),
+      failed: 'The sound of the clip could not be switched.',
+    },
   },
   {
     id: 'download',

@@ -61,7 +61,6 @@ export function ClipPicture({ shot, clip, aspect, overlay, label }: ClipPictureP
   const named = label === null ? { tabIndex: -1, 'aria-hidden': true } : { 'aria-label': label, 'data-shot-main': true };
   return (
     <div className="group/picture relative overflow-hidden rounded-frame bg-sunken" style={{ aspectRatio: cssRatio(aspect) }}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the words of a shot are its voices, listed with their text below it */}
       <video
         ref={video}
         key={shot.video_url}
@@ -69,6 +68,7 @@ export function ClipPicture({ shot, clip, aspect, overlay, label }: ClipPictureP
         poster={shot.video_poster_url ?? shot.start_frame?.thumbnail_url}
         preload="none"
         playsInline
+        muted={shot.video_own_sound === 'off'}
         aria-label={shot.visuals || `Clip of shot ${shot.shot_id}`}
         onError={broke}
         className="size-full object-cover"

@@ -1,7 +1,7 @@
 import { DEFAULT_BULK_MODEL, premiumResolutions, resolutionsOf, videoModel, videoModels } from '@scenewright/domain';
 import { useState } from 'react';
 import { BulkDialog, premiumWanted, usePaidCall } from '../../../entities/credits/index.js';
-import { useOwnKeyWords, useUnavailableModels } from '../../../entities/model/index.js';
+import { OwnSoundSwitch, useMakesSound, useOwnKeyWords, useUnavailableModels } from '../../../entities/model/index.js';
 import { useAccess } from '../../../entities/plan/index.js';
 import { bulkVideos, scenesApi } from '../../../entities/scene/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
@@ -28,10 +28,12 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
   const ownKey = useOwnKeyWords('video');
   const access = useAccess();
   const [chosen, setChosen] = useState<BulkChoice | null>(null);
+  const [wantsSound, setWantsSound] = useState(false);
   const [generateAll] = scenesApi.useGenerateAllClipsMutation();
   const { send, busy, failure } = usePaidCall();
   // what is usual depends on the plan: nothing can be chosen before that is known
   const choice = access === 'checking' ? null : (chosen ?? firstBulkChoice(access));
+  const sound = useMakesSound(choice?.model.id ?? '') && wantsSound;
   const { ready, withoutFrame, underWay } = bulkVideos(scenes, shotUids);
   const remade = ready.filter(({ video_url }) => video_url !== null).length;
   const price = choice ? bulkPrice(choice, ready.length) : 0;
@@ -44,7 +46,8 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
   const confirm = async ({ model, resolution }: BulkChoice) => {
     track('Bulk Video Generation Started', { count: ready.length, model: model.id, resolution });
     const made = await send({
-      call: () => generateAll({ body: { projectId, model: model.id, resolution, ...(shotUids ? { shots: [...shotUids] } : {}) } }),
+      call: () =>
+        generateAll({ body: { projectId, model: model.id, resolution, own_sound: sound, ...(shotUids ? { shots: [...shotUids] } : {}) } }),
       otherwise: 'The videos could not be started. Try again in a moment.',
       price,
       shortage: "You don't have enough credits to generate all selected videos.",
@@ -107,6 +110,9 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
               }))}
             />
           </Field>
+          <div className="sm:col-span-2">
+            <OwnSoundSwitch model={choice.model.id} checked={sound} onChange={setWantsSound} />
+          </div>
         </div>
       ) : (
         <Waiting className="py-4">Looking up your plan...</Waiting>

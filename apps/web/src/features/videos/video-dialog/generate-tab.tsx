@@ -2,7 +2,7 @@ import { LIMITS, type ShotView } from '@scenewright/contract';
 import { ImageIcon, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Price, usePaidCall } from '../../../entities/credits/index.js';
-import { OwnKeyNote } from '../../../entities/model/index.js';
+import { OwnKeyNote, OwnSoundSwitch, useMakesSound } from '../../../entities/model/index.js';
 import { scenesApi, shotStarted } from '../../../entities/scene/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
@@ -30,6 +30,8 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
   const dispatch = useAppDispatch();
   const [choice, setChoice] = useState(() => openingChoice(shot.duration_seconds));
   const [prompt, setPrompt] = useState(shot.video_generation_prompt ?? shot.video_prompt);
+  const [wantsSound, setWantsSound] = useState(false);
+  const sound = useMakesSound(choice.model) && wantsSound;
   const [generate] = scenesApi.useGenerateVideoMutation();
   const { send, busy, failure, isShown } = usePaidCall();
   const frame = shot.start_frame;
@@ -43,7 +45,7 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
         generate({
           body: {
             ...{ projectId, sceneId: sceneUid, clipId: shot.uid, prompt: prompt.trim() },
-            ...{ model: choice.model, resolution: choice.resolution, length: choice.seconds },
+            ...{ model: choice.model, resolution: choice.resolution, length: choice.seconds, own_sound: sound },
             ...(frame ? { startFrameUrl: frame.image_url } : {}),
           },
         }),
@@ -77,6 +79,7 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
             <Selectors choice={choice} onChange={setChoice} />
             <OwnKeyNote kind="video" />
           </div>
+          <OwnSoundSwitch model={choice.model} checked={sound} onChange={setWantsSound} />
           <Field label="Prompt" hint="What moves, and how the camera does.">
             <Textarea
               value={prompt}

@@ -103,7 +103,7 @@ describe('the video dialog', () => {
     const sent = studio.requests.find(({ call }) => call === 'POST /videos/generate');
     expect(sent?.body).toEqual({
       ...{ projectId: PROJECT_ID, sceneId: 'scene-1', clipId: 'shot-1', startFrameUrl: frame.image_url },
-      ...{ model: 'seedance-1-pro', resolution: '720p', length: 10, prompt: 'Waves break. Slowly.' },
+      ...{ model: 'seedance-1-pro', resolution: '720p', length: 10, prompt: 'Waves break. Slowly.', own_sound: false },
     });
     expect(tracked).toContain('Video Generation Started');
   });
@@ -117,13 +117,34 @@ describe('the video dialog', () => {
 
   it('does not offer a model that nobody makes at the moment', async () => {
     const reason = 'No service that this studio uses makes this model at the moment. Choose another model.';
-    const models = [{ model: 'seedance-1-lite', available: false, reason }];
+    const models = [{ model: 'seedance-1-lite', available: false, reason, own_sound: false }];
     const { user } = open({ 'GET /capabilities': { kinds: [], models } });
     await action();
     await user.click(screen.getByRole('combobox', { name: 'Model' }));
     const option = await screen.findByRole('option', { name: /Seedance 1.0 Lite/ });
     await waitFor(() => expect(option.getAttribute('aria-disabled')).toBe('true'));
     expect(option.textContent).toContain('Not offered at the moment');
+  });
+
+  it('offers the sound of a model that makes some, off at first, and for no other model', async () => {
+    const models = [{ model: 'veo3-fast', available: true, reason: null, own_sound: true }];
+    const { user, studio } = open({
+      'GET /capabilities': { writer: null, kinds: [], models },
+      'GET /payments/subscription-status': { plan: 'pro', plan_id: 'pro_monthly' },
+    });
+    await action();
+    expect(screen.queryByRole('switch')).toBeNull();
+    await select(user, 'Model', /Veo 3 Fast/);
+    const sound = await screen.findByRole('switch', { name: 'With sound by Veo 3 Fast' });
+    expect(sound.getAttribute('aria-checked')).toBe('false');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(sound);
+    await user.click(await action());
+    expect(await screen.findByText('the scenes')).toBeTruthy();
+    expect(studio.requests.find(({ call }) => call === 'POST /videos/generate')?.body).toMatchObject({
+      model: 'veo3-fast',
+      own_sound: true,
+    });
   });
 
   it('offers an upgrade for a premium model, and leaves the choice as it was', async () => {

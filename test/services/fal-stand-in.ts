@@ -39,6 +39,7 @@ const mouths = { video_url: 'address', audio_url: 'address', sync_mode: MODES } 
 const MOUTHS: Readonly<Record<string, Readonly<Record<string, InputRule>>>> = {
   'fal-ai/sync-lipsync/v2': mouths,
   'fal-ai/sync-lipsync': { ...mouths, model: ['lipsync-1.9.0-beta', 'lipsync-1.8.0'] },
+  'fal-ai/kling-video/lipsync/audio-to-video': { video_url: 'address', audio_url: 'address' },
 };
 /** Those whose inputs hold more than plain values, or that need no picture. */
 const PICTURES: Readonly<Record<string, readonly string[]>> = {

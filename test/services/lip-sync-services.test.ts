@@ -28,7 +28,7 @@ describe('sync.so', () => {
       { path: join(folder, 'clip.mp4'), mime: 'video/mp4' },
       { path: join(folder, 'voice.wav'), mime: 'audio/wav' },
     ];
-    request = { kind: 'lip_sync', video, voice, seconds: 5, seed: 1 };
+    request = { kind: 'lip_sync', video, voice, seconds: 5, voiceSeconds: 4, width: 1280, height: 720, seed: 1 };
   });
   afterAll(async () => {
     await service.stop();

@@ -41,12 +41,16 @@ afterAll(async () => {
 const picture = () => ({ path: join(folder, 'frame.jpg'), mime: 'image/jpeg' });
 const clip = (prompt: string, more: Partial<VideoRequest> = {}) => clipFrom(picture(), prompt, 'seedance-1-pro', more);
 
-const spoken = (): LipSyncRequest => ({
+const spoken = (more: Partial<LipSyncRequest> = {}): LipSyncRequest => ({
   kind: 'lip_sync',
   video: { path: join(folder, 'frame.jpg'), mime: 'video/mp4' },
   voice: { path: join(folder, 'frame.jpg'), mime: 'audio/wav' },
   seconds: 5,
+  voiceSeconds: 4,
+  width: 1280,
+  height: 720,
   seed: 1,
+  ...more,
 });
 
 function contextFor(marks: OrderMark[] = []): OrderContext {
@@ -227,6 +231,18 @@ describe('fal', () => {
     fal.gone.add('fal-ai/sync-lipsync/v2');
     const { method, cost } = await made(services.fal!.provider(), spoken());
     expect([method, cost]).toEqual(['fal: fal-ai/sync-lipsync', { microdollars: 58_333, basis: 'price list', units: 5 }]);
+    fal.gone.clear();
+  });
+
+  it('has Kling move a mouth when the others are gone, and sends it nothing that it does not take', async () => {
+    for (const name of ['fal-ai/sync-lipsync/v2', 'fal-ai/sync-lipsync']) fal.gone.add(name);
+    const provider = services.fal!.provider();
+    const { method, cost } = await made(provider, spoken({ seconds: 6 }));
+    expect([method, cost?.microdollars]).toEqual(['fal: fal-ai/kling-video/lipsync/audio-to-video', 140_000]);
+    const before = fal.orders.length;
+    for (const more of [{ voiceSeconds: 1.9 }, { voiceSeconds: 26 }, { seconds: 1 }, { seconds: 10.5 }, { width: 854, height: 480 }])
+      await expect(made(provider, spoken(more))).rejects.toMatchObject({ kind: 'fatal', options: { order: 'refused' } });
+    expect(fal.orders).toHaveLength(before);
     fal.gone.clear();
   });
 

@@ -82,7 +82,12 @@ export interface LipSyncRequest extends RequestBase {
   /** When `video` was cut from a longer clip: that clip, and where in it `video` starts. */
   readonly origin?: { readonly video: MediaInput; readonly startSeconds: number };
   readonly voice: MediaInput;
+  /** Of the clip. */
   readonly seconds: number;
+  readonly voiceSeconds: number;
+  /** Pixels of the clip. */
+  readonly width: number;
+  readonly height: number;
   /** Who speaks, when known; else the first character in the picture. */
   readonly speaker?: CharacterReference;
 }

@@ -16,6 +16,7 @@ import {
   type Picture,
   type PictureTarget,
   posterOf,
+  probeAudioSeconds,
   probeVideo,
   type SoundSource,
   soundIn,
@@ -107,6 +108,11 @@ export class MediaPipeline {
       const made = await this.sounding(clip, picture, sound && { ...sound, from: range.start }, folder, signal);
       return this.storeSounding(assetId, made, folder, signal);
     });
+  }
+
+  /** Length of a stored sound. */
+  async soundSeconds(assetId: string): Promise<number> {
+    return probeAudioSeconds(await this.pathOf(assetId, 'wav'));
   }
 
   /** The sound that is in a stored clip, as a WAV file. */

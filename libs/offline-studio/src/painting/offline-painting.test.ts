@@ -159,7 +159,10 @@ describe('a clip of a painted picture', () => {
     expect(differs).toBeGreaterThan(0.3);
     expect(differs).toBeLessThan(6);
     const video: MediaInput = { path: draft.path, mime: draft.mime, notes: draft.notes };
-    const spoken = await makeLipSync({ kind: 'lip_sync', video, voice: await halfSilent(1), seconds: 1, seed: 7 }, context());
+    const spoken = await makeLipSync(
+      { kind: 'lip_sync', video, voice: await halfSilent(1), seconds: 1, voiceSeconds: 1, ...frameSize('480p', '16:9'), seed: 7 },
+      context(),
+    );
     expect(await difference(draft.path, spoken.path, 20)).toBeGreaterThan(await difference(draft.path, spoken.path, 5));
   });
 
@@ -184,7 +187,10 @@ describe('lip sync', () => {
     const frame = await paint('Close-up of Maya in a library');
     const clip = await film(frame, { seconds: 2 });
     const video: MediaInput = { path: clip.path, mime: clip.mime, notes: clip.notes };
-    const spoken = await makeLipSync({ kind: 'lip_sync', video, voice: await halfSilent(2), seconds: 2, seed: 7 }, context());
+    const spoken = await makeLipSync(
+      { kind: 'lip_sync', video, voice: await halfSilent(2), seconds: 2, voiceSeconds: 2, width: 320, height: 180, seed: 7 },
+      context(),
+    );
     expect(await probeVideo(spoken.path)).toMatchObject({ width: 320, height: 180, frames: 48 });
     expect(await difference(clip.path, spoken.path, 12)).toBeLessThan(0.2);
     expect(await difference(clip.path, spoken.path, 40)).toBeGreaterThan(0.3);
@@ -193,7 +199,8 @@ describe('lip sync', () => {
   it('is refused, with a way on, where nobody is and where the clip is not ours', async () => {
     const empty = await film(await paint('A forest', { characters: [] }));
     const voice = await halfSilent(1);
-    const sync = (video: MediaInput) => makeLipSync({ kind: 'lip_sync', video, voice, seconds: 1, seed: 7 }, context());
+    const sync = (video: MediaInput) =>
+      makeLipSync({ kind: 'lip_sync', video, voice, seconds: 1, voiceSeconds: 1, width: 320, height: 180, seed: 7 }, context());
     await expect(sync({ path: empty.path, mime: empty.mime, notes: empty.notes })).rejects.toThrow('Add a character');
     await expect(sync({ path: empty.path, mime: empty.mime })).rejects.toThrow('Generate the video of this shot again');
   });

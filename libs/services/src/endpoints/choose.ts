@@ -56,7 +56,16 @@ const EXAMPLE_PICTURE: ImageRequest = {
   seed: 0,
 };
 
-const EXAMPLE_LIP_SYNC: LipSyncRequest = { kind: 'lip_sync', video: A_PICTURE, voice: A_PICTURE, seconds: 5, seed: 0 };
+const EXAMPLE_LIP_SYNC: LipSyncRequest = {
+  kind: 'lip_sync',
+  video: A_PICTURE,
+  voice: A_PICTURE,
+  seconds: 5,
+  voiceSeconds: 5,
+  width: 1280,
+  height: 720,
+  seed: 0,
+};
 
 /** Whether a service makes clips of this model at this length and size, and with its sound where that is wished. */
 export function isMadeBy(service: ServiceName, { kind, model, seconds = 5, width = 1280, height = 720, sound = false }: Wish): boolean {

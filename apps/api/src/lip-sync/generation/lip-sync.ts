@@ -52,7 +52,8 @@ export class LipSyncGeneration extends GenerationKind<'LipSyncRequested', VideoA
         kind: 'lip_sync',
         video: await this.pipeline.mediaInput(clip.video.assetId, 'mp4'),
         voice: await this.pipeline.mediaInput(request.voiceAssetId, 'wav'),
-        seconds,
+        ...{ seconds, width, height },
+        voiceSeconds: await this.pipeline.soundSeconds(request.voiceAssetId),
         seed: request.inputs?.seed ?? seedFrom(job.id),
         ...(speaker ? { speaker } : {}),
         ...(uncut && clip.source

@@ -55,6 +55,7 @@ function film() {
     mediaInput: async (asset: string) => ({ path: asset, mime: '' }),
     ingestImage: stored,
     ingestVideo: stored,
+    soundSeconds: async () => 3,
   } as unknown as MediaPipeline;
   const aggregates = { stateOf } as unknown as AggregateRepository;
   const references = new CastReferences(aggregates, pipeline);

@@ -54,7 +54,7 @@ const MODELS: Readonly<Record<string, Model>> = {
       prompt_optimizer: 'flag',
     },
   },
-  'google/veo-3-fast': {
+  'google/veo-3.1-fast': {
     required: ['prompt'],
     rules: {
       prompt: 'text',

@@ -9,6 +9,9 @@ export const mediaKind = z.enum(['image', 'video', 'speech', 'sound_effect', 'mu
 /** Texts, too. */
 const madeKind = z.enum(['text', ...mediaKind.options]);
 
+/** When whoever makes something stops doing so, as far as anybody has said; `next`: what makes it from that day on, null where nobody does. */
+const retirement = z.object({ on: z.string(), next: z.string().nullable() }).nullable();
+
 export const providerCalls = {
   capabilities: call({
     method: 'GET',
@@ -19,8 +22,10 @@ export const providerCalls = {
     response: z.object({
       /** The language model that writes; null where this studio does. */
       writer: z.string().nullable(),
-      kinds: z.array(z.object({ kind: madeKind, made_by: z.enum(['service', 'studio', 'own key']), available: z.boolean() })),
-      models: z.array(z.object({ model: z.string(), available: z.boolean(), reason: z.string().nullable() })),
+      kinds: z.array(
+        z.object({ kind: madeKind, made_by: z.enum(['service', 'studio', 'own key']), available: z.boolean(), retires: retirement }),
+      ),
+      models: z.array(z.object({ model: z.string(), available: z.boolean(), reason: z.string().nullable(), retires: retirement })),
     }),
   }),
   providers: call({
@@ -40,7 +45,9 @@ export const providerCalls = {
           usd: z.number().nullable(),
           per: z.string().nullable(),
           state: z.string(),
+          /** The day from which nobody answers there, and what its maker names in its stead. */
           retires: z.string().nullable(),
+          successor: z.string().nullable(),
         }),
       ),
       /** The language model that answers beside films; null: rules of this studio. */

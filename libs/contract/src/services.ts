@@ -25,6 +25,8 @@ const serviceCost = z.object({
   retires: z.string().nullable(),
   /** Within sixty days, or already. */
   retires_soon: z.boolean(),
+  /** What its maker names in its stead: that is asked from then on, where it is one of these. */
+  successor: z.string().nullable(),
   /** One order: what a person pays for it, what the list of prices asks. Null of what is made here. */
   example: z
     .object({

@@ -6,7 +6,15 @@ export { graphIn, type Workflow, WorkflowProblem, workflowIn } from './comfyui/w
 export { readWorkflows } from './comfyui/workflow-folders.js';
 export { ElevenLabsProvider } from './elevenlabs/elevenlabs.provider.js';
 export { FalProvider } from './fal/fal.provider.js';
-export { type LanguageModelOptions, MODEL_SERVICES, type ModelService, USUAL_MODELS, USUAL_WRITERS } from './language-model/model.js';
+export { lifetimeOfModel, tokensCost } from './language-model/catalogue.js';
+export {
+  type LanguageModelOptions,
+  MODEL_SERVICES,
+  type ModelService,
+  nameOfModel,
+  USUAL_MODELS,
+  USUAL_WRITERS,
+} from './language-model/model.js';
 export { ModelAssistant } from './language-model/model-assistant.js';
 export { ModelWriter } from './language-model/writer/model-writer.js';
 export { ReplicateProvider } from './replicate/replicate.provider.js';

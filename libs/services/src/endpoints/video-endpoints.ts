@@ -1,10 +1,10 @@
-import type { VideoRequest } from '@scenewright/providers';
+import type { Lifetime, VideoRequest } from '@scenewright/providers';
 import { type VideoFamily, videoPrompt } from '../prompts/video-prompts.js';
 import { type EndpointInput, perSecond, ratioOf, resolutionOf, seedOf, type Upload, type VideoEndpoint } from './endpoint.js';
 
 type Prices = Readonly<Record<string, number>>;
 
-interface Entry {
+interface Entry extends Lifetime {
   readonly service: VideoEndpoint['service'];
   readonly name: string;
   /** How its model is told things. */
@@ -15,7 +15,6 @@ interface Entry {
   readonly input: (request: VideoRequest, made: Made) => EndpointInput;
   /** Dollars a second made, by resolution. */
   readonly prices: Prices;
-  readonly retires?: string;
 }
 
 interface Made {
@@ -86,6 +85,25 @@ const klingAtFal = (tier: 'standard' | 'pro', resolution: string, usd: number) =
     takes: (request) => resolutionOf(request) === resolution,
     input: (_, { image, seconds, prompt, avoid }) => ({ prompt, image_url: image, duration: String(seconds), negative_prompt: avoid }),
     prices: { [resolution]: usd },
+  });
+
+const veoAtReplicate = (name: string, lifetime: Lifetime = {}) =>
+  endpoint({
+    service: 'replicate',
+    name,
+    family: 'veo',
+    input: (request, { image, seconds, prompt }) => ({
+      prompt,
+      image,
+      aspect_ratio: ratioOf(request, ['16:9', '9:16']),
+      duration: seconds,
+      resolution: resolutionOf(request),
+      // sound costs half as much again, and the soundtrack is the studio's
+      generate_audio: false,
+      seed: seedOf(request),
+    }),
+    prices: { '720p': 0.1, '1080p': 0.1 },
+    ...lifetime,
   });
 
 /** Where each model of the catalogue is made, those preferred first. Prices are lists of prices of November 2026. */
@@ -187,22 +205,9 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
     }),
   ],
   'veo3-fast': [
-    endpoint({
-      service: 'replicate',
-      name: 'google/veo-3-fast',
-      family: 'veo',
-      input: (request, { image, seconds, prompt }) => ({
-        prompt,
-        image,
-        aspect_ratio: ratioOf(request, ['16:9', '9:16']),
-        duration: seconds,
-        resolution: resolutionOf(request),
-        // sound costs half as much again, and the soundtrack is the studio's
-        generate_audio: false,
-        seed: seedOf(request),
-      }),
-      prices: { '720p': 0.1, '1080p': 0.1 },
-    }),
+    // Google has switched Veo 3.0 off, which this one asks
+    veoAtReplicate('google/veo-3-fast', { retires: '2026-06-30', successor: 'google/veo-3.1-fast' }),
+    veoAtReplicate('google/veo-3.1-fast'),
     endpoint({
       service: 'fal',
       name: 'fal-ai/veo3.1/fast/image-to-video',

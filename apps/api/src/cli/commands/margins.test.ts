@@ -27,6 +27,7 @@ const seedance: ServiceCost = {
   waiting: 0,
   retires: '2026-12-01',
   retires_soon: true,
+  successor: null,
   example: { per: '5 s at 720p', credits: 6, sold: { worst: 0.094, best: 0.2 }, usd: 0.27, margin: { worst: -0.176, best: -0.07 } },
   ordered: {
     ...nothing,

@@ -24,11 +24,11 @@ export function marginsInWords({ days, price_factors, credit, rows, waiting, tot
   if (services.length === 0)
     return 'Everything is made by this studio: nothing is ordered elsewhere. npm run studio -- settings names the keys that turn services on.';
   const offered = services.filter(({ example }) => example !== null);
-  const listed = offered.map(({ kind, model, provider, endpoint, state, retires, retires_soon, example }) => [
+  const listed = offered.map(({ kind, model, provider, endpoint, state, retires, retires_soon, successor, example }) => [
     [kind, model].filter(Boolean).join(' '),
     provider,
     endpoint ?? '',
-    retires_soon ? `${STATES[state]}, retires ${retires}` : STATES[state],
+    state === 'gone' ? retiredInWords(retires, successor) : retires_soon ? `${STATES[state]}, retires ${retires}` : STATES[state],
     example?.per ?? '',
     example?.credits == null ? '?' : String(example.credits),
     example?.sold ? between(example.sold) : '?',
@@ -65,6 +65,10 @@ export function marginsInWords({ days, price_factors, credit, rows, waiting, tot
     ...(total.unpriced > 0 ? [`${total.unpriced} delivered without a known price: more was spent than is shown.`] : []),
   ].join('\n');
 }
+
+/** 'retired 2026-06-30, now x'. */
+const retiredInWords = (retires: string | null, successor: string | null): string =>
+  retires ? `retired ${retires}${successor ? `, now ${successor}` : ''}` : STATES.gone;
 
 function factorsInWords(factors: Told['price_factors']): string[] {
   const raised = Object.entries(factors).flatMap(([kind, factor]) => (factor === 1 ? [] : [`${kind.replaceAll('_', ' ')} × ${factor}`]));

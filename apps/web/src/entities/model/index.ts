@@ -1,3 +1,4 @@
 export { makerInWords, OwnKeyNote, useOwnKeyWords } from './own-key-note.js';
+export { RetiresNote, useRetires } from './retires-note.js';
 export { useUnavailableModels } from './use-unavailable-models.js';
 export { useWriter } from './use-writer.js';

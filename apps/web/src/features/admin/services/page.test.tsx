@@ -54,6 +54,7 @@ const seedance: ServiceCost = {
   waiting: 3,
   retires: '2026-12-01',
   retires_soon: true,
+  successor: 'bytedance/the-next',
   example: { per: '5 s at 720p', credits: 6, sold: { worst: 0.094, best: 0.2 }, usd: 0.3, margin: { worst: -0.206, best: -0.1 } },
   ordered,
 };
@@ -71,6 +72,7 @@ const TOLD: Told = {
       waiting: 0,
       retires: null,
       retires_soon: false,
+      successor: null,
       example: { per: '8 s at 720p', credits: 43.2, sold: { worst: 0.675, best: 1.44 }, usd: 0.8, margin: { worst: -0.125, best: 0.64 } },
       ordered: none,
     },
@@ -85,6 +87,7 @@ const TOLD: Told = {
       waiting: 0,
       retires: null,
       retires_soon: false,
+      successor: null,
       example: null,
       ordered: none,
     },
@@ -119,7 +122,7 @@ describe('the services', () => {
     open();
     const line = within(await row(/^Seedance 1\.0 Pro/));
     expect(line.getByText('Resting, 3 waiting')).toBeTruthy();
-    expect(line.getByText('Retires Dec 1, 2026')).toBeTruthy();
+    expect(line.getByText('Retires Dec 1, 2026, then made with bytedance/the-next')).toBeTruthy();
   });
 
   it('name a loss that is one with some plans alone, and what costs nothing', async () => {

@@ -4,9 +4,9 @@ import type { MediaProvider, Offer } from '@scenewright/providers';
 import type { Settings } from '../config/settings.js';
 import { MakersOf } from './makers.js';
 import { MediaProviders } from './media-providers.js';
-import type { OrderBook } from './orders/order-book.js';
 import type { ServiceAcceptance } from './orders/service-acceptance.js';
 import { ProviderReport } from './provider-report.js';
+import type { Spending } from './spending.js';
 import type { ServiceVoices } from './voices/service-voices.js';
 import type { Writing } from './writing.js';
 
@@ -27,7 +27,7 @@ function reportOf(...offers: Offer[]) {
   const acceptance = { seemsAccepted: () => true, isAccepted: async () => true } as unknown as ServiceAcceptance;
   const settings = { PROVIDERS: new Map() } as unknown as Settings;
   const providers = new MediaProviders([service(offers)], settings, { onFailure: () => {} } as unknown as ServiceVoices, acceptance);
-  return { providers, report: new ProviderReport(providers, {} as OrderBook, WRITER, acceptance, settings) };
+  return { providers, report: new ProviderReport(providers, {} as Spending, WRITER, acceptance, settings) };
 }
 
 describe('the report of providers', () => {

@@ -7,9 +7,9 @@ import { assistantModel } from '../config/language-model-settings.js';
 import type { Settings } from '../config/settings.js';
 import type { MakersOf } from './makers.js';
 import { MediaProviders } from './media-providers.js';
-import { OrderBook } from './orders/order-book.js';
 import { ServiceAcceptance } from './orders/service-acceptance.js';
 import type { GateState, ServiceGate } from './orders/service-gate.js';
+import { Spending } from './spending.js';
 import { Writing } from './writing.js';
 
 const KINDS: readonly MediaKind[] = ['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync'];
@@ -63,7 +63,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly providers: MediaProviders,
-    private readonly orders: OrderBook,
+    private readonly spending: Spending,
     private readonly writing: Writing,
     private readonly acceptance: ServiceAcceptance,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -195,7 +195,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
       .flatMap((provider) => provider.troubles?.().map((trouble) => `${provider.name}: ${trouble}`) ?? []);
     if (troubles.length > 0) throw new Error(`${troubles.join('; ')}; what it makes waits`);
     const limit = this.settings.SPEND_LIMIT_USD_PER_DAY;
-    if (limit !== undefined && (await this.orders.spentToday()) >= limit)
+    if (await this.spending.isOver())
       throw new Error(`nothing more is ordered from services today: $${limit} are spent (SPEND_LIMIT_USD_PER_DAY)`);
     return [`text: ${this.writerNow()}`, ...KINDS.map((kind) => `${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`)].join('; ');
   }

@@ -142,3 +142,5 @@ export const serviceSettings = {
     example: '32',
   },
 } as const;
+
+export type ServiceValues = { readonly [Name in keyof typeof serviceSettings]: z.infer<(typeof serviceSettings)[Name]['schema']> };

@@ -16,7 +16,7 @@ export { ServiceAcceptance } from './orders/service-acceptance.js';
 export { OwnKeys } from './own-keys/own-keys.js';
 export { projectOf, toldAs } from './project-of.js';
 export { type Maker, ProviderReport } from './provider-report.js';
-export { assistantProvider } from './providers.js';
+export { assistantProvider, offlineMedia, serviceAdapters } from './providers.js';
 export { Spending } from './spending.js';
 export { StudioPrices } from './studio-prices.js';
 export { isFreeModel, type ModelCost, priced, TokenCosts } from './texts/token-costs.js';

@@ -53,10 +53,10 @@ export class ElevenLabsProvider implements MediaProvider {
   private readonly client: ServiceClient;
   private readonly isLocal: boolean;
 
-  constructor({ key, baseUrl = 'https://api.elevenlabs.io', name = 'elevenlabs', ...terms }: ElevenLabsOptions) {
+  constructor({ key, baseUrl = 'https://api.elevenlabs.io', name = 'elevenlabs', send, ...terms }: ElevenLabsOptions) {
     this.name = name;
     this.service = terms;
-    this.client = new ServiceClient(baseUrl, { 'xi-api-key': key });
+    this.client = new ServiceClient(baseUrl, { 'xi-api-key': key }, send);
     this.isLocal = new URL(baseUrl).hostname === '127.0.0.1';
   }
 

@@ -80,10 +80,10 @@ export class SyncProvider implements MediaProvider {
   private readonly isLocal: boolean;
   private secret: Promise<string> | undefined;
 
-  constructor({ key, baseUrl = 'https://api.sync.so', name = 'sync', ...terms }: SyncOptions) {
+  constructor({ key, baseUrl = 'https://api.sync.so', name = 'sync', send, ...terms }: SyncOptions) {
     this.name = name;
     this.service = { ...terms, knowsKeys: true };
-    this.client = new ServiceClient(baseUrl, { 'x-api-key': key });
+    this.client = new ServiceClient(baseUrl, { 'x-api-key': key }, send);
     this.isLocal = new URL(baseUrl).hostname === '127.0.0.1';
   }
 

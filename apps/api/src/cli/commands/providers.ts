@@ -3,6 +3,7 @@ import { print } from '../print.js';
 import type { StudioClient } from '../studio-client.js';
 import { table } from '../table.js';
 import { marginsInWords } from './margins.js';
+import { checkCommands } from './provider-checks.js';
 
 /** '2027-03-03, then x'; a successor without a day is what its maker recommends. */
 const retiresInWords = ({ retires, successor }: { retires: string | null; successor: string | null }): string =>
@@ -15,6 +16,7 @@ const retiresInWords = ({ retires, successor }: { retires: string | null; succes
 /** `studio providers …`. */
 export function providerCommands(program: Command, operator: () => StudioClient): void {
   const providers = program.command('providers').description('who makes what, and what was ordered from them');
+  checkCommands(providers);
   providers
     .command('list', { isDefault: true })
     .description('who makes each kind and model, at which price, and how it is')

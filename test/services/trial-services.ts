@@ -35,7 +35,7 @@ export const KEYS: Readonly<Record<TriedService, string>> = {
 };
 
 /** An adapter with the key of its stand-in, at an address. */
-export function adapterAt(service: TriedService, baseUrl: string, send?: typeof fetch): MediaProvider {
+function adapterAt(service: TriedService, baseUrl: string, send?: typeof fetch): MediaProvider {
   const more = { atOnce: 4, ...(send ? { send } : {}) };
   const key = KEYS[service];
   switch (service) {

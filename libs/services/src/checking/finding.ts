@@ -25,7 +25,7 @@ export async function asking<T>(
 }
 
 /** A fault in words for whoever has the key: with the status that was answered, and without what the service said. */
-export function failure(error: unknown): Pick<Finding, 'state' | 'found'> {
+function failure(error: unknown): Pick<Finding, 'state' | 'found'> {
   if (!(error instanceof ServiceFault)) return { state: 'wrong', found: error instanceof Error ? error.message : 'It failed.' };
   const { answered, message, kind } = error;
   const status = answered.status === undefined ? '' : `${answered.status}: `;

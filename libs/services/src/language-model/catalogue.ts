@@ -1,5 +1,4 @@
 import { hasRetired, type Lifetime } from '@scenewright/providers';
-import type { ModelService } from './model.js';
 
 /** What is known of a language model. */
 interface KnownModel extends Lifetime {
@@ -13,7 +12,7 @@ interface KnownModel extends Lifetime {
  * Models whose price is published. Others may be chosen as well: what they cost and how long they are there is not known. Names that stand
  * for whatever is newest ('gemini-pro-latest') have no price of their own.
  */
-const KNOWN: Readonly<Record<Exclude<ModelService, 'local'>, readonly KnownModel[]>> = {
+const KNOWN: Readonly<Record<'openai' | 'anthropic' | 'google', readonly KnownModel[]>> = {
   openai: [
     { name: 'gpt-5.4', price: { read: 2.5, wrote: 15 } },
     { name: 'gpt-5.4-mini', price: { read: 0.75, wrote: 4.5 } },
@@ -42,7 +41,7 @@ const known = (service: string, model: string): KnownModel | undefined => {
 };
 
 /** What is asked for it on a day: its successor, once it has retired. One that nobody follows is asked for: its service says best that it is gone. */
-export function modelOn(service: ModelService, model: string, on: Date): string {
+export function modelOn(service: string, model: string, on: Date): string {
   const found = known(service, model);
   return found?.successor !== undefined && hasRetired(found, on) ? modelOn(service, found.successor, on) : model;
 }

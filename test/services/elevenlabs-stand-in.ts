@@ -1,6 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ServiceStandIn } from './service-stand-in.js';
-import { answer, deliver, type InputRule, problemsOf, refuse, type ServiceRequest, type ServiceScenario } from './service-world.js';
+import {
+  answer,
+  deliver,
+  type InputRule,
+  problemsOf,
+  refuse,
+  type ServiceRequest,
+  type ServiceScenario,
+  schemaOf,
+} from './service-world.js';
 
 export const ELEVENLABS_KEY = 'sk_5tand1n5tand1n5tand1n5tand1n5tand1n5tand1n0000';
 
@@ -50,6 +59,22 @@ const KINDS: Readonly<Record<'speech' | 'sound_effect' | 'music', Kind>> = {
     required: ['prompt'],
     limits: { music_length_ms: [3000, 600_000] },
   },
+};
+
+const SPEAKERS = ['eleven_v3', 'eleven_multilingual_v2'];
+
+/** Its API as it is published: limits stand beside the types. */
+const DESCRIPTION = {
+  openapi: '3.1.0',
+  paths: Object.fromEntries(
+    Object.values(KINDS).map(({ path, rules, required, limits }) => {
+      const { properties, ...schema } = schemaOf(rules, required);
+      const bounded = Object.entries(limits).map(([name, [minimum, maximum]]) => [name, { ...properties[name], minimum, maximum }]);
+      const body = { ...schema, properties: { ...properties, ...Object.fromEntries(bounded) } };
+      const name = path.source.replaceAll('\\/', '/').replace(/[$^]/g, '').replace('([^/]+)', '{voice_id}');
+      return [name, { post: { requestBody: { content: { 'application/json': { schema: body } } } } }];
+    }),
+  ),
 };
 
 const MOST_CHARACTERS = 5000;
@@ -110,6 +135,13 @@ export class ElevenLabsStandIn extends ServiceStandIn<Making, { readonly audio: 
 
   private look({ path, query, response }: ServiceRequest): unknown {
     if (path === '/v1/user') return answer(response, 200, { user_id: 'stand-in' });
+    if (path === '/v1/models')
+      return answer(
+        response,
+        200,
+        SPEAKERS.map((model_id) => ({ model_id, name: model_id, can_do_text_to_speech: true })),
+      );
+    if (path === '/openapi.json') return answer(response, 200, DESCRIPTION);
     if (path === '/v2/voices') return this.list(query, response);
     const asked = /^\/v1\/voices\/([^/]+)$/.exec(path)?.[1];
     if (asked) {

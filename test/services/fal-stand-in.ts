@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { ServiceStandIn } from './service-stand-in.js';
-import { answer, deliver, type InputRule, problemsOf, refuse, report, type ServiceRequest } from './service-world.js';
+import { answer, deliver, type InputRule, problemsOf, refuse, report, type ServiceRequest, schemaOf } from './service-world.js';
 
 export const FAL_KEY = 'stand-in-key-id:stand-in-key-secret';
 
@@ -83,6 +83,7 @@ export class FalStandIn extends ServiceStandIn<Job> {
     }
     const key = headers.authorization?.replace(/^Key /, '');
     if (!this.isGood(key, FAL_KEY)) return answer(response, 401, { detail: 'Authentication is required to access this application.' });
+    if (method === 'GET' && path.startsWith('/v1/models')) return this.platform(request);
     // an order is addressed by the owner and the first part of its endpoint alone
     const [, app, id, what] = /^\/([\w.-]+\/[\w.-]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/.exec(path) ?? [];
     if (!id) return method === 'POST' ? this.submit(request, key) : answer(response, 404, { detail: 'Not found' });
@@ -96,6 +97,35 @@ export class FalStandIn extends ServiceStandIn<Job> {
     if (job.state !== 'COMPLETED') return answer(response, 400, { detail: 'Request is still in progress' });
     const { status, body } = this.resultOf(job);
     answer(response, status, body, { 'x-fal-billable-units': '5' });
+  }
+
+  /** The platform API: what endpoints there are, and at which prices. */
+  private platform({ path, query, response }: ServiceRequest): unknown {
+    const asked = query
+      .getAll('endpoint_id')
+      .filter((name) => !this.gone.has(name) && (name in ENDPOINTS || name in MOUTHS || name in PICTURES));
+    const page = { next_cursor: null, has_more: false };
+    if (path === '/v1/models/pricing')
+      return answer(response, 200, {
+        ...page,
+        prices: asked.map((endpoint_id) => ({ endpoint_id, unit_price: 0.05, unit: 'second', currency: 'USD' })),
+      });
+    const models = asked.map((endpoint_id) => {
+      const schema = ENDPOINTS[endpoint_id]
+        ? schemaOf(ENDPOINTS[endpoint_id], ['prompt', 'image_url'])
+        : MOUTHS[endpoint_id]
+          ? schemaOf(MOUTHS[endpoint_id], ['video_url', 'audio_url'])
+          : schemaOf({ ...picture, image_url: 'address', image_urls: 'addresses', aspect_ratio: 'text' }, PICTURES[endpoint_id]!);
+      const properties = { ...schema.properties, image_size: { anyOf: [{ type: 'object' }, { type: 'string' }] } };
+      const requestBody = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Input' } } } };
+      const openapi = {
+        openapi: '3.0.4',
+        components: { schemas: { Input: { ...schema, properties } } },
+        paths: { [`/${endpoint_id}`]: { post: { requestBody } } },
+      };
+      return { endpoint_id, metadata: { status: 'active' }, openapi };
+    });
+    answer(response, 200, { ...page, models });
   }
 
   private submit({ path, json, response, query, cut }: ServiceRequest, key: string): unknown {

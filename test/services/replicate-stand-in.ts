@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { ServiceStandIn } from './service-stand-in.js';
-import { answer, deliver, type InputRule, problemsOf, refuse, report, type ServiceRequest } from './service-world.js';
+import { answer, deliver, type InputRule, problemsOf, refuse, report, type ServiceRequest, schemaOf } from './service-world.js';
 
 export const REPLICATE_TOKEN = 'r8_StandInStandInStandInStandInStandIn00';
 const SECRET = `whsec_${Buffer.from('what a stand-in signs its webhooks with').toString('base64')}`;
@@ -54,7 +54,7 @@ const MODELS: Readonly<Record<string, Model>> = {
       prompt_optimizer: 'flag',
     },
   },
-  'google/veo-3-fast': {
+  'google/veo-3.1-fast': {
     required: ['prompt'],
     rules: {
       prompt: 'text',
@@ -104,6 +104,11 @@ const ERRORS = {
 
 /** Speaks the predictions API of Replicate as documented: no idempotency keys, types as types, signed webhooks, a list of predictions. */
 export class ReplicateStandIn extends ServiceStandIn<Prediction> {
+  /** Models that are there no more. */
+  readonly gone = new Set<string>();
+  /** Stands in the log of every prediction. */
+  tells = '';
+
   get url(): string {
     return `${this.origin}/v1`;
   }
@@ -129,6 +134,8 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
           .reverse()
           .slice(0, 100),
       });
+    const described = /^\/v1\/models\/([\w.-]+\/[\w.-]+)$/.exec(path)?.[1];
+    if (method === 'GET' && described) return this.describe(described, response);
     const model = /^\/v1\/models\/([\w.-]+\/[\w.-]+)\/predictions$/.exec(path)?.[1];
     if (method === 'POST' && model) return this.create(model, request, token);
     const [, id, cancel] = /^\/v1\/predictions\/([\w-]+)(\/cancel)?$/.exec(path) ?? [];
@@ -139,6 +146,26 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
       ? undefined
       : this.scenarioOf(prediction.input).asked?.[this.counts.next(`asked ${prediction.input.prompt}`) - 1];
     answer(response, refusal ?? 200, refusal ? { detail: 'Internal server error' } : prediction);
+  }
+
+  private describe(name: string, response: ServiceRequest['response']): unknown {
+    const model = this.gone.has(name) ? undefined : MODELS[name];
+    if (!model) return answer(response, 404, { detail: 'The requested resource could not be found.', status: 404 });
+    const [owner, own] = name.split('/');
+    // as cog writes them: enumerations are schemas of their own
+    const { properties, ...input } = schemaOf(model.rules, model.required);
+    const enums = Object.entries(properties).filter(([, one]) => 'enum' in one);
+    const schemas = {
+      ...Object.fromEntries(enums),
+      Input: {
+        ...input,
+        properties: {
+          ...properties,
+          ...Object.fromEntries(enums.map(([key]) => [key, { allOf: [{ $ref: `#/components/schemas/${key}` }] }])),
+        },
+      },
+    };
+    answer(response, 200, { owner, name: own, visibility: 'public', latest_version: { openapi_schema: { components: { schemas } } } });
   }
 
   private async create(model: string, { json, response, cut }: ServiceRequest, token: string): Promise<void> {
@@ -171,7 +198,7 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
     if (this.counts.next(`silent ${input.prompt}`) <= (scenario.silences ?? 0)) return;
     if (this.counts.next(`cut ${input.prompt}`) <= (scenario.cuts ?? 0)) return cut();
     if (this.counts.next(`half ${input.prompt}`) <= (scenario.halves ?? 0)) return void response.writeHead(201).end('{"id":"');
-    prediction.logs = ' 42%|████';
+    prediction.logs = `${this.tells} 42%|████`;
     answer(response, 201, prediction);
     if (prediction.status === 'starting') prediction.status = 'processing';
   }

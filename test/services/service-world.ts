@@ -160,3 +160,23 @@ export async function report(url: string, signed: () => { headers: Record<string
   }
   return status;
 }
+
+/** The same rules as a schema of OpenAPI, as the services publish theirs. */
+export const schemaOf = (rules: Readonly<Record<string, InputRule>>, required: readonly string[]) => ({
+  type: 'object',
+  required,
+  properties: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, typed(rule)])),
+});
+
+function typed(rule: InputRule): object {
+  if (Array.isArray(rule)) return { enum: rule, type: typeof rule[0] === 'number' ? 'integer' : 'string' };
+  const types: Readonly<Record<string, object>> = {
+    text: { type: 'string' },
+    address: { type: 'string', format: 'uri' },
+    addresses: { type: 'array', items: { type: 'string', format: 'uri' } },
+    integer: { type: 'integer' },
+    number: { type: 'number' },
+    flag: { type: 'boolean' },
+  };
+  return types[rule as string] ?? {};
+}

@@ -19,6 +19,8 @@ interface Generation {
   asked: number;
 }
 
+const MODELS = ['lipsync-2', 'lipsync-2-pro', 'sync-3'];
+
 const ENDS = {
   interrupted: { status: 'FAILED', errorCode: 'generation_infra_service_unavailable', error: 'A service was unavailable.' },
   moderated: { status: 'REJECTED', errorCode: 'generation_moderation_rejected', error: 'The content was flagged by moderation.' },
@@ -63,6 +65,12 @@ export class SyncStandIn extends ServiceStandIn<Generation, { readonly video: Bu
     if (!this.isGood(typeof key === 'string' ? key : undefined, SYNC_KEY)) return refusal(response, 401, 'unauthorized', 'Invalid API key');
     if (method === 'POST' && path === '/v2/generate') return this.create(request);
     if (method === 'GET' && path === '/v2/organizations/webhook/secret') return answer(response, 200, { secret: SECRET });
+    if (method === 'GET' && path === '/v2/models')
+      return answer(
+        response,
+        200,
+        MODELS.map((name) => ({ name, type: 'lipsync', version: '2', description: 'moves mouths' })),
+      );
     if (method === 'GET' && path === '/v2/generations')
       return answer(
         response,
@@ -213,7 +221,7 @@ function problemWith(form: FormData): string | null {
   const [video, audio] = [form.get('video'), form.get('audio')];
   if (!(video instanceof Blob) || video.type !== 'video/mp4' || video.size === 0) return 'a video is required';
   if (!(audio instanceof Blob) || audio.type !== 'audio/wav' || audio.size === 0) return 'an audio is required';
-  if (!['lipsync-2', 'lipsync-2-pro', 'sync-3'].includes(String(form.get('model')))) return 'model must be one of those that there are';
+  if (!MODELS.includes(String(form.get('model')))) return 'model must be one of those that there are';
   const others = [...form.keys()].filter((name) => !['video', 'audio', 'model', 'options', 'webhookUrl'].includes(name));
   if (others.length > 0) return `property ${others[0]} should not exist`;
   try {

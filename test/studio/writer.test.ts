@@ -114,7 +114,7 @@ describe('a studio in which a language model writes', () => {
     await create();
     expect(await row()).toMatchObject({ state: 'ready' });
     expect(await call('capabilities')).toMatchObject({ writer: 'openai/gpt-5.4' });
-    expect((await call('capabilities')).kinds).toContainEqual({ kind: 'text', made_by: 'service', available: true });
+    expect((await call('capabilities')).kinds).toContainEqual({ kind: 'text', made_by: 'service', available: true, retires: null });
   });
 
   it('speaks a person’s own words where they chose no other telling', async () => {
@@ -211,4 +211,26 @@ describe('a studio in which a language model writes', () => {
     expect(JSON.stringify([answers, events])).not.toContain(KEY);
     expect(readFileSync(`${studio.dataDir}.log`, 'utf8')).not.toContain(KEY);
   });
+
+  it('tells what its tokens cost, counts them among what may be spent in a day, and asks nobody once that is spent', async () => {
+    const told = () => studio.operator.call('operatorServices', { query: { days: '7' } });
+    const { language_models, spent_today } = await eventually(told, ({ language_models: [model] }) => model !== undefined);
+    // 900 tokens read at $2.50 a million and 40 written at $15, for each answer
+    const [model] = language_models;
+    expect(model).toMatchObject({ model: 'openai/gpt-5.4', used_for: 'writer', unpriced: 0 });
+    expect(model!.usd).toBeCloseTo((model!.input_tokens * 2.5 + model!.output_tokens * 15) / 1e6, 6);
+    expect(spent_today).toBeCloseTo(model!.usd, 6);
+    await studio.stop();
+    await studio.restart({ SPEND_LIMIT_USD_PER_DAY: String(spent_today), ASSISTANT_MODEL: 'openai/gpt-5.4-mini' });
+    const asked = server.asked.length;
+    await expect(create()).rejects.toMatchObject({ message: expect.stringContaining('reached what it may spend') });
+    const { projects } = await call('listProjects', { query: { mine: 'true' } });
+    const question = { projectId: projects[0]!._id, message: 'What is this film about?', currentTab: 'scripts' as const };
+    await expect(call('askAssistant', { body: question })).rejects.toMatchObject({
+      code: 'GENERATION_FAILED',
+      message: expect.stringContaining('reached what it may spend'),
+    });
+    expect(server.asked).toHaveLength(asked);
+    expect((await studio.operator.call('health')).checks.generation?.detail).toContain('SPEND_LIMIT_USD_PER_DAY');
+  }, 120_000);
 });

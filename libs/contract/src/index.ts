@@ -113,7 +113,7 @@ export {
 } from './scenes.js';
 export { type CheckedSealView, checkedSealView, type SealProof, type SealView, sealProof, sealView } from './seals.js';
 export type { SecurityEntry, SecurityEventName, SecurityParty } from './security.js';
-export type { ServiceCost, ServiceSpan, SetupView } from './services.js';
+export type { ModelCostView, ServiceCost, ServiceSpan, SetupView } from './services.js';
 export * from './shown.js';
 export * from './socket-path.js';
 export { type AudioTakeView, type AudioView, audioView, type VoiceView, voiceView } from './soundtrack.js';

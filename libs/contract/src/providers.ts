@@ -9,6 +9,9 @@ export const mediaKind = z.enum(['image', 'video', 'speech', 'sound_effect', 'mu
 /** Texts, too. */
 const madeKind = z.enum(['text', ...mediaKind.options]);
 
+/** When whoever makes something stops doing so, as far as anybody has said; `next`: what makes it from that day on, null where nobody does. */
+const retirement = z.object({ on: z.string(), next: z.string().nullable() }).nullable();
+
 export const providerCalls = {
   capabilities: call({
     method: 'GET',
@@ -19,9 +22,13 @@ export const providerCalls = {
     response: z.object({
       /** The language model that writes; null where this studio does. */
       writer: z.string().nullable(),
-      kinds: z.array(z.object({ kind: madeKind, made_by: z.enum(['service', 'studio', 'own key']), available: z.boolean() })),
+      kinds: z.array(
+        z.object({ kind: madeKind, made_by: z.enum(['service', 'studio', 'own key']), available: z.boolean(), retires: retirement }),
+      ),
       /** `own_sound`: it makes clips with sound of its own, where that is asked for. */
-      models: z.array(z.object({ model: z.string(), available: z.boolean(), reason: z.string().nullable(), own_sound: z.boolean() })),
+      models: z.array(
+        z.object({ model: z.string(), available: z.boolean(), reason: z.string().nullable(), own_sound: z.boolean(), retires: retirement }),
+      ),
     }),
   }),
   providers: call({
@@ -41,7 +48,9 @@ export const providerCalls = {
           usd: z.number().nullable(),
           per: z.string().nullable(),
           state: z.string(),
+          /** The day from which nobody answers there, and what its maker names in its stead. */
           retires: z.string().nullable(),
+          successor: z.string().nullable(),
         }),
       ),
       /** The language model that answers beside films; null: rules of this studio. */

@@ -25,6 +25,8 @@ const serviceCost = z.object({
   retires: z.string().nullable(),
   /** Within sixty days, or already. */
   retires_soon: z.boolean(),
+  /** What its maker names in its stead: that is asked from then on, where it is one of these. */
+  successor: z.string().nullable(),
   /** One order: what a person pays for it, what the list of prices asks. Null of what is made here. */
   example: z
     .object({
@@ -56,6 +58,22 @@ const serviceCost = z.object({
   }),
 });
 export type ServiceCost = z.infer<typeof serviceCost>;
+
+/** What language models read and wrote, and what that cost by the list prices of then. */
+const modelCost = z.object({
+  /** Whose it is, and what it is called there. */
+  model: z.string(),
+  used_for: z.enum(['writer', 'assistant']),
+  /** Messages to the assistant, or tasks of jobs. */
+  uses: z.int(),
+  input_tokens: z.number(),
+  output_tokens: z.number(),
+  /** As far as prices were known. */
+  usd: z.number(),
+  /** Uses of which nobody knows what they cost. */
+  unpriced: z.int(),
+});
+export type ModelCostView = z.infer<typeof modelCost>;
 
 const worth = z.object({ usd: z.number(), plan: z.string() });
 const setup = z.object({
@@ -105,8 +123,11 @@ const response = z.object({
   rows: z.array(serviceCost),
   /** All of them together. */
   total: serviceCost.shape.ordered,
+  /** Language models that were asked: people pay no credits for their tokens. */
+  language_models: z.array(modelCost),
   /** Those that cost money and wait for whoever runs the studio to agree: nothing is ordered there. `minute_usd`: what a minute of film costs with nothing but them. */
   waiting: z.array(z.object({ service: z.string(), minute_usd: z.number() })),
+  /** Orders and tokens. */
   spent_today: z.number(),
   /** SPEND_LIMIT_USD_PER_DAY; null where there is none. */
   spend_limit: z.number().nullable(),

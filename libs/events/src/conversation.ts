@@ -32,9 +32,18 @@ export const conversationEvents = {
   ActionRepriced: event(z.object({ actionId: uuid, price: millicredits })),
   /** The person does not want it. */
   ActionDeclined: event(z.object({ actionId: uuid })),
-  /** What a language model read and wrote for one message, in its own tokens: its service charges for them, answered or not. */
+  /**
+   * What a language model read and wrote for one message, in its own tokens: its service charges for them, answered or not.
+   * `microdollars`: by the list price of then, in millionths of a US dollar; absent where none was known.
+   */
   ModelUsed: event(
-    z.object({ inReplyTo: uuid, model: z.string().min(1), inputTokens: z.int().nonnegative(), outputTokens: z.int().nonnegative() }),
+    z.object({
+      inReplyTo: uuid,
+      model: z.string().min(1),
+      inputTokens: z.int().nonnegative(),
+      outputTokens: z.int().nonnegative(),
+      microdollars: z.int().nonnegative().optional(),
+    }),
   ),
   /** What the assistant answered. `method`: who that was. */
   ReplyGiven: event(z.object({ messageId: uuid, inReplyTo: uuid, text: z.string().min(1), method: z.string() })),

@@ -73,7 +73,8 @@ export const projectEvents = {
   MomentNameRemoved: event(z.object({ position: z.string().min(1) })),
   /**
    * What a language model read and wrote for the film, in its own tokens: its service charges for them, whatever came of it. `jobId`: of the
-   * work that they were for, or of the click where nothing was kept.
+   * work that they were for, or of the click where nothing was kept. `microdollars`: by the list price of then, in millionths of a US dollar;
+   * absent where none was known.
    */
   ModelWrote: event(
     z.object({
@@ -82,6 +83,7 @@ export const projectEvents = {
       model: z.string().min(1),
       inputTokens: z.int().nonnegative(),
       outputTokens: z.int().nonnegative(),
+      microdollars: z.int().nonnegative().optional(),
     }),
   ),
   // before branches all clips of a film had its shape

@@ -17,6 +17,7 @@ export type {
   AssistantVoice,
   Place,
 } from './assistant-provider.js';
+export { hasRetired, inUse, type Lifetime } from './lifetime.js';
 export type {
   Capabilities,
   CharacterReference,

@@ -1,3 +1,5 @@
+import type { Lifetime } from './lifetime.js';
+
 /** The kinds of media that providers make. */
 export type MediaKind = 'image' | 'video' | 'speech' | 'sound_effect' | 'music' | 'lip_sync';
 
@@ -198,7 +200,7 @@ export interface OfferExample {
 }
 
 /** Where a service makes something and what that costs, for whoever runs the studio. */
-export interface Offer {
+export interface Offer extends Lifetime {
   readonly kind: MediaKind;
   /** Of the catalogue; absent: whatever was chosen. */
   readonly model?: string;
@@ -210,8 +212,6 @@ export interface Offer {
   readonly per: string;
   /** The same as figures, as far as the studio's own price goes by them. */
   readonly example?: OfferExample;
-  /** The day from which nobody answers there, where it is known. */
-  readonly retires?: string;
   /** Why nothing is made there now, for whoever runs the studio. Absent: nothing is in the way. */
   readonly hindrance?: string;
 }

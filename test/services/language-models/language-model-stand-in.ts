@@ -16,6 +16,7 @@ export class LanguageModelStandIn {
   readonly asked: Asked[] = [];
   /** The idempotency keys that came with them. None of these services promises anything of it. */
   readonly keys: (string | undefined)[] = [];
+  readonly models: string[] = [];
   mind: Mind = () => ({ text: 'I have nothing to say.' });
   private readonly server: Server = createServer((request, response) => {
     this.answer(request, response).catch((error: Error) => {
@@ -42,7 +43,18 @@ export class LanguageModelStandIn {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
+  /** Which models there are: every service tells it for nothing. */
+  private tellOfModels({ url = '', headers }: IncomingMessage, response: ServerResponse): unknown {
+    const tell = (status: number, body: object) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (!DIALECTS.some((dialect) => dialect.isKnown(headers, this.key))) return tell(401, { error: { message: 'no such key' } });
+    const [, name] = /\/models\/([^/]+)$/.exec(url) ?? [];
+    if (name === undefined) return tell(200, { object: 'list', data: this.models.map((id) => ({ id, object: 'model' })) });
+    return this.models.includes(name) ? tell(200, { id: name }) : tell(404, { error: { message: 'no such model' } });
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET' && request.url?.includes('/models')) return void this.tellOfModels(request, response);
     const dialect = DIALECTS.find(({ path }) => path.test(request.url ?? ''));
     if (!dialect || request.method !== 'POST') {
       response.writeHead(404).end();

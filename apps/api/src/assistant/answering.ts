@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@scenewright/contract';
 import type { ModelUsage } from '@scenewright/domain';
 import { type AssistantProvider, ProviderFault } from '@scenewright/providers';
-import { FreeGenerations } from '../generation/index.js';
+import { FreeGenerations, isFreeModel, priced, Spending } from '../generation/index.js';
 import { CallDispatcher } from '../http/call-dispatcher.js';
 import type { Caller, CommandMeta } from '../http/caller.js';
 import { Problem } from '../http/problems.js';
@@ -44,6 +44,7 @@ export class Answering {
     private readonly runner: ActionRunner,
     private readonly dispatcher: CallDispatcher,
     private readonly signals: StudioSignals,
+    private readonly spending: Spending,
   ) {}
 
   /** `stopped`: aborts when the person no longer wants an answer. @throws {Problem} 409, 429 */
@@ -92,6 +93,8 @@ export class Answering {
     const question = { message, tab, said: said.slice(-MOST_SAID).map(({ type, content }) => ({ by: type, text: content })) };
     const usage = new Usage(this.provider.name);
     try {
+      const { model } = this.provider;
+      if (model !== null && !isFreeModel(model)) await this.spending.requireBudget();
       const text = await this.provider.answer(question, desk, { signal, onWords: (words) => tell(null, words), onUsage: usage.add });
       const reply = { messageId: meta.idFor('reply'), inReplyTo: messageId, text: text.trim() || NO_WORDS, method: this.provider.name };
       await this.conversations.tell(project, meta, { type: 'GiveReply', ...reply, usage: usage.sum });
@@ -117,7 +120,7 @@ class Usage {
   /** Null when no model was asked, or none said what it used. */
   get sum(): ModelUsage | null {
     const { model, inputTokens, outputTokens } = this;
-    return inputTokens + outputTokens > 0 ? { model, inputTokens, outputTokens } : null;
+    return inputTokens + outputTokens > 0 ? priced({ model, inputTokens, outputTokens }) : null;
   }
 }
 

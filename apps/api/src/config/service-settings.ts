@@ -133,7 +133,7 @@ export const serviceSettings = {
   SPEND_LIMIT_USD_PER_DAY: {
     schema: z.coerce.number().positive().optional(),
     about:
-      'What may be spent at services in a day (UTC), in US dollars by their price lists. Once it is reached nothing is ordered any more.',
+      'What may be spent at services in a day (UTC), in US dollars by their price lists, tokens of language models included. Once it is reached nothing is ordered or asked any more that costs money.',
     example: '50',
   },
   REMOTE_CONCURRENCY: {
@@ -142,3 +142,5 @@ export const serviceSettings = {
     example: '32',
   },
 } as const;
+
+export type ServiceValues = { readonly [Name in keyof typeof serviceSettings]: z.infer<(typeof serviceSettings)[Name]['schema']> };

@@ -3,7 +3,9 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { type ComfyUiValues, comfyUiSettings } from './comfyui-settings.js';
 import { contradictions } from './contradictions.js';
+import { type LanguageModelValues, languageModelContradictions, languageModelSettings } from './language-model-settings.js';
 import { type Setting, schema, type Values } from './schema.js';
+import { type ServiceValues, serviceSettings } from './service-settings.js';
 import { type StorageValues, storageContradictions, storageSettings } from './storage-settings.js';
 
 export interface Secrets {
@@ -58,6 +60,15 @@ export function readComfyUiSettings(environment: NodeJS.ProcessEnv = process.env
   const { values, problems } = parsed(comfyUiSettings, environment);
   if (problems.length > 0) throw new InvalidSettings(problems);
   return values as unknown as ComfyUiValues;
+}
+
+/** The services elsewhere alone: for the command line, which needs no other settings. */
+export function readServiceSettings(environment: NodeJS.ProcessEnv = process.env): ServiceValues & LanguageModelValues {
+  const { values, problems } = parsed({ ...serviceSettings, ...languageModelSettings }, environment);
+  const known = values as unknown as ServiceValues & LanguageModelValues;
+  if (problems.length === 0) problems.push(...languageModelContradictions(known));
+  if (problems.length > 0) throw new InvalidSettings(problems);
+  return known;
 }
 
 function parsed(settings: Record<string, Setting>, environment: NodeJS.ProcessEnv) {

@@ -32,8 +32,10 @@ import { OwnProviders } from './own-keys/own-providers.js';
 import { ProviderReport } from './provider-report.js';
 import { ProviderWebhooksController } from './provider-webhooks.controller.js';
 import { mediaProviders, textProvider } from './providers.js';
+import { Spending } from './spending.js';
 import { StudioPrices } from './studio-prices.js';
 import { ModelUse } from './texts/model-use.js';
+import { TokenCosts } from './texts/token-costs.js';
 import { WrittenPartRow } from './texts/written-part.entity.js';
 import { WrittenParts } from './texts/written-parts.js';
 import { ServiceVoicesRow } from './voices/service-voices.entity.js';
@@ -72,6 +74,8 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     StudioPrices,
     MediaWork,
     ModelUse,
+    Spending,
+    TokenCosts,
     WrittenParts,
     Writing,
     { provide: MEDIA_PROVIDERS, useFactory: mediaProviders, inject: [SETTINGS] },
@@ -88,7 +92,9 @@ const mechanism = [GenerationKinds, JobQueue, JobSignals, JobEndings, JobCancell
     ProviderReport,
     ServiceAcceptance,
     ServiceVoices,
+    Spending,
     StudioPrices,
+    TokenCosts,
     Writing,
     TypeOrmModule,
   ],

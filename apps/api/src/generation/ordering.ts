@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type {
   FoundOrder,
   MediaContext,
@@ -9,14 +9,13 @@ import type {
   ProviderReference,
 } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
-import { SETTINGS } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
 import { JobSignals } from './mechanism/job-signals.js';
 import { CANCELLED, TIMED_OUT } from './mechanism/stop-reason.js';
 import { idempotencyKeyOf, OrderBook } from './orders/order-book.js';
 import { OrderWebhooks } from './orders/order-webhooks.js';
 import type { ProviderOrderRow } from './orders/provider-order.entity.js';
 import { ServiceAcceptance } from './orders/service-acceptance.js';
+import { Spending } from './spending.js';
 import { withRetry } from './with-retry.js';
 
 /** How long an order that is on its way when its job is cancelled may take: its reference is what it can be cancelled by. */
@@ -39,7 +38,7 @@ export class Ordering {
     private readonly webhooks: OrderWebhooks,
     private readonly signals: JobSignals,
     private readonly acceptance: ServiceAcceptance,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly spending: Spending,
   ) {}
 
   /** The order that the job has already; null when there is none and one has to be placed. */
@@ -77,18 +76,7 @@ export class Ordering {
   /** @throws {ProviderFault} fatal, when the operator does not want to pay for it */
   private async requireLeave(provider: MediaProvider): Promise<void> {
     await this.acceptance.require(provider);
-    if (!provider.service?.isFree) await this.requireBudget();
-  }
-
-  /** @throws {ProviderFault} fatal, when the operator wants no more spent today */
-  private async requireBudget(): Promise<void> {
-    const limit = this.settings.SPEND_LIMIT_USD_PER_DAY;
-    if (limit === undefined || (await this.orders.spentToday()) < limit) return;
-    this.log.warn(`nothing more is ordered today: SPEND_LIMIT_USD_PER_DAY is ${limit}`);
-    throw new ProviderFault(
-      'fatal',
-      'This studio makes no more of this today: it has reached what it may spend. Nothing was charged; try again tomorrow.',
-    );
+    if (!provider.service?.isFree) await this.spending.requireBudget();
   }
 
   /** What a fault says of an order that was taken. */

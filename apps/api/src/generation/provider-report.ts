@@ -1,14 +1,15 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { videoModels } from '@scenewright/domain';
-import type { MediaKind, MediaProvider, Offer } from '@scenewright/providers';
+import { hasRetired, inUse, type Lifetime, type MediaKind, type MediaProvider, type Offer, type Wish } from '@scenewright/providers';
+import { lifetimeOfModel, nameOfModel } from '@scenewright/services';
 import { SETTINGS } from '../config/config.module.js';
 import { assistantModel } from '../config/language-model-settings.js';
 import type { Settings } from '../config/settings.js';
 import type { MakersOf } from './makers.js';
 import { MediaProviders } from './media-providers.js';
-import { OrderBook } from './orders/order-book.js';
 import { ServiceAcceptance } from './orders/service-acceptance.js';
 import type { GateState, ServiceGate } from './orders/service-gate.js';
+import { Spending } from './spending.js';
 import { Writing } from './writing.js';
 
 const KINDS: readonly MediaKind[] = ['image', 'video', 'speech', 'sound_effect', 'music', 'lip_sync'];
@@ -32,6 +33,8 @@ export interface Maker {
   readonly offer: Offer | null;
   /** Its endpoint is gone within sixty days, or gone already. */
   readonly retiresSoon: boolean;
+  /** It is gone: its successor is asked. */
+  readonly hasRetired: boolean;
 }
 
 export interface ReportRow {
@@ -43,6 +46,13 @@ export interface ReportRow {
   readonly per: string | null;
   readonly state: string;
   readonly retires: string | null;
+  readonly successor: string | null;
+}
+
+/** When whoever makes something stops doing so, and what makes it from then on; null: nobody does. */
+export interface Retirement {
+  readonly on: string;
+  readonly next: string | null;
 }
 
 /** Who makes what, as it is now: the same for the start, the operator, the health of the studio and whoever chooses a model. */
@@ -53,7 +63,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly providers: MediaProviders,
-    private readonly orders: OrderBook,
+    private readonly spending: Spending,
     private readonly writing: Writing,
     private readonly acceptance: ServiceAcceptance,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -79,10 +89,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
       this.log.warn(
         `Nothing is ordered from ${name} until you agree to what it costs: npm run studio -- providers accept ${name} (or SERVICES_ACCEPTED=${name}, or on /admin/services).`,
       );
-    for (const { provider, offer } of this.makers().filter(({ retiresSoon }) => retiresSoon))
-      this.log.warn(
-        `${provider} retires ${offer?.endpoint} on ${offer?.retires}: then ${offer?.model ?? offer?.kind} is made elsewhere, or not at all`,
-      );
+    for (const warning of this.endings()) this.log.warn(warning);
   }
 
   onApplicationShutdown(): void {
@@ -99,15 +106,16 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
   }
 
   rows(): ReportRow[] {
-    const media = this.makers().map(({ kind, provider, offer, ...gate }) => ({
+    const media = this.makers().map(({ kind, provider, offer, hasRetired: isGone, ...gate }) => ({
       kind,
       model: offer?.model ?? null,
       provider,
       endpoint: offer?.endpoint ?? null,
       usd: offer?.microdollars == null ? null : offer.microdollars / 1e6,
       per: offer?.per ?? null,
-      state: offer?.hindrance ?? stateOf(gate),
+      state: isGone ? 'retired' : (offer?.hindrance ?? stateOf(gate)),
       retires: offer?.retires ?? null,
+      successor: offer?.successor ?? null,
     }));
     return [this.textRow(), ...media];
   }
@@ -115,7 +123,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
   /** The language model that answers beside films; null where rules of this machine do. */
   assistant(): string | null {
     const model = assistantModel(this.settings);
-    return model && `${model.service}/${model.model}`;
+    return model && nameOfModel(model);
   }
 
   /** The language model that writes; null where this studio does. */
@@ -125,27 +133,41 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** For somebody: whose own keys make some of them. */
-  kinds(makers: MakersOf): { kind: MadeKind; made_by: 'service' | 'studio' | 'own key'; available: boolean }[] {
-    const text = { kind: 'text' as const, made_by: this.writing.gate ? ('service' as const) : ('studio' as const), available: true };
+  kinds(
+    makers: MakersOf,
+    now = new Date(),
+  ): { kind: MadeKind; made_by: 'service' | 'studio' | 'own key'; available: boolean; retires: Retirement | null }[] {
+    const text = {
+      kind: 'text' as const,
+      made_by: this.writing.gate ? ('service' as const) : ('studio' as const),
+      available: true,
+      retires: this.textRetires(now),
+    };
     const media = KINDS.map((kind) => {
-      if (makers.isOwn(kind)) return { kind, made_by: 'own key' as const, available: true };
+      // clips have a day for each model
+      const retires = kind === 'video' ? null : this.retirementOf(makers, { kind }, now);
+      if (makers.isOwn(kind)) return { kind, made_by: 'own key' as const, available: true, retires };
       const usual = this.providers.makersOf(kind);
       return {
         kind,
         made_by: usual.some(({ service }) => service) ? ('service' as const) : ('studio' as const),
         available: usual.length > 0,
+        retires,
       };
     });
     return [text, ...media];
   }
 
   /** The models of clips, with the reason why one cannot be chosen. */
-  models(makers: MakersOf): { model: string; available: boolean; reason: string | null; own_sound: boolean }[] {
+  models(
+    makers: MakersOf,
+    now = new Date(),
+  ): { model: string; available: boolean; reason: string | null; own_sound: boolean; retires: Retirement | null }[] {
     return videoModels.map(({ id, nativeAudio, lengths }) => {
-      const wish = { kind: 'video', model: id } as const;
+      const wish = { kind: 'video' as const, model: id };
       const reason = makers.refusalOf(wish);
       const own_sound = nativeAudio && makers.refusalOf({ ...wish, seconds: lengths[0] as number, sound: true }) === null;
-      return { model: id, available: reason === null, reason, own_sound };
+      return { model: id, available: reason === null, reason, own_sound, retires: reason === null ? this.retirementOf(makers, wish, now) : null };
     });
   }
 
@@ -177,7 +199,7 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
       .flatMap((provider) => provider.troubles?.().map((trouble) => `${provider.name}: ${trouble}`) ?? []);
     if (troubles.length > 0) throw new Error(`${troubles.join('; ')}; what it makes waits`);
     const limit = this.settings.SPEND_LIMIT_USD_PER_DAY;
-    if (limit !== undefined && (await this.orders.spentToday()) >= limit)
+    if (await this.spending.isOver())
       throw new Error(`nothing more is ordered from services today: $${limit} are spent (SPEND_LIMIT_USD_PER_DAY)`);
     return [`text: ${this.writerNow()}`, ...KINDS.map((kind) => `${kind.replaceAll('_', ' ')}: ${this.makersOf(kind)}`)].join('; ');
   }
@@ -191,13 +213,73 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
     const { gate, method } = this.writing;
     const [provider = '', ...model] = method.split('/');
     const state = gate ? stateOf(gateState(gate)) : 'ready';
-    const row = { kind: 'text' as const, provider, model: model.join('/') || null, endpoint: null, usd: null, state, retires: null };
+    const { retires = null, successor = null } = gate ? lifetimeOfModel(method) : {};
+    const row = { kind: 'text' as const, provider, model: model.join('/') || null, endpoint: null, usd: null, state, retires, successor };
     return { ...row, per: gate ? 'its tokens' : null };
   }
 
   private makersOf(kind: MediaKind): string {
     const makers = this.providers.makersOf(kind).map((provider) => `${provider.name}${stateWords(stateOf(this.gateOf(provider)))}`);
     return makers.join(', ') || 'nobody';
+  }
+
+  /** What retires within sixty days, or has and nobody stands in for it, in sentences. */
+  private endings(now = new Date()): string[] {
+    const media = this.makers(now).flatMap(({ provider, offer, retiresSoon, hasRetired: isGone }) => {
+      if (!offer?.retires || !retiresSoon) return [];
+      const what = offer.model ?? offer.kind.replaceAll('_', ' ');
+      const next = this.nextAt(provider, offer, now);
+      if (isGone)
+        return next ? [] : [`${provider} has retired ${offer.endpoint} on ${offer.retires}: ${what} is made elsewhere, or not at all`];
+      return [
+        `${provider} retires ${offer.endpoint} on ${offer.retires}: then ${what} is ${next ? `made with ${next}` : 'made elsewhere, or not at all'}`,
+      ];
+    });
+    const models = [...new Set([this.writing.gate ? this.writing.method : null, this.assistant()])].flatMap((name) => {
+      const retires = name === null ? null : endingOf(lifetimeOfModel(name));
+      return retires && isSoon(retires.on, now)
+        ? [`${name} retires on ${retires.on}: then ${retires.next ?? 'nobody'} is asked; WRITER_MODEL and ASSISTANT_MODEL choose another`]
+        : [];
+    });
+    return [...media, ...models];
+  }
+
+  /** The first day on which somebody's usual maker of this stops, and what makes it then. */
+  private retirementOf(makers: MakersOf, wish: Wish, now: Date): Retirement | null {
+    const provider = makers.refusalOf(wish) === null ? makers.for(wish) : null;
+    const used = inUse(provider ? offersOf(provider, wish) : [], ({ endpoint }) => endpoint, now);
+    const [first] = used
+      .flatMap(({ retires, ...offer }) => (retires ? [{ ...offer, retires }] : []))
+      .sort((a, b) => (a.retires < b.retires ? -1 : 1));
+    if (!provider || !first) return null;
+    return {
+      on: first.retires,
+      next: this.nextAt(provider.name, first, new Date(first.retires)) ?? this.nextElsewhere(provider, wish, first.retires),
+    };
+  }
+
+  /** What stands in for an endpoint of a provider on a day. */
+  private nextAt(name: string, { kind, model, successor }: Offer, on: Date): string | null {
+    const provider = this.providers.named(name);
+    const offers = provider ? offersOf(provider, { kind, ...(model ? { model } : {}) }) : [];
+    const next = offers.find(({ endpoint }) => endpoint === successor);
+    return next && !hasRetired(next, on) ? next.endpoint : null;
+  }
+
+  private nextElsewhere(than: MediaProvider, wish: Wish, on: string): string | null {
+    const others = this.providers.makersOf(wish.kind).filter(({ name }) => name !== than.name);
+    const next = others.flatMap((other) =>
+      offersOf(other, wish)
+        .filter((offer) => !hasRetired(offer, new Date(on)))
+        .map(({ endpoint }) => `${other.name}: ${endpoint}`),
+    );
+    return next[0] ?? null;
+  }
+
+  private textRetires(now: Date): Retirement | null {
+    const { gate, method } = this.writing;
+    const ending = gate ? endingOf(lifetimeOfModel(method)) : null;
+    return ending && Date.parse(ending.on) > now.getTime() ? ending : null;
   }
 
   private makersAt(kind: MediaKind, provider: MediaProvider, now: Date): Maker[] {
@@ -209,7 +291,8 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
       isService: provider.service !== undefined,
       ...this.gateOf(provider),
       offer,
-      retiresSoon: offer?.retires !== undefined && Date.parse(offer.retires) - now.getTime() < RETIRES_SOON_DAYS * DAY_MS,
+      retiresSoon: offer?.retires !== undefined && isSoon(offer.retires, now),
+      hasRetired: offer !== null && hasRetired(offer, now),
     }));
   }
 
@@ -217,6 +300,14 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
     return gateState(this.providers.gateOf(provider));
   }
 }
+
+const isSoon = (day: string, now: Date): boolean => Date.parse(day) - now.getTime() < RETIRES_SOON_DAYS * DAY_MS;
+
+const endingOf = ({ retires, successor }: Lifetime): Retirement | null => (retires ? { on: retires, next: successor ?? null } : null);
+
+/** Where a provider makes a kind, of a model where one is named. */
+const offersOf = (provider: MediaProvider, { kind, model }: Wish): readonly Offer[] =>
+  (provider.capabilities().offers ?? []).filter((offer) => offer.kind === kind && (model === undefined || offer.model === model));
 
 /** It would make the kind if something were not missing. */
 const isHindered = (provider: MediaProvider, kind: MediaKind): boolean =>

@@ -14,10 +14,11 @@ import {
 } from '@scenewright/services';
 import { workflowFolders } from '../config/comfyui-settings.js';
 import { assistantModel, writerModel } from '../config/language-model-settings.js';
+import type { ServiceValues } from '../config/service-settings.js';
 import type { Settings } from '../config/settings.js';
 
 /** The adapters of services that go by a key; an address beside it only where a test plays the service. */
-export const serviceAdapters = (settings: Settings): Record<OwnKeyService, (key: string, more?: Named) => MediaProvider> => ({
+export const serviceAdapters = (settings: ServiceValues): Record<OwnKeyService, (key: string, more?: Named) => MediaProvider> => ({
   sync: (key, more = {}) => new SyncProvider({ key, atOnce: settings.SYNC_AT_ONCE, ...at('baseUrl', settings.SYNC_BASE_URL), ...more }),
   replicate: (token, more = {}) =>
     new ReplicateProvider({ token, atOnce: settings.REPLICATE_AT_ONCE, ...at('baseUrl', settings.REPLICATE_BASE_URL), ...more }),
@@ -29,11 +30,14 @@ export const serviceAdapters = (settings: Settings): Record<OwnKeyService, (key:
     new ElevenLabsProvider({ key, atOnce: settings.ELEVENLABS_AT_ONCE, ...at('baseUrl', settings.ELEVENLABS_BASE_URL), ...more }),
 });
 
-/** On whose account, and what it is called there. */
-type Named = Pick<ServiceOptions, 'name' | 'onKeyOf'>;
+/** On whose account, what it is called there, and who listens. */
+type Named = Pick<ServiceOptions, 'name' | 'onKeyOf' | 'send'>;
 
 const at = <Name extends string>(name: Name, url: string | undefined): { readonly [N in Name]?: string } =>
   (url === undefined ? {} : { [name]: url }) as { readonly [N in Name]?: string };
+
+/** Who makes media on this machine. */
+export const offlineMedia = (options: { readonly draft: boolean }): MediaProvider => new OfflineMediaProvider(options);
 
 /** Who makes media, those preferred first: machines of one's own, every service that has a key, then this machine. */
 export function mediaProviders(settings: Settings): MediaProvider[] {
@@ -45,7 +49,7 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
     ...(REPLICATE_API_TOKEN ? [replicate(REPLICATE_API_TOKEN)] : []),
     ...(FAL_KEY ? [fal(FAL_KEY)] : []),
     ...(ELEVENLABS_API_KEY ? [elevenlabs(ELEVENLABS_API_KEY)] : []),
-    new OfflineMediaProvider({ draft: settings.OFFLINE_CLIPS === 'draft' }),
+    offlineMedia({ draft: settings.OFFLINE_CLIPS === 'draft' }),
   ];
 }
 

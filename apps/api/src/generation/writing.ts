@@ -8,6 +8,8 @@ import { z } from 'zod';
 import { unstorableIn, withoutControls } from '../storable-text.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
 import { ServiceGate } from './orders/service-gate.js';
+import { Spending } from './spending.js';
+import { isFreeModel } from './texts/token-costs.js';
 import { WrittenParts } from './texts/written-parts.js';
 import { withRetry } from './with-retry.js';
 
@@ -44,6 +46,7 @@ export class Writing {
   constructor(
     @Inject(TEXT_PROVIDER) private readonly provider: TextProvider,
     private readonly parts: WrittenParts,
+    private readonly spending: Spending,
   ) {
     this.gate = provider.service ? new ServiceGate(provider.service.atOnce) : null;
   }
@@ -67,6 +70,7 @@ export class Writing {
       const id = derivedId(job.id, task, name, JSON.stringify(of));
       const kept = await this.parts.begin({ id, jobId: job.id, task, model: this.provider.name });
       if (kept) return kept.answer as A;
+      await this.requireBudget();
       const onUsage: TextStep['onUsage'] = (read, wrote) => this.parts.uses(id, read, wrote);
       const leave = await context.aside(async () => this.gate?.enter(job.userId, signal), { untimed: true });
       try {
@@ -89,6 +93,7 @@ export class Writing {
     { id, userId, signal, onUsage }: Asker,
   ): Promise<TextTasks[T]['output']> {
     const step: TextContext['step'] = async (_part, write) => {
+      await this.requireBudget();
       const leave = await this.gate?.enter(userId, signal);
       try {
         return await this.heard(() => write({ idempotencyKey: id, onUsage }), signal);
@@ -110,6 +115,11 @@ export class Writing {
     if (!checked.success || unstorableIn(checked.data))
       throw new ProviderFault('malformed', 'The writer gave an answer that made no sense. Try again.', { cause: checked.error });
     return checked.data;
+  }
+
+  /** @throws {ProviderFault} fatal, when the operator wants no more spent today */
+  private async requireBudget(): Promise<void> {
+    if (this.gate && !isFreeModel(this.method)) await this.spending.requireBudget();
   }
 
   /** Asks whoever writes; the gate hears how that went, and a pause that is asked for is waited for. */

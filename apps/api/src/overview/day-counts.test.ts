@@ -87,6 +87,27 @@ describe('what is counted of a day', () => {
   });
 });
 
+describe('what language models cost', () => {
+  it('is counted by model and by what it was asked for, and said to be unknown where it is', () => {
+    const used = { model: 'openai/gpt-5.4', inputTokens: 900, outputTokens: 40 };
+    const lines = told([
+      event('ModelWrote', { ...used, microdollars: 2850 }),
+      event('ModelWrote', { ...used, microdollars: 2850 }),
+      event('ModelUsed', { ...used, model: 'google/gemini-pro-latest' }),
+    ]);
+    expect(lines.filter((line) => line.startsWith('model '))).toEqual([
+      'model ModelWrote uses openai/gpt-5.4: 2',
+      'model ModelWrote read openai/gpt-5.4: 1800',
+      'model ModelWrote wrote openai/gpt-5.4: 80',
+      'model ModelWrote microdollars openai/gpt-5.4: 5700',
+      'model ModelUsed uses google/gemini-pro-latest: 1',
+      'model ModelUsed read google/gemini-pro-latest: 900',
+      'model ModelUsed wrote google/gemini-pro-latest: 40',
+      'model ModelUsed unpriced google/gemini-pro-latest: 1',
+    ]);
+  });
+});
+
 describe('who was there', () => {
   const dayAt = (nth: number) => new Date(START + nth * DAY_MS).toISOString().slice(0, 10);
 

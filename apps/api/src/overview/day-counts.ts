@@ -11,10 +11,11 @@ type Happened = RecordedIn<Counted>;
  * - made: events that bring a file, by their type and who made it
  * - credits: millicredits, by the event's type and where they are from or what they are for; of months, their plan
  * - tokens: what language models read and wrote, by 'read MODEL' and 'wrote MODEL'
+ * - model: the same by the event's type, with how often and what it cost: 'ModelWrote read MODEL', and uses, wrote, microdollars, unpriced
  * - paid, returned: money in the currency's smallest unit, by the currency
  * - active: people who did something, by how many days ago they had last done something; `NEVER_BEFORE` of those who had not within a year
  */
-export type Measure = 'happened' | 'failed' | 'made' | 'credits' | 'tokens' | 'paid' | 'returned' | 'active';
+export type Measure = 'happened' | 'failed' | 'made' | 'credits' | 'tokens' | 'model' | 'paid' | 'returned' | 'active';
 
 export interface DayCount {
   /** UTC, 'YYYY-MM-DD'. */
@@ -48,6 +49,10 @@ export function countsOf(events: readonly Happened[]): DayCount[] {
       const { model, inputTokens, outputTokens } = event.data;
       counts.add(day, 'tokens', `read ${model}`, inputTokens);
       counts.add(day, 'tokens', `wrote ${model}`, outputTokens);
+      const { microdollars } = event.data;
+      const cost = microdollars === undefined ? { unpriced: 1 } : { microdollars };
+      for (const [what, amount] of Object.entries({ uses: 1, read: inputTokens, wrote: outputTokens, ...cost }))
+        counts.add(day, 'model', `${event.type} ${what} ${model}`, amount);
     }
     // less than nothing when a change of plan credited more than it charged: later invoices are paid from it
     if (event.type === 'InvoicePaid') counts.add(day, 'paid', CURRENCY, event.data.total);

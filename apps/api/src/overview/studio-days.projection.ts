@@ -8,7 +8,7 @@ import { activityOf, type Counted, countsOf, doerOf } from './day-counts.js';
 @Injectable()
 export class StudioDaysProjection extends Projection<Counted> {
   readonly name = 'studio-days';
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ['user', 'credits', 'subscription', 'project', 'cast', 'scene', 'soundtrack', 'conversation'] as const;
   readonly tables = ['studio_days', 'studio_people'];
 

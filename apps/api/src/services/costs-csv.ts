@@ -8,6 +8,7 @@ const COLUMNS: readonly [name: string, of: (row: ServiceCost) => string | number
   ['endpoint', ({ endpoint }) => endpoint],
   ['state', ({ state }) => state],
   ['retires', ({ retires }) => retires],
+  ['then', ({ successor }) => successor],
   ['one order', ({ example }) => example?.per ?? null],
   ['credits', ({ example }) => example?.credits ?? null],
   ['sold for at worst, USD', ({ example }) => dollars(example?.sold?.worst)],

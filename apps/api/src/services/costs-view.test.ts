@@ -22,6 +22,7 @@ const pro: Maker = {
     example: { seconds: 5, resolution: '720p' },
   },
   retiresSoon: false,
+  hasRetired: false,
 };
 const voices: Maker = {
   kind: 'speech',
@@ -31,6 +32,7 @@ const voices: Maker = {
   waiting: 0,
   offer: null,
   retiresSoon: false,
+  hasRetired: false,
 };
 const orders = (more: Partial<OrdersAt>): OrdersAt => ({
   provider: 'replicate',
@@ -88,8 +90,8 @@ describe('what services cost', () => {
     const [head, first, second] = costsCsv(serviceCosts([pro, voices], [orders({})])).split('\r\n');
     expect(head).toMatch(/^kind,model,made by,endpoint,state,/);
     expect(first).toMatch(
-      /^video,seedance-1-pro,replicate,bytedance\/seedance-1-pro,ready,,5 s at 720p,6,0\.09375,0\.2,0\.3,-0\.20625,-0\.1,4,2,1,0,1,0,0\.6,0\.3,12,/,
+      /^video,seedance-1-pro,replicate,bytedance\/seedance-1-pro,ready,,,5 s at 720p,6,0\.09375,0\.2,0\.3,-0\.20625,-0\.1,4,2,1,0,1,0,0\.6,0\.3,12,/,
     );
-    expect(second).toMatch(/^speech,,offline,,ready,,,,,,,,,0,/);
+    expect(second).toMatch(/^speech,,offline,,ready,,,,,,,,,,0,/);
   });
 });

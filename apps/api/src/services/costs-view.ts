@@ -40,7 +40,7 @@ const byKindAndModel = (a: ServiceCost, b: ServiceCost): number =>
   KINDS.indexOf(a.kind ?? '') - KINDS.indexOf(b.kind ?? '') || MODELS.indexOf(a.model ?? '') - MODELS.indexOf(b.model ?? '');
 
 function rowOf(
-  { kind, provider, isService, state, waiting, offer, retiresSoon }: Maker,
+  { kind, provider, isService, state, waiting, offer, retiresSoon, hasRetired }: Maker,
   ordered: OrdersAt,
   prices: PriceList,
 ): ServiceCost {
@@ -50,10 +50,11 @@ function rowOf(
     provider,
     endpoint: offer?.endpoint ?? null,
     made_by: isService ? 'service' : 'studio',
-    state,
+    state: hasRetired ? 'gone' : state,
     waiting,
     retires: offer?.retires ?? null,
     retires_soon: retiresSoon,
+    successor: offer?.successor ?? null,
     example: offer && exampleOf(offer, prices),
     ordered: orderedView(ordered),
   };
@@ -69,6 +70,7 @@ const goneRow = (ordered: OrdersAt): ServiceCost => ({
   waiting: 0,
   retires: null,
   retires_soon: false,
+  successor: null,
   example: null,
   ordered: orderedView(ordered),
 });

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { calls, ResponseOf, ServiceSpan } from '@scenewright/contract';
+import type { calls, ModelCostView, ResponseOf, ServiceSpan } from '@scenewright/contract';
 import { creditWorth } from '@scenewright/domain';
 import { serviceOffers } from '@scenewright/services';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { OrderBook, ProviderReport, StudioPrices } from '../generation/index.js';
+import { type ModelCost, OrderBook, ProviderReport, Spending, StudioPrices, TokenCosts } from '../generation/index.js';
 import { costsCsv } from './costs-csv.js';
 import { serviceCosts, totalOf } from './costs-view.js';
 import { setupPlan } from './setup-plan.js';
@@ -20,6 +20,8 @@ export class ServiceCosts {
     private readonly report: ProviderReport,
     private readonly orders: OrderBook,
     private readonly prices: StudioPrices,
+    private readonly spending: Spending,
+    private readonly tokens: TokenCosts,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -28,10 +30,11 @@ export class ServiceCosts {
     const days = Number(span);
     const first = new Date(now.getTime() - (days - 1) * DAY_MS);
     first.setUTCHours(0, 0, 0, 0);
-    const [ordered, spentToday, waiting] = await Promise.all([
+    const [ordered, spentToday, waiting, models] = await Promise.all([
       this.orders.byEndpoint(first),
-      this.orders.spentToday(),
+      this.spending.today(),
       this.report.waitingForConsent(),
+      this.tokens.since(first.toISOString().slice(0, 10)),
     ]);
     const rows = serviceCosts(this.report.makers(now), ordered, this.prices.list);
     return {
@@ -40,6 +43,7 @@ export class ServiceCosts {
       credit: creditWorth(),
       rows,
       total: totalOf(ordered),
+      language_models: models.map(modelView),
       waiting: waiting.map((service) => ({ service, minute_usd: minuteAt(service) })),
       spent_today: spentToday,
       spend_limit: this.settings.SPEND_LIMIT_USD_PER_DAY ?? null,
@@ -51,6 +55,13 @@ export class ServiceCosts {
     yield costsCsv((await this.of(span)).rows);
   }
 }
+
+const modelView = ({ usedFor, inputTokens, outputTokens, ...rest }: ModelCost): ModelCostView => ({
+  ...rest,
+  used_for: usedFor,
+  input_tokens: inputTokens,
+  output_tokens: outputTokens,
+});
 
 /** What a minute of film costs there, of what it makes and has a price. */
 const minuteAt = (service: string): number => setupPlan([service], serviceOffers(), []).minute.usd;

@@ -1,6 +1,6 @@
 import type { SetupView } from '@scenewright/contract';
 import { DEFAULT_VIDEO_MODEL, type PricedKind } from '@scenewright/domain';
-import type { Offer } from '@scenewright/providers';
+import { hasRetired, type Offer } from '@scenewright/providers';
 import { HAVINGS } from './havings.js';
 
 /** What such work took lately: the median of one piece, in seconds, by who made it ('offline': this studio). */
@@ -93,7 +93,7 @@ export function setupPlan(have: readonly string[], offered: Offered, measured: r
 function madeBy({ kind, words, examples }: Need, services: Offered, measured: readonly Measured[]): SetupView['made'][number] {
   const all = services
     .flatMap(({ service, offers }) => offers.map((offer) => ({ service, offer })))
-    .filter(({ offer }) => offer.kind === kind);
+    .filter(({ offer }) => offer.kind === kind && !hasRetired(offer, new Date()));
   // the model that a clip is made by unless somebody chooses another, as long as anybody has it
   const found = all.find(({ offer }) => kind !== 'video' || offer.model === DEFAULT_VIDEO_MODEL) ?? all[0];
   const provider = found?.service ?? 'offline';

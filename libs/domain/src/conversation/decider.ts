@@ -23,6 +23,8 @@ export interface ModelUsage {
   readonly model: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** By the list price of then; absent where none was known. */
+  readonly microdollars?: number | undefined;
 }
 
 type Tab = 'scripts' | 'characters' | 'scenes';

@@ -53,15 +53,15 @@ export class ElevenLabsProvider implements MediaProvider {
   private readonly client: ServiceClient;
   private readonly isLocal: boolean;
 
-  constructor({ key, baseUrl = 'https://api.elevenlabs.io', name = 'elevenlabs', ...terms }: ElevenLabsOptions) {
+  constructor({ key, baseUrl = 'https://api.elevenlabs.io', name = 'elevenlabs', send, ...terms }: ElevenLabsOptions) {
     this.name = name;
     this.service = terms;
-    this.client = new ServiceClient(baseUrl, { 'xi-api-key': key });
+    this.client = new ServiceClient(baseUrl, { 'xi-api-key': key }, send);
     this.isLocal = new URL(baseUrl).hostname === '127.0.0.1';
   }
 
   capabilities(): Capabilities {
-    return { serves: SOUND_KINDS.map((kind) => ({ kind })), offers: soundOffers() };
+    return { serves: SOUND_KINDS.filter((kind) => endpointOf({ kind })).map((kind) => ({ kind })), offers: soundOffers() };
   }
 
   /** Whoever may use its voices may list them: a key that is restricted to that has no account to look at. */
@@ -93,6 +93,7 @@ export class ElevenLabsProvider implements MediaProvider {
   async start(request: MediaRequest, { workDir, signal, ordering }: OrderContext): Promise<MediaProgress> {
     if (!isSound(request)) throw new ServiceFault('fatal', WORDS.gone, {}, { order: 'refused' });
     const endpoint = endpointOf(request);
+    if (!endpoint) throw new ServiceFault('fatal', WORDS.gone, {}, { order: 'refused' });
     const characters = [...endpoint.text(request)].length;
     if (characters > endpoint.mostCharacters) {
       const message = `This has ${characters} characters; the service takes ${endpoint.mostCharacters} at most. Make it shorter and try again.`;

@@ -1,9 +1,17 @@
-import type { MusicRequest, Offer, OfferExample, SoundEffectRequest, SpeechRequest } from '@scenewright/providers';
+import {
+  inUse,
+  type Lifetime,
+  type MusicRequest,
+  type Offer,
+  type OfferExample,
+  type SoundEffectRequest,
+  type SpeechRequest,
+} from '@scenewright/providers';
 
 export type SoundRequest = SpeechRequest | SoundEffectRequest | MusicRequest;
 
 /** Where ElevenLabs makes a kind of sound: with which model, what it takes, how long it may take, what it costs. */
-export interface SoundEndpoint<R extends SoundRequest = SoundRequest> {
+export interface SoundEndpoint<R extends SoundRequest = SoundRequest> extends Lifetime {
   readonly model: string;
   /** Below the service's own address. */
   readonly path: (request: R) => string;
@@ -66,18 +74,33 @@ const music: SoundEndpoint<MusicRequest> = {
   example: { request: { kind: 'music', prompt: '', seconds: 30, seed }, per: '30 s', figures: { seconds: 30 } },
 };
 
-const endpoints = { speech, sound_effect: soundEffect, music } as const;
+/** Those preferred first. None has a day on which it retires, as far as anybody has said. */
+const endpoints: { readonly [K in SoundRequest['kind']]: readonly SoundEndpoint<Extract<SoundRequest, { kind: K }>>[] } = {
+  speech: [speech],
+  sound_effect: [soundEffect],
+  music: [music],
+};
 
 export const SOUND_KINDS = ['speech', 'sound_effect', 'music'] as const;
 
-/** Where a request is made. */
-export const endpointOf = ({ kind }: SoundRequest): SoundEndpoint => endpoints[kind] as SoundEndpoint;
+const allOf = (kind: SoundRequest['kind']) => endpoints[kind] as unknown as readonly SoundEndpoint[];
 
-/** Every kind of sound, with the price of an example. */
+/** Where a request is made; undefined when all that made it have retired. */
+export const endpointOf = ({ kind }: Pick<SoundRequest, 'kind'>, now = new Date()): SoundEndpoint | undefined =>
+  inUse(allOf(kind), ({ model }) => model, now)[0];
+
+/** Every endpoint, with the price of an example. */
 export const soundOffers = (): Offer[] =>
-  SOUND_KINDS.map((kind) => {
-    const { model, microdollars, example } = endpoints[kind] as SoundEndpoint;
-    return { kind, endpoint: model, microdollars: microdollars(example.request), per: example.per, example: example.figures };
-  });
+  SOUND_KINDS.flatMap((kind) =>
+    allOf(kind).map(({ model, microdollars, example, retires, successor }) => ({
+      kind,
+      endpoint: model,
+      microdollars: microdollars(example.request),
+      per: example.per,
+      example: example.figures,
+      ...(retires ? { retires } : {}),
+      ...(successor ? { successor } : {}),
+    })),
+  );
 
 const within = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));

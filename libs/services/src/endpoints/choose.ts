@@ -1,23 +1,26 @@
-import type {
-  ImageRequest,
-  LipSyncRequest,
-  MediaKind,
-  MediaRequest,
-  Offer,
-  ProviderReference,
-  SentPrompt,
-  Serves,
-  VideoRequest,
-  Wish,
+import {
+  hasRetired,
+  type ImageRequest,
+  inUse,
+  type Lifetime,
+  type LipSyncRequest,
+  type MediaKind,
+  type MediaRequest,
+  type Offer,
+  type ProviderReference,
+  type SentPrompt,
+  type Serves,
+  type VideoRequest,
+  type Wish,
 } from '@scenewright/providers';
 import type { Endpoint, ServiceName } from './endpoint.js';
 import { imageEndpoints, servedImageModels } from './image-endpoints.js';
 import { lipSyncEndpoints } from './lip-sync-endpoints.js';
 import { videoEndpoints } from './video-endpoints.js';
 
-/** What a service makes. */
-export function servedBy(service: ServiceName): Serves[] {
-  const isHere = (endpoint: { service: ServiceName }) => endpoint.service === service;
+/** What a service makes now. */
+export function servedBy(service: ServiceName, now = new Date()): Serves[] {
+  const isHere = (endpoint: Lifetime & { service: ServiceName }) => endpoint.service === service && !hasRetired(endpoint, now);
   return [
     { kind: 'video', models: Object.keys(videoEndpoints).filter((model) => videoEndpoints[model]?.some(isHere)) },
     { kind: 'image', models: servedImageModels },
@@ -25,10 +28,11 @@ export function servedBy(service: ServiceName): Serves[] {
   ];
 }
 
-/** The endpoints of a service that can make this, those preferred first. */
-export function endpointsFor(service: ServiceName, request: MediaRequest): readonly Endpoint[] {
+/** The endpoints of a service that can make this, those preferred first. What has retired is none of them. */
+export function endpointsFor(service: ServiceName, request: MediaRequest, now = new Date()): readonly Endpoint[] {
   const all = ofKind(request.kind, request.model) as readonly Endpoint[];
-  return all.filter((endpoint) => endpoint.service === service && (endpoint.takes?.(request) ?? true));
+  const here = all.filter((endpoint) => endpoint.service === service);
+  return inUse(here, ({ name }) => name, now).filter((endpoint) => endpoint.takes?.(request) ?? true);
 }
 
 const EXAMPLE_HEIGHTS = [720, 768, 1080];
@@ -73,7 +77,7 @@ export function isMadeBy(service: ServiceName, { kind, model, seconds = 5, width
   return endpointsFor(service, { ...exampleClip(height), model, seconds, width, sound }).length > 0;
 }
 
-/** Every endpoint of a service, with the price of an example. */
+/** Every endpoint of a service, with the price of an example: those that have retired, too, with the day. */
 export function offersOf(service: ServiceName): Offer[] {
   const clips = Object.entries(videoEndpoints).flatMap(([model, endpoints]) =>
     endpoints
@@ -84,43 +88,48 @@ export function offersOf(service: ServiceName): Offer[] {
         const clip = (height: number) => ({ ...exampleClip(height, seconds), sound });
         const heights = EXAMPLE_HEIGHTS.filter((height) => endpoint.takes?.(clip(height)) ?? true);
         const height = heights.find((one) => endpoint.microdollars(clip(one)) !== null) ?? heights[0] ?? 720;
-        const { name, retires } = endpoint;
         return {
           kind: 'video',
           model,
-          endpoint: name,
+          endpoint: endpoint.name,
           microdollars: endpoint.microdollars(clip(height)),
           per: `${seconds} s at ${height}p${sound ? ' with its sound' : ''}`,
           example: { seconds, resolution: `${height}p`, ...(sound ? { sound } : {}) },
-          ...(retires ? { retires } : {}),
+          ...lifetimeOf(endpoint),
         };
       }),
   );
   const pictures = imageEndpoints
     .filter((endpoint) => endpoint.service === service)
-    .map(({ name, microdollars, retires }): Offer => {
+    .map(({ name, microdollars, ...lifetime }): Offer => {
       return {
         kind: 'image',
         endpoint: name,
         microdollars: microdollars(EXAMPLE_PICTURE),
         per: 'a picture',
-        ...(retires ? { retires } : {}),
+        ...lifetimeOf(lifetime),
       };
     });
   const mouths = lipSyncEndpoints
     .filter((endpoint) => endpoint.service === service)
-    .map(({ name, microdollars, retires }): Offer => {
+    .map(({ name, microdollars, ...lifetime }): Offer => {
       return {
         kind: 'lip_sync',
         endpoint: name,
         microdollars: microdollars(EXAMPLE_LIP_SYNC),
         per: '5 s',
         example: { seconds: EXAMPLE_LIP_SYNC.seconds },
-        ...(retires ? { retires } : {}),
+        ...lifetimeOf(lifetime),
       };
     });
   return [...clips, ...pictures, ...mouths];
 }
+
+/** What is known of it, and nothing else. */
+const lifetimeOf = ({ retires, successor }: Lifetime): Lifetime => ({
+  ...(retires ? { retires } : {}),
+  ...(successor ? { successor } : {}),
+});
 
 /** Of an order, for as long as it is under way. */
 export interface OrderFacts {

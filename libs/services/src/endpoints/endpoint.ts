@@ -1,4 +1,4 @@
-import type { ImageRequest, LipSyncRequest, MediaInput, MediaRequest, SentPrompt, VideoRequest } from '@scenewright/providers';
+import type { ImageRequest, Lifetime, LipSyncRequest, MediaInput, MediaRequest, SentPrompt, VideoRequest } from '@scenewright/providers';
 import type { Medium } from '../http/download.js';
 
 export type ServiceName = 'replicate' | 'fal';
@@ -9,7 +9,7 @@ export type Upload = (input: MediaInput) => Promise<string>;
 export type EndpointInput = Readonly<Record<string, unknown>>;
 
 /** Where a service makes something: what it is called there, what it takes, what it costs. A new model or a successor is one entry. */
-export interface Endpoint<R extends MediaRequest = MediaRequest> {
+export interface Endpoint<R extends MediaRequest = MediaRequest> extends Lifetime {
   readonly service: ServiceName;
   readonly name: string;
   readonly medium: Medium;
@@ -22,8 +22,6 @@ export interface Endpoint<R extends MediaRequest = MediaRequest> {
   readonly input: (request: R, upload: Upload) => Promise<EndpointInput>;
   /** Millionths of a dollar by the service's list of prices of November 2026; null where none could be verified. */
   readonly microdollars: (request: R) => number | null;
-  /** The day from which nobody answers there, where it is known. */
-  readonly retires?: string;
 }
 
 export type VideoEndpoint = Endpoint<VideoRequest>;

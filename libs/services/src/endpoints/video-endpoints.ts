@@ -1,10 +1,10 @@
-import type { VideoRequest } from '@scenewright/providers';
+import type { Lifetime, VideoRequest } from '@scenewright/providers';
 import { type VideoFamily, videoPrompt } from '../prompts/video-prompts.js';
 import { type EndpointInput, perSecond, ratioOf, resolutionOf, seedOf, type Upload, type VideoEndpoint } from './endpoint.js';
 
 type Prices = Readonly<Record<string, number>>;
 
-interface Entry {
+interface Entry extends Lifetime {
   readonly service: VideoEndpoint['service'];
   readonly name: string;
   /** How its model is told things. */
@@ -17,7 +17,6 @@ interface Entry {
   readonly prices: Prices;
   /** The same with sound of the model's own. Absent: it makes none. */
   readonly pricesWithSound?: Prices;
-  readonly retires?: string;
 }
 
 interface Made {
@@ -90,6 +89,25 @@ const klingAtFal = (tier: 'standard' | 'pro', resolution: string, usd: number) =
     takes: (request) => resolutionOf(request) === resolution,
     input: (_, { image, seconds, prompt, avoid }) => ({ prompt, image_url: image, duration: String(seconds), negative_prompt: avoid }),
     prices: { [resolution]: usd },
+  });
+
+const veoAtReplicate = (name: string, lifetime: Lifetime = {}) =>
+  endpoint({
+    service: 'replicate',
+    name,
+    family: 'veo',
+    input: (request, { image, seconds, prompt }) => ({
+      prompt,
+      image,
+      aspect_ratio: ratioOf(request, ['16:9', '9:16']),
+      duration: seconds,
+      resolution: resolutionOf(request),
+      generate_audio: request.sound ?? false,
+      seed: seedOf(request),
+    }),
+    prices: { '720p': 0.1, '1080p': 0.1 },
+    pricesWithSound: { '720p': 0.15, '1080p': 0.15 },
+    ...lifetime,
   });
 
 /** Where each model of the catalogue is made, those preferred first. Prices are lists of prices of November 2026. */
@@ -191,22 +209,9 @@ export const videoEndpoints: Readonly<Record<string, readonly VideoEndpoint[]>> 
     }),
   ],
   'veo3-fast': [
-    endpoint({
-      service: 'replicate',
-      name: 'google/veo-3-fast',
-      family: 'veo',
-      input: (request, { image, seconds, prompt }) => ({
-        prompt,
-        image,
-        aspect_ratio: ratioOf(request, ['16:9', '9:16']),
-        duration: seconds,
-        resolution: resolutionOf(request),
-        generate_audio: request.sound ?? false,
-        seed: seedOf(request),
-      }),
-      prices: { '720p': 0.1, '1080p': 0.1 },
-      pricesWithSound: { '720p': 0.15, '1080p': 0.15 },
-    }),
+    // Google has switched Veo 3.0 off, which this one asks
+    veoAtReplicate('google/veo-3-fast', { retires: '2026-06-30', successor: 'google/veo-3.1-fast' }),
+    veoAtReplicate('google/veo-3.1-fast'),
     endpoint({
       service: 'fal',
       name: 'fal-ai/veo3.1/fast/image-to-video',

@@ -57,11 +57,12 @@ export class FalProvider implements MediaProvider {
     queueUrl = 'https://queue.fal.run',
     keysUrl = 'https://rest.fal.ai/.well-known/jwks.json',
     name = 'fal',
+    send,
     ...terms
   }: FalOptions) {
     this.name = name;
     this.service = terms;
-    this.client = new ServiceClient(queueUrl, { authorization: `Key ${key}` });
+    this.client = new ServiceClient(queueUrl, { authorization: `Key ${key}` }, send);
     this.queueUrl = queueUrl;
     this.keysUrl = keysUrl;
   }

@@ -29,6 +29,7 @@ export class ServiceClient {
   constructor(
     private readonly baseUrl: string,
     private readonly authorization: Readonly<Record<string, string>>,
+    private readonly call: typeof fetch = (...given) => fetch(...given),
   ) {}
 
   async json(method: string, path: string, call: Call = {}): Promise<Answer> {
@@ -68,7 +69,7 @@ export class ServiceClient {
     const timeout = AbortSignal.timeout(limitMs);
     const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
-      const response = await fetch(path.startsWith('/') ? this.baseUrl + path : path, {
+      const response = await this.call(path.startsWith('/') ? this.baseUrl + path : path, {
         method,
         redirect: 'error',
         signal: limit,

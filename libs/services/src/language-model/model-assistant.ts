@@ -1,5 +1,5 @@
 import type { AssistantContext, AssistantDesk, AssistantProvider, AssistantQuestion } from '@scenewright/providers';
-import { type LanguageModelOptions, languageModel } from './model.js';
+import { type LanguageModelOptions, languageModel, nameOfModel } from './model.js';
 
 export interface ModelAssistantOptions extends LanguageModelOptions {
   /** What is said unasked is found by rules: it has to be sure, and to cost nothing. */
@@ -11,14 +11,18 @@ export interface ModelAssistantOptions extends LanguageModelOptions {
  * it can do no more than the rules of this machine can, whatever it was told by whom.
  */
 export class ModelAssistant implements AssistantProvider {
-  readonly name: string;
-  readonly model: string;
   readonly suggest: AssistantProvider['suggest'];
 
   constructor(private readonly options: ModelAssistantOptions) {
-    this.model = `${options.service}/${options.model}`;
-    this.name = this.model;
     this.suggest = options.suggest;
+  }
+
+  get model(): string {
+    return nameOfModel(this.options);
+  }
+
+  get name(): string {
+    return this.model;
   }
 
   async answer(question: AssistantQuestion, desk: AssistantDesk, context: AssistantContext): Promise<string> {

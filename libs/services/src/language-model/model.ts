@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import { modelOn } from './catalogue.js';
 
 /** The services whose language models can be asked, and any server that speaks the chat completions of OpenAI (Ollama, llama.cpp, vLLM). */
 export const MODEL_SERVICES = ['openai', 'anthropic', 'google', 'local'] as const;
@@ -27,8 +28,12 @@ export const USUAL_WRITERS: typeof USUAL_MODELS = {
   google: 'gemini-pro-latest',
 };
 
-/** The model, by its maker's adapter, which is loaded when it is asked for the first time. */
-export async function languageModel({ service, model, key, baseUrl }: LanguageModelOptions): Promise<LanguageModel> {
+/** 'anthropic/claude-haiku-4-5': who answers now, which is its successor once a model has retired. */
+export const nameOfModel = ({ service, model }: LanguageModelOptions): string => `${service}/${modelOn(service, model, new Date())}`;
+
+/** The model as it is asked now, by its maker's adapter, which is loaded when it is asked for the first time. */
+export async function languageModel({ service, model: chosen, key, baseUrl }: LanguageModelOptions): Promise<LanguageModel> {
+  const model = modelOn(service, chosen, new Date());
   const account = { ...(key ? { apiKey: key } : {}), ...(baseUrl ? { baseURL: baseUrl } : {}) };
   switch (service) {
     case 'openai': {

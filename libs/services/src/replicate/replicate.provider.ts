@@ -56,10 +56,10 @@ export class ReplicateProvider implements MediaProvider {
   private readonly isLocal: boolean;
   private secret: Promise<string> | undefined;
 
-  constructor({ token, baseUrl = 'https://api.replicate.com/v1', name = 'replicate', ...terms }: ReplicateOptions) {
+  constructor({ token, baseUrl = 'https://api.replicate.com/v1', name = 'replicate', send, ...terms }: ReplicateOptions) {
     this.name = name;
     this.service = terms;
-    this.client = new ServiceClient(baseUrl, { authorization: `Bearer ${token}` });
+    this.client = new ServiceClient(baseUrl, { authorization: `Bearer ${token}` }, send);
     this.isLocal = new URL(baseUrl).hostname === '127.0.0.1';
   }
 

@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type {
-  Capabilities,
-  FoundOrder,
-  LipSyncRequest,
-  MediaContext,
-  MediaInput,
-  MediaProgress,
-  MediaProvider,
-  MediaRequest,
-  Offer,
-  OrderContext,
-  OrderInDoubt,
-  ProviderReference,
-  ServiceTerms,
+import {
+  type Capabilities,
+  type FoundOrder,
+  inUse,
+  type Lifetime,
+  type LipSyncRequest,
+  type MediaContext,
+  type MediaInput,
+  type MediaProgress,
+  type MediaProvider,
+  type MediaRequest,
+  type Offer,
+  type OrderContext,
+  type OrderInDoubt,
+  type ProviderReference,
+  type ServiceTerms,
 } from '@scenewright/providers';
 import { perSecond } from '../endpoints/endpoint.js';
 import { download } from '../http/download.js';
@@ -24,9 +26,15 @@ import type { ServiceOptions } from '../service-options.js';
 import { asMeant, endedAs } from './sync-fault.js';
 
 /** What it makes, with the price of an example. */
-export const syncOffers = (): Offer[] => [
-  { kind: 'lip_sync', endpoint: MODEL, microdollars: perSecond(USD_PER_SECOND, 5), per: '5 s', example: { seconds: 5 } },
-];
+export const syncOffers = (): Offer[] =>
+  MODELS.map(({ name, usdPerSecond, ...lifetime }) => ({
+    kind: 'lip_sync',
+    endpoint: name,
+    microdollars: perSecond(usdPerSecond, 5),
+    per: '5 s',
+    example: { seconds: 5 },
+    ...lifetime,
+  }));
 
 export interface SyncOptions extends ServiceOptions {
   readonly key: string;
@@ -34,9 +42,15 @@ export interface SyncOptions extends ServiceOptions {
   readonly baseUrl?: string;
 }
 
-const MODEL = 'lipsync-2';
+interface Model extends Lifetime {
+  readonly name: string;
+  readonly usdPerSecond: number;
+}
 /** $0.05 a second at 25 pictures a second, billed by the picture: ours have 24. List price without a subscription, November 2026. */
 const USD_PER_SECOND = (0.05 * 24) / 25;
+/** Those preferred first. None has a day on which it retires, as far as anybody has said. */
+const MODELS: readonly Model[] = [{ name: 'lipsync-2', usdPerSecond: USD_PER_SECOND }];
+const modelNow = (): Model | undefined => inUse(MODELS, ({ name }) => name, new Date())[0];
 /** The whole clip stays, however short the voice is. */
 const OPTIONS = JSON.stringify({ sync_mode: 'silence' });
 /** Results are signed addresses of its own, which may lead on to its storage. */
@@ -66,15 +80,15 @@ export class SyncProvider implements MediaProvider {
   private readonly isLocal: boolean;
   private secret: Promise<string> | undefined;
 
-  constructor({ key, baseUrl = 'https://api.sync.so', name = 'sync', ...terms }: SyncOptions) {
+  constructor({ key, baseUrl = 'https://api.sync.so', name = 'sync', send, ...terms }: SyncOptions) {
     this.name = name;
     this.service = { ...terms, knowsKeys: true };
-    this.client = new ServiceClient(baseUrl, { 'x-api-key': key });
+    this.client = new ServiceClient(baseUrl, { 'x-api-key': key }, send);
     this.isLocal = new URL(baseUrl).hostname === '127.0.0.1';
   }
 
   capabilities(): Capabilities {
-    return { serves: [{ kind: 'lip_sync' }], offers: syncOffers() };
+    return { serves: modelNow() ? [{ kind: 'lip_sync' }] : [], offers: syncOffers() };
   }
 
   async checkAccount(signal: AbortSignal): Promise<void> {
@@ -84,10 +98,11 @@ export class SyncProvider implements MediaProvider {
   }
 
   async start(request: MediaRequest, context: OrderContext): Promise<MediaProgress> {
-    if (request.kind !== 'lip_sync') throw new ServiceFault('fatal', WORDS.gone, {}, { order: 'refused' });
+    const model = modelNow();
+    if (request.kind !== 'lip_sync' || !model) throw new ServiceFault('fatal', WORDS.gone, {}, { order: 'refused' });
     const { signal, webhookUrl, idempotencyKey, ordering } = context;
-    const facts = { endpoint: MODEL, microdollars: perSecond(USD_PER_SECOND, request.seconds) };
-    const form = await formFor(request, webhookUrl);
+    const facts = { endpoint: model.name, microdollars: perSecond(model.usdPerSecond, request.seconds) };
+    const form = await formFor(request, model, webhookUrl);
     await ordering({ ...facts, ...(webhookUrl ? { webhook: webhookUrl } : {}) });
     const headers = { 'idempotency-key': idempotencyKey };
     try {
@@ -177,13 +192,13 @@ export class SyncProvider implements MediaProvider {
   }
 }
 
-async function formFor({ video, voice }: LipSyncRequest, webhookUrl: string | undefined): Promise<FormData> {
+async function formFor({ video, voice }: LipSyncRequest, { name: model }: Model, webhookUrl: string | undefined): Promise<FormData> {
   const form = new FormData();
   const add = async (name: string, { path, mime }: MediaInput, file: string) =>
     form.append(name, new Blob([await readFile(path)], { type: mime }), file);
   await add('video', video, 'clip.mp4');
   await add('audio', voice, 'voice.wav');
-  form.append('model', MODEL);
+  form.append('model', model);
   form.append('options', OPTIONS);
   if (webhookUrl) form.append('webhookUrl', webhookUrl);
   return form;

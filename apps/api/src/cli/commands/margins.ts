@@ -19,16 +19,29 @@ const between = ({ worst, best }: Spread): string => `${dollars(worst)} … ${do
 const margin = (spread: Spread): string => `${between(spread)}${spread.best < 0 ? '  LOSS' : spread.worst < 0 ? '  loss at worst' : ''}`;
 
 /** What orders cost and bring, as two tables: by the lists of prices, and as it was. */
-export function marginsInWords({ days, price_factors, credit, rows, waiting, total, spent_today, spend_limit }: Told): string {
+export function marginsInWords({
+  days,
+  price_factors,
+  credit,
+  rows,
+  waiting,
+  total,
+  language_models,
+  spent_today,
+  spend_limit,
+}: Told): string {
   const services = rows.filter(({ made_by }) => made_by === 'service');
   if (services.length === 0)
-    return 'Everything is made by this studio: nothing is ordered elsewhere. npm run studio -- settings names the keys that turn services on.';
+    return [
+      'All media are made by this studio: nothing is ordered elsewhere. npm run studio -- settings names the keys that turn services on.',
+      ...modelsInWords(language_models, days),
+    ].join('\n');
   const offered = services.filter(({ example }) => example !== null);
-  const listed = offered.map(({ kind, model, provider, endpoint, state, retires, retires_soon, example }) => [
+  const listed = offered.map(({ kind, model, provider, endpoint, state, retires, retires_soon, successor, example }) => [
     [kind, model].filter(Boolean).join(' '),
     provider,
     endpoint ?? '',
-    retires_soon ? `${STATES[state]}, retires ${retires}` : STATES[state],
+    state === 'gone' ? retiredInWords(retires, successor) : retires_soon ? `${STATES[state]}, retires ${retires}` : STATES[state],
     example?.per ?? '',
     example?.credits == null ? '?' : String(example.credits),
     example?.sold ? between(example.sold) : '?',
@@ -54,17 +67,36 @@ export function marginsInWords({ days, price_factors, credit, rows, waiting, tot
     ),
     '',
   ];
-  if (happened.length === 0) return [...lines, `Nothing was ordered in the last ${days} days.`].join('\n');
+  if (happened.length === 0)
+    return [...lines, `Nothing was ordered in the last ${days} days.`, ...modelsInWords(language_models, days)].join('\n');
   const sums = ['orders', 'failed', 'in doubt', 'spent', 'credits settled', 'margin'];
   const limit = spend_limit === null ? '' : ` of $${spend_limit} (SPEND_LIMIT_USD_PER_DAY)`;
   return [
     ...lines,
     `The last ${days} days:`,
     table([[...head, ...sums], ...happened, ['together', '', '', ...cellsOf(total)]]),
-    `Ordered today by list prices: $${spent_today.toFixed(2)}${limit}.`,
+    ...modelsInWords(language_models, days),
+    `Spent today by list prices, orders and tokens: $${spent_today.toFixed(2)}${limit}.`,
     ...(total.unpriced > 0 ? [`${total.unpriced} delivered without a known price: more was spent than is shown.`] : []),
   ].join('\n');
 }
+
+/** What language models were asked, and what that cost. People pay no credits for it. */
+function modelsInWords(models: Told['language_models'], days: number): string[] {
+  if (models.length === 0) return [];
+  const rows = models.map(({ model, used_for, uses, input_tokens, output_tokens, usd, unpriced }) => [
+    model,
+    used_for,
+    ...[uses, input_tokens, output_tokens].map((count) => count.toLocaleString('en')),
+    unpriced === uses ? 'not known' : unpriced > 0 ? `${dollars(usd)} and ${unpriced} without a known price` : dollars(usd),
+  ]);
+  const head = ['language model', 'as', 'uses', 'tokens read', 'written', 'spent'];
+  return ['', `Language models in the last ${days} days, for which people pay no credits:`, table([head, ...rows])];
+}
+
+/** 'retired 2026-06-30, now x'. */
+const retiredInWords = (retires: string | null, successor: string | null): string =>
+  retires ? `retired ${retires}${successor ? `, now ${successor}` : ''}` : STATES.gone;
 
 function factorsInWords(factors: Told['price_factors']): string[] {
   const raised = Object.entries(factors).flatMap(([kind, factor]) => (factor === 1 ? [] : [`${kind.replaceAll('_', ' ')} × ${factor}`]));

@@ -3,10 +3,20 @@ import { print } from '../print.js';
 import type { StudioClient } from '../studio-client.js';
 import { table } from '../table.js';
 import { marginsInWords } from './margins.js';
+import { checkCommands } from './provider-checks.js';
+
+/** '2027-03-03, then x'; a successor without a day is what its maker recommends. */
+const retiresInWords = ({ retires, successor }: { retires: string | null; successor: string | null }): string =>
+  retires
+    ? [retires, ...(successor ? [`then ${successor}`] : [])].join(', ')
+    : successor
+      ? `not known; its maker recommends ${successor}`
+      : '';
 
 /** `studio providers …`. */
 export function providerCommands(program: Command, operator: () => StudioClient): void {
   const providers = program.command('providers').description('who makes what, and what was ordered from them');
+  checkCommands(providers);
   providers
     .command('list', { isDefault: true })
     .description('who makes each kind and model, at which price, and how it is')
@@ -22,7 +32,7 @@ export function providerCommands(program: Command, operator: () => StudioClient)
         row.endpoint ?? '',
         price(row.usd, row.per),
         row.state,
-        row.retires ?? '',
+        retiresInWords(row),
       ]);
       print(table([head, ...shown]));
       print(assistant === null ? 'Assistant: rules of this studio.' : `Assistant: ${assistant}, at the prices of its service.`);

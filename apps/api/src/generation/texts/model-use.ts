@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ProjectCommand, projectDecider } from '@scenewright/domain';
 import { CommandExecutor, followUp, Rejected } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
+import { priced } from './token-costs.js';
 import { WrittenParts } from './written-parts.js';
 
 type Use = Omit<Extract<ProjectCommand, { type: 'RecordModelUse' }>, 'type' | 'jobId'>;
@@ -28,7 +29,7 @@ export class ModelUse {
     await this.executor
       .execute(followUp(job.event, 'tokens'), async (unit) => {
         for (const use of used as Use[])
-          await unit.decide(projectDecider, streams.project(job.projectId), { type: 'RecordModelUse', jobId: job.id, ...use });
+          await unit.decide(projectDecider, streams.project(job.projectId), { type: 'RecordModelUse', jobId: job.id, ...priced(use) });
       })
       .catch((error: unknown) => {
         if (!(error instanceof Rejected)) throw error;

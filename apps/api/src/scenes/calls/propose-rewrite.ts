@@ -3,7 +3,7 @@ import { castDecider, projectDecider } from '@scenewright/domain';
 import { AggregateRepository, CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { ProviderFault, type TextTasks } from '@scenewright/providers';
-import { FreeGenerations, Writing } from '../../generation/index.js';
+import { FreeGenerations, priced, Writing } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { type AskedWords, type WordsOfScene, WrittenWords } from '../written-words.js';
@@ -61,7 +61,7 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
     { projectId, caller, meta }: { projectId: string } & Pick<CallTo<typeof calls.proposeRewrite>, 'caller' | 'meta'>,
   ) {
     if (used.inputTokens + used.outputTokens === 0) return;
-    const use = { jobId: meta.idFor('rewrite'), task: 'rewrite' as const, model: this.writing.method, ...used };
+    const use = priced({ jobId: meta.idFor('rewrite'), task: 'rewrite' as const, model: this.writing.method, ...used });
     await this.gateway.execute(meta.about({ userId: caller.uid, projectId }), (unit) =>
       unit.decide(projectDecider, streams.project(projectId), { type: 'RecordModelUse', ...use }),
     );

@@ -1,5 +1,5 @@
 import type { TextContext, TextProvider, TextTask, TextTasks } from '@scenewright/providers';
-import { type LanguageModelOptions, languageModel } from '../model.js';
+import { type LanguageModelOptions, languageModel, nameOfModel } from '../model.js';
 
 export interface ModelWriterOptions extends LanguageModelOptions {
   /** Answers that may be under way at a time. */
@@ -16,12 +16,14 @@ const MOST_TOKENS = 16_000;
  * it cannot know (seconds, voices, own words) is the studio's.
  */
 export class ModelWriter implements TextProvider {
-  readonly name: string;
   readonly service: { readonly atOnce: number };
 
   constructor(private readonly options: ModelWriterOptions) {
-    this.name = `${options.service}/${options.model}`;
     this.service = { atOnce: options.atOnce };
+  }
+
+  get name(): string {
+    return nameOfModel(this.options);
   }
 
   async generate<T extends TextTask>(

@@ -54,6 +54,7 @@ const seedance: ServiceCost = {
   waiting: 3,
   retires: '2026-12-01',
   retires_soon: true,
+  successor: 'bytedance/the-next',
   example: { per: '5 s at 720p', credits: 6, sold: { worst: 0.094, best: 0.2 }, usd: 0.3, margin: { worst: -0.206, best: -0.1 } },
   ordered,
 };
@@ -71,6 +72,7 @@ const TOLD: Told = {
       waiting: 0,
       retires: null,
       retires_soon: false,
+      successor: null,
       example: { per: '8 s at 720p', credits: 43.2, sold: { worst: 0.675, best: 1.44 }, usd: 0.8, margin: { worst: -0.125, best: 0.64 } },
       ordered: none,
     },
@@ -85,11 +87,24 @@ const TOLD: Told = {
       waiting: 0,
       retires: null,
       retires_soon: false,
+      successor: null,
       example: null,
       ordered: none,
     },
   ],
   total: ordered,
+  language_models: [
+    {
+      model: 'anthropic/claude-sonnet-4-6',
+      used_for: 'writer',
+      uses: 3,
+      input_tokens: 12_000,
+      output_tokens: 5400,
+      usd: 0.117,
+      unpriced: 0,
+    },
+    { model: 'google/gemini-pro-latest', used_for: 'assistant', uses: 2, input_tokens: 900, output_tokens: 40, usd: 0, unpriced: 2 },
+  ],
   waiting: [],
   spent_today: 0.3,
   spend_limit: 50,
@@ -119,7 +134,7 @@ describe('the services', () => {
     open();
     const line = within(await row(/^Seedance 1\.0 Pro/));
     expect(line.getByText('Resting, 3 waiting')).toBeTruthy();
-    expect(line.getByText('Retires Dec 1, 2026')).toBeTruthy();
+    expect(line.getByText('Retires Dec 1, 2026, then made with bytedance/the-next')).toBeTruthy();
   });
 
   it('name a loss that is one with some plans alone, and what costs nothing', async () => {
@@ -131,9 +146,17 @@ describe('the services', () => {
   it('add up what was spent, what is left and what is in doubt', async () => {
     open();
     const of = async (term: string) => (await screen.findByText(term, { selector: 'dt' })).parentElement?.textContent;
-    expect(await of('Ordered today')).toBe('Ordered today$0.30by list prices, whatever comes of it, of $50.00 (SPEND_LIMIT_USD_PER_DAY)');
+    expect(await of('Spent today')).toBe(
+      'Spent today$0.30orders and tokens by list prices, whatever comes of them, of $50.00 (SPEND_LIMIT_USD_PER_DAY)',
+    );
     expect(await of('Spent in 30 days')).toBe('Spent in 30 days$1.809 orders, 2 failed; 1 more without a known price');
     expect(await of('In doubt')).toContain('may have cost $0.30 besides');
+  });
+
+  it('say what language models read, wrote and cost, and where no price is known', async () => {
+    open();
+    expect(cells(await row(/^anthropic\/claude-sonnet-4-6 ?Writer/))).toEqual(['3', '12,000', '5,400', '$0.117']);
+    expect(cells(await row(/^google\/gemini-pro-latest ?Assistant/))).toEqual(['2', '900', '40', 'not known']);
   });
 
   it('say what people pay more for than usual', async () => {

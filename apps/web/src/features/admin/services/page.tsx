@@ -12,6 +12,7 @@ import { SaveCsv } from '../save-csv.js';
 import { servicesApi } from './api.js';
 import { Consent } from './consent.js';
 import { Endpoints } from './endpoints.js';
+import { LanguageModels } from './language-models.js';
 import { Margin } from './state.js';
 import { dollars } from './words.js';
 
@@ -70,6 +71,7 @@ function Services() {
           ))}
           <Sums told={data} />
           <Endpoints told={data} />
+          {data.language_models.length > 0 && <LanguageModels told={data} />}
         </div>
       )}
     </section>
@@ -79,10 +81,10 @@ function Services() {
 function Sums({ told: { total, spent_today, spend_limit, days } }: { told: Told }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      <Sum term="Ordered today" value={dollars(spent_today)}>
+      <Sum term="Spent today" value={dollars(spent_today)}>
         {spend_limit === null
-          ? 'by list prices, whatever comes of it; SPEND_LIMIT_USD_PER_DAY would limit it'
-          : `by list prices, whatever comes of it, of ${dollars(spend_limit)} (SPEND_LIMIT_USD_PER_DAY)`}
+          ? 'orders and tokens by list prices, whatever comes of them; SPEND_LIMIT_USD_PER_DAY would limit it'
+          : `orders and tokens by list prices, whatever comes of them, of ${dollars(spend_limit)} (SPEND_LIMIT_USD_PER_DAY)`}
       </Sum>
       <Sum term={`Spent in ${days} days`} value={dollars(total.usd)}>
         {`${total.orders.toLocaleString('en')} ${total.orders === 1 ? 'order' : 'orders'}, ${total.failed.toLocaleString('en')} failed`}

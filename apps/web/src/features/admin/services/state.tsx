@@ -1,7 +1,8 @@
 import type { ServiceCost } from '@scenewright/contract';
 import { CalendarX, TrendingDown } from 'lucide-react';
 import { Badge } from '../../../ui/badge.js';
-import { between, calendarDay, outcomeOf } from './words.js';
+import { calendarDay } from '../../../ui/dates.js';
+import { between, outcomeOf } from './words.js';
 
 const STATES = {
   ready: { words: 'Ready', tone: 'good' },
@@ -11,18 +12,19 @@ const STATES = {
   gone: { words: 'Nothing is ordered here any more', tone: 'quiet' },
 } as const;
 
-type StateProps = Pick<ServiceCost, 'state' | 'waiting' | 'retires' | 'retires_soon'>;
+type StateProps = Pick<ServiceCost, 'state' | 'waiting' | 'retires' | 'retires_soon' | 'successor'>;
 
 /** How a service is, how many wait for it, and when it ends. */
-export const State = ({ state, waiting, retires, retires_soon }: StateProps) => (
+export const State = ({ state, waiting, retires, retires_soon, successor }: StateProps) => (
   <span className="flex flex-wrap gap-1.5">
     <Badge tone={STATES[state].tone}>
       {STATES[state].words}
       {waiting > 0 && `, ${waiting.toLocaleString('en')} waiting`}
     </Badge>
     {retires && (
-      <Badge tone={retires_soon ? 'bad' : 'quiet'}>
-        {retires_soon && <CalendarX aria-hidden />} Retires {calendarDay(retires)}
+      <Badge tone={retires_soon && state !== 'gone' ? 'bad' : 'quiet'}>
+        {retires_soon && <CalendarX aria-hidden />} {state === 'gone' ? 'Retired' : 'Retires'} {calendarDay(retires)}
+        {successor && `, then made with ${successor}`}
       </Badge>
     )}
   </span>

@@ -45,8 +45,3 @@ export function outcomeOf({ worst, best }: Spread): 'covers' | 'sometimes' | 'lo
   if (worst >= 0) return 'covers';
   return best >= 0 ? 'sometimes' : 'loss';
 }
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** 'Dec 1, 2026' of a day without a time, '2026-12-01': the same everywhere. */
-export const calendarDay = (written: string): string => day.format(new Date(written));

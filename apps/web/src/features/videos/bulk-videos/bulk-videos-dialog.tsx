@@ -1,7 +1,7 @@
 import { DEFAULT_BULK_MODEL, premiumResolutions, resolutionsOf, videoModel, videoModels } from '@scenewright/domain';
 import { useState } from 'react';
 import { BulkDialog, premiumWanted, usePaidCall } from '../../../entities/credits/index.js';
-import { OwnSoundSwitch, useMakesSound, useOwnKeyWords, useUnavailableModels } from '../../../entities/model/index.js';
+import { OwnSoundSwitch, useMakesSound, useOwnKeyWords, useRetires, useUnavailableModels } from '../../../entities/model/index.js';
 import { useAccess } from '../../../entities/plan/index.js';
 import { bulkVideos, scenesApi } from '../../../entities/scene/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
@@ -34,6 +34,7 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
   // what is usual depends on the plan: nothing can be chosen before that is known
   const choice = access === 'checking' ? null : (chosen ?? firstBulkChoice(access));
   const sound = useMakesSound(choice?.model.id ?? '') && wantsSound;
+  const retires = useRetires(choice?.model.id);
   const { ready, withoutFrame, underWay } = bulkVideos(scenes, shotUids);
   const remade = ready.filter(({ video_url }) => video_url !== null).length;
   const price = choice ? bulkPrice(choice, ready.length) : 0;
@@ -79,6 +80,7 @@ export function BulkVideosDialog({ projectId, shotUids, open, onOpenChange }: Bu
         withoutFrame > 0 && `${shotsWith(withoutFrame)} no start frame yet and ${withoutFrame === 1 ? 'is' : 'are'} left out.`,
         underWay > 0 && `${underWay} ${underWay === 1 ? 'video is' : 'videos are'} being generated already.`,
         access !== 'checking' && access?.premium === false && usual && `${usual.name}, the usual choice, comes with a paid plan.`,
+        ready.length > 0 && retires !== null && `${choice?.model.name}: ${retires}`,
         ready.length > 0 && ownKey !== null && ownKey,
       ]}
     >

@@ -2,7 +2,7 @@ import { LIMITS, type ShotView } from '@scenewright/contract';
 import { ImageIcon, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Price, usePaidCall } from '../../../entities/credits/index.js';
-import { OwnKeyNote, OwnSoundSwitch, useMakesSound } from '../../../entities/model/index.js';
+import { OwnKeyNote, OwnSoundSwitch, RetiresNote, useMakesSound } from '../../../entities/model/index.js';
 import { scenesApi, shotStarted } from '../../../entities/scene/index.js';
 import { useServices } from '../../../platform/services/services-context.js';
 import { useAppDispatch } from '../../../platform/store/dispatch.js';
@@ -77,6 +77,7 @@ export function GenerateTab({ projectId, sceneUid, shot, aspect, onEditStartFram
         <div className="grid gap-5">
           <div className="grid gap-2">
             <Selectors choice={choice} onChange={setChoice} />
+            <RetiresNote model={choice.model} />
             <OwnKeyNote kind="video" />
           </div>
           <OwnSoundSwitch model={choice.model} checked={sound} onChange={setWantsSound} />

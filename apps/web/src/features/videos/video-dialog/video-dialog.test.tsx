@@ -147,6 +147,15 @@ describe('the video dialog', () => {
     });
   });
 
+  it('says when the chosen model retires, and what makes it then', async () => {
+    const retires = { on: '2027-03-03', next: 'bytedance/the-next' };
+    const models = [{ model: 'seedance-1-pro', available: true, reason: null, retires }];
+    const { user } = open({ 'GET /capabilities': { kinds: [], models } });
+    expect(await screen.findByText('Retires on March 3, 2027; then made with bytedance/the-next.')).toBeTruthy();
+    await select(user, 'Model', /Seedance 1.0 Lite/);
+    expect(screen.queryByText(/^Retires on/)).toBeNull();
+  });
+
   it('offers an upgrade for a premium model, and leaves the choice as it was', async () => {
     const { user } = open();
     await action();

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MediaKind, type MediaProgress, type MediaProvider, type OrderContext, ProviderFault } from '@scenewright/providers';
+import { endpointOf, SOUND_KINDS, type SoundRequest } from '../elevenlabs/sound-endpoints.js';
+import { type Sample, type SampleInputs, samplesOf } from '../endpoints/samples.js';
+import type { Cassette } from '../recording/cassette.js';
+import { beginningOf, type Recorder } from '../recording/recorder.js';
+import { Redaction } from '../recording/redaction.js';
+import { syncOffers } from '../sync/sync.provider.js';
+
+/** The media services that orders can be tried at. */
+export type TriedService = 'replicate' | 'fal' | 'elevenlabs' | 'sync';
+
+const LONGEST_MS = 20 * 60_000;
+const ASK_AGAIN_MS = 3000;
+
+/** The smallest order of each kind, or of each endpoint. `voiceId`: one that the account has. */
+export function trialsAt(
+  service: TriedService,
+  inputs: SampleInputs,
+  { every = false, kinds, voiceId = '' }: { every?: boolean; kinds?: readonly string[] | undefined; voiceId?: string } = {},
+): Sample[] {
+  const all = allAt(service, inputs, voiceId).filter(({ kind }) => !kinds || kinds.includes(kind));
+  if (every) return all;
+  const cheapest = (kind: MediaKind) =>
+    all
+      .filter((one) => one.kind === kind)
+      .sort((a, b) => (a.microdollars ?? Number.POSITIVE_INFINITY) - (b.microdollars ?? Number.POSITIVE_INFINITY))[0];
+  return [...new Set(all.map(({ kind }) => kind))].flatMap((kind) => cheapest(kind) ?? []);
+}
+
+function allAt(service: TriedService, inputs: SampleInputs, voiceId: string): Sample[] {
+  switch (service) {
+    case 'replicate':
+    case 'fal':
+      return samplesOf(service, inputs);
+    case 'sync':
+      return syncOffers().map(({ endpoint, microdollars }) => {
+        const request = { kind: 'lip_sync' as const, video: inputs.clip, voice: inputs.voice, seconds: 5, seed: 1 };
+        return { kind: 'lip_sync', endpoint, request, microdollars };
+      });
+    case 'elevenlabs': {
+      const requests: Record<SoundRequest['kind'], SoundRequest> = {
+        speech: { kind: 'speech', text: 'Hello.', voiceId, seed: 1 },
+        sound_effect: { kind: 'sound_effect', prompt: 'wind', seconds: 1, seed: 1 },
+        music: { kind: 'music', prompt: 'slow cello', seconds: 3, seed: 1 },
+      };
+      return SOUND_KINDS.flatMap((kind) => {
+        const request = requests[kind];
+        const endpoint = endpointOf(request);
+        return endpoint ? [{ kind, endpoint: endpoint.model, request, microdollars: endpoint.microdollars(request) }] : [];
+      });
+    }
+  }
+}
+
+export interface Tried {
+  readonly service: TriedService;
+  readonly sample: Sample;
+  readonly provider: MediaProvider;
+  readonly recorder: Recorder;
+  readonly workDir: string;
+  readonly baseUrl: string;
+  readonly secrets: readonly string[];
+  /** A program on this machine answers, and not the service. */
+  readonly isStandIn: boolean;
+  /** How long is waited at most before it is asked again how an order is, in ms. */
+  readonly askAgainMs?: number;
+}
+
+/**
+ * Orders one sample, once, waits for it, and tells what went over the wire. It is ordered again for nothing: what fails is an outcome.
+ * @throws when a key would be kept
+ */
+export async function tryOrder({
+  service,
+  sample,
+  provider,
+  recorder,
+  workDir,
+  baseUrl,
+  secrets,
+  isStandIn,
+  askAgainMs = ASK_AGAIN_MS,
+}: Tried): Promise<Cassette> {
+  const context: OrderContext = {
+    idempotencyKey: crypto.randomUUID(),
+    workDir,
+    signal: AbortSignal.timeout(LONGEST_MS),
+    onProgress: () => {},
+    ordering: async () => {},
+  };
+  const from = recorder.exchanges.length;
+  const { outcome, result } = await ended(provider, sample, context, askAgainMs);
+  const redaction = new Redaction(baseUrl, secrets);
+  return redaction.checked({
+    cassette: 1,
+    service,
+    kind: sample.kind,
+    endpoint: sample.endpoint,
+    from: isStandIn ? 'a stand-in' : 'the service',
+    on: new Date().toISOString().slice(0, 10),
+    exchanges: recorder.exchanges.slice(from).map((exchange) => redaction.exchange(exchange)),
+    outcome,
+    result,
+  });
+}
+
+async function ended(
+  provider: MediaProvider,
+  { request }: Sample,
+  context: OrderContext,
+  askAgainMs: number,
+): Promise<Pick<Cassette, 'outcome' | 'result'>> {
+  try {
+    let progress: MediaProgress = await provider.start(request, context);
+    while (progress.state === 'pending') {
+      await sleep(Math.min(progress.askAgainInMs ?? askAgainMs, askAgainMs), undefined, { signal: context.signal });
+      progress = await provider.poll(JSON.parse(JSON.stringify(progress.ref)), context);
+    }
+    const { method, output, cost } = progress;
+    const bytes = await readFile(output.path);
+    const units = cost?.units;
+    return {
+      outcome: { state: 'done', method, mime: output.mime, ...(units === undefined ? {} : { units }) },
+      result: { mime: output.mime, bytes: bytes.length, begins: beginningOf(bytes) },
+    };
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    const { kind, options } = error;
+    return { outcome: { state: 'failed', kind, ...(options.order ? { order: options.order } : {}) }, result: null };
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { VideoRequest } from '@scenewright/providers';
+import { endpointsFor, isMadeBy, offersOf, servedBy } from './choose.js';
+import { imageEndpoints } from './image-endpoints.js';
+import { lipSyncEndpoints } from './lip-sync-endpoints.js';
+import { videoEndpoints } from './video-endpoints.js';
+
+const clip: VideoRequest = {
+  kind: 'video',
+  model: 'veo3-fast',
+  prompt: 'Waves',
+  startFrame: { path: '', mime: 'image/jpeg' },
+  width: 1280,
+  height: 720,
+  seconds: 8,
+  characters: [],
+  seed: 1,
+};
+const namesOn = (day: string) => endpointsFor('replicate', clip, new Date(day)).map(({ name }) => name);
+
+describe('where something is made', () => {
+  it('is no endpoint that has retired, but its successor, from that day on', () => {
+    expect(namesOn('2026-06-29')).toEqual(['google/veo-3-fast', 'google/veo-3.1-fast']);
+    expect(namesOn('2026-06-30')).toEqual(['google/veo-3.1-fast']);
+  });
+
+  it('is told to whoever runs the studio with the day and what comes then, and asks people nothing', () => {
+    const [old, next] = offersOf('replicate').filter(({ model }) => model === 'veo3-fast');
+    expect(old).toMatchObject({ endpoint: 'google/veo-3-fast', retires: '2026-06-30', successor: 'google/veo-3.1-fast' });
+    expect(next).not.toHaveProperty('retires');
+    expect(servedBy('replicate').find(({ kind }) => kind === 'video')?.models).toContain('veo3-fast');
+    expect(isMadeBy('replicate', { kind: 'video', model: 'veo3-fast', seconds: 8, width: 1280, height: 720 })).toBe(true);
+  });
+
+  it('names successors that are made at the same service, and days that are days', () => {
+    for (const all of [...Object.values(videoEndpoints), imageEndpoints, lipSyncEndpoints])
+      for (const { service, name, retires, successor } of all) {
+        if (retires) expect(new Date(retires).toISOString().slice(0, 10)).toBe(retires);
+        if (successor)
+          expect(all.filter((one) => one.service === service && one.name !== name).map((one) => one.name)).toContain(successor);
+      }
+  });
+});

@@ -1,4 +1,5 @@
 import { plans } from '@scenewright/domain';
+import { kurrentDbAddress } from '@scenewright/event-log';
 import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.js';
 import { comfyUiSettings } from './comfyui-settings.js';
@@ -22,6 +23,14 @@ const planLifts = z.string().transform((text, context) => {
   }
   return lifts;
 });
+
+const connectionStringOfKurrentDb = (text: string, context: z.RefinementCtx): void => {
+  try {
+    kurrentDbAddress(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+};
 
 export interface Setting {
   readonly schema: z.ZodType;
@@ -60,9 +69,10 @@ export const schema = {
     example: 'postgres',
   },
   KURRENTDB_URL: {
-    schema: z.url({ protocol: /^(kurrentdb|esdb)(\+discover)?$/ }).optional(),
-    about: 'Connection string of a KurrentDB (EventStoreDB) server, 25.1 or newer.',
-    example: 'kurrentdb://admin:secret@localhost:2113?tls=false',
+    schema: z.string().superRefine(connectionStringOfKurrentDb).optional(),
+    about:
+      'Connection string of a KurrentDB (EventStoreDB) server or cluster, 25.1 or newer; the hosts of a cluster with commas between them.',
+    example: 'kurrentdb://admin:secret@host1:2113,host2:2113,host3:2113?tls=true',
   },
   ROLES: {
     schema: z

@@ -69,7 +69,7 @@ function parsed(settings: Record<string, Setting>, environment: NodeJS.ProcessEn
     if (result.success) values[name] = result.data;
     else {
       // what a terminal shows ends up in logs
-      const value = /KEY|SECRET|TOKEN|HEADERS/.test(name) ? 'cannot be right' : `is '${given}'`;
+      const value = /KEY|SECRET|TOKEN|HEADERS/.test(name) || /:\/\/[^/]*@/.test(given ?? '') ? 'cannot be right' : `is '${given}'`;
       const what = given ? `${value}: ${result.error.issues.map((issue) => issue.message).join('; ')}` : 'is missing';
       problems.push(`${name} ${what}. ${setting.about} Example: ${name}=${setting.example}`);
     }

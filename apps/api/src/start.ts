@@ -5,6 +5,7 @@ import { claimTemporaryFolder } from './config/temporary-folder.js';
 import { createApp } from './create-app.js';
 import { migrate } from './database.js';
 import { mailboxPageRuns } from './identity/embedded/stand-ins.js';
+import { refuseOtherSecrets } from './secret-mark.js';
 
 /** Starts this process of the studio, or ends it with the reason. `stops`: is told what there is to be stopped. */
 export async function start(stops: (app: INestApplication) => void): Promise<void> {
@@ -12,6 +13,7 @@ export async function start(stops: (app: INestApplication) => void): Promise<voi
     const settings = readSettings();
     claimTemporaryFolder();
     await migrate(settings.DATABASE_URL);
+    await refuseOtherSecrets(settings);
     const app = await createApp();
     stops(app);
     await app.listen(settings.PORT, settings.HOST);

@@ -58,6 +58,22 @@ export const schema = {
     example: 'production',
   },
   DATA_DIR: { schema: z.string().min(1).default('.data'), about: 'Folder of media and local secrets.', example: '.data' },
+  SIGNING_SECRET: {
+    schema: z
+      .string()
+      .refine(
+        (text) => Buffer.from(text, 'base64').length >= 32 && /^[\w+/=-]+$/.test(text),
+        'it has to be 32 random bytes or more, in base64',
+      )
+      .optional(),
+    about: 'Signs media addresses and locks the keys of identity: the same for every process. Default: made in DATA_DIR/secrets.json.',
+    example: 'c2NlbmV3cmlnaHQtZXhhbXBsZS1ub3QtYS1zZWNyZXQ=',
+  },
+  OPERATOR_TOKEN: {
+    schema: z.string().min(24).optional(),
+    about: 'Lets the command line in; goes with SIGNING_SECRET. Default: made in DATA_DIR/secrets.json.',
+    example: 'an-example-and-no-secret-at-all',
+  },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
     about: 'PostgreSQL 15 or newer. `npm start` brings its own when this is not set.',

@@ -135,7 +135,7 @@ describe('The event store in KurrentDB', () => {
 
   it('tells what the server refuses as what it is, without a second try', async () => {
     const client = KurrentDBClient.connectionString(server.connectionString);
-    const stored = { id: randomUUID(), type: 'Shot added', contentType: 'application/json' as const, data: {} };
+    const stored = { id: randomUUID(), type: 'Shot added', contentType: 'application/json' as const, data: {}, metadata: undefined };
     const sent = ['one', 'two'].map((name) => ({ streamName: `x-${name}`, expectedState: 'any' as const, events: [stored] }));
     const error = await client.multiStreamAppend(sent).catch((refused: unknown) => refused);
     await client.dispose();

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { INestApplication } from '@nestjs/common';
+import { EventLogUnavailable } from '@scenewright/event-log';
 import { InvalidSettings, readSettings } from './config/settings.js';
 import { claimTemporaryFolder } from './config/temporary-folder.js';
 import { createApp } from './create-app.js';
@@ -21,7 +22,8 @@ export async function start(stops: (app: INestApplication) => void): Promise<voi
     console.log(serves ? `Scenewright listens at ${await app.getUrl()}` : `Scenewright works as ${settings.ROLES.join(' and ')}`);
     if (serves && mailboxPageRuns(settings)) console.log(`Mail stays here: ${settings.publicUrl}/mailbox`);
   } catch (error) {
-    console.error(error instanceof InvalidSettings ? error.message : error);
+    // what says itself what to do needs no stack
+    console.error(error instanceof InvalidSettings || error instanceof EventLogUnavailable ? error.message : error);
     process.exit(1);
   }
 }

@@ -40,9 +40,10 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error 
 # The system's ffmpeg with the libraries that it is linked with, an init, and the certificates that the world trusts.
 FROM ${DEBIAN_IMAGE} AS system
 COPY scripts/image/closure.sh /closure.sh
-RUN apt-get update -qq \
+RUN dpkg-query --show --showformat '${Package}\n' > /base \
+    && apt-get update -qq \
     && apt-get install -y -qq --no-install-recommends ca-certificates ffmpeg tini \
-    && sh /closure.sh /system /usr/bin/ffmpeg /usr/bin/tini
+    && sh /closure.sh /system /usr/bin/ffmpeg /usr/bin/tini < /base
 
 FROM ${DEBIAN_IMAGE}
 COPY --from=packages /usr/local/bin/node /usr/local/bin/node

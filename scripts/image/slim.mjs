@@ -12,13 +12,14 @@ const unneeded = [
   '@ffmpeg-binary',
   ...fs.globSync(`@*/*-${musl ? 'gnu' : 'musl'}`, { cwd: packages }),
   'typeorm/browser',
+  'pdfkit/.yarn',
   '.cache',
   '.scenewright-installed',
 ];
 for (const name of unneeded) fs.rmSync(path.join(packages, name), { recursive: true, force: true });
 
-/** Types, maps and documents. */
-const unopened = /\.(d\.[cm]?ts|map|md|markdown|flow|tsbuildinfo)$/i;
+/** Types, sources of what is there compiled, maps and documents. */
+const unopened = /\.([cm]?ts|map|mdx?|markdown|flow|tsbuildinfo)$/i;
 const isLicence = /licen[cs]e|notice|copying/i;
 
 function sweep(folder) {

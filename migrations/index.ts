@@ -34,6 +34,7 @@ import { SecondFactors1763700000053 } from './0053-second-factors.js';
 import { TextsWrittenElsewhere1763700000054 } from './0054-texts-written-elsewhere.js';
 import { OwnKeys1763700000058 } from './0058-own-keys.js';
 import { ChangesOfScenes1763700000059 } from './0059-changes-of-scenes.js';
+import { SecretMark1763700000065 } from './0065-secret-mark.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -72,4 +73,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TextsWrittenElsewhere1763700000054,
   OwnKeys1763700000058,
   ChangesOfScenes1763700000059,
+  SecretMark1763700000065,
 ];

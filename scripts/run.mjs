@@ -18,6 +18,7 @@ const COMMANDS = [
   'screenshots',
   'engines',
   'services',
+  'image',
 ];
 const [command = 'start', ...rest] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) {
@@ -27,6 +28,8 @@ if (!COMMANDS.includes(command)) {
 process.chdir(ROOT);
 // a stricter mask would lock the unprivileged database account out of files that it has to read
 process.umask(0o022);
-await ensureDependencies();
+// an image brings its own packages and its own Node
+const isOwn = command === 'image';
+if (!isOwn) await ensureDependencies();
 const { run } = await import(`./commands/${command}.mjs`);
-await run(studioNode(), rest);
+await run(isOwn ? process.execPath : studioNode(), rest);

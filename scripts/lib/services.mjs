@@ -44,6 +44,12 @@ export const SERVICES = [
     remedy: 'start one and set KURRENTDB_URL=kurrentdb://localhost:2113?tls=false',
   },
   {
+    name: 'an image, built and started',
+    file: 'test/deploy/image.test.ts',
+    setting: 'TEST_IMAGE',
+    remedy: 'install docker, podman or buildah and set TEST_IMAGE=build, or TEST_IMAGE to the name of one that was built',
+  },
+  {
     name: "Stripe's test mode",
     file: 'test/payments/stripe.test.ts',
     setting: 'STRIPE_SECRET_KEY',

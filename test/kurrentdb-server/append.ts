@@ -1,19 +1,20 @@
 import type { ServerDuplexStream, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
 import { proposed, streamName } from './conversions.js';
-import { type Expected, type Log, type ProposedEvent, RevisionConflict } from './log.js';
+import type { Expected, ProposedEvent } from './log.js';
+import { type Node, orConflict } from './node.js';
 import { Any, Empty, shared, status, streams } from './protocol.js';
 
 type Single = ServerReadableStream<InstanceType<typeof streams.AppendReq>, InstanceType<typeof streams.AppendResp>>;
 type Batch = ServerDuplexStream<InstanceType<typeof streams.BatchAppendReq>, InstanceType<typeof streams.BatchAppendResp>>;
 type BatchOptions = NonNullable<ReturnType<InstanceType<typeof streams.BatchAppendReq>['getOptions']>>;
 
-/** Largest append that the server takes, in bytes of data and metadata. */
-const maxAppendSize = 16 * 1024 * 1024;
+/** Largest event, and largest append, in bytes of data and metadata. */
+const limits = { event: 16 * 1024 * 1024, append: 256 * 1024 * 1024 };
 
 const sizeOf = (events: readonly ProposedEvent[]): number =>
   events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
 
-export function append(log: Log, call: Single, answer: sendUnaryData<InstanceType<typeof streams.AppendResp>>): void {
+export function append(node: Node, call: Single, answer: sendUnaryData<InstanceType<typeof streams.AppendResp>>): void {
   let stream = '';
   let expected: Expected = 'any';
   const events: ProposedEvent[] = [];
@@ -31,30 +32,28 @@ export function append(log: Log, call: Single, answer: sendUnaryData<InstanceTyp
           ? 'exists'
           : 'any';
   });
-  call.on('end', () => {
-    try {
-      const [written] = log.write([{ stream, expected, events }]);
-      const success = new streams.AppendResp.Success().setCurrentRevision(String(written?.revision));
-      success.setPosition(
-        new streams.AppendResp.Position().setCommitPosition(String(written?.commit)).setPreparePosition(String(written?.prepare)),
-      );
-      answer(null, new streams.AppendResp().setSuccess(success));
-    } catch (error) {
-      if (!(error instanceof RevisionConflict)) throw error;
+  call.on('end', async () => {
+    const written = await orConflict(node.write([{ stream, expected, events }]), (conflict) => {
       const wrong = new streams.AppendResp.WrongExpectedVersion();
-      if (error.current < 0) wrong.setCurrentNoStream(new shared.Empty());
-      else wrong.setCurrentRevision(String(error.current));
-      if (error.expected === 'none') wrong.setExpectedNoStream(new shared.Empty());
-      else if (typeof error.expected === 'number') wrong.setExpectedRevision(String(error.expected));
+      if (conflict.current < 0) wrong.setCurrentNoStream(new shared.Empty());
+      else wrong.setCurrentRevision(String(conflict.current));
+      if (conflict.expected === 'none') wrong.setExpectedNoStream(new shared.Empty());
+      else if (typeof conflict.expected === 'number') wrong.setExpectedRevision(String(conflict.expected));
       answer(null, new streams.AppendResp().setWrongExpectedVersion(wrong));
-    }
+    });
+    const [first] = written ?? [];
+    if (!first) return;
+    const success = new streams.AppendResp.Success().setCurrentRevision(String(first.revision));
+    const position = String(first.position);
+    success.setPosition(new streams.AppendResp.Position().setCommitPosition(position).setPreparePosition(position));
+    answer(null, new streams.AppendResp().setSuccess(success));
   });
 }
 
 /** Many appends over one call, each named by its correlation id and perhaps in several parts. */
-export function batchAppend(log: Log, call: Batch): void {
+export function batchAppend(node: Node, call: Batch): void {
   const open = new Map<string, { options: BatchOptions | undefined; events: ProposedEvent[] }>();
-  call.on('data', (request: InstanceType<typeof streams.BatchAppendReq>) => {
+  call.on('data', async (request: InstanceType<typeof streams.BatchAppendReq>) => {
     const key = JSON.stringify(request.getCorrelationId()?.toObject());
     const part = open.get(key) ?? { options: undefined, events: [] };
     open.set(key, part);
@@ -62,7 +61,7 @@ export function batchAppend(log: Log, call: Batch): void {
     part.events.push(...request.getProposedMessagesList().map(proposed));
     if (!request.getIsFinal() || !part.options) return;
     open.delete(key);
-    const response = batchAnswer(log, part.options, part.events);
+    const response = await batchAnswer(node, part.options, part.events);
     response.setCorrelationId(request.getCorrelationId());
     response.setStreamIdentifier(part.options.getStreamIdentifier());
     call.write(response);
@@ -70,7 +69,11 @@ export function batchAppend(log: Log, call: Batch): void {
   call.on('end', () => call.end());
 }
 
-function batchAnswer(log: Log, options: BatchOptions, events: ProposedEvent[]): InstanceType<typeof streams.BatchAppendResp> {
+async function batchAnswer(
+  node: Node,
+  options: BatchOptions,
+  events: ProposedEvent[],
+): Promise<InstanceType<typeof streams.BatchAppendResp>> {
   const expected = options.hasNoStream()
     ? 'none'
     : options.hasAny()
@@ -78,28 +81,28 @@ function batchAnswer(log: Log, options: BatchOptions, events: ProposedEvent[]): 
       : options.hasStreamExists()
         ? 'exists'
         : Number(options.getStreamPosition());
-  if (sizeOf(events) > maxAppendSize) {
-    const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(maxAppendSize);
+  if (events.some((event) => sizeOf([event]) > limits.event)) return refusal('MaximumAppendEventSizeExceeded', new Uint8Array());
+  if (sizeOf(events) > limits.append) {
+    const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(limits.append);
     return refusal('MaximumAppendSizeExceeded', details.serializeBinary());
   }
-  try {
-    const [written] = log.write([{ stream: streamName(options.getStreamIdentifier()), expected, events }]);
-    const success = new streams.BatchAppendResp.Success().setCurrentRevision(String(written?.revision));
-    success.setPosition(
-      new shared.AllStreamPosition().setCommitPosition(String(written?.commit)).setPreparePosition(String(written?.prepare)),
-    );
-    return new streams.BatchAppendResp().setSuccess(success);
-  } catch (error) {
-    if (!(error instanceof RevisionConflict)) throw error;
+  let refused = new streams.BatchAppendResp();
+  const written = await orConflict(node.write([{ stream: streamName(options.getStreamIdentifier()), expected, events }]), (conflict) => {
     const details = new shared.WrongExpectedVersion();
-    if (error.current < 0) details.setCurrentNoStream(new Empty());
-    else details.setCurrentStreamRevision(String(error.current));
-    if (error.expected === 'none') details.setExpectedNoStream(new Empty());
-    else if (error.expected === 'exists') details.setExpectedStreamExists(new Empty());
-    else if (error.expected === 'any') details.setExpectedAny(new Empty());
-    else details.setExpectedStreamPosition(String(error.expected));
-    return refusal('WrongExpectedVersion', details.serializeBinary());
-  }
+    if (conflict.current < 0) details.setCurrentNoStream(new Empty());
+    else details.setCurrentStreamRevision(String(conflict.current));
+    if (conflict.expected === 'none') details.setExpectedNoStream(new Empty());
+    else if (conflict.expected === 'exists') details.setExpectedStreamExists(new Empty());
+    else if (conflict.expected === 'any') details.setExpectedAny(new Empty());
+    else details.setExpectedStreamPosition(String(conflict.expected));
+    refused = refusal('WrongExpectedVersion', details.serializeBinary());
+  });
+  const [first] = written ?? [];
+  if (!first) return refused;
+  const success = new streams.BatchAppendResp.Success().setCurrentRevision(String(first.revision));
+  const position = String(first.position);
+  success.setPosition(new shared.AllStreamPosition().setCommitPosition(position).setPreparePosition(position));
+  return new streams.BatchAppendResp().setSuccess(success);
 }
 
 function refusal(name: string, details: Uint8Array): InstanceType<typeof streams.BatchAppendResp> {

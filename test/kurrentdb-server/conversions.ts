@@ -43,12 +43,12 @@ export function eventResponse(event: StoredEvent): InstanceType<typeof streams.R
   recorded.setId(new shared.UUID().setString(event.id));
   recorded.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(event.stream).toString('base64')));
   recorded.setStreamRevision(String(event.revision));
-  recorded.setCommitPosition(String(event.commit));
-  recorded.setPreparePosition(String(event.prepare));
+  recorded.setCommitPosition(String(event.position));
+  recorded.setPreparePosition(String(event.position));
   recorded.setData(event.data);
   recorded.setCustomMetadata(event.metadata);
   const read = new streams.ReadResp.ReadEvent();
   read.setEvent(recorded);
-  read.setCommitPosition(String(event.commit));
+  read.setCommitPosition(String(event.position));
   return new streams.ReadResp().setEvent(read);
 }

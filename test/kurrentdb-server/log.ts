@@ -11,13 +11,19 @@ export interface ProposedEvent {
 export interface StoredEvent extends ProposedEvent {
   readonly stream: string;
   readonly revision: number;
-  readonly commit: bigint;
-  readonly prepare: bigint;
+  /** Where its record begins, in bytes. */
+  readonly position: bigint;
   readonly createdAt: number;
 }
 
 /** What a writer expects of a stream: a revision from 0, or one of the protocol's words. */
 export type Expected = number | 'any' | 'none' | 'exists';
+
+export interface StreamAppend {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly events: readonly ProposedEvent[];
+}
 
 export class RevisionConflict extends Error {
   constructor(
@@ -33,13 +39,12 @@ export class RevisionConflict extends Error {
 export interface Written {
   readonly stream: string;
   readonly revision: number;
-  readonly commit: bigint;
-  readonly prepare: bigint;
+  readonly position: bigint;
 }
 
 /**
- * The server's log: positions are byte offsets of a transaction file, so they grow but never by one. The events of an append over several
- * streams share the commit position of their transaction: the protocol promises no more than that the pair of commit and prepare grows.
+ * A node's log: positions are byte offsets of a transaction file, so they grow but never by one, and each event has its own. Other nodes
+ * copy it; of what the others have not copied nothing is shown.
  */
 export class Log {
   readonly all: StoredEvent[] = [];
@@ -52,11 +57,9 @@ export class Log {
   }
 
   /** Writes to several streams, all or none. @throws {RevisionConflict} */
-  write(writes: readonly { stream: string; expected: Expected; events: readonly ProposedEvent[] }[]): Written[] {
+  write(writes: readonly StreamAppend[]): Written[] {
     const repeats = writes.map(({ stream, expected, events }) => this.check(stream, expected, events));
-    const bytes = writes.reduce((sum, { events }, n) => sum + (repeats[n] ? 0n : sizeInLog(events)), 0n);
-    const transaction = writes.length > 1 ? this.offset + bytes : undefined;
-    const written = writes.map(({ stream, events }, n) => repeats[n] ?? this.add(stream, events, transaction));
+    const written = writes.map(({ stream, events }, n) => repeats[n] ?? this.add(stream, events));
     this.changes.emit('appended');
     return written;
   }
@@ -65,17 +68,50 @@ export class Log {
     this.byStream.delete(stream);
   }
 
-  private add(stream: string, proposed: readonly ProposedEvent[], transaction: bigint | undefined): Written {
-    const events = this.byStream.get(stream) ?? [];
-    this.byStream.set(stream, events);
-    for (const event of proposed) {
-      this.offset += sizeInLog([event]);
-      const commit = transaction ?? this.offset;
-      const stored = { ...event, stream, revision: events.length, commit, prepare: this.offset, createdAt: Date.now() };
-      events.push(stored);
-      this.all.push(stored);
+  /** Takes over what another node has and this one lacks, up to `upTo` events in all; what it has otherwise is cut off. */
+  copy(from: Log, upTo = from.all.length): void {
+    let same = 0;
+    while (same < this.all.length && same < upTo && this.all[same] === from.all[same]) same++;
+    if (same < this.all.length) this.truncate(same);
+    if (same >= upTo) return;
+    for (const event of from.all.slice(same, upTo)) this.keep(event);
+    this.offset = upTo === from.all.length ? from.offset : this.offset;
+    this.changes.emit('appended');
+  }
+
+  /** The first event at or behind a position, as an index. */
+  firstFrom(position: bigint): number {
+    let [low, high] = [0, this.all.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.all[middle]?.position ?? 0n) < position) low = middle + 1;
+      else high = middle;
     }
-    return { stream, revision: events.length - 1, commit: transaction ?? this.offset, prepare: this.offset };
+    return low;
+  }
+
+  private truncate(count: number): void {
+    const kept = this.all.splice(0).slice(0, count);
+    this.byStream.clear();
+    this.offset = 0n;
+    for (const event of kept) this.keep(event);
+  }
+
+  private keep(event: StoredEvent): void {
+    const events = this.byStream.get(event.stream) ?? [];
+    this.byStream.set(event.stream, events);
+    events.push(event);
+    this.all.push(event);
+    this.offset = event.position + sizeInLog(event);
+  }
+
+  private add(stream: string, proposed: readonly ProposedEvent[]): Written {
+    let position = 0n;
+    for (const event of proposed) {
+      position = this.offset === 0n ? 120n : this.offset;
+      this.keep({ ...event, stream, revision: this.byStream.get(stream)?.length ?? 0, position, createdAt: Date.now() });
+    }
+    return { stream, revision: (this.byStream.get(stream)?.length ?? 0) - 1, position };
   }
 
   /**
@@ -93,7 +129,7 @@ export class Log {
           : expected + 1;
     const last = events[start + proposed.length - 1];
     if (start >= 0 && last && proposed.every(({ id }, n) => events[start + n]?.id === id)) {
-      return { stream, revision: last.revision, commit: last.commit, prepare: last.prepare };
+      return { stream, revision: last.revision, position: last.position };
     }
     const fits = expected === 'any' || (expected === 'exists' ? current >= 0 : current === (expected === 'none' ? -1 : expected));
     if (!fits) throw new RevisionConflict(stream, expected, current);
@@ -101,6 +137,5 @@ export class Log {
   }
 }
 
-/** Bytes that events take, their frames included. */
-const sizeInLog = (events: readonly ProposedEvent[]): bigint =>
-  events.reduce((sum, { data, metadata }) => sum + 120n + BigInt(data.length + metadata.length), 0n);
+/** Bytes that an event takes, its frame included. */
+const sizeInLog = ({ data, metadata }: ProposedEvent): bigint => 120n + BigInt(data.length + metadata.length);

@@ -13,6 +13,9 @@ export const shared = load(
 export const features = load(
   `${generated}/v1/serverfeatures_pb`,
 ) as typeof import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/serverfeatures_pb.js');
+export const gossip = load(
+  `${generated}/v1/gossip_pb`,
+) as typeof import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_pb.js');
 export const status = load(
   `${generated}/v1/status_pb`,
 ) as typeof import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/status_pb.js');
@@ -25,6 +28,9 @@ export const errorsV2 = load(
 export const { StreamsService } = load(
   `${generated}/v1/streams_grpc_pb`,
 ) as typeof import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_grpc_pb.js');
+export const { GossipService } = load(
+  `${generated}/v1/gossip_grpc_pb`,
+) as typeof import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_grpc_pb.js');
 export const { ServerFeaturesService } = load(
   `${generated}/v1/serverfeatures_grpc_pb`,
 ) as typeof import('@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/serverfeatures_grpc_pb.js');

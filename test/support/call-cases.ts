@@ -51,6 +51,8 @@ const PASSWORD = 'seven wet owls recite Ovid';
 /** How each call is made. A call that has none here does not compile. */
 export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   health: { about: 'studio', input: nothing },
+  live: { about: 'studio', input: nothing },
+  ready: { about: 'studio', input: nothing },
   issueToken: { about: 'studio', input: account },
   roleHolders: { about: 'studio', input: nothing },
   grantRole: { about: 'studio', input: roleOf },

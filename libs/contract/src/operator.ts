@@ -22,6 +22,23 @@ export const operatorCalls = {
       '200 when the studio can serve: database reached, migrations done, projections live, an ffmpeg found. Else 503. Degraded: nothing can be stored.',
     response: health,
   }),
+  live: call({
+    method: 'GET',
+    path: '/health/live',
+    access: 'public',
+    tag,
+    summary: '200 as long as this process answers at all, whatever it needs: when this fails, start it again.',
+    response: z.object({ status: z.literal('live') }),
+  }),
+  ready: call({
+    method: 'GET',
+    path: '/health/ready',
+    access: 'public',
+    tag,
+    summary:
+      '200 when this process can serve: database and log reached, migrations done, projections live. Else 503: send it nothing. starting: it has not been ready yet.',
+    response: z.object({ status: z.enum(['ready', 'starting', 'unavailable']), missing: z.array(z.string()) }),
+  }),
   issueToken: call({
     method: 'POST',
     path: '/operator/token',

@@ -12,6 +12,28 @@ export class CheckpointBeyondHead extends Error {
   }
 }
 
+/**
+ * A reader asks to go on from a position at which no record of the log begins: the checkpoint belongs to another log. Like one beyond the
+ * head, it cannot be followed from, and reading on from somewhere near would skip or repeat.
+ */
+export class CheckpointBetweenRecords extends Error {
+  constructor(readonly checkpoint: bigint) {
+    super(
+      `No record of the event log begins at the checkpoint ${checkpoint}, so it belongs to another log. Reset what keeps this checkpoint ` +
+        'and let it be rebuilt from the start, or connect the log that it belongs to.',
+    );
+    this.name = 'CheckpointBetweenRecords';
+  }
+}
+
+/** The log's server refuses this very append, and will refuse it again. Nothing was appended. */
+export class AppendRefused extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(`The event log refuses this append: ${reason}`, { cause });
+    this.name = 'AppendRefused';
+  }
+}
+
 /** Some of an append's events are in the log already but not all of them, or not in these streams: this is no retry, and nothing was appended. */
 export class EventIdsInUse extends Error {
   constructor(readonly streams: readonly string[]) {

@@ -7,7 +7,15 @@ export { CommandGateway } from './commands/command-gateway.js';
 export { PostgresSnapshots } from './commands/postgres-snapshots.js';
 export { Rejected } from './commands/rejected.js';
 export { UnitOfWork } from './commands/unit-of-work.js';
-export { CheckpointBeyondHead, EventIdsInUse, EventLogUnavailable, EventStoreClosed, NotShownYet } from './errors.js';
+export {
+  AppendRefused,
+  CheckpointBetweenRecords,
+  CheckpointBeyondHead,
+  EventIdsInUse,
+  EventLogUnavailable,
+  EventStoreClosed,
+  NotShownYet,
+} from './errors.js';
 export { type Decode, EventLog, ofCategory } from './event-log.js';
 export {
   type AppendResult,
@@ -19,6 +27,7 @@ export {
   type SubscriptionBatch,
   WrongExpectedVersion,
 } from './event-store.js';
+export { kurrentDbAddress } from './kurrentdb/address.js';
 export { KurrentDbEventStore } from './kurrentdb/kurrentdb-event-store.js';
 export { type Lease, LeaseLost, Leases, LeaseTimeout } from './leases.js';
 export type { Log, LogFor } from './log.js';

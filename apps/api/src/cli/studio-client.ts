@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BodyOf, type Call, type CallName, calls, type ErrorResponse, type ResponseOf } from '@scenewright/contract';
+import { withFiles } from '../config/setting-files.js';
 import { OPERATOR_HEADER } from '../http/operator-name.js';
 
 /** The studio said no, or did not answer. The message is for the person at the terminal. */
@@ -30,8 +31,11 @@ export class StudioClient {
     private readonly operator?: string,
   ) {}
 
-  /** As whoever runs the studio: with the secret of its data folder, under the name by which the system knows them. */
+  /** As whoever runs the studio: with OPERATOR_TOKEN or the secret of its data folder, under the name by which the system knows them. */
   static operator(url: string, dataDir: string): StudioClient {
+    const { environment, problems } = withFiles(['OPERATOR_TOKEN'], process.env);
+    if (problems.length > 0) throw new StudioError(problems.join(' '));
+    if (environment.OPERATOR_TOKEN) return new StudioClient(url, environment.OPERATOR_TOKEN, userName());
     try {
       const { operatorToken } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { operatorToken: string };
       return new StudioClient(url, operatorToken, userName());

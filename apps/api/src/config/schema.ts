@@ -1,4 +1,5 @@
 import { plans } from '@scenewright/domain';
+import { kurrentDbAddress } from '@scenewright/event-log';
 import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.js';
 import { comfyUiSettings } from './comfyui-settings.js';
@@ -22,6 +23,14 @@ const planLifts = z.string().transform((text, context) => {
   }
   return lifts;
 });
+
+const connectionStringOfKurrentDb = (text: string, context: z.RefinementCtx): void => {
+  try {
+    kurrentDbAddress(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+};
 
 export interface Setting {
   readonly schema: z.ZodType;
@@ -49,6 +58,22 @@ export const schema = {
     example: 'production',
   },
   DATA_DIR: { schema: z.string().min(1).default('.data'), about: 'Folder of media and local secrets.', example: '.data' },
+  SIGNING_SECRET: {
+    schema: z
+      .string()
+      .refine(
+        (text) => Buffer.from(text, 'base64').length >= 32 && /^[\w+/=-]+$/.test(text),
+        'it has to be 32 random bytes or more, in base64',
+      )
+      .optional(),
+    about: 'Signs media addresses and locks the keys of identity: the same for every process. Default: made in DATA_DIR/secrets.json.',
+    example: 'c2NlbmV3cmlnaHQtZXhhbXBsZS1ub3QtYS1zZWNyZXQ=',
+  },
+  OPERATOR_TOKEN: {
+    schema: z.string().min(24).optional(),
+    about: 'Lets the command line in; goes with SIGNING_SECRET. Default: made in DATA_DIR/secrets.json.',
+    example: 'an-example-and-no-secret-at-all',
+  },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
     about: 'PostgreSQL 15 or newer. `npm start` brings its own when this is not set.',
@@ -60,9 +85,10 @@ export const schema = {
     example: 'postgres',
   },
   KURRENTDB_URL: {
-    schema: z.url({ protocol: /^(kurrentdb|esdb)(\+discover)?$/ }).optional(),
-    about: 'Connection string of a KurrentDB (EventStoreDB) server, 25.1 or newer.',
-    example: 'kurrentdb://admin:secret@localhost:2113?tls=false',
+    schema: z.string().superRefine(connectionStringOfKurrentDb).optional(),
+    about:
+      'Connection string of a KurrentDB (EventStoreDB) server or cluster, 25.1 or newer; the hosts of a cluster with commas between them.',
+    example: 'kurrentdb://admin:secret@host1:2113,host2:2113,host3:2113?tls=true',
   },
   ROLES: {
     schema: z

@@ -1,19 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type ComfyUiValues, comfyUiSettings } from './comfyui-settings.js';
 import { contradictions } from './contradictions.js';
 import { type LanguageModelValues, languageModelContradictions, languageModelSettings } from './language-model-settings.js';
 import { type Setting, schema, type Values } from './schema.js';
 import { type ServiceValues, serviceSettings } from './service-settings.js';
+import { withFiles } from './setting-files.js';
 import { type StorageValues, storageContradictions, storageSettings } from './storage-settings.js';
-
-export interface Secrets {
-  /** Signs media addresses and hashes addresses of people. */
-  readonly signing: Buffer;
-  /** Lets the command line on this machine in. */
-  readonly operatorToken: string;
-}
+import { readSecrets, type Secrets, secretProblems } from './studio-secrets.js';
 
 export interface Settings extends Values {
   readonly dataDir: string;
@@ -34,7 +27,7 @@ export class InvalidSettings extends Error {
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const { values, problems } = parsed(schema, environment);
   const known = values as unknown as Values;
-  if (problems.length === 0) problems.push(...contradictions(known));
+  if (problems.length === 0) problems.push(...contradictions(known), ...secretProblems(known, resolve(known.DATA_DIR)));
   if (problems.length > 0) throw new InvalidSettings(problems);
   const dataDir = resolve(known.DATA_DIR);
   return {
@@ -42,7 +35,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     dataDir,
     publicUrl: (known.PUBLIC_URL ?? `http://${known.HOST === '0.0.0.0' ? 'localhost' : known.HOST}:${known.PORT}`).replace(/\/$/, ''),
     eventStore: known.EVENT_STORE ?? (known.KURRENTDB_URL ? 'kurrentdb' : 'postgres'),
-    secrets: readSecrets(dataDir),
+    secrets: readSecrets(known, dataDir),
   };
 }
 
@@ -72,16 +65,17 @@ export function readServiceSettings(environment: NodeJS.ProcessEnv = process.env
 }
 
 function parsed(settings: Record<string, Setting>, environment: NodeJS.ProcessEnv) {
-  const problems: string[] = [];
+  const { environment: given, problems: unread } = withFiles(Object.keys(settings), environment);
+  const problems = [...unread];
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(settings)) {
-    const given = environment[name];
-    const result = setting.schema.safeParse(given === '' ? undefined : given);
+    const text = given[name];
+    const result = setting.schema.safeParse(text === '' ? undefined : text);
     if (result.success) values[name] = result.data;
-    else {
+    else if (!unread.some((problem) => problem.startsWith(`${name}_FILE `))) {
       // what a terminal shows ends up in logs
-      const value = /KEY|SECRET|TOKEN|HEADERS/.test(name) ? 'cannot be right' : `is '${given}'`;
-      const what = given ? `${value}: ${result.error.issues.map((issue) => issue.message).join('; ')}` : 'is missing';
+      const value = /KEY|SECRET|TOKEN|HEADERS/.test(name) || /:\/\/[^/]*@/.test(text ?? '') ? 'cannot be right' : `is '${text}'`;
+      const what = text ? `${value}: ${result.error.issues.map((issue) => issue.message).join('; ')}` : 'is missing';
       problems.push(`${name} ${what}. ${setting.about} Example: ${name}=${setting.example}`);
     }
   }
@@ -91,24 +85,4 @@ function parsed(settings: Record<string, Setting>, environment: NodeJS.ProcessEn
 /** All settings, as the command line shows them. */
 export function describeSettings(): { name: string; about: string; example: string }[] {
   return Object.entries(schema).map(([name, { about, example }]) => ({ name, about, example }));
-}
-
-function readSecrets(dataDir: string): Secrets {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) {
-    const fresh = JSON.stringify({ signing: randomBytes(32).toString('base64'), operatorToken: randomBytes(24).toString('base64url') });
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, fresh, { mode: 0o600 });
-    try {
-      // a link is there whole or not at all: of two processes starting at once, one makes the secrets and both read the same
-      linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(draft);
-    }
-  }
-  const stored = JSON.parse(readFileSync(file, 'utf8')) as { signing: string; operatorToken: string };
-  return { signing: Buffer.from(stored.signing, 'base64'), operatorToken: stored.operatorToken };
 }

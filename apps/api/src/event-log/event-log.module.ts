@@ -27,7 +27,7 @@ import { StudioParts } from './studio-parts.js';
 
 const openEventStore = (settings: Settings, listener: Listener): EventStore =>
   settings.eventStore === 'kurrentdb' && settings.KURRENTDB_URL
-    ? new KurrentDbEventStore(settings.KURRENTDB_URL)
+    ? new KurrentDbEventStore(settings.KURRENTDB_URL, { log: new Logger('event-log') })
     : new PostgresEventStore(settings.DATABASE_URL, { listener });
 
 const exported = [

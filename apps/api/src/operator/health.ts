@@ -16,6 +16,7 @@ export interface Check {
   readonly isMinor?: boolean;
 }
 
+const NEEDED_TO_SERVE = ['database', 'migrations', 'eventLog', 'projections'];
 const TIMEOUT_MS = 3000;
 /** Anybody may ask, as often as they like: what was found out so lately is told again. */
 const FRESH_MS = 1000;
@@ -43,6 +44,15 @@ export class Health {
   async checks(): Promise<Record<string, Check>> {
     if (!this.latest || performance.now() - this.latest.at > FRESH_MS) this.latest = { at: performance.now(), found: this.find() };
     return this.latest.found;
+  }
+
+  /**
+   * What this process lacks to serve anybody, in sentences. A reader that is behind, an ffmpeg or a bucket are no reason to take a process
+   * out of service: the others would lack them, too.
+   */
+  async missingToServe(): Promise<string[]> {
+    const checks = await this.checks();
+    return NEEDED_TO_SERVE.flatMap((name) => (checks[name]?.ok ? [] : [`${name}: ${checks[name]?.detail ?? 'not looked at'}`]));
   }
 
   private async find(): Promise<Record<string, Check>> {

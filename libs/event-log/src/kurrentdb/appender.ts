@@ -1,43 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { checkWrites, toJson } from '../check-writes.js';
-import { EventIdsInUse } from '../errors.js';
+import { AppendRefused, EventIdsInUse } from '../errors.js';
 import { type AppendResult, type StreamCheck, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
-import { kindOf } from './client.js';
+import type { Connection } from './connection.js';
+import { isTransient, kindOf, NoAnswer, refusalOf } from './failures.js';
 import { KnownIds } from './known-ids.js';
 import type { LogReader } from './log-reader.js';
 import { appendIdOf, positionOf, toStored } from './recorded.js';
-import { withRetries } from './retry.js';
+import { answeredWithin, type Retries, silenceAllowed } from './retry.js';
 import { StreamQueues } from './stream-queues.js';
 
-/** Longest wait for an answer to one append before it is made again, in ms. */
-const answerWithin = 15_000;
+/** The server's limits, in bytes of data and metadata. */
+const limits = { event: 16 * 1024 * 1024, append: 256 * 1024 * 1024 };
+/** Of an append over several streams: the names of event types that the server takes. */
+const eventType = /^[\p{L}\p{N}_.$:-]+$/u;
+/** Bytes that a slow connection is given a millisecond more for. */
+const bytesPerMs = 1_000;
 
-/** An answer that never came, in the client's own terms: the append is made again with the same ids. */
-class NoAnswer extends Error {
-  readonly type = 'timeout';
+/** Which answers of the server have been seen to hold the position of the append's last event, as readers see it. */
+type AnswerKind = 'one event' | 'several events' | 'several streams';
+
+/** One append, however often it is tried. */
+interface Append {
+  readonly writes: readonly StreamWrite[];
+  readonly checks: readonly StreamCheck[];
+  readonly id: string;
+  readonly bytes: number;
+  /** How far the log reached before it was first sent. */
+  readonly reach: bigint;
 }
 
 /** Appends of one process: one at a time to a stream, side by side to different ones. */
 export class Appender {
   private readonly known: KnownIds;
   private readonly queues = new StreamQueues();
+  private readonly trusted = new Map<AnswerKind, boolean>();
+  /** The log reaches at least so far: what is answered with a position up to it was there before. */
+  private reach = 0n;
 
   constructor(
-    private readonly client: () => Promise<KurrentDBClient>,
+    private readonly connection: Connection,
     private readonly reader: LogReader,
-    private readonly retryFor: number,
+    private readonly retries: Retries,
   ) {
     this.known = new KnownIds(reader);
   }
 
   async append(writes: readonly StreamWrite[], checks: readonly StreamCheck[] = []): Promise<AppendResult> {
     checkWrites(writes, checks);
-    for (const { events } of writes) for (const { data, metadata } of events) toJson([toJson(data), toJson(metadata)]);
-    const appendId = randomUUID();
+    const bytes = refuseUnstorable(writes);
+    const append: Append = { writes, checks, id: randomUUID(), bytes, reach: this.reach };
     return this.queues.run(
       writes.map(({ stream }) => stream),
-      () => withRetries(() => this.attempt(writes, checks, appendId), this.retryFor),
+      () => this.retries.run((attempt) => this.attempt(append, attempt)),
     );
   }
 
@@ -46,26 +61,37 @@ export class Appender {
     return this.queues.idle();
   }
 
-  private async attempt(writes: readonly StreamWrite[], checks: readonly StreamCheck[], appendId: string): Promise<AppendResult> {
+  private async attempt(append: Append, attempt: number): Promise<AppendResult> {
+    const { writes, checks, id } = append;
     for (const { stream, expected } of writes) {
       if (expected === 'any' || (expected !== 'none' && expected > this.known.of(stream).version)) await this.known.refresh(stream);
     }
     for (;;) {
-      const repeated = await this.repeatOf(writes, appendId);
+      const repeated = await this.repeatOf(writes, id);
       if (repeated) return repeated;
       await this.look(checks);
       if (writes.every(({ stream, expected }) => expected === 'any' || versionNumber(expected) === this.known.of(stream).version)) {
-        if (await this.send(writes, appendId)) return this.confirm(writes, appendId);
+        const position = await this.send(append, attempt);
+        if (position !== null) return this.confirm(append, position);
       }
       // Either this process or the server says that a stream is elsewhere: read on, and see whether these very events are why.
-      await Promise.all(writes.map(({ stream }) => this.known.refresh(stream)));
-      const answer = await this.repeatOf(writes, appendId);
+      await this.readOn(writes);
+      const answer = await this.repeatOf(writes, id);
       if (answer) return answer;
       for (const { stream, expected } of writes) {
         const actual = this.known.of(stream).version;
         if (expected !== 'any' && versionNumber(expected) !== actual) throw new WrongExpectedVersion(stream, expected, actual);
       }
     }
+  }
+
+  /** Reads what was appended to streams since. When that is nothing, what is known of them is not what is there: they are read whole. */
+  private async readOn(writes: readonly StreamWrite[]): Promise<void> {
+    const before = writes.map(({ stream }) => this.known.of(stream).version);
+    await Promise.all(writes.map(({ stream }) => this.known.refresh(stream)));
+    if (writes.some(({ stream }, n) => this.known.of(stream).version !== before[n])) return;
+    for (const { stream } of writes) this.known.forget(stream);
+    await Promise.all(writes.map(({ stream }) => this.known.refresh(stream)));
   }
 
   /**
@@ -80,40 +106,50 @@ export class Appender {
     }
   }
 
-  /** @returns false when a stream was not where it was thought to be. */
-  private async send(writes: readonly StreamWrite[], appendId: string): Promise<boolean> {
-    const client = await this.client();
+  /** @returns the position that the server answers with, if it does; null when a stream was not where it was thought to be. */
+  private async send({ writes, id, bytes }: Append, attempt: number): Promise<bigint | undefined | null> {
     const requests = writes.map(({ stream, events }) => {
       const { version } = this.known.of(stream);
       return {
         streamName: stream,
         expectedState: version === 0 ? ('no_stream' as const) : BigInt(version - 1),
-        events: events.map((event) => toStored(event, appendId)),
+        events: events.map((event) => toStored(event, id)),
       };
     });
     const [first, ...others] = requests;
-    if (!first) return true;
+    if (!first) return undefined;
+    const limit = silenceAllowed(attempt) + bytes / bytesPerMs;
     try {
-      await answered<unknown>(
-        others.length === 0
-          ? client.appendToStream(first.streamName, first.events, { streamState: first.expectedState })
-          : client.multiStreamAppend(requests),
-      );
-      return true;
+      return await this.connection.use(async (client) => {
+        if (others.length > 0) return (await answeredWithin(limit, client.multiStreamAppend(requests))).position;
+        const { position } = await answeredWithin(
+          limit,
+          client.appendToStream(first.streamName, first.events, { streamState: first.expectedState }),
+        );
+        return position && positionOf(position);
+      });
     } catch (error) {
-      if (kindOf(error) === 'wrong-expected-version') return false;
-      throw error;
+      if (kindOf(error) === 'wrong-expected-version') return null;
+      throw isTransient(error) ? error : refusalOf(error);
     }
   }
 
-  private async confirm(writes: readonly StreamWrite[], appendId: string): Promise<AppendResult> {
+  private async confirm({ writes, id, reach }: Append, position: bigint | undefined): Promise<AppendResult> {
     for (const { stream, events } of writes) {
       this.known.note(
         stream,
-        events.map(({ id }) => id),
+        events.map((event) => event.id),
       );
     }
-    return this.resultOf(writes, appendId);
+    const kind = writes.length > 1 ? 'several streams' : (writes[0]?.events.length ?? 0) > 1 ? 'several events' : 'one event';
+    if (position !== undefined && position > reach && this.trusted.get(kind)) {
+      if (position > this.reach) this.reach = position;
+      return { position, versions: writes.map(({ stream }) => this.known.of(stream).version), repeated: false };
+    }
+    // The first of its kind, or an answer that was in the log before it was asked for: what is there says what happened.
+    const result = await this.resultOf(writes, id);
+    if (!result.repeated) this.trusted.set(kind, result.position === position);
+    return result;
   }
 
   private async repeatOf(writes: readonly StreamWrite[], appendId: string): Promise<AppendResult | undefined> {
@@ -131,8 +167,11 @@ export class Appender {
     });
     const last = writes.length - 1;
     const [event] = await this.reader.streamPage(writes[last]?.stream ?? '', 'forwards', versions[last], 1);
-    if (!event?.position) throw new Error(`The server gave no position for version ${versions[last]} of ${writes[last]?.stream}`);
-    return { position: positionOf(event.position), versions, repeated: appendIdOf(event) !== appendId };
+    // A node that does not have yet what another one acknowledged: one that has it is found.
+    if (!event?.position) throw new NoAnswer('the event is not readable yet');
+    const position = positionOf(event.position);
+    if (position > this.reach) this.reach = position;
+    return { position, versions, repeated: appendIdOf(event) !== appendId };
   }
 }
 
@@ -140,14 +179,31 @@ function versionNumber(expected: number | 'none'): number {
   return expected === 'none' ? 0 : expected;
 }
 
-async function answered<T>(call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer('The server did not answer an append in time')), answerWithin);
-  });
-  try {
-    return await Promise.race([call, late]);
-  } finally {
-    clearTimeout(timer);
+/**
+ * Refuses what the server would, and what would break the connection for others: it cuts one on which too large an event comes.
+ * @returns bytes of data and metadata.
+ * @throws {AppendRefused}
+ */
+function refuseUnstorable(writes: readonly StreamWrite[]): number {
+  let sum = 0;
+  for (const { stream, events } of writes) {
+    for (const { id, type, data, metadata } of events) {
+      const bytes = Buffer.byteLength(toJson(data)) + Buffer.byteLength(toJson(metadata));
+      if (bytes > limits.event)
+        throw new AppendRefused(`the event ${id} (${type}) of ${stream} has ${bytes} bytes, and ${limits.event} is the most.`);
+      sum += bytes;
+      if (writes.length > 1 && !eventType.test(type)) {
+        throw new AppendRefused(`${JSON.stringify(type)} is no name of an event type: letters, digits and _ . $ : - are.`);
+      }
+    }
   }
+  if (sum > limits.append) throw new AppendRefused(`its events have ${sum} bytes, and ${limits.append} is the most.`);
+  const names = writes.map(({ stream }) => stream.toLowerCase());
+  const twin = names.findIndex((name, n) => names.indexOf(name) < n);
+  if (twin >= 0) {
+    throw new AppendRefused(
+      `${writes[names.indexOf(names[twin] ?? '')]?.stream} and ${writes[twin]?.stream} differ in the case of letters only.`,
+    );
+  }
+  return sum;
 }

@@ -1,35 +1,71 @@
-import type { SubscriptionBatch } from '../event-store.js';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** How often it is looked whether the watch still hears of what is appended, in ms. */
+const lookEvery = 1_000;
+const restart = 500;
+
+/** What the watch stands on. */
+interface Watched {
+  /** Positions that the log grows to, for as long as it can be followed. */
+  follow(): AsyncIterable<{ readonly position: bigint }>;
+  /** Where the log ends, by a way of its own. */
+  head(): Promise<bigint>;
+  /** Lets go of the connection that everybody follows the log by. */
+  giveUp(): void;
+  readonly closing: AbortSignal;
+}
 
 /**
  * Where the log ends, as one subscription to all of it tells. A subscription to some categories hears of the others only now and then;
- * with this it can find out that nothing of its own is missing, and move on.
+ * with this it can find out that nothing of its own is missing, and move on. And a node that froze, or was cut off, ends no subscription:
+ * when the log has grown and the watch has not heard of it a second later, everybody's connection is given up for a new one.
  */
 export class HeadWatch {
   private readonly listeners = new Set<() => void>();
   private watching = false;
   position = 0n;
 
-  constructor(private readonly follow: () => AsyncGenerator<SubscriptionBatch>) {}
+  constructor(private readonly log: Watched) {}
 
   /** Calls back whenever the log grows. Returns the way to stop. */
   onGrowth(listener: () => void): () => void {
     this.listeners.add(listener);
-    if (!this.watching) void this.watch();
+    if (!this.watching) {
+      this.watching = true;
+      void Promise.all([this.watch(), this.guard()]).finally(() => {
+        this.watching = false;
+      });
+    }
     return () => this.listeners.delete(listener);
   }
 
   private async watch(): Promise<void> {
-    this.watching = true;
-    try {
-      for await (const { position } of this.follow()) {
-        if (position <= this.position) continue;
-        this.position = position;
-        for (const listener of this.listeners) listener();
+    while (!this.log.closing.aborted) {
+      try {
+        for await (const { position } of this.log.follow()) {
+          if (position <= this.position) continue;
+          this.position = position;
+          for (const listener of this.listeners) listener();
+        }
+      } catch {
+        // whoever listens has a subscription of its own, meets the same fault and reports it
       }
-    } catch {
-      // whoever listens has a subscription of its own, meets the same fault, reports it and begins again, and so does this
-    } finally {
-      this.watching = false;
+      await this.pause(restart);
     }
+  }
+
+  private async guard(): Promise<void> {
+    let unheard = 0n;
+    while (!this.log.closing.aborted) {
+      await this.pause(lookEvery);
+      if (this.listeners.size === 0 || this.log.closing.aborted) continue;
+      const head = await this.log.head().catch(() => 0n);
+      if (unheard > this.position) this.log.giveUp();
+      unheard = head;
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await delay(ms, undefined, { signal: this.log.closing, ref: false }).catch(() => undefined);
   }
 }

@@ -45,6 +45,11 @@ export class KnownIds {
     }
   }
 
+  /** What was known of a stream may not hold any more: the log went back. */
+  forget(stream: string): void {
+    this.streams.delete(stream);
+  }
+
   /** Notes events appended at the end of what is known. */
   note(stream: string, ids: readonly string[]): void {
     const known = this.of(stream);

@@ -1,12 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Filter, KurrentDBClient, RecordedEvent as StoredEvent } from '@kurrent/kurrentdb-client';
 import type { RecordedEvent } from '@scenewright/events';
-import { CheckpointBeyondHead } from '../errors.js';
+import { CheckpointBetweenRecords, CheckpointBeyondHead } from '../errors.js';
 import type { ReadAllOptions, ReadOptions } from '../event-store.js';
-import { kindOf } from './client.js';
-import { positionOf, toRecorded } from './recorded.js';
-import { withRetries } from './retry.js';
+import type { Connection } from './connection.js';
+import { codeOf, INVALID_ARGUMENT, isTransient, kindOf } from './failures.js';
+import { positionOf, toOwn, toRecorded } from './recorded.js';
+import { answeredWithin, collectedWithin, type Retries, silenceAllowed } from './retry.js';
 
 const pageSize = 1_000;
+/** A position beyond the head is believed when it is beyond it at each look, with this between them, in ms: a node may be behind. */
+const looksAtHead = [0, 100, 300, 600];
+const lookLimit = 2_000;
 
 /** The server keeps to these categories, or leaves out its own system streams when none is named. */
 export function filterOf(categories: readonly string[] | undefined): Filter {
@@ -15,11 +20,23 @@ export function filterOf(categories: readonly string[] | undefined): Filter {
   return categories ? { ...often, prefixes: categories.map((category) => `${category}-`) } : { ...often, regex: '^[^$]' };
 }
 
-/** Reads by pages, so that a lost connection costs one page and a slow consumer holds no call open. */
+/** A page of the log. */
+export interface LogPage {
+  readonly events: RecordedEvent[];
+  /** Of the last event looked at, one that another program wrote included; where the page began when there was none. */
+  readonly position: bigint;
+  /** Nothing stood behind it when it was read. */
+  readonly last: boolean;
+}
+
+/**
+ * Reads by pages, so that a lost connection costs one page and a slow consumer holds no call open. All is asked of the leader: another node
+ * may not have yet what was acknowledged.
+ */
 export class LogReader {
   constructor(
-    private readonly client: () => Promise<KurrentDBClient>,
-    private readonly retryFor: number,
+    private readonly connection: Connection,
+    private readonly retries: Retries,
   ) {}
 
   async *stream(
@@ -33,7 +50,7 @@ export class LogReader {
       }
       const wanted = Math.min(left, pageSize);
       const page = await this.streamPage(stream, direction, next, wanted);
-      yield* page.map(toRecorded);
+      yield* page.map(toOwn);
       const last = page.at(-1);
       if (last === undefined || page.length < wanted) return;
       left -= page.length;
@@ -42,36 +59,56 @@ export class LogReader {
   }
 
   /** At most `limit` events from version `from`, as the server keeps them; none for a stream that does not exist. */
-  streamPage(stream: string, direction: 'forwards' | 'backwards', from: number | undefined, limit: number): Promise<StoredEvent[]> {
-    const edge = direction === 'forwards' ? 'start' : 'end';
-    return withRetries(async () => {
-      const client = await this.client();
-      const events: StoredEvent[] = [];
-      try {
-        const fromRevision = from === undefined ? edge : BigInt(from - 1);
-        for await (const { event } of client.readStream(stream, { direction, fromRevision, maxCount: limit }))
-          if (event) events.push(event);
-      } catch (error) {
-        if (kindOf(error) !== 'stream-not-found') throw error;
-      }
-      return events;
-    }, this.retryFor);
+  async streamPage(stream: string, direction: 'forwards' | 'backwards', from: number | undefined, limit: number): Promise<StoredEvent[]> {
+    const fromRevision = from === undefined ? (direction === 'forwards' ? 'start' : 'end') : BigInt(from - 1);
+    try {
+      const resolved = await this.collect((client) =>
+        client.readStream(stream, { direction, fromRevision, maxCount: limit, requiresLeader: true }),
+      );
+      return resolved.flatMap(({ event }) => event ?? []);
+    } catch (error) {
+      if (kindOf(error) === 'stream-not-found') return [];
+      throw error;
+    }
   }
 
   async *all({ after = 0n, categories, limit = Number.POSITIVE_INFINITY }: ReadAllOptions): AsyncGenerator<RecordedEvent> {
     await this.refuseBeyondHead(after);
     if (categories?.length === 0) return;
+    let left = limit;
+    for await (const { events } of this.pages(after, categories, Math.min(pageSize, limit))) {
+      yield* events.slice(0, left);
+      left -= events.length;
+      if (left <= 0) return;
+    }
+  }
+
+  /** The log behind a position, page by page, as far as it goes now. The next page is fetched while one is worked on. */
+  async *pages(after: bigint, categories: readonly string[] | undefined, size: number): AsyncGenerator<LogPage> {
+    let coming = this.pageAfter(after, categories, size);
+    for (;;) {
+      const page = await coming;
+      if (!page.last) {
+        coming = this.pageAfter(page.position, categories, size);
+        coming.catch(() => undefined);
+      }
+      yield page;
+      if (page.last) return;
+    }
+  }
+
+  private async pageAfter(after: bigint, categories: readonly string[] | undefined, size: number): Promise<LogPage> {
     // The server counts the event at the position itself, and may count others of its transaction, which have been read already.
-    for (let left = limit, known = 1; left > 0; ) {
-      const wanted = Math.min(left, pageSize) + known;
-      const page = await this.allPage(after, categories, wanted);
-      const fresh = page.filter(({ position }) => position > after).slice(0, left);
-      yield* fresh;
-      const last = fresh.at(-1);
-      if (page.length < wanted) return;
-      left -= fresh.length;
-      if (last) after = last.position;
-      else known *= 2;
+    for (let known = 1; ; known *= 2) {
+      const wanted = size + known;
+      const stored = await this.allFrom(after, categories, wanted);
+      const all = stored.filter(({ position }) => position && positionOf(position) > after);
+      const fresh = all.slice(0, size);
+      const last = stored.length < wanted && fresh.length === all.length;
+      const end = fresh.at(-1)?.position;
+      if (end || last) {
+        return { events: fresh.flatMap((event) => toRecorded(event) ?? []), position: end ? positionOf(end) : after, last };
+      }
     }
   }
 
@@ -81,21 +118,21 @@ export class LogReader {
     return false;
   }
 
-  private allPage(after: bigint, categories: readonly string[] | undefined, limit: number): Promise<RecordedEvent[]> {
-    return withRetries(async () => {
-      const client = await this.client();
-      const events: RecordedEvent[] = [];
-      const fromPosition = after === 0n ? 'start' : { commit: after, prepare: after };
-      for await (const { event } of client.readAll({
-        direction: 'forwards',
-        fromPosition,
-        filter: filterOf(categories),
-        maxCount: limit,
-      })) {
-        if (event) events.push(toRecorded(event));
-      }
-      return events;
-    }, this.retryFor);
+  /** @throws {CheckpointBetweenRecords} no record begins at `after`. */
+  private async allFrom(after: bigint, categories: readonly string[] | undefined, limit: number): Promise<StoredEvent[]> {
+    const filter = filterOf(categories);
+    const resolved = await this.collect(
+      (client) =>
+        client.readAll({
+          direction: 'forwards',
+          fromPosition: fromPosition(after),
+          filter,
+          maxCount: limit,
+          requiresLeader: true,
+        }),
+      () => this.refuseBetweenRecords(after),
+    );
+    return resolved.flatMap(({ event }) => event ?? []);
   }
 
   /** Position of the last event that is not the server's own; 0n when there is none. */
@@ -106,22 +143,60 @@ export class LogReader {
   /** @throws {CheckpointBeyondHead} the log ends before `after`, system events included. */
   async refuseBeyondHead(after: bigint): Promise<void> {
     if (after === 0n) return;
-    const head = await this.last(undefined);
-    if (after > head) throw new CheckpointBeyondHead(after, head);
+    let head = 0n;
+    for (const pause of looksAtHead) {
+      if (pause > 0) await delay(pause);
+      head = await this.last(undefined);
+      if (after <= head) return;
+      // Perhaps the node only took itself for the leader: the next look is at whoever leads then.
+      this.connection.giveUp();
+    }
+    throw new CheckpointBeyondHead(after, head);
   }
 
-  private last(filter: Filter | undefined): Promise<bigint> {
-    return withRetries(async () => {
-      const client = await this.client();
-      for await (const { event } of client.readAll({
-        direction: 'backwards',
-        fromPosition: 'end',
-        maxCount: 1,
-        ...(filter && { filter }),
-      })) {
-        if (event) return positionOf(event.position);
+  private async last(filter: Filter | undefined): Promise<bigint> {
+    const [resolved] = await this.collect((client) =>
+      client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1, requiresLeader: true, ...(filter && { filter }) }),
+    );
+    return resolved?.event?.position ? positionOf(resolved.event.position) : 0n;
+  }
+
+  /** The client's native half takes a bad position for an outage; its other half, asked to follow from there, says what it is. */
+  private async refuseBetweenRecords(after: bigint): Promise<void> {
+    if (after === 0n) return;
+    const code = await this.connection.use(async (client) => {
+      const subscription = client.subscribeToAll({ fromPosition: fromPosition(after) });
+      try {
+        return await answeredWithin(
+          lookLimit,
+          new Promise<number | undefined>((resolve) => {
+            subscription.once('confirmation', () => resolve(undefined));
+            subscription.once('error', (error) => resolve(codeOf(error)));
+          }),
+        );
+      } finally {
+        subscription.on('error', () => undefined);
+        await subscription.unsubscribe().catch(() => undefined);
       }
-      return 0n;
-    }, this.retryFor);
+    });
+    if (code === INVALID_ARGUMENT) throw new CheckpointBetweenRecords(after);
+  }
+
+  private collect<T>(read: (client: KurrentDBClient) => AsyncIterable<T>, doubt?: () => Promise<void>): Promise<T[]> {
+    return this.retries.run(async (attempt) => {
+      try {
+        return await this.connection.use((client) => collectedWithin(silenceAllowed(attempt), read(client)));
+      } catch (error) {
+        if (doubt && isTransient(error)) {
+          await doubt().catch((doubted) => {
+            if (doubted instanceof CheckpointBetweenRecords) throw doubted;
+          });
+        }
+        throw error;
+      }
+    });
   }
 }
+
+const fromPosition = (after: bigint): 'start' | { commit: bigint; prepare: bigint } =>
+  after === 0n ? 'start' : { commit: after, prepare: after };

@@ -37,29 +37,45 @@ export function toStored({ id, type, schemaVersion, data, metadata }: NewEvent, 
  */
 export const positionOf = ({ prepare }: Position): bigint => prepare;
 
-/** @throws {Error} the event was not written by this store. */
-export function toRecorded(stored: StoredEvent | AllStreamRecordedEvent): RecordedEvent {
-  const metadata = stored.metadata as StoredMetadata;
-  if (metadata?.actor === undefined || metadata.schemaVersion === undefined || stored.position === undefined) {
-    throw new Error(`Event ${stored.id} of ${stored.streamId} was not written by Scenewright: it lacks its metadata or its position`);
-  }
-  const own: EventMetadata = {
-    correlationId: metadata.$correlationId,
-    causationId: metadata.$causationId,
-    actor: JSON.parse(metadata.actor),
-    subject: JSON.parse(metadata.subject),
-  };
+/** An event as everybody reads it; null for one that another program wrote. */
+export function toRecorded(stored: StoredEvent | AllStreamRecordedEvent): RecordedEvent | null {
+  const metadata = stored.metadata as Partial<StoredMetadata> | undefined;
+  if (metadata?.actor === undefined || metadata.subject === undefined || metadata.schemaVersion === undefined || !stored.position)
+    return null;
+  const actor = parsed(metadata.actor) as EventMetadata['actor'] | undefined;
+  const subject = parsed(metadata.subject) as EventMetadata['subject'] | undefined;
+  if (!actor || !subject) return null;
   return {
     id: stored.id,
     type: stored.type,
     schemaVersion: Number(metadata.schemaVersion),
     data: stored.data,
-    metadata: own,
+    metadata: { correlationId: metadata.$correlationId ?? '', causationId: metadata.$causationId ?? '', actor, subject },
     stream: stored.streamId,
     version: Number(stored.revision) + 1,
     position: positionOf(stored.position),
-    recordedAt: new Date(metadata.appendedAt),
+    recordedAt: new Date(metadata.appendedAt ?? stored.created),
   };
+}
+
+/**
+ * An event of a stream that is decided on.
+ * @throws {Error} another program wrote it: the versions of the stream are not what was decided.
+ */
+export function toOwn(stored: StoredEvent): RecordedEvent {
+  const event = toRecorded(stored);
+  if (event) return event;
+  throw new Error(
+    `Event ${stored.id} of ${stored.streamId} was written by another program. Nothing but Scenewright may write to its streams: give it a KurrentDB of its own, or delete that stream.`,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export function appendIdOf({ metadata }: StoredEvent): string | undefined {

@@ -1,70 +1,107 @@
 import type { KurrentDBClient, Position } from '@kurrent/kurrentdb-client';
 import type { SubscribeOptions, SubscriptionBatch } from '../event-store.js';
-import { isTransient } from './client.js';
+import type { Connection } from './connection.js';
+import { isTransient, NoAnswer } from './failures.js';
 import type { HeadWatch } from './head-watch.js';
 import { filterOf, type LogReader } from './log-reader.js';
 import { positionOf } from './recorded.js';
-import { pauseBefore } from './retry.js';
+import { pauseBefore, type Retries } from './retry.js';
 import { SubscriptionInbox } from './subscription-inbox.js';
 
+/** What a subscription stands on. */
+export interface Followed {
+  readonly connection: Connection;
+  readonly reader: LogReader;
+  readonly retries: Retries;
+  /** How a subscription learns that events of other categories only have been added, and that its node is gone without a word. */
+  readonly head?: HeadWatch;
+}
+
 /**
- * Follows the log through a subscription that the server filters, and through as many more as lost connections make necessary: each goes on
- * where the last one ended.
- * @param head for a subscription to some categories: how it learns that events of others only have been added.
+ * Follows the log: by pages as far as it goes, then through a subscription that the server filters, and through as many more as lost
+ * connections make necessary: each goes on where the last one ended.
  * @throws {CheckpointBeyondHead} `after` is beyond the log's end.
+ * @throws {CheckpointBetweenRecords} no record of the log begins at `after`.
  */
 export async function* subscribe(
-  client: () => Promise<KurrentDBClient>,
-  reader: LogReader,
+  log: Followed,
   { after = 0n, categories, batchSize = 1_000, signal }: SubscribeOptions,
-  head?: HeadWatch,
 ): AsyncGenerator<SubscriptionBatch> {
+  let failingSince: number | undefined;
   for (let failures = 0; !signal.aborted; failures++) {
-    let inbox: SubscriptionInbox | undefined;
-    let ignoreHead = (): void => undefined;
-    let unsubscribe = async (): Promise<void> => undefined;
     try {
-      await reader.refuseBeyondHead(after);
-      const connected = await client();
-      if (signal.aborted) return;
-      const filter = {
-        ...filterOf(categories),
-        checkpointReached: (_: unknown, position: Position) => inbox?.checkpoint(positionOf(position)),
-      };
-      const fromPosition = after === 0n ? ('start' as const) : { commit: after, prepare: after };
-      const subscription = connected.subscribeToAll({ fromPosition, filter });
-      unsubscribe = () => subscription.unsubscribe();
-      const arrivals = new SubscriptionInbox(subscription, 2 * batchSize);
-      inbox = arrivals;
-      if (head) ignoreHead = head.onGrowth(() => arrivals.nudge());
-      for (;;) {
-        await inbox.some(signal);
+      await log.reader.refuseBeyondHead(after);
+      for await (const { events, position } of log.reader.pages(after, categories, Math.min(batchSize, 1_000))) {
         if (signal.aborted) return;
+        if (position <= after) continue;
+        after = position;
+        yield { events, position, caughtUp: false };
+      }
+      for await (const batch of live(log, { after, batchSize, signal, ...(categories && { categories }) })) {
         failures = 0;
-        const { events, passed } = inbox.take(batchSize);
-        const fresh = events.filter(({ position }) => position > after);
-        const moved = passed > after;
-        if (moved) after = passed;
-        const caughtUp = inbox.live && inbox.isEmpty;
-        if (moved || inbox.takeAnnouncement()) yield { events: fresh, position: after, caughtUp };
-        const end = head?.position ?? 0n;
-        if (caughtUp && end > after && !(await reader.hasAny(categories, after, end))) {
-          after = end;
-          yield { events: [], position: after, caughtUp: inbox.isEmpty };
-        }
+        failingSince = undefined;
+        after = batch.position;
+        yield batch;
       }
     } catch (error) {
       if (signal.aborted) return;
-      if (error !== undefined && !isTransient(error) && !isUnavailable(error)) throw error;
-    } finally {
-      ignoreHead();
-      // A subscription that never came about cannot be cancelled either.
-      await unsubscribe().catch(() => undefined);
+      if (!isTransient(error)) throw error;
+      failingSince ??= performance.now();
+      void log.retries.sayCutOff(failingSince, error);
     }
     await pauseBefore(failures, signal);
   }
 }
 
-function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && 'retryable' in error && error.retryable === true;
+/** What is appended from now on, until the connection ends. @throws what ended it. */
+async function* live(
+  { connection, reader, retries, head }: Followed,
+  { after = 0n, categories, batchSize = 1_000, signal }: SubscribeOptions,
+): AsyncGenerator<SubscriptionBatch> {
+  const { inbox, givenUp, unsubscribe } = await connection.use(async (client, left) => ({
+    ...listen(client, after, categories, batchSize),
+    givenUp: left,
+  }));
+  const until = AbortSignal.any([signal, givenUp]);
+  const ignoreHead = head?.onGrowth(() => inbox.nudge());
+  try {
+    for (;;) {
+      await inbox.some(until);
+      if (signal.aborted) return;
+      if (givenUp.aborted) throw new NoAnswer();
+      retries.answered();
+      const { events, passed } = inbox.take(batchSize);
+      const fresh = events.filter(({ position }) => position > after);
+      const moved = passed > after;
+      if (moved) after = passed;
+      const caughtUp = inbox.live && inbox.isEmpty;
+      if (moved || inbox.takeAnnouncement()) yield { events: fresh, position: after, caughtUp };
+      const end = head?.position ?? 0n;
+      if (categories && caughtUp && end > after && !(await reader.hasAny(categories, after, end))) {
+        after = end;
+        yield { events: [], position: after, caughtUp: inbox.isEmpty };
+      }
+    }
+  } catch (error) {
+    // What ended this subscription is what everybody follows the log by.
+    if (isTransient(error) && !givenUp.aborted) connection.giveUp();
+    throw error;
+  } finally {
+    ignoreHead?.();
+    // A subscription that never came about cannot be cancelled either.
+    await unsubscribe().catch(() => undefined);
+  }
+}
+
+function listen(client: KurrentDBClient, after: bigint, categories: readonly string[] | undefined, batchSize: number) {
+  let inbox: SubscriptionInbox | undefined;
+  const filter = {
+    ...filterOf(categories),
+    checkpointReached: (_: unknown, position: Position) => inbox?.checkpoint(positionOf(position)),
+  };
+  const fromPosition = after === 0n ? ('start' as const) : { commit: after, prepare: after };
+  // By the leader: another node may be behind what was acknowledged, or be cut off without knowing.
+  const subscription = client.subscribeToAll({ fromPosition, filter, requiresLeader: true });
+  inbox = new SubscriptionInbox(subscription, 2 * batchSize);
+  return { inbox, unsubscribe: () => subscription.unsubscribe() };
 }

@@ -1,5 +1,6 @@
 import type { AllStreamSubscription } from '@kurrent/kurrentdb-client';
 import type { RecordedEvent } from '@scenewright/events';
+import { NoAnswer } from './failures.js';
 import { positionOf, toRecorded } from './recorded.js';
 
 type Item = { event: RecordedEvent } | { passed: bigint };
@@ -25,7 +26,9 @@ export class SubscriptionInbox {
   ) {
     subscription.on('data', ({ event }) => {
       this.received++;
-      if (event) this.items.push({ event: toRecorded(event) });
+      const own = event && toRecorded(event);
+      if (own) this.items.push({ event: own });
+      else if (event?.position) this.items.push({ passed: positionOf(event.position) });
       this.settle();
       if (this.items.length >= this.capacity) subscription.pause();
     });
@@ -84,14 +87,18 @@ export class SubscriptionInbox {
 
   /**
    * Resolves when there is something to take, after a nudge, or when the signal aborts.
-   * @throws what ended the subscription, once everything before has been taken; undefined when the server ended it.
+   * @throws what ended the subscription, once everything before has been taken.
    */
   async some(signal: AbortSignal): Promise<void> {
     while (this.items.length === 0 && !this.announced && !this.nudged && !signal.aborted) {
-      if (this.ended) throw this.failure;
+      if (this.ended) throw this.failure ?? new NoAnswer('the server ended the subscription');
       await new Promise<void>((resolve) => {
-        this.wake = resolve;
-        signal.addEventListener('abort', () => resolve(), { once: true });
+        const wake = (): void => {
+          signal.removeEventListener('abort', wake);
+          resolve();
+        };
+        this.wake = wake;
+        signal.addEventListener('abort', wake, { once: true });
       });
     }
     this.nudged = false;

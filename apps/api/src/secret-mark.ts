@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { patientConnection } from '@scenewright/event-log';
+import { InvalidSettings, type Settings } from './config/settings.js';
+
+/**
+ * Keys of identity and of people lie in the database, locked with the signing secret: a process with another one could open none of them.
+ * The first process leaves a mark of its secret, and every later one has to leave the same.
+ * @throws {InvalidSettings} this process has another secret than the studio was begun with.
+ */
+export async function refuseOtherSecrets({ DATABASE_URL, SIGNING_SECRET, dataDir, secrets }: Settings): Promise<void> {
+  const mark = createHmac('sha256', secrets.signing).update('mark of the signing secret').digest('base64url');
+  const client = new patientConnection.Client({
+    ...patientConnection,
+    connectionString: DATABASE_URL,
+    application_name: 'scenewright-start',
+  });
+  await client.connect();
+  try {
+    await client.query('INSERT INTO ops.secret_mark (mark) VALUES ($1) ON CONFLICT DO NOTHING', [mark]);
+    const { rows } = await client.query<{ mark: string }>('SELECT mark FROM ops.secret_mark');
+    if (rows[0]?.mark === mark) return;
+  } finally {
+    await client.end();
+  }
+  const where = SIGNING_SECRET ? 'SIGNING_SECRET' : `The secret in ${dataDir}/secrets.json`;
+  throw new InvalidSettings([
+    `${where} differs from the one that this database's studio was begun with, so nobody's keys could be opened. Give every process the same ` +
+      'SIGNING_SECRET and OPERATOR_TOKEN, or the same DATA_DIR; where the old secret is lost, begin with an empty database.',
+  ]);
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findBuilder } from '../../scripts/commands/image.mjs';
+import { createTestDatabase } from '../support/database.js';
+
+// Builds the image and starts it, by `npm run test:services` with TEST_IMAGE=build, or an image that is there with TEST_IMAGE=NAME.
+
+const asked = process.env.TEST_IMAGE;
+const { builder, reasons } = asked ? findBuilder() : { builder: null, reasons: ['TEST_IMAGE is not set'] };
+if (!builder) console.info(`skipped: no image is built here (${reasons.join('; ')})`);
+
+(builder ? describe : describe.skip)('The image', () => {
+  const tag = asked === 'build' ? 'scenewright:test' : (asked ?? '');
+  const secrets = { SIGNING_SECRET: randomBytes(32).toString('base64'), OPERATOR_TOKEN: randomBytes(24).toString('hex') };
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let started: ChildProcess;
+  let container = '';
+  const run = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' }).trim();
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    if (asked === 'build') execFileSync('npm', ['run', 'image', '--', '--tag', tag], { stdio: 'inherit' });
+    const settings = {
+      ...secrets,
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      ALLOW_STAND_INS: 'true',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    };
+    const environment = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+    if (builder === 'buildah') {
+      container = run('buildah', 'from', tag);
+      const studio = ['tini', '--', 'node', 'apps/api/dist/main.js'];
+      started = spawn('buildah', ['run', ...environment, container, '--', ...studio], { stdio: 'inherit' });
+      return;
+    }
+    const bounds = ['--network', 'host', '--read-only', '--tmpfs', '/tmp'];
+    started = spawn(builder ?? '', ['run', '--rm', ...bounds, ...environment, tag], { stdio: 'inherit' });
+  }, 1_800_000);
+  afterAll(async () => {
+    if (started?.exitCode === null) started.kill('SIGKILL');
+    if (container) run('buildah', 'rm', container);
+    await database?.close();
+  });
+
+  const ask = (name: string) => fetch(`http://127.0.0.1:${port}/api/health/${name}`).catch(() => null);
+
+  it('serves, as nobody, with the system’s ffmpeg, and ends when it is told to', async () => {
+    for (const until = Date.now() + 90_000; !(await ask('ready'))?.ok && Date.now() < until; ) await delay(250);
+    expect((await ask('live'))?.status).toBe(200);
+    expect(await (await ask('ready'))?.json()).toEqual({ status: 'ready', missing: [] });
+    const { checks } = (await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()) as {
+      checks: Record<string, { detail: string }>;
+    };
+    expect(checks.ffmpeg?.detail).not.toContain('packages');
+    started.kill('SIGTERM');
+    const [code] = (await once(started, 'exit')) as [number];
+    expect(code).toBe(0);
+  }, 180_000);
+});

@@ -35,12 +35,22 @@ const wash = (canvas: Canvas, how: Operation, opacity: number, colours: readonly
 export function grade(canvas: Canvas, set: StageSet, { figures = false } = {}): void {
   const look = LOOKS[set.scene.style];
   tone(canvas, look);
-  if (look.wash) wash(canvas, look.wash.how, look.wash.opacity, look.wash.colours);
-  const { surface } = look;
-  if (surface !== 'smooth')
-    lay(canvas, 'soft-light', look.texture, (m) => {
+  const { surface, wash: light } = look;
+  // one pass for both: blending costs more than anything else here
+  if (light || surface !== 'smooth')
+    lay(canvas, light?.how ?? 'soft-light', light?.opacity ?? look.texture, (m) => {
+      const { width, height } = canvas;
+      if (light) {
+        m.fillStyle = vertical(m, 0, height, light.colours);
+        m.fillRect(0, 0, width, height);
+      }
+      if (surface === 'smooth') return;
+      if (light) {
+        m.globalCompositeOperation = 'source-atop';
+        m.globalAlpha = look.texture;
+      }
       m.fillStyle = m.createPattern(surfaceOf(surface), 'repeat')!;
-      m.fillRect(0, 0, canvas.width, canvas.height);
+      m.fillRect(0, 0, width, height);
     });
   if (figures) model(canvas, set, look);
   relight(canvas, set.scene);
@@ -64,37 +74,40 @@ function tone(canvas: Canvas, { saturation, contrast, brightness }: StyleLook): 
   g.filter = 'none';
 }
 
+const SMALLER = 0.25;
+
 /** People in the light of the style: the far side in shadow, an edge that shines. */
 function model(canvas: Canvas, { unit, lightX, palette }: StageSet, { rim, shadow }: StyleLook): void {
   const { width, height } = canvas;
   const side = lightX > width / 2 ? 1 : -1;
   const g = canvas.getContext('2d');
-  /** What of the figures lies within a distance of their edge, on one side. */
+  /** What of the figures lies within a distance of their edge, on one side; soft edges are found in a smaller picture, which shows nobody. */
   const edge = (dx: number, dy: number, blur: number, colour: string): Canvas => {
-    const strip = newCanvas(width, height);
+    const share = blur > 8 ? SMALLER : 1;
+    const strip = newCanvas(width * share, height * share);
     const s = strip.getContext('2d');
-    s.drawImage(canvas, 0, 0);
+    s.drawImage(canvas, 0, 0, strip.width, strip.height);
     s.globalCompositeOperation = 'destination-out';
-    s.filter = `blur(${blur * unit}px)`;
-    s.drawImage(canvas, dx * unit, dy * unit);
+    s.filter = `blur(${blur * unit * share}px)`;
+    s.drawImage(canvas, dx * unit * share, dy * unit * share, strip.width, strip.height);
     s.filter = 'none';
     s.globalCompositeOperation = 'source-in';
     s.fillStyle = colour;
-    s.fillRect(0, 0, width, height);
+    s.fillRect(0, 0, strip.width, strip.height);
     return strip;
   };
   if (shadow > 0) {
     g.save();
     g.globalAlpha = shadow;
     g.globalCompositeOperation = 'source-atop';
-    g.drawImage(edge(side * 46, -10, 30, '#0b0d16'), 0, 0);
+    g.drawImage(edge(side * 46, -10, 30, '#0b0d16'), 0, 0, width, height);
     g.restore();
   }
   if (rim > 0) {
     g.save();
     g.globalAlpha = rim;
     g.globalCompositeOperation = 'screen';
-    g.drawImage(edge(-side * 7, 4, 3, palette.light), 0, 0);
+    g.drawImage(edge(-side * 7, 4, 3, palette.light), 0, 0, width, height);
     g.restore();
   }
 }

@@ -38,12 +38,12 @@ export interface StyleLook {
 export const LOOKS: Readonly<Record<Scene['style'], StyleLook>> = {
   // a page of a picture book
   '': {
-    ...{ saturation: 1.06, contrast: 0.92, brightness: 1.16, surface: 'paper', texture: 0.34, modelling: 'side' },
+    ...{ saturation: 1.06, contrast: 0.92, brightness: 1.16, surface: 'paper', texture: 0.26, modelling: 'side' },
     ...{ rim: 0, shadow: 0, lens: { close: 2, medium: 0 }, vignette: 0.62, corners: '#f6ecd9', flare: false, head: 1, eyes: 1 },
   },
   // a photograph by daylight
   realistic: {
-    ...{ saturation: 0.7, contrast: 1.14, brightness: 1.1, surface: 'photo', texture: 0.3, modelling: 'side' },
+    ...{ saturation: 0.7, contrast: 1.14, brightness: 1.1, surface: 'photo', texture: 0.18, modelling: 'side' },
     wash: { how: 'soft-light', opacity: 0.2, colours: ['#8fa4bb', '#86826f'] },
     ...{ rim: 0.12, shadow: 0.3, lens: { close: 6, medium: 3 }, vignette: 0.1, corners: '#05020f', flare: false, head: 0.9, eyes: 0.74 },
   },
@@ -59,8 +59,8 @@ export const LOOKS: Readonly<Record<Scene['style'], StyleLook>> = {
   },
   // a still of a film: one strong light, colours pulled apart, a wide lens opening
   cinematic: {
-    ...{ saturation: 0.94, contrast: 1.24, brightness: 0.94, surface: 'film', texture: 0.4, modelling: 'side' },
+    ...{ saturation: 0.94, contrast: 1.2, brightness: 1.02, surface: 'film', texture: 0.2, modelling: 'side' },
     wash: { how: 'soft-light', opacity: 0.62, colours: ['#0a5f70', '#2a5560', '#f08a34'] },
-    ...{ rim: 0.7, shadow: 0.62, lens: { close: 7, medium: 4.5 }, vignette: 0.7, corners: '#05020f', flare: true, head: 0.96, eyes: 0.9 },
+    ...{ rim: 0.7, shadow: 0.46, lens: { close: 7, medium: 4.5 }, vignette: 0.7, corners: '#05020f', flare: true, head: 0.96, eyes: 0.9 },
   },
 };

@@ -29,7 +29,10 @@ export function readStory(text: string, { people: named }: { people?: readonly s
   const written = withCastOnOneLine(text);
   const reading = readForm(written, language);
   const lines = reading.scenes.flatMap((scene) => scene.lines);
-  const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, written), language, written);
+  const brand = BRAND.exec(reading.labels.join(' '))?.[1];
+  const found = peopleIn(lines, bodyOf(reading.scenes, reading.labels, written), language, written).filter(
+    ({ name, said }) => !(brand?.includes(name) && said.length === 0),
+  );
   const people =
     named?.map((name) => found.find((one) => one.name === name) ?? { name, named: true, noun: '', count: 1, said: [], looks: '' }) ?? found;
   const spoken = lines.filter((line) => line.manner !== 'shown');
@@ -45,6 +48,9 @@ export function readStory(text: string, { people: named }: { people?: readonly s
     seconds: Math.round(spoken.reduce((sum, line) => sum + spokenSeconds(line.text, language), 0) * 10) / 10,
   };
 }
+
+/** 'An ad for Kettle & Crow': what is advertised is nobody. */
+const BRAND = /\b(?:ad|advert(?:isement)?|commercial|promo|spot)\s+for\s+([^,:]+)/i;
 
 /** Whom a story is told to is not in it: 'bedtime story for my daughter Elif'. */
 const FOR_WHOM = /\sfor (?:my|our) .*$/;

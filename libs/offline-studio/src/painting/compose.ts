@@ -1,7 +1,9 @@
 import { alpha, lighter, mix } from './colour.js';
+import { backOf } from './figure/back.js';
 import { CHIN_TO_SOLES, contactShadow, drawFigure, loweredBy, type Placing } from './figure/figure.js';
 import type { Expression } from './figure/head.js';
 import type { Looks } from './figure/looks.js';
+import { isSwimmer } from './figure/swimmers.js';
 import { ellipse, glow, newCanvas, vertical } from './pen.js';
 import { castle } from './places/castle.js';
 import { cave } from './places/cave.js';
@@ -23,9 +25,10 @@ import { CARRIED_THINGS, drawProps } from './props/props.js';
 import { randomFrom } from './random.js';
 import type { Place, Scene } from './scene.js';
 import { type Layer, StageSet } from './set.js';
+import { LOOKS } from './style.js';
 import { drawWords } from './words.js';
 
-const FIGURE_DEPTH = 0.8;
+export const FIGURE_DEPTH = 0.8;
 
 const PLACE_PAINTERS: Readonly<Record<Place, (set: StageSet) => void>> = {
   coast,
@@ -74,6 +77,7 @@ function headroomOf({ species, hat, hair, kind }: Looks): number {
 }
 
 const TALL_EARS: Readonly<Partial<Record<NonNullable<Looks['kind']>, number>>> = {
+  ...{ whale: 250, dolphin: 240, shark: 300, octopus: 300, seal: 226 },
   ...{ deer: 376, snail: 326, goat: 322, horse: 308, cow: 300, squirrel: 308 },
   ...{ mouse: 268, hedgehog: 284, frog: 240, turtle: 220, pig: 260, elephant: 226 },
 };
@@ -82,19 +86,33 @@ const TALL_EARS: Readonly<Partial<Record<NonNullable<Looks['kind']>, number>>> =
 const CROWDED: Readonly<Record<number, number>> = { 3: 0.86, 4: 0.72 };
 
 /** Where each player of a scene stands. */
+/** From the snout to the tail, in units of a figure. */
+const LENGTH_OF_A_FISH = 860;
+
+/** Those whose faces are seen. */
+const facing = ({ players, past }: Scene) => (past ? players.slice(0, 1) : players);
+/** Between a close-up and a medium shot. */
+const PAST_SCALE = 1.22;
+/** Where the one who is seen past a shoulder stands: the shoulder is on the other side. */
+const pastSide = ({ lightX, width }: StageSet): 1 | -1 => (lightX > width / 2 ? 1 : -1);
+
 function placings(set: StageSet): Placing[] {
   const { scene, width: W, height: H, unit } = set;
-  const count = scene.players.length;
+  const players = facing(scene);
+  const count = players.length;
   if (count === 0) return [];
   const tall = W < H;
   const portrait = scene.purpose === 'portrait';
-  const wished = (portrait ? 1.16 : FIGURE_SCALE[scene.framing]) * unit * (tall ? 0.88 : 1) * (CROWDED[count] ?? 1);
+  const wished =
+    (portrait ? 1.16 : scene.past ? PAST_SCALE : FIGURE_SCALE[scene.framing]) * unit * (tall ? 0.88 : 1) * (CROWDED[count] ?? 1);
   // ears and hats are heads, too: nothing of them is cut off
-  const tallest = Math.max(...scene.players.map(({ looks }) => headroomOf(looks)));
+  const tallest = Math.max(...players.map(({ looks }) => headroomOf(looks))) * LOOKS[scene.style].head;
   const room = portrait || scene.framing === 'wide' ? Number.POSITIVE_INFINITY : H * HEADROOM[scene.framing];
-  const scale = Math.min(wished, room / tallest);
-  const isEmbrace = scene.players.some(({ pose }) => pose === 'embrace');
-  return scene.players.map((player, index) => {
+  // a whale is longer than it is high
+  const long = players.some(({ looks }) => isSwimmer(looks) && looks.kind !== 'octopus');
+  const scale = Math.min(wished, room / tallest, long ? (W * 0.74) / LENGTH_OF_A_FISH / Math.min(count, 2) : Number.POSITIVE_INFINITY);
+  const isEmbrace = players.some(({ pose }) => pose === 'embrace');
+  return players.map((player, index) => {
     // who lies is seen whole
     if (player.pose === 'lie' && !portrait && player.looks.natural !== true) {
       const size = FIGURE_SCALE.wide * unit * (scene.framing === 'wide' ? 1 : 1.35);
@@ -109,7 +127,7 @@ function placings(set: StageSet): Placing[] {
     const spread = closeness * { close: tall ? 0.4 : 0.3, medium: tall ? 0.38 : 0.26, wide: tall ? 0.28 : 0.16 }[scene.framing];
     const x =
       count === 1
-        ? W * (0.5 - (portrait || tall ? 0 : scene.side * (scene.framing === 'wide' ? 0.04 : 0.1)))
+        ? W * (0.5 - (scene.past ? -pastSide(set) * 0.13 : portrait || tall ? 0 : scene.side * (scene.framing === 'wide' ? 0.04 : 0.1)))
         : W * (0.5 + (index - (count - 1) / 2) * spread);
     const y =
       scene.framing === 'wide'
@@ -133,18 +151,37 @@ export function figureLayer(set: StageSet, acting: Acting = {}): Layer {
       contactShadow(g, x, y + (CHIN_TO_SOLES - loweredBy(scene.players[index]!)) * scale, scale, lighting.side);
   const figures = newCanvas(W, H);
   const f = figures.getContext('2d');
-  for (const [index, player] of scene.players.entries()) {
+  for (const [index, player] of facing(scene).entries()) {
     const speaks = acting.speaker === undefined || acting.speaker === index;
     const face = speaks ? acting.face : { ...acting.face, mouth: 0, round: 0 };
     // the same colours in every frame: a thing draws its own from a beginning of its own
     const own = Object.create(set, { random: { value: randomFrom(set.drawnFrom + index) } }) as StageSet;
     const thing = player.holds && ((hand: typeof f) => CARRIED_THINGS[player.holds!](hand, own));
-    drawFigure(f, player, places[index]!, { ...lighting, near: scene.framing === 'close', thing }, face, acting.step ?? 0);
+    // who is seen past somebody looks at them
+    const turned = scene.past ? { ...player, gaze: -pastSide(set) * 0.55 } : player;
+    drawFigure(f, turned, places[index]!, { ...lighting, near: scene.framing === 'close', thing }, face, acting.step ?? 0);
   }
   if (!set.flat) lightOnFigures(f, set);
   g.drawImage(figures, 0, 0);
   return { depth: FIGURE_DEPTH, canvas, figures: true };
 }
+
+/** Somebody's back, large and dark before the camera. */
+function shoulderLayer(set: StageSet): void {
+  const { scene, width: W, height: H, unit, palette } = set;
+  const side = -pastSide(set);
+  set.layer(
+    SHOULDER_DEPTH,
+    (g) => {
+      g.translate(W * (0.5 + side * 0.36), H * 0.74);
+      g.scale(unit * 2.1, unit * 2.1);
+      backOf(g, scene.players[1]!.looks, (colour) => mix(colour, palette.deep, 0.55 + palette.darkness * 0.3), set.flat ? '#1c1a22' : null);
+      g.setTransform(1, 0, 0, 1, 0, 0);
+    },
+    { blur: 5 },
+  );
+}
+const SHOULDER_DEPTH = 0.96;
 
 /** Lets the surroundings colour whoever stands in them. */
 function lightOnFigures(
@@ -210,19 +247,7 @@ export function buildSet(scene: Scene, width: number, height: number): StageSet 
     if (scene.weather === 'fog') for (const depth of [0.2, 0.45, 0.7]) set.haze(depth, set.horizon + depth * 120 * set.unit, 0.5);
   }
   if (scene.players.length > 0) set.layers.push(figureLayer(set));
+  if (scene.past) shoulderLayer(set);
   set.layers.sort((a, b) => a.depth - b.depth);
-  if (scene.framing === 'close' && !set.flat && scene.purpose !== 'portrait') softenBackground(set);
   return set;
-}
-
-/** In a close-up the lens holds the face sharp and lets everything behind it go. */
-function softenBackground(set: StageSet): void {
-  for (const layer of set.layers) {
-    if (layer.figures || layer.depth > FIGURE_DEPTH) continue;
-    const soft = newCanvas(layer.canvas.width, layer.canvas.height);
-    const g = soft.getContext('2d');
-    g.filter = `blur(${(5 - layer.depth * 3) * set.unit}px)`;
-    g.drawImage(layer.canvas, 0, 0);
-    layer.canvas = soft;
-  }
 }

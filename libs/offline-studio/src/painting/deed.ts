@@ -29,7 +29,7 @@ const POSES: Words<Pose> = [
   [
     'cheer',
     word(
-      'cheer|celebrat|jumps? for joy|rejoic|wins\\b|throws? (?:his|her|their) arms|arms (?:up|raised|in the air)|hands up|raises? (?:his|her|their) (?:arms|hands)|surrender',
+      'cheer|celebrat|jumps? for joy|rejoic|wins\\b|throws? (?:up )?(?:his|her|their) arms|arms (?:up|raised|in the air)|hands up|raises? (?:his|her|their) (?:arms|hands)|surrender',
     ),
   ],
   [

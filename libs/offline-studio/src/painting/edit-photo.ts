@@ -1,6 +1,6 @@
 import { loadImage } from '@napi-rs/canvas';
 import { NAMED } from './colour.js';
-import { grade } from './finish.js';
+import { grade, relight } from './finish.js';
 import { PALETTES } from './palette.js';
 import { glow, newCanvas } from './pen.js';
 import { timeIn, weatherIn } from './prompt-words.js';
@@ -58,7 +58,9 @@ export async function editPhoto(
     village: false,
   };
   const set = new StageSet(scene, width, height);
-  grade(canvas, set);
+  // a photograph keeps its own surface unless a style is asked for
+  if (scene.style === '') relight(canvas, scene);
+  else grade(canvas, set);
   if (time === 'golden' || time === 'dawn') glow(g, width * 0.72, height * 0.3, height * 0.9, PALETTES[time].light, 0.5);
   if (weather === 'fog') {
     g.fillStyle = 'rgba(220,226,232,.38)';

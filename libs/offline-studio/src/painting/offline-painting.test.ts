@@ -112,6 +112,26 @@ describe('a painted picture', () => {
     }
   });
 
+  it.each([
+    'Close-up of Maya in a kitchen, in the morning; Maya smiles',
+    'Wide shot of Maya in the old town, in bright daylight; Maya waits',
+    'Wide shot of the scene in a forest, at dawn; an owl',
+  ])('is told from the same picture in any other style: %s', async (prompt) => {
+    const pixels = await Promise.all(
+      ['', 'realistic', '2d', '3d', 'cinematic'].map(async (style) =>
+        sharp((await paint(prompt, { style, width: 320, height: 180 })).path)
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    for (const [index, one] of pixels.entries())
+      for (const other of pixels.slice(index + 1)) {
+        let sum = 0;
+        for (let i = 0; i < one.length; i++) sum += Math.abs(one[i]! - other[i]!);
+        expect(sum / one.length).toBeGreaterThan(8.5);
+      }
+  });
+
   it('of two robots shows two robots', async () => {
     const [bolt, tin] = await Promise.all(
       ['Bolt', 'Tin'].map((name) =>

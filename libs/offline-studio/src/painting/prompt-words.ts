@@ -19,7 +19,7 @@ const PLACE_WORDS: Words<Place> = [
   [
     'interior',
     word(
-      "(?:on|in|inside|aboard) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b|(?:in|inside) (?:the|an?|his|her|their|our|my) (?:[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b|(?:in|inside) (?:the|an?|his|her|their) [\\w’']* ?cabin\\b",
+      "(?:on|in|inside|aboard) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b|(?:in|inside) (?:the|an?|his|her|their|our|my) (?:[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b|(?:behind|at) the (?:steering )?wheel\\b|(?:in|inside) (?:the|an?|his|her|their) [\\w’']* ?cabin\\b",
     ),
   ],
   ['station', word('train station|railway station|railway platform|station platform|train platform|the platform|the station|a station')],
@@ -28,10 +28,15 @@ const PLACE_WORDS: Words<Place> = [
   [
     'interior',
     word(
-      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory',
+      'kitchen|living room|bedroom|church|chapel|cathedral|shed\\b|garage|cellar|basement|hotel|bank\\b|prison|cell\\b|bathroom|elevator|\\blift\\b|dining|gym\\b|salon|library|bookshop|bookstore|caf[eé]|interior|inside|indoors|classroom|laborator|lab\\b|hallway|corridor|apartment|workshop|attic|hospital|court|office|(?<!\\b(?:behind|outside|near|beside) (?:the|an?|his|her|their|our) )school|bar\\b|restaurant|diner|studio|theat|stage|museum|bakery|shop\\b|tavern|room\\b|hall\\b|greenhouse|factory',
     ),
   ],
-  ['coast', word('lighthouse|ocean|sea\\b|beach|shore|harbou?r|island|coast|pier|bay\\b|cliffs? above the|waves|boat|ferry|ship\\b|sail')],
+  [
+    'coast',
+    word(
+      'lighthouse|ocean|sea\\b|beach|shore|harbou?r|island|coast|pier|bay\\b|cliffs? above the|waves|boat|ferry|ship\\b|steamship|steamer\\b|ocean liner|sail',
+    ),
+  ],
   ['market', word('market\\b|market ?place|bazaar')],
   ['town', word('old town|town\\b|clock tower|tiled roofs|old houses|old city|medieval')],
   ['park', word('park\\b|playground')],
@@ -47,15 +52,16 @@ const PLACE_WORDS: Words<Place> = [
 
 const ROOM_WORDS: Words<Room> = [
   [
-    'carriage',
+    'car',
     word(
-      '(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b(?! station)|(?:in|inside) (?:the|an?|his|her|their|our|my) (?:[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b',
+      '(?:in|inside) (?:the|an?|his|her|their|our|my) (?:(?!train)[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b|(?:behind|at) the (?:steering )?wheel\\b',
     ),
   ],
+  ['carriage', word('(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b(?! station)')],
   ['attic', word('attic|loft\\b')],
   ['shed', word('shed\\b|cabin\\b|barn\\b|cellar|basement|prison|cell\\b')],
   ['church', word('church|chapel|cathedral')],
-  ['library', word('library|books?\\b|study|archive|court|museum')],
+  ['library', word('library|bookshop|bookstore|books?\\b|study|archive|court|museum')],
   ['kitchen', word('kitchen|bakery|cook|caf[eé]|coffee|tavern|restaurant')],
   ['laboratory', word('laborator|lab\\b|scien|experiment|observatory|factory')],
   ['stage', word('stage|theat|concert|opera|circus|spotlight|studio')],
@@ -73,7 +79,7 @@ const WEATHER_WORDS: Words<Weather> = [
   ['rain', word('rain(?!bow|coat)|drizzl|downpour')],
   // the ice in a glass is no snow
   ['snow', word('snow(?!man|ball)|blizzard|winter|frost|icy|frozen|on the ice\\b|into the ice\\b')],
-  ['fog', word('fog|mist|haze|smoke|steam')],
+  ['fog', word('fog|mist\\b|misty|haze\\b|hazy|smoke|steam\\b')],
   ['motes', word('firefl|spark|ember|magic|glow|dust|pollen|enchant')],
 ];
 
@@ -92,11 +98,14 @@ const FRAMING_WORDS: Words<Framing> = [
   ['medium', word('medium|waist|two[- ]shot|over[- ]the[- ]shoulder')],
 ];
 
+/** Whether somebody is looked at past somebody else. */
+export const isPast = (text: string): boolean => /\bover[- ]the[- ]shoulder|over \w+['’]s shoulder/i.test(text);
+
 const PLANE = '(?:aero|air|bi)?planes?|aircraft|flying machine|jet';
 
 const PROP_WORDS: Words<Prop> = [
   ['lighthouse', word('lighthouse')],
-  ['ship', word('ship\\b|galleon|pirate')],
+  ['ship', word('ship\\b|steamship|steamer\\b|ocean liner|galleon|pirate')],
   ['boat', word('boat|sail|canoe|raft')],
   ['tree', word('tree\\b|oak|willow')],
   ['house', word('house\\b|cottage|cabin|hut\\b|home\\b|barn|farm')],
@@ -107,7 +116,7 @@ const PROP_WORDS: Words<Prop> = [
   ['bird', word('birds?\\b|gulls?|crow|raven|eagle|owl|flock')],
   ['moon', word('moon\\b|moonlit|moonlight')],
   ['car', word('car\\b|taxi|cab\\b|van\\b|truck')],
-  ['train', word('train\\b|locomotive|railway')],
+  ['train', word('train\\b|trams?\\b(?! (?:driver|depot|stop|conductor))|locomotive|railway')],
   ['lantern', word('lantern|lamps?\\b')],
   ['kite', word('kites?\\b')],
   [
@@ -140,7 +149,7 @@ const PROP_WORDS: Words<Prop> = [
   ['phone', word('(?:tele)?phones?\\b|smartphone|mobile\\b|cell ?phone')],
   ['computer', word('computer|laptop|keyboard|screen\\b')],
   ['camera', word('camera\\b')],
-  ['suitcase', word('suitcase|luggage|briefcase|backpack|bags?\\b|purse')],
+  ['suitcase', word('suitcase|luggage|briefcase|backpack|(?:travel|his|her|their|my|packed|heavy|leather|old) bags?\\b|purse')],
   ['gift', word('gifts?\\b|presents?\\b(?! day)')],
   ['cake', word('cakes?\\b|pies?\\b|birthday')],
   ['orange', word('oranges?\\b(?! (?:light|sky|glow|coat|jacket|dress|shirt|cat|parka|hair|scarf|cap|trim))|lemons?\\b|fruits?\\b')],
@@ -192,6 +201,9 @@ const PROP_WORDS: Words<Prop> = [
   ['hand', word('hand without|severed hand|bony hand|a hand (?:\\w+ )*(?:crawls|reaches|grabs|rises)')],
   ['wave', word('big wave|huge wave|giant wave|tsunami')],
   ['flame', word('burning|on fire|blaze|flames?\\b|in flames')],
+  ['chessboard', word('chess\\b|chess ?boards?|checkmate')],
+  ['skateboard', word('skateboards?\\b|skateboarding|longboard')],
+  ['footprints', word('foot ?prints?\\b|tracks in the (?:snow|sand|mud)|paw ?prints?\\b')],
   ['campfire', word('campfire|bonfire|fire\\b')],
 ];
 

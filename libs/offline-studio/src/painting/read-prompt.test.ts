@@ -38,6 +38,8 @@ describe('a prompt', () => {
     ['in an old shed', 'shed'],
     ['on the night train', 'carriage'],
     ['in a small church', 'church'],
+    ['in the old car', 'car'],
+    ['at the wheel', 'car'],
   ])('says what a room is for: %s', (prompt, room) => {
     expect(roomIn(prompt)).toBe(room);
   });
@@ -134,5 +136,42 @@ describe('a picture of a shot', () => {
     const explained = (prompt: string) => readPrompt(pictureOf(prompt, { characters: [] })).words;
     expect(explained('Wide shot of the scene before a plain background, at dawn; Put on thick gloves')).toBe('Put on thick gloves');
     expect(explained('Wide shot of the scene in a forest, at dawn; The wind blows')).toBeUndefined();
+  });
+});
+
+describe('animals of the sea, and things of a scene', () => {
+  it.each([
+    ['a whale with blue-grey skin', 'whale'],
+    ['a dolphin with smooth skin', 'dolphin'],
+    ['a shark with grey skin', 'shark'],
+    ['an octopus with eight arms', 'octopus'],
+    ['a seal with smooth grey fur', 'seal'],
+    ['a penguin with a black back', 'penguin'],
+    ['a horse with a brown coat and a dark mane', 'horse'],
+  ])('are drawn as what they are: %s', (description, kind) => {
+    const characters = [{ id: '1', name: 'Bo', description }];
+    const { looks } = readPrompt(pictureOf('Medium shot of Bo on a beach, at noon; Bo waits', { characters })).players[0]!;
+    expect(looks).toMatchObject({ kind, natural: true });
+  });
+
+  it.each([
+    ['a game of chess', 'chessboard'],
+    ['jumps on his skateboard', 'skateboard'],
+    ['follows the footprints', 'footprints'],
+    ['aboard a steamship', 'ship'],
+  ])('are seen: %s', (words, prop) => {
+    expect(propsIn(words)).toContain(prop);
+  });
+
+  it('has whoever listens with their back to the camera, where somebody is seen over a shoulder', () => {
+    const two = [
+      { id: '1', name: 'Ada', description: 'a woman' },
+      { id: '2', name: 'Tom', description: 'a man' },
+    ];
+    const past = (characters: typeof two, framing = 'Over-the-shoulder shot') =>
+      readPrompt(pictureOf(`${framing} of Ada and Tom in a kitchen, at night; Ada speaks to Tom`, { characters })).past;
+    expect(past(two)).toBe(true);
+    expect(past(two, 'Medium shot')).toBeUndefined();
+    expect(past(two.slice(0, 1))).toBeUndefined();
   });
 });

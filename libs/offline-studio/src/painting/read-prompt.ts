@@ -2,7 +2,8 @@ import type { CharacterReference, ImageRequest } from '@scenewright/providers';
 import { actingOf, heldIn, poseIn } from './deed.js';
 import { feelingIn } from './figure/feeling.js';
 import { editLooks, type Looks, looksOf, meantBy } from './figure/looks.js';
-import { coloursIn, framingIn, placeIn, propsIn, roomIn, timeIn, weatherIn, word } from './prompt-words.js';
+import { isSwimmer } from './figure/swimmers.js';
+import { coloursIn, framingIn, isPast, placeIn, propsIn, roomIn, timeIn, weatherIn, word } from './prompt-words.js';
 import { hashText, randomFrom } from './random.js';
 import type { Place, Player, Scene, TimeOfDay, Weather } from './scene.js';
 import { wishesIn } from './wishes.js';
@@ -68,9 +69,13 @@ function wordsOn(deed: string): { words?: string } {
   return LETTERS.test(said) && said.length <= LONGEST_WORDS ? { words: said.replace(/[:,]$/, '') } : {};
 }
 
+/** What a lens, a light and a style are called names nothing that is seen: a key light is no key, and a photograph hangs on no wall. */
+const MANNER = /, \d+ mm lens, [^;]*|,? (?:realistic photograph|2D animation, flat colours|3D animation|cinematic film still)(?=[,;.]|$)/g;
+
 /** Turns a prompt into everything that the picture shows. What it does not say follows from the seed. */
 export function readPrompt(request: ImageRequest): Scene {
-  const { prompt, style, purpose, seed } = request;
+  const { style, purpose, seed } = request;
+  const prompt = request.prompt.replace(MANNER, '');
   // the place belongs to the project's continuity: the same words give the same surroundings whatever the seed
   const random = randomFrom(seed ^ hashText(prompt));
   // a prompt may say where and when before what happens: 'in a forest, at night; thinks of the sea'
@@ -121,6 +126,7 @@ export function readPrompt(request: ImageRequest): Scene {
     props,
     ...(Object.keys(colours).length > 0 ? { colours } : {}),
     players,
+    ...(players.length > 1 && isPast(prompt) && !players.some(({ looks }) => isSwimmer(looks)) ? { past: true } : {}),
     side: ofStage.chance(0.5) ? 1 : -1,
     ...(place === 'plain' && players.length === 0 && deed !== undefined ? wordsOn(deed) : {}),
     brightness: 0,

@@ -1,7 +1,8 @@
 import { drawLayer, type Move, viewOf } from './camera.js';
 import { buildSet } from './compose.js';
-import { grade, grain, vignette } from './finish.js';
+import { lensOf } from './finish.js';
 import { newCanvas } from './pen.js';
+import { planesOf } from './planes.js';
 import type { Scene } from './scene.js';
 import { drawWeather } from './weather.js';
 
@@ -13,12 +14,9 @@ export async function renderPicture(input: { scene: Scene; width: number; height
   const set = buildSet(scene, width, height);
   const canvas = newCanvas(width, height);
   const g = canvas.getContext('2d');
-  for (const layer of set.layers) {
-    grade(layer.canvas, set);
-    drawLayer(g, layer.canvas, 0, set.height, viewOf(move, 0, layer.depth, width, height), width, height);
-  }
+  for (const plane of planesOf(set))
+    drawLayer(g, plane.canvas, plane.top, set.height, viewOf(move, 0, plane.depth, width, height), width, height);
   drawWeather(g, set, 0);
-  g.drawImage(vignette(scene, width, height), 0, 0);
-  grain(g, scene, width, height);
+  g.drawImage(lensOf(set), 0, 0);
   return canvas.encode('jpeg', QUALITY);
 }

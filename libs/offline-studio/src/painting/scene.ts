@@ -44,6 +44,7 @@ export type Room =
   | 'attic'
   | 'shed'
   | 'carriage'
+  | 'car'
   | 'church';
 
 /** Things that a hand can hold. */
@@ -140,6 +141,9 @@ const PROPS = [
   'hand',
   'wave',
   'flame',
+  'chessboard',
+  'skateboard',
+  'footprints',
 ] as const;
 export type Prop = (typeof PROPS)[number];
 
@@ -179,6 +183,8 @@ export interface Scene {
   /** Of things of which the prompt says it. */
   readonly colours?: Readonly<Partial<Record<Prop, Colour>>>;
   readonly players: readonly Player[];
+  /** The first of the players is seen past the shoulder of the second; absent: side by side. */
+  readonly past?: boolean;
   /** Where the light comes from: -1 left, 1 right. */
   readonly side: 1 | -1;
   /** Added to the brightness, -0.5 to 0.5. */

@@ -29,6 +29,36 @@ const OVERSCAN = 0.08;
 /** How far down the horizon lies; elsewhere at two thirds. */
 const HORIZONS: Readonly<Record<string, number>> = { city: 0.72, street: 0.7, coast: 0.58, desert: 0.6 };
 
+/** Light and air have no edge that a pen could follow. */
+function isSoft(canvas: Canvas): boolean {
+  const pixels = canvas.data();
+  let [painted, sheer] = [0, 0];
+  for (let i = 3; i < pixels.length; i += 4 * SAMPLED) {
+    if (pixels[i]! > 0) painted++;
+    if (pixels[i]! > 0 && pixels[i]! < 240) sheer++;
+  }
+  return sheer > painted * MOST_SHEER;
+}
+const SAMPLED = 61;
+const MOST_SHEER = 0.12;
+
+/** A line of ink around everything on a layer. */
+function inked(canvas: Canvas, unit: number): Canvas {
+  const lined = newCanvas(canvas.width, canvas.height);
+  const g = lined.getContext('2d');
+  const line = 1.7 * unit;
+  g.filter = [
+    [line, 0],
+    [-line, 0],
+    [0, line],
+    [0, -line],
+  ]
+    .map(([x, y]) => `drop-shadow(${x}px ${y}px 0 #1c1a22)`)
+    .join(' ');
+  g.drawImage(canvas, 0, 0);
+  return lined;
+}
+
 /** The stage on which a scene is built, layer by layer: sizes, light and the tools that every place uses. */
 export class StageSet {
   readonly layers: Layer[] = [];
@@ -76,7 +106,14 @@ export class StageSet {
     g.lineJoin = 'round';
     g.lineCap = 'round';
     draw(g);
-    this.layers.push({ depth, figures, canvas: blur > 0.3 && !this.flat ? blurred(canvas, blur * this.unit) : canvas });
+    const finished = this.flat
+      ? depth > 0.04 && !figures && !isSoft(canvas)
+        ? inked(canvas, this.unit)
+        : canvas
+      : blur > 0.3
+        ? blurred(canvas, blur * this.unit)
+        : canvas;
+    this.layers.push({ depth, figures, canvas: finished });
   }
 
   /** A veil of light and air between two layers. */

@@ -44,7 +44,7 @@ export function drawWords(set: StageSet): void {
       if (lines.length <= (alone ? MOST_LINES : 2) && lines.every((line) => g.measureText(line).width <= room)) break;
     }
     const height = size * 1.3;
-    const top = (alone ? H * 0.44 : H * 0.15) - ((lines.length - 1) * height) / 2;
+    const top = (alone ? H * 0.44 : H * 0.19) - ((lines.length - 1) * height) / 2;
     const dark = palette.darkness > 0.35;
     for (const [index, line] of lines.entries()) {
       g.fillStyle = dark ? lighter(palette.haze, 0.75) : darker(palette.deep, 0.1);

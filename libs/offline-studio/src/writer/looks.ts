@@ -83,6 +83,7 @@ const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]
     'a white bird with an orange beak',
     'a black bird with bright eyes',
   ],
+  fish: ['an orange fish with dark eyes', 'a blue fish with golden eyes', 'a yellow fish with round eyes', 'a silver fish with dark eyes'],
   dragon: [
     'a young dragon with green scales, pale horns and golden eyes',
     'a dragon with burgundy scales and bright eyes',
@@ -93,6 +94,12 @@ const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]
 
 /** Animals of which nobody has to choose how they look. */
 const AS_THEY_ARE: readonly (readonly [RegExp, string])[] = [
+  [/whale/i, 'with blue-grey skin and a pale belly'],
+  [/orca/i, 'with black skin and white patches'],
+  [/dolphin|porpoise/i, 'with smooth grey-blue skin'],
+  [/shark/i, 'with grey skin and a pale belly'],
+  [/octopus|squid/i, 'with red skin and eight arms'],
+  [/\bseals?$|sea lion/i, 'with smooth grey fur and whiskers'],
   [/penguin/i, 'with a black back, a white belly and an orange beak'],
   [/goose|geese|swan/i, 'with white feathers and an orange beak'],
   [/\bduck/i, 'with brown feathers and a yellow beak'],

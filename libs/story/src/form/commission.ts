@@ -3,7 +3,7 @@ import { FILM_WORDS } from './request.js';
 
 /** 'A horror story: …', 'An ad for Verve, a steel bottle: …', 'A news report from the year 2190: …', 'Noir: …'. */
 const LABEL = new RegExp(
-  `^(?:(?:an?|the|my|our)\\s+)?(?:[\\p{L}\\p{N}'’-]+\\s+){0,4}?(?:${FILM_WORDS})(?:\\s+(?:for|about|of|on|from)\\s+[^:.!?\\n]{0,90})?\\s*(?:[:：]|\\s[-–—]\\s)\\s*`,
+  `^(?:(?:an?|the|my|our)\\s+)?(?:[\\p{L}\\p{N}'’-]+\\s+){0,4}?(?:${FILM_WORDS})(?:\\s+(?:for|about|of|on|from)\\s+[^:.!?\\n]{0,90})?\\s*(?:[:：]|\\s[-–—]\\s)\\s*|^an?\\s+(?:[\\p{L}’'-]+\\s+){0,3}?(?:${FILM_WORDS})\\.\\s+(?=\\S)`,
   'iu',
 );
 /** What the writer of the film is told rather than its audience. */

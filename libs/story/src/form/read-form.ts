@@ -65,12 +65,13 @@ export function readForm(text: string, language: Language): Reading {
     return { ...inline, labels, title };
   }
   const marks = [...body.matchAll(SCENE_MARK)];
-  if (marks.length > 1 || (marks.length === 1 && marks[0]!.index === 0)) return reading('scenes', markedScenes(body, marks, lines, told));
+  if (marks.length > 1 || (marks.length === 1 && marks[0]!.index === 0))
+    return reading('scenes', markedScenes(body, marks, lines, told, labels.length > 0));
   const shots = [...body.matchAll(SHOT_MARK)];
   if (shots.length > 1) return reading('prose', [{ heading: null, lines: markedShots(body, shots, told) }]);
   const label = labelOf(body);
   const rest = body.slice(label.length).trim();
-  const named = label ? [label.replace(/\s*(?:[:：]|[-–—])\s*$/, '')] : [];
+  const named = label ? [label.replace(/\s*(?:[:：.]|[-–—])\s*$/, '')] : [];
   if (cueCount(rest) > 1) return reading('dialogue', [{ heading: null, lines: readCues(rest, told) }], { labels: named });
   const items = itemsOf(rest);
   if (items) {
@@ -163,6 +164,7 @@ function markedScenes(
   marks: readonly RegExpExecArray[],
   lines: (text: string) => Line[],
   told: (text: string) => Line[],
+  asked: boolean,
 ): GivenScene[] {
   const before = body.slice(0, marks[0]!.index).trim();
   const scenes = marks.map((mark, index): GivenScene => {
@@ -175,7 +177,9 @@ function markedScenes(
     return { heading: called.replace(/[.:]\s*$/, ''), lines: lines(rest.slice(called.length).trim()) };
   });
   // what stands before the first scene tells who and what it is about, and belongs to it
-  const intro = before ? introOf(before.replace(/[:：]$/, '.'), told) : [];
+  const about = before ? introOf(before.replace(/[:：]$/, '.'), told) : [];
+  // … and is not said where it belongs to what is asked for: 'A short film about Ilse, 67: Scene 1 …'
+  const intro = asked ? about.map((line): Line => ({ ...line, manner: 'shown' })) : about;
   return [{ heading: scenes[0]!.heading, lines: [...intro, ...scenes[0]!.lines] }, ...scenes.slice(1)];
 }
 

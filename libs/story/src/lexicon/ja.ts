@@ -13,7 +13,7 @@ export const animals = wordsOf(`
 `);
 
 export const places = wordsOf(`
-  market 市場; street 通り|路地|道端|街角; city 東京|街|都会|都市; old_town 町; village 村; house 家; kitchen 台所|キッチン; bedroom 寝室; school 学校; classroom 教室; hospital 病院; library 図書館; temple 寺|神社; castle 城
+  market 市場; street 通り|路地|道端|街角; city 東京|街|都会|都市; old_town 町; village 村; house 家; kitchen 台所|キッチン; bedroom 寝室; school 学校; classroom 教室; hospital 病院; library 図書館; bookshop 本屋|書店; temple 寺|神社; castle 城
   garden 庭; park 公園; forest 森; mountain 山; river 川; lake 湖; sea 海; beach 浜辺|海辺|砂浜; harbour 港; island 島; desert 砂漠; field 田んぼ|畑|野原; farm 農場; bridge 橋; train_station 駅; on_a_train 電車の中|列車の中
   stadium スタジアム; theatre 劇場; restaurant レストラン|食堂; café 喫茶店|カフェ; office 会社|オフィス; workshop 工房; attic 屋根裏; cellar 地下室; cave 洞窟; square 広場; rooftop 屋上; road 道; space 宇宙; moon_surface 月面
 `);

@@ -1,7 +1,7 @@
 /** Words for who lives: people by what they do or are, animals, spirits. */
 const whole = (words: string) => new RegExp(`^(?:${words})$`, 'i');
 
-export type Being = 'human' | 'robot' | 'cat' | 'dog' | 'fox' | 'bear' | 'rabbit' | 'bird' | 'dragon' | 'spirit' | 'thing';
+export type Being = 'human' | 'robot' | 'cat' | 'dog' | 'fox' | 'bear' | 'rabbit' | 'bird' | 'fish' | 'dragon' | 'spirit' | 'thing';
 
 const BEINGS: readonly (readonly [Being, RegExp])[] = [
   ['robot', whole('robots?|androids?|droids?|automaton|cyborg|drones?')],
@@ -22,8 +22,12 @@ const BEINGS: readonly (readonly [Being, RegExp])[] = [
   ],
   [
     'bear',
-    whole('bears?|raccoons?|skunk|pandas?|badgers?|koala|yeti|bigfoot|gorilla|monkey|monkeys|ape|sloth|otter|beaver|hippo|walrus|seal'),
+    whole(
+      'bears?|raccoons?|skunk|pandas?|badgers?|koala|yeti|bigfoot|gorilla|monkey|monkeys|ape|sloth|otter|beaver|hippo|walrus|seals?|sea lions?',
+    ),
   ],
+  // what lives in the sea; 'fish' alone is as often food
+  ['fish', whole('whales?|orcas?|dolphins?|porpoises?|sharks?|octopus(?:es)?|squids?|jellyfish|goldfish|clownfish|seahorses?')],
   [
     'rabbit',
     whole(

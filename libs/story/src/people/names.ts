@@ -219,6 +219,9 @@ const PLACE_BEFORE_ELSEWHERE =
 /** '老人の健二が': a name behind what somebody is. */
 const JAPANESE_ROLE =
   /(?<=(?:老人|女性|男性|青年|少年|少女|女の子|男の子|医者|先生|刑事|漁師|画家|歌手|料理人|友人|友達|孫娘|孫|娘|息子|妻|夫|姉|妹|兄|弟|侍|武士|祖母|祖父|母|父)の)([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8}|[\p{Script=Hiragana}]{2,4}?)(?=[がはをにともへ、。])/gu;
+/** '少女ユキは'. */
+const JAPANESE_CALLED =
+  /(?<=老人|女性|男性|青年|少年|少女|女の子|男の子|医者|先生|刑事|漁師|画家|歌手|孫娘|孫|娘|息子|妻|姉|妹|兄|弟)([\p{Script=Katakana}ー]{2,8})(?=[がはをにともへの、。])/gu;
 const JAPANESE = /([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8})(?=さん|くん|ちゃん|君|先生|という(?:名|少年|少女|犬|猫))/gu;
 /** 'ミナは': what a sentence begins with and is no word of the language. */
 const JAPANESE_SUBJECT = /(?:^|(?<=[。！？\n「]))([\p{Script=Katakana}ー]{2,5})(?=[はが])/gu;
@@ -243,7 +246,7 @@ const behindRoles = (text: string, ...patterns: readonly RegExp[]): Named[] =>
 /** Names in other languages: capitals within a sentence that name no place; in German, where all nouns have them, known first names. */
 function foreignNames(text: string, language: Language): Named[] {
   if (language === 'ja')
-    return behindRoles(text, JAPANESE, JAPANESE_ROLE, JAPANESE_SUBJECT).filter(
+    return behindRoles(text, JAPANESE, JAPANESE_ROLE, JAPANESE_CALLED, JAPANESE_SUBJECT).filter(
       ({ name }) => !LOAN_WORD.test(name) && !(/^[\p{Script=Katakana}ー]+$/u.test(name) && glossedIn(name, 'ja').length > 0),
     );
   if (language === 'zh') return behindRoles(text, CHINESE, CHINESE_ROLE);

@@ -53,7 +53,10 @@ function saidOf(text: string, at: number, name: string): string[] {
         after,
       )?.[1],
     ),
-    living(/^\s+(the\s\p{Ll}[\p{L}-]*)/u.exec(after)?.[1]),
+    // 'Olli the little octopus'
+    [/^\s+(the\s\p{Ll}[\p{L}-]*)/u, /^\s+(the\s\p{Ll}[\p{L}-]*\s\p{Ll}[\p{L}-]*)/u]
+      .map((pattern) => living(pattern.exec(after)?.[1]))
+      .find((phrase) => phrase !== undefined),
     // 'Sam was my dog for fourteen years'
     living(
       /^\s+(?:is|was)\s+((?:an?|the|my|our|his|her|their)(?:\s\p{Ll}[\p{L}’-]*){1,4}?)(?=\s(?:for|who|that|and|but|of|in|from|with|on|at)\b|[,.;:!?]|$)/u.exec(
@@ -126,7 +129,9 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
     found.find((one) => one.name === name || one.name.split(' ').includes(name) || name.split(' ').includes(one.name));
   for (const { speaker } of lines)
     if (speaker && !known(speaker)) found.push({ name: speaker, named: true, noun: '', count: 1, said: new Set() });
-  const names = [...namesIn(text, language), ...cuesIn(text, lines)].sort((one, other) => one.at - other.at);
+  const names = [...namesIn(text, language).filter((one) => language === 'en' || !isCalledOut(one, text)), ...cuesIn(text, lines)].sort(
+    (one, other) => one.at - other.at,
+  );
   for (const { name, at } of names) {
     const entry = known(name) ?? { name, named: true, noun: '', count: 1, said: new Set<string>() };
     if (!found.includes(entry)) found.push(entry);
@@ -143,12 +148,17 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
   }
   if (language === 'en') {
     addMentions(found, text, names);
+    addOwner(found, text);
     addTeller(found, lines);
   } else addGlossed(found, text, language, names);
   return found
     .slice(0, MOST)
     .map(({ said, looks = '', ...one }) => ({ ...one, noun: one.noun || nounOf([...said]), said: [...said], looks }));
 }
+
+/** '«¡Todavía no!»': a capital that only begins what somebody calls out is no name. */
+const isCalledOut = ({ name, at }: { name: string; at: number }, text: string): boolean =>
+  /[¡¿«“"‹„]\s*$/u.test(text.slice(0, at)) && text.split(name).length === 2;
 
 /** 'Her son BRUNO throws his bag': who speaks is written in capitals where a screenplay tells of them. */
 function cuesIn(text: string, lines: readonly Line[]): { name: string; at: number }[] {
@@ -177,6 +187,12 @@ function addGlossed(found: Found[], text: string, language: Language, names: rea
     }
     if (!name) found.push({ name: upper(word), named: false, noun, count: 1, said: new Set(), looks });
   }
+}
+
+/** 'In Clara's bedroom … She has no children': where nobody else is told of, she is who owns what is. */
+function addOwner(found: Found[], text: string): void {
+  const [, name] = /(?<=\p{Ll}[\p{L},]*\s)(\p{Lu}\p{Ll}+)['’]s\s\p{Ll}/u.exec(text) ?? [];
+  if (found.length === 0 && name && /\b(?:she|he)\b/i.test(text)) found.push({ name, named: true, noun: '', count: 1, said: new Set() });
 }
 
 /** Whoever says 'I' in what is told is somebody who is seen: by their name, by what they say they are, or as the narrator. */

@@ -10,19 +10,23 @@ import { renderClip } from './render-clip.js';
 
 export const clipWork = defineWork(new URL('./render-clip.js', import.meta.url), 'renderClip', renderClip);
 
+/** What somebody says is not what they do, nor what the camera does. */
+const unspoken = (prompt: string): string => prompt.replace(/“[^”]*”/g, '');
+
 const WALKS = /\b(?:walk|run|stride|march|chase|dance|hurr|wander|step)\w*/i;
 
 /** Sets a start frame in motion: its own scene in depth when we painted it, else a camera move over the picture. */
 export async function makeVideo(request: VideoRequest, context: MediaContext, { draft = false } = {}): Promise<MediaOutput> {
   const { startFrame, prompt, width, height, seconds, seed } = request;
   const path = join(context.workDir, 'clip.mp4');
-  const move = moveIn(prompt, seed);
+  const told = unspoken(prompt);
+  const move = moveIn(told, seed);
   if (!isScene(startFrame.notes)) {
     await overPicture(startFrame, move, { width, height, seconds }, path, context.signal);
     return { path, mime: 'video/mp4' };
   }
   const plan: ClipNotes['plan'] = {
-    ...{ scene: startFrame.notes, move, width, height, seconds, walks: WALKS.test(prompt) },
+    ...{ scene: startFrame.notes, move, width, height, seconds, walks: WALKS.test(told) },
     ...(draft ? { draft } : {}),
   };
   await offload(clipWork, { plan, out: path }, context.signal);

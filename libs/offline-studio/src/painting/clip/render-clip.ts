@@ -3,8 +3,9 @@ import type { Writable } from 'node:stream';
 import { FASTSTART_ARGS, FPS, ffmpeg, VIDEO_ENCODE_ARGS } from '@scenewright/film';
 import { drawLayer, type Move, viewOf } from '../camera.js';
 import { type Acting, buildSet, figureLayer } from '../compose.js';
-import { grade, vignette } from '../finish.js';
+import { lensOf } from '../finish.js';
 import { type Canvas, newCanvas } from '../pen.js';
+import { finished, type Plane, planesOf } from '../planes.js';
 import type { Scene } from '../scene.js';
 import type { StageSet } from '../set.js';
 import { drawWeather } from '../weather.js';
@@ -30,59 +31,12 @@ export interface ClipPlan {
   readonly speaker?: number;
 }
 
-/** Several layers baked into one, cut to the rows that have paint: what moves alike needs to be drawn only once. */
-interface Plane {
-  readonly depth: number;
-  readonly canvas: Canvas;
-  readonly top: number;
-  readonly figures: boolean;
-}
-
-/** Depths at which planes begin. The figures' plane holds them alone. */
-const PLANES = [0.1, 0.24, 0.42, 0.79, 0.81, 2] as const;
 const BLINK_EVERY = 3.4;
 const BLINK_SECONDS = 0.14;
 const WALK_FREQUENCY = 5.2;
 /** Mouth shapes are drawn in this many steps, so that a few drawings serve a whole clip. */
 const MOUTH_STEPS = { mouth: 5, round: 2 } as const;
 const STEP_STEPS = 6;
-
-const planeOf = (depth: number) => PLANES.findIndex((limit) => depth < limit);
-
-function bake(set: StageSet): Plane[] {
-  const planes = new Map<number, { depth: number; canvas: Canvas; figures: boolean }>();
-  for (const layer of set.layers) {
-    const index = planeOf(layer.depth);
-    const plane = planes.get(index) ?? { depth: layer.depth, canvas: newCanvas(set.width, set.height), figures: layer.figures };
-    planes.set(index, plane);
-    plane.canvas.getContext('2d').drawImage(layer.canvas, 0, 0);
-  }
-  return [...planes.entries()]
-    .sort(([a], [b]) => a - b)
-    .map(([, plane]) => {
-      grade(plane.canvas, set);
-      return cropped(plane, set.width);
-    });
-}
-
-/** Cut to the rows that have paint. */
-function cropped({ depth, canvas, figures }: { depth: number; canvas: Canvas; figures: boolean }, width: number): Plane {
-  const pixels = canvas.data();
-  const isEmpty = (row: number) => {
-    for (let i = row * width * 4 + 3; i < (row + 1) * width * 4; i += 28) if (pixels[i]! > 2) return false;
-    return true;
-  };
-  let top = 0;
-  let bottom = canvas.height - 1;
-  while (top < bottom && isEmpty(top)) top++;
-  while (bottom > top && isEmpty(bottom)) bottom--;
-  top = Math.max(0, top - 2);
-  bottom = Math.min(canvas.height, bottom + 3);
-  if (top < 5 && bottom > canvas.height - 5) return { depth, canvas, top: 0, figures };
-  const cut = newCanvas(width, bottom - top);
-  cut.getContext('2d').drawImage(canvas, 0, -top);
-  return { depth, canvas: cut, top, figures };
-}
 
 /** Draws figures as they act, each combination once. */
 class Figures {
@@ -109,8 +63,7 @@ class Figures {
       ...(this.plan.speaker === undefined ? {} : { speaker: this.plan.speaker }),
     };
     const layer = figureLayer(this.set, acting);
-    grade(layer.canvas, this.set);
-    const plane = cropped(layer, this.set.width);
+    const plane = finished(this.set, layer);
     this.drawn.set(key, plane);
     return plane;
   }
@@ -124,9 +77,9 @@ export async function renderClip({ plan, out }: { plan: ClipPlan; out: string })
   const width = plan.draft ? even(plan.width / 2) : plan.width;
   const height = plan.draft ? even(plan.height / 2) : plan.height;
   const set = buildSet(scene, width, height);
-  const planes = bake(set);
+  const planes = planesOf(set);
   const figures = new Figures(set, plan);
-  const edge = vignette(scene, width, height);
+  const edge = lensOf(set);
   const frames = Math.round(length * FPS);
   const canvas = newCanvas(width, height);
   const g = canvas.getContext('2d');

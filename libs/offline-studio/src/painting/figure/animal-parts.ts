@@ -209,6 +209,7 @@ export const EARS: Readonly<Partial<Record<Kind, Part>>> = {
   ...{ horse, cow, goat, deer, sheep, hedgehog, squirrel, frog, pig, elephant, snail },
   mouse: round,
   turtle: none,
+  seal: none,
 };
 
 /** A long muzzle with nostrils, as hoofed animals have. */

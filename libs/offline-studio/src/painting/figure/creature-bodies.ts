@@ -1,5 +1,5 @@
 /** Bodies of animals that do not sit like cats and dogs. The chin is at 0,0 and the ground at 340. */
-import { type Colour, darker, lighter } from '../colour.js';
+import { alpha, type Colour, darker, lighter } from '../colour.js';
 import { type Context, ellipse, shape } from '../pen.js';
 import type { FigureStyle } from './figure-style.js';
 import type { Looks } from './looks.js';
@@ -133,9 +133,31 @@ const frog: CreatureBody = (g, looks, style) => {
   for (const side of [-1, 1] as const) shape(g, (p) => p.roundRect(side * 62 - 20, 196, 40, 138, 18), style.shade(looks.fur, 30, 196, 330));
 };
 
+/** Lies on its belly, the head up, the flippers before it. */
+const seal: CreatureBody = (g, looks, style, step) => {
+  const { fur } = looks;
+  for (const side of [-1, 1] as const) ellipse(g, -style.side * 300 + side * 22, 290 - side * 16, 74, 22, darker(fur, 0.3), side * 0.5);
+  shape(
+    g,
+    (p) => {
+      p.moveTo(style.side * 96, -30);
+      p.bezierCurveTo(style.side * 170, 90, style.side * 190, 250, style.side * 120, 326);
+      p.quadraticCurveTo(-style.side * 120, 350, -style.side * 300, 306);
+      p.bezierCurveTo(-style.side * 220, 210, -style.side * 150, 60, -style.side * 92, -30);
+      p.closePath();
+    },
+    style.shade(fur, 190, -30, 330),
+    style.ink,
+    style.line,
+  );
+  ellipse(g, style.side * 40, 190, 84, 124, alpha(lighter(fur, 0.45), 0.7));
+  for (const side of [-1, 1] as const)
+    ellipse(g, side * 128 + style.side * 20, 300 - step * 8, 84, 28, style.shade(darker(fur, 0.22), 80, 270, 330), side * 0.35);
+};
+
 /** By kind; others sit as cats and dogs do. */
 export const BODIES: Readonly<Partial<Record<NonNullable<Looks['kind']>, CreatureBody>>> = {
-  ...{ horse: hoofed, cow: hoofed, goat: hoofed, deer: hoofed, sheep: woolly, snail, turtle, frog },
+  ...{ horse: hoofed, cow: hoofed, goat: hoofed, deer: hoofed, sheep: woolly, snail, turtle, frog, seal },
 };
 
 /** Wings and a back with spikes, behind a dragon that sits. */

@@ -12,6 +12,9 @@ export interface FigureStyle {
   readonly side: 1 | -1;
   /** Pixels of one unit of the figure. */
   readonly scale: number;
+  /** Sizes of heads and eyes in the style of the picture; 1 as they are drawn. */
+  readonly head: number;
+  readonly eyes: number;
   /** A colour modelled by the light, from `x` over its middle to the other side. */
   shade(colour: Colour, x: number, y0: number, y1: number): Fill;
 }

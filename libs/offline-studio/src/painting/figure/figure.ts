@@ -1,6 +1,7 @@
-import { alpha, type Colour, darker, mix } from '../colour.js';
-import { type Context, ellipse, shape } from '../pen.js';
+import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
+import { type Context, ellipse, type Fill, shape } from '../pen.js';
 import type { Player, Scene } from '../scene.js';
+import { LOOKS } from '../style.js';
 import { animalHead } from './animals.js';
 import { fingers, handsBeforeFace, holdingHand } from './arms.js';
 import { body } from './body.js';
@@ -11,6 +12,7 @@ import { type Expression, humanHead } from './head.js';
 import { plates } from './plates.js';
 import { robotHead } from './robot.js';
 import { spirit } from './spirit.js';
+import { isSwimmer, swimmer } from './swimmers.js';
 
 export interface Placing {
   /** Where the chin is, in pixels. */
@@ -28,29 +30,44 @@ const HELD_SIZE = 0.92;
 
 /** By how many units a chin comes down when somebody sits, kneels or lies. */
 export const loweredBy = ({ pose, looks }: Pick<Player, 'pose' | 'looks'>): number =>
-  isCreature(looks) ? CHIN_TO_SOLES - CREATURE_HEIGHT : (LOWERED[pose] ?? 0);
+  isCreature(looks) || isSwimmer(looks) ? CHIN_TO_SOLES - CREATURE_HEIGHT : (LOWERED[pose] ?? 0);
 const LOWERED: Readonly<Partial<Record<Player['pose'], number>>> = { sit: 190, kneel: 230, lie: 560 };
 
 const NEUTRAL: Expression = { mouth: 0, round: 0, blink: 0, gaze: 0 };
 
 function styleFor(g: Context, scene: Pick<Scene, 'style'>, light: Colour, side: 1 | -1, scale: number): FigureStyle {
-  const flat = scene.style === '2d';
+  const { modelling, head, eyes } = LOOKS[scene.style];
+  const flat = modelling === 'flat';
   return {
-    flat,
-    ink: flat ? '#1c1a22' : null,
-    line: 5,
-    light,
-    side,
-    scale,
+    ...{ flat, ink: flat ? '#1c1a22' : null, line: 5, light, side, scale, head, eyes },
     shade(colour, x, y0, y1) {
       if (flat) return colour;
+      if (modelling === 'ball') return ball(g, colour, { x: Math.abs(x), y0, y1, side, light });
       const gradient = g.createLinearGradient(x * side, y0, -x * side, y1);
-      gradient.addColorStop(0, mix(colour, light, scene.style === '3d' ? 0.36 : 0.24));
+      gradient.addColorStop(0, mix(colour, light, 0.24));
       gradient.addColorStop(0.5, colour);
-      gradient.addColorStop(1, darker(colour, scene.style === '3d' ? 0.3 : 0.38));
+      gradient.addColorStop(1, darker(colour, 0.38));
       return gradient;
     },
   };
+}
+
+/** A colour on something round and smooth: a spot of light, its own colour, a shadow, and what the floor throws back. */
+function ball(
+  g: Context,
+  colour: Colour,
+  { x, y0, y1, side, light }: { x: number; y0: number; y1: number; side: 1 | -1; light: Colour },
+): Fill {
+  const [height, middle] = [Math.abs(y1 - y0), (y0 + y1) / 2];
+  const radius = Math.max(x, height / 2) * 1.3 + 1;
+  const [cx, cy] = [side * x * 0.36, middle - height * 0.24];
+  const gradient = g.createRadialGradient(cx, cy, 0, cx * 0.4, cy * 0.6 + middle * 0.4, radius);
+  gradient.addColorStop(0, mix(lighter(colour, 0.34), light, 0.2));
+  gradient.addColorStop(0.3, lighter(colour, 0.08));
+  gradient.addColorStop(0.62, colour);
+  gradient.addColorStop(0.9, darker(colour, 0.42));
+  gradient.addColorStop(1, darker(colour, 0.3));
+  return gradient;
 }
 
 /** Draws a character, whole: what the frame does not show it cuts off. `step` swings arms and legs, -1 to 1. */
@@ -87,7 +104,11 @@ export function drawFigure(
   if (isCreature(looks)) {
     creatureBody(g, looks, style, step);
     g.rotate(player.tilt);
+    g.scale(style.head, style.head);
     animalHead(g, looks, expression, style);
+  } else if (isSwimmer(looks)) {
+    g.rotate(player.tilt);
+    swimmer(g, looks, expression, style, step);
   } else if (looks.species === 'spirit') {
     spirit(g, looks, expression, style);
   } else {
@@ -95,6 +116,7 @@ export function drawFigure(
       // behind the shoulders, too
       g.save();
       g.rotate(player.tilt);
+      g.scale(style.head, style.head);
       hairBehind(g, looks, looks.face, style);
       g.restore();
     }
@@ -110,6 +132,7 @@ export function drawFigure(
     }
     g.save();
     g.rotate(player.tilt + (player.pose === 'weep' ? style.side * 0.1 : 0));
+    g.scale(style.head, style.head);
     if (looks.species === 'human') humanHead(g, looks, expression, style);
     else if (looks.species === 'robot') robotHead(g, looks, expression, style);
     else animalHead(g, looks, expression, style);

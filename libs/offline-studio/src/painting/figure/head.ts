@@ -106,15 +106,15 @@ function eyes(g: Context, looks: Looks, { blink, gaze, feeling }: Expression, fw
   for (const side of [-1, 1]) {
     const x = side * 38 * fw;
     const y = -104;
-    const height = (child ? 20 : 16.5) * (felt?.eyes ?? 1) * (1 - blink) + 1.2;
-    const width = child ? 24 : 22.5;
+    const height = (child ? 20 : 16.5) * style.eyes * (felt?.eyes ?? 1) * (1 - blink) + 1.2;
+    const width = (child ? 24 : 22.5) * (0.5 + style.eyes / 2);
     g.save();
     g.beginPath();
     g.ellipse(x, y, width, height, 0, 0, 7);
     g.fillStyle = '#fbf8f4';
     g.fill();
     g.clip();
-    const iris = child ? 15.5 : 13;
+    const iris = (child ? 15.5 : 13) * (0.3 + style.eyes * 0.7);
     ellipse(g, x + gaze * 7, y + 1, iris, iris, darker(looks.eyes, 0.35));
     ellipse(g, x + gaze * 7, y + 3, iris * 0.78, iris * 0.74, lighter(looks.eyes, 0.22));
     ellipse(g, x + gaze * 7, y + 1, iris * 0.5, iris * 0.5, '#120d10');

@@ -2,7 +2,7 @@ import { ageIn } from '@scenewright/story';
 import { type Colour, mix, NAMED } from '../colour.js';
 import { type Random, randomFrom } from '../random.js';
 
-export const SPECIES = ['human', 'robot', 'cat', 'fox', 'dog', 'bear', 'rabbit', 'bird', 'spirit', 'dragon'] as const;
+export const SPECIES = ['human', 'robot', 'cat', 'fox', 'dog', 'bear', 'rabbit', 'bird', 'spirit', 'dragon', 'fish'] as const;
 type Species = (typeof SPECIES)[number];
 const ANIMAL_KINDS = [
   'penguin',
@@ -22,6 +22,11 @@ const ANIMAL_KINDS = [
   'snail',
   'turtle',
   'frog',
+  'whale',
+  'dolphin',
+  'shark',
+  'octopus',
+  'seal',
 ] as const;
 type Hair = 'short' | 'side' | 'long' | 'bob' | 'curly' | 'bun' | 'pony' | 'bald';
 type Hat = 'fedora' | 'cap' | 'beanie' | 'wizard' | 'crown' | 'helmet' | 'sailor' | 'straw';
@@ -91,13 +96,14 @@ const SPECIES_WORDS: readonly (readonly [Species, RegExp])[] = [
   ['robot', word('robot|android|droid|cyborg|machine')],
   ['dragon', word('dragon|dinosaur|lizard|crocodile|serpent|monster\\b')],
   ['spirit', word('spirit|ghost|storm|cloud|phantom|wind\\b|flame|shadow|river\\b|sea itself|star\\b')],
+  ['fish', word('whales?\\b|orcas?\\b|dolphin|porpoise|sharks?\\b|octopus|squids?\\b|jellyfish|goldfish|clownfish|seahorse|fish\\b')],
   ['cat', word('cats?\\b|kitten|tiger|lion|panther|leopard')],
   ['fox', word('fox|wol(?:f|ves)\\b|jackal|coyote')],
   [
     'dog',
     word('dogs?\\b|puppy|hound|horses?\\b|pony|unicorn|donkey|cows?\\b|goats?\\b|deer\\b|sheep|lamb|camel|zebra|giraffe|elephant|pigs?\\b'),
   ],
-  ['bear', word('bears?\\b|panda|badger|koala|yeti|gorilla|monkey|sloth|otter|beaver|hippo|walrus|seals?\\b')],
+  ['bear', word('bears?\\b|panda|badger|koala|yeti|gorilla|monkey|sloth|otter|beaver|hippo|walrus|seals?\\b|sea lion')],
   ['rabbit', word('rabbit|bunny|hare\\b|mouse|hedgehog|squirrel|hamster|rats?\\b|chipmunk|kangaroo|frog|toad|turtle|tortoise|snail')],
   [
     'bird',
@@ -149,6 +155,7 @@ const FUR: Readonly<Record<Species, readonly Colour[]>> = {
   bird: ['#4a6fa5', '#7a5a3a', '#2d2b30', '#c9a040'],
   spirit: ['#5a6f9a', '#6d5f9a', '#4f7f95'],
   dragon: ['#3f7d58', '#7a3648', '#3f5f8f'],
+  fish: ['#e08a3a', '#4f8fb8', '#d9b84a'],
 };
 
 /** Lamps behind a robot's visor and on its antenna. */
@@ -226,10 +233,13 @@ export function looksOf(name: string, description: string): Looks {
   return ANIMALS.has(looks.species) && !looks.metal ? asInNature(looks, text) : looks;
 }
 
-const ANIMALS: ReadonlySet<Species> = new Set(['cat', 'dog', 'fox', 'bear', 'rabbit', 'bird', 'dragon']);
+const ANIMALS: ReadonlySet<Species> = new Set(['cat', 'dog', 'fox', 'bear', 'rabbit', 'bird', 'dragon', 'fish']);
 const DRESSED = word(
   `wear|dressed|cloth|robot|(?:${CLOTH_NOUNS})\\b|scarf|hat\\b|cap\\b|boots|glasses|knight|detective|chef|baker|captain|king\\b|queen|wizard|teacher|doctor|astronaut|pirate`,
 );
+/** 'A horse with a brown coat' wears nothing. */
+const HAIRY: ReadonlySet<string> = new Set(['horse', 'cow', 'goat', 'deer', 'sheep']);
+const OWN_COAT = /\bwith an? (?:[\w-]+ ){0,3}coat\b/gi;
 const KINDS: readonly (readonly [NonNullable<Looks['kind']>, RegExp])[] = [
   ['penguin', word('penguin')],
   ['waterbird', word('goose|geese|duck|swan|gull')],
@@ -247,11 +257,23 @@ const KINDS: readonly (readonly [NonNullable<Looks['kind']>, RegExp])[] = [
   ['snail', word('snail|slug\\b')],
   ['turtle', word('turtle|tortoise')],
   ['frog', word('frogs?\\b|toads?\\b')],
+  ['whale', word('whales?\\b')],
+  ['dolphin', word('dolphin|porpoise|orcas?\\b')],
+  ['shark', word('sharks?\\b')],
+  ['octopus', word('octopus|squids?\\b|jellyfish')],
+  ['seal', word('seals?\\b|sea lion|walrus')],
   ['insect', word('firefl|bees?\\b|bumblebee|butterfl|dragonfl|ladybug|ladybird|beetle|moth\\b|wasp|mosquito')],
 ];
 /** What animals are coloured like that nobody has given a colour. */
 const NATURAL_FUR: readonly (readonly [RegExp, Colour])[] = [
   [word('penguin'), '#23262e'],
+  [word('orca'), '#262a33'],
+  [word('whale'), '#3f6480'],
+  [word('dolphin|porpoise'), '#6f93ad'],
+  [word('shark'), '#7d8b98'],
+  [word('octopus|squid'), '#c2554a'],
+  [word('jellyfish'), '#c79bd9'],
+  [word('seals?\\b|sea lion|walrus'), '#6f7078'],
   [word('goose|geese|swan|gull'), '#eceae4'],
   [word('duck'), '#8a6a44'],
   [word('firefl'), '#3a3330'],
@@ -283,7 +305,7 @@ function asInNature(looks: Looks, text: string): Looks {
   return {
     ...looks,
     fur,
-    ...(DRESSED.test(text) ? {} : { natural: true }),
+    ...(DRESSED.test(kind && HAIRY.has(kind) ? text.replace(OWN_COAT, '') : text) ? {} : { natural: true }),
     ...(kind ? { kind } : {}),
     ...(word('firefl|glow').test(text) && kind === 'insect' ? { glows: true } : {}),
     ...(word('butterfl|moth').test(text) ? { wings: looks.accent } : {}),

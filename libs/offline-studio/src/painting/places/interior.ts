@@ -4,7 +4,7 @@ import { PALETTES } from '../palette.js';
 import { ellipse, glow, shape, vertical } from '../pen.js';
 import type { StageSet } from '../set.js';
 import { furniture } from './furniture.js';
-import { attic, carriage, church, shed } from './plain-rooms.js';
+import { attic, car, carriage, church, shed } from './plain-rooms.js';
 import { cockpit } from './rooms.js';
 
 const WALLS: Readonly<Record<string, readonly Colour[]>> = {
@@ -22,6 +22,7 @@ const WALLS: Readonly<Record<string, readonly Colour[]>> = {
   attic: ['#6f5844', '#665246'],
   shed: ['#7a5f48', '#6f5a4a'],
   carriage: ['#5f4a3a', '#4a5560'],
+  car: ['#4a4038', '#3f4650'],
   church: ['#8f8a80', '#857f86'],
   living: ['#6a5a70', '#4f6a70', '#7a5a4a'],
 };
@@ -46,12 +47,13 @@ export function interior(set: StageSet): void {
   else if (scene.room === 'attic') attic(set, wall, floorY);
   else if (scene.room === 'shed') shed(set, wall, floorY);
   else if (scene.room === 'carriage') carriage(set, wall, floorY);
+  else if (scene.room === 'car') car(set, wall);
   else if (scene.room === 'church') church(set, wall, floorY);
   else {
     window(set, W * (0.5 + windowSide * 0.23), H * 0.1, W * 0.24, H * 0.44, wall);
     furniture(set, wall, floorY, lampX);
   }
-  floor(set, wall, floorY);
+  if (scene.room !== 'car') floor(set, wall, floorY);
 }
 
 function floor(set: StageSet, wall: Colour, y: number): void {

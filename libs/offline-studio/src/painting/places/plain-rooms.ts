@@ -199,6 +199,67 @@ export function carriage(set: StageSet, wall: Colour, floorY: number): void {
   });
 }
 
+/** Seats, side windows with a road that passes, and the steering wheel where nobody sits before it. */
+export function car(set: StageSet, wall: Colour): void {
+  const { width: W, height: H, unit: u, scene, random } = set;
+  const outside = PALETTES[scene.time];
+  set.layer(0.05, (g) => {
+    g.fillStyle = vertical(g, 0, H * 0.5, outside.sky);
+    g.fillRect(0, 0, W, H * 0.62);
+    for (let house = 0; house < 16; house++) {
+      const height = H * random.range(0.1, 0.3);
+      block(
+        g,
+        (W / 15) * house,
+        H * 0.56,
+        (W / 15) * random.range(0.7, 1.1),
+        height,
+        mix(outside.haze, outside.deep, random.range(0.35, 0.8)),
+      );
+    }
+    g.fillStyle = mix('#4a4c52', outside.deep, 0.5);
+    g.fillRect(0, H * 0.54, W, H * 0.1);
+  });
+  set.layer(0.16, (g) => {
+    const frame = mix(wall, '#2b2e36', 0.7);
+    // the back window between two pillars, side windows beyond them
+    g.fillStyle = frame;
+    g.fillRect(0, 0, W, H * 0.1);
+    g.fillRect(0, H * 0.6, W, H * 0.4);
+    for (const side of [-1, 1])
+      polygon(
+        g,
+        [
+          [W * (0.5 + side * 0.27), H * 0.1],
+          [W * (0.5 + side * 0.31), H * 0.1],
+          [W * (0.5 + side * 0.36), H * 0.6],
+          [W * (0.5 + side * 0.3), H * 0.6],
+        ],
+        frame,
+      );
+    g.fillStyle = alpha('#ffffff', 0.12);
+    g.fillRect(0, H * 0.6, W, 5 * u);
+    block(g, W / 2, H * 0.17, 150 * u, 40 * u, darker(frame, 0.4), 14 * u);
+    block(g, W / 2, H * 0.163, 134 * u, 28 * u, mix(outside.haze, '#9fb4c0', 0.4), 10 * u);
+  });
+  set.layer(0.4, (g) => {
+    const cloth = mix(wall, '#3b4048', 0.6);
+    for (const side of [-1, 1]) {
+      const x = W * (0.5 + side * 0.2);
+      block(g, x, H * 1.02, 330 * u, H * 0.5, cloth, 60 * u);
+      block(g, x, H * 0.54, 150 * u, 96 * u, darker(cloth, 0.14), 30 * u);
+      for (const post of [-30, 30]) block(g, x + post * u, H * 0.56, 8 * u, 24 * u, '#8f979f');
+    }
+  });
+  set.layer(0.9, (g) => {
+    const [x, y] = [W * (0.5 - scene.side * 0.34), H * 1.06];
+    shape(g, (p) => p.ellipse(x, y, 210 * u, 170 * u, 0, 0, 7), null, '#17191e', 30 * u);
+    shape(g, (p) => p.ellipse(x, y, 210 * u, 170 * u, 0, 3.4, 4.6), null, '#3a3f47', 12 * u);
+    g.fillStyle = '#1d2026';
+    g.fillRect(0, H * 0.985, W, H * 0.1);
+  });
+}
+
 export function church(set: StageSet, wall: Colour, floorY: number): void {
   const { width: W, height: H, unit: u, scene } = set;
   const outside = PALETTES[scene.time];

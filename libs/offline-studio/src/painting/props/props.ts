@@ -43,6 +43,7 @@ export const CARRIED_THINGS: Readonly<Record<Carried, Thing>> = carried;
 /** What stands on the ground before everything else. */
 const STANDING: Readonly<Partial<Record<Prop, Thing>>> = { ...carried, ...standing };
 
+const SHADOWLESS = new Set<Prop>(['puddle', 'road', 'rainbow', 'footprints', 'skateboard']);
 const SKY = new Set<Prop>(['road', 'rainbow', 'fence', 'tent', 'snowman', 'wave']);
 
 const DEPTH = 0.86;
@@ -72,7 +73,7 @@ function stand(set: StageSet, props: readonly Prop[]): void {
     const draw = STANDING[prop];
     if (!draw) continue;
     const spot = alone ? (props.length === 1 ? 0 : index === 0 ? -0.15 : 0.16) : SPOTS[index % SPOTS.length]!;
-    const size = TALL.has(prop) ? (alone ? 1.25 : 1) : alone ? (scene.framing === 'wide' ? 1.5 : 2.1) : 1;
+    const size = TALL.has(prop) ? (alone ? 1.25 : 1) : alone ? (scene.words ? 1.3 : scene.framing === 'wide' ? 1.5 : 2.1) : 1;
     set.layer(TALL.has(prop) ? BEHIND : DEPTH, (g) => {
       // who sits at a table has it before them
       const before = prop === 'table' && scene.framing !== 'wide' && scene.players.some(({ pose }) => pose === 'sit');
@@ -85,7 +86,7 @@ function stand(set: StageSet, props: readonly Prop[]): void {
       }
       g.translate(W * (0.5 + scene.side * spot), H * (TALL.has(prop) ? 0.86 : alone ? 0.8 : 0.9));
       g.scale(u * size, u * size);
-      if (prop !== 'puddle' && prop !== 'road' && prop !== 'rainbow') ellipse(g, 0, 6, 96, 13, alpha('#05030c', 0.4));
+      if (!SHADOWLESS.has(prop)) ellipse(g, 0, 6, 96, 13, alpha('#05030c', 0.4));
       draw(g, set);
       g.setTransform(1, 0, 0, 1, 0, 0);
     });
@@ -112,6 +113,8 @@ export function drawProps(set: StageSet): void {
     )
       continue;
     if (OUTDOORS.has(prop) && set.scene.place === 'interior') continue;
+    // whoever is one is seen already
+    if (prop === 'whale' && set.scene.players.some(({ looks }) => looks.kind === 'whale')) continue;
     // a station has its own train
     if (prop === 'train' && set.scene.place === 'station') continue;
     DRAWINGS[prop]?.(set);

@@ -9,6 +9,8 @@ export interface Picture {
   readonly words: string;
   readonly way: Way;
   readonly people: readonly Person[];
+  /** Of somebody who hears what another says. */
+  readonly listens?: true;
 }
 
 const PRONOUN =
@@ -67,6 +69,8 @@ interface Seen {
   readonly people: readonly Person[];
   readonly place: string;
   readonly placed: boolean;
+  /** To whom it is said. */
+  readonly listener?: Person | undefined;
 }
 
 /** Whether the studio's own painter has a drawing of it; others come last. */
@@ -76,10 +80,21 @@ const isKnown = (thing: string): boolean => propsIn(thing).length > 0 || placeIn
  * Pictures that go with a piece of the text: its place, its things, its people, and itself from elsewhere; as many as are asked for, and none
  * that was `seen` before as long as there are others.
  */
-export function picturesFor({ text, people, place, placed }: Seen, count: number, seen: Set<string>): Picture[] {
+export function picturesFor({ text, people, place, placed, listener }: Seen, count: number, seen: Set<string>): Picture[] {
   if (count === 0) return [];
   const things = thingsIn(text, people).filter((thing) => !place.includes(thing));
   const own: Picture[] = [
+    // who is spoken to shows what the words do
+    ...(listener
+      ? [
+          {
+            words: listener.named ? listener.name : (listener.said[0] ?? listener.name),
+            way: CLOSE,
+            people: [listener],
+            listens: true,
+          } as const,
+        ]
+      : []),
     ...people.map(
       (person): Picture => ({ words: person.named ? person.name : (person.said[0] ?? person.name), way: CLOSE, people: [person] }),
     ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { script as scriptSchema } from '@scenewright/events';
 import fc from 'fast-check';
+import { readPrompt } from '../../painting/read-prompt.js';
 import { anyIdea, anyLength, anyStyle, HOSTILE_IDEAS, plainIdea } from '../test-ideas.js';
 import { flawedIn } from '../test-readable.js';
 import { castOwnWords } from './cast.js';
@@ -337,7 +338,7 @@ describe('where a film of somebody’s own words plays', () => {
 
   it('is read in other languages, too, and what is seen is named beside the words', () => {
     const all = prompts('La abuela Carmen vende naranjas en el mercado por la noche. Llueve mucho y ella ríe.');
-    expect(all.every((one) => one.includes('in the market, at night, rain;'))).toBe(true);
+    expect(all.every((one) => one.includes('in the market, at night, rain, '))).toBe(true);
     expect(all.join()).toContain('(orange)');
     expect(all.join()).toContain('laughs');
   });
@@ -352,5 +353,79 @@ describe('where a film of somebody’s own words plays', () => {
   it('has what is advertised in it wherever nobody is', () => {
     const all = shotsOf('An ad for Brightcup, a travel mug that keeps coffee hot. A cyclist rides over a mountain. Hot till late.', 20);
     for (const shot of all.filter(({ characters }) => characters.length === 0)) expect(shot.image_prompt).toMatch(/mug|cup/i);
+  });
+});
+
+describe('two who talk', () => {
+  const DRAMA = `Lena: You sold the piano.
+Viktor: It was only standing there.
+Lena: So was I, for eleven years.
+Viktor: I thought you would be glad of the money.
+Lena: I would have been glad of a question.
+Viktor: Then ask me to stay.`;
+  const shotsFor = (length: number) => writeOwnWords({ idea: DRAMA, length, style: '' }).scenes.flatMap(({ shots }) => shots);
+
+  it('are seen together, past each other and alone, before nothing that they only speak of', () => {
+    const shots = shotsFor(24);
+    expect(shots[0]!.characters).toEqual(['Lena', 'Viktor']);
+    const framings = shots.map(({ image_prompt }) => image_prompt.split(' of ')[0]);
+    expect(framings).toEqual(expect.arrayContaining(['Medium shot', 'Over-the-shoulder shot', 'Close-up']));
+    expect(shots.find(({ image_prompt }) => image_prompt.startsWith('Close-up'))!.characters).toHaveLength(1);
+    expect(shots.every(({ image_prompt }) => image_prompt.includes('before a plain background'))).toBe(true);
+    expect(new Set(shots.map(({ duration_seconds }) => duration_seconds)).size).toBeGreaterThan(2);
+  });
+
+  it('are told to a model with who speaks to whom, and whoever listens is seen where there is time', () => {
+    const shots = shotsFor(50);
+    expect(shots.some(({ video_prompt }) => video_prompt.includes('Lena says to Viktor, who listens: “So was I, for eleven years”'))).toBe(
+      true,
+    );
+    const listening = shots.filter(({ narration, image_prompt }) => narration === '' && / listens to /.test(image_prompt));
+    expect(listening.length).toBeGreaterThan(0);
+    expect(listening.every(({ characters }) => characters.length === 1)).toBe(true);
+  });
+});
+
+describe('what a shot is filmed with', () => {
+  const first = (idea: string) => writeOwnWords({ idea, length: 10, style: 'cinematic' }).scenes[0]!.shots[0]!;
+
+  it('stands in its prompts: lens, light, colours, mood, the course of what happens', () => {
+    const { image_prompt, video_prompt } = first('A horror story. Every night Clara hears her name in the cellar. She opens the door.');
+    expect(image_prompt).toMatch(/, 24 mm lens, low key light from one side, bottle green and black; /);
+    expect(image_prompt).toMatch(/uneasy mood, A horror story, cinematic film still$/);
+    expect(video_prompt).toMatch(/\. The action (?:begins|is under way)[^.]*\.$/);
+  });
+
+  it('is nothing that is drawn: a key light is no key', () => {
+    const { image_prompt } = first('Clara waits in the kitchen at night.');
+    expect(image_prompt).toContain('key light');
+    const painted = readPrompt({
+      ...{ kind: 'image', purpose: 'start-frame', prompt: `${image_prompt.replace(/cinematic film still$/, 'realistic photograph')}` },
+      ...{ style: 'realistic', width: 320, height: 180, characters: [], seed: 1 },
+    });
+    expect(painted.props).toEqual([]);
+  });
+});
+
+describe('who and where, read on', () => {
+  const told = (idea: string) => writeOwnWords({ idea, length: 20, style: '' });
+  const names = (idea: string) => [...new Set(told(idea).scenes.flatMap(({ shots }) => shots.flatMap(({ characters }) => characters)))];
+
+  it.each([
+    ["Every night the monitor in Clara's bedroom whispers her name. She has no children.", ['Clara']],
+    ['Olli the little octopus wants to hug everybody in the reef.', ['Olli']],
+    ['An ad for Kettle & Crow, a coffee roasted by hand: One bag, one grinder, one cup. Kettle & Crow. The day can wait.', []],
+    ['Carmen, una abuela, levanta los brazos en la playa y grita: «¡Todavía no he terminado!»', ['Carmen']],
+    ['雨の夜、古い本屋で少女ユキは傘を見つける。', ['ユキ']],
+  ])('%s', (idea, expected) => {
+    expect(names(idea)).toEqual(expected);
+  });
+
+  it('takes no mistake for mist, and goes down to the cellar', () => {
+    const prompts = told('Petra looks back in the stadium, and that is her mistake. She carries it down to the cellar.')
+      .scenes.flatMap(({ shots }) => shots)
+      .map(({ image_prompt }) => image_prompt);
+    expect(prompts.join()).not.toMatch(/, mist\b/);
+    expect(prompts.join()).toContain('in the cellar');
   });
 });

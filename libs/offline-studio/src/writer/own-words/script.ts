@@ -1,12 +1,12 @@
 import type { Script, ShotDesign } from '@scenewright/events';
-import { firstWords, glossedIn, type Language, type Line, linesOf, readStory, type Story } from '@scenewright/story';
+import { firstWords, glossedIn, type Language, type Line, linesOf, type Person, readStory, type Story } from '@scenewright/story';
 import { framingIn, propsIn } from '../../painting/prompt-words.js';
 import { randomFrom } from '../../painting/random.js';
-import type { Framing } from '../../painting/scene.js';
 import { capital } from '../../wording.js';
 import { shortened } from '../english.js';
 import { STYLE_WORDS } from '../picture.js';
 import { ambienceOf } from './ambience.js';
+import { courseOf, lensFor, lightFor, moodWord, type Size } from './direction.js';
 import { isFemalePerson } from './looks-of-person.js';
 import { type Picture, picturesFor } from './pictures.js';
 import { joined, joinedTo, type Piece, piecesOf, squeezedTo } from './pieces.js';
@@ -16,11 +16,17 @@ import { WhoIsSeen } from './who.js';
 
 /** Seconds that a picture without words is seen at least. */
 const LOOK = 2;
-const FRAMING_WORDS: Readonly<Record<Framing, string>> = { wide: 'Wide shot', medium: 'Medium shot', close: 'Close-up' };
-const CAMERAS: Readonly<Record<Framing, readonly string[]>> = {
+const FRAMING_WORDS: Readonly<Record<Size, string>> = {
+  wide: 'Wide shot',
+  medium: 'Medium shot',
+  close: 'Close-up',
+  past: 'Over-the-shoulder shot',
+};
+const CAMERAS: Readonly<Record<Size, readonly string[]>> = {
   wide: ['Slow pan right', 'Slow pan left', 'Slow pull back', 'Static wide shot'],
   medium: ['Slow push in', 'Track right', 'Static shot', 'Track left'],
   close: ['Slow push in', 'Static close-up', 'Gentle drift'],
+  past: ['Static shot', 'Slow push in'],
 };
 const LONGEST_TEXT = 1500;
 
@@ -29,7 +35,9 @@ interface Planned {
   readonly piece: Piece;
   readonly picture?: Picture;
   readonly people: readonly string[];
-  readonly framing: Framing;
+  /** To whom it is said, whether they are seen or not. */
+  readonly listener?: string;
+  readonly framing: Size;
   readonly place: string;
   readonly hour: string;
   readonly weather: string;
@@ -89,12 +97,14 @@ function withPictures(
   const where = new Whereabouts(story);
   const who = new WhoIsSeen(story, (person) => isFemalePerson(person, story));
   let scene = -1;
-  const read = pieces.map((piece) => {
+  let exchanged = 0;
+  const read = pieces.map((piece, index) => {
     const opens = piece.scene !== scene;
     scene = piece.scene;
     if (opens) where.begin(story.scenes[scene] ?? { heading: null, lines: [] });
     // what somebody speaks of is not where they are
-    const people = who.in(piece);
+    const seen = who.in(piece);
+    const people = opens && seen.length === 1 ? [...seen, ...answeringIn(story, pieces, index)] : seen;
     const surroundings = where.at(piece.speaker ? '' : joined([piece.text, piece.aside ?? '']), people.length > 0);
     return { piece, opens, surroundings, people };
   });
@@ -111,8 +121,15 @@ function withPictures(
   return read.flatMap(({ piece, opens, surroundings, people }, index): Planned[] => {
     const { place, hour, weather, said } = surroundings;
     const names = people.map((person) => person.name);
-    const own: Planned = { piece, people: names, framing: framingOf(piece, people.length, opens, index), place, hour, weather };
-    const around = picturesFor({ text: piece.text, people, place, placed: said }, share[index]!, seen).map(
+    exchanged = piece.speaker && !opens ? exchanged + 1 : 0;
+    const framing = framingOf(piece, people.length, { opens, index, exchanged });
+    const [speaker, listener] = piece.speaker ? people : [];
+    // close on whoever speaks, nobody else is seen
+    const own: Planned = {
+      ...{ piece, people: speaker && framing === 'close' ? [speaker.name] : names, framing, place, hour, weather },
+      ...(listener ? { listener: listener.name } : {}),
+    };
+    const around = picturesFor({ text: piece.text, people, place, placed: said, listener }, share[index]!, seen).map(
       (picture): Planned => ({
         ...own,
         piece: { ...piece, spoken: [], silent: true },
@@ -131,6 +148,14 @@ function withPictures(
   });
 }
 
+/** Of a dialogue that says nothing but what is spoken: who answers the first line is there when it is said. */
+function answeringIn({ form, people }: Story, pieces: readonly Piece[], index: number): readonly Person[] {
+  const { speaker, scene } = pieces[index]!;
+  if (form !== 'dialogue' || !speaker) return [];
+  const other = pieces.slice(index).find((piece) => piece.scene === scene && piece.speaker && piece.speaker !== speaker)?.speaker;
+  return people.filter(({ name }) => name === other);
+}
+
 /** So many shared out, most to whoever weighs most. */
 function shares(weights: readonly number[], count: number): number[] {
   const given = weights.map(() => 0);
@@ -144,11 +169,16 @@ function shares(weights: readonly number[], count: number): number[] {
 
 const MOVES = /\b(?:run|walk|ride|race|fly|flies|sail|climb|drive|chase|march|dance|swim|row|travel|cross)\w*\b/i;
 
-function framingOf(piece: Piece, people: number, opens: boolean, index: number): Framing {
+/** Two who talk: both at first, then whoever speaks, past the other and alone by turns. */
+const EXCHANGE: readonly Size[] = ['medium', 'past', 'past', 'close', 'past', 'close'];
+
+function framingOf(piece: Piece, people: number, { opens, index, exchanged }: { opens: boolean; index: number; exchanged: number }): Size {
   const asked = framingIn(joined([piece.text, piece.aside ?? '']));
-  if (asked) return asked;
-  if (piece.speaker) return people > 1 && index % 3 === 0 ? 'medium' : 'close';
-  if (people === 0 || opens || people > 2 || MOVES.test(piece.text)) return people > 0 && opens && index > 0 ? 'medium' : 'wide';
+  if (asked && !piece.speaker) return asked;
+  if (piece.speaker) return people > 1 ? EXCHANGE[exchanged % EXCHANGE.length]! : opens && index === 0 ? 'medium' : 'close';
+  // a thing that matters is seen from near
+  if (people === 0) return opens ? 'wide' : propsIn(piece.text).length > 0 ? 'close' : index % 2 === 0 ? 'wide' : 'medium';
+  if (opens || people > 2 || MOVES.test(piece.text)) return people > 0 && opens && index > 0 ? 'medium' : 'wide';
   return index % 2 === 0 ? 'close' : 'medium';
 }
 
@@ -184,10 +214,12 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
   const english = story.language === 'en';
   const visuals = picture && english ? `${picture.way.label}: ${shown}` : `${begun ? `… ${shown}` : capital(shown)}${goesOn ? ' …' : ''}`;
   const who = people.length > 0 ? people.join(' and ') : picture && picture.words !== place ? shortened(shown, 200) : 'the scene';
-  const words = shortened(capital(shown), LONGEST_TEXT).replace(/[.\s]+$/, '');
+  const words = shortened(capital(shown), LONGEST_TEXT).replace(/[.,;:\s]+$/, '');
   const seen = seenIn(story, shot, words);
-  const mood = lookOf(story);
+  const tones = shortened(lookOf(story), 200);
   const setting = [place, hour, weather].filter(Boolean).join(', ');
+  const light = lightFor(setting, story.text);
+  const mood = moodWord(words, story.text);
   return {
     name: nameOf(capital(shown), story.language),
     visuals: words === '' ? story.title : visuals,
@@ -195,8 +227,13 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
     narration: capital(narration),
     ...(piece.speaker && narration ? { speaker: piece.speaker } : {}),
     duration_seconds: seconds,
-    image_prompt: `${picture?.way.label ?? FRAMING_WORDS[framing]} of ${who} ${setting}; ${seen || story.title}${mood ? `, ${shortened(mood, 200)}` : ''}${STYLE_WORDS[style] ? `, ${STYLE_WORDS[style]}` : ''}`,
-    video_prompt: `${random.pick(CAMERAS[framing])}. ${words || story.title}.`,
+    image_prompt: [
+      `${picture?.way.label ?? FRAMING_WORDS[framing]} of ${who} ${setting}, ${lensFor(framing)}, ${light}; ${seen || story.title}`,
+      ...[mood, tones, STYLE_WORDS[style]].filter(Boolean),
+    ].join(', '),
+    video_prompt: [random.pick(CAMERAS[framing]), actionOf(shot, words || story.title), courseOf(begun, goesOn)]
+      .map((sentence) => `${sentence}.`)
+      .join(' '),
     characters: [...people],
   };
 }
@@ -209,11 +246,20 @@ const lookOf = (story: Story): string =>
     .map((tone) => tone.replace(/\sfor (?:my|our) .*$/, ''))
     .join(', ');
 
+/** What moves in a clip: of a speech who says it to whom, of whoever hears it that they listen. */
+function actionOf({ piece, picture, people, listener }: Planned, words: string): string {
+  const [first] = people;
+  if (picture?.listens && first) return `${first} listens to ${piece.speaker ?? 'the other'} and takes it in`;
+  if (!piece.speaker || picture) return words;
+  const line = piece.text.replace(/[.\s]+$/, '');
+  return `${piece.speaker} says${piece.aside ? ` ${piece.aside}` : ''}${listener ? ` to ${listener}, who listens` : ''}: “${line}”`;
+}
+
 /** What a picture is made from: of a speech who says it to whom, and of words in another language what they name. */
-function seenIn(story: Story, { piece, picture, people }: Planned, words: string): string {
+function seenIn(story: Story, { piece, picture, people, listener }: Planned, words: string): string {
+  if (picture?.listens) return `${people[0]} listens to ${piece.speaker}`;
   if (piece.speaker && !picture) {
-    const [heard] = people.filter((name) => name !== piece.speaker);
-    return `${piece.speaker} speaks${heard ? ` to ${heard}` : ''}${piece.aside ? `, ${piece.aside}` : ''}`;
+    return `${piece.speaker} speaks${listener ? ` to ${listener}` : ''}${piece.aside ? `, ${piece.aside}` : ''}`;
   }
   const product = people.length === 0 && !picture ? productOf(story) : undefined;
   if (product && !propsIn(words).some((prop) => propsIn(product).includes(prop))) return `${words}, with ${product}`;

@@ -2,7 +2,7 @@ import { type GivenScene, glossedIn, type Language, type Story, sentencesOf } fr
 import { placeIn, propsIn } from '../../painting/prompt-words.js';
 import { type Random, randomFrom } from '../../painting/random.js';
 import { isIdiom, isThing, isTime } from '../reading/lexicon.js';
-import { hourIn, impliedIn, settingsOf, weatherOf } from '../reading/setting.js';
+import { hourIn, impliedIn, weatherOf } from '../reading/setting.js';
 
 /** Where and when a shot plays, as far as the text has said. */
 export interface Surroundings {
@@ -65,7 +65,13 @@ function placesIn(text: string): Found[] {
       const [before = ''] = THEN_WHERE.exec(phrase) ?? [];
       return {
         preposition: (before.trim() || preposition).toLowerCase(),
-        phrase: phrase.slice(before.length).trim().replace(THEN_SOMEBODY, '$1').replace(GOES_ON, ''),
+        phrase: phrase
+          .slice(before.length)
+          .trim()
+          // 'down to the cellar'
+          .replace(/^to\s/i, '')
+          .replace(THEN_SOMEBODY, '$1')
+          .replace(GOES_ON, ''),
       };
     })
     .filter(({ preposition, phrase }) => {
@@ -163,7 +169,8 @@ const HOURS = ['in the morning light', 'in bright daylight', 'in golden evening 
 const DARK = /\b(?:horror|scary|ghost|haunt\w*|noir|nightmare|vampires?|murder\w*)\b/i;
 
 /** What explains or shows something plays nowhere, unless it says where: before a plain background what is shown is seen best. */
-const SHOWS: ReadonlySet<Story['form']> = new Set(['commission', 'list']);
+/** Of a sentence that names neither. */
+const UNTOLD = 'Then';
 const BARE = 'before a plain background';
 
 /** 'It is night.', 'The rain falls.': sentences that tell of all that is around them. */
@@ -196,22 +203,33 @@ export class Whereabouts {
   constructor(story: Story) {
     this.language = story.language;
     const random = randomFrom(story.text.toLowerCase());
-    const written = [...story.labels, ...story.scenes.flatMap(({ lines }) => lines.map((line) => line.text))].join(' ');
-    const text = inEnglish(written, this.language);
+    const lines = story.scenes.flatMap((scene) => scene.lines);
+    const text = this.inEnglishOf([...story.labels, ...lines.map((line) => line.text)]);
+    // what somebody speaks of is not where they are
+    const told = this.inEnglishOf(lines.filter(({ manner }) => manner !== 'said').map((line) => line.text));
     const opening = openingOf(text);
     // what it is to be says less of where it plays than what happens
-    const told = inEnglish(story.scenes.flatMap(({ lines }) => lines.map((line) => line.text)).join(' '), this.language);
-    const implied = settingsOf([], impliedIn(told) ? told : text, undefined, random).settings[0]!.picture;
+    const implied = impliedIn(told) ?? (told === '' ? undefined : impliedIn(text)) ?? BARE;
     // what one picture of several shows is not where the others play
-    this.shows = SHOWS.has(story.form);
-    const places = this.shows ? undefined : (firstPlaceOf(text) ?? placeAsThing(text));
+    this.shows = story.form === 'commission' || (story.form === 'list' && story.people.length === 0);
+    const places = this.shows ? undefined : (firstPlaceOf(told) ?? placeAsThing(told));
     this.chosen = {
       place: places ?? (this.shows ? BARE : implied),
       hour: openingHour(text, opening, random),
-      weather: weatherOf(opening),
+      // what one sentence of another language says of it is all that is known
+      weather: weatherOf(this.language === 'en' ? opening : text),
       said: places !== undefined,
     };
     this.now = this.chosen;
+  }
+
+  /** Sentences as this room of the studio knows them; of another language what each names of place, hour and weather. */
+  private inEnglishOf(texts: readonly string[]): string {
+    if (this.language === 'en') return texts.join(' ');
+    return texts
+      .flatMap((text) => sentencesOf(text, this.language))
+      .map((sentence) => inEnglish(sentence, this.language) || UNTOLD)
+      .join('. ');
   }
 
   /** A scene that the text marks begins where it says, else where the one before was. */

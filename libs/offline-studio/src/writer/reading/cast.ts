@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<'female' | 'male' | Exclude<Being, 'human' | 'thing
   bear: ['Bruno', 'Moss', 'Hazel', 'Bramble'],
   rabbit: ['Clover', 'Thistle', 'Pip', 'Burdock'],
   bird: ['Wren', 'Sol', 'Piper', 'Merle'],
+  fish: ['Marlow', 'Coral', 'Finley', 'Pearl'],
   dragon: ['Cinder', 'Vesper', 'Jade', 'Smoulder'],
   spirit: ['Tempest', 'Mistral', 'Eider', 'Halcyon'],
 };

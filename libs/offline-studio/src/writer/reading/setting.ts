@@ -247,6 +247,6 @@ export function weatherOf(text: string): string {
   if (word('rain(?!bow)').test(text)) return 'rain';
   // the ice in a glass is no snow
   if (word('snow|winter|frozen|(?:into|on|across|through) the ice\\b|icy|blizzard|christmas').test(text)) return 'falling snow';
-  if (word('fog|mist').test(text)) return 'mist';
+  if (word('fog|mist\\b|misty').test(text)) return 'mist';
   return '';
 }

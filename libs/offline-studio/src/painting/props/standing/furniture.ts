@@ -146,3 +146,46 @@ export const ladder: Thing = (g, set) => {
       11,
     );
 };
+
+/** On a little table, in the middle of a game. */
+export const chessboard: Thing = (g, set) => {
+  const wood = dim(set, '#6b4630');
+  for (const x of [-78, 78]) block(g, x, 0, 14, 86, darker(wood, 0.2), 3);
+  block(g, 0, -84, 236, 14, wood, 4);
+  const [top, rows] = [-156, 8];
+  for (let row = 0; row < rows; row++) {
+    const [y, height] = [top + row * 7.4, 7.4];
+    const width = 148 + row * 8;
+    for (let file = 0; file < rows; file++) {
+      g.fillStyle = dim(set, (row + file) % 2 ? '#3a2a22' : '#ecdfc2');
+      g.fillRect(-width / 2 + (file * width) / rows, y, width / rows + 0.6, height + 0.6);
+    }
+  }
+  const men = [
+    [-66, -150, '#26221f', 26],
+    [-24, -146, '#26221f', 38],
+    [30, -140, '#26221f', 24],
+    [62, -130, '#f2ead6', 26],
+    [-48, -112, '#f2ead6', 26],
+    [8, -116, '#f2ead6', 42],
+    [52, -104, '#26221f', 26],
+  ] as const;
+  for (const [x, y, colour, height] of men) {
+    const man = dim(set, colour);
+    ellipse(g, x, y, 11, 4, darker(man, 0.3));
+    shape(
+      g,
+      (p) => {
+        p.moveTo(x - 10, y);
+        p.quadraticCurveTo(x - 3, y - height * 0.5, x - 5, y - height);
+        p.lineTo(x + 5, y - height);
+        p.quadraticCurveTo(x + 3, y - height * 0.5, x + 10, y);
+        p.closePath();
+      },
+      man,
+      darker(man, 0.5),
+      1.5,
+    );
+    ellipse(g, x, y - height, 7, 7, lighter(man, 0.12));
+  }
+};

@@ -301,3 +301,40 @@ export const bicycle: Thing = (g, set) => {
   );
   ellipse(g, -10, -62, 15, 15, '#2b2226');
 };
+
+/** Steps that lead away, left and right. */
+export const footprints: Thing = (g, set) => {
+  const pressed = set.scene.winter ? '#9fb4c9' : dim(set, '#4a3a2c');
+  for (let step = 0; step < 7; step++) {
+    const near = 1 - step * 0.12;
+    const [x, y] = [(step % 2 ? 26 : -26) * near + step * 12, 4 - step * 13 * (near + 0.1)];
+    ellipse(g, x, y, 13 * near, 11 * near, alpha(pressed, 0.75), 0.12);
+    ellipse(g, x + 1, y + 13 * near, 9 * near, 5 * near, alpha(pressed, 0.75));
+  }
+};
+
+export const skateboard: Thing = (g, set) => {
+  const deck = dim(set, set.colourOf('skateboard', ['#c24b3a', '#2f8f8a', '#d9a436']));
+  for (const x of [-66, 66]) {
+    block(g, x, -16, 46, 12, '#aab4bd', 3);
+    for (const side of [-16, 16]) ellipse(g, x + side, -13, 15, 15, '#f1ead8');
+    for (const side of [-16, 16]) ellipse(g, x + side, -13, 5, 5, '#3a3f45');
+  }
+  shape(
+    g,
+    (p) => {
+      p.moveTo(-140, -54);
+      p.quadraticCurveTo(-120, -30, -90, -28);
+      p.lineTo(90, -28);
+      p.quadraticCurveTo(120, -30, 140, -54);
+      p.lineTo(144, -46);
+      p.quadraticCurveTo(122, -16, 92, -15);
+      p.lineTo(-92, -15);
+      p.quadraticCurveTo(-122, -16, -144, -46);
+      p.closePath();
+    },
+    deck,
+    darker(deck, 0.5),
+    3,
+  );
+};

@@ -16,11 +16,11 @@ export const instructions = (version: number, text: string): Instructions => ({ 
 export const SHOTS = `How a shot is written
 - name: two to five words for the shot, for whoever looks for it in a list.
 - visuals: what the camera sees, in one or two plain sentences in the present tense: who, where, doing what, in which light. Only what can be seen. No thoughts, no "we see", no titles or writing in the picture.
-- image_prompt: the first frame of the shot for a painter who knows nothing of the film, in English: framing, then who is in it by name and what they look like at this moment, then the place, the hour and the weather, then the style. Say place and light again in every shot: the painter has not read the others.
-- video_prompt: how that frame moves, in English: one movement of the camera and one action that fits into the length of the shot. No cut within a shot.
+- image_prompt: the first frame of the shot for a painter who knows nothing of the film, in English, as a director notes it: framing and lens ("close-up, 85 mm lens"), then who is in it by name, what they look like at this moment, what they hold and whom they look at or speak to, then the place, the hour and the weather, then the light (from where, hard or soft), two or three colours, the mood in a word or two, and the style last. Say place, light and colours again in every shot: the painter has not read the others.
+- video_prompt: how that frame moves, in English: one movement of the camera, by its name, and one action that fits into the length of the shot, with its beginning and its end: how it stands in the first frame, what moves, how it stands in the last. Whoever speaks in the shot is named, and to whom. No cut within a shot.
 - audio: the one sound of the place or the action that matters most, in English, as a sound recordist would note it ("rain on a tin roof"). Blank where there is nothing to hear. Never music, never speech.
 - characters: everybody who is seen in the shot, by exactly the name that the material gives. Nobody who is only spoken of.
-- Change the size of the picture from shot to shot (wide, medium, close), and show the place before you show faces in it. Cut to a new thing, not to the same thing again.`;
+- Change the size of the picture from shot to shot (wide, medium, close), and show the place before you show faces in it. Cut to a new thing, not to the same thing again. Where people talk, show them together first, then whoever speaks over the shoulder of whoever listens, and now and then the listener alone. A thing on which the story turns gets a close shot of its own.`;
 
 /** In which language what is written. */
 export const LANGUAGE = `Language

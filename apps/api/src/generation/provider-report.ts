@@ -167,7 +167,13 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
       const wish = { kind: 'video' as const, model: id };
       const reason = makers.refusalOf(wish);
       const own_sound = nativeAudio && makers.refusalOf({ ...wish, seconds: lengths[0] as number, sound: true }) === null;
-      return { model: id, available: reason === null, reason, own_sound, retires: reason === null ? this.retirementOf(makers, wish, now) : null };
+      return {
+        model: id,
+        available: reason === null,
+        reason,
+        own_sound,
+        retires: reason === null ? this.retirementOf(makers, wish, now) : null,
+      };
     });
   }
 

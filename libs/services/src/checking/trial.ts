@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MediaKind, type MediaProgress, type MediaProvider, type OrderContext, ProviderFault } from '@scenewright/providers';
 import { endpointOf, SOUND_KINDS, type SoundRequest } from '../elevenlabs/sound-endpoints.js';
-import { type Sample, type SampleInputs, samplesOf } from '../endpoints/samples.js';
+import { type Sample, type SampleInputs, sampleLipSync, samplesOf } from '../endpoints/samples.js';
 import type { Cassette } from '../recording/cassette.js';
 import { beginningOf, type Recorder } from '../recording/recorder.js';
 import { Redaction } from '../recording/redaction.js';
@@ -36,8 +36,7 @@ function allAt(service: TriedService, inputs: SampleInputs, voiceId: string): Sa
       return samplesOf(service, inputs);
     case 'sync':
       return syncOffers().map(({ endpoint, microdollars }) => {
-        const request = { kind: 'lip_sync' as const, video: inputs.clip, voice: inputs.voice, seconds: 5, seed: 1 };
-        return { kind: 'lip_sync', endpoint, request, microdollars };
+        return { kind: 'lip_sync', endpoint, request: sampleLipSync(inputs.clip, inputs.voice, 1), microdollars };
       });
     case 'elevenlabs': {
       const requests: Record<SoundRequest['kind'], SoundRequest> = {

@@ -56,9 +56,15 @@ export function samplesOf(service: ServiceName, { picture, clip, voice }: Sample
     { ...still, model: 'nano-banana' },
     { ...still, characters: [mara] },
   ];
-  const mouth: LipSyncRequest = { kind: 'lip_sync', video: clip, voice, seconds: 5, seed };
+  const mouth = sampleLipSync(clip, voice, seed);
   return [...clips, ...firstTaken(imageEndpoints, pictures, service, now), ...firstTaken(lipSyncEndpoints, [mouth], service, now)];
 }
+
+/** A mouth to be moved: five seconds, all of them spoken. */
+export const sampleLipSync = (video: MediaInput, voice: MediaInput, seed: number): LipSyncRequest => ({
+  ...{ kind: 'lip_sync', video, voice, seed },
+  ...{ seconds: 5, voiceSeconds: 5, width: 1280, height: 720 },
+});
 
 /** Of each endpoint that is in use the first of these that it takes, one with a known price before one without. */
 function firstTaken<R extends MediaRequest>(all: readonly Endpoint<R>[], wishes: readonly R[], service: ServiceName, now: Date): Sample[] {

@@ -78,20 +78,23 @@ async function timed(studio: BenchStudio, meanwhile?: () => Promise<void>) {
 }
 
 async function measure(build: string, folder: string): Promise<void> {
-  await withStudio(async (studio) => {
-    const bare = await timed(studio);
-    let count = 0;
-    let alone = 0;
-    const behind = await timed(studio, async () => {
-      count = await fill(studio.databaseUrl);
-      alone = await read(studio.databaseUrl);
-    });
-    const rate = count / ((behind.took - bare.took) / 1000);
-    const processor = (behind.processor - bare.processor) / count;
-    console.log(
-      `| ${build} | ${count} | ${rate.toFixed(0)} | ${alone.toFixed(0)} | ${(rate / alone).toFixed(2)} | ${(1000 * processor).toFixed(0)} | ${behind.peak.toFixed(0)} |`,
-    );
-  }, folder);
+  await withStudio(
+    async (studio) => {
+      const bare = await timed(studio);
+      let count = 0;
+      let alone = 0;
+      const behind = await timed(studio, async () => {
+        count = await fill(studio.databaseUrl);
+        alone = await read(studio.databaseUrl);
+      });
+      const rate = count / ((behind.took - bare.took) / 1000);
+      const processor = (behind.processor - bare.processor) / count;
+      console.log(
+        `| ${build} | ${count} | ${rate.toFixed(0)} | ${alone.toFixed(0)} | ${(rate / alone).toFixed(2)} | ${(1000 * processor).toFixed(0)} | ${behind.peak.toFixed(0)} |`,
+      );
+    },
+    { build: folder },
+  );
 }
 
 console.log(

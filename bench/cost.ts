@@ -91,25 +91,28 @@ class Meter {
 }
 
 async function withMeter(build: string | undefined, work: (meter: Meter) => Promise<void>): Promise<void> {
-  await withStudio(async (studio) => {
-    const database = new pg.Client({ connectionString: studio.postgres.superuserUrl });
-    await database.connect();
-    await database.query('CREATE EXTENSION pg_stat_statements');
-    const email = 'ada@example.com';
-    const { token, uid } = await studio.operator.call('issueToken', { body: { email } });
-    const client = studio.operator.as(token);
-    await client.call('registerUser', { body: {} });
-    await studio.operator.call('adjustCredits', { body: { email, amount: 100_000, reason: 'for a benchmark' } });
-    const owner = { client, uid };
-    const small = await addHistory(studio, owner, { scenes: 1, shots: 12 });
-    const large = await addHistory(studio, owner, { scenes: 6, shots: 120 });
-    for (let n = 0; n < PROJECTS - 2; n++) await addHistory(studio, owner, { scenes: 4, shots: 12 });
-    try {
-      await work(new Meter(studio, client, database, { small, large }));
-    } finally {
-      await database.end();
-    }
-  }, build);
+  await withStudio(
+    async (studio) => {
+      const database = new pg.Client({ connectionString: studio.postgres.superuserUrl });
+      await database.connect();
+      await database.query('CREATE EXTENSION pg_stat_statements');
+      const email = 'ada@example.com';
+      const { token, uid } = await studio.operator.call('issueToken', { body: { email } });
+      const client = studio.operator.as(token);
+      await client.call('registerUser', { body: {} });
+      await studio.operator.call('adjustCredits', { body: { email, amount: 100_000, reason: 'for a benchmark' } });
+      const owner = { client, uid };
+      const small = await addHistory(studio, owner, { scenes: 1, shots: 12 });
+      const large = await addHistory(studio, owner, { scenes: 6, shots: 120 });
+      for (let n = 0; n < PROJECTS - 2; n++) await addHistory(studio, owner, { scenes: 4, shots: 12 });
+      try {
+        await work(new Meter(studio, client, database, { small, large }));
+      } finally {
+        await database.end();
+      }
+    },
+    { build },
+  );
 }
 
 const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });

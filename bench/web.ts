@@ -156,5 +156,5 @@ await withStudio(
       if (isWanted('board')) await board(browser, studio, state, films);
       if (isWanted('live')) await live(browser, studio, state, uid, films);
     }),
-  process.env.BUILD,
+  process.env.BUILD ? { build: process.env.BUILD } : {},
 );

@@ -35,6 +35,7 @@ import { TextsWrittenElsewhere1763700000054 } from './0054-texts-written-elsewhe
 import { OwnKeys1763700000058 } from './0058-own-keys.js';
 import { ChangesOfScenes1763700000059 } from './0059-changes-of-scenes.js';
 import { SecretMark1763700000065 } from './0065-secret-mark.js';
+import { PriorityOfJobs1763700000068 } from './0068-priority-of-jobs.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -74,4 +75,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OwnKeys1763700000058,
   ChangesOfScenes1763700000059,
   SecretMark1763700000065,
+  PriorityOfJobs1763700000068,
 ];

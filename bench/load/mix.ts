@@ -22,7 +22,7 @@ export const LIMITS = { read: 100, write: 250 };
 const SHARE_OF_WRITES = 0.15;
 
 type Ask = (person: Filmmaker) => Promise<unknown>;
-const reads: Ask[] = [
+export const READS: readonly Ask[] = [
   ({ client, film }) => client.call('scenes', { params: { projectId: film.projectId } }),
   ({ client, film }) => client.call('sceneStatus', { params: { projectId: film.projectId } }),
   ({ client, film }) => client.call('audios', { params: { projectId: film.projectId } }),
@@ -30,7 +30,7 @@ const reads: Ask[] = [
   ({ client }) => client.call('credits'),
   ({ client }) => client.call('jobs', {}),
 ];
-const writes: Ask[] = [
+export const WRITES: readonly Ask[] = [
   ({ client }) => client.call('deductCredits', { body: { amount: 0.001, operation: 'manual' } }),
   ({ client, film }) => {
     const scene = one(film.scenes);
@@ -62,7 +62,7 @@ export async function step(studio: BenchStudio, people: readonly Filmmaker[], ra
     const kind = Math.random() < SHARE_OF_WRITES ? 'write' : 'read';
     const asked = due;
     under.push(
-      one(kind === 'write' ? writes : reads)(one(people)).then(
+      one(kind === 'write' ? WRITES : READS)(one(people)).then(
         () => void times[kind].push(performance.now() - asked),
         () => void errors++,
       ),

@@ -15,10 +15,11 @@ export interface PrivatePostgres {
 /**
  * A server of its own with the settings of production (every commit reaches the disk), gone afterwards. It counts statements.
  * @param isMigrated false leaves that to whoever uses it
+ * @param settings of the server, beyond the usual ones, as `name=value`
  */
 export async function withPrivatePostgres(
   work: (url: string, postgres: PrivatePostgres) => Promise<void>,
-  { isMigrated = true } = {},
+  { isMigrated = true, settings = [] }: { isMigrated?: boolean; settings?: readonly string[] } = {},
 ): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'scenewright-bench-'));
   chmodSync(folder, 0o755);
@@ -28,7 +29,7 @@ export async function withPrivatePostgres(
     database: 'bench',
     durable: true,
     passwords,
-    settings: ['shared_preload_libraries=pg_stat_statements'],
+    settings: ['shared_preload_libraries=pg_stat_statements', ...settings],
   });
   try {
     if (isMigrated) await migrate(postgres.url);

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { StudioClient } from '../../apps/api/dist/cli/studio-client.js';
 import { type PrivatePostgres, withPrivatePostgres } from './private-postgres.ts';
-import { processorTime } from './processes.ts';
+import { StudioProcess } from './studio-process.ts';
 
 export interface BenchStudio {
   readonly url: string;
@@ -14,6 +11,8 @@ export interface BenchStudio {
   readonly databaseUrl: string;
   readonly postgres: PrivatePostgres;
   readonly dataDir: string;
+  /** The first keeps the read models as long as it lives; `url`, `operator` and what is measured below are its. */
+  readonly processes: readonly StudioProcess[];
   /** Resident memory of the studio's process in MB. */
   memory(): number;
   /** Processor time that the studio's process has used so far, in ms. */
@@ -24,65 +23,49 @@ export interface BenchStudio {
   restart(meanwhile?: () => Promise<void>): Promise<void>;
 }
 
-/** In MB. */
-function memoryOf(pid: number | undefined, what: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+interface Options {
+  /** Folder of the checkout whose build runs; this one unless said otherwise. */
+  readonly build?: string;
+  /** How many processes of the studio share the database and the folder. */
+  readonly processes?: number;
+  /** By how much each commit is held up, in µs, as by the way to a database on another machine and its replica. */
+  readonly commitDelay?: number;
 }
 
-/**
- * Runs `work` with a whole studio of its own.
- * @param build folder of the checkout whose build runs; this one unless said otherwise
- */
-export async function withStudio(work: (studio: BenchStudio) => Promise<void>, build = '.'): Promise<void> {
+/** Runs `work` with a whole studio of its own. */
+export async function withStudio(
+  work: (studio: BenchStudio) => Promise<void>,
+  { build = '.', processes: count = 1, commitDelay = 0 }: Options = {},
+): Promise<void> {
   await withPrivatePostgres(
     async (databaseUrl, postgres) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'scenewright-bench-'));
-      const port = await new Promise<number>((resolve) => {
-        const server = createServer().listen(0, '127.0.0.1', () => {
-          const address = server.address() as { port: number };
-          server.close(() => resolve(address.port));
-        });
-      });
-      const url = `http://127.0.0.1:${port}`;
-      const unlimited = { REQUESTS_PER_MINUTE: '10000000', SOCKETS_PER_PERSON: '100000', SOCKET_HANDSHAKES_PER_MINUTE: '1000000' };
-      const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), ...unlimited };
-      const env = { ...process.env, NODE_ENV: 'development', ...settings };
-      const start = async () => {
-        const child = spawn(process.execPath, ['apps/api/dist/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'], cwd: build });
-        while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {
-          if (child.exitCode !== null) throw new Error(`The studio ended with ${child.exitCode}`);
-          await sleep(50);
-        }
-        return child;
-      };
-      const stop = async () => {
-        const gone = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        await gone;
-      };
-      let child = await start();
+      const program = { databaseUrl, dataDir, build };
+      const first = await StudioProcess.start(program);
+      const processes = [first];
       try {
+        while (processes.length < count) processes.push(await StudioProcess.start(program));
         await work({
-          url,
-          operator: StudioClient.operator(url, dataDir),
+          url: first.url,
+          operator: StudioClient.operator(first.url, dataDir),
           databaseUrl,
           postgres,
           dataDir,
-          processorTime: () => processorTime(child.pid as number),
-          memory: () => memoryOf(child.pid, 'VmRSS'),
-          memoryPeak: () => memoryOf(child.pid, 'VmHWM'),
+          processes,
+          processorTime: () => first.processorTime(),
+          memory: () => first.memory(),
+          memoryPeak: () => first.memoryPeak(),
           restart: async (meanwhile) => {
-            await stop();
+            await first.end();
             await meanwhile?.();
-            child = await start();
+            await first.start();
           },
         });
       } finally {
-        await stop();
+        await Promise.all(processes.map((process) => process.end()));
         rmSync(dataDir, { recursive: true, force: true });
       }
     },
-    { isMigrated: false },
+    { isMigrated: false, settings: commitDelay > 0 ? [`commit_delay=${commitDelay}`, 'commit_siblings=0'] : [] },
   );
 }

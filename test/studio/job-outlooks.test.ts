@@ -89,6 +89,7 @@ describe('what is expected of a job', () => {
     const second = await add('video', 'queued', { createdAt: ago(100) });
     const first = await add('video', 'queued', { createdAt: ago(200) });
     expect([(await of(first))?.ahead, (await of(second))?.ahead]).toEqual([0, 1]);
+    expect((await of(await add('video', 'queued', { createdAt: ago(300), priority: -1 })))?.ahead).toBe(2);
     expect((await of(await add('video', 'running', { startedAt: ago(3) })))?.ahead).toBeNull();
   });
 

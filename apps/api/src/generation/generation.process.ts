@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { JobKind } from '@scenewright/contract';
 import { projectDecider } from '@scenewright/domain';
 import { AggregateRepository, Process } from '@scenewright/event-log';
 import { type Category, definitionOf, idOf, type Recorded, streams } from '@scenewright/events';
@@ -55,6 +56,7 @@ export class GenerationProcess extends Process {
         state: 'queued',
         progress: 0,
         attempts: 0,
+        priority: -(await this.openJobsOf(userId ?? '', kind.name)),
         createdAt: event.recordedAt,
         updatedAt: event.recordedAt,
       } as object)
@@ -62,7 +64,11 @@ export class GenerationProcess extends Process {
       .execute();
     // asked for at the moment of the deletion, it may stand behind it in the log
     if (projectId && (await this.isDeleted(projectId))) await this.cancellation.cancelById(jobId);
-    else await this.queue.enqueue(kind.name, jobId);
+    else await this.queue.enqueue(await this.jobs.findOneByOrFail({ id: jobId }));
+  }
+
+  private openJobsOf(userId: string, kind: JobKind): Promise<number> {
+    return this.jobs.countBy({ userId, kind, state: In([...OPEN_STATES]) });
   }
 
   private async stopWorkFor(projectId: string): Promise<void> {

@@ -52,13 +52,13 @@ export class JobOutlooks {
     return new Map(found.map(({ kind, model, seconds }) => [`${kind} ${model}`, seconds]));
   }
 
-  /** How many wait before each of those that wait: a queue of its own for each kind, first come, first served. */
+  /** How many wait before each of those that wait: a queue of its own for each kind, by priority, then first come, first served. */
   private async ahead(rows: readonly GenerationJobRow[]): Promise<ReadonlyMap<string, number>> {
     const waiting = rows.filter(({ state }) => state === 'queued').map(({ id }) => id);
     if (waiting.length === 0) return new Map();
     const found = await this.database.query<{ id: string; ahead: number }[]>(
       `SELECT id, ahead FROM (
-         SELECT id, (row_number() OVER (PARTITION BY kind ORDER BY created_at, id) - 1)::int AS ahead
+         SELECT id, (row_number() OVER (PARTITION BY kind ORDER BY priority DESC, created_at, id) - 1)::int AS ahead
          FROM ops.generation_jobs WHERE state = 'queued') AS queue
        WHERE id = ANY($1::uuid[])`,
       [waiting],

@@ -3,6 +3,7 @@ import { connectionLimits } from '@scenewright/event-log';
 import { PgBoss } from 'pg-boss';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import type { GenerationJobRow } from './generation-job.entity.js';
 import type { GenerationKind } from './generation-kind.js';
 
 /** Base delay before a retry; doubles with each, with jitter. */
@@ -13,6 +14,8 @@ const HEARTBEAT = { every: 1_500, limit: 2_000 };
 const LONGEST_WAIT_SECONDS = 23 * 3600;
 /** Beyond a job's own time limit, for what happens around the work. */
 const MARGIN_SECONDS = 60;
+
+type QueuedJob = Pick<GenerationJobRow, 'kind' | 'id' | 'priority'>;
 
 /** The durable queue: one queue for each kind of generation, in the studio's own database. */
 @Injectable()
@@ -36,20 +39,21 @@ export class JobQueue implements OnApplicationShutdown {
     else await boss.createQueue(kind.name, options);
   }
 
-  /** Puts a job in the queue; nothing happens when it was put there before. */
-  async enqueue(kind: string, jobId: string): Promise<void> {
-    await (await this.started()).send(kind, { jobId }, { id: jobId });
+  /** Puts a job in the queue; nothing happens when it was put there before. The highest priority comes first. */
+  async enqueue({ kind, id, priority }: QueuedJob): Promise<void> {
+    await (await this.started()).send(kind, { jobId: id }, { id, priority });
   }
 
   /** Puts a job back that a dead worker had taken, without counting it as a failure. */
-  async requeue(kind: string, jobId: string): Promise<void> {
+  async requeue(job: QueuedJob): Promise<void> {
+    const { kind, id } = job;
     const boss = await this.started();
-    await boss.cancel(kind, jobId);
-    await boss.resume(kind, jobId);
+    await boss.cancel(kind, id);
+    await boss.resume(kind, id);
     // the queue may think that it is done with it
-    const [job] = await boss.findJobs(kind, { id: jobId });
-    if (job && ['completed', 'failed'].includes(job.state)) await boss.deleteJob(kind, jobId);
-    await boss.send(kind, { jobId }, { id: jobId });
+    const [found] = await boss.findJobs(kind, { id });
+    if (found && ['completed', 'failed'].includes(found.state)) await boss.deleteJob(kind, id);
+    await this.enqueue(job);
   }
 
   /** Whether the queue will not hand the job out again by itself: taken by a worker that never said so in the job's row, or not there. */

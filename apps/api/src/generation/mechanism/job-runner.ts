@@ -193,14 +193,14 @@ export class JobRunner {
     await this.letGoOfCancelled();
     const waiting = await this.jobs.findBy({ state: In(['queued', 'retrying']), updatedAt: LessThan(new Date(Date.now() - SWEEP_MS)) });
     for (const row of waiting) {
-      if (!this.active.has(row.id) && (await this.queue.isStuck(row.kind, row.id))) await this.queue.requeue(row.kind, row.id);
+      if (!this.active.has(row.id) && (await this.queue.isStuck(row.kind, row.id))) await this.queue.requeue(row);
     }
     const running = await this.jobs.findBy({ state: In(['running']) });
     for (const worker of new Set(running.map((row) => row.worker))) {
       if (worker === null || (worker !== this.worker && (await this.leases.isHeld(worker)))) continue;
       for (const row of running.filter((one) => one.worker === worker && !this.active.has(one.id))) {
         const taken = await this.jobs.update({ id: row.id, state: 'running', worker }, { state: 'queued', worker: null });
-        if (taken.affected) await this.queue.requeue(row.kind, row.id);
+        if (taken.affected) await this.queue.requeue(row);
       }
     }
     await this.scratch.sweep((worker) => this.leases.isHeld(worker));

@@ -80,7 +80,7 @@ describe('a language model beside a film', () => {
     const used = events.filter(({ type }) => type === 'ModelUsed');
     // three answers of the model: two that call a tool, and the words
     expect(used.map(({ data }) => data)).toEqual([
-      { inReplyTo: expect.any(String), model: 'local/tiny', inputTokens: 3 * 900, outputTokens: 3 * 40 },
+      { inReplyTo: expect.any(String), model: 'local/tiny', inputTokens: 3 * 900, outputTokens: 3 * 40, microdollars: 0 },
     ]);
 
     expect(await studio.operator.call('providers')).toMatchObject({ assistant: 'local/tiny' });

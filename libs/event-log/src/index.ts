@@ -39,7 +39,7 @@ export { Listener } from './postgres/listener.js';
 export { PostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.js';
 export { Process } from './processes/process.js';
 export { ProcessRunner } from './processes/process-runner.js';
-export { Checkpoints, type ConsumerState, type ConsumerStatus } from './projections/checkpoints.js';
+export { Checkpoints, type ConsumerState, type ConsumerStatus, processCheckpoint } from './projections/checkpoints.js';
 export { ConsistentReads, type ReadAt } from './projections/consistent-reads.js';
 export { type Document, foldDocuments, noteTimes } from './projections/fold-documents.js';
 export { Projection } from './projections/projection.js';

@@ -11,13 +11,16 @@ import { JobCancellation } from './mechanism/job-cancellation.js';
 import { JobQueue } from './mechanism/job-queue.js';
 import { OwnKeys } from './own-keys/own-keys.js';
 
+/** By which its checkpoint is known. */
+export const GENERATION_PROCESS = 'generation';
+
 /**
  * Turns every request for work into a durable job. The job's id is in the event: seeing it again changes nothing. When a project is
  * deleted, what is being made for it is stopped, and what that had reserved is free again.
  */
 @Injectable()
 export class GenerationProcess extends Process {
-  readonly name = 'generation';
+  readonly name = GENERATION_PROCESS;
 
   constructor(
     private readonly kinds: GenerationKinds,

@@ -1,6 +1,8 @@
 export { FreeGenerations } from './free-generations.js';
+export { GENERATION_PROCESS } from './generation.process.js';
 export { Makers, type MakersOf } from './makers.js';
-export { OPEN_STATES } from './mechanism/generation-job.entity.js';
+export { KEPT_DAYS as ENDED_JOBS_KEPT_DAYS } from './mechanism/ended-jobs.js';
+export { type JobState, OPEN_STATES } from './mechanism/generation-job.entity.js';
 export { type Charge, type GenerationJob, GenerationKind, type RequestedWork, type WorkContext } from './mechanism/generation-kind.js';
 export { GenerationKinds } from './mechanism/generation-kinds.js';
 export { JobCancellation } from './mechanism/job-cancellation.js';

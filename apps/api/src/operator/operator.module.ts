@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { featureParts } from '../http/feature-parts.js';
 import { SealsModule } from '../seals/seals.module.js';
 import { Health } from './health.js';
+import { JobAudit } from './job-audit.js';
+import { LedgerAudit } from './ledger-audit.js';
 import { MediaAudit } from './media-audit.js';
 import { ReaderLag } from './reader-lag.js';
 import { StudioRoles } from './studio-roles.js';
@@ -13,7 +15,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [SealsModule],
   controllers,
-  providers: [...providers, Health, MediaAudit, ReaderLag, StudioRoles, Verification],
+  providers: [...providers, Health, JobAudit, LedgerAudit, MediaAudit, ReaderLag, StudioRoles, Verification],
   exports: [ReaderLag],
 })
 export class OperatorModule {}

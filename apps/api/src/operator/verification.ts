@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { availableAt, evolveCredits, initialCredits } from '@scenewright/domain';
 import { EventLog, Projection } from '@scenewright/event-log';
-import { idOf, type Recorded } from '@scenewright/events';
+import type { Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
-import { GenerationKinds } from '../generation/index.js';
+import { JobAudit } from './job-audit.js';
+import { LedgerAudit } from './ledger-audit.js';
 import { MediaAudit } from './media-audit.js';
 
 export interface Difference {
@@ -34,7 +34,8 @@ export class Verification {
     private readonly events: EventLog,
     private readonly parts: StudioParts,
     @InjectDataSource() private readonly database: DataSource,
-    private readonly kinds: GenerationKinds,
+    private readonly jobs: JobAudit,
+    private readonly ledgers: LedgerAudit,
     private readonly media: MediaAudit,
   ) {}
 
@@ -43,8 +44,11 @@ export class Verification {
     const position = await this.events.head();
     const findings: Findings = { position, checked: {}, differences: [] };
     for (const projection of this.parts.of(Projection)) await this.compare(projection, findings);
-    await this.auditLedgers(findings);
-    await this.auditJobs(findings);
+    const jobs = await this.jobs.run();
+    const ledgers = await this.ledgers.run(jobs.pending);
+    findings.checked.jobs = jobs.ended;
+    findings.checked.ledgers = ledgers.ledgers;
+    findings.differences.push(...ledgers.differences, ...jobs.differences);
     await this.auditMedia(findings, hashes);
     return findings;
   }
@@ -93,46 +97,6 @@ export class Verification {
     }
   }
 
-  /** A ledger never goes below zero, and nothing stays reserved for work that is over. */
-  private async auditLedgers(findings: Findings): Promise<void> {
-    const ledgers = new Map<string, typeof initialCredits>();
-    const open = new Set(
-      (
-        await this.database.query<{ id: string }[]>("SELECT id FROM ops.generation_jobs WHERE state IN ('queued', 'running', 'retrying')")
-      ).map((row) => row.id),
-    );
-    const pending = await this.requestedJobs();
-    for await (const event of this.events.readAll({ categories: ['credits'] })) {
-      const uid = idOf(event.stream);
-      const before = ledgers.get(uid) ?? initialCredits;
-      if (event.type === 'CreditsReserved' && event.data.amount > availableAt(before, event.recordedAt.toISOString()) + graceFor(before)) {
-        findings.differences.push({ what: 'ledger', id: uid, difference: `more reserved at position ${event.position} than there was` });
-      }
-      ledgers.set(uid, evolveCredits(before, event));
-    }
-    for (const [uid, ledger] of ledgers) {
-      for (const reservationId of Object.keys(ledger.reservations)) {
-        if (!open.has(reservationId) && !pending.has(reservationId)) {
-          findings.differences.push({ what: 'ledger', id: uid, difference: `still reserved for ${reservationId}, which is over` });
-        }
-      }
-    }
-    findings.checked.ledgers = ledgers.size;
-  }
-
-  /** Every job has at most one end. */
-  private async auditJobs(findings: Findings): Promise<void> {
-    const ends = new Map<string, number>();
-    for await (const event of this.events.readAll()) {
-      const jobId = jobOf(event);
-      if (jobId !== null && this.kinds.endedBy(event.type)) ends.set(jobId, (ends.get(jobId) ?? 0) + 1);
-    }
-    for (const [jobId, count] of ends) {
-      if (count > 1) findings.differences.push({ what: 'job', id: jobId, difference: `ended ${count} times` });
-    }
-    findings.checked.jobs = ends.size;
-  }
-
   /** Every file that the log names is there and is what was stored. */
   private async auditMedia(findings: Findings, hashes: boolean): Promise<void> {
     const { files, withoutChecksum, damages } = await this.media.run({ hashes });
@@ -142,23 +106,4 @@ export class Verification {
     const more = damages.length - MOST_SHOWN;
     if (more > 0) findings.differences.push({ what: 'media', id: 'more', difference: `${more} more files are missing or damaged` });
   }
-
-  /** Jobs that were asked for and have not ended, whatever their rows say: their process may still be on its way. */
-  private async requestedJobs(): Promise<Set<string>> {
-    const jobs = new Set<string>();
-    for await (const event of this.events.readAll()) {
-      const jobId = jobOf(event);
-      if (jobId === null) continue;
-      if (this.kinds.requestedBy(event.type)) jobs.add(jobId);
-      else if (this.kinds.endedBy(event.type)) jobs.delete(jobId);
-    }
-    return jobs;
-  }
 }
-
-/** The job that an event is about; null when it is about none. */
-const jobOf = ({ data }: Recorded): string | null => ('jobId' in data ? (data.jobId ?? null) : null);
-
-/** Grants that ran out between the decision and its recording still counted when it was made. */
-const graceFor = (state: typeof initialCredits): number =>
-  state.grants.filter((grant) => grant.expiresAt !== null).reduce((sum, grant) => sum + grant.remaining, 0);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { ConsentBanner } from '../entities/analytics/index.js';
+import { Consent } from '../entities/analytics/index.js';
 import { Barriers } from '../features/credits/index.js';
 import { Header } from './header/header.js';
 import { HeaderSlot } from './header/header-slot.js';
@@ -19,7 +19,7 @@ export function Page() {
       </a>
       <Header slot={setSlot} />
       <OfflineBanner />
-      <ConsentBanner />
+      <Consent />
       <main id="content" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

@@ -6,7 +6,7 @@ import type { Settings } from '../../config/settings.js';
 import { Rounds } from '../../rounds.js';
 
 /** How long it can be looked up how a job went. What it made, or why it failed, is in the log for good. */
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 const LOOK_EVERY_MS = 60 * 60_000;
 /** At a time: nobody waits for a long delete. */
 const MOST_AT_ONCE = 1_000;

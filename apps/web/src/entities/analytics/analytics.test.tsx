@@ -8,7 +8,7 @@ import { ada, FakeIdentity } from '../../testing/fake-identity.js';
 import { FakeStudio } from '../../testing/fake-studio.js';
 import { testFrame } from '../../testing/test-app.js';
 import { AnalyticsSwitch } from './analytics-switch.js';
-import { ConsentBanner } from './consent-banner.js';
+import { Consent } from './consent.js';
 import { happened } from './slice.js';
 
 const VIEWED: AnalyticsEvent = { name: 'Home Viewed', properties: {} };
@@ -39,7 +39,7 @@ function open(person: typeof ada | null = null, allowed: boolean | null = null) 
   const identity = new FakeIdentity(person);
   const frame = testFrame(
     <>
-      <ConsentBanner />
+      <Consent />
       <main id="content" tabIndex={-1}>
         <AnalyticsSwitch />
       </main>

@@ -1,5 +1,5 @@
 export { AnalyticsSwitch } from './analytics-switch.js';
-export { ConsentBanner } from './consent-banner.js';
+export { Consent } from './consent.js';
 export { analyticsHost } from './host.js';
 export { analyticsSaga } from './saga.js';
 export { analyticsSlice, happened } from './slice.js';

@@ -3,12 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Checkpoints, EventLog, processCheckpoint } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
-import { ENDED_JOBS_KEPT_DAYS, GENERATION_PROCESS, GenerationKinds, type JobState, OPEN_STATES } from '../generation/index.js';
+import { ENDED_JOBS_KEPT_DAYS, GENERATION_PROCESS, GenerationKinds, type JobState } from '../generation/index.js';
+import { jobDifferences } from './job-differences.js';
 import type { Difference } from './verification.js';
-
-/** A worker that wrote how a job ended has a moment to say so in the job's row. */
-const SETTLED_AFTER_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 interface JobFindings {
   /** How many jobs have ended. */
@@ -29,32 +26,22 @@ export class JobAudit {
   ) {}
 
   async run(): Promise<JobFindings> {
-    // read in this order: what was asked for up to there had its row before the log was read, and what ended then may not say so yet
     const begun = (await this.checkpoints.find(processCheckpoint(GENERATION_PROCESS)))?.position ?? 0n;
     const requests = new Map<string, Recorded>();
-    const ends = new Map<string, { count: number; last: Recorded }>();
+    const ends = new Map<string, { count: number; lastAt: Date }>();
     for await (const event of this.log.readAll()) {
       const jobId = jobOf(event);
       if (jobId === null) continue;
       if (this.kinds.requestedBy(event.type)) requests.set(jobId, event);
-      else if (this.kinds.endedBy(event.type)) ends.set(jobId, { count: (ends.get(jobId)?.count ?? 0) + 1, last: event });
+      else if (this.kinds.endedBy(event.type)) ends.set(jobId, { count: (ends.get(jobId)?.count ?? 0) + 1, lastAt: event.recordedAt });
     }
-    const rows = await this.rows();
-    const differences: Difference[] = [];
-    const found = (id: string, difference: string) => differences.push({ what: 'job', id, difference });
-    for (const [id, { count, last }] of ends) {
-      if (count > 1) found(id, `ended ${count} times`);
-      if (isOpen(rows.get(id)) && isPast(last, SETTLED_AFTER_MS)) found(id, 'ended, and is still worked on');
-    }
-    const pending = [...requests].filter(([id]) => !ends.has(id));
-    for (const [id, { position, ...request }] of pending) {
-      const state = rows.get(id);
-      // its row may have gone after it was cancelled with what it was for
-      if (state === undefined && position <= begun && !isPast(request, ENDED_JOBS_KEPT_DAYS * DAY_MS))
-        found(id, `was asked for at position ${position}, and nobody was told to make it`);
-      if (state === 'completed' || state === 'failed') found(id, `${state} by its row, and the log knows of no end`);
-    }
-    return { ended: ends.size, pending: new Set(pending.map(([id]) => id)), differences };
+    const rowsKeptMs = ENDED_JOBS_KEPT_DAYS * 86_400_000;
+    const known = { begun, requests, ends, rows: await this.rows(), rowsKeptMs, now: new Date() };
+    return {
+      ended: ends.size,
+      pending: new Set([...requests.keys()].filter((id) => !ends.has(id))),
+      differences: [...jobDifferences(known)].map((one) => ({ what: 'job', ...one })),
+    };
   }
 
   private async rows(): Promise<Map<string, JobState>> {
@@ -65,7 +52,3 @@ export class JobAudit {
 
 /** The job that an event is about; null when it is about none. */
 const jobOf = ({ data }: Recorded): string | null => ('jobId' in data ? (data.jobId ?? null) : null);
-
-const isOpen = (state: JobState | undefined): boolean => OPEN_STATES.some((one) => one === state);
-
-const isPast = ({ recordedAt }: Pick<Recorded, 'recordedAt'>, ms: number): boolean => Date.now() - recordedAt.getTime() > ms;

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** Of all that it runs, when all of that is there. */
 const pidsOf = async (studio: Launched) => {
-  await until('a worker', () => studio.printed().includes('Scenewright works as worker'));
+  await until('a worker', () => studio.printed().includes('Scenewright works as worker'), 90_000);
   return Object.values(studio.programs()).map((one) => one?.pid ?? 0);
 };
 

@@ -61,6 +61,7 @@ const across = [
 ].map(({ displayName, files }) => ({
   ...node,
   displayName,
+  testEnvironment: '<rootDir>/scripts/jest/patient-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.mjs'],
   testMatch: files.map((file) => `<rootDir>/${file}`),
   ...(displayName === 'alone'

@@ -15,7 +15,7 @@ const KILLS = Number(process.env.KILLS ?? 5);
 const LENGTH = Number(process.env.LENGTH ?? 15);
 
 /** How long the film may take altogether before the attempts end. */
-const PATIENCE_MS = 90_000 + KILLS * 15_000;
+const PATIENCE_MS = 300_000 + KILLS * 30_000;
 
 /** The same numbers for the same seed, so that a failure can be had again: SEED=… */
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));

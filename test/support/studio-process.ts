@@ -9,7 +9,7 @@ import { runFolder } from './run.js';
 /** The studio as it is shipped. */
 export const MAIN = join(import.meta.dirname, '../../apps/api/dist/main.js');
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 const PATIENCE_MS = 10_000;
 const LAST_WORDS = 4000;
 
@@ -75,15 +75,18 @@ export async function startStudioProcess(program: StudioProgram): Promise<ChildP
   const output = openSync(log, 'a');
   const child = spawnStudio(program, output);
   closeSync(output);
+  let ailment = '';
   for (const until = Date.now() + READY_MS; ; ) {
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     if (answer?.ok) return child;
+    if (answer) ailment = await answer.text();
     if (hasEnded(child) || Date.now() > until) break;
     await sleep(25);
   }
+  const end = hasEnded(child) ? `ended with ${child.signalCode ?? child.exitCode}` : `is not well after ${READY_MS / 1000} s: ${ailment}`;
   await endStudio(child, 'SIGKILL');
   const words = readFileSync(log, 'utf8').slice(-LAST_WORDS).trim();
-  writeFileSync(failed, `a studio did not start. Its last words:\n${words || '(none)'}`);
+  writeFileSync(failed, `a studio did not start: it ${end}. Its last words:\n${words || '(none)'}`);
   throw new Error('a studio did not start: the run is over');
 }
 

@@ -26,7 +26,7 @@ describe('A studio that does not start', () => {
   it('leaves nothing behind but its last words, and no other is started after it', async () => {
     await expect(startTestStudio({}, main)).rejects.toThrow('a studio did not start');
     const [, database = ''] =
-      /^a studio did not start\. Its last words:\nnot with (\S+)$/.exec(readFileSync(failedStartIn(folder), 'utf8')) ?? [];
+      /^a studio did not start: it ended with 1\. Its last words:\nnot with (\S+)$/.exec(readFileSync(failedStartIn(folder), 'utf8')) ?? [];
     const [pid] = readdirSync(join(folder, 'pids'));
     expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
     await expect(new pg.Client(database).connect()).rejects.toMatchObject({ code: '3D000' });

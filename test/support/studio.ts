@@ -91,7 +91,7 @@ export async function startTestStudio(
 }
 
 /** Asks until the answer is as wanted; for what happens in the background. */
-export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, patienceMs = 100_000): Promise<T> {
+export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean, patienceMs = 300_000): Promise<T> {
   for (const until = Date.now() + patienceMs; ; ) {
     const answer = await ask();
     if (wanted(answer)) return answer;

@@ -55,7 +55,7 @@ describe('generating all videos', () => {
     await user.click(dialog.getByRole('button', { name: 'Generate All' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = studio.requests.find(({ call }) => call === 'POST /videos/gen_all_clips');
-    expect(sent?.body).toEqual({ projectId: PROJECT_ID, model: 'kling-2.1', resolution: '720p' });
+    expect(sent?.body).toEqual({ projectId: PROJECT_ID, model: 'kling-2.1', resolution: '720p', own_sound: false });
     expect(tracked).toContain('Bulk Video Generation Started');
     expect(said).toEqual(['success: Generating 2 videos.']);
   });

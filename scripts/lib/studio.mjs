@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { keepRunning } from './keep-running.mjs';
 import { dataDir, inRoot, say } from './paths.mjs';
 import { freePort, studioPort } from './ports.mjs';
@@ -9,7 +10,9 @@ import { noteRun, releaseFolder } from './run-file.mjs';
 import { databasePasswords } from './secrets.mjs';
 import { startStripeStandIn } from './stripe-stand-in.mjs';
 
-const READY_MS = 60_000;
+/** How long the api may give no answer at all while it starts. One that says what it is busy with takes the time that it needs. */
+const SILENT_MS = 180_000;
+const TELL_EVERY_MS = 30_000;
 /** The api sees to its own end in less; with the database after it, all is over within ten seconds. */
 const API_STOP_MS = 7500;
 
@@ -96,17 +99,24 @@ function spawnStudio(node, settings, quiet) {
   };
 }
 
-/** Null once the api serves, else what is wrong. */
+/** Null once the api serves, else what is wrong. What a worker has to catch up with is no part of it: there is none yet. */
 async function untilReady(url, api) {
   let exited = false;
   void api.ended.then(() => {
     exited = true;
   });
-  for (const until = Date.now() + READY_MS; ; ) {
+  let [heardAt, toldAt] = [Date.now(), Date.now()];
+  for (;;) {
     if (exited) return '';
-    const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+    const answer = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     if (answer?.ok) return null;
-    if (Date.now() > until) return `\nThe studio was not ready after ${READY_MS / 1000} s.`;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (answer) heardAt = Date.now();
+    if (Date.now() - heardAt > SILENT_MS) return `\nThe studio gave no answer for ${SILENT_MS / 1000} s.`;
+    if (answer && Date.now() - toldAt > TELL_EVERY_MS) {
+      toldAt = Date.now();
+      const { missing } = await answer.json();
+      say(`not ready yet: ${missing.join('; ')}`);
+    }
+    await sleep(50);
   }
 }

@@ -61,6 +61,8 @@ export interface Looks {
   readonly glows?: boolean;
   /** Colour of an insect's wings. */
   readonly wings?: Colour;
+  /** Sits in one, wherever they are; absent: does not. */
+  readonly wheelchair?: true;
   readonly freckles: boolean;
   /** Width of the face, about 1. */
   readonly face: number;
@@ -97,18 +99,23 @@ const SPECIES_WORDS: readonly (readonly [Species, RegExp])[] = [
   ['dragon', word('dragon|dinosaur|lizard|crocodile|serpent|monster\\b')],
   ['spirit', word('spirit|ghost|storm|cloud|phantom|wind\\b|flame|shadow|river\\b|sea itself|star\\b')],
   ['fish', word('whales?\\b|orcas?\\b|dolphin|porpoise|sharks?\\b|octopus|squids?\\b|jellyfish|goldfish|clownfish|seahorse|fish\\b')],
-  ['cat', word('cats?\\b|kitten|tiger|lion|panther|leopard')],
+  ['cat', word('cats?\\b|kitten|kitties|kitty|tiger|lion|panther|leopard')],
   ['fox', word('fox|wol(?:f|ves)\\b|jackal|coyote')],
   [
     'dog',
-    word('dogs?\\b|puppy|hound|horses?\\b|pony|unicorn|donkey|cows?\\b|goats?\\b|deer\\b|sheep|lamb|camel|zebra|giraffe|elephant|pigs?\\b'),
+    word(
+      'dogs?\\b|pupp(?:y|ies)\\b|hound|horses?\\b|pony|ponies|cal(?:f|ves)\\b|stag\\b|fawn|unicorn|donkey|cows?\\b|goats?\\b|deer\\b|sheep|lamb|camel|zebra|giraffe|elephant|pigs?\\b',
+    ),
   ],
   ['bear', word('bears?\\b|panda|badger|koala|yeti|gorilla|monkey|sloth|otter|beaver|hippo|walrus|seals?\\b|sea lion')],
-  ['rabbit', word('rabbit|bunny|hare\\b|mouse|hedgehog|squirrel|hamster|rats?\\b|chipmunk|kangaroo|frog|toad|turtle|tortoise|snail')],
+  [
+    'rabbit',
+    word('rabbit|bunny|hare\\b|bunnies|mouse|mice\\b|hedgehog|squirrel|hamster|rats?\\b|chipmunk|kangaroo|frog|toad|turtle|tortoise|snail'),
+  ],
   [
     'bird',
     word(
-      'bird|owl|raven|crows?\\b|parrot|gull|penguin|bees?\\b|hummingbird|sparrow|duck|goose|swan|chicken|hens?\\b|rooster|eagle|pigeon|flamingo|butterfly|dragonfly|firefl|ladybird|ladybug|pelican|puffin|magpie|turkey|ostrich|bats?\\b|geese',
+      'bird|owl|raven|crows?\\b|parrot|gull|penguin|bees?\\b|hummingbird|sparrow|duck|goose|swan|chicken|hens?\\b|rooster|eagle|pigeon|flamingo|butterfl|dragonfl|storks?\\b|firefl|ladybird|ladybug|pelican|puffin|magpie|turkey|ostrich|bats?\\b|geese',
     ),
   ],
 ];
@@ -224,6 +231,7 @@ export function looksOf(name: string, description: string): Looks {
       colourOf(text, 'eyes?', { ...NAMED, brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' }) ??
       random.pick(['#5a3b22', '#2f5a3a', '#33587f', '#3b2a20', '#6b7f8f']),
     ...(METAL.test(text) && species !== 'human' && species !== 'spirit' ? { metal: true } : {}),
+    ...(/\b(?:in (?:an?|his|her|their) (?:[\w-]+ )?|uses a )wheelchair\b/i.test(description) ? { wheelchair: true as const } : {}),
     freckles: word('freckle').test(text) || random.chance(0.1),
     face: random.range(0.93, 1.08),
     nose: random.range(0.85, 1.15),

@@ -147,7 +147,9 @@ function placings(set: StageSet): Placing[] {
         : scene.framing === 'close'
           ? H * (portrait ? 0.66 : 0.64)
           : H * 0.5;
-    return { x, y: y - (player.aloft ? H * ABOVE[scene.framing] : 0), scale };
+    // no further up than a head has room
+    const room = y - headroomOf(player.looks) * LOOKS[scene.style].head * scale - H * 0.1;
+    return { x, y: y - (player.aloft ? Math.max(0, Math.min(H * ABOVE[scene.framing], room)) : 0), scale };
   });
 }
 

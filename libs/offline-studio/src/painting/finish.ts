@@ -5,7 +5,7 @@ import type { Scene } from './scene.js';
 import type { StageSet } from './set.js';
 import { LOOKS, type StyleLook, type Surface } from './style.js';
 
-type Operation = 'soft-light' | 'overlay' | 'multiply' | 'screen';
+type Operation = 'soft-light' | 'overlay' | 'multiply' | 'screen' | 'saturation';
 
 /** Lays something over a layer where it has paint: what is see-through has to stay so. */
 function lay(canvas: Canvas, how: Operation, opacity: number, paint: (m: Context) => void): void {
@@ -57,7 +57,8 @@ export function grade(canvas: Canvas, set: StageSet, { figures = false } = {}): 
 }
 
 /** The light that somebody asked for later: a cast of colour, brighter, darker. */
-export function relight(canvas: Canvas, { tint, brightness }: Pick<Scene, 'tint' | 'brightness'>): void {
+export function relight(canvas: Canvas, { tint, brightness, grey }: Pick<Scene, 'tint' | 'brightness' | 'grey'>): void {
+  if (grey) wash(canvas, 'saturation', 1, ['#808080']);
   if (tint) wash(canvas, 'soft-light', 0.5, [tint]);
   if (brightness > 0) wash(canvas, 'screen', brightness, ['#b8b0a8']);
   if (brightness < 0) wash(canvas, 'multiply', Math.min(1, -brightness * 2), ['#3a3a4a']);

@@ -167,6 +167,14 @@ describe('who has what is named', () => {
     expect(aloft('Mila sleeps', HEDGEHOG)).toBeUndefined();
   });
 
+  it('leaves a head in the picture, however high somebody flies', () => {
+    const scene = read('Wide shot of Lena in the park; Lena floats up into the sky', LENA);
+    expect(scene.players[0]?.aloft).toBe(true);
+    const { canvas } = figureLayer(buildSet(scene, 320, 180));
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, Math.round((canvas.height - 180) / 2) + 2);
+    expect(data.every((value, index) => index % 4 !== 3 || value < 60)).toBe(true);
+  });
+
   it('shows mice as mice', () => {
     const { players } = read('Wide shot of Three mice in the forest; They dance', MICE);
     expect(players.map(({ looks }) => looks.kind)).toEqual(['mouse', 'mouse', 'mouse']);

@@ -94,7 +94,7 @@ const TIME_WORDS: Words<TimeOfDay> = [
   ['golden', word('sunset|golden|evening|sundown')],
   ['dawn', word('dawn|sunrise|daybreak|first light|morning')],
   ['dusk', word('dusk|twilight|blue hour')],
-  ['day', word('noon|midday|daylight|daytime|sunny|bright|afternoon|clear sky|blue sky')],
+  ['day', word('noon|midday|daylight|daytime|sunny|bright(?!er)|afternoon|clear sky|blue sky')],
 ];
 
 const FRAMING_WORDS: Words<Framing> = [

@@ -201,6 +201,8 @@ export interface Scene {
   readonly brightness: number;
   /** A colour cast over all. */
   readonly tint: string | null;
+  /** Without colours; absent: with them. */
+  readonly grey?: boolean;
   readonly village: boolean;
   /** Written on the picture of something that is explained; absent: nothing. */
   readonly words?: string;

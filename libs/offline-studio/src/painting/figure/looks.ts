@@ -62,7 +62,7 @@ export interface Looks {
   /** Colour of an insect's wings. */
   readonly wings?: Colour;
   /** Sits in one, wherever they are; absent: does not. */
-  readonly wheelchair?: true;
+  readonly wheelchair?: true | undefined;
   readonly freckles: boolean;
   /** Width of the face, about 1. */
   readonly face: number;
@@ -192,6 +192,8 @@ const FUR_NOUNS =
 
 const METAL = word('mechanical|clockwork|metal\\b|brass|iron\\b|steel|wind-up|cogs?\\b|rivets');
 
+const EYES: Readonly<Record<string, Colour>> = { brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' };
+
 /** Name and description to looks: the same text is the same person, everywhere. */
 export function looksOf(name: string, description: string): Looks {
   const random = randomFrom(`${name}|${description}`);
@@ -227,9 +229,7 @@ export function looksOf(name: string, description: string): Looks {
     fur:
       colourOf(text.replace(/\bpainted (\w+)/i, '$1 body'), FUR_NOUNS, NAMED) ??
       ownShade(random.pick(FUR[isPerson ? 'human' : species]), name),
-    eyes:
-      colourOf(text, 'eyes?', { ...NAMED, brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' }) ??
-      random.pick(['#5a3b22', '#2f5a3a', '#33587f', '#3b2a20', '#6b7f8f']),
+    eyes: colourOf(text, 'eyes?', { ...NAMED, ...EYES }) ?? random.pick(['#5a3b22', '#2f5a3a', '#33587f', '#3b2a20', '#6b7f8f']),
     ...(METAL.test(text) && species !== 'human' && species !== 'spirit' ? { metal: true } : {}),
     ...(/\b(?:in (?:an?|his|her|their) (?:[\w-]+ )?|uses a )wheelchair\b/i.test(description) ? { wheelchair: true as const } : {}),
     freckles: word('freckle').test(text) || random.chance(0.1),
@@ -373,7 +373,7 @@ function beardOf(text: string, female: boolean, age: Looks['age'], random: Rando
 }
 
 const LOOKS_WORDS = word(
-  `${HAIR_NOUNS}|${CLOTH_NOUNS}|${ACCENT_NOUNS}|glasses|hat\\b|cap\\b|crown|fedora|beanie|freckles|eyes?\\b|fur\\b|younger|older|bald|fedora|(?:a|into a) (?:child|boy|girl|kid|baby)\\b`,
+  `${HAIR_NOUNS}|${CLOTH_NOUNS}|${ACCENT_NOUNS}|glasses|hat\\b|cap\\b|crown|fedora|beanie|freckles|eyes?\\b|fur\\b|younger|older|bald|fedora|wheelchair|(?:a|into a) (?:child|boy|girl|kid|baby)\\b`,
 );
 
 export const EVERYBODY = /\b(?:both|all|every\w*)\b/i;
@@ -421,6 +421,8 @@ export function editLooks(looks: Looks, instruction: string): Looks {
       : word('older|an old (?:wo)?man').test(instruction)
         ? 'old'
         : looks.age,
+    eyes: find('eyes?', { ...NAMED, ...EYES }) ?? looks.eyes,
     ...(hat === null ? {} : hatColourOf(instruction)),
+    ...(word('wheelchair').test(instruction) && looks.species === 'human' ? { wheelchair: removes ? undefined : (true as const) } : {}),
   };
 }

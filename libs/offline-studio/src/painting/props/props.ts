@@ -84,7 +84,13 @@ function stand(set: StageSet, props: readonly Prop[]): void {
   for (const [index, prop] of props.entries()) {
     const draw = STANDING[prop];
     if (!draw) continue;
-    const spot = alone ? (props.length === 1 ? 0 : index === 0 ? -0.15 : 0.16) : (crowd ? MIDDLE : SPOTS)[index % SPOTS.length]!;
+    const spot = alone
+      ? props.length === 1
+        ? 0
+        : index === 0
+          ? -0.15
+          : 0.16
+      : (crowd && !TALL.has(prop) ? MIDDLE : SPOTS)[index % SPOTS.length]!;
     const size = TALL.has(prop) ? (alone ? 1.25 : 1) : alone ? (scene.words ? 1.3 : scene.framing === 'wide' ? 1.5 : 2.1) : 1;
     set.layer(TALL.has(prop) ? BEHIND : DEPTH, (g) => {
       // who sits at a table has it before them

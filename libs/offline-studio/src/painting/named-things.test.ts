@@ -119,6 +119,10 @@ describe('things that a prompt names', () => {
     expect(read(`Wide shot of the scene in the street; ${words}`).colours ?? {}).toEqual(colours);
   });
 
+  it('blossoms where it is said to', () => {
+    expect(read('Wide shot of Lena under the cherry tree; Lena waits', LENA).colours).toHaveProperty('tree');
+  });
+
   it('is taken from nothing that only sounds like it in another language', () => {
     expect(read('Medium shot of Lena in the park; Y los dos van al río con pan', LENA).props).toEqual([]);
     expect(read('Medium shot of Lena in the park; Y los dos van al río con un paraguas rojo (red umbrella)', LENA)).toMatchObject({
@@ -139,6 +143,8 @@ describe('who has what is named', () => {
   it('gives it to whoever is named first in what happens', () => {
     const { players } = read('Medium shot of Lena and Tom in the park; Tom holds a letter, Lena waits', LENA, someone('Tom', 'a boy'));
     expect(players.map(({ holds }) => holds)).toEqual([undefined, 'letter']);
+    const foreign = read('Medium shot of Tom and Lena in the park; Le lee un libro (reads, book)', LENA, someone('Tom', 'a boy'));
+    expect(foreign.players.map(({ holds }) => holds)).toEqual([undefined, 'book']);
   });
 
   it('lays many arms around a thing, and around somebody', () => {

@@ -130,12 +130,13 @@ export function readPrompt(request: ImageRequest): Scene {
   const framing = purpose === 'portrait' ? 'close' : (framingIn(prompt) ?? 'medium');
   const named = propsIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
   const done = deed ?? prompt;
-  const colours = coloursIn(done);
+  const colours = coloursIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
   const everybody = everyOne(request.characters).map((character) => ({ ...character, looks: looksNow(character) }));
   // whoever sits in it has it with them
   const props = named.filter((prop) => prop !== 'wheelchair' || !everybody.some(({ looks }) => looks.wheelchair));
   const held = heldIn(done, props);
-  const holder = holderOf(done, everybody);
+  // words of another language name nobody in English: then it is whoever the picture is of first
+  const holder = holderOf(`${deed ?? ''}; ${setting}`, everybody);
   const players = everybody.map(({ looks, ...character }, index, all): Player => {
     const gaze = all.length === 1 ? random.pick([-0.5, 0.5]) : index < all.length / 2 ? 0.6 : -0.6;
     const own = actingOf(done, character, all, index);

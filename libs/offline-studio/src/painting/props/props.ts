@@ -72,7 +72,7 @@ const TALL: ReadonlySet<Prop> = new Set<Prop>([
   'tent',
 ]);
 /** Of the width, from the middle: the first thing stands in the light, the others away from it. */
-const SPOTS = [0.35, -0.36, 0.21, -0.22, 0.43] as const;
+const SPOTS = [0.31, -0.32, 0.21, -0.22, 0.43] as const;
 const MIDDLE = [0.03, -0.24, 0.28, -0.4, 0.42] as const;
 
 /** Sizes and spots of things on the ground: the only thing of a picture without people stands in its middle, large. */

@@ -162,7 +162,7 @@ export const heart: Thing = (g, set) => {
 export const toyBalloon: Thing = (g, set) => {
   const rubber = dim(set, set.paintOf('toyBalloon', '#c8323c'));
   const side = set.lightX > set.width / 2 ? 1 : -1;
-  const [x, y] = [side * 70, set.scene.framing === 'close' ? -310 : -400];
+  const [x, y] = [side * 70, set.scene.framing === 'wide' ? -400 : -290];
   shape(
     g,
     (p) => {

@@ -30,16 +30,18 @@ const wash = (canvas: Canvas, how: Operation, opacity: number, colours: readonly
 
 /**
  * The style and the light of a picture, laid over one layer: its tone, its surface, and on people what models them. In a clip it is baked in once
- * instead of drawn for every frame, and moves with what it lies on.
+ * instead of drawn for every frame, and moves with what it lies on. A layer may be given from some row on.
  */
-export function grade(canvas: Canvas, set: StageSet, { figures = false } = {}): void {
+export function grade(canvas: Canvas, set: StageSet, { figures = false, top = 0 } = {}): void {
   const look = LOOKS[set.scene.style];
   tone(canvas, look);
   const { surface, wash: light } = look;
   // one pass for both: blending costs more than anything else here
   if (light || surface !== 'smooth')
     lay(canvas, light?.how ?? 'soft-light', light?.opacity ?? look.texture, (m) => {
-      const { width, height } = canvas;
+      const { width, height } = set;
+      // light and surface lie as they would on the whole layer
+      m.translate(0, -top);
       if (light) {
         m.fillStyle = vertical(m, 0, height, light.colours);
         m.fillRect(0, 0, width, height);

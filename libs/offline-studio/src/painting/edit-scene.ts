@@ -18,7 +18,7 @@ const clamp = (value: number) => Math.max(-0.5, Math.min(0.5, value));
 export type Edited = { readonly scene: Scene; readonly steps: readonly Step[] } | { readonly cannot: string };
 
 /** One wish of several, and the scene as it is then. */
-export interface Step {
+interface Step {
   readonly wish: string;
   readonly scene: Scene;
 }

@@ -5,6 +5,7 @@ export { isUnspaced, type Language, languageOf } from './language.js';
 export { spokenSeconds } from './length.js';
 export { type Glossed, glossedIn } from './lexicon/index.js';
 export { ageIn, type Being, beingOf, endsLikePerson, isFemale, isMale } from './people/beings.js';
+export { colourBeside } from './people/glossed-people.js';
 export type { Person } from './people/people.js';
 export { speaksOfTeller } from './people/teller.js';
 export { linesOf, plain, saysSomething } from './plain.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { missingFrom } from './film-check.js';
+import { missingFrom, voicesOf } from './film-check.js';
 
 const shot = (uid: string, narration = '', video_url: string | null = 'clip') => ({ uid, narration, video_url });
 const sound = (type: 'voice' | 'music' | 'sound_effect', shot_uid: string | null, audio_url: string | null = 'sound') => ({
@@ -27,6 +27,12 @@ describe('a film', () => {
       'the voice of scene 1, shot 1 (The voice is gone.)',
       'the piece of music',
     ]);
+  });
+
+  it('says why it has no voices where nobody here speaks its language', () => {
+    expect(voicesOf([sound('voice', 'a'), sound('music', null)], 'es')).toBe('1 voices');
+    expect(voicesOf([sound('music', null)])).toBe('0 voices');
+    expect(voicesOf([sound('music', null)], 'ja')).toBe('no voices (none here speaks Japanese; the words stay in the script)');
   });
 
   it('without a clip says for which shot', () => {

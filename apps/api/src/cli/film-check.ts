@@ -5,6 +5,15 @@ type Sound = Pick<AudioView, 'type' | 'shot_uid' | 'audio_url' | 'error'>;
 
 const KINDS: Record<Sound['type'], string> = { voice: 'voice', music: 'piece of music', sound_effect: 'sound effect' };
 
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** How many voices a film has, and why it has none where its words are in a language that nobody here speaks. */
+export function voicesOf(audios: readonly Pick<Sound, 'type' | 'audio_url'>[], language = 'en'): string {
+  const count = audios.filter(({ type, audio_url }) => type === 'voice' && audio_url).length;
+  if (count > 0 || language === 'en') return `${count} voices`;
+  return `no voices (none here speaks ${languageNames.of(language) ?? language}; the words stay in the script)`;
+}
+
 /**
  * What a film lacks of what its script asks for, in words: clips, voices for what is narrated, and sounds that were planned and not made.
  * A film in a language that no voice speaks is read, not heard: it lacks no voices.

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { calls, JobView, ResponseOf, SceneView, ShotView } from '@scenewright/contract';
 import { videoModel } from '@scenewright/domain';
-import { missingFrom } from './film-check.js';
+import { missingFrom, voicesOf } from './film-check.js';
 import type { Progress } from './progress.js';
 import { type StudioClient, StudioError } from './studio-client.js';
 
@@ -154,7 +154,9 @@ export class FilmMaker {
         if (missing.length > 0)
           throw new StudioError(`The film would lack ${missing.join(', ')}. To go on: npm run studio -- make --project ${projectId}`);
         const count = (type: string) => audios.filter((audio) => audio.type === type && audio.audio_url).length;
-        this.progress.done(`${count('voice')} voices, ${count('sound_effect')} sound effects, ${count('music')} pieces of music`);
+        this.progress.done(
+          `${voicesOf(audios, project.script?.language)}, ${count('sound_effect')} sound effects, ${count('music')} pieces of music`,
+        );
         return;
       }
       await sleep(POLL_MS);

@@ -72,8 +72,9 @@ function headroomOf({ species, hat, hair, kind }: Looks): number {
   if (kind && kind in TALL_EARS) return TALL_EARS[kind]!;
   if (species === 'rabbit') return 380;
   if (hat) return 300;
+  if (species === 'cat' || species === 'fox') return 312;
   if (species !== 'human') return species === 'bird' ? 300 : 275;
-  return hair === 'bun' ? 280 : hair === 'curly' ? 264 : 250;
+  return hair === 'bun' ? 332 : hair === 'curly' ? 264 : 250;
 }
 
 const TALL_EARS: Readonly<Partial<Record<NonNullable<Looks['kind']>, number>>> = {
@@ -83,7 +84,11 @@ const TALL_EARS: Readonly<Partial<Record<NonNullable<Looks['kind']>, number>>> =
 };
 
 /** How much smaller people are of whom there are many. */
-const CROWDED: Readonly<Record<number, number>> = { 3: 0.86, 4: 0.72 };
+const CROWDED: Readonly<Record<Scene['framing'], Readonly<Record<number, number>>>> = {
+  close: { 3: 0.7, 4: 0.52 },
+  medium: { 3: 0.86, 4: 0.72 },
+  wide: { 3: 0.86, 4: 0.72 },
+};
 
 /** Where each player of a scene stands. */
 /** From the snout to the tail, in units of a figure. */
@@ -104,7 +109,10 @@ function placings(set: StageSet): Placing[] {
   const tall = W < H;
   const portrait = scene.purpose === 'portrait';
   const wished =
-    (portrait ? 1.16 : scene.past ? PAST_SCALE : FIGURE_SCALE[scene.framing]) * unit * (tall ? 0.88 : 1) * (CROWDED[count] ?? 1);
+    (portrait ? 1.16 : scene.past ? PAST_SCALE : FIGURE_SCALE[scene.framing]) *
+    unit *
+    (tall ? 0.88 : 1) *
+    (CROWDED[scene.framing][count] ?? 1);
   // ears and hats are heads, too: nothing of them is cut off
   const tallest = Math.max(...players.map(({ looks }) => headroomOf(looks))) * LOOKS[scene.style].head;
   const room = portrait || scene.framing === 'wide' ? Number.POSITIVE_INFINITY : H * HEADROOM[scene.framing];
@@ -124,7 +132,11 @@ function placings(set: StageSet): Placing[] {
       };
     }
     const closeness = isEmbrace ? 0.62 : 1;
-    const spread = closeness * { close: tall ? 0.4 : 0.3, medium: tall ? 0.38 : 0.26, wide: tall ? 0.28 : 0.16 }[scene.framing];
+    // whoever stands at the side is seen, too
+    const spread = Math.min(
+      closeness * { close: tall ? 0.4 : 0.3, medium: tall ? 0.38 : 0.26, wide: tall ? 0.28 : 0.16 }[scene.framing],
+      (tall ? 0.56 : 0.6) / Math.max(1, count - 1),
+    );
     const x =
       count === 1
         ? W * (0.5 - (scene.past ? -pastSide(set) * 0.13 : portrait || tall ? 0 : scene.side * (scene.framing === 'wide' ? 0.04 : 0.1)))
@@ -135,9 +147,17 @@ function placings(set: StageSet): Placing[] {
         : scene.framing === 'close'
           ? H * (portrait ? 0.66 : 0.64)
           : H * 0.5;
-    return { x, y, scale };
+    // no further up than a head has room
+    const room = y - headroomOf(player.looks) * LOOKS[scene.style].head * scale - H * 0.1;
+    return { x, y: y - (player.aloft ? Math.max(0, Math.min(H * ABOVE[scene.framing], room)) : 0), scale };
   });
 }
+
+/** How far whoever flies is above where they would stand, of the height of a picture. */
+const ABOVE = { close: 0.04, medium: 0.1, wide: 0.3 } as const;
+
+const embracesAll = ({ looks, pose }: Scene['players'][number]): boolean =>
+  pose === 'embrace' && isSwimmer(looks) && looks.kind === 'octopus';
 
 /** The figures alone, as the layer that a clip draws again for every mouth and step. */
 export function figureLayer(set: StageSet, acting: Acting = {}): Layer {
@@ -148,10 +168,16 @@ export function figureLayer(set: StageSet, acting: Acting = {}): Layer {
   const lighting = { scene, light: palette.light, side: set.lightX > W / 2 ? 1 : -1 } as const;
   if (scene.framing === 'wide')
     for (const [index, { x, y, scale }] of places.entries())
-      contactShadow(g, x, y + (CHIN_TO_SOLES - loweredBy(scene.players[index]!)) * scale, scale, lighting.side);
+      if (!scene.players[index]!.aloft)
+        contactShadow(g, x, y + (CHIN_TO_SOLES - loweredBy(scene.players[index]!)) * scale, scale, lighting.side);
   const figures = newCanvas(W, H);
   const f = figures.getContext('2d');
-  for (const [index, player] of facing(scene).entries()) {
+  const everybody = facing(scene);
+  // what is in a hand, and arms around somebody, are before those who stand beside
+  const nearness = (player: Scene['players'][number]) => (embracesAll(player) ? 2 : player.holds ? 1 : 0);
+  const order = [...everybody.keys()].sort((one, other) => nearness(everybody[one]!) - nearness(everybody[other]!));
+  for (const index of order) {
+    const player = everybody[index]!;
     const speaks = acting.speaker === undefined || acting.speaker === index;
     const face = speaks ? acting.face : { ...acting.face, mouth: 0, round: 0 };
     // the same colours in every frame: a thing draws its own from a beginning of its own
@@ -159,7 +185,10 @@ export function figureLayer(set: StageSet, acting: Acting = {}): Layer {
     const thing = player.holds && ((hand: typeof f) => CARRIED_THINGS[player.holds!](hand, own));
     // who is seen past somebody looks at them
     const turned = scene.past ? { ...player, gaze: -pastSide(set) * 0.55 } : player;
-    drawFigure(f, turned, places[index]!, { ...lighting, near: scene.framing === 'close', thing }, face, acting.step ?? 0);
+    const other = embracesAll(player) ? places[index === 0 ? 1 : 0] : undefined;
+    const place = places[index]!;
+    const around = other && { x: (other.x - place.x) / place.scale, y: (other.y - place.y) / place.scale };
+    drawFigure(f, turned, place, { ...lighting, near: scene.framing === 'close', thing, around }, face, acting.step ?? 0);
   }
   if (!set.flat) lightOnFigures(f, set);
   g.drawImage(figures, 0, 0);

@@ -1,10 +1,20 @@
 /** What words say that somebody does: with the whole body, and with what is in the hands. */
 import type { CharacterReference } from '@scenewright/providers';
+import type { Looks } from './figure/looks.js';
 import { first, type Words, word } from './prompt-words.js';
 import { CARRIED, type Carried, type Pose, type Prop } from './scene.js';
 
 const HOLDS =
-  /\b(?:hold|carr|giv|gave|bring|brought|tak|took|find|found|open|drink|drank|eat|read|writ|play|show|offer|hand|pick|lift|sell|buy|cut|wear|put|fill|pour|look(?:s|ing)? at|with|clutch|catch|steal|stole|receiv|unlock|light|wav|sign|plant|repot)/i;
+  /\b(?:hold|carr|giv|gave|bring|brought|tak|took|find|found|open|drink|drank|eat|read|writ|play|show|offer|hand|pick|lift|sell|buy|cut|wear|put|fill|pour|look(?:s|ing)? at|with|clutch|catch|steal|stole|receiv|unlock|light|wav|sign|plant|repot|wrap|hug|press|keep|tie)/i;
+
+/** 'floats up over the trees'. */
+const RISES =
+  /\b(?:floats?|floating|drifts?|drifting|soars?|soaring|rises?|rising|flies|flying|flew|hovers?|lifted|glides?)\s(?:\w+\s){0,3}?(?:up|over|above|away|higher?|(?:through|into|across|in) the (?:\w+ )?(?:air|sky|skies|clouds|wind))\b/i;
+const FLIES = /\b(?:flies|flying|flew|soars?|flutters?|hovers?|glides?|circles?|swoops?)\b/i;
+
+/** Whether somebody is above the ground as the words say; what has wings flies wherever it goes. */
+export const isAloft = (words: string, { species, kind, natural }: Looks): boolean =>
+  natural === true && kind !== 'penguin' && (species === 'bird' || species === 'dragon') ? FLIES.test(words) : RISES.test(words);
 
 /** '… (umbrella, soup)': what words in another language name. */
 const NAMED_BESIDE = /\([a-z ,]+\)$/;
@@ -25,7 +35,7 @@ export function actingOf(deed: string, { name }: CharacterReference, all: readon
 }
 
 const POSES: Words<Pose> = [
-  ['embrace', word('embrac|hugs?\\b|hugging|hold each other|in each other')],
+  ['embrace', word('embrac|hugs?\\b|hugging|hold each other|in each other|(?:arms|tentacles) (?:a)?round')],
   [
     'cheer',
     word(

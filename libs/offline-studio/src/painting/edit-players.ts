@@ -1,7 +1,7 @@
 import { beingOf } from '@scenewright/story';
-import { poseIn } from './deed.js';
+import { isAloft, poseIn } from './deed.js';
 import { feelingIn } from './figure/feeling.js';
-import { EVERYBODY, editLooks, looksOf, meantBy } from './figure/looks.js';
+import { EVERYBODY, editLooks, type Looks, looksOf, meantBy } from './figure/looks.js';
 import { propsIn } from './prompt-words.js';
 import { MOST_PLAYERS } from './read-prompt.js';
 import { CARRIED, type Carried, type Player, type Scene } from './scene.js';
@@ -14,23 +14,28 @@ export interface EditedPlayers {
   readonly ofLooks: boolean;
   /** A thing that the wish has put into a hand: it stands nowhere else. */
   readonly held: Carried | undefined;
+  /** Somebody came in, or became somebody else. */
+  readonly adds: boolean;
 }
 
 /** Changes who is in a picture: looks, feelings, deeds, what they hold, where they look, and who is there at all. */
 export function editPlayers(scene: Scene, wish: string): EditedPlayers {
   const removes = REMOVES.test(wish);
-  const props = propsIn(wish);
-  const meant = meantBy(
-    wish,
-    scene.players.map(({ looks }) => looks),
-  );
+  const added = removes || scene.purpose === 'portrait' ? [] : addedIn(scene, wish);
+  if (added.length > 0) return { players: [...scene.players, ...added], ofLooks: false, held: undefined, adds: true };
+  const become = removes ? undefined : othersIn(scene, wish);
+  if (become) return { players: become, ofLooks: true, held: undefined, adds: true };
+  const props = propsIn(wish.replace(AT_US, ''));
+  const meant = removes ? withoutIt(scene, wish) : meantBy(wish, looksIn(scene));
   const ofLooks = meant.some((looks) => JSON.stringify(editLooks(looks, wish)) !== JSON.stringify(looks));
   if (!ofLooks && removes && props.length === 0) {
     const players = scene.players.filter((player) => !isRemoved(player, wish));
-    if (players.length < scene.players.length) return { players, ofLooks, held: undefined };
+    if (players.length < scene.players.length) return { players, ofLooks, held: undefined, adds: false };
   }
-  const feeling = ofLooks && props.length === 0 ? undefined : feelingIn(wish);
-  const pose = removes || ofLooks ? undefined : poseIn(wish, scene.players.length);
+  const feeling = removes || (ofLooks && props.length === 0) ? undefined : feelingIn(wish);
+  const painted = PAINTS.test(wish) && props.length > 0;
+  const pose = removes || ofLooks || painted ? undefined : poseIn(wish, scene.players.length);
+  const rises = !removes && !ofLooks && FLY.test(wish);
   const held = removes || ofLooks || !IN_HAND.test(wish) ? undefined : CARRIED.find((thing) => props.includes(thing));
   const acting = namedIn(scene, wish);
   const players = scene.players.map((player): Player => {
@@ -41,15 +46,56 @@ export function editPlayers(scene: Scene, wish: string): EditedPlayers {
       ...(feeling && acts ? { feeling } : {}),
       ...(pose && (acts || pose === 'embrace') ? { pose } : {}),
       ...(held && acts ? { holds: held, pose: 'hold' as const } : {}),
+      ...(acts && (rises || isAloft(wish, player.looks)) ? { aloft: true as const } : {}),
       ...(acts ? gazeIn(scene, player, wish) : {}),
     };
   });
-  const added = removes || scene.purpose === 'portrait' ? undefined : addedIn(scene, wish);
-  return { players: added ? [...players, added].slice(0, MOST_PLAYERS) : players, ofLooks, held };
+  return { players, ofLooks, held, adds: false };
 }
 
+const looksIn = ({ players }: Scene): readonly Looks[] => players.map(({ looks }) => looks);
+const AT_US = /\bat the (?:camera|viewer)\b/i;
+const PAINTS =
+  /\b(?:paint|make|turn|colou?r)\s(?:the|his|her|their|an?)\s(?:[\p{L}-]+\s)+(?:red|blue|green|yellow|black|white|brown|gr[ae]y|pink|purple|orange|golden?|silver)\b/iu;
+const FLY = /\b(?:fly|flies|flying|floats?|floating|levitat\w+|hovers?)\b/i;
+
+/** Of whom something is taken away: whom the wish names, else of each thing the first who has it. */
+function withoutIt(scene: Scene, wish: string): readonly Looks[] {
+  const everybody = looksIn(scene);
+  const meant = meantBy(wish, everybody);
+  if (meant.length === 0 || meant.length === everybody.length || meant.some(({ name }) => wish.toLowerCase().includes(firstWord(name))))
+    return meant;
+  const firsts = wish
+    .split(/\b(?:and|,)\b/i)
+    .map((part) => everybody.find((looks) => JSON.stringify(editLooks(looks, `remove ${part}`)) !== JSON.stringify(looks)));
+  const found = firsts.filter((looks) => looks !== undefined);
+  return found.length > 0 ? [...new Set(found)] : meant;
+}
+const firstWord = (name: string): string => name.toLowerCase().split(/\s+/)[0]!;
+
+const BECOMES = /\b(?:turn|change|replace|swap|transform)\s+(.+?)\s+(?:into|with|by|for)\s+(an?\s.+)$/i;
+
+/** 'turn Maya into a cat', 'replace Tom with a robot': the same place and deed, other looks. */
+function othersIn({ players }: Scene, wish: string): readonly Player[] | undefined {
+  const [, who = '', whom = ''] = BECOMES.exec(wish) ?? [];
+  const isSomebody = whom.split(/\s+/).some((word) => isLiving(word));
+  const at = players.findIndex((player) =>
+    new RegExp(`^${firstName(player).replace(/[^\p{L}\p{N}]/gu, '.')}(?![p{L}’'])`, 'iu').test(who.trim()),
+  );
+  if (at < 0 || !isSomebody) return undefined;
+  return players.map((player, index) => {
+    if (index !== at) return player;
+    const { holds: _, ...emptyHanded } = player;
+    return { ...emptyHanded, looks: looksOf(player.looks.name, whom), pose: player.holds ? 'stand' : player.pose };
+  });
+}
+const isLiving = (word: string): boolean => {
+  const being = beingOf(word.toLowerCase().replace(/[^\p{L}-]/gu, ''));
+  return being !== null && being !== 'thing' && being !== 'spirit';
+};
+
 const IN_HAND = /\b(?:hold|holding|holds|carry|carries|carrying|in (?:her|his|their|\w+['’]s) hands?|hand (?:her|him|them))\b/i;
-const PEOPLE = /\b(?:people|persons?|everybody|everyone|characters?|figures?|both of them|all of them|them all)\b/i;
+const PEOPLE = /\b(?:people|nobody|persons?|everybody|everyone|characters?|figures?|both of them|all of them|them all)\b/i;
 
 const firstName = ({ looks }: Player): string => looks.name.toLowerCase().split(/\s+/)[0]!;
 
@@ -68,7 +114,7 @@ function namedIn(scene: Scene, wish: string): ReadonlySet<string> {
     .sort((one, other) => one.at - other.at);
   if (places.length > 0) return new Set(LOOKS_AT.test(wish) ? [places[0]!.name] : places.map(({ name }) => name));
   const names = scene.players.map(({ looks }) => looks.name);
-  return new Set(EVERYBODY.test(wish) ? names : names.slice(0, 1));
+  return new Set(EVERYBODY.test(wish) || /\b(?:they|them)\b/i.test(wish) ? names : names.slice(0, 1));
 }
 
 const LOOKS_AT = /\blooks? (?:at|to|towards?)\b|\bfac(?:e|es|ing)\b/i;
@@ -83,17 +129,21 @@ function gazeIn({ players }: Scene, player: Player, wish: string): { gaze?: numb
   return other < 0 ? {} : { gaze: other < players.indexOf(player) ? -0.95 : 0.95 };
 }
 
-const ADDS = /\b(?:add|put|place|bring in|insert)\s+(?:an?|another|one more)\s+((?:[\p{L}-]+\s*){1,4})/iu;
+const ADDS = /\b(?:add|put|place|bring in|insert)\s+(an?|another|one more|two|three)\s+((?:[\p{L}-]+\s*){1,4})/iu;
+const COUNTED: Readonly<Record<string, number>> = { two: 2, three: 3 };
 
 /** 'add an old man': somebody more, as the words say. */
-function addedIn({ players }: Scene, wish: string): Player | undefined {
-  const words = (ADDS.exec(wish)?.[1] ?? '').split(/\s+/);
-  const at = words.findIndex((word) => {
-    const being = beingOf(word.toLowerCase());
-    return being !== null && being !== 'thing' && being !== 'spirit';
-  });
-  if (at < 0 || players.length >= MOST_PLAYERS) return undefined;
-  const noun = words.slice(0, at + 1).join(' ');
+function addedIn({ players }: Scene, wish: string): readonly Player[] {
+  const [, article = '', said = ''] = ADDS.exec(wish) ?? [];
+  // up to where they shall be: 'a dog on the table'
+  const words = said.split(/\s+(?:on|in|at|to|with|behind|beside|near|next)\b/i)[0]!.split(/\s+/);
+  const at = words.findIndex(isLiving);
+  const count = COUNTED[article.toLowerCase()] ?? 1;
+  if (at < 0 || players.length + count > MOST_PLAYERS) return [];
+  const many = words.slice(0, at + 1).join(' ');
+  const noun = count > 1 ? many.replace(/(?<=\p{L}{2})s$/u, '') : many;
   const name = noun.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  return { looks: looksOf(name, `a ${noun}`), gaze: -0.6, tilt: 0, pose: 'stand' };
+  return Array.from({ length: count }, (_, index) => ({
+    ...{ looks: looksOf(index === 0 ? name : `${name} ${index + 1}`, `a ${noun}`), gaze: -0.6, tilt: 0, pose: 'stand' as const },
+  }));
 }

@@ -113,7 +113,7 @@ describe('changing a picture by words', () => {
       'let them hug',
       [
         { ...maya, pose: 'embrace', feeling: 'joy' },
-        { ...tom, pose: 'embrace' },
+        { ...tom, pose: 'embrace', feeling: 'joy' },
       ],
     ],
     ["put a cake in Tom's hands", [maya, { ...tom, pose: 'hold', holds: 'cake' }]],

@@ -5,7 +5,7 @@ import type { Scene } from './scene.js';
 import type { StageSet } from './set.js';
 import { LOOKS, type StyleLook, type Surface } from './style.js';
 
-type Operation = 'soft-light' | 'overlay' | 'multiply' | 'screen';
+type Operation = 'soft-light' | 'overlay' | 'multiply' | 'screen' | 'saturation';
 
 /** Lays something over a layer where it has paint: what is see-through has to stay so. */
 function lay(canvas: Canvas, how: Operation, opacity: number, paint: (m: Context) => void): void {
@@ -30,16 +30,18 @@ const wash = (canvas: Canvas, how: Operation, opacity: number, colours: readonly
 
 /**
  * The style and the light of a picture, laid over one layer: its tone, its surface, and on people what models them. In a clip it is baked in once
- * instead of drawn for every frame, and moves with what it lies on.
+ * instead of drawn for every frame, and moves with what it lies on. A layer may be given from some row on.
  */
-export function grade(canvas: Canvas, set: StageSet, { figures = false } = {}): void {
+export function grade(canvas: Canvas, set: StageSet, { figures = false, top = 0 } = {}): void {
   const look = LOOKS[set.scene.style];
   tone(canvas, look);
   const { surface, wash: light } = look;
   // one pass for both: blending costs more than anything else here
   if (light || surface !== 'smooth')
     lay(canvas, light?.how ?? 'soft-light', light?.opacity ?? look.texture, (m) => {
-      const { width, height } = canvas;
+      const { width, height } = set;
+      // light and surface lie as they would on the whole layer
+      m.translate(0, -top);
       if (light) {
         m.fillStyle = vertical(m, 0, height, light.colours);
         m.fillRect(0, 0, width, height);
@@ -57,7 +59,8 @@ export function grade(canvas: Canvas, set: StageSet, { figures = false } = {}): 
 }
 
 /** The light that somebody asked for later: a cast of colour, brighter, darker. */
-export function relight(canvas: Canvas, { tint, brightness }: Pick<Scene, 'tint' | 'brightness'>): void {
+export function relight(canvas: Canvas, { tint, brightness, grey }: Pick<Scene, 'tint' | 'brightness' | 'grey'>): void {
+  if (grey) wash(canvas, 'saturation', 1, ['#808080']);
   if (tint) wash(canvas, 'soft-light', 0.5, [tint]);
   if (brightness > 0) wash(canvas, 'screen', brightness, ['#b8b0a8']);
   if (brightness < 0) wash(canvas, 'multiply', Math.min(1, -brightness * 2), ['#3a3a4a']);

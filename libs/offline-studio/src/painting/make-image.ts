@@ -6,10 +6,12 @@ import { defineWork, offload } from '@scenewright/threads';
 import { editPhoto } from './edit-photo.js';
 import { editScene } from './edit-scene.js';
 import { readPrompt } from './read-prompt.js';
-import { renderPicture } from './render-picture.js';
+import { firstUnseen, renderPicture } from './render-picture.js';
 import { isScene, type Scene } from './scene.js';
 
 const render = defineWork(new URL('./render-picture.js', import.meta.url), 'renderPicture', renderPicture);
+
+const unseen = defineWork(new URL('./render-picture.js', import.meta.url), 'firstUnseen', firstUnseen);
 
 /** Composes a picture from a prompt, or changes one as the prompt says. Its notes hold the whole scene. */
 export async function makeImage(request: ImageRequest, context: MediaContext): Promise<MediaOutput> {
@@ -19,17 +21,23 @@ export async function makeImage(request: ImageRequest, context: MediaContext): P
     await writeFile(path, await editPhoto(base.path, prompt, { width, height, seed: request.seed }));
     return { path, mime: 'image/jpeg' };
   }
-  const scene = base && isScene(base.notes) ? editedOrFault(base.notes, prompt) : readPrompt(request);
+  const scene = base && isScene(base.notes) ? await editedOrFault(base.notes, prompt, context.signal) : readPrompt(request);
   await writeFile(path, await offload(render, { scene, width, height }, context.signal));
   return { path, mime: 'image/jpeg', notes: scene };
 }
 
 /** @throws {ProviderFault} fatal: the painter cannot do what is asked, and says which part of it; a picture of something else is no answer */
-function editedOrFault(scene: Scene, instruction: string): Scene {
+async function editedOrFault(scene: Scene, instruction: string, signal: AbortSignal): Promise<Scene> {
   const edited = editScene(scene, instruction);
-  if ('scene' in edited) return edited.scene;
-  throw new ProviderFault(
-    'fatal',
-    `“${edited.cannot}” cannot be painted here, or is in the picture already. Ask for a place, an hour, weather, light, framing, a style, clothes, hair, a feeling or a thing; nothing was charged.`,
-  );
+  if ('cannot' in edited) throw impossible(edited.cannot);
+  // a lighthouse in a kitchen has no place, and somebody who paid for one would look for it
+  const at = await offload(unseen, { scenes: [scene, ...edited.steps.map((step) => step.scene)] }, signal);
+  if (at > 0) throw impossible(edited.steps[at - 1]!.wish);
+  return edited.scene;
 }
+
+const impossible = (wish: string): ProviderFault =>
+  new ProviderFault(
+    'fatal',
+    `“${wish}” cannot be painted here, or is in the picture already. Ask for a place, an hour, weather, light, framing, a style, clothes, hair, a feeling or a thing; nothing was charged.`,
+  );

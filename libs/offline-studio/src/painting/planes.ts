@@ -33,8 +33,10 @@ export function planesOf(set: StageSet): Plane[] {
 
 /** A layer in the style of the picture, cut to the rows that have paint. */
 export function finished(set: StageSet, { depth, canvas, figures }: { depth: number; canvas: Canvas; figures: boolean }): Plane {
-  grade(canvas, set, { figures });
-  return cropped({ depth, canvas, figures }, set.width);
+  const plane = cropped({ depth, canvas, figures }, set.width);
+  // what has no paint needs no style: often half of a plane
+  grade(plane.canvas, set, { figures, top: plane.top });
+  return plane;
 }
 
 /** A lens holds people sharp and lets what is behind them go: most in a close-up, more in some styles than in others. */

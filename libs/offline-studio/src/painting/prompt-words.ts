@@ -1,6 +1,6 @@
 /** What single words of a prompt name: a place, a room, weather, an hour, a framing, things. */
 import { type Colour, NAMED } from './colour.js';
-import type { Framing, Place, Prop, Room, TimeOfDay, Weather } from './scene.js';
+import { CARRIED, type Framing, type Place, type Prop, type Room, type TimeOfDay, type Weather } from './scene.js';
 
 /** What words stand for, the first that fits. */
 export type Words<T extends string> = readonly (readonly [T, RegExp])[];
@@ -19,7 +19,7 @@ const PLACE_WORDS: Words<Place> = [
   [
     'interior',
     word(
-      "(?:on|in|inside|aboard) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b|(?:in|inside) (?:the|an?|his|her|their|our|my) (?:[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b|(?:behind|at) the (?:steering )?wheel\\b|(?:in|inside) (?:the|an?|his|her|their) [\\w’']* ?cabin\\b",
+      "(?:on|in|inside|aboard) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b(?! (?:station|platform|stop))|(?:in|inside) (?:the|an?|his|her|their|our|my) (?:[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b|(?:behind|at) the (?:steering )?wheel\\b|(?:in|inside) (?:the|an?|his|her|their) [\\w’']* ?cabin\\b",
     ),
   ],
   ['station', word('train station|railway station|railway platform|station platform|train platform|the platform|the station|a station')],
@@ -45,7 +45,12 @@ const PLACE_WORDS: Words<Place> = [
   ['castle', word('castle|fortress|kingdom|palace|citadel|ruins?\\b|temple')],
   ['desert', word('desert|dune|canyon|sahara|wasteland|oasis')],
   ['forest', word('forest|woods?\\b|jungle|grove|trees|swamp')],
-  ['field', word('field|meadow|farm|garden|grass|village|countryside|orchard|vineyard|hive|bees?\\b|prairie|road\\b')],
+  [
+    'field',
+    word(
+      'field|meadow|farm|garden|grass|village|countryside|orchard|vineyard|under (?:the|an?) (?:[\\w-]+ )?tree\\b|hive|bees?\\b|prairie|road\\b',
+    ),
+  ],
   ['mountain', word('mountain|peak|cliff|valley|glacier|hill|summit|volcano|river|lake')],
   ['plain', word('plain background|white background|empty background')],
 ];
@@ -57,7 +62,7 @@ const ROOM_WORDS: Words<Room> = [
       '(?:in|inside) (?:the|an?|his|her|their|our|my) (?:(?!train)[\\w-]+ )?(?:car|taxi|cab|van|truck)\\b|(?:behind|at) the (?:steering )?wheel\\b',
     ),
   ],
-  ['carriage', word('(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b(?! station)')],
+  ['carriage', word('(?:train|bus|tram|metro|subway|coach|carriage|compartment)\\b(?! (?:station|platform|stop))')],
   ['attic', word('attic|loft\\b')],
   ['shed', word('shed\\b|cabin\\b|barn\\b|cellar|basement|prison|cell\\b')],
   ['church', word('church|chapel|cathedral')],
@@ -89,7 +94,7 @@ const TIME_WORDS: Words<TimeOfDay> = [
   ['golden', word('sunset|golden|evening|sundown')],
   ['dawn', word('dawn|sunrise|daybreak|first light|morning')],
   ['dusk', word('dusk|twilight|blue hour')],
-  ['day', word('noon|midday|daylight|daytime|sunny|bright|afternoon|clear sky|blue sky')],
+  ['day', word('noon|midday|daylight|daytime|sunny|bright(?!er)|afternoon|clear sky|blue sky')],
 ];
 
 const FRAMING_WORDS: Words<Framing> = [
@@ -101,22 +106,34 @@ const FRAMING_WORDS: Words<Framing> = [
 /** Whether somebody is looked at past somebody else. */
 export const isPast = (text: string): boolean => /\bover[- ]the[- ]shoulder|over \w+['’]s shoulder/i.test(text);
 
+/** Ships that no wind drives. */
+const STEAMERS =
+  'steam ?ships?|(?:paddle )?steamers?\\b|ocean liners?|(?:cruise|cargo|container|passenger) ships?|freighters?|ferr(?:y|ies)\\b';
 const PLANE = '(?:aero|air|bi)?planes?|aircraft|flying machine|jet';
+
+/** A balloon that people go up in. */
+const FLOWN_BALLOON =
+  '(?:in|aboard|into|from) (?:the|an?|his|her|their) (?:[\\w-]+ )?balloon|balloon (?:ride|flight|pilot|basket|race|journey)|balloonist';
 
 const PROP_WORDS: Words<Prop> = [
   ['lighthouse', word('lighthouse')],
-  ['ship', word('ship\\b|steamship|steamer\\b|ocean liner|galleon|pirate')],
+  ['ship', word('(?<!(?:cruise|cargo|container|passenger) )ship\\b|galleon|pirate')],
+  ['steamer', word(STEAMERS)],
   ['boat', word('boat|sail|canoe|raft')],
   ['tree', word('tree\\b|oak|willow')],
   ['house', word('house\\b|cottage|cabin|hut\\b|home\\b|barn|farm')],
   ['tower', word('tower\\b|observatory')],
-  ['balloon', word('balloon|airship|zeppelin')],
+  ['balloon', word(`hot[- ]air balloon|airship|zeppelin|${FLOWN_BALLOON}`)],
+  // one that a child holds by its string
+  ['toyBalloon', new RegExp(`^(?!.*\\b(?:hot[- ]air balloon|${FLOWN_BALLOON})).*\\bballoons?\\b`, 'is')],
   ['rocket', word('rocket|spaceship|spacecraft')],
   ['whale', word('whale')],
   ['bird', word('birds?\\b|gulls?|crow|raven|eagle|owl|flock')],
   ['moon', word('moon\\b|moonlit|moonlight')],
   ['car', word('car\\b|taxi|cab\\b|van\\b|truck')],
-  ['train', word('train\\b|trams?\\b(?! (?:driver|depot|stop|conductor))|locomotive|railway')],
+  ['train', word('train\\b|locomotive|railway')],
+  ['tram', word('trams?\\b(?! (?:driver|depot|stop\\b|conductor))|street ?cars?\\b|trolley ?(?:bus|car)')],
+  ['bus', word('bus(?:es)?\\b(?! (?:driver|depot|stop\\b|station|conductor))')],
   ['lantern', word('lantern|lamps?\\b')],
   ['kite', word('kites?\\b')],
   [
@@ -142,7 +159,8 @@ const PROP_WORDS: Words<Prop> = [
   ['letter', word('letters?\\b|envelope')],
   ['clock', word('clocks?\\b(?! tower)')],
   ['watch', word('pocket ?watch|wrist ?watch|the watch\\b|(?:his|her|old|gold|golden|broken) watch\\b|stopwatch|compass')],
-  ['box', word('box(?:es)?\\b|an? (?:\\w+ )?safe\\b|crate|parcel|package')],
+  ['package', word('packages? that says')],
+  ['box', word('box(?:es)?\\b|an? (?:\\w+ )?safe\\b|crate|parcel|package(?! that says)')],
   ['chest', word('treasure|trunk\\b|chest\\b(?! of| pain)|coffin')],
   ['key', word('keys?\\b(?!board| to success)')],
   ['candle', word('candles?\\b|matches\\b')],
@@ -153,8 +171,9 @@ const PROP_WORDS: Words<Prop> = [
   ['gift', word('gifts?\\b|presents?\\b(?! day)')],
   ['cake', word('cakes?\\b|pies?\\b|birthday')],
   ['orange', word('oranges?\\b(?! (?:light|sky|glow|coat|jacket|dress|shirt|cat|parka|hair|scarf|cap|trim))|lemons?\\b|fruits?\\b')],
-  ['apple', word('apples?\\b|tomato(?:es)?\\b|cherr(?:y|ies)\\b')],
-  ['bread', word('bread|loaf|loaves|baguette|dough|croissants?|sandwich(?:es)?|flour|buns?\\b')],
+  ['apple', word('apples?\\b|tomato(?:es)?\\b|cherr(?:y|ies)\\b(?! (?:tree|blossom))')],
+  ['dough', word('dough|flour')],
+  ['bread', word('bread|loaf|loaves|baguette|croissants?|sandwich(?:es)?|buns?\\b')],
   ['bowl', word('bowls?\\b|soup|stew|noodles|ramen|rice\\b|porridge|salad|pasta')],
   ['bottle', word('bottles?\\b|wine\\b|potion|medicine|perfume')],
   ['gloves', word('gloves?\\b')],
@@ -199,6 +218,8 @@ const PROP_WORDS: Words<Prop> = [
   ['puddle', word('puddles?\\b')],
   ['road', word('roads?\\b|highway|path\\b|trail\\b')],
   ['hand', word('hand without|severed hand|bony hand|a hand (?:\\w+ )*(?:crawls|reaches|grabs|rises)')],
+  ['hands', word('hands at work')],
+  ['river', word('rivers?\\b|riverbank|streams?\\b|brook\\b|canals?\\b|lakes?\\b|lakeside|ponds?\\b')],
   ['wave', word('big wave|huge wave|giant wave|tsunami')],
   ['flame', word('burning|on fire|blaze|flames?\\b|in flames')],
   ['chessboard', word('chess\\b|chess ?boards?|checkmate')],
@@ -209,15 +230,63 @@ const PROP_WORDS: Words<Prop> = [
 
 const BEFORE_IT = new RegExp(`\\b(${Object.keys(NAMED).join('|')})(?:\\s\\p{Ll}+)?\\s$`, 'iu');
 
+/** 'The bicycle is red', 'a door painted blue'. */
+const BEHIND_IT = new RegExp(
+  `^\\w*,? (?:(?:that|which) )?(?:(?:is|are|was|were|painted|coloured|colored|all|bright|deep|dark|light|pale)\\s)+(${Object.keys(NAMED).join('|')})\\b`,
+  'iu',
+);
+
+/** The word for the colour that a text gives to the first thing of a kind: before it, or after it. */
+function colourOf(text: string, pattern: RegExp): string | undefined {
+  const found = [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))];
+  for (const { index, 0: word } of found) {
+    // what looks at all of a text ends with the word that it looks for
+    const at = index + word.length - /\S+$/.exec(word)![0].length;
+    const colour = BEFORE_IT.exec(text.slice(0, at))?.[1] ?? BEHIND_IT.exec(text.slice(index + word.length))?.[1];
+    if (colour) return colour.toLowerCase();
+  }
+  return undefined;
+}
+
+/** Things that somebody has with them and says 'it' of. */
+const MOVABLE: ReadonlySet<string> = new Set<Prop>([...CARRIED, 'bicycle', 'umbrella', 'skateboard', 'sledge', 'kite', 'boat', 'car']);
+/** Words that say of a thing that it is there, and are none. */
+const NO_NOUN =
+  /^(?:birthday|pays?|paying|digs|digging|framed|matches|drummer|karaoke|podcast|sail|coffee|tea|wine|flour|rice|treasure|cyclists?)$/i;
+
+/** The thing that a text names and that somebody can have with them, with its colour: 'red balloon'; undefined where it names none or several. */
+export function thingIn(text: string): string | undefined {
+  const found = PROP_WORDS.filter(([prop]) => MOVABLE.has(prop)).flatMap(([, pattern]) => {
+    const noun = /[\p{L}-]+$/u.exec(pattern.exec(text)?.[0] ?? '')?.[0].toLowerCase();
+    return noun && !NO_NOUN.test(noun) ? [[colourOf(text, pattern), noun].filter(Boolean).join(' ')] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The same words with the colours that a story gives to its things elsewhere: 'the bicycle' is 'the red bicycle'. */
+export function withColours(words: string, story: string): string {
+  return PROP_WORDS.reduce((told, [, pattern]) => {
+    const colour = colourOf(story, pattern);
+    const found = pattern.exec(told);
+    if (!colour || !found || colourOf(told, pattern)) return told;
+    const at = found.index + found[0].length - /\S+$/.exec(found[0])![0].length;
+    return /\b(?:the|his|her|their|its|my|our|your)\s$/i.test(told.slice(0, at)) ? `${told.slice(0, at)}${colour} ${told.slice(at)}` : told;
+  }, words);
+}
+
+const BLOSSOMS = /\bcherry (?:tree|blossom)|\btree in (?:bloom|blossom)|\bblossoming tree/i;
+const BLOSSOM: Colour = '#e9adc0';
+
 /** The colours that a text gives to the things in it: 'a red kite'. */
 export function coloursIn(text: string): Partial<Record<Prop, Colour>> {
-  return Object.fromEntries(
-    PROP_WORDS.flatMap(([prop, pattern]) => {
-      const found = pattern.exec(text);
-      const [, colour] = found ? (BEFORE_IT.exec(text.slice(0, found.index)) ?? []) : [];
-      return colour ? [[prop, NAMED[colour.toLowerCase()]!]] : [];
+  const blossoms = BLOSSOMS.test(text) ? ([['tree', BLOSSOM]] as const) : [];
+  return Object.fromEntries([
+    ...blossoms,
+    ...PROP_WORDS.flatMap(([prop, pattern]) => {
+      const colour = colourOf(text, pattern);
+      return colour ? ([[prop, NAMED[colour]!]] as const) : [];
     }),
-  );
+  ]);
 }
 
 export const first = <T extends string>(words: Words<T>, text: string): T | undefined =>

@@ -158,7 +158,7 @@ describe('animals of the sea, and things of a scene', () => {
     ['a game of chess', 'chessboard'],
     ['jumps on his skateboard', 'skateboard'],
     ['follows the footprints', 'footprints'],
-    ['aboard a steamship', 'ship'],
+    ['aboard a steamship', 'steamer'],
   ])('are seen: %s', (words, prop) => {
     expect(propsIn(words)).toContain(prop);
   });

@@ -1,11 +1,13 @@
 import type { CharacterReference, ImageRequest } from '@scenewright/providers';
-import { actingOf, heldIn, poseIn } from './deed.js';
+import { languageOf } from '@scenewright/story';
+import { actingOf, heldIn, isAloft, poseIn } from './deed.js';
+import { isCreature } from './figure/creature.js';
 import { feelingIn } from './figure/feeling.js';
 import { editLooks, type Looks, looksOf, meantBy } from './figure/looks.js';
 import { isSwimmer } from './figure/swimmers.js';
 import { coloursIn, framingIn, isPast, placeIn, propsIn, roomIn, timeIn, weatherIn, word } from './prompt-words.js';
 import { hashText, randomFrom } from './random.js';
-import type { Place, Player, Scene, TimeOfDay, Weather } from './scene.js';
+import type { Carried, Place, Player, Scene, TimeOfDay, Weather } from './scene.js';
 import { wishesIn } from './wishes.js';
 
 /** A light that the place and the weather allow. */
@@ -62,6 +64,7 @@ function wordsOn(deed: string): { words?: string } {
   const said = deed
     .replace(/ \([a-z ,]+\)/, '')
     .replace(/^an? (?:[\w-]+ )?(?:ad|advert|advertisement|commercial|spot|promo|trailer|teaser) for ([^,:]+).*$/i, '$1')
+    .replace(/,? two hands at work$/, '')
     .replace(/, with (?:an?|the|our) [^,]*$/, '')
     .replace(/^(?:please )?explain (\p{Ll})/iu, (_, letter: string) => letter.toUpperCase())
     .split(/, (?:realistic photograph|2D animation|3D animation|cinematic film still)/)[0]!
@@ -69,17 +72,52 @@ function wordsOn(deed: string): { words?: string } {
   return LETTERS.test(said) && said.length <= LONGEST_WORDS ? { words: said.replace(/[:,]$/, '') } : {};
 }
 
+const NAMED_BESIDE = /\s\([a-z ,]+\)/;
+
+/**
+ * What words in another language than English name stands behind them in English: of themselves they name nothing, 'van' is no van in Spanish.
+ * What the story feels like follows in English.
+ */
+function inEnglish(deed: string): string {
+  const [, told = deed, rest = ''] = /^(.*?)((?:, [a-z ]+ mood\b.*)?)$/s.exec(deed) ?? [];
+  if (languageOf(told.replace(NAMED_BESIDE, '')) === 'en') return deed;
+  return `${NAMED_BESIDE.exec(told)?.[0].trim() ?? ''}${rest}`;
+}
+
+/** What is printed on something is no word of what is seen. */
+const PRINTED = /\bsays “([^”]{1,40})”/;
+
+/** Of those who do something, who is named first: they hold what is held, where they have hands. */
+function holderOf(deed: string, players: readonly { readonly looks: Looks }[]): number {
+  const named = players
+    .map(({ looks }, index) => ({ index, at: deed.toLowerCase().indexOf(looks.name.split(' ')[0]!.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return named[0]?.index ?? 0;
+}
+
+/** What arms do is seen of who sits as well. */
+const seated = (pose: Player['pose'] | undefined): Player['pose'] =>
+  pose !== undefined && ['cheer', 'embrace', 'weep', 'point', 'reach'].includes(pose) ? pose : 'sit';
+
+/** Animals have no hands; a string is tied to any of them, and eight arms hold what they like. */
+const canHold = (looks: Looks, thing: Carried): boolean =>
+  isSwimmer(looks) ? looks.kind === 'octopus' : isCreature(looks) ? thing === 'toyBalloon' : looks.species !== 'spirit';
+
 /** What a lens, a light and a style are called names nothing that is seen: a key light is no key, and a photograph hangs on no wall. */
 const MANNER = /, \d+ mm lens, [^;]*|,? (?:realistic photograph|2D animation, flat colours|3D animation|cinematic film still)(?=[,;.]|$)/g;
 
 /** Turns a prompt into everything that the picture shows. What it does not say follows from the seed. */
 export function readPrompt(request: ImageRequest): Scene {
   const { style, purpose, seed } = request;
-  const prompt = request.prompt.replace(MANNER, '');
+  const written = request.prompt.replace(MANNER, '');
+  const label = PRINTED.exec(written)?.[1];
+  const prompt = written.replace(PRINTED, 'says');
   // the place belongs to the project's continuity: the same words give the same surroundings whatever the seed
   const random = randomFrom(seed ^ hashText(prompt));
   // a prompt may say where and when before what happens: 'in a forest, at night; thinks of the sea'
-  const [setting = '', deed] = prompt.split('; ', 2);
+  const [setting = '', said] = prompt.split('; ', 2);
+  const deed = said === undefined ? undefined : inEnglish(said);
   const told = <T>(find: (text: string) => T | undefined): T | undefined =>
     deed === undefined ? find(prompt) : (find(setting) ?? find(deed));
   // what nobody has said is not made up: who and what is told of stand before a plain background
@@ -90,24 +128,34 @@ export function readPrompt(request: ImageRequest): Scene {
   const time = fittingTime(place, weather, told(timeIn), ofStage.pick(['golden', 'dawn', 'day', 'dusk']));
   const feeling = purpose === 'portrait' ? undefined : feelingIn(deed ?? prompt);
   const framing = purpose === 'portrait' ? 'close' : (framingIn(prompt) ?? 'medium');
-  const props = propsIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
+  const named = propsIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
   const done = deed ?? prompt;
-  const colours = coloursIn(done);
+  const colours = coloursIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
+  const everybody = everyOne(request.characters).map((character) => ({ ...character, looks: looksNow(character) }));
+  // whoever sits in it has it with them
+  const props = named.filter((prop) => prop !== 'wheelchair' || !everybody.some(({ looks }) => looks.wheelchair));
   const held = heldIn(done, props);
-  const players = everyOne(request.characters).map((character, index, all): Player => {
+  // words of another language name nobody in English: then it is whoever the picture is of first
+  const holder = holderOf(`${deed ?? ''}; ${setting}`, everybody);
+  const players = everybody.map(({ looks, ...character }, index, all): Player => {
     const gaze = all.length === 1 ? random.pick([-0.5, 0.5]) : index < all.length / 2 ? 0.6 : -0.6;
     const own = actingOf(done, character, all, index);
     const felt = feelingIn(own) ?? (own === done ? feeling : undefined);
     const pose = poseIn(own, all.length);
-    // who is named first holds what is held
-    const holds = index === 0 && pose !== 'embrace' && pose !== 'cheer' ? held : undefined;
+    const holds = index === holder && pose !== 'embrace' && pose !== 'cheer' && held && canHold(looks, held) ? held : undefined;
     return {
       ...(felt ? { feeling: felt } : {}),
       ...(holds ? { holds } : {}),
-      looks: looksNow(character),
+      ...(isAloft(own, looks) && place !== 'underwater' ? { aloft: true } : {}),
+      looks,
       gaze,
       tilt: (random() - 0.5) * 0.09,
-      pose: holds ? 'hold' : (pose ?? (framing === 'close' ? 'stand' : random.pick(['stand', 'stand', 'reach', 'hips']))),
+      pose:
+        looks.wheelchair && !holds
+          ? seated(pose)
+          : holds
+            ? 'hold'
+            : (pose ?? (framing === 'close' ? 'stand' : random.pick(['stand', 'stand', 'reach', 'hips']))),
     };
   });
   return {
@@ -128,7 +176,8 @@ export function readPrompt(request: ImageRequest): Scene {
     players,
     ...(players.length > 1 && isPast(prompt) && !players.some(({ looks }) => isSwimmer(looks)) ? { past: true } : {}),
     side: ofStage.chance(0.5) ? 1 : -1,
-    ...(place === 'plain' && players.length === 0 && deed !== undefined ? wordsOn(deed) : {}),
+    ...(place === 'plain' && players.length === 0 && said !== undefined ? wordsOn(said) : {}),
+    ...(label ? { label } : {}),
     brightness: 0,
     tint: null,
     village: word('village|farm|house|cottage|town\\b').test(prompt),

@@ -92,6 +92,9 @@ export const CARRIED = [
   'flag',
   'lantern',
   'kite',
+  'toyBalloon',
+  'package',
+  'dough',
 ] as const;
 export type Carried = (typeof CARRIED)[number];
 /** Things that a picture shows when its prompt names them. */
@@ -100,6 +103,7 @@ const PROPS = [
   'lighthouse',
   'boat',
   'ship',
+  'steamer',
   'tree',
   'house',
   'tower',
@@ -115,6 +119,8 @@ const PROPS = [
   'bridge',
   'windmill',
   'train',
+  'tram',
+  'bus',
   'mushroom',
   'whale',
   'umbrella',
@@ -139,6 +145,8 @@ const PROPS = [
   'puddle',
   'road',
   'hand',
+  'hands',
+  'river',
   'wave',
   'flame',
   'chessboard',
@@ -160,6 +168,8 @@ export interface Player {
   readonly pose: Pose;
   /** What is in the hand at the side of the light; absent: nothing. */
   readonly holds?: Carried;
+  /** Above the ground; absent: on it. */
+  readonly aloft?: true;
   /** What the face shows; absent: nothing in particular. */
   readonly feeling?: Feeling;
 }
@@ -191,9 +201,13 @@ export interface Scene {
   readonly brightness: number;
   /** A colour cast over all. */
   readonly tint: string | null;
+  /** Without colours; absent: with them. */
+  readonly grey?: boolean;
   readonly village: boolean;
   /** Written on the picture of something that is explained; absent: nothing. */
   readonly words?: string;
+  /** What stands on the package of a product; absent: nothing. */
+  readonly label?: string;
 }
 
 export const isScene = (notes: unknown): notes is Scene =>

@@ -100,6 +100,11 @@ export class StageSet {
     return this.scene.colours?.[prop] ?? chosen;
   }
 
+  /** The colour that the prompt says a thing has, or its own. */
+  paintOf(prop: Prop, own: Colour): Colour {
+    return this.scene.colours?.[prop] ?? own;
+  }
+
   layer(depth: number, draw: (g: Context) => void, { blur = 0, figures = false } = {}): void {
     const canvas = newCanvas(this.width, this.height);
     const g = canvas.getContext('2d');

@@ -26,6 +26,29 @@ function linesOf(g: Context, text: string, width: number): string[] {
   return lines;
 }
 
+/** Words within a box, as large as they fit. */
+export function drawLetters(
+  g: Context,
+  text: string,
+  { x, y, width, height, colour }: { x: number; y: number; width: number; height: number; colour: string },
+): void {
+  if (!text) return;
+  letters();
+  g.save();
+  g.textAlign = 'center';
+  g.textBaseline = 'middle';
+  g.fillStyle = colour;
+  let size = height * 0.6;
+  let lines: string[] = [];
+  for (; size > 9; size *= 0.9) {
+    g.font = `${size}px "${FAMILY}"`;
+    lines = linesOf(g, text, width);
+    if (lines.length * size * 1.15 <= height && lines.every((line) => g.measureText(line).width <= width)) break;
+  }
+  for (const [index, line] of lines.entries()) g.fillText(line, x, y + (index - (lines.length - 1) / 2) * size * 1.15);
+  g.restore();
+}
+
 export function drawWords(set: StageSet): void {
   const { scene, width: W, height: H, unit: u, palette } = set;
   const { words } = scene;

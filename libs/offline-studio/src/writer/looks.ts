@@ -175,10 +175,18 @@ function asCalled({ noun, being }: Role, body: string): string {
   return tidy(['a', ...own.slice(0, -1), ...kept, own.at(-1)].join(' ') + rest);
 }
 
+/** A white mouse has white fur, whatever mice have. */
+function inColour(known: string, noun: string): string {
+  const own = noun.split(' ').find((word) => COLOUR.test(word));
+  return own
+    ? known.replace(/\b(?:red-brown|brown|grey|white|black|green|golden|pink|red)(?= (?:fur|skin|feathers|coat|wool|back)\b)/, own)
+    : known;
+}
+
 /** A creature of metal has plates and lamps where others have fur. */
 function animal(role: Role, body: string, random: ReturnType<typeof randomFrom>): string {
   const known = AS_THEY_ARE.find(([kind]) => kind.test(role.noun))?.[1];
-  if (known && !METAL.test(role.noun)) return tidy(`${withArticle(role.noun)} ${known}`);
+  if (known && !METAL.test(role.noun)) return tidy(`${withArticle(role.noun)} ${inColour(known, role.noun)}`);
   if (role.being === 'robot' || !METAL.test(role.noun)) return asCalled(role, body);
   return tidy(
     `a ${role.noun} of polished ${random.pick(['brass', 'copper', 'silver', 'bronze'])} plates, with rivets, small cogs and glowing ${random.pick(['golden', 'amber', 'teal', 'blue'])} eyes`,

@@ -21,7 +21,7 @@ export const places = wordsOf(`
 `);
 
 export const hours = wordsOf(
-  'at_night Nacht|nachts|Mitternacht; at_dawn Morgengrauen|Sonnenaufgang; in_the_morning Morgen|morgens; in_the_evening Abend|abends|Sonnenuntergang; at_noon Mittag|mittags',
+  'the_next_day am_nächsten_tag|tags_darauf|tage_später|wochen_später|jahre_später; at_night Nacht|nachts|Mitternacht; at_dawn Morgengrauen|Sonnenaufgang; in_the_morning Morgen|morgens; in_the_evening Abend|abends|Sonnenuntergang; at_noon Mittag|mittags',
 );
 
 export const weather = wordsOf('rain Regen|regnet; snow Schnee|schneit; storm Sturm|Gewitter; fog Nebel; wind Wind');

@@ -16,14 +16,14 @@ export const animals = wordsOf(`
 `);
 
 export const places = wordsOf(`
-  market mercado; street calle|callejón; old_town pueblo|casco_antiguo; city ciudad; village aldea; house casa; kitchen cocina; bedroom dormitorio|habitación; school escuela|colegio; classroom aula
+  under_the_tree bajo_el_árbol|bajo_un_árbol|debajo_del_árbol;   market mercado; street calle|callejón; old_town pueblo|casco_antiguo; city ciudad; village aldea; house casa; kitchen cocina; bedroom dormitorio|habitación; school escuela|colegio; classroom aula
   hospital hospital; library biblioteca; church iglesia; castle castillo; garden jardín|patio; park parque; forest bosque|selva; mountain montaña; river río; lake lago; sea mar|océano; beach playa; harbour puerto
   island isla; desert desierto; field campo|prado; farm granja; bridge puente; train_station estación; on_a_train en_el_tren|en_tren; stadium estadio; theatre teatro; restaurant restaurante; café cafetería
   office oficina; workshop taller; attic desván|ático; cellar sótano; cave cueva; square plaza; rooftop azotea|tejado; road camino|carretera; space espacio; moon_surface la_luna; cemetery cementerio; circus circo
 `);
 
 export const hours = wordsOf(`
-  at_night noche|medianoche; at_dawn amanecer|alba|madrugada; in_the_morning por_la_mañana; in_the_evening atardecer|puesta_de_sol; at_noon mediodía
+  the_next_day al_día_siguiente|al_otro_día|días_después|años_después|semanas_después|meses_después; at_night noche|medianoche; at_dawn amanecer|alba|madrugada; in_the_morning por_la_mañana; in_the_evening atardecer|puesta_de_sol; at_noon mediodía
 `);
 
 export const weather = wordsOf('rain lluvia|llueve|lloviendo; snow nieve|nieva; storm tormenta|tempestad; fog niebla; wind viento');

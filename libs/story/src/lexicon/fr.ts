@@ -21,7 +21,7 @@ export const places = wordsOf(`
 `);
 
 export const hours = wordsOf(
-  'at_night nuit|minuit; at_dawn aube|aurore|lever_du_soleil; in_the_morning matin; in_the_evening soir|soirée|coucher_du_soleil; at_noon midi',
+  'the_next_day le_lendemain|le_jour_suivant|jours_plus_tard|ans_plus_tard|années_plus_tard; at_night nuit|minuit; at_dawn aube|aurore|lever_du_soleil; in_the_morning matin; in_the_evening soir|soirée|coucher_du_soleil; at_noon midi',
 );
 
 export const weather = wordsOf('rain pluie|pleut; snow neige; storm orage|tempête; fog brouillard|brume; wind vent');

@@ -21,7 +21,7 @@ export const places = wordsOf(`
 `);
 
 export const hours = wordsOf(
-  'at_night notte|mezzanotte; at_dawn alba; in_the_morning mattina|mattino; in_the_evening sera|tramonto; at_noon mezzogiorno',
+  'the_next_day il_giorno_dopo|il_giorno_seguente|giorni_dopo|anni_dopo; at_night notte|mezzanotte; at_dawn alba; in_the_morning mattina|mattino; in_the_evening sera|tramonto; at_noon mezzogiorno',
 );
 
 export const weather = wordsOf('rain pioggia|piove; snow neve|nevica; storm tempesta|temporale; fog nebbia; wind vento');

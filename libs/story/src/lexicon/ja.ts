@@ -13,13 +13,13 @@ export const animals = wordsOf(`
 `);
 
 export const places = wordsOf(`
-  market 市場; street 通り|路地|道端|街角; city 東京|街|都会|都市; old_town 町; village 村; house 家; kitchen 台所|キッチン; bedroom 寝室; school 学校; classroom 教室; hospital 病院; library 図書館; bookshop 本屋|書店; temple 寺|神社; castle 城
+  under_the_cherry_tree 桜の木の下|桜の下; under_the_tree 木の下;   market 市場; street 通り|路地|道端|街角; city 東京|街|都会|都市; old_town 町; village 村; house 家; kitchen 台所|キッチン; bedroom 寝室; school 学校; classroom 教室; hospital 病院; library 図書館; bookshop 本屋|書店; temple 寺|神社; castle 城
   garden 庭; park 公園; forest 森; mountain 山; river 川; lake 湖; sea 海; beach 浜辺|海辺|砂浜; harbour 港; island 島; desert 砂漠; field 田んぼ|畑|野原; farm 農場; bridge 橋; train_station 駅; on_a_train 電車の中|列車の中
   stadium スタジアム; theatre 劇場; restaurant レストラン|食堂; café 喫茶店|カフェ; office 会社|オフィス; workshop 工房; attic 屋根裏; cellar 地下室; cave 洞窟; square 広場; rooftop 屋上; road 道; space 宇宙; moon_surface 月面
 `);
 
 export const hours = wordsOf(
-  'at_night 夜|深夜|真夜中; at_dawn 夜明け|明け方; in_the_morning 朝; in_the_evening 夕方|夕暮れ|夕日; at_noon 昼|正午',
+  'the_next_day 次の日|翌日|数日後|何年も後|年後; at_night 夜|深夜|真夜中; at_dawn 夜明け|明け方; in_the_morning 朝; in_the_evening 夕方|夕暮れ|夕日; at_noon 昼|正午',
 );
 
 export const weather = wordsOf('rain 雨; snow 雪; storm 嵐|雷; fog 霧; wind 風');

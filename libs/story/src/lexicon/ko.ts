@@ -18,7 +18,9 @@ export const places = wordsOf(`
   theatre 극장; restaurant 식당; café 카페; office 사무실; workshop 작업실|공방; attic 다락; cellar 지하실; cave 동굴; square 광장; rooftop 옥상|지붕; road 길; space 우주; moon_surface 달_표면
 `);
 
-export const hours = wordsOf('at_night 밤|한밤; at_dawn 새벽; in_the_morning 아침; in_the_evening 저녁|노을; at_noon 정오|한낮');
+export const hours = wordsOf(
+  'the_next_day 다음_날|이튿날|며칠_뒤|년_후|년_뒤; at_night 밤|한밤; at_dawn 새벽; in_the_morning 아침; in_the_evening 저녁|노을; at_noon 정오|한낮',
+);
 
 export const weather = wordsOf('rain 비가|빗|비_오는|비를; snow 눈이_|눈_속|눈보라; storm 폭풍|천둥; fog 안개; wind 바람');
 

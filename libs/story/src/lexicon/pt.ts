@@ -21,7 +21,7 @@ export const places = wordsOf(`
 `);
 
 export const hours = wordsOf(
-  'at_night noite|meia-noite; at_dawn amanhecer|madrugada; in_the_morning manhã; in_the_evening entardecer|pôr_do_sol; at_noon meio-dia',
+  'the_next_day no_dia_seguinte|dias_depois|anos_depois; at_night noite|meia-noite; at_dawn amanhecer|madrugada; in_the_morning manhã; in_the_evening entardecer|pôr_do_sol; at_noon meio-dia',
 );
 
 export const weather = wordsOf('rain chuva|chove; snow neve|neva; storm tempestade|trovoada; fog névoa|nevoeiro; wind vento');

@@ -19,7 +19,9 @@ export const places = wordsOf(`
   cemetery кладбищ; circus цирк
 `);
 
-export const hours = wordsOf('at_night ноч|полноч; at_dawn рассвет; in_the_morning утр; in_the_evening вечер|закат; at_noon полдень');
+export const hours = wordsOf(
+  'the_next_day на_следующий_день|годы_спустя|лет_спустя; at_night ноч|полноч; at_dawn рассвет; in_the_morning утр; in_the_evening вечер|закат; at_noon полдень',
+);
 
 export const weather = wordsOf('rain дожд; snow снег|снеж; storm гроз|бур|шторм; fog туман; wind вет');
 

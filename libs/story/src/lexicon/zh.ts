@@ -19,7 +19,7 @@ export const places = wordsOf(`
 `);
 
 export const hours = wordsOf(
-  'at_night 夜|晚上|深夜; at_dawn 黎明|清晨; in_the_morning 早上|早晨; in_the_evening 傍晚|黄昏|日落; at_noon 中午',
+  'the_next_day 第二天|次日|几天后|多年后|年后; at_night 夜|晚上|深夜; at_dawn 黎明|清晨; in_the_morning 早上|早晨; in_the_evening 傍晚|黄昏|日落; at_noon 中午',
 );
 
 export const weather = wordsOf('rain 雨; snow 雪; storm 暴风|雷; fog 雾; wind 风');

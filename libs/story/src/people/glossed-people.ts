@@ -50,18 +50,33 @@ export function glossedMentions(text: string, language: Language, names: readonl
   const beings = glossedIn(text, language).filter(({ kind }) => kind === 'people' || kind === 'animals');
   const seen = together(beings)
     .filter(({ at }) => !PICTURED.test(text.slice(0, at)) && !OWNING.test(text.slice(0, at)))
-    .filter(({ at, word }) => !NAMED_BEHIND.test(text.slice(at + word.length)));
+    .filter(({ at, word }) => !NAMED_BEHIND.test(text.slice(at + word.length)))
+    .filter((one) => !isOldThing(one, text, language));
   return seen.map(({ english, word, at }) => {
     const named = names.find(({ name, at: start }) =>
       start >= at + word.length
         ? start - at - word.length < 24 && BEFORE_NAME.test(text.slice(at + word.length, start))
         : start + name.length <= at && at - start - name.length < 18 && AFTER_NAME.test(text.slice(start + name.length, at)),
     );
-    return { word, noun: asWoman(english, word, language), at, ...(named ? { name: named.name } : {}) };
+    const noun = asWoman(english, word, language);
+    const colour = beingOf(noun.split(' ').at(-1)!) === 'human' ? undefined : colourBeside({ at, word }, text, language);
+    return { word, noun: colour ? `${colour} ${noun}` : noun, at, ...(named ? { name: named.name } : {}) };
   });
 }
 
 const AGED = /^(?:old|young) (?:wo)?man$/;
+/** Languages in which the word for somebody old is a word for old things as well. */
+const OLD_OF_THINGS: ReadonlySet<Language> = new Set(['es', 'it', 'pt', 'fr']);
+const BEFORE_SOMEBODY =
+  /(?:^|[.,;:!?¡¿«"“(]\s*|(?<!\p{L})(?:una?|uno|el|la|los|las|al|del|mi|su|este|esta|aquel|aquella|pobre|y|un|une|le|les|ce|cette|il|lo|gli|i|l['’]|questo|questa|o|a|os|as|um|uma|do|da|no|na|ao)\s?)$/iu;
+
+/** 'un libro viejo', 'una vieja casa': what is old is nobody. */
+function isOldThing({ english, at, word }: Glossed, text: string, language: Language): boolean {
+  if (!OLD_OF_THINGS.has(language) || !AGED.test(english)) return false;
+  if (!BEFORE_SOMEBODY.test(text.slice(0, at))) return true;
+  const end = at + word.length;
+  return glossedIn(text, language).some((one) => /^(?:places|things|animals)$/.test(one.kind) && one.at > at && one.at - end <= 1);
+}
 
 /** 'viejo pescador' is one, an old fisherman. */
 function together(beings: readonly Glossed[]): Glossed[] {
@@ -85,15 +100,29 @@ const COLOURS = /^(?:red|blue|green|yellow|black|white|grey|brown|pink|purple|or
 
 /** The looks that the known words of a phrase name, in English: 'blue dress, glasses'. */
 export function glossedLooks(phrase: string, language: Language): string {
-  const words = glossedIn(phrase, language).filter(({ kind }) => kind === 'looks');
+  const known = glossedIn(phrase, language);
+  const words = known.filter(({ kind }) => kind === 'looks');
   const colours = words.filter(({ english }) => COLOURS.test(english));
-  return words
+  const sits = known.some(({ kind, english }) => kind === 'things' && english === 'wheelchair') ? ['in a wheelchair'] : [];
+  const worn = words
     .filter(({ english }) => !COLOURS.test(english))
     .map((noun) => {
       const colour = nearest(noun, colours);
       return colour ? `${colour.english.replace(' colour', '')} ${noun.english}` : noun.english;
-    })
-    .join(', ');
+    });
+  return [...sits, ...worn].join(', ');
+}
+
+/** Languages whose colours stand behind what has them: 'un gato negro'. */
+const COLOUR_BEHIND: ReadonlySet<Language> = new Set(['es', 'it', 'pt', 'fr']);
+
+/** The colour that a text gives to something with the word right beside it. */
+export function colourBeside({ at, word }: { at: number; word: string }, text: string, language: Language): string | undefined {
+  const end = at + word.length;
+  const found = glossedIn(text, language)
+    .filter(({ kind, english }) => kind === 'looks' && COLOURS.test(english))
+    .find((one) => (COLOUR_BEHIND.has(language) ? one.at >= end && one.at - end <= 1 : one.at < at && at - one.at - one.word.length <= 1));
+  return found?.english.replace(' colour', '');
 }
 
 const NEAR = 14;

@@ -177,10 +177,11 @@ function addGlossed(found: Found[], text: string, language: Language, names: rea
     const phrase = /^[^,.;:!?、。，！？\n]*/u.exec(text.slice(at))![0].trim();
     const meant = name
       ? found.find((one) => one.name === name)
-      : found.find((one) => one.noun === noun || (!one.named && one.name.toLowerCase() === word.toLowerCase()));
+      : found.find((one) => isSame(one.noun, noun) || (!one.named && one.name.toLowerCase() === word.toLowerCase()));
     const looks = glossedLooks(phrase, language);
     if (meant) {
-      meant.noun ||= noun;
+      // a colour may be told later
+      if (meant.noun === '' || noun.endsWith(` ${meant.noun}`)) meant.noun = noun;
       meant.looks ||= looks;
       if (name && phrase !== word && !names.some((other) => phrase.includes(other.name))) meant.said.add(phrase);
       continue;
@@ -188,6 +189,10 @@ function addGlossed(found: Found[], text: string, language: Language, names: rea
     if (!name) found.push({ name: upper(word), named: false, noun, count: 1, said: new Set(), looks });
   }
 }
+
+/** 'a white dog' is the dog. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || (beingOf(other.split(' ').at(-1)!) !== 'human' && (one.endsWith(` ${other}`) || other.endsWith(` ${one}`)));
 
 /** 'In Clara's bedroom … She has no children': where nobody else is told of, she is who owns what is. */
 function addOwner(found: Found[], text: string): void {

@@ -25,7 +25,8 @@ export function body(
   const reach: Reach = { pose, shoulders, towards: player.gaze < 0 ? -1 : 1, near, step };
   const cloth = isPlated(looks) ? darker(looks.fur, 0.12) : looks.cloth;
   const skin = looks.species === 'human' ? looks.skin : looks.fur;
-  if (pose === 'sit' || pose === 'kneel') lowLegs(g, looks, style, pose);
+  if (looks.wheelchair || pose === 'sit' || pose === 'kneel')
+    lowLegs(g, looks, style, looks.wheelchair ? 'sit' : (pose as 'sit' | 'kneel'));
   else legs(g, looks, style, MOVING[pose] ? Math.max(-1, Math.min(1, step || 0.6)) * MOVING[pose]! : step * 0.15);
   arm(g, -style.side as 1 | -1, darker(cloth, 0.18), skin, style, { ...reach, step: -step });
   torso(g, looks, shoulders, cloth, style);

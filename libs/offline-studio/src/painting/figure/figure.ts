@@ -13,6 +13,7 @@ import { plates } from './plates.js';
 import { robotHead } from './robot.js';
 import { spirit } from './spirit.js';
 import { isSwimmer, swimmer } from './swimmers.js';
+import { wheelchairBefore, wheelchairBehind } from './wheelchair.js';
 
 export interface Placing {
   /** Where the chin is, in pixels. */
@@ -30,7 +31,7 @@ const HELD_SIZE = 0.92;
 
 /** By how many units a chin comes down when somebody sits, kneels or lies. */
 export const loweredBy = ({ pose, looks }: Pick<Player, 'pose' | 'looks'>): number =>
-  isCreature(looks) || isSwimmer(looks) ? CHIN_TO_SOLES - CREATURE_HEIGHT : (LOWERED[pose] ?? 0);
+  isCreature(looks) || isSwimmer(looks) ? CHIN_TO_SOLES - CREATURE_HEIGHT : (LOWERED[looks.wheelchair ? 'sit' : pose] ?? 0);
 const LOWERED: Readonly<Partial<Record<Player['pose'], number>>> = { sit: 190, kneel: 230, lie: 560 };
 
 const NEUTRAL: Expression = { mouth: 0, round: 0, blink: 0, gaze: 0 };
@@ -83,6 +84,8 @@ export function drawFigure(
     near?: boolean;
     /** Draws what is in the hand, standing on 0, 0. */
     thing?: ((g: Context) => void) | undefined;
+    /** Whom somebody with many arms has them around: the chin, in units from their own. */
+    around?: { readonly x: number; readonly y: number } | undefined;
   },
   face: Partial<Expression> = {},
   step = 0,
@@ -96,22 +99,24 @@ export function drawFigure(
   g.scale(scale, scale);
   g.lineJoin = 'round';
   g.lineCap = 'round';
-  if (player.pose === 'lie' && !isCreature(looks)) {
+  if (player.pose === 'lie' && !isCreature(looks) && !looks.wheelchair) {
     // on the ground, the head to the light
     g.translate(lighting.side * 380, CHIN_TO_SOLES - loweredBy(player) - 120);
     g.rotate(lighting.side * 1.48);
   }
   if (isCreature(looks)) {
+    if (lighting.thing) tied(g, lighting.thing, style);
     creatureBody(g, looks, style, step);
     g.rotate(player.tilt);
     g.scale(style.head, style.head);
     animalHead(g, looks, expression, style);
   } else if (isSwimmer(looks)) {
     g.rotate(player.tilt);
-    swimmer(g, looks, expression, style, step);
+    swimmer(g, looks, expression, style, step, lighting);
   } else if (looks.species === 'spirit') {
     spirit(g, looks, expression, style);
   } else {
+    if (looks.wheelchair) wheelchairBehind(g, style);
     if (looks.species === 'human') {
       // behind the shoulders, too
       g.save();
@@ -121,6 +126,7 @@ export function drawFigure(
       g.restore();
     }
     body(g, looks, player, style, step, lighting.near ?? false);
+    if (looks.wheelchair) wheelchairBefore(g, style);
     if (lighting.thing) {
       const hand = holdingHand(looks, style.side, lighting.near ?? false);
       g.save();
@@ -142,6 +148,16 @@ export function drawFigure(
   }
   g.restore();
 }
+
+/** On a string that an animal has in its paw. */
+function tied(g: Context, thing: (g: Context) => void, { side }: FigureStyle): void {
+  g.save();
+  g.translate(side * 96, 250);
+  g.scale(TIED_SIZE, TIED_SIZE);
+  thing(g);
+  g.restore();
+}
+const TIED_SIZE = 1.25;
 
 /** The shadow that holds a figure to the ground. */
 export function contactShadow(g: Context, x: number, y: number, scale: number, side: 1 | -1): void {

@@ -11,7 +11,7 @@ const trousersOf = (looks: Looks): Colour => (isPlated(looks) ? darker(looks.fur
 export function lowLegs(g: Context, looks: Looks, style: FigureStyle, pose: 'sit' | 'kneel'): void {
   const trousers = trousersOf(looks);
   const ground = pose === 'sit' ? 610 : 570;
-  if (pose === 'sit') {
+  if (pose === 'sit' && !looks.wheelchair) {
     const wood = '#6b4630';
     for (const x of [-128, 112]) shape(g, (p) => p.roundRect(x, 440, 20, ground - 440, 4), darker(wood, 0.3), style.ink, style.line);
     shape(g, (p) => p.roundRect(-146, 424, 292, 36, 8), wood, style.ink, style.line);

@@ -61,6 +61,8 @@ export interface Looks {
   readonly glows?: boolean;
   /** Colour of an insect's wings. */
   readonly wings?: Colour;
+  /** Sits in one, wherever they are; absent: does not. */
+  readonly wheelchair?: true | undefined;
   readonly freckles: boolean;
   /** Width of the face, about 1. */
   readonly face: number;
@@ -97,18 +99,23 @@ const SPECIES_WORDS: readonly (readonly [Species, RegExp])[] = [
   ['dragon', word('dragon|dinosaur|lizard|crocodile|serpent|monster\\b')],
   ['spirit', word('spirit|ghost|storm|cloud|phantom|wind\\b|flame|shadow|river\\b|sea itself|star\\b')],
   ['fish', word('whales?\\b|orcas?\\b|dolphin|porpoise|sharks?\\b|octopus|squids?\\b|jellyfish|goldfish|clownfish|seahorse|fish\\b')],
-  ['cat', word('cats?\\b|kitten|tiger|lion|panther|leopard')],
+  ['cat', word('cats?\\b|kitten|kitties|kitty|tiger|lion|panther|leopard')],
   ['fox', word('fox|wol(?:f|ves)\\b|jackal|coyote')],
   [
     'dog',
-    word('dogs?\\b|puppy|hound|horses?\\b|pony|unicorn|donkey|cows?\\b|goats?\\b|deer\\b|sheep|lamb|camel|zebra|giraffe|elephant|pigs?\\b'),
+    word(
+      'dogs?\\b|pupp(?:y|ies)\\b|hound|horses?\\b|pony|ponies|cal(?:f|ves)\\b|stag\\b|fawn|unicorn|donkey|cows?\\b|goats?\\b|deer\\b|sheep|lamb|camel|zebra|giraffe|elephant|pigs?\\b',
+    ),
   ],
   ['bear', word('bears?\\b|panda|badger|koala|yeti|gorilla|monkey|sloth|otter|beaver|hippo|walrus|seals?\\b|sea lion')],
-  ['rabbit', word('rabbit|bunny|hare\\b|mouse|hedgehog|squirrel|hamster|rats?\\b|chipmunk|kangaroo|frog|toad|turtle|tortoise|snail')],
+  [
+    'rabbit',
+    word('rabbit|bunny|hare\\b|bunnies|mouse|mice\\b|hedgehog|squirrel|hamster|rats?\\b|chipmunk|kangaroo|frog|toad|turtle|tortoise|snail'),
+  ],
   [
     'bird',
     word(
-      'bird|owl|raven|crows?\\b|parrot|gull|penguin|bees?\\b|hummingbird|sparrow|duck|goose|swan|chicken|hens?\\b|rooster|eagle|pigeon|flamingo|butterfly|dragonfly|firefl|ladybird|ladybug|pelican|puffin|magpie|turkey|ostrich|bats?\\b|geese',
+      'bird|owl|raven|crows?\\b|parrot|gull|penguin|bees?\\b|hummingbird|sparrow|duck|goose|swan|chicken|hens?\\b|rooster|eagle|pigeon|flamingo|butterfl|dragonfl|storks?\\b|firefl|ladybird|ladybug|pelican|puffin|magpie|turkey|ostrich|bats?\\b|geese',
     ),
   ],
 ];
@@ -185,6 +192,8 @@ const FUR_NOUNS =
 
 const METAL = word('mechanical|clockwork|metal\\b|brass|iron\\b|steel|wind-up|cogs?\\b|rivets');
 
+const EYES: Readonly<Record<string, Colour>> = { brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' };
+
 /** Name and description to looks: the same text is the same person, everywhere. */
 export function looksOf(name: string, description: string): Looks {
   const random = randomFrom(`${name}|${description}`);
@@ -220,10 +229,9 @@ export function looksOf(name: string, description: string): Looks {
     fur:
       colourOf(text.replace(/\bpainted (\w+)/i, '$1 body'), FUR_NOUNS, NAMED) ??
       ownShade(random.pick(FUR[isPerson ? 'human' : species]), name),
-    eyes:
-      colourOf(text, 'eyes?', { ...NAMED, brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' }) ??
-      random.pick(['#5a3b22', '#2f5a3a', '#33587f', '#3b2a20', '#6b7f8f']),
+    eyes: colourOf(text, 'eyes?', { ...NAMED, ...EYES }) ?? random.pick(['#5a3b22', '#2f5a3a', '#33587f', '#3b2a20', '#6b7f8f']),
     ...(METAL.test(text) && species !== 'human' && species !== 'spirit' ? { metal: true } : {}),
+    ...(/\b(?:in (?:an?|his|her|their) (?:[\w-]+ )?|uses a )wheelchair\b/i.test(description) ? { wheelchair: true as const } : {}),
     freckles: word('freckle').test(text) || random.chance(0.1),
     face: random.range(0.93, 1.08),
     nose: random.range(0.85, 1.15),
@@ -365,7 +373,7 @@ function beardOf(text: string, female: boolean, age: Looks['age'], random: Rando
 }
 
 const LOOKS_WORDS = word(
-  `${HAIR_NOUNS}|${CLOTH_NOUNS}|${ACCENT_NOUNS}|glasses|hat\\b|cap\\b|crown|fedora|beanie|freckles|eyes?\\b|fur\\b|younger|older|bald|fedora|(?:a|into a) (?:child|boy|girl|kid|baby)\\b`,
+  `${HAIR_NOUNS}|${CLOTH_NOUNS}|${ACCENT_NOUNS}|glasses|hat\\b|cap\\b|crown|fedora|beanie|freckles|eyes?\\b|fur\\b|younger|older|bald|fedora|wheelchair|(?:a|into a) (?:child|boy|girl|kid|baby)\\b`,
 );
 
 export const EVERYBODY = /\b(?:both|all|every\w*)\b/i;
@@ -413,6 +421,8 @@ export function editLooks(looks: Looks, instruction: string): Looks {
       : word('older|an old (?:wo)?man').test(instruction)
         ? 'old'
         : looks.age,
+    eyes: find('eyes?', { ...NAMED, ...EYES }) ?? looks.eyes,
     ...(hat === null ? {} : hatColourOf(instruction)),
+    ...(word('wheelchair').test(instruction) && looks.species === 'human' ? { wheelchair: removes ? undefined : (true as const) } : {}),
   };
 }

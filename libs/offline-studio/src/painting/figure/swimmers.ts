@@ -6,16 +6,23 @@ import type { FigureStyle } from './figure-style.js';
 import type { Expression } from './head.js';
 import type { Looks } from './looks.js';
 
-type Swimmer = (g: Context, looks: Looks, face: Expression, style: FigureStyle, step: number) => void;
+/** What arms are around: a thing, or somebody whose chin is so far away. */
+interface Held {
+  readonly thing?: ((g: Context) => void) | undefined;
+  readonly around?: { readonly x: number; readonly y: number } | undefined;
+}
+
+type Swimmer = (g: Context, looks: Looks, face: Expression, style: FigureStyle, step: number, held?: Held) => void;
 
 export const isSwimmer = ({ species, natural }: Looks): boolean => species === 'fish' && natural === true;
 
-export const swimmer: Swimmer = (g, looks, face, style, step) => {
+export const swimmer: Swimmer = (g, looks, face, style, step, held = {}) => {
   g.save();
   // drawn looking to the right
   g.scale(style.side, 1);
   g.rotate(-0.05 + step * 0.04);
-  (looks.kind && OWN[looks.kind] ? OWN[looks.kind]! : fish)(g, looks, face, { ...style, side: 1 }, step);
+  const around = held.around && { ...held.around, x: held.around.x * style.side };
+  (looks.kind && OWN[looks.kind] ? OWN[looks.kind]! : fish)(g, looks, face, { ...style, side: 1 }, step, { ...held, around });
   g.restore();
 };
 
@@ -201,8 +208,10 @@ const finned =
     eye(g, 190, -78, 20, face);
   };
 
-const octopus: Swimmer = (g, looks, face, style, step) => {
+const octopus: Swimmer = (g, looks, face, style, step, { thing, around } = {}) => {
   const skin = looks.fur;
+  // an arm behind whoever is embraced would be hidden: all that hold lie before
+  const holds = thing || around;
   for (let arm = 0; arm < 8; arm++) {
     const from = -105 + arm * 30;
     const swing = Math.sin(arm * 1.7 + step * 1.6) * 60;
@@ -238,6 +247,37 @@ const octopus: Swimmer = (g, looks, face, style, step) => {
     ellipse(g, x, y, r, r * 0.8, alpha(lighter(skin, 0.3), 0.6));
   for (const side of [-1, 1]) eye(g, side * 56 + face.gaze * 6, -60, 32, face);
   lips(g, 38, 8, 76, face, darker(skin, 0.55));
+  if (!holds) return;
+  if (thing) {
+    g.save();
+    g.translate(0, 262);
+    thing(g);
+    g.restore();
+  }
+  const [x, y] = around ? [around.x, around.y + 200] : [0, 176];
+  const reach = around ? Math.sign(around.x) * 150 : 0;
+  for (const [from, end, high] of around
+    ? ([
+        [Math.sign(x) * 90, x + reach, y - 40],
+        [Math.sign(x) * 70, x + reach, y + 60],
+        [Math.sign(x) * 40, x + reach * 0.8, y + 150],
+      ] as const)
+    : ([
+        [-96, 62, y],
+        [96, -62, y + 34],
+      ] as const))
+    shape(
+      g,
+      (p) => {
+        p.moveTo(from, 26);
+        if (around) p.bezierCurveTo(from + (x - from) * 0.3, high + 90, x - reach * 0.4, high + 60, end, high - 10);
+        else p.bezierCurveTo(from * 2.3, 90, from * 1.5, high + 36, end, high);
+        p.quadraticCurveTo(end + Math.sign(end - from) * 26, high - 22, end - Math.sign(end - from) * 4, high - 34);
+      },
+      null,
+      high > y ? darker(skin, 0.1) : lighter(skin, 0.06),
+      38,
+    );
 };
 
 const fish: Swimmer = (g, looks, face, style, step) => {

@@ -23,7 +23,11 @@ export const tree: Draw = (set) => {
       bark,
     );
     for (let i = 0; i < 60; i++) {
-      const leaf = mix(scene.winter ? '#dfe9f2' : random.pick(['#3f6f3a', '#55853f', '#2f5a38']), palette.deep, palette.darkness * 0.6);
+      const leaf = mix(
+        scene.winter ? '#dfe9f2' : random.pick(set.scene.colours?.tree ? [set.scene.colours.tree] : ['#3f6f3a', '#55853f', '#2f5a38']),
+        palette.deep,
+        palette.darkness * 0.6,
+      );
       const lx = x + random.range(-1, 1) * 190 * u;
       const ly = base - 360 * u + random.range(-1, 1) * 120 * u;
       ellipse(
@@ -75,7 +79,11 @@ export const flower: Draw = (set) => {
         const x = (i % 2 === 0 ? random.range(0, 0.26) : random.range(0.74, 1)) * W;
         const y = H * random.range(0.8, 0.98);
         const s = random.range(12, 26) * u;
-        const colour = mix(random.pick(['#ff8fa3', '#ffd84f', '#c79bff', '#ff7f6b', '#ffffff']), palette.deep, palette.darkness * 0.5);
+        const colour = mix(
+          set.paintOf('flower', random.pick(['#ff8fa3', '#ffd84f', '#c79bff', '#ff7f6b', '#ffffff'])),
+          palette.deep,
+          palette.darkness * 0.5,
+        );
         shape(
           g,
           (p) => {

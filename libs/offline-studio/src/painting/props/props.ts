@@ -6,10 +6,14 @@ import type { Carried, Prop } from '../scene.js';
 import type { StageSet } from '../set.js';
 import { bridge, lighthouse, standingHouse, tower, windmill } from './buildings.js';
 import * as carried from './carried/index.js';
+import { hands } from './hands.js';
 import { bird, flower, mushroom, tree, whale } from './living.js';
 import { campfire, umbrella } from './outdoors.js';
+import { river } from './river.js';
 import * as standing from './standing/index.js';
+import { steamer } from './steamer.js';
 import type { Thing } from './thing.js';
+import { bus, tram } from './trams.js';
 import { balloon, boat, car, flyingPlane, plane, railing, rocket, ship, train } from './vehicles.js';
 import { BUILT, type Draw } from './where.js';
 
@@ -18,6 +22,7 @@ const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
   lighthouse,
   boat,
   ship,
+  steamer,
   tree,
   balloon,
   rocket,
@@ -35,7 +40,11 @@ const DRAWINGS: Readonly<Partial<Record<Prop, Draw>>> = {
   tower,
   bridge,
   train,
+  tram,
+  bus,
   umbrella,
+  hands,
+  river,
 };
 
 /** What a hand can hold. */
@@ -63,16 +72,25 @@ const TALL: ReadonlySet<Prop> = new Set<Prop>([
   'tent',
 ]);
 /** Of the width, from the middle: the first thing stands in the light, the others away from it. */
-const SPOTS = [0.35, -0.36, 0.21, -0.22, 0.43] as const;
+const SPOTS = [0.31, -0.32, 0.21, -0.22, 0.43] as const;
+const MIDDLE = [0.03, -0.24, 0.28, -0.4, 0.42] as const;
 
 /** Sizes and spots of things on the ground: the only thing of a picture without people stands in its middle, large. */
 function stand(set: StageSet, props: readonly Prop[]): void {
   const { width: W, height: H, unit: u, scene } = set;
   const alone = scene.players.length === 0 && props.length <= 2;
+  // where people stand side by side there is room before them
+  const crowd = scene.players.length > 2;
   for (const [index, prop] of props.entries()) {
     const draw = STANDING[prop];
     if (!draw) continue;
-    const spot = alone ? (props.length === 1 ? 0 : index === 0 ? -0.15 : 0.16) : SPOTS[index % SPOTS.length]!;
+    const spot = alone
+      ? props.length === 1
+        ? 0
+        : index === 0
+          ? -0.15
+          : 0.16
+      : (crowd && !TALL.has(prop) ? MIDDLE : SPOTS)[index % SPOTS.length]!;
     const size = TALL.has(prop) ? (alone ? 1.25 : 1) : alone ? (scene.words ? 1.3 : scene.framing === 'wide' ? 1.5 : 2.1) : 1;
     set.layer(TALL.has(prop) ? BEHIND : DEPTH, (g) => {
       // who sits at a table has it before them
@@ -80,6 +98,15 @@ function stand(set: StageSet, props: readonly Prop[]): void {
       if (before) {
         g.translate(W / 2, H * 1.06);
         g.scale(u * 2.1, u * 2.1);
+        draw(g, set);
+        g.setTransform(1, 0, 0, 1, 0, 0);
+        return;
+      }
+      // who rides one has it under them
+      const [rider] = prop === 'bicycle' && scene.players.length === 1 && scene.framing !== 'close' ? scene.players : [];
+      if (rider?.pose === 'sit') {
+        g.translate(W * (0.5 - scene.side * (scene.framing === 'wide' ? 0.04 : 0.1)), H * (scene.framing === 'wide' ? 0.95 : 1.16));
+        g.scale(u * (scene.framing === 'wide' ? 1.12 : 2), u * (scene.framing === 'wide' ? 1.12 : 2));
         draw(g, set);
         g.setTransform(1, 0, 0, 1, 0, 0);
         return;
@@ -94,10 +121,10 @@ function stand(set: StageSet, props: readonly Prop[]): void {
 }
 
 /** What stands under the sky alone. */
-const OUTDOORS = new Set<Prop>(['rocket', 'house', 'tower', 'bridge', 'train', 'car', 'ship', 'boat', 'balloon']);
+const OUTDOORS = new Set<Prop>(['rocket', 'house', 'tower', 'bridge', 'train', 'tram', 'bus', 'car', 'ship', 'steamer', 'boat', 'balloon']);
 
 /** Props that only make sense beside water. */
-const AFLOAT = new Set<Prop>(['boat', 'ship', 'whale']);
+const AFLOAT = new Set<Prop>(['boat', 'ship', 'steamer', 'whale']);
 
 export function drawProps(set: StageSet): void {
   const held = new Set<Prop | undefined>(set.scene.players.map(({ holds }) => holds));
@@ -106,6 +133,8 @@ export function drawProps(set: StageSet): void {
     set.scene.props.filter((prop) => prop in STANDING && !held.has(prop) && !(set.scene.place === 'interior' && SKY.has(prop))),
   );
   for (const prop of set.scene.props) {
+    // from its own deck nobody sees it
+    if (prop === 'steamer' && set.scene.props.includes('railing')) continue;
     if (AFLOAT.has(prop) && !['coast', 'underwater'].includes(set.scene.place)) continue;
     if (
       ['lighthouse', 'windmill', 'tree'].includes(prop) &&

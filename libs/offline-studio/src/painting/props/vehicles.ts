@@ -10,7 +10,7 @@ export const boat: Draw = (set) => {
   const y = horizon + 78 * u;
   const s = u * 1.1;
   set.layer(0.24, (g) => {
-    const wood = mix('#8a4a34', palette.deep, palette.darkness * 0.6);
+    const wood = mix(set.paintOf('boat', '#8a4a34'), palette.deep, palette.darkness * 0.6);
     shape(
       g,
       (p) => {
@@ -72,7 +72,7 @@ export const ship: Draw = (set) => {
   const y = horizon + 40 * u;
   const s = u * 1.5;
   set.layer(0.2, (g) => {
-    const hull = mix('#4a3026', palette.deep, 0.4);
+    const hull = mix(set.paintOf('ship', '#4a3026'), palette.deep, 0.4);
     for (const [mx, h] of [
       [-60, 190],
       [6, 230],
@@ -266,7 +266,8 @@ export const train: Draw = (set) => {
     const dir = scene.side;
     for (let i = 0; i < 5; i++) {
       const x = W * 0.5 + dir * (i - 1) * 190 * u;
-      const paint = i === 0 ? mix('#2b2d38', palette.deep, 0.2) : mix('#7a2e35', palette.deep, palette.darkness * 0.5);
+      const paint =
+        i === 0 ? mix('#2b2d38', palette.deep, 0.2) : mix(set.paintOf('train', '#7a2e35'), palette.deep, palette.darkness * 0.5);
       shape(g, (p) => p.roundRect(x - 88 * u, y - 92 * u, 176 * u, 84 * u, 10 * u), paint);
       if (i > 0)
         for (let k = 0; k < 5; k++) shape(g, (p) => p.roundRect(x + (-74 + k * 32) * u, y - 78 * u, 22 * u, 30 * u, 4 * u), '#ffd98a');
@@ -292,7 +293,7 @@ export const flyingPlane: Draw = (set) => biplane(set, true);
 
 function biplane(set: StageSet, flies: boolean): void {
   const { unit: u, width: W, height: H, scene } = set;
-  const cloth = mix('#d9c9a3', set.palette.deep, set.palette.darkness * 0.5);
+  const cloth = mix(set.paintOf(flies ? 'flyingPlane' : 'plane', '#d9c9a3'), set.palette.deep, set.palette.darkness * 0.5);
   const wood = darker(cloth, 0.5);
   set.layer(flies ? 0.3 : 0.7, (g) => {
     g.translate(W * (0.5 + scene.side * (flies ? 0.2 : 0.16)), H * (flies ? 0.36 : 0.84));

@@ -12,11 +12,12 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
   const story = readStory(text, { people });
   const sheets: CharacterSheet[] = [];
   for (const person of story.people.filter(({ name }) => shown.has(name))) {
+    const worn = person.looks.replace(/^in a wheelchair(?:, )?/, '');
     const chosen = describe(
       roleOf(person, story),
       text.toLowerCase(),
       sheets.map((sheet) => sheet.description),
-      [...person.said, person.looks && `wearing ${person.looks}`].filter(Boolean).join('; '),
+      [...person.said, worn && `wearing ${worn}`].filter(Boolean).join('; '),
     ).description.replace(/^A(?=n? )/, 'a');
     const said = [...person.said, person.looks].filter(Boolean).join('; ');
     const description = `${said ? `${capital(said)}. ` : ''}Chosen by the studio: ${chosen}.`;
@@ -35,7 +36,7 @@ function roleOf(person: Person, story: Story): Role {
   const being = beingIn(words) ?? (person.named ? 'human' : (beingIn(person.name) ?? 'human'));
   const female = isFemalePerson(person, story) ?? randomFrom(`${person.name}|${story.text}`).chance(0.5);
   const noun =
-    (person.count > 1 ? person.noun.replace(/(?<=[a-z]{2})s$/, '') : person.noun) ||
+    (person.count > 1 ? oneOf(person.noun) : person.noun) ||
     tradeIn(titleOf(person.name), female) ||
     (being === 'human' ? called(ageIn(words), female) : being);
   return {
@@ -48,6 +49,15 @@ function roleOf(person: Person, story: Story): Role {
     named: person.named,
   };
 }
+
+const ODD_PLURALS: Readonly<Record<string, string>> = {
+  ...{ mice: 'mouse', geese: 'goose', children: 'child', men: 'man', women: 'woman', wolves: 'wolf', thieves: 'thief', calves: 'calf' },
+  ...{ fishermen: 'fisherman', policemen: 'policeman', ponies: 'pony', fireflies: 'firefly', butterflies: 'butterfly', bunnies: 'bunny' },
+  ...{ puppies: 'puppy', fairies: 'fairy', witches: 'witch', foxes: 'fox', elves: 'elf', dwarves: 'dwarf' },
+};
+/** 'mice' are each a mouse. */
+const oneOf = (noun: string): string =>
+  noun.replace(/[a-z]+$/i, (head) => ODD_PLURALS[head.toLowerCase()] ?? head.replace(/(?<=[a-z]{2})s$/, ''));
 
 /** What somebody is of whom only the age is known. */
 const called = (age: ReturnType<typeof ageIn>, female: boolean): string =>

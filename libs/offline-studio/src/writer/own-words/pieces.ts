@@ -33,6 +33,16 @@ const SEAMS = [
 /** Words that wait for the next one: 'their', 'of'. */
 const WAITS = /^(?:the|an?|his|her|their|its|my|our|your|this|that|of|to|in|on|at|with|for|from|by|and|or)$/i;
 
+/** The same in other languages. */
+const WAITS_IN: Readonly<Record<Story['language'], RegExp>> = {
+  es: /^(?:un[ao]?|el|la|los|las|de|del|al?|en|con|por|para|su|sus|mi|le|les|se|y|que|muy)$/i,
+  fr: /^(?:une?|le|la|les|des?|du|aux?|à|en|dans|avec|pour|par|sur|son|sa|ses|leur|et|que|se|ne|très)$/i,
+  it: /^(?:un[ao]?|il|lo|la|i|gli|le|d[ei]|del(?:la|lo)?|nel(?:la|lo)?|al(?:la|lo)?|a|in|con|per|su|suo|sua|e|che|si)$/i,
+  pt: /^(?:uma?|o|a|os|as|de|d[oa]s?|n[oa]s?|em|com|por|para|seu|sua|e|que|se)$/i,
+  de: /^(?:der|die|das|den|dem|des|eine?[mnrs]?|sein\w*|ihre?\w*|in|im|am|an|auf|mit|von|zum?|zur|und|dass|sich)$/i,
+  ru: /^(?:в|на|с|со|к|у|о|по|из|от|для|за|и|что|не|его|её|свой|свою)$/i,
+};
+
 /** A clause that one shot cannot hold, cut near its middle: what is said goes on over the cut. */
 function halves(clause: string, language: Story['language']): string[] {
   if (spokenSeconds(clause, language) <= LONGEST_SHOT) return [clause];
@@ -41,7 +51,7 @@ function halves(clause: string, language: Story['language']): string[] {
   const places = words.map((_, index) => index).filter((index) => index > words.length / 4 && index < (words.length * 3) / 4);
   const cost = (index: number) =>
     Math.abs(index - middle) +
-    (WAITS.test(words[index - 1]!) ? words.length : 0) -
+    ((WAITS_IN[language] ?? WAITS).test(words[index - 1]!) ? words.length : 0) -
     (SEAMS[0].test(words[index - 1]!) ? words.length : SEAMS[1].test(words[index]!) ? words.length / 2 : 0);
   const at = places.sort((one, other) => cost(one) - cost(other))[0];
   if (at === undefined) return [clause];

@@ -44,6 +44,51 @@ describe('a film of somebody’s own words', () => {
     expect(pictures.at(-1)).toMatch(/rain/);
   });
 
+  it('shows of it what was named before, until somebody lets go of it', () => {
+    const pictures = (idea: string) => shotsOf(idea).map((shot) => shot.image_prompt.split('; ')[1]);
+    const found = pictures('Ola finds a green bottle on the beach. She opens it and drinks. She throws it away. She laughs about it.');
+    expect(found.find((words) => words?.startsWith('She opens it'))).toMatch(/, with the green bottle/);
+    expect(pictures('Mila finds a red balloon. She holds on to the string.')).toContainEqual(
+      expect.stringMatching(/^She holds on to the string, with the red balloon/),
+    );
+    // a birthday is nothing that anybody rides
+    expect(pictures('Emil gets a red bicycle for his birthday. He rides it through the town.').join()).toContain(
+      'He rides it through the town, with the red bicycle',
+    );
+    expect(pictures('Ada walks through the city. It is late.').join()).not.toMatch(/with the/);
+  });
+
+  it('keeps the colour of a thing in every shot that names it', () => {
+    const pictures = shotsOf('Emil has a red bicycle. A thief sees the bicycle. In the evening a bicycle stands at the door.').map(
+      (shot) => shot.image_prompt,
+    );
+    expect(pictures.find((words) => words.includes('thief sees'))).toContain('sees the red bicycle');
+    // another one may have another colour
+    expect(pictures.find((words) => words.includes('In the evening a'))).toContain('a bicycle stands');
+  });
+
+  it.each([
+    ['An ad for Brightleaf, a green tea that calms you. Breathe.', 'Breathe', 'with a package that says “Brightleaf” and a green tea'],
+    ['An ad for a face cream that works overnight. Breathe.', 'Breathe', 'with a package that says “Face cream”'],
+    ['An ad for a water bottle that keeps cool. Breathe.', 'Breathe', 'with a water bottle'],
+  ])('shows what is advertised by its name: %s', (idea, words, shown) => {
+    const breathe = shotsOf(idea, 15).find((shot) => shot.image_prompt.includes(`; ${words}`));
+    expect(breathe?.image_prompt).toContain(shown);
+  });
+
+  it('shows hands where somebody is told to do something with them, and nobody is seen', () => {
+    const pictures = shotsOf('How to bake bread: mix flour and water, knead the dough, let it rest for an hour.').map(
+      (shot) => shot.image_prompt,
+    );
+    expect(pictures.find((words) => /knead/i.test(words))).toContain('two hands at work');
+    expect(pictures.find((words) => /; let it rest/i.test(words))).not.toContain('hands at work');
+    expect(
+      shotsOf('Ada opens the window. Open the door, says Tom.')
+        .map((shot) => shot.image_prompt)
+        .join(),
+    ).not.toContain('hands at work');
+  });
+
   it('has from its beginning what sets its scene', () => {
     expect(shotsOf('Ada walks through the city. It is raining. She sings.')[0]!.image_prompt).toMatch(/rain/);
   });

@@ -1,6 +1,16 @@
 import type { Script, ShotDesign } from '@scenewright/events';
-import { firstWords, glossedIn, type Language, type Line, linesOf, type Person, readStory, type Story } from '@scenewright/story';
-import { framingIn, propsIn } from '../../painting/prompt-words.js';
+import {
+  colourBeside,
+  firstWords,
+  glossedIn,
+  type Language,
+  type Line,
+  linesOf,
+  type Person,
+  readStory,
+  type Story,
+} from '@scenewright/story';
+import { framingIn, propsIn, thingIn, withColours } from '../../painting/prompt-words.js';
 import { randomFrom } from '../../painting/random.js';
 import { capital } from '../../wording.js';
 import { shortened } from '../english.js';
@@ -37,6 +47,8 @@ interface Planned {
   readonly people: readonly string[];
   /** To whom it is said, whether they are seen or not. */
   readonly listener?: string;
+  /** What its words call 'it': the thing that was held last. */
+  readonly it?: string;
   readonly framing: Size;
   readonly place: string;
   readonly hour: string;
@@ -98,6 +110,8 @@ function withPictures(
   const who = new WhoIsSeen(story, (person) => isFemalePerson(person, story));
   let scene = -1;
   let exchanged = 0;
+  let carried: string | undefined;
+  let has = false;
   const read = pieces.map((piece, index) => {
     const opens = piece.scene !== scene;
     scene = piece.scene;
@@ -124,10 +138,16 @@ function withPictures(
     exchanged = piece.speaker && !opens ? exchanged + 1 : 0;
     const framing = framingOf(piece, people.length, { opens, index, exchanged });
     const [speaker, listener] = piece.speaker ? people : [];
+    const thing = piece.speaker ? undefined : thingIn(piece.text);
+    const meant = IT.test(piece.text) || (has && piece.sentence === read[index - 1]?.piece.sentence);
+    const it = thing === undefined && people.length > 0 && !piece.speaker && meant ? carried : undefined;
+    has = (thing ?? it) !== undefined && !LETS_GO.test(piece.text);
+    carried = opens ? thing : (thing ?? carried);
     // close on whoever speaks, nobody else is seen
     const own: Planned = {
       ...{ piece, people: speaker && framing === 'close' ? [speaker.name] : names, framing, place, hour, weather },
       ...(listener ? { listener: listener.name } : {}),
+      ...(it ? { it } : {}),
     };
     const around = picturesFor({ text: piece.text, people, place, placed: said, listener }, share[index]!, seen).map(
       (picture): Planned => ({
@@ -167,7 +187,12 @@ function shares(weights: readonly number[], count: number): number[] {
   return given;
 }
 
-const MOVES = /\b(?:run|walk|ride|race|fly|flies|sail|climb|drive|chase|march|dance|swim|row|travel|cross)\w*\b/i;
+/** Something is done with what was named before: 'wraps her arms around it', 'holds on to the string'. */
+const IT = /\s(?:it|one)(?=[\s.,;:!?…]|$)|\bthe string\b/i;
+
+const LETS_GO = /\b(?:puts? down|drop|leav|left|giv|gave|throw|threw|los(?:e|t)|sell|sold|return|hand)(?:s|es|ing|ed)?\b/i;
+
+const MOVES = /\b(?:run|walk|ride|race|fly|flies|float|soar|sail|climb|drive|chase|march|dance|swim|row|travel|cross)\w*\b/i;
 
 /** Two who talk: both at first, then whoever speaks, past the other and alone by turns. */
 const EXCHANGE: readonly Size[] = ['medium', 'past', 'past', 'close', 'past', 'close'];
@@ -223,7 +248,7 @@ function designOf(story: Story, shot: Planned, { seconds, narration, style, inde
   return {
     name: nameOf(capital(shown), story.language),
     visuals: words === '' ? story.title : visuals,
-    audio: ambienceOf(shown, setting),
+    audio: ambienceOf(english ? shown : glossOf(shown, story.language), setting),
     narration: capital(narration),
     ...(piece.speaker && narration ? { speaker: piece.speaker } : {}),
     duration_seconds: seconds,
@@ -256,24 +281,62 @@ function actionOf({ piece, picture, people, listener }: Planned, words: string):
 }
 
 /** What a picture is made from: of a speech who says it to whom, and of words in another language what they name. */
-function seenIn(story: Story, { piece, picture, people, listener }: Planned, words: string): string {
+function seenIn(story: Story, { piece, picture, people, listener, it }: Planned, words: string): string {
   if (picture?.listens) return `${people[0]} listens to ${piece.speaker}`;
   if (piece.speaker && !picture) {
     return `${piece.speaker} speaks${listener ? ` to ${listener}` : ''}${piece.aside ? `, ${piece.aside}` : ''}`;
   }
-  const product = people.length === 0 && !picture ? productOf(story) : undefined;
-  if (product && !propsIn(words).some((prop) => propsIn(product).includes(prop))) return `${words}, with ${product}`;
-  const known = glossedIn(words, story.language)
+  if (story.language !== 'en') {
+    const known = glossOf(words, story.language);
+    return known === '' ? words : `${words} (${known})`;
+  }
+  const told = `${withColours(words, story.text)}${it && !picture ? `, with the ${it}` : ''}`;
+  if (people.length > 0) return told;
+  const product = productOf(story);
+  // who works with their hands is told to, and not seen
+  const works = BY_HAND.test(told) ? ', two hands at work' : '';
+  return `${told}${product && !isShown(product, told) ? `, with ${shownWith(product, told)}` : ''}${works}`;
+}
+
+/** What words in another language name, in English: 'red umbrella, dog, runs'. */
+function glossOf(words: string, language: Language): string {
+  const known = glossedIn(words, language)
     .filter(({ kind }) => kind === 'things' || kind === 'deeds' || kind === 'animals')
-    .map(({ english }) => english);
-  return known.length > 0 ? `${words} (${[...new Set(known)].join(', ')})` : words;
+    .map((one) => [one.kind === 'things' ? colourBeside(one, words, language) : undefined, one.english].filter(Boolean).join(' '));
+  return [...new Set(known)].join(', ');
 }
 
 const ADVERTISED =
-  /\b(?:ad|advert|advertisement|commercial|spot|promo|trailer)\s+for\s+[^,.:;]{2,40},\s+((?:an?|the|our)\s[^,.:;]{2,60}?)(?=\s(?:that|which|who|with|for)\b|[,.:;]|$)/i;
+  /\b(?:ad|advert|advertisement|commercial|spot|promo|trailer)\s+for\s+((?:an?|the|our|my)\s)?([^,.:;]{2,40}?)(?:,\s+((?:an?|the|our)\s[^,.:;]{2,60}?))?(?=\s(?:that|which|who|with|for)\b|[,.:;]|$)/i;
 
-/** What an advertisement is for, in its own words: it is seen wherever nobody else is. */
-const productOf = ({ text }: Story): string | undefined => ADVERTISED.exec(text)?.[1];
+interface Product {
+  /** As a picture shows it. */
+  readonly seen: string;
+  readonly is: string;
+}
+
+/** What an advertisement is for: a package with its name on it, and the thing itself; it is seen wherever nobody else is. */
+function productOf({ text }: Story): Product | undefined {
+  const [, article = '', called, is = ''] = ADVERTISED.exec(text) ?? [];
+  if (!called) return undefined;
+  const own = is || `${article}${called}`;
+  // 'an ad for a water bottle' has no name to print
+  const name = article === '' && /^\p{Lu}/u.test(called) ? called.trim() : undefined;
+  if (!name) return propsIn(own).length > 0 ? { is: own, seen: own } : { is: own, seen: `a package that says “${capital(called.trim())}”` };
+  return { is: own, seen: `a package that says “${name}”${is && propsIn(is).length > 0 ? ` and ${is}` : ''}` };
+}
+
+/** What is named by the words need not be said again. */
+const shownWith = ({ seen, is }: Product, words: string): string =>
+  words.toLowerCase().includes(is.toLowerCase()) ? seen.replace(` and ${is}`, '') : seen;
+
+/** Whether words show it already: nothing with a name on it stands there unless it is asked for. */
+const isShown = ({ seen, is }: Product, words: string): boolean =>
+  !seen.includes('“') && propsIn(words).some((prop) => propsIn(is).includes(prop));
+
+/** What somebody is told to do whose hands do it. */
+const BY_HAND =
+  /^(?:(?:and|then|now|first|next|finally|carefully|gently|slowly),?\s)*(?:mix|knead|stir|whisk|beat|chop|slice|cut|peel|grate|roll|fold|press|squeeze|shape|spread|sprinkle|pour|fill|add|put|place|lay|lift|take|pick|hold|turn|twist|screw|tighten|loosen|open|close|wipe|wash|rinse|scrub|clean|dry|sand|paint|draw|write|sew|knit|thread|tie|wrap|pull|push|plug|unplug|remove|attach|glue|tape|hammer|saw|drill|measure|dig|plant|repot|water|type|tap|touch|insert|build|assemble|crack|melt|season|serve|warm|light|brush|polish|oil)\s/i;
 
 /** The first words of what is seen. */
 const nameOf = (visuals: string, language: Language): string => firstWords(visuals, language) || 'Shot';

@@ -1,6 +1,7 @@
 import { type GivenScene, glossedIn, type Language, type Story, sentencesOf } from '@scenewright/story';
 import { placeIn, propsIn } from '../../painting/prompt-words.js';
 import { type Random, randomFrom } from '../../painting/random.js';
+import { capital } from '../../wording.js';
 import { isIdiom, isThing, isTime } from '../reading/lexicon.js';
 import { hourIn, impliedIn, weatherOf } from '../reading/setting.js';
 
@@ -16,8 +17,8 @@ export interface Surroundings {
 }
 
 const PHRASE =
-  /\b(in|at|on|into|inside|through|across|near|behind|under|beneath|aboard|onto|along|beside|outside|to|down|over|around|from) ((?:(?:the|an?|his|her|their|my|our|its)\s)?[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4}?)(?=$|[,.;:!?"”)]|\s(?:of the|of (?:Mrs?|Ms|Dr)\b|an?|he|she|they|it|we|I|to|for|with|by|and|but|while|when|until|who|that|where|which|in|on|at|before|after|so|as|without|from|is|was|are|has|[\p{Ll}]+(?:s|ed|ing))\b)/giu;
-const STAYS = /^(?:in|at|on|inside|aboard|under|beneath|behind|near|beside|outside)$/i;
+  /\b(in|at|on|by|into|inside|through|across|near|behind|under|beneath|aboard|onto|along|beside|outside|to|down|over|around|from) ((?:(?:the|an?|his|her|their|my|our|its)\s)?[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4}?)(?=$|[,.;:!?"”)]|\s(?:of the|of (?:Mrs?|Ms|Dr)\b|an?|he|she|they|it|we|I|to|for|with|by|and|but|while|when|until|who|that|where|which|in|on|at|before|after|so|as|without|from|is|was|are|has|[\p{Ll}]+(?:s|ed|ing))\b)/giu;
+const STAYS = /^(?:in|at|on|by|inside|aboard|under|beneath|behind|near|beside|outside)$/i;
 const HEADING = /^(?:INT\.?\/EXT|INT|EXT|EST|I\/E)[. ]+\s*([^-–—]+?)(?:\s*[-–—]+\s*(.+))?$/i;
 const NO_PLACE =
   /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:\p{Ll}+ing\b|end\b|way\b|beginning\b|first\b|last\b|days?\b|life\b|dreams?\b|opinion\b|mind\b|heart\b|name\b|case\b|turn\b|head\b)/u;
@@ -115,7 +116,8 @@ function firstPlaceOf(text: string): string | undefined {
 }
 
 /** Where somebody stands who is at a place: on a pier, in a shed. */
-const standing = (place: string): string => `${ONE_IS_ON.test(place) ? 'on' : EVENT.test(place) ? 'at' : 'in'} ${place}`;
+const standing = (place: string): string =>
+  `${ONE_IS_ON.test(place) ? 'on' : ONE_IS_BY.test(place) ? 'by' : EVENT.test(place) ? 'at' : 'in'} ${place}`;
 
 /** Up to three words behind an article; also within other ones. */
 const THING = /\b(?=((?:the|an?|his|her|their|my|our)(?:\s[\p{L}’'-]+){1,3}))/giu;
@@ -155,13 +157,16 @@ const HOUR_BEHIND =
 const ONE_IS_ON =
   /\b(?:beach|boat|bridge|bus|cliff|coast|deck|dock|farm|ferry|hill|hillside|island|jetty|mountain|pier|plain|platform|quay|raft|road|roof|rooftop|ship|shore|stage|stairs|street|train|waterfront)$/i;
 
+/** Water that one goes to is stood beside. */
+const ONE_IS_BY = /\b(?:river|lake|sea|ocean|pond|canal|stream|fountain|waterfall|well)$/i;
+
 /** Words of another language as this room of the studio knows them. */
 function inEnglish(text: string, language: Language): string {
   if (language === 'en') return text;
   const words = glossedIn(text, language);
   const place = words.find(({ kind }) => kind === 'places')?.english;
   const rest = words.filter(({ kind }) => kind === 'hours' || kind === 'weather').map(({ english }) => english);
-  const where = place && (/^(?:on|in|at)\s/.test(place) ? place : standing(`the ${place}`));
+  const where = place && (/^(?:on|in|at|under)\s/.test(place) ? place : standing(`the ${place}`));
   return [where, ...rest].filter(Boolean).join(', ');
 }
 
@@ -175,6 +180,9 @@ const BARE = 'before a plain background';
 
 /** 'It is night.', 'The rain falls.': sentences that tell of all that is around them. */
 const SETS = /^(?:it\s?(?:is|['’]s|was|rains|rained|snows|snowed)|(?:the\s)?(?:rain|snow|storm|fog|mist|sun|moon|night)\s)/i;
+
+/** On another day the rain is over and the night as well, unless it is said that they go on. */
+const NEXT_DAY = /\b(?:the (?:next|following) (?:day|morning)|(?:days?|weeks?|months?|years?) later|tomorrow|one day later)\b/i;
 
 /** What holds from the beginning: a story's first sentence, and those that set its scene. What is said later comes later. */
 function openingOf(text: string): string {
@@ -226,10 +234,13 @@ export class Whereabouts {
   /** Sentences as this room of the studio knows them; of another language what each names of place, hour and weather. */
   private inEnglishOf(texts: readonly string[]): string {
     if (this.language === 'en') return texts.join(' ');
-    return texts
-      .flatMap((text) => sentencesOf(text, this.language))
-      .map((sentence) => inEnglish(sentence, this.language) || UNTOLD)
-      .join('. ');
+    return (
+      texts
+        .flatMap((text) => sentencesOf(text, this.language))
+        // a small letter would go on with the sentence before it
+        .map((sentence) => capital(inEnglish(sentence, this.language)) || UNTOLD)
+        .join('. ')
+    );
   }
 
   /** A scene that the text marks begins where it says, else where the one before was. */
@@ -250,10 +261,11 @@ export class Whereabouts {
     // 'at the table' is somewhere in the kitchen
     const place = named && this.now.said && placeIn(named) === undefined && placeIn(this.now.place) !== undefined ? undefined : named;
     const weather = weatherOf(text);
+    const anew = NEXT_DAY.test(text);
     this.now = {
       place: place ?? this.now.place,
-      hour: hourIn(text) ?? this.now.hour,
-      weather: weather || this.now.weather,
+      hour: hourIn(text) ?? (anew ? 'in bright daylight' : this.now.hour),
+      weather: weather || (anew ? '' : this.now.weather),
       said: this.now.said || place !== undefined,
     };
     return this.now;

@@ -25,6 +25,25 @@ const HE_FIRST = /^(?:(?!\bshe\b|\bher\b).)*?\bhe\b.*\b(?:she|her)\b/i;
 const MOST = 4;
 
 const NEEDS_NO_SUBJECT: ReadonlySet<Language> = new Set(['es', 'it', 'pt']);
+/** 'y el', 'un': what may stand before whoever acts. */
+const JOINING =
+  /^(?:(?:y|e|et|und|и|і|pero|mais|aber|но|luego|entonces)\s)?(?:(?:el|la|los|las|una?|su|sus|il|lo|gli|le|uno|o|os|as|a|um|uma|les|une|sa|son|der|die|das|ein|eine|sein|seine|ihr|ihre)\s)?$/i;
+/** 'En la plaza …', 'Por la noche …': a sentence that begins with where or when can go on with anybody. */
+const BEGINS_ELSEWHERE =
+  /^(?:en|por|de|con|sobre|bajo|desde|tras|al|cuando|in|nel|nella|sul|sulla|di|da|con|per|quando|no|na|em|sob|com)\s/i;
+/** What marks whoever something is done to. */
+const OBJECT_BEHIND: Readonly<Record<Language, RegExp>> = { ja: /^(?:を|に|と|へ|の)/, ko: /^(?:을|를|에게|와|과|의)/ };
+/** To or of her or him. */
+const FOR_SOMEBODY: Readonly<Record<Language, RegExp>> = {
+  es: /(?<!\p{L})(?:les?|(?:a|en|sobre|con|de|hacia|ante)\ssus?)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:lui|(?:sur|à|avec|dans|vers)\s(?:son|sa|ses))(?!\p{L})/iu,
+  pt: /(?<!\p{L})lhes?(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:gli (?=legge|dà|dice|porta|mostra|racconta)|le (?=legge|dà|dice|porta|mostra|racconta))/iu,
+};
+/** Two who are counted as people are counted. */
+const COUNTS_PEOPLE = /二人|ふたり|两人|두 사람/;
+const isPerson = ({ noun, named }: Person): boolean => (beingOf(noun.split(/\s+/).at(-1) ?? '') ?? (named ? 'human' : '')) === 'human';
+
 /** Words of other languages for she and he. */
 const SPOKEN_OF: Readonly<Record<Language, RegExp>> = {
   de: /(?<!\p{L})(?:er|sie|ihm|ihn)(?!\p{L})/iu,
@@ -88,15 +107,27 @@ export class WhoIsSeen {
       // who speaks is seen with whoever spoke before
       const heard = piece.speaker ? this.last.filter((one) => !named.includes(one)).slice(0, 1) : [];
       const speaker = named.filter((one) => one.name === piece.speaker);
-      const meant = piece.speaker ? [] : [...this.meantBeside(named, piece.text), ...(goesOn ? this.ownerOf(named, piece.text) : [])];
-      return this.seen([...new Set([...speaker, ...named, ...meant, ...more, ...heard])].slice(0, MOST));
+      const meant = piece.speaker
+        ? []
+        : this.language === 'en'
+          ? [...this.meantBeside(named, piece.text), ...(goesOn ? this.ownerOf(named, piece.text) : [])]
+          : this.besideIn(named, piece.text, goesOn);
+      const acting = this.language !== 'en' && !piece.speaker && this.isLeftOut(named, piece.text, goesOn) ? this.last : [];
+      return this.seen([...new Set([...speaker, ...acting, ...named, ...meant, ...more, ...heard])].slice(0, MOST));
     }
     if (!refers) return [];
     // 'We were five when …': whoever the story is of
     if (WE.test(piece.text) && this.recent.length === 0) return this.seen(this.known.map(({ person }) => person).slice(0, MOST));
     const several = SEVERAL.test(piece.text) || (NEEDS_NO_SUBJECT.has(this.language) && THEY_DO.test(piece.text));
+    if (several && COUNTS_PEOPLE.test(piece.text)) {
+      const people = this.recent.filter(isPerson).slice(0, 2);
+      if (people.length > 1) return this.seen(people);
+    }
     if (several && !ONE_OF_THEM.test(piece.text)) return this.seen(this.last.length > 1 ? this.last : this.recent.slice(0, 2));
-    if (goesOn) return this.seen([...this.last, ...this.meantBeside(this.last, piece.text)].slice(0, MOST));
+    if (goesOn) {
+      const beside = this.language === 'en' ? this.meantBeside(this.last, piece.text) : this.besideIn(this.last, piece.text, false);
+      return this.seen([...this.last, ...beside].slice(0, MOST));
+    }
     if (ONE_OF_THEM.test(piece.text) && this.last.length < 2) return [];
     const women = SHE.test(piece.text);
     const men = HE.test(piece.text) || (HIS.test(piece.text) && !women);
@@ -129,6 +160,28 @@ export class WhoIsSeen {
       if (!another && named.some((one) => this.isMeant(one, female))) return [];
       return this.recent.find((one) => !named.includes(one) && this.isMeant(one, female)) ?? [];
     });
+  }
+
+  /** '… encuentra un gato negro', '犬を抱きしめました': whoever is named is not who acts, and who acts is not said again. */
+  private isLeftOut(named: readonly Person[], text: string, goesOn: boolean): boolean {
+    if (SPOKEN_OF[this.language]?.test(text)) return true;
+    const isObject = OBJECT_BEHIND[this.language];
+    if (isObject) return named.every(({ name }) => isObject.test(text.slice(text.indexOf(name) + name.length)) && text.includes(name));
+    if (THERE_IS.test(text) || !(goesOn || (NEEDS_NO_SUBJECT.has(this.language) && !BEGINS_ELSEWHERE.test(text)))) return false;
+    return named.every((one) => {
+      const at = wordsFor(one, this.language)?.exec(text)?.index ?? 0;
+      const before = text.slice(0, at).replace(JOINING, '');
+      return before !== '' && !BARE_NOUN.test(`${before} `) && !/,\s*$/.test(before);
+    });
+  }
+
+  /** Whoever a word for her or him stands for, beside those who are named: 'y le lee un libro', 'salta a sus rodillas'. */
+  private besideIn(named: readonly Person[], text: string, goesOn: boolean): readonly Person[] {
+    const speaks = FOR_SOMEBODY[this.language]?.test(text) ?? false;
+    if (!speaks) return [];
+    const others = (goesOn ? [...this.last, ...this.recent] : this.recent).filter((one) => !named.includes(one));
+    const other = others.find(isPerson) ?? others[0];
+    return other ? [other] : [];
   }
 
   /** In languages that need no 'she' who was seen last goes on, unless it is only said what is there. */

@@ -4,7 +4,7 @@ import { block, ellipse, glow, line, shape } from '../../pen.js';
 import { dim, type Thing } from '../thing.js';
 
 export const cake: Thing = (g, set) => {
-  ellipse(g, 0, -6, 118, 16, dim(set, '#e6e2da'));
+  ellipse(g, 0, -6, 118, 16, dim(set, set.paintOf('cake', '#e6e2da')));
   block(g, 0, -10, 190, 72, dim(set, '#7a4a34'), 8);
   block(g, 0, -66, 196, 30, dim(set, '#f6dfe4'), 12);
   for (const x of [-60, -20, 20, 60]) {
@@ -137,4 +137,33 @@ export const egg: Thing = (g, set) => {
     [-20, -36],
   ] as const)
     ellipse(g, x, y, 5, 6, dim(set, '#b59a78'));
+};
+
+/** A lump on a floured board. */
+export const dough: Thing = (g, set) => {
+  block(g, 0, 6, 320, 22, dim(set, '#b58350'), 8);
+  ellipse(g, 0, -16, 140, 12, alpha('#fbf6ea', 0.8));
+  const lump = dim(set, '#ecd9b4');
+  shape(
+    g,
+    (p) => {
+      p.moveTo(-106, -14);
+      p.bezierCurveTo(-124, -84, -60, -110, -10, -100);
+      p.bezierCurveTo(50, -118, 118, -86, 106, -14);
+      p.closePath();
+    },
+    lump,
+  );
+  ellipse(g, -34, -74, 40, 16, lighter(lump, 0.4), -0.3);
+  for (const x of [-20, 34])
+    shape(
+      g,
+      (p) => {
+        p.moveTo(x - 24, -58);
+        p.quadraticCurveTo(x, -44, x + 26, -60);
+      },
+      null,
+      darker(lump, 0.16),
+      6,
+    );
 };

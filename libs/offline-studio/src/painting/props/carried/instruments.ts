@@ -4,7 +4,7 @@ import { block, ellipse, glow, line, polygon, shape } from '../../pen.js';
 import { dim, type Thing } from '../thing.js';
 
 export const watch: Thing = (g, set) => {
-  const gold = dim(set, '#c9a04a');
+  const gold = dim(set, set.paintOf('watch', '#c9a04a'));
   shape(g, (p) => p.arc(0, -122, 16, 0, 7), null, gold, 6);
   block(g, 0, -96, 12, 16, darker(gold, 0.2), 3);
   ellipse(g, 0, -50, 50, 50, gold);
@@ -32,7 +32,7 @@ export const watch: Thing = (g, set) => {
 };
 
 export const clock: Thing = (g, set) => {
-  const wood = dim(set, '#7a4a2c');
+  const wood = dim(set, set.paintOf('clock', '#7a4a2c'));
   shape(
     g,
     (p) => {
@@ -67,12 +67,12 @@ export const clock: Thing = (g, set) => {
 
 export const phone: Thing = (g, set) => {
   block(g, 0, 0, 74, 138, '#1b1e26', 12);
-  block(g, 0, -12, 62, 112, lighter(dim(set, '#4f7fb0'), 0.2), 4);
+  block(g, 0, -12, 62, 112, lighter(dim(set, set.paintOf('phone', '#4f7fb0')), 0.2), 4);
   glow(g, 0, -66, 110, '#9fd0ff', 0.35);
 };
 
 export const computer: Thing = (g, set) => {
-  const shell = dim(set, '#b9c0c8');
+  const shell = dim(set, set.paintOf('computer', '#b9c0c8'));
   block(g, 0, -18, 200, 124, darker(shell, 0.45), 8);
   block(g, 0, -26, 184, 104, '#16324a', 4);
   for (let row = 0; row < 5; row++)
@@ -98,7 +98,7 @@ export const computer: Thing = (g, set) => {
 };
 
 export const camera: Thing = (g, set) => {
-  block(g, 0, 0, 150, 92, dim(set, '#2f3238'), 10);
+  block(g, 0, 0, 150, 92, dim(set, set.paintOf('camera', '#2f3238')), 10);
   block(g, -34, -88, 52, 20, '#3f434b', 4);
   ellipse(g, 6, -46, 40, 40, '#16181c');
   ellipse(g, 6, -46, 28, 28, '#34506e');
@@ -114,7 +114,7 @@ export const telescope: Thing = (g, set) => {
         [0, -120],
         [x, 0],
       ],
-      dim(set, '#6f4a33'),
+      dim(set, set.paintOf('telescope', '#6f4a33')),
       10,
     );
   g.translate(0, -130);

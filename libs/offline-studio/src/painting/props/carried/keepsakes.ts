@@ -1,6 +1,8 @@
 /** What is found, given, opened and kept. */
 import { alpha, darker, lighter } from '../../colour.js';
 import { block, ellipse, glow, line, polygon, shape } from '../../pen.js';
+import { hashText } from '../../random.js';
+import { drawLetters } from '../../words.js';
 import { dim, type Thing } from '../thing.js';
 
 export const box: Thing = (g, set) => {
@@ -31,7 +33,7 @@ export const box: Thing = (g, set) => {
 };
 
 export const chest: Thing = (g, set) => {
-  const wood = dim(set, '#6f4426');
+  const wood = dim(set, set.paintOf('chest', '#6f4426'));
   block(g, 0, 0, 220, 96, wood, 6);
   shape(
     g,
@@ -49,7 +51,7 @@ export const chest: Thing = (g, set) => {
 };
 
 export const key: Thing = (g, set) => {
-  const brass = dim(set, '#c9a04a');
+  const brass = dim(set, set.paintOf('key', '#c9a04a'));
   shape(g, (p) => p.arc(-46, -34, 26, 0, 7), null, brass, 12);
   line(
     g,
@@ -105,7 +107,7 @@ export const ring: Thing = (g, set) => {
 };
 
 export const crown: Thing = (g, set) => {
-  const gold = dim(set, '#d9b04a');
+  const gold = dim(set, set.paintOf('crown', '#d9b04a'));
   polygon(
     g,
     [
@@ -141,7 +143,7 @@ export const money: Thing = (g, set) => {
 };
 
 export const heart: Thing = (g, set) => {
-  const red = dim(set, '#c8324a');
+  const red = dim(set, set.paintOf('heart', '#c8324a'));
   shape(
     g,
     (p) => {
@@ -155,3 +157,83 @@ export const heart: Thing = (g, set) => {
   );
   ellipse(g, -44, -128, 16, 11, alpha('#ffffff', 0.4), -0.5);
 };
+
+/** A balloon of rubber on its string. */
+export const toyBalloon: Thing = (g, set) => {
+  const rubber = dim(set, set.paintOf('toyBalloon', '#c8323c'));
+  const side = set.lightX > set.width / 2 ? 1 : -1;
+  const [x, y] = [side * 70, set.scene.framing === 'wide' ? -400 : -290];
+  shape(
+    g,
+    (p) => {
+      p.moveTo(0, 0);
+      p.bezierCurveTo(side * 30, -110, side * 20, y + 180, x, y + 96);
+    },
+    null,
+    '#efe6d2',
+    4,
+  );
+  polygon(
+    g,
+    [
+      [x - 12, y + 104],
+      [x + 12, y + 104],
+      [x, y + 84],
+    ],
+    darker(rubber, 0.2),
+  );
+  shape(
+    g,
+    (p) => {
+      p.moveTo(x, y + 92);
+      p.bezierCurveTo(x - 96, y + 40, x - 88, y - 96, x, y - 96);
+      p.bezierCurveTo(x + 88, y - 96, x + 96, y + 40, x, y + 92);
+    },
+    rubber,
+  );
+  ellipse(g, x + side * 28, y - 44, 16, 26, alpha('#ffffff', 0.5), side * 0.5);
+};
+
+const WRAPPERS = ['#b8473c', '#2f6a8f', '#3f7f5a', '#c8902f', '#6a4a8f', '#2f7d86'] as const;
+
+/** A carton with the name of what is in it; each name has a colour of its own. */
+const carton: Thing = (g, set) => {
+  const { label = '' } = set.scene;
+  const paper = dim(set, set.paintOf('package', WRAPPERS[hashText(label) % WRAPPERS.length]!));
+  polygon(
+    g,
+    [
+      [-80, 0],
+      [80, 0],
+      [80, -226],
+      [-80, -226],
+    ],
+    paper,
+  );
+  polygon(
+    g,
+    [
+      [80, 0],
+      [112, -18],
+      [112, -236],
+      [80, -226],
+    ],
+    darker(paper, 0.35),
+  );
+  polygon(
+    g,
+    [
+      [-80, -226],
+      [-50, -240],
+      [112, -236],
+      [80, -226],
+    ],
+    lighter(paper, 0.25),
+  );
+  block(g, 0, -66, 160, 92, lighter(paper, 0.78));
+  block(g, 0, -22, 160, 12, lighter(paper, 0.4));
+  ellipse(g, 0, -194, 22, 22, lighter(paper, 0.5));
+  drawLetters(g, label, { x: 0, y: -112, width: 144, height: 80, colour: darker(paper, 0.5) });
+};
+
+export { carton as package };

@@ -29,7 +29,7 @@ export const guitar: Thing = (g, set) =>
   strings(
     g,
     set,
-    dim(set, '#b5763a'),
+    dim(set, set.paintOf('guitar', '#b5763a')),
     [
       [-56, 62],
       [-132, 46],
@@ -41,7 +41,7 @@ export const violin: Thing = (g, set) => {
   strings(
     g,
     set,
-    dim(set, '#8f4a24'),
+    dim(set, set.paintOf('violin', '#8f4a24')),
     [
       [-46, 44],
       [-104, 34],
@@ -61,7 +61,7 @@ export const violin: Thing = (g, set) => {
 };
 
 export const trumpet: Thing = (g, set) => {
-  const brass = dim(set, '#d9a83a');
+  const brass = dim(set, set.paintOf('trumpet', '#d9a83a'));
   line(
     g,
     [
@@ -86,7 +86,7 @@ export const trumpet: Thing = (g, set) => {
 };
 
 export const drum: Thing = (g, set) => {
-  const shell = dim(set, '#b13a3c');
+  const shell = dim(set, set.paintOf('drum', '#b13a3c'));
   block(g, 0, 0, 180, 110, shell, 10);
   ellipse(g, 0, -110, 90, 24, dim(set, '#f3ead4'));
   for (let i = 0; i < 6; i++)
@@ -122,7 +122,7 @@ export const microphone: Thing = (g, set) => {
     11,
   );
   ellipse(g, 0, -2, 52, 10, '#22252c');
-  ellipse(g, 0, -176, 30, 36, dim(set, '#9aa3ab'));
+  ellipse(g, 0, -176, 30, 36, dim(set, set.paintOf('microphone', '#9aa3ab')));
   for (const y of [-190, -176, -162])
     line(
       g,

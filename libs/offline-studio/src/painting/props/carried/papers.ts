@@ -44,7 +44,7 @@ export const book: Thing = (g, set) => {
 };
 
 export const letter: Thing = (g, set) => {
-  const paper = dim(set, '#f3ead4');
+  const paper = dim(set, set.paintOf('letter', '#f3ead4'));
   g.rotate(set.scene.side * -0.1);
   shape(g, (p) => p.rect(-88, -116, 176, 112), paper, darker(paper, 0.3), 3);
   shape(
@@ -63,7 +63,7 @@ export const letter: Thing = (g, set) => {
 };
 
 export const picture: Thing = (g, set) => {
-  block(g, 0, 0, 150, 176, dim(set, '#8a5a34'), 3);
+  block(g, 0, 0, 150, 176, dim(set, set.paintOf('picture', '#8a5a34')), 3);
   block(g, 0, -13, 124, 150, dim(set, '#d9e6ee'));
   polygon(
     g,
@@ -82,7 +82,7 @@ export const picture: Thing = (g, set) => {
 };
 
 export const map: Thing = (g, set) => {
-  const paper = dim(set, '#ead9ae');
+  const paper = dim(set, set.paintOf('map', '#ead9ae'));
   for (let fold = 0; fold < 4; fold++) {
     const x = -96 + fold * 64;
     const lift = fold % 2 ? 14 : 0;

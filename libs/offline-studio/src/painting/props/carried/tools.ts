@@ -4,7 +4,7 @@ import { block, ellipse, glow, line, polygon, shape } from '../../pen.js';
 import { dim, type Thing } from '../thing.js';
 
 export const candle: Thing = (g, set) => {
-  block(g, 0, 0, 90, 14, dim(set, '#8a7a4a'), 7);
+  block(g, 0, 0, 90, 14, dim(set, set.paintOf('candle', '#8a7a4a')), 7);
   block(g, 0, -10, 34, 104, dim(set, '#f3ead4'), 6);
   line(
     g,
@@ -38,7 +38,7 @@ export const gloves: Thing = (g, set) => {
 };
 
 export const pot: Thing = (g, set) => {
-  const clay = dim(set, '#b5653a');
+  const clay = dim(set, set.paintOf('pot', '#b5653a'));
   polygon(
     g,
     [
@@ -103,7 +103,7 @@ export const sword: Thing = (g, set) => {
       [0, -276],
       [-11, -250],
     ],
-    dim(set, '#d5dce2'),
+    dim(set, set.paintOf('sword', '#d5dce2')),
   );
   block(g, 0, -58, 92, 16, dim(set, '#c9a04a'), 5);
   block(g, 0, -8, 18, 54, '#4a3026', 4);
@@ -118,7 +118,7 @@ export const shovel: Thing = (g, set) => {
       [0, -60],
       [0, -240],
     ],
-    dim(set, '#9a6b3f'),
+    dim(set, set.paintOf('shovel', '#9a6b3f')),
     13,
   );
   shape(
@@ -141,10 +141,10 @@ export const flag: Thing = (g, set) => {
       [-60, 0],
       [-60, -260],
     ],
-    dim(set, set.colourOf('flag', ['#8a7a6a'])),
+    dim(set, '#8a7a6a'),
     9,
   );
-  const cloth = dim(set, '#b13a3c');
+  const cloth = dim(set, set.colourOf('flag', ['#b13a3c']));
   shape(
     g,
     (p) => {

@@ -57,7 +57,7 @@ export const wheelchair: Thing = (g, set) => {
 };
 
 export const table: Thing = (g, set) => {
-  const wood = dim(set, '#8a5a34');
+  const wood = dim(set, set.paintOf('table', '#8a5a34'));
   for (const x of [-180, 180]) block(g, x, 0, 24, 128, darker(wood, 0.25), 3);
   block(g, 0, -120, 440, 26, wood, 5);
   block(g, 0, -140, 440, 8, lighter(wood, 0.18), 3);
@@ -72,7 +72,7 @@ export const door: Thing = (g, set) => {
 };
 
 export const piano: Thing = (g, set) => {
-  const body = dim(set, '#22202a');
+  const body = dim(set, set.paintOf('piano', '#22202a'));
   block(g, 0, 0, 360, 250, body, 8);
   block(g, 0, -122, 380, 34, darker(body, 0.3), 3);
   block(g, 0, -128, 350, 22, '#f2efe8');
@@ -81,7 +81,7 @@ export const piano: Thing = (g, set) => {
 };
 
 export const throne: Thing = (g, set) => {
-  const gold = dim(set, '#c9a04a');
+  const gold = dim(set, set.paintOf('throne', '#c9a04a'));
   block(g, 0, 0, 210, 120, darker(gold, 0.4), 6);
   block(g, 0, -110, 170, 28, dim(set, '#8a1f30'), 8);
   shape(
@@ -100,7 +100,7 @@ export const throne: Thing = (g, set) => {
 };
 
 export const mirror: Thing = (g, set) => {
-  ellipse(g, 0, -190, 104, 160, dim(set, '#c9a04a'));
+  ellipse(g, 0, -190, 104, 160, dim(set, set.paintOf('mirror', '#c9a04a')));
   ellipse(g, 0, -190, 88, 144, dim(set, '#b8d4e0'));
   line(
     g,
@@ -115,7 +115,7 @@ export const mirror: Thing = (g, set) => {
 };
 
 export const stairs: Thing = (g, set) => {
-  const wood = dim(set, '#7a5a44');
+  const wood = dim(set, set.paintOf('stairs', '#7a5a44'));
   for (let step = 0; step < 8; step++) {
     block(g, -140 + step * 44, 0, 46, 40 + step * 44, darker(wood, 0.16));
     block(g, -140 + step * 44, -(32 + step * 44), 50, 10, lighter(wood, 0.18));
@@ -123,7 +123,7 @@ export const stairs: Thing = (g, set) => {
 };
 
 export const ladder: Thing = (g, set) => {
-  const wood = dim(set, '#9a6b3f');
+  const wood = dim(set, set.paintOf('ladder', '#9a6b3f'));
   g.rotate(0.1 * set.scene.side);
   for (const x of [-48, 48])
     line(

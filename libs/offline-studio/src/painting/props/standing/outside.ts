@@ -4,7 +4,7 @@ import { block, ellipse, glow, line, polygon, shape } from '../../pen.js';
 import { dim, type Thing } from '../thing.js';
 
 export const gravestone: Thing = (g, set) => {
-  const stone = dim(set, '#8f939a');
+  const stone = dim(set, set.paintOf('gravestone', '#8f939a'));
   shape(
     g,
     (p) => {
@@ -91,7 +91,7 @@ export const tent: Thing = (g, set) => {
 };
 
 export const sledge: Thing = (g, set) => {
-  const wood = dim(set, '#8a4a2c');
+  const wood = dim(set, set.paintOf('sledge', '#8a4a2c'));
   for (const y of [0, -8])
     shape(
       g,
@@ -158,7 +158,7 @@ export const stall: Thing = (g, set) => {
 };
 
 export const fence: Thing = (g, set) => {
-  const wood = dim(set, '#d8cbb4');
+  const wood = dim(set, set.paintOf('fence', '#d8cbb4'));
   for (let post = 0; post < 7; post++) {
     const x = -180 + post * 60;
     polygon(

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { readPrompt } from '../../painting/read-prompt.js';
+import { castOwnWords } from './cast.js';
+import { writeOwnWords } from './script.js';
+
+const shotsOf = (idea: string, length = 25) => writeOwnWords({ idea, length, style: '' }).scenes.flatMap((scene) => scene.shots);
+const looksOf = (idea: string, name: string) => {
+  const shown = new Set(shotsOf(idea).flatMap((shot) => shot.characters));
+  return castOwnWords(idea, shown).find((sheet) => sheet.name === name)?.description ?? '';
+};
+const sceneOf = (prompt: string) =>
+  readPrompt({ kind: 'image', purpose: 'start-frame', prompt, style: '', width: 320, height: 180, seed: 7, characters: [] });
+
+const LUCIA =
+  'Lucía, una niña de siete años en silla de ruedas, encuentra un gato negro en el mercado de Sevilla. El gato salta a sus rodillas y los dos van al río. Por la noche su abuelo enciende una vela y le lee un libro viejo.';
+const DOG =
+  '雨の夜、小さな駅で女の子が白い犬を見つけました。女の子は赤い傘を犬の上にさしました。次の日、おばあさんが駅に来て、泣きながら犬を抱きしめました。二人は桜の木の下で一緒にお茶を飲みました。';
+
+describe('a story in another language', () => {
+  it('has the hour of its first sentence first, and that of its last one last', () => {
+    const prompts = shotsOf(LUCIA).map((shot) => shot.image_prompt);
+    expect(prompts[0]).not.toMatch(/night/);
+    expect(prompts.at(-1)).toMatch(/at night/);
+  });
+
+  it('is over with rain and night on the next day', () => {
+    const prompts = shotsOf(DOG).map((shot) => shot.image_prompt);
+    expect(prompts[0]).toMatch(/at night, rain/);
+    expect(prompts.at(-1)).not.toMatch(/night|rain/);
+  });
+
+  it.each([
+    ['who finds is seen with what is found', LUCIA, 'Encuentra un gato', ['Lucía', 'Gato']],
+    ['whose knees they are', LUCIA, 'El gato salta', ['Gato', 'Lucía']],
+    ['for whom is read', LUCIA, 'y le lee', ['Abuelo', 'Lucía']],
+    ['who embraces and is not said again', DOG, '泣きながら', ['おばあさん', '犬']],
+    ['two who are counted as people', DOG, '二人は', ['おばあさん', '女の子']],
+    ['nobody beside whoever acts', 'Ein Hund schläft im Garten. Die Katze weckt den Hund auf.', 'Ein Hund', ['Hund']],
+    ['nobody who is only there', 'Marta espera en la plaza. Hay un perro en la calle.', 'Hay un perro', ['Perro']],
+  ])('shows %s', (_, idea, words, people) => {
+    const shot = shotsOf(idea).find(({ image_prompt }) => image_prompt.includes(words));
+    expect(shot?.characters).toEqual(people);
+  });
+
+  it.each([
+    ['Gato', LUCIA, /^Chosen by the studio: a black cat/],
+    ['犬', DOG, /^Chosen by the studio: a white dog/],
+    ['Lucía', LUCIA, /in a wheelchair.*wearing/],
+    ['Cheval', 'Le cheval blanc court dans la forêt. Il dort sous un arbre.', /a white horse with a white coat/],
+  ])('gives somebody the looks that it says: %s', (name, idea, wanted) => {
+    expect(looksOf(idea, name)).toMatch(wanted);
+  });
+
+  it('takes no old book for an old man', () => {
+    const cast = shotsOf(LUCIA).flatMap((shot) => shot.characters);
+    expect(new Set(cast)).toEqual(new Set(['Lucía', 'Gato', 'Abuelo']));
+    expect(shotsOf('El viejo duerme. La niña canta.').flatMap((shot) => shot.characters)).toContain('Viejo');
+  });
+
+  it('cuts no article from what it stands before', () => {
+    for (const shot of shotsOf(LUCIA)) expect(shot.image_prompt.split('; ')[1]).not.toMatch(/\s(?:una?|el|la|de|su)(?: \(|$)/);
+  });
+
+  it('names the colours of its things, and hears in its words nothing that only sounds English', () => {
+    expect(shotsOf(DOG)[1]!.image_prompt).toContain('(red umbrella, dog)');
+    expect(sceneOf(shotsOf(DOG)[1]!.image_prompt).colours).toHaveProperty('umbrella');
+    const river = shotsOf(LUCIA).find(({ image_prompt }) => image_prompt.includes('van al río'))!;
+    expect(river.image_prompt).toContain('by the river');
+    expect(river.audio).not.toMatch(/engine/);
+    expect(sceneOf(river.image_prompt).props).toEqual(['river']);
+  });
+
+  it('plays under a tree where it says so', () => {
+    expect(shotsOf(DOG).at(-1)!.image_prompt).toContain('under the cherry tree');
+  });
+});

@@ -149,6 +149,8 @@ describe('a whole film that services make, in a studio that is killed three time
     await killed();
     for (const words of [INSTEAD, THROTTLED]) replicate.play(words, {});
     await studio.restart();
+    // the one whose answer got lost is looked for at the service, and not waited for until it reports
+    await eventually(booked, (book) => book.every(({ state }) => state !== 'intended'));
     await replicate.finishAll();
     await quiet();
     await eventually(shots, (all) => all.every(({ video_url: address }) => address));

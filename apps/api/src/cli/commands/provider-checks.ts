@@ -76,7 +76,9 @@ export function checkCommands(providers: Command): void {
     .requiredOption('--out <folder>', 'where the recordings go, a folder for each service')
     .action(async (service: string | undefined, given: Given) => {
       const out = resolve(given.out ?? '.');
-      for (const cassette of await trials(service, given)) print(await written(out, cassette));
+      // each at once: what was paid for is not lost with what comes after it
+      const tried = await trials(service, given, async (cassette) => print(await written(out, cassette)));
+      if (tried.some(({ outcome }) => outcome.state === 'failed')) process.exitCode = 1;
     });
 }
 
@@ -156,15 +158,18 @@ async function found(named: string | undefined, given: Given): Promise<Finding[]
   const findings = [...(await Promise.all(media)).flat(), ...(await Promise.all(models.map((model) => checkLanguageModel(model))))];
   if (findings.length > 0) return findings;
   const withKey = [...keyed(undefined), ...languageModels].map(({ service }) => service);
-  throw new StudioError(
-    withKey.length > 0
-      ? `Nothing was asked: what was chosen is made by no service that has a key here (${[...new Set(withKey)].join(', ')}).`
-      : 'No service has a key here. npm run studio -- settings names the settings that they go into.',
-  );
+  if (withKey.length === 0)
+    throw new StudioError('No service has a key here. npm run studio -- settings names the settings that they go into.');
+  const who = named ?? `none of the services with a key here (${[...new Set(withKey)].join(', ')})`;
+  throw new StudioError(`Nothing was asked: ${who} makes ${named === undefined ? '' : 'nothing of '}what was chosen.`);
 }
 
 /** What is ordered, with what it costs; then the orders, one after the other. @throws {StudioError} nobody agreed */
-async function trials(named: string | undefined, given: Given): Promise<Cassette[]> {
+async function trials(
+  named: string | undefined,
+  given: Given,
+  keep: (cassette: Cassette) => Promise<void> = async () => {},
+): Promise<Cassette[]> {
   const { model: models, every = false, yes = false } = given;
   const services = keyed(named);
   const options = { every, models, kinds: kindsOf(given) };
@@ -177,14 +182,22 @@ async function trials(named: string | undefined, given: Given): Promise<Cassette
   try {
     const inputs = await madeHere(folder);
     const cassettes: Cassette[] = [];
-    for (const one of services) cassettes.push(...(await triedAt(one, inputs, folder, options)));
+    for (const one of services) cassettes.push(...(await triedAt(one, { inputs, workDir: folder, options, keep })));
     return cassettes;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function triedAt({ service, key, address }: Keyed, inputs: SampleInputs, workDir: string, options: TrialsWanted) {
+interface Trying {
+  readonly inputs: SampleInputs;
+  readonly workDir: string;
+  readonly options: TrialsWanted;
+  /** Told of each as soon as it is over. */
+  readonly keep: (cassette: Cassette) => Promise<void>;
+}
+
+async function triedAt({ service, key, address }: Keyed, { inputs, workDir, options, keep }: Trying): Promise<Cassette[]> {
   const { serviceAdapters } = await import('../../generation/index.js');
   const baseUrl = address ?? USUAL_ADDRESSES[service];
   const recorder = new Recorder(baseUrl);
@@ -193,8 +206,11 @@ async function triedAt({ service, key, address }: Keyed, inputs: SampleInputs, w
   const cassettes: Cassette[] = [];
   for (const sample of trialsAt(service, inputs, { ...options, voiceId: voice?.voice_id ?? '' })) {
     const secrets = [key, ...key.split(':')].filter((part) => part.length >= 8);
-    cassettes.push(await tryOrder({ service, sample, provider, recorder, workDir, baseUrl, secrets, isStandIn: address !== undefined }));
-    print(`${service}: ${sample.endpoint}, ${outcomeInWords(cassettes.at(-1) as Cassette)}`);
+    print(`${service}: ordering from ${sample.endpoint}, which may take minutes`);
+    const cassette = await tryOrder({ service, sample, provider, recorder, workDir, baseUrl, secrets, isStandIn: address !== undefined });
+    print(`${service}: ${sample.endpoint}, ${outcomeInWords(cassette)}`);
+    await keep(cassette);
+    cassettes.push(cassette);
   }
   return cassettes;
 }
@@ -297,7 +313,7 @@ export function questionsInWords(findings: readonly Finding[], hasSpent: boolean
 }
 
 const OPEN = {
-  check: () => 'not asked: no endpoint of it is in use, or the key was not accepted',
+  check: () => 'not asked: another kind was chosen, no endpoint of it is in use, or the key was not accepted',
   order: (hasSpent: boolean) => (hasSpent ? 'nothing of it was ordered' : 'an order tells: --spend'),
   bill: () => 'the bill of the service tells',
   chance: () => 'cannot be brought about; look for it in the log',

@@ -9,7 +9,9 @@ import { claimFolder, inUse, releaseFolder, runningStudio } from '../lib/run-fil
 import { databasePasswords, hasSecrets } from '../lib/secrets.mjs';
 import { startDatabase, startStudio } from '../lib/studio.mjs';
 
-const NEEDS_NO_STUDIO = ['help', '--help', '-h', 'settings', 'workflows', undefined];
+const NEED_NO_STUDIO = ['help', '--help', '-h', 'settings', 'workflows', undefined];
+/** They ask the services themselves. */
+const OF_PROVIDERS_NEED_NO_STUDIO = ['check', 'record'];
 /** Longest wait for a studio that somebody is starting. */
 const STARTING_MS = 120_000;
 
@@ -40,8 +42,9 @@ export async function run(node, args) {
     return stop(1);
   };
 
-  const [command] = args;
-  if (args.includes('--help') || NEEDS_NO_STUDIO.includes(command)) return stop(await cli(args));
+  const [command, part] = args;
+  const asksNoStudio = NEED_NO_STUDIO.includes(command) || (command === 'providers' && OF_PROVIDERS_NEED_NO_STUDIO.includes(part));
+  if (asksNoStudio || args.includes('--help')) return stop(await cli(args));
   if (command === 'restore') {
     const running = claimFolder();
     if (running) return fail(inUse(running));

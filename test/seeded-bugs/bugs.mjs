@@ -451,6 +451,16 @@ export const bugs = [
     notices: 'goes on where it was when it is killed',
   },
 
+  // orders at services
+  {
+    name: 'an order whose answer got lost with the studio is placed again',
+    file: 'apps/api/src/generation/ordering.ts',
+    right: 'const ref = await this.find(open, provider, signal);',
+    wrong: 'const ref = open.nth > 0 ? null : await this.find(open, provider, signal);',
+    test: 'test/services/whole-film.test.ts',
+    notices: 'was ordered once, every part of it',
+  },
+
   // keys of one's own
   {
     name: 'what one’s own key cannot make is made with the studio’s',

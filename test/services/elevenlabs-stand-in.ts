@@ -71,7 +71,7 @@ const DESCRIPTION = {
       const { properties, ...schema } = schemaOf(rules, required);
       const bounded = Object.entries(limits).map(([name, [minimum, maximum]]) => [name, { ...properties[name], minimum, maximum }]);
       const body = { ...schema, properties: { ...properties, ...Object.fromEntries(bounded) } };
-      const name = path.source.replaceAll('\\/', '/').replace(/[$^]/g, '').replace('([^/]+)', '{voice_id}');
+      const name = path.source.replaceAll('\\/', '/').replace('([^/]+)', '{voice_id}').replace(/[$^]/g, '');
       return [name, { post: { requestBody: { content: { 'application/json': { schema: body } } } } }];
     }),
   ),

@@ -208,20 +208,20 @@ export class FalStandIn extends ServiceStandIn<Job> {
     const { status, body: payload } = this.resultOf(job);
     await report(job.webhook, () => {
       const body = JSON.stringify({ request_id: job.id, status: status === 200 ? 'OK' : 'ERROR', payload });
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const digest = createHash('sha256').update(body).digest('hex');
-      const signature = sign(null, Buffer.from([job.id, 'stand-in-user', timestamp, digest].join('\n')), this.keys.privateKey).toString(
-        'hex',
-      );
-      return {
-        body,
-        headers: {
-          'x-fal-webhook-request-id': job.id,
-          'x-fal-webhook-user-id': 'stand-in-user',
-          'x-fal-webhook-timestamp': timestamp,
-          'x-fal-webhook-signature': signature,
-        },
-      };
+      return { body, headers: this.signed(job.id, body) };
     });
+  }
+
+  /** What goes with a report so that it is believed. */
+  signed(id: string, body: string, at = Date.now()): Record<string, string> {
+    const timestamp = String(Math.floor(at / 1000));
+    const digest = createHash('sha256').update(body).digest('hex');
+    const signature = sign(null, Buffer.from([id, 'stand-in-user', timestamp, digest].join('\n')), this.keys.privateKey);
+    return {
+      'x-fal-webhook-request-id': id,
+      'x-fal-webhook-user-id': 'stand-in-user',
+      'x-fal-webhook-timestamp': timestamp,
+      'x-fal-webhook-signature': signature.toString('hex'),
+    };
   }
 }

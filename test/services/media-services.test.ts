@@ -137,6 +137,20 @@ describe.each(Object.entries(services))('%s', (name, { stand, provider, orders }
     }
   });
 
+  it('shows a model what a place looked like before, as far as it takes pictures, and says how many it has seen', async () => {
+    const people = ['Mara', 'Tom'].map((who) => ({ id: who, name: who, description: 'a keeper', portrait: picture() }));
+    const earlier = [picture(), picture()];
+    const sentWith = () => {
+      const { image_input: there = [], image_urls: elsewhere = [] } = stand().orders.at(-1)!.input as Record<string, string[] | undefined>;
+      return [...there, ...elsewhere];
+    };
+    const { sent } = await made(provider(), still(`${name} both in the hall`, { characters: people, earlier }));
+    expect([sentWith().length, sent?.earlier]).toEqual(name === 'replicate' ? [3, 1] : [4, 2]);
+    const alone = await made(provider(), still(`${name} the hall alone`, { earlier }));
+    expect(alone).toMatchObject({ method: expect.stringContaining('nano-banana'), sent: { earlier: 2 } });
+    expect(sentWith()).toHaveLength(2);
+  });
+
   it('moves the mouth of a clip with a voice', async () => {
     const { output, method } = await made(provider(), spoken());
     expect(readFileSync(output.path)).toEqual(FILES.video);
@@ -151,6 +165,7 @@ describe.each(Object.entries(services))('%s', (name, { stand, provider, orders }
     ['delivered in part', { delivers: 'half a file' }, { kind: 'passing' }],
     ['delivered without a result', { delivers: 'nothing' }, { kind: 'malformed' }],
     ['said to lie within our network', { delivers: 'an address elsewhere' }, { kind: 'malformed' }],
+    ['gone from there when it was fetched', { delivers: 'what is gone' }, { kind: 'passing', options: { order: 'ended' } }],
     ['refused by a server error that says nothing', { refuses: [500] }, { kind: 'passing' }],
     ['refused because there is no room', { refuses: [503] }, { kind: 'passing', options: { order: 'refused' } }],
   ] satisfies [string, ServiceScenario, object][])('says what became of an order that was %s', async (what, scenario, fault) => {
@@ -180,6 +195,22 @@ describe.each(Object.entries(services))('%s', (name, { stand, provider, orders }
     expect(error).toMatchObject({ kind: 'passing' });
     expect(error.options).not.toHaveProperty('order');
     expect(orders(prompt)).toBe(1);
+  });
+
+  it('believes a report that is signed by its service, now, word for word, and no other', async () => {
+    const id = 'order-1';
+    const body = JSON.stringify(name === 'fal' ? { request_id: id, status: 'OK' } : { id, status: 'succeeded' });
+    const heard = (headers: Record<string, string>, of = body) => provider().webhook(headers, Buffer.from(of));
+    const signed = stand().signed(id, body);
+    expect(await heard(signed)).toMatchObject({ ref: { id } });
+    expect(await heard(signed, body.replace('order-1', 'order-2'))).toBeNull();
+    for (const late of [-600_000, 600_000]) expect(await heard(stand().signed(id, body, Date.now() + late))).toBeNull();
+    expect(await heard({})).toBeNull();
+    for (const header of Object.keys(signed)) {
+      const { [header]: _, ...without } = signed;
+      expect(await heard(without)).toBeNull();
+      expect(await heard({ ...signed, [header]: `${signed[header]!.slice(0, -4)}AAAA` })).toBeNull();
+    }
   });
 
   it('blames its key, not the person, and keeps it to itself', async () => {

@@ -11,7 +11,7 @@ import {
   type TriedService,
   trialsAt,
 } from '@scenewright/services';
-import { asFinding, checkInWords, estimateInWords } from '../../apps/api/src/cli/commands/provider-checks.js';
+import { asFinding, estimateInWords, findingsInWords, questionsInWords } from '../../apps/api/src/cli/commands/provider-checks.js';
 import { LanguageModelStandIn } from './language-models/language-model-stand-in.js';
 import { KEYS, TRIED, TrialServices } from './trial-services.js';
 
@@ -32,6 +32,9 @@ describe('a check of the services', () => {
     const findings = await check(service);
     expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
     expect(findings[0]).toMatchObject({ about: 'account', state: 'good' });
+    // what is not told by anything that can be asked
+    const open = findings.filter(({ state, answers }) => state === 'unknown' && !answers?.endsWith('prices'));
+    expect(open).toEqual([]);
     const endpoints = trialsAt(service, services.inputs, { every: true }).map(({ endpoint }) => endpoint);
     for (const endpoint of endpoints) expect(findings.some(({ about, state }) => about === endpoint && state === 'good')).toBe(true);
     expect(orders()).toBe(0);
@@ -54,11 +57,13 @@ describe('a check of the services', () => {
       'google/nano-banana',
       'fal-ai/sync-lipsync/v2',
     ]);
-    const words = checkInWords(findings, false);
+    const words = findingsInWords(findings);
+    const questions = questionsInWords(findings, false);
     expect(words).toMatch(/✗ +replicate +image +google\/nano-banana +There is no such model any more/);
-    expect(words).toMatch(/Is Nano Banana still there\?.* no: google\/nano-banana/);
-    expect(words).toMatch(/Is Veo 3\.1 Fast there.* yes/);
-    expect(words).toMatch(/x-fal-billable-units.* an order tells: --spend/);
+    expect(questions).toMatch(/Is Nano Banana still there\?.* no: google\/nano-banana/);
+    expect(questions).toMatch(/Is Veo 3\.1 Fast there.* yes/);
+    expect(questions).toMatch(/x-fal-billable-units.* an order tells: --spend/);
+    expect(questions).toMatch(/Are its prices those of the studio\?.* compare what was found above/);
     expect(words).toMatch(/It costs 0\.05 USD for each second; the studio reckons with/);
   });
 
@@ -96,6 +101,14 @@ describe('a check of the services', () => {
       answers: 'fal-units',
     });
     expect(services.fal.orders).toHaveLength(1);
+  });
+
+  it('orders clips of the models that are named alone, the smallest of each', () => {
+    const named = { models: ['kling-2.1', 'seedance-1-pro'] };
+    const endpoints = (more: object) => trialsAt('fal', services.inputs, { ...named, ...more }).map(({ endpoint }) => endpoint);
+    expect(endpoints({})).toEqual(['fal-ai/bytedance/seedance/v1/pro/image-to-video', 'fal-ai/kling-video/v2.1/standard/image-to-video']);
+    expect(endpoints({ every: true })).toHaveLength(3);
+    expect(trialsAt('sync', services.inputs, named)).toEqual([]);
   });
 
   it('answers questions that are asked', () => {

@@ -224,11 +224,16 @@ export class ReplicateStandIn extends ServiceStandIn<Prediction> {
     const id = `msg_${randomBytes(8).toString('hex')}`;
     await report(prediction.webhook, () => {
       const body = JSON.stringify(prediction);
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64');
-      const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-      return { body, headers: { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` } };
+      return { body, headers: this.signed(id, body) };
     });
+  }
+
+  /** What goes with a report so that it is believed. */
+  signed(id: string, body: string, at = Date.now()): Record<string, string> {
+    const timestamp = String(Math.floor(at / 1000));
+    const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64');
+    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+    return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
   }
 
   private result({ path, response }: ServiceRequest): unknown {

@@ -11,6 +11,8 @@ export abstract class ServiceStandIn<Order extends { readonly input: Record<stri
   /** All that were taken, the oldest first. */
   readonly orders: Order[] = [];
   protected readonly counts = new Counts();
+  /** How orders are taken of whose prompt nothing is said. */
+  usual: ServiceScenario = {};
   /** Keys of other accounts that are good, beside the studio's. */
   readonly otherKeys = new Set<string>();
   /** With which key each order came. */
@@ -53,12 +55,17 @@ export abstract class ServiceStandIn<Order extends { readonly input: Record<stri
     for (const order of this.of(prompt)) await this.end(order);
   }
 
+  /** Ends everything that is under way. */
+  async finishAll(): Promise<void> {
+    await Promise.all(this.orders.map((order) => this.end(order)));
+  }
+
   protected get origin(): string {
     return `${this.server?.url}`;
   }
 
   protected scenarioOf({ prompt }: Record<string, unknown>): ServiceScenario {
-    return this.scenarios.get(String(prompt)) ?? {};
+    return this.scenarios.get(String(prompt)) ?? this.usual;
   }
 
   protected abstract handle(request: ServiceRequest): Promise<unknown>;

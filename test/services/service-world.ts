@@ -17,7 +17,7 @@ export interface ServiceScenario {
   /** How the orders end; the last entry goes for all that follow. */
   readonly ends?: readonly ('well' | 'interrupted' | 'moderated' | 'broken')[];
   /** What lies at the result's address. */
-  readonly delivers?: 'a web page' | 'half a file' | 'nothing' | 'an address elsewhere';
+  readonly delivers?: 'a web page' | 'half a file' | 'nothing' | 'an address elsewhere' | 'what is gone';
   /** Statuses of the first answers when it is asked how an order is. */
   readonly asked?: readonly number[];
 }
@@ -103,6 +103,7 @@ export function refuse(
 }
 
 export function deliver(response: ServerResponse, file: Buffer, delivers: ServiceScenario['delivers']): void {
+  if (delivers === 'what is gone') return void answer(response, 404, { detail: 'not found' });
   if (delivers === 'a web page')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>');
   response.writeHead(200, { 'content-length': file.length });

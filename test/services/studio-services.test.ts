@@ -86,6 +86,25 @@ describe('the studio as shipped, with the keys of services', () => {
     expect(checks.generation).toMatchObject({ ok: true, detail: expect.stringContaining('video: replicate, fal; speech: offline') });
   });
 
+  it('shows who paints another picture of a scene what it shows already, and says so in how it was made', async () => {
+    const shots = async () => (await client.call('scenes', { params: { projectId } })).scenes[0]!.shots;
+    const pictureOf = async (uid: string) =>
+      (await client.call('startFrameHistory', { query: { projectId, sceneId: '1', clipId: uid } })).history[0]!;
+    const params = { projectId, sceneId: '1' };
+    const { shot_uid: uid } = await client.call('addShot', { params, body: { description: 'The oven glows in the dark' } });
+    await eventually(shots, (all) => all.find((one) => one.uid === uid)?.start_frame_status === 'completed', 120_000);
+    const { model, input } = replicate.orders.at(-1)!;
+    expect(model).toBe('google/nano-banana');
+    expect(input.prompt).toMatch(/Picture \d is of the same place, earlier in the film/);
+    const first = (await shots())[0]!;
+    const { recipe } = await pictureOf(uid);
+    expect(recipe!.earlier.map(({ url }) => url)).toEqual([first.start_frame!.image_url]);
+    expect(recipe!.sent!.text).toBe(input.prompt);
+    // the first one of the scene had nothing to go by
+    expect((await pictureOf(first.uid)).recipe!.earlier).toEqual([]);
+    await client.call('removeShot', { params: { ...params, shotId: uid } });
+  }, 180_000);
+
   it('makes a clip at the first service, told by webhook, and says which', async () => {
     const before = await credits();
     await order('a clip', {});
@@ -120,6 +139,7 @@ describe('the studio as shipped, with the keys of services', () => {
     ['asked to wait, in its text alone', { refuses: [429, 429], retryAfter: 'in the text' }, 'completed', 1],
     ['cut off after the order', { cuts: 1 }, 'completed', 1],
     ['interrupted once', { ends: ['interrupted', 'well'] }, 'completed', 2],
+    ['without what it has made', { delivers: 'what is gone' }, 'failed', 3],
     ['refusing the content', { ends: ['moderated'] }, 'failed', 1],
   ] satisfies [string, ServiceScenario, JobView['state'], number][])(
     'is charged for what it got from a service that is %s',
@@ -127,7 +147,7 @@ describe('the studio as shipped, with the keys of services', () => {
       const before = await credits();
       await order(prompt, scenario);
       const { message } = await inState(state);
-      if (state === 'failed') expect(message).toMatch(/Change it/);
+      if (state === 'failed') expect(message).toMatch(prompt === 'refusing the content' ? /Change it/ : /already gone|several times/);
       expect(replicate.of(prompt)).toHaveLength(orders);
       await eventually(credits, (is) => is === before - (state === 'completed' ? PRICE : 0));
     },

@@ -34,6 +34,8 @@ export const recipeView = z.object({
   cast: z
     .array(z.object({ character_id: z.string(), name: z.string(), looks: z.string(), thumbnail_url: z.string().nullable() }))
     .nullable(),
+  /** Pictures of the same place, from earlier in the film, that its model was shown. */
+  earlier: z.array(z.object({ thumbnail_url: z.string(), url: z.string() })),
   /** Who is heard, and what they say. Null where that is not known. */
   voice: z.object({ voice_id: z.string().nullable(), words: z.string().nullable() }).nullable(),
   /** Sound of the model's own: in the clip, or asked for and not delivered. Null: none was asked for. */
@@ -59,6 +61,7 @@ export const blankRecipe = (kind: RecipeView['kind'], made_by: string): RecipeVi
   credits: 0,
   source: null,
   cast: null,
+  earlier: [],
   voice: null,
   own_sound: null,
   complete: false,

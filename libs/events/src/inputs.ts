@@ -21,8 +21,20 @@ const cast = z.array(castInput);
 
 /** `looks`: how the words describe who is to be seen, with what the picture is to change. */
 export const portraitInputs = z.object({ name: z.string(), looks: z.string(), style: videoStyle, ...size, seed });
-/** `words`: what the shot's own text asked for then, whatever the prompt says. */
-export const frameInputs = z.object({ words: z.string(), cast, style: videoStyle, ...size, seed });
+/** A picture of the film that was there already, and the shot that begins with it. */
+const earlierPicture = z.object({ shotUid: uuid, assetId: uuid });
+/**
+ * `words`: what the shot's own text asked for then, whatever the prompt says. `earlier`: pictures of the same place that were there then, those
+ * that fit best first; absent: there were none, or it was asked for before they were kept.
+ */
+export const frameInputs = z.object({
+  words: z.string(),
+  cast,
+  style: videoStyle,
+  ...size,
+  seed,
+  earlier: z.array(earlierPicture).min(1).optional(),
+});
 /** `line`: what was spoken over the shot then; `planned`: how long it was to be; `sound`: with sound of the model's own. */
 export const videoInputs = z.object({
   startFrameId: uuid,
@@ -43,6 +55,7 @@ export const lipSyncInputs = z.object({ voiceTakeId: uuid, words: z.string(), sp
 export const audioInputs = z.object({ line: z.string().nullable(), seed, byHand: z.literal(true).optional() });
 
 export type CastInput = z.infer<typeof castInput>;
+export type EarlierPicture = z.infer<typeof earlierPicture>;
 export type PortraitInputs = z.infer<typeof portraitInputs>;
 export type FrameInputs = z.infer<typeof frameInputs>;
 export type VideoInputs = z.infer<typeof videoInputs>;

@@ -85,8 +85,16 @@ export const audioDesign = z.object({
 });
 export type AudioDesign = z.infer<typeof audioDesign>;
 
-/** What a model was told, word for word; `version` is of the way in which the studio writes for it. */
-const sentPrompt = z.object({ text: z.string(), avoid: z.string().optional(), version: z.int().positive() });
+/**
+ * What a model was told, word for word; `version` is of the way in which the studio writes for it. `earlier`: how many of the earlier pictures
+ * that it was asked for with went along, the first of them.
+ */
+const sentPrompt = z.object({
+  text: z.string(),
+  avoid: z.string().optional(),
+  version: z.int().positive(),
+  earlier: z.int().positive().optional(),
+});
 
 /** A stored picture. The file itself is an asset of ours, named by its id. */
 export const imageAsset = z.object({

@@ -46,6 +46,8 @@ export interface ImageRequest extends RequestBase {
   readonly characters: readonly CharacterReference[];
   /** Set when an existing picture is to be changed as `prompt` says; everything that the prompt does not name stays. */
   readonly base?: MediaInput;
+  /** Pictures of the film that show the same place and its things, those that fit best first: as many go along as a model takes, if any. */
+  readonly earlier?: readonly MediaInput[];
 }
 
 export interface VideoRequest extends RequestBase {
@@ -124,6 +126,8 @@ export interface SentPrompt {
   readonly avoid?: string;
   /** Of the way in which the studio writes for this model. */
   readonly version: number;
+  /** How many of the request's earlier pictures went along, the first of them. Absent: none. */
+  readonly earlier?: number;
 }
 
 export type MediaProgress =

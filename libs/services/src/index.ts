@@ -5,7 +5,7 @@ export { checkReplicate } from './checking/check-replicate.js';
 export { checkSync } from './checking/check-sync.js';
 export type { Finding } from './checking/finding.js';
 export { QUESTIONS, type Question } from './checking/questions.js';
-export { type TriedService, trialsAt, tryOrder } from './checking/trial.js';
+export { type TrialsWanted, type TriedService, trialsAt, tryOrder } from './checking/trial.js';
 export { type BoxAddress, ComfyBox } from './comfyui/box.js';
 export { ComfyUiProvider } from './comfyui/comfyui.provider.js';
 export { proposeManifest } from './comfyui/propose.js';

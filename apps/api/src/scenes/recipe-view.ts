@@ -16,10 +16,11 @@ export class RecipeViews {
   frame({ image, prompt, recipe }: FrameVersion): RecipeView | null {
     if (!recipe) return null;
     const { mode, baseAssetId, price, inputs } = recipe;
+    const { earlier: wentAlong = 0, ...sent } = image.sent ?? {};
     return {
       ...blankRecipe(PICTURES[mode], image.method),
       prompt,
-      sent: image.sent ?? null,
+      sent: 'text' in sent ? sent : null,
       credits: toCredits(price),
       source: baseAssetId ? this.images.source('picture', baseAssetId) : null,
       ...(inputs && {
@@ -28,6 +29,10 @@ export class RecipeViews {
         height: inputs.height,
         seed: inputs.seed,
         cast: this.images.castOf(inputs.cast),
+        earlier: (inputs.earlier ?? []).slice(0, wentAlong).map(({ assetId }) => {
+          const { url, thumbnail_url } = this.images.source('picture', assetId);
+          return { url, thumbnail_url };
+        }),
         complete: true,
       }),
     };

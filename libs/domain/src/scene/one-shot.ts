@@ -24,11 +24,11 @@ export const onShot =
 export const onJob =
   <Command extends { readonly jobId: string }>(
     jobOf: (shot: Shot) => string | null | undefined,
-    decide: (shot: Shot, command: Command) => Decision<SceneEvent>,
+    decide: (shot: Shot, command: Command, state: SceneState) => Decision<SceneEvent>,
   ) =>
   (state: SceneState, command: Command): Decision<SceneEvent> => {
     const shot = state.shots.find((one) => jobOf(one) === command.jobId);
-    return shot ? decide(shot, command) : over();
+    return shot ? decide(shot, command, state) : over();
   };
 
 /** What an event changes of the shot that it names. */

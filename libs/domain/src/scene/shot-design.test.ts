@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
 import { cancelled, failure, jobId, setting, text } from '../testing/samples.js';
-import { firstFrame, given, MARA, NEW, ready } from '../testing/two-shots.js';
+import { firstFrame, given, MARA, NEW, waiting } from '../testing/two-shots.js';
 
 describe('a shot that is being written', () => {
   const added = (at: number): SceneEvent => ({ type: 'ShotAdded', data: { shotUid: NEW, at, description: 'A gull', seconds: 5 } });
@@ -9,7 +9,7 @@ describe('a shot that is being written', () => {
 
   it('gets its first picture when it is written', () => {
     const drawn = text('a gull');
-    given(ready, added(3), writing)
+    given(waiting, added(3), writing)
       .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: drawn, characterIds: [MARA], frameJobId: jobId(4), setting })
       .happens(
         { type: 'ShotDesigned', data: { jobId: jobId(3), shotUid: NEW, text: drawn, characterIds: [MARA] } },
@@ -17,18 +17,18 @@ describe('a shot that is being written', () => {
       );
   });
   it("gets a picture from the person's own words when nobody could write it", () =>
-    given(ready, added(3), writing)
+    given(waiting, added(3), writing)
       .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4), setting })
       .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure } }, firstFrame(NEW, 4, 'A gull')));
   it('gets none when the person stopped it', () =>
-    given(ready, added(3), writing)
+    given(waiting, added(3), writing)
       .when({ type: 'FailShotDesign', jobId: jobId(3), failure: cancelled, frameJobId: jobId(4), setting })
       .happens({ type: 'ShotDesignFailed', data: { jobId: jobId(3), shotUid: NEW, failure: cancelled } }));
   it('is what the writer made of it', () => {
     const drawn = text('a gull');
     const designed: SceneEvent = { type: 'ShotDesigned', data: { jobId: jobId(3), shotUid: NEW, text: drawn, characterIds: [MARA] } };
-    expect(given(ready, added(3), writing).state.shots[2]?.designWork.jobId).toBe(jobId(3));
-    expect(given(ready, added(3), writing, designed).state.shots[2]).toMatchObject({
+    expect(given(waiting, added(3), writing).state.shots[2]?.designWork.jobId).toBe(jobId(3));
+    expect(given(waiting, added(3), writing, designed).state.shots[2]).toMatchObject({
       designWork: { jobId: null, failure: null },
       text: drawn,
       characterIds: [MARA],
@@ -36,10 +36,10 @@ describe('a shot that is being written', () => {
     });
   });
   it('is written once', () => {
-    given(ready)
+    given(waiting)
       .when({ type: 'CompleteShotDesign', jobId: jobId(3), text: text('x'), characterIds: [], frameJobId: jobId(4), setting })
       .isRefused('NOT_IN_FLIGHT');
-    given(ready)
+    given(waiting)
       .when({ type: 'FailShotDesign', jobId: jobId(3), failure, frameJobId: jobId(4), setting })
       .isRefused('NOT_IN_FLIGHT');
   });

@@ -30,16 +30,16 @@ const designJob = (shot: Shot) => shot.designWork.jobId;
 /** A writer makes a whole shot of a person's few words; its first start frame follows. */
 export const shotDesign = {
   decide: {
-    CompleteShotDesign: onJob(designJob, ({ shotUid }, { jobId, text, characterIds, frameJobId, setting }) =>
+    CompleteShotDesign: onJob(designJob, ({ shotUid }, { jobId, text, characterIds, frameJobId, setting }, scene) =>
       accept<SceneEvent>(
         { type: 'ShotDesigned', data: { jobId, shotUid, text, characterIds: [...characterIds] } },
-        firstFrame({ shotUid, text, characterIds }, frameJobId, setting),
+        firstFrame({ shotUid, text, characterIds }, frameJobId, setting, scene),
       ),
     ),
-    FailShotDesign: onJob(designJob, (shot, { jobId, failure, frameJobId, setting }) => {
+    FailShotDesign: onJob(designJob, (shot, { jobId, failure, frameJobId, setting }, scene) => {
       const ended: SceneEvent = { type: 'ShotDesignFailed', data: { jobId, shotUid: shot.shotUid, failure } };
       // the person's own words are enough for a start frame; only the writer's polish is missing
-      return failure.code === 'cancelled' ? accept(ended) : accept(ended, firstFrame(shot, frameJobId, setting));
+      return failure.code === 'cancelled' ? accept(ended) : accept(ended, firstFrame(shot, frameJobId, setting, scene));
     }),
     CancelShotDesign: onJob(designJob, ({ shotUid }, { jobId, failure }) =>
       accept<SceneEvent>({ type: 'ShotDesignFailed', data: { jobId, shotUid, failure } }),

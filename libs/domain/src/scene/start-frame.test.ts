@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SceneEvent } from '@scenewright/events';
 import { assetId, failure, id, image, jobId, setting } from '../testing/samples.js';
-import { framed, given, inputs, MARA, NEW, ONE, ready, waiting } from '../testing/two-shots.js';
+import { framed, given, inputs, MARA, NEW, ONE, ready, TWO, waiting } from '../testing/two-shots.js';
 
 describe('a start frame', () => {
   const request = {
@@ -15,7 +15,9 @@ describe('a start frame', () => {
   } as const;
   const { type: _, setting: __, ...asked } = request;
   const data = { ...asked, inputs: inputs([MARA], jobId(5)) };
-  const drawing: SceneEvent = { type: 'StartFrameRequested', data: { ...data, characterIds: [MARA] } };
+  // the scene has another picture
+  const earlier = [{ shotUid: TWO, assetId: assetId(2) }];
+  const drawing: SceneEvent = { type: 'StartFrameRequested', data: { ...data, characterIds: [MARA], inputs: { ...data.inputs, earlier } } };
   const upload = { shotUid: ONE, frameId: id(20), image: image(20) };
 
   it('is made from a prompt with the characters of the shot', () => given(ready).when(request).happens(drawing));

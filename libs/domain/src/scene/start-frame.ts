@@ -4,6 +4,7 @@ import type { Millicredits } from '../money.js';
 import { seedFrom } from '../seed.js';
 import type { Topic } from '../topic.js';
 import { failed, idle, running } from '../work.js';
+import { earlierPictures } from './earlier-pictures.js';
 import { inShot, onJob, onShot } from './one-shot.js';
 import { castOf, type SceneState, type Shot, type ShotSetting, selectedFrame } from './state.js';
 
@@ -38,14 +39,17 @@ const hasFrame = (shot: Shot, frameId: string) => shot.frames.some((frame) => fr
 /** The picture that a shot's video starts from. */
 export const startFrame = {
   decide: {
-    RequestStartFrame: onShot('shotId', (shot, { type: _, setting, baseFrameId, ...request }) => {
+    RequestStartFrame: onShot('shotId', (shot, { type: _, setting, baseFrameId, ...request }, state) => {
       if (shot.frameWork.jobId === request.jobId) return accept();
       if (shot.frameWork.jobId !== null || shot.designWork.jobId !== null) {
         return reject('ALREADY_RUNNING', 'A start frame of this shot is being made already.');
       }
       const inputs = frameInputs(setting, shot, request.jobId);
       const requested = { ...request, characterIds: [...shot.characterIds], inputs };
-      if (request.mode === 'generate') return accept({ type: 'StartFrameRequested', data: requested });
+      if (request.mode === 'generate') {
+        const data = { ...requested, inputs: { ...inputs, ...earlierIn(state, shot, request.prompt) } };
+        return accept({ type: 'StartFrameRequested', data });
+      }
       const base = baseFrameId === undefined ? selectedFrame(shot) : shot.frames.find(({ frameId }) => frameId === baseFrameId);
       if (!base) return reject('CONFLICT', 'This shot has no start frame to modify yet. Generate one first.');
       return accept({ type: 'StartFrameRequested', data: { ...requested, baseAssetId: base.image.assetId } });
@@ -102,6 +106,12 @@ const frameInputs = ({ cast, ...setting }: ShotSetting, { text, characterIds }: 
   seed: seedFrom(id),
 });
 
+/** What other shots of its scene show already, as it goes with a request; a picture that is changed shows its place itself. */
+function earlierIn(scene: Pick<SceneState, 'shots'>, { shotUid, text }: NewShot, prompt: string): Pick<FrameInputs, 'earlier'> {
+  const earlier = earlierPictures(scene, { shotUid, words: `${prompt} ${text.visuals}` });
+  return earlier.length > 0 ? { earlier } : {};
+}
+
 /** A shot whose first picture is asked for. */
 export interface NewShot {
   readonly shotUid: string;
@@ -109,8 +119,13 @@ export interface NewShot {
   readonly characterIds: readonly string[];
 }
 
-/** Asks for the first start frame of a shot, free of charge. */
-export const firstFrame = (shot: NewShot, jobId: string, setting: ShotSetting): SceneEvent => ({
+/** Asks for the first start frame of a shot, free of charge. `scene`: what it joins; nothing of one that is made at once. */
+export const firstFrame = (
+  shot: NewShot,
+  jobId: string,
+  setting: ShotSetting,
+  scene: Pick<SceneState, 'shots'> = { shots: [] },
+): SceneEvent => ({
   type: 'StartFrameRequested',
   data: {
     jobId,
@@ -119,6 +134,6 @@ export const firstFrame = (shot: NewShot, jobId: string, setting: ShotSetting): 
     prompt: framePrompt(shot.text),
     characterIds: [...shot.characterIds],
     price: 0,
-    inputs: frameInputs(setting, shot, shot.shotUid),
+    inputs: { ...frameInputs(setting, shot, shot.shotUid), ...earlierIn(scene, shot, framePrompt(shot.text)) },
   },
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type MediaKind, type MediaProgress, type MediaProvider, type OrderContext, ProviderFault } from '@scenewright/providers';
+import { type MediaProgress, type MediaProvider, type OrderContext, ProviderFault } from '@scenewright/providers';
 import { endpointOf, SOUND_KINDS, type SoundRequest } from '../elevenlabs/sound-endpoints.js';
 import { type Sample, type SampleInputs, sampleLipSync, samplesOf } from '../endpoints/samples.js';
 import type { Cassette } from '../recording/cassette.js';
@@ -14,19 +14,31 @@ export type TriedService = 'replicate' | 'fal' | 'elevenlabs' | 'sync';
 const LONGEST_MS = 20 * 60_000;
 const ASK_AGAIN_MS = 3000;
 
-/** The smallest order of each kind, or of each endpoint. `voiceId`: one that the account has. */
+export interface TrialsWanted {
+  /** One order for each endpoint, and not only the smallest of each kind. */
+  readonly every?: boolean;
+  readonly kinds?: readonly string[] | undefined;
+  /** Clips of these models of the catalogue alone, the smallest of each. */
+  readonly models?: readonly string[] | undefined;
+  /** One that the account has. */
+  readonly voiceId?: string;
+}
+
+/** The smallest order of each kind, of each model where some are named, or of each endpoint. */
 export function trialsAt(
   service: TriedService,
   inputs: SampleInputs,
-  { every = false, kinds, voiceId = '' }: { every?: boolean; kinds?: readonly string[] | undefined; voiceId?: string } = {},
+  { every = false, kinds, models, voiceId = '' }: TrialsWanted = {},
 ): Sample[] {
-  const all = allAt(service, inputs, voiceId).filter(({ kind }) => !kinds || kinds.includes(kind));
+  const all = allAt(service, inputs, voiceId).filter(
+    ({ kind, request }) => (!kinds || kinds.includes(kind)) && (!models || models.includes(request.model ?? '')),
+  );
   if (every) return all;
-  const cheapest = (kind: MediaKind) =>
-    all
-      .filter((one) => one.kind === kind)
-      .sort((a, b) => (a.microdollars ?? Number.POSITIVE_INFINITY) - (b.microdollars ?? Number.POSITIVE_INFINITY))[0];
-  return [...new Set(all.map(({ kind }) => kind))].flatMap((kind) => cheapest(kind) ?? []);
+  const groupOf = ({ kind, request }: Sample) => (models ? request.model : kind);
+  const priceOf = ({ microdollars }: Sample) => microdollars ?? Number.POSITIVE_INFINITY;
+  return [...new Set(all.map(groupOf))].flatMap(
+    (group) => all.filter((one) => groupOf(one) === group).sort((a, b) => priceOf(a) - priceOf(b))[0] ?? [],
+  );
 }
 
 function allAt(service: TriedService, inputs: SampleInputs, voiceId: string): Sample[] {

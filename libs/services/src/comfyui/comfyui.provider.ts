@@ -18,10 +18,10 @@ import type {
 } from '@scenewright/providers';
 import type { Medium } from '../http/download.js';
 import { ServiceFault } from '../http/service-fault.js';
-import { picturesOf } from '../prompts/picture-prompts.js';
+import { isFromPictures } from '../prompts/picture-prompts.js';
 import { type BoxAddress, ComfyBox, filesOf, type PromptState, promptIdOf } from './box.js';
 import { BOX_WORDS, endedBadly, isOutOfMemory, isPartly, nothingCame, readNodes, refusalOf } from './comfyui-fault.js';
-import { filled, fillingFor } from './fill.js';
+import { filled, fillingFor, withCastAlone } from './fill.js';
 import { Sampling } from './progress.js';
 import { Survey } from './survey.js';
 import type { Workflow } from './workflow.js';
@@ -240,7 +240,7 @@ export class ComfyUiProvider implements MediaProvider {
       all.filter(({ manifest }) => !manifest.inputs.pictures),
     ];
     if (request.base) return taking;
-    return picturesOf(request).length > 0 ? [...taking, ...drawing] : drawing;
+    return isFromPictures(withCastAlone(request)) ? [...taking, ...drawing] : drawing;
   }
 
   private async take(found: PromptState, ref: Ref, workflow: Workflow, box: ComfyBox, context: MediaContext): Promise<MediaProgress> {

@@ -1,5 +1,5 @@
-import type { MediaInput, MediaRequest } from '@scenewright/providers';
-import { described, picturesOf, referring } from '../prompts/picture-prompts.js';
+import type { ImageRequest, MediaInput, MediaRequest } from '@scenewright/providers';
+import { described, pictureFromOthers, picturesOf } from '../prompts/picture-prompts.js';
 import { type Graph, isLink, type Manifest, splitSlot, type Workflow } from './workflow.js';
 
 type Size = readonly [width: number, height: number];
@@ -18,8 +18,10 @@ export function fillingFor({ manifest }: Workflow, request: MediaRequest, isSmal
   const common = { seed: request.seed };
   switch (request.kind) {
     case 'image': {
-      const pictures = manifest.inputs.pictures ? picturesOf(request).slice(0, manifest.inputs.pictures.length) : [];
-      const prompt = pictures.length > 0 ? referring(withPictures(request, pictures)) : described(request);
+      const shown = withCastAlone(request);
+      const most = manifest.inputs.pictures?.length ?? 0;
+      const pictures = picturesOf(shown, most);
+      const prompt = pictures.length > 0 ? pictureFromOthers(shown, most).text : described(shown);
       const size = sizeFor(manifest, request, isSmaller);
       return { values: { ...common, prompt: words(prompt), width: size[0], height: size[1] }, pictures, size };
     }
@@ -37,13 +39,8 @@ export function fillingFor({ manifest }: Workflow, request: MediaRequest, isSmal
   }
 }
 
-/** The cast whose pictures go along; whoever's does not is in words. */
-function withPictures(request: MediaRequest & { kind: 'image' }, pictures: readonly MediaInput[]): typeof request {
-  const characters = request.characters.map(({ portrait, ...character }) =>
-    portrait && pictures.includes(portrait) ? { ...character, portrait } : character,
-  );
-  return { ...request, characters };
-}
+/** Pictures of the place are left out: a workflow's few places are for people, and what a model makes of more is its owner's to find out. */
+export const withCastAlone = ({ earlier: _, ...request }: ImageRequest): ImageRequest => request;
 
 /** The graph with an order's values in its slots. `uploaded`: what the box calls the files, of those that there are. */
 export function filled(

@@ -1,8 +1,8 @@
 import type { ImageRequest, MediaInput } from '@scenewright/providers';
-import { changedPicture, newPicture, pictureFromOthers, picturesOf, referencesOf } from '../prompts/picture-prompts.js';
+import { changedPicture, isFromPictures, newPicture, pictureFromOthers, picturesOf, referencesOf } from '../prompts/picture-prompts.js';
 import { type ImageEndpoint, ratioOf, seedOf } from './endpoint.js';
 
-const isNew = (request: ImageRequest) => picturesOf(request).length === 0;
+const isNew = (request: ImageRequest) => !isFromPictures(request);
 const changesOne = (request: ImageRequest) => request.base !== undefined && referencesOf(request).length === 0;
 const asked = (model: string) => (request: ImageRequest) => request.model === undefined || request.model === model;
 /** Several pictures at once: the cast, or a picture and the cast. */
@@ -12,6 +12,9 @@ const wants = {
   banana: (request: ImageRequest) =>
     asked('nano-banana')(request) || (request.model !== 'gpt-image' && !isNew(request) && !changesOne(request)),
 };
+
+/** Pictures that a model takes with an order, by what is published of it: Gemini 2.5 Flash Image keeps to three, Nano Banana 2.1 to fourteen. */
+const MOST = { banana: 3, banana21: 14 } as const;
 
 /** Where pictures are made, those preferred first. Faces are kept by whoever takes several pictures. */
 export const imageEndpoints: readonly ImageEndpoint[] = [
@@ -49,10 +52,12 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     name: 'google/nano-banana',
     medium: 'image',
     takes: wants.banana,
-    prompt: pictureFromOthers,
+    prompt: (request) => pictureFromOthers(request, MOST.banana),
     input: async (request, upload) => ({
-      prompt: pictureFromOthers(request).text,
-      ...(isNew(request) ? { aspect_ratio: ratioOf(request) } : { image_input: await Promise.all(picturesOf(request).map(upload)) }),
+      prompt: pictureFromOthers(request, MOST.banana).text,
+      ...(isNew(request)
+        ? { aspect_ratio: ratioOf(request) }
+        : { image_input: await Promise.all(picturesOf(request, MOST.banana).map(upload)) }),
       output_format: 'jpg',
     }),
     microdollars: () => 39_000,
@@ -106,10 +111,10 @@ export const imageEndpoints: readonly ImageEndpoint[] = [
     name: 'google/nano-banana-2.1/edit',
     medium: 'image',
     takes: (request) => wants.banana(request) && !isNew(request),
-    prompt: pictureFromOthers,
+    prompt: (request) => pictureFromOthers(request, MOST.banana21),
     input: async (request, upload) => ({
-      prompt: pictureFromOthers(request).text,
-      image_urls: await Promise.all(picturesOf(request).map(upload)),
+      prompt: pictureFromOthers(request, MOST.banana21).text,
+      image_urls: await Promise.all(picturesOf(request, MOST.banana21).map(upload)),
       output_format: 'jpeg',
       num_images: 1,
     }),

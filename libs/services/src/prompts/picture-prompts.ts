@@ -34,24 +34,49 @@ export function described(request: ImageRequest): string {
   return [lead, prompt, ...who, STYLES[style] ?? ''].filter(Boolean).join('\n');
 }
 
-/** What is to be changed in the first picture, or made with the people of the pictures; the pictures are numbered as they are sent. */
-export function referring(request: ImageRequest): string {
-  const first = request.base ? 2 : 1;
-  const who = referencesOf(request).map(({ name }, nth) => `The person in picture ${nth + first} is ${name}: keep face, hair and clothes.`);
-  if (!request.base) return [...who, described(request)].join('\n');
-  return [`Change picture 1: ${request.prompt}`, ...who, 'Everything else in picture 1 stays as it is.'].join('\n');
+/** What goes along with a request to a model that takes so many pictures: the one to be changed, the people, and then what the film showed before. */
+interface Along {
+  readonly base: readonly MediaInput[];
+  readonly people: readonly Referenced[];
+  /** None with one that is changed: that shows its place itself. */
+  readonly earlier: readonly MediaInput[];
 }
 
-/** Those it refers to, in their order. */
-export const picturesOf = (request: ImageRequest): MediaInput[] => [
-  ...(request.base ? [request.base] : []),
-  ...referencesOf(request).map(({ portrait }) => portrait),
-];
+function alongWith(request: ImageRequest, most: number): Along {
+  const { base, earlier = [] } = request;
+  const people = referencesOf(request).slice(0, Math.max(0, most - (base ? 1 : 0)));
+  return { base: base ? [base] : [], people, earlier: base ? [] : earlier.slice(0, most - people.length) };
+}
+
+/** All of it, as it is sent. */
+export function picturesOf(request: ImageRequest, most: number): MediaInput[] {
+  const { base, people, earlier } = alongWith(request, most);
+  return [...base, ...people.map(({ portrait }) => portrait), ...earlier];
+}
+
+/** Whether pictures are needed for it: of the people, of what was seen before, or the one to be changed. */
+export const isFromPictures = (request: ImageRequest): boolean => picturesOf(request, 1).length > 0;
+
+/** What is to be changed in the first picture, or made with what the pictures show; they are numbered as they are sent. */
+function referring(request: ImageRequest, most: number): string {
+  const { base, people, earlier } = alongWith(request, most);
+  const first = base.length + 1;
+  const who = people.map(({ name }, nth) => `The person in picture ${nth + first} is ${name}: keep face, hair and clothes.`);
+  if (base.length > 0) return [`Change picture 1: ${request.prompt}`, ...who, 'Everything else in picture 1 stays as it is.'].join('\n');
+  const place = earlier.map(
+    (_, nth) =>
+      `Picture ${nth + first + people.length} is of the same place, earlier in the film: the place and its things look as they do there, seen as is said below.`,
+  );
+  return [...who, ...place, described(request)].join('\n');
+}
 
 /** A new picture without anybody's portrait. */
 export const newPicture = (request: ImageRequest): SentPrompt => sent(described(request));
-/** A picture from others: of the cast, or one that is changed. */
-export const pictureFromOthers = (request: ImageRequest): SentPrompt => sent(referring(request));
+/** A picture from others, for a model that takes so many: of the cast and the place, or one that is changed. */
+export function pictureFromOthers(request: ImageRequest, most: number): SentPrompt {
+  const { length: earlier } = alongWith(request, most).earlier;
+  return { ...sent(referring(request, most)), ...(earlier > 0 ? { earlier } : {}) };
+}
 /** A picture that is changed by words alone: what they do not name has to be said to stay. */
 export const changedPicture = ({ prompt }: ImageRequest): SentPrompt =>
   sent(`${prompt.replace(/[.\s]+$/, '')}. Keep everything else exactly as it is.`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImageRequest, VideoRequest } from '@scenewright/providers';
 import { directed } from './camera.js';
-import { changedPicture, newPicture, pictureFromOthers } from './picture-prompts.js';
+import { changedPicture, newPicture, pictureFromOthers, picturesOf } from './picture-prompts.js';
 import { videoPrompt } from './video-prompts.js';
 
 const MARA = { id: 'm', name: 'Mara', description: 'A keeper of 60. Chosen by the studio: grey braid, blue coat.' };
@@ -88,11 +88,25 @@ describe('what a model is told of a picture', () => {
   });
 
   it('numbers the pictures that go along, and says what stays', () => {
-    expect(pictureFromOthers(picture({ characters: [{ ...MARA, portrait }], base: portrait })).text).toBe(
+    expect(pictureFromOthers(picture({ characters: [{ ...MARA, portrait }], base: portrait }), 3).text).toBe(
       'Change picture 1: Mara lights the lamp\nThe person in picture 2 is Mara: keep face, hair and clothes.\nEverything else in picture 1 stays as it is.',
     );
     expect(changedPicture(picture({ prompt: 'Make the lamp red.', base: portrait })).text).toBe(
       'Make the lamp red. Keep everything else exactly as it is.',
     );
+  });
+
+  it('shows what the place looked like before, after the people and as far as there is room', () => {
+    const [hall, stairs] = ['/hall.jpg', '/stairs.jpg'].map((path) => ({ path, mime: 'image/jpeg' }));
+    const request = picture({ characters: [{ ...MARA, portrait }], earlier: [hall!, stairs!] });
+    const told = pictureFromOthers(request, 2);
+    expect(told.text).toMatch(/^The person in picture 1 is Mara: .*\nPicture 2 is of the same place, earlier in the film: /);
+    expect(told.text).not.toContain('Picture 3');
+    expect([told.earlier, picturesOf(request, 2)]).toEqual([1, [portrait, hall]]);
+    expect([pictureFromOthers(request, 3).earlier, picturesOf(request, 3)]).toEqual([2, [portrait, hall, stairs]]);
+    expect(pictureFromOthers(request, 1)).not.toHaveProperty('earlier');
+    // one that is changed shows its place itself
+    const changed = { ...request, base: portrait };
+    expect([pictureFromOthers(changed, 3).earlier, picturesOf(changed, 3)]).toEqual([undefined, [portrait, portrait]]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { videoModels } from '@scenewright/domain';
 import type { MediaRequest } from '@scenewright/providers';
 import {
   type Cassette,
@@ -15,6 +16,7 @@ import {
   Recorder,
   type Sample,
   type SampleInputs,
+  type TrialsWanted,
   type TriedService,
   trialsAt,
   tryOrder,
@@ -31,6 +33,7 @@ type Kind = (typeof KINDS)[number];
 
 interface Given {
   readonly kind?: readonly Kind[];
+  readonly model?: readonly string[];
   readonly spend?: boolean;
   readonly every?: boolean;
   readonly yes?: boolean;
@@ -40,6 +43,8 @@ interface Given {
 /** `studio providers check`, `record`: ask the services themselves; no studio has to run. */
 export function checkCommands(providers: Command): void {
   const kinds = () => new Option('--kind <kinds...>', 'these kinds alone').choices([...KINDS]);
+  const models = () =>
+    new Option('--model <ids...>', 'clips of these models alone, the smallest order of each').choices(videoModels.map(({ id }) => id));
   const every = () => new Option('--every', 'one order for each endpoint, and not only the smallest of each kind');
   const yes = () => new Option('--yes', 'agree to the estimated cost without being asked');
   providers
@@ -49,12 +54,16 @@ export function checkCommands(providers: Command): void {
     .addOption(kinds())
     .option('--spend', 'then make the smallest real order of each kind, after showing what it costs')
     .addOption(every())
+    .addOption(models())
     .addOption(yes())
     .action(async (service: string | undefined, given: Given) => {
       const findings = await found(service, given);
-      const tried = given.spend ? await trials(service, given) : [];
-      print(checkInWords([...findings, ...tried.map(asFinding)], given.spend === true));
-      if ([...findings, ...tried.map(asFinding)].some(({ state }) => state === 'wrong')) process.exitCode = 1;
+      // whoever is asked to pay has read before what is wrong
+      print(findingsInWords(findings));
+      const tried = given.spend ? (await trials(service, given)).map(asFinding) : [];
+      if (tried.length > 0) print(`\n${findingsInWords(tried)}`);
+      print(`\n${questionsInWords([...findings, ...tried], given.spend === true)}`);
+      if ([...findings, ...tried].some(({ state }) => state === 'wrong')) process.exitCode = 1;
     });
   providers
     .command('record')
@@ -62,13 +71,19 @@ export function checkCommands(providers: Command): void {
     .description('makes the smallest real order of each kind, and keeps what went over the wire, without secrets, for tests')
     .addOption(kinds())
     .addOption(every())
+    .addOption(models())
     .addOption(yes())
     .requiredOption('--out <folder>', 'where the recordings go, a folder for each service')
     .action(async (service: string | undefined, given: Given) => {
       const out = resolve(given.out ?? '.');
-      for (const cassette of await trials(service, given)) print(await written(out, cassette));
+      // each at once: what was paid for is not lost with what comes after it
+      const tried = await trials(service, given, async (cassette) => print(await written(out, cassette)));
+      if (tried.some(({ outcome }) => outcome.state === 'failed')) process.exitCode = 1;
     });
 }
+
+/** Whoever names models wants clips. */
+const kindsOf = ({ kind, model }: Given): readonly Kind[] | undefined => (model ? ['video'] : kind);
 
 const KEYS: Readonly<Record<TriedService, 'REPLICATE_API_TOKEN' | 'FAL_KEY' | 'ELEVENLABS_API_KEY' | 'SYNC_API_KEY'>> = {
   sync: 'SYNC_API_KEY',
@@ -133,23 +148,31 @@ const CHECKS: Readonly<
   sync: async (at, kinds) => (!kinds || kinds.includes('lip_sync') ? checkSync(at) : []),
 };
 
-async function found(named: string | undefined, { kind: kinds }: Given): Promise<Finding[]> {
+async function found(named: string | undefined, given: Given): Promise<Finding[]> {
+  const kinds = kindsOf(given);
   const isWanted = (kind: Kind) => !kinds || kinds.includes(kind);
   const media = keyed(named).map(({ service, key, address }) => CHECKS[service]({ key, ...(address ? { baseUrl: address } : {}) }, kinds));
   const settings = readServiceSettings();
-  const models = [writerModel(settings), assistantModel(settings)]
-    .flatMap((model) => model ?? [])
-    .filter(({ service }) => isWanted('text') && (named === undefined || service === named));
+  const languageModels = [writerModel(settings), assistantModel(settings)].flatMap((model) => model ?? []);
+  const models = languageModels.filter(({ service }) => isWanted('text') && (named === undefined || service === named));
   const findings = [...(await Promise.all(media)).flat(), ...(await Promise.all(models.map((model) => checkLanguageModel(model))))];
-  if (findings.length === 0)
+  if (findings.length > 0) return findings;
+  const withKey = [...keyed(undefined), ...languageModels].map(({ service }) => service);
+  if (withKey.length === 0)
     throw new StudioError('No service has a key here. npm run studio -- settings names the settings that they go into.');
-  return findings;
+  const who = named ?? `none of the services with a key here (${[...new Set(withKey)].join(', ')})`;
+  throw new StudioError(`Nothing was asked: ${who} makes ${named === undefined ? '' : 'nothing of '}what was chosen.`);
 }
 
 /** What is ordered, with what it costs; then the orders, one after the other. @throws {StudioError} nobody agreed */
-async function trials(named: string | undefined, { kind: kinds, every = false, yes = false }: Given): Promise<Cassette[]> {
+async function trials(
+  named: string | undefined,
+  given: Given,
+  keep: (cassette: Cassette) => Promise<void> = async () => {},
+): Promise<Cassette[]> {
+  const { model: models, every = false, yes = false } = given;
   const services = keyed(named);
-  const options = { every, ...(kinds ? { kinds } : {}) };
+  const options = { every, models, kinds: kindsOf(given) };
   const planned = services.flatMap((one) => trialsAt(one.service, NO_FILES, options).map((sample) => ({ ...one, sample })));
   if (planned.length === 0)
     throw new StudioError('There is nothing to order: no service with a key makes this. Language models are checked without an order.');
@@ -159,19 +182,22 @@ async function trials(named: string | undefined, { kind: kinds, every = false, y
   try {
     const inputs = await madeHere(folder);
     const cassettes: Cassette[] = [];
-    for (const one of services) cassettes.push(...(await triedAt(one, inputs, folder, options)));
+    for (const one of services) cassettes.push(...(await triedAt(one, { inputs, workDir: folder, options, keep })));
     return cassettes;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function triedAt(
-  { service, key, address }: Keyed,
-  inputs: SampleInputs,
-  workDir: string,
-  options: { every: boolean; kinds?: readonly Kind[] },
-) {
+interface Trying {
+  readonly inputs: SampleInputs;
+  readonly workDir: string;
+  readonly options: TrialsWanted;
+  /** Told of each as soon as it is over. */
+  readonly keep: (cassette: Cassette) => Promise<void>;
+}
+
+async function triedAt({ service, key, address }: Keyed, { inputs, workDir, options, keep }: Trying): Promise<Cassette[]> {
   const { serviceAdapters } = await import('../../generation/index.js');
   const baseUrl = address ?? USUAL_ADDRESSES[service];
   const recorder = new Recorder(baseUrl);
@@ -180,8 +206,11 @@ async function triedAt(
   const cassettes: Cassette[] = [];
   for (const sample of trialsAt(service, inputs, { ...options, voiceId: voice?.voice_id ?? '' })) {
     const secrets = [key, ...key.split(':')].filter((part) => part.length >= 8);
-    cassettes.push(await tryOrder({ service, sample, provider, recorder, workDir, baseUrl, secrets, isStandIn: address !== undefined }));
-    print(`${service}: ${sample.endpoint}, ${outcomeInWords(cassettes.at(-1) as Cassette)}`);
+    print(`${service}: ordering from ${sample.endpoint}, which may take minutes`);
+    const cassette = await tryOrder({ service, sample, provider, recorder, workDir, baseUrl, secrets, isStandIn: address !== undefined });
+    print(`${service}: ${sample.endpoint}, ${outcomeInWords(cassette)}`);
+    await keep(cassette);
+    cassettes.push(cassette);
   }
   return cassettes;
 }
@@ -256,10 +285,15 @@ export function asFinding(cassette: Cassette): Finding {
   };
 }
 
-/** What was found, and what that says of each open question about these services. */
-export function checkInWords(findings: readonly Finding[], hasSpent: boolean): string {
+/** What was found. */
+export function findingsInWords(findings: readonly Finding[]): string {
   const marks = { good: '✓', wrong: '✗', unknown: '?' } as const;
   const rows = findings.map(({ service, kind, about, state, found: words }) => [marks[state], service, kind ?? '', about, words]);
+  return table([['', 'service', 'kind', 'what', 'found'], ...rows]);
+}
+
+/** What it says of each open question about these services. */
+export function questionsInWords(findings: readonly Finding[], hasSpent: boolean): string {
   const services = new Set(findings.map(({ service, kind }) => (kind === 'text' ? 'language models' : service)));
   const questions = QUESTIONS.filter(({ service }) => services.has(service)).map(({ id, asks, settledBy }) => {
     const answers = findings.filter(({ answers: one }) => one === id);
@@ -270,21 +304,16 @@ export function checkInWords(findings: readonly Finding[], hasSpent: boolean): s
         ? `no: ${wrong.map(({ about }) => about).join(', ')}`
         : good > 0
           ? `yes${good < answers.length ? `, of ${good} of ${answers.length}` : ''}`
-          : answers.length > 0
-            ? (answers[0]?.found ?? '')
-            : OPEN[settledBy](hasSpent);
+          : answers.length > 1
+            ? 'compare what was found above'
+            : (answers[0]?.found ?? OPEN[settledBy](hasSpent));
     return [asks, said];
   });
-  return [
-    table([['', 'service', 'kind', 'what', 'found'], ...rows]),
-    '',
-    'What could not be verified without a key:',
-    table(questions),
-  ].join('\n');
+  return `What could not be verified without a key:\n${table(questions)}`;
 }
 
 const OPEN = {
-  check: () => 'not asked: no endpoint of it is in use, or the key was not accepted',
+  check: () => 'not asked: another kind was chosen, no endpoint of it is in use, or the key was not accepted',
   order: (hasSpent: boolean) => (hasSpent ? 'nothing of it was ordered' : 'an order tells: --spend'),
   bill: () => 'the bill of the service tells',
   chance: () => 'cannot be brought about; look for it in the log',

@@ -42,7 +42,7 @@ export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', 
 
   async perform(job: GenerationJob<'StartFrameRequested'>, context: WorkContext): Promise<ImageAsset> {
     const { request } = job;
-    const { cast, style, width, height, seed } = request.inputs ?? (await this.inputsNow(job));
+    const { cast, style, width, height, seed, earlier = [] } = request.inputs ?? (await this.inputsNow(job));
     const size = { width, height };
     const made = await this.media.make(
       job,
@@ -55,6 +55,9 @@ export class StartFrameGeneration extends GenerationKind<'StartFrameRequested', 
         characters: await this.cast.of(cast),
         seed,
         ...(request.baseAssetId ? { base: await this.pipeline.mediaInput(request.baseAssetId, 'jpg') } : {}),
+        ...(earlier.length > 0
+          ? { earlier: await Promise.all(earlier.map(({ assetId }) => this.pipeline.mediaInput(assetId, 'jpg'))) }
+          : {}),
       },
       context,
     );

@@ -47,6 +47,17 @@ describe('how a version was made', () => {
     expect(screen.queryByText('What the model was told')).toBeNull();
   });
 
+  it('shows the earlier pictures of the place that the model was shown', async () => {
+    const earlier = [{ url: '/api/media/hall.jpg', thumbnail_url: '/api/media/hall.webp' }];
+    await open({ ...clip, kind: 'new_picture', earlier });
+    expect(screen.getByText('An earlier picture of the same place, which the model was shown')).toBeTruthy();
+    expect(document.querySelector('img[src="/api/media/hall.webp"]')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+    nothingShown();
+    await open(clip);
+    expect(screen.queryByText(/of the same place/)).toBeNull();
+  });
+
   it('says from which words, people and pictures, by whom, for how much and when', async () => {
     await open(clip);
     expect(await screen.findByText('The lamp turns slowly')).toBeTruthy();

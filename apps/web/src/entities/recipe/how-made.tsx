@@ -31,7 +31,7 @@ export function HowMade({ name, className, ...rest }: HowMadeProps) {
 }
 
 function Recipe({ recipe, madeAt, voice }: Omit<HowMadeProps, 'name' | 'className'>) {
-  const { prompt, sent, cast, source, complete } = recipe;
+  const { prompt, sent, cast, source, earlier, complete } = recipe;
   const words = prompt ?? recipe.voice?.words;
   return (
     <div className="grid gap-3 pt-3">
@@ -77,6 +77,18 @@ function Recipe({ recipe, madeAt, voice }: Omit<HowMadeProps, 'name' | 'classNam
             </li>
           ))}
         </ul>
+      )}
+      {earlier.length > 0 && (
+        <figure className="flex flex-wrap items-center gap-3">
+          {earlier.map(({ url, thumbnail_url: thumbnail }) => (
+            <img key={url} src={thumbnail} alt="" loading="lazy" className="h-14 rounded-control bg-sunken object-cover" />
+          ))}
+          <figcaption className="text-quiet">
+            {earlier.length === 1
+              ? 'An earlier picture of the same place, which the model was shown'
+              : 'Earlier pictures of the same place, which the model was shown'}
+          </figcaption>
+        </figure>
       )}
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
         {factsOf(recipe, voice).map(({ label, text }) => (

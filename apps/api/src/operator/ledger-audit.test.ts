@@ -3,9 +3,7 @@ import type { EventLog } from '@scenewright/event-log';
 import type { EventOf } from '@scenewright/events';
 import { LedgerAudit } from './ledger-audit.js';
 
-const GRANT = {
-  ...{ grantId: 'g-1', source: 'starter', expiresAt: null, reason: 'to start with', replaces: null, carriedUse: 0 },
-} as const;
+const GRANT = { grantId: 'g-1', source: 'starter', expiresAt: null, reason: 'to start with', replaces: null, carriedUse: 0 } as const;
 const granted = (amount: number): EventOf<'credits'> => ({ type: 'CreditsGranted', data: { ...GRANT, amount } });
 const reserved = (reservationId: string, amount: number): EventOf<'credits'> => ({
   type: 'CreditsReserved',

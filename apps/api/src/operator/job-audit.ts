@@ -4,8 +4,8 @@ import { Checkpoints, EventLog, processCheckpoint } from '@scenewright/event-log
 import type { Recorded } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { ENDED_JOBS_KEPT_DAYS, GENERATION_PROCESS, GenerationKinds, type JobState } from '../generation/index.js';
+import type { Difference } from './difference.js';
 import { jobDifferences } from './job-differences.js';
-import type { Difference } from './verification.js';
 
 interface JobFindings {
   /** How many jobs have ended. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { availableAt, type CreditsState, evolveCredits, initialCredits } from '@scenewright/domain';
 import { EventLog } from '@scenewright/event-log';
 import { type EventOf, idOf } from '@scenewright/events';
-import type { Difference } from './verification.js';
+import type { Difference } from './difference.js';
 
 interface LedgerFindings {
   readonly ledgers: number;

@@ -4,15 +4,10 @@ import { EventLog, Projection } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
+import type { Difference } from './difference.js';
 import { JobAudit } from './job-audit.js';
 import { LedgerAudit } from './ledger-audit.js';
 import { MediaAudit } from './media-audit.js';
-
-export interface Difference {
-  readonly what: string;
-  readonly id: string;
-  readonly difference: string;
-}
 
 export interface Findings {
   readonly position: bigint;

@@ -32,6 +32,11 @@ describe('a film that is brought up to date', () => {
     const shoot = async (at: typeof first) => {
       const { job_id } = await call('generateVideo', { body: { ...at!, prompt: 'push in', model: 'wan-2.2-fast' } });
       await ended(ada, job_id);
+      // a job may say so before its clip can be read
+      await eventually(
+        () => call('videoHistory', { query: at! }),
+        ({ history }) => history.length > 0,
+      );
     };
     await shoot(first);
     await shoot(second);

@@ -53,7 +53,8 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
     await database.stop();
     releaseFolder();
   };
-  const problem = await untilReady(url, first);
+  // one that has to be mended before it is ready is mended from the command line
+  const problem = await untilReady(url, first, () => noteRun({ url }));
   if (problem !== null) {
     await stop();
     return { failed: true, printed: `${first.printed()}${problem}` };
@@ -65,7 +66,6 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
     const startWorker = () => spawnStudio(node, { ...settings, ...apart }, quiet);
     serving.push(keepRunning('the worker', startWorker(), startWorker, givenUp));
   }
-  noteRun({ url });
   return { failed: false, url, databaseUrl: database.url, stopServing, stop };
 }
 
@@ -99,19 +99,27 @@ function spawnStudio(node, settings, quiet) {
   };
 }
 
-/** Null once the api serves, else what is wrong. What a worker has to catch up with is no part of it: there is none yet. */
-async function untilReady(url, api) {
+/**
+ * Null once the api serves, else what is wrong. What a worker has to catch up with is no part of it: there is none yet. `heard` is told of its
+ * first answer, whatever it is.
+ */
+async function untilReady(url, api, heard) {
   let exited = false;
   void api.ended.then(() => {
     exited = true;
   });
-  let [heardAt, toldAt] = [Date.now(), Date.now()];
+  const begunAt = Date.now();
+  let heardAt = null;
+  let toldAt = begunAt;
   for (;;) {
     if (exited) return '';
     const answer = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+    if (answer) {
+      if (heardAt === null) heard();
+      heardAt = Date.now();
+    }
     if (answer?.ok) return null;
-    if (answer) heardAt = Date.now();
-    if (Date.now() - heardAt > SILENT_MS) return `\nThe studio gave no answer for ${SILENT_MS / 1000} s.`;
+    if (Date.now() - (heardAt ?? begunAt) > SILENT_MS) return `\nThe studio gave no answer for ${SILENT_MS / 1000} s.`;
     if (answer && Date.now() - toldAt > TELL_EVERY_MS) {
       toldAt = Date.now();
       const { missing } = await answer.json();

@@ -75,7 +75,7 @@ describe('a film that is brought up to date', () => {
     expect(await stale()).toEqual({ stale: [], total_credits: 0, updating: null });
 
     const impact = await call('impact', { params: { projectId }, body: { change: { type: 'portrait', characterId: fox } } });
-    await paint('make the coat red');
+    await paint('black fur');
     const found = await stale();
     const keys = found.stale.map(({ output }) => output);
     expect(keys).toEqual(
@@ -104,7 +104,7 @@ describe('a film that is brought up to date', () => {
     for (const at of [first, second]) {
       const { history } = await call('startFrameHistory', { query: at });
       expect(history[0]).toMatchObject({ in_use: true, prompt: 'The fox at the oven' });
-      expect(history[0]!.recipe?.cast?.[0]?.looks).toContain('Now: make the coat red');
+      expect(history[0]!.recipe?.cast?.[0]?.looks).toContain('Now: black fur');
       const clips = (await call('videoHistory', { query: at })).history;
       expect(clips.map(({ in_use }) => in_use)).toEqual([true, false]);
       expect(clips[0]!.recipe?.source?.thumbnail_url.split('?')[0]).toBe(history[0]!.thumb_url.split('?')[0]);
@@ -115,7 +115,7 @@ describe('a film that is brought up to date', () => {
   it('leaves what somebody leaves, updates what somebody chooses, and asks again when there is another cause', async () => {
     const ben = await studio.person('ben');
     const { call, projectId, first, second, stale, paint } = await filmOf(ben);
-    await paint('make the coat red');
+    await paint('black fur');
     const [one, two] = [`clip:${first.clipId}`, `start_frame:${second.clipId}`];
     await call('leaveStale', { params: { projectId }, body: { outputs: [two] } });
     expect((await stale()).stale.map(({ output }) => output)).toEqual([`start_frame:${first.clipId}`, one]);
@@ -128,14 +128,14 @@ describe('a film that is brought up to date', () => {
       await call(way === 'undo' ? 'undoStep' : 'redoStep', { params: { projectId }, body: { step: next.step } });
       return next.name;
     };
-    await paint('make the coat green');
+    await paint('white fur');
     await call('leaveStale', { params: { projectId }, body: { outputs: [`start_frame:${first.clipId}`, two] } });
     const left = (await stale()).stale.length;
     expect(await turn('undo')).toBe('leave 2 outdated outputs as they are');
     expect((await stale()).stale.map(({ output }) => output)).toEqual(expect.arrayContaining([`start_frame:${first.clipId}`, two]));
     expect(await turn('redo')).toBe('leave 2 outdated outputs as they are');
     expect((await stale()).stale).toHaveLength(left);
-    await paint('make the coat blue');
+    await paint('grey fur');
     expect((await stale()).stale.map(({ output }) => output)).toContain(two);
     const eve = await studio.person('eve');
     await expect(eve.client.call('refresh', { params: { projectId }, body: { accept_credits: 6 } })).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('a film that is brought up to date', () => {
     const dora = await studio.person('dora');
     const { call, projectId, first, second, stale, paint, credits } = await filmOf(dora);
     await expect(call('stopRefresh', { params: { projectId } })).rejects.toMatchObject({ code: 'NOT_IN_FLIGHT' });
-    await paint('make the coat red');
+    await paint('black fur');
     const [before, known] = [await credits(), await moneyOf(dora)];
     await call('refresh', { params: { projectId }, body: { accept_credits: 6 } });
     expect(await credits()).toBe(before - 6);
@@ -188,7 +188,7 @@ describe('a film that is brought up to date', () => {
   it('goes on without a job that is cancelled and what waits for it', async () => {
     const finn = await studio.person('finn');
     const { call, projectId, stale, paint, credits } = await filmOf(finn);
-    await paint('make the coat red');
+    await paint('black fur');
     const [before, known] = [await credits(), await moneyOf(finn)];
     await call('refresh', { params: { projectId }, body: { accept_credits: 6 } });
     const cancelled = await eventually(
@@ -220,7 +220,7 @@ describe('a film that is brought up to date', () => {
   it('gives up what waits for something that did not come about, and its credits are free again', async () => {
     const cleo = await studio.person('cleo');
     const { call, projectId, first, second, stale, paint, credits } = await filmOf(cleo);
-    await paint('make the coat red');
+    await paint('black fur');
     const before = await credits();
     await call('refresh', { params: { projectId }, body: { accept_credits: 6 } });
     // its shot goes while its picture is made: the clip that would follow is for nobody

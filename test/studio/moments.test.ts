@@ -104,7 +104,7 @@ describe('moments of a project that stand out', () => {
 
   it('are the last one before an update', async () => {
     const { characters } = await call('characters', { params: { projectId } });
-    await call('editPortrait', { body: { character_id: characters[0]!._id, prompt: 'make the coat red' } });
+    await call('editPortrait', { body: { character_id: characters[0]!._id, prompt: 'black fur' } });
     await rename(await title(), 'The red coat');
     const stale = () => call('freshness', { params: { projectId } });
     await call('refresh', { params: { projectId }, body: { accept_credits: (await stale()).total_credits } });

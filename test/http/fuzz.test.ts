@@ -102,8 +102,8 @@ describe(`${REQUESTS} requests that are made from the contract (SEED=${SEED})`, 
       const token = await tokenFor(name, nth);
       const send = () => asking.send(JSON.stringify(about), ready, token);
       const first = await send();
-      // operators' calls may stand in each other's way, and say that the same goes well in a moment
-      const isBusy = first.body.error_code === 'UNAVAILABLE' && calls[name].access === 'operator';
+      // operators' calls may stand in each other's way, and on a busy machine read models may come late: both say that it goes well in a moment
+      const isBusy = first.body.error_code === 'UNAVAILABLE';
       const { status, body: answer } = isBusy ? await sleep(BUSY_MS).then(send) : first;
       const result = status === 200 ? calls[name].response.safeParse(answer) : errorResponse.safeParse(answer);
       return isFault({ status, body: answer }) || !result.success

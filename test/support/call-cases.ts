@@ -222,7 +222,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
     input: (things) => ({ ...inProject(things), characterId: things.character, imageHistoryId: things.portrait }),
   },
   uploadPortrait: { about: 'project', input: ({ character }) => ({ character_id: character }) },
-  editPortrait: { about: 'project', input: ({ character }) => ({ character_id: character, prompt: 'a red scarf' }) },
+  editPortrait: { about: 'project', input: ({ character }) => ({ character_id: character, prompt: 'A fox who bakes', regen: true }) },
 
   steps: { about: 'project', input: inProject, forAdmins: true },
   projectHistory: { about: 'project', input: inProject, forAdmins: true },

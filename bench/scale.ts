@@ -1,10 +1,9 @@
-// What more processes on one database bring and cost: throughput, pushes between them, what of one person's work another waits for, and how
-// soon others go on when the one that keeps the read models is killed. Each process has all roles. Callers are on the same machine.
+// What more processes on one database bring and cost: throughput, pushes between them, and how soon others go on when
+// the one that keeps the read models is killed. Each process has all roles. Callers are on the same machine.
 // Usage: node bench/scale.ts [numbers of processes, 1 2 4] [µs by which commits are held up, as 0us 2000us]
 import { READS, WRITES } from './load/mix.ts';
 import type { Filmmaker } from './load/people.ts';
 import { mostOf, peopleOf } from './scale/callers.ts';
-import { fairness } from './scale/fairness.ts';
 import { pushes } from './scale/pushes.ts';
 import { takeover } from './scale/takeover.ts';
 import { withStudio } from './support/studio.ts';
@@ -25,26 +24,20 @@ const one = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.leng
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(0) ?? '';
 
 console.log(
-  '| commit + ms | processes | reads/s | p99 ms | cpu ms | writes/s | p99 ms | cpu ms | push p50, p99 ms | killed: answered, caught up ms | done before one of another |\n|---|---|---|---|---|---|---|---|---|---|---|',
+  '| commit + ms | processes | reads/s | p99 ms | cpu ms | writes/s | p99 ms | cpu ms | push p50, p99 ms | killed: answered, caught up ms |\n|---|---|---|---|---|---|---|---|---|---|',
 );
 for (const commitDelay of delays)
   for (const processes of sizes)
     await withStudio(
       async (studio) => {
         const people = await peopleOf(studio);
-        const [hasMany, hasOne] = people as [Filmmaker, Filmmaker];
+        const [somebody] = people as [Filmmaker];
         const reads = await mostOf(studio, people, (person) => one(READS)(person));
         const writes = await mostOf(studio, people, (person) => one(WRITES)(person));
-        const pushed = await pushes(studio, hasOne, PUSHES);
-        // what takes the processors comes when the rest is measured
-        const { before, asked: wanted, took } = await fairness(hasMany, hasOne);
-        const { answered, caughtUp } = await takeover(studio, hasOne);
+        const pushed = await pushes(studio, somebody, PUSHES);
+        const { answered, caughtUp } = await takeover(studio, somebody);
         const rates = [reads, writes].flatMap(({ rate, p99, cpu }) => [rate.toFixed(0), p99.toFixed(0), cpu.toFixed(1)]);
-        const rest = [
-          `${at(pushed, 0.5)}, ${at(pushed, 0.99)}`,
-          `${answered.toFixed(0)}, ${caughtUp.toFixed(0)}`,
-          `${before} of ${wanted} (${took.toFixed(1)} s)`,
-        ];
+        const rest = [`${at(pushed, 0.5)}, ${at(pushed, 0.99)}`, `${answered.toFixed(0)}, ${caughtUp.toFixed(0)}`];
         console.log(`| ${[commitDelay / 1000, processes, ...rates, ...rest].join(' | ')} |`);
       },
       { processes, commitDelay },

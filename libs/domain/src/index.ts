@@ -17,6 +17,7 @@ export { type PlannedStep, type PlanTerms, priceInPlan, type RefreshPlan, refres
 export { voiceFor } from './freshness/sounds.js';
 export { idIn, type OutputKey, type Stale } from './freshness/stale.js';
 export * from './history/index.js';
+export { counted } from './history/words.js';
 export * from './margins.js';
 export * from './models.js';
 export * from './money.js';

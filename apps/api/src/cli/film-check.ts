@@ -1,4 +1,5 @@
 import type { AudioView, ShotView } from '@scenewright/contract';
+import { counted } from '@scenewright/domain';
 
 type Shot = Pick<ShotView, 'uid' | 'narration' | 'video_url'>;
 type Sound = Pick<AudioView, 'type' | 'shot_uid' | 'audio_url' | 'error'>;
@@ -10,7 +11,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 /** How many voices a film has, and why it has none where its words are in a language that nobody here speaks. */
 export function voicesOf(audios: readonly Pick<Sound, 'type' | 'audio_url'>[], language = 'en'): string {
   const count = audios.filter(({ type, audio_url }) => type === 'voice' && audio_url).length;
-  if (count > 0 || language === 'en') return `${count} voices`;
+  if (count > 0 || language === 'en') return counted(count, 'voice');
   return `no voices (none here speaks ${languageNames.of(language) ?? language}; the words stay in the script)`;
 }
 

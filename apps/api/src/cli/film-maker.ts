@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { calls, JobView, ResponseOf, SceneView, ShotView } from '@scenewright/contract';
-import { videoModel } from '@scenewright/domain';
+import { counted, videoModel } from '@scenewright/domain';
 import { missingFrom, voicesOf } from './film-check.js';
 import type { Progress } from './progress.js';
 import { type StudioClient, StudioError } from './studio-client.js';
@@ -50,7 +50,7 @@ export class FilmMaker {
       throw error;
     });
     const shots = script.scenes.reduce((sum, scene) => sum + scene.shots.length, 0);
-    this.progress.done(`“${script.title}”, ${script.scenes.length} scenes, ${shots} shots`);
+    this.progress.done(`“${script.title}”, ${counted(script.scenes.length, 'scene')}, ${counted(shots, 'shot')}`);
     return projectId;
   }
 
@@ -155,7 +155,7 @@ export class FilmMaker {
           throw new StudioError(`The film would lack ${missing.join(', ')}. To go on: npm run studio -- make --project ${projectId}`);
         const count = (type: string) => audios.filter((audio) => audio.type === type && audio.audio_url).length;
         this.progress.done(
-          `${voicesOf(audios, project.script?.language)}, ${count('sound_effect')} sound effects, ${count('music')} pieces of music`,
+          `${voicesOf(audios, project.script?.language)}, ${counted(count('sound_effect'), 'sound effect')}, ${counted(count('music'), 'piece of music', 'pieces of music')}`,
         );
         return;
       }

@@ -2,7 +2,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ASPECT_RATIOS, VIDEO_STYLES } from '@scenewright/contract';
-import { videoModels } from '@scenewright/domain';
+import { counted, videoModels } from '@scenewright/domain';
 import { derivedId } from '@scenewright/event-log';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { describeSettings, InvalidSettings } from '../config/settings.js';
@@ -97,7 +97,7 @@ program
       one._id,
       `${one.video_length} s`,
       one.aspect_ratio,
-      `${one.scene_count} scenes`,
+      counted(one.scene_count, 'scene'),
       one.script?.title ?? one.idea.slice(0, 60),
     ]);
     print(rows.length > 0 ? table(rows) : 'No projects yet. Make one: npm run studio -- make --idea "…" --out film.mp4');

@@ -41,10 +41,16 @@ describe('things that a prompt names', () => {
     ['Wide shot of the scene in the park; A hot-air balloon rises', 'balloon', 'toyBalloon'],
     ['Close-up of the scene before a plain background; Knead the dough', 'dough', 'bread'],
     ['Wide shot of the scene under the cherry tree; It blooms', 'tree', 'apple'],
+    ['Wide shot of Lena at the harbour; Lena finds a red scarf', 'scarf', 'gloves'],
   ] as [string, Prop, Prop][])('%s', (prompt, thing, other) => {
     const { props } = read(prompt);
     expect(props).toContain(thing);
     expect(props).not.toContain(other);
+  });
+
+  it('a scarf that somebody wears is no thing beside them', () => {
+    expect(read('Wide shot of Lena at the harbour; Lena holds a cup, wearing a red scarf', LENA).props).not.toContain('scarf');
+    expect(read('Wide shot of Lena at the harbour; Lena in her red scarf finds a key', LENA).props).not.toContain('scarf');
   });
 
   it.each([

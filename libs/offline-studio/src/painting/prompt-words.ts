@@ -177,6 +177,13 @@ const PROP_WORDS: Words<Prop> = [
   ['bowl', word('bowls?\\b|soup|stew|noodles|ramen|rice\\b|porridge|salad|pasta')],
   ['bottle', word('bottles?\\b|wine\\b|potion|medicine|perfume')],
   ['gloves', word('gloves?\\b')],
+  // one that is worn is part of somebody's looks
+  [
+    'scarf',
+    word(
+      '(?:finds?|found|holds?|holding|picks? up|los(?:es|t)|brings?|carr(?:y|ies)|knits?|knitting|drops?|forgets?|folds?)(?: (?!wear|in\\b|with\\b)[\\w-]+){0,4} scar(?:f|ves)\\b',
+    ),
+  ],
   ['cactus', word('cactus|cacti')],
   ['plant', word('potted|houseplant|seedlings?|herbs?\\b|basil|saplings?')],
   ['pot', word('pots?\\b|vase|bucket|jug|flowerpot')],

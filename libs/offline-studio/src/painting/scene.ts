@@ -73,6 +73,7 @@ export const CARRIED = [
   'bowl',
   'bottle',
   'gloves',
+  'scarf',
   'pot',
   'plant',
   'cactus',

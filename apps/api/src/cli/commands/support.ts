@@ -1,4 +1,5 @@
 import type { LedgerEntry, LedgerMoment, SupportPerson } from '@scenewright/contract';
+import { counted } from '@scenewright/domain';
 import type { Command } from 'commander';
 import { escapedJson } from '../../shown-text.js';
 import { print } from '../print.js';
@@ -161,7 +162,7 @@ function personInWords({ uid, name, email, roles, plan, credits, reservations, p
     ),
     ...rows(
       'Projects',
-      projects.map((one) => [one.id, `${one.scene_count} scenes`, one.deleted_at ? `deleted, ${one.days_left ?? 0} days left` : '']),
+      projects.map((one) => [one.id, counted(one.scene_count, 'scene'), one.deleted_at ? `deleted, ${one.days_left ?? 0} days left` : '']),
     ),
     ...rows(
       'Latest work',

@@ -37,6 +37,29 @@ export const gloves: Thing = (g, set) => {
   }
 };
 
+/** Folded once, both ends hanging down. */
+export const scarf: Thing = (g, set) => {
+  const cloth = dim(set, set.colourOf('scarf', ['#b13a3c', '#2f62a8', '#3f7d5a']));
+  for (const [x, bottom, side] of [
+    [-34, -18, darker(cloth, 0.18)],
+    [34, -6, cloth],
+  ] as const) {
+    block(g, x, bottom, 52, 96, side, 6);
+    block(g, x, bottom - 14, 52, 10, lighter(side, 0.22), 2);
+    for (let thread = -20; thread <= 20; thread += 10)
+      line(
+        g,
+        [
+          [x + thread, bottom - 2],
+          [x + thread, bottom + 14],
+        ],
+        side,
+        4,
+      );
+  }
+  block(g, 0, -84, 126, 44, lighter(cloth, 0.08), 20);
+};
+
 export const pot: Thing = (g, set) => {
   const clay = dim(set, set.paintOf('pot', '#b5653a'));
   polygon(

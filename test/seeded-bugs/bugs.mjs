@@ -494,4 +494,20 @@ export const bugs = [
     test: 'apps/api/src/generation/studio-prices.test.ts',
     notices: 'are decided again when a key goes at the same moment',
   },
+  {
+    name: 'jobs are worked on in the order in which they were asked for, whoever asked',
+    file: 'apps/api/src/generation/generation.process.ts',
+    right: "priority: -(await this.openJobsOf(userId ?? '', kind.name)),",
+    wrong: 'priority: 0,',
+    test: 'test/studio/fairness.test.ts',
+    notices: 'does not let somebody with one sound wait',
+  },
+  {
+    name: 'a ledger is believed as its rules show it',
+    file: 'apps/api/src/operator/ledger-audit.ts',
+    right: 'if (after.sum < 0 && sum >= 0)',
+    wrong: 'if (availableAt(after.state, event.recordedAt.toISOString()) < 0)',
+    test: 'apps/api/src/operator/ledger-audit.test.ts',
+    notices: 'has not more taken from it than was granted',
+  },
 ];

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Checkpoints, EventLog, processCheckpoint } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
-import { ENDED_JOBS_KEPT_DAYS, GENERATION_PROCESS, GenerationKinds, type JobState } from '../generation/index.js';
+import { ENDED_JOBS_KEPT_DAYS, GENERATION_PROCESS, GenerationKinds, type JobState, OPEN_STATES } from '../generation/index.js';
 import type { Difference } from './difference.js';
 import { jobDifferences } from './job-differences.js';
 
@@ -36,7 +36,7 @@ export class JobAudit {
       else if (this.kinds.endedBy(event.type)) ends.set(jobId, { count: (ends.get(jobId)?.count ?? 0) + 1, lastAt: event.recordedAt });
     }
     const rowsKeptMs = ENDED_JOBS_KEPT_DAYS * 86_400_000;
-    const known = { begun, requests, ends, rows: await this.rows(), rowsKeptMs, now: new Date() };
+    const known = { begun, requests, ends, rows: await this.rows(), openStates: OPEN_STATES, rowsKeptMs, now: new Date() };
     return {
       ended: ends.size,
       pending: new Set([...requests.keys()].filter((id) => !ends.has(id))),

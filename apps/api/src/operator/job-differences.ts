@@ -12,6 +12,8 @@ export interface KnownOfJobs {
   /** How often a job has ended, and when it did last. */
   readonly ends: ReadonlyMap<string, { readonly count: number; readonly lastAt: Date }>;
   readonly rows: ReadonlyMap<string, JobState>;
+  /** Those of a job that has not ended. */
+  readonly openStates: readonly JobState[];
   /** How long rows of ended jobs are kept, in ms. */
   readonly rowsKeptMs: number;
   readonly now: Date;
@@ -23,11 +25,11 @@ interface JobDifference {
 }
 
 /** Where what was asked for, and how it ended, is not what the rows say that workers go by. */
-export function* jobDifferences({ begun, requests, ends, rows, rowsKeptMs, now }: KnownOfJobs): Generator<JobDifference> {
+export function* jobDifferences({ begun, requests, ends, rows, openStates, rowsKeptMs, now }: KnownOfJobs): Generator<JobDifference> {
   const isPast = (moment: Date, ms: number) => now.getTime() - moment.getTime() > ms;
   for (const [id, { count, lastAt }] of ends) {
     const state = rows.get(id);
-    const isOpen = state === 'queued' || state === 'running' || state === 'retrying';
+    const isOpen = state !== undefined && openStates.includes(state);
     if (count > 1) yield { id, difference: `ended ${count} times` };
     if (isOpen && isPast(lastAt, SETTLED_AFTER_MS)) yield { id, difference: 'ended, and is still worked on' };
   }

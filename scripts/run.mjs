@@ -28,6 +28,8 @@ if (!COMMANDS.includes(command)) {
 process.chdir(ROOT);
 // a stricter mask would lock the unprivileged database account out of files that it has to read
 process.umask(0o022);
+// everything from here on asks for large pages where glibc hands out memory: a clip paints hundreds of megabytes that are touched once
+process.env.GLIBC_TUNABLES ??= 'glibc.malloc.hugetlb=1';
 // an image brings its own packages and its own Node
 const isOwn = command === 'image';
 if (!isOwn) await ensureDependencies();

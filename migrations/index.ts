@@ -36,6 +36,7 @@ import { OwnKeys1763700000058 } from './0058-own-keys.js';
 import { ChangesOfScenes1763700000059 } from './0059-changes-of-scenes.js';
 import { SecretMark1763700000065 } from './0065-secret-mark.js';
 import { PriorityOfJobs1763700000068 } from './0068-priority-of-jobs.js';
+import { LastEventOfAppends1763700000069 } from './0069-last-event-of-appends.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -76,4 +77,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ChangesOfScenes1763700000059,
   SecretMark1763700000065,
   PriorityOfJobs1763700000068,
+  LastEventOfAppends1763700000069,
 ];

@@ -7,8 +7,15 @@ import { jobKind } from './jobs.js';
 
 /** The client asks to hear of a project; answered with an acknowledgement. */
 export const joinProject = z.object({ projectId: uuid });
-/** After a reconnect: the last position seen. Answered with what was missed, in order, or with `refetch`. */
-export const resume = z.object({ after: z.string().regex(/^\d{1,20}$/), projectIds: z.array(uuid).max(20).default([]) });
+/**
+ * After a reconnect: the last position seen, and the id of the event there when that was pushed. Answered with what was missed, in order, or
+ * with `refetch`: too much was missed, or another event stands there.
+ */
+export const resume = z.object({
+  after: z.string().regex(/^\d{1,20}$/),
+  eventId: uuid.optional(),
+  projectIds: z.array(uuid).max(20).default([]),
+});
 /** Which text of a film: the id of what it belongs to, and the field. */
 const textKey = z.string().regex(/^[\w-]{1,100}\/[a-z_]{1,40}$/);
 /** The client tells which text its person is editing, null when they have left it. Told again while it lasts: see `editing-times.ts`. */
@@ -63,6 +70,8 @@ export interface ServerToClient {
   editing: (editing: PushedEditing) => void;
   /** What the assistant is at, for whoever asked it. */
   assistant: (progress: PushedAssistant) => void;
+  /** The event log went back to an older state: everything has to be fetched, and what is pushed from now on stands behind this position. */
+  'log-went-back': (to: { position: string }) => void;
   /** The last that a socket hears. */
   closing: (why: { reason: ClosingReason; message: string }) => void;
 }

@@ -26,6 +26,17 @@ export class CheckpointBetweenRecords extends Error {
   }
 }
 
+/**
+ * What is remembered of the log is not in it: it went back to an older state (a restored copy, a replica promoted without its primary's last
+ * commits, a deposed leader truncated) and may have grown anew. Forget what was read of it, and read again.
+ */
+export class LogWentBack extends Error {
+  constructor(where: string) {
+    super(`The event log went back: ${where} there is another event than there was, or none`);
+    this.name = 'LogWentBack';
+  }
+}
+
 /** The log's server refuses this very append, and will refuse it again. Nothing was appended. */
 export class AppendRefused extends Error {
   constructor(reason: string, cause?: unknown) {

@@ -7,6 +7,8 @@ export type ExpectedVersion = number | 'none' | 'any';
 export interface StreamWrite {
   readonly stream: string;
   readonly expected: ExpectedVersion;
+  /** Of the event at the expected version, where it is known: when another one stands there, the decision was made on what is no more. */
+  readonly lastEventId?: string | null;
   readonly events: readonly NewEvent[];
 }
 
@@ -15,6 +17,8 @@ export interface StreamCheck {
   readonly stream: string;
   /** 0: it must not exist yet. */
   readonly version: number;
+  /** As of a write. */
+  readonly lastEventId?: string | null;
 }
 
 export interface AppendResult {
@@ -73,7 +77,7 @@ export interface SubscriptionBatch {
  * The event log. Two implementations, one contract suite (`test/event-store/`): nothing above this port knows which one it has.
  *
  * - `append` is atomic over all its streams and idempotent by event id: the same events again give the first result, with `repeated`,
- *   whatever their streams and checks have come to since.
+ *   whatever their streams and checks have come to since. It throws `LogWentBack` when the version is as expected and its event is not.
  * - `readAll` and `subscribe` give events in log order, each once; a reader never steps over a position that is still to come.
  */
 export interface EventStore {

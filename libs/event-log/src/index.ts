@@ -14,6 +14,7 @@ export {
   EventIdsInUse,
   EventLogUnavailable,
   EventStoreClosed,
+  LogWentBack,
   NotShownYet,
 } from './errors.js';
 export { type Decode, EventLog, ofCategory } from './event-log.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { WrongExpectedVersion } from '@scenewright/event-log';
+import { LogWentBack, WrongExpectedVersion } from '@scenewright/event-log';
 import type { StoreUnderTest } from '../contract.js';
 import { collect, freshCategory, idsOf, newEvent, newEvents } from '../support/events.js';
 
@@ -39,6 +39,27 @@ export function appendContract(store: StoreUnderTest): void {
       const refused = store().append([{ stream, expected: 1, events: [newEvent()] }]);
       await expect(refused).rejects.toMatchObject({ name: 'WrongExpectedVersion', stream, actual: 0 });
       expect(await collect(store().read(stream))).toEqual([]);
+    });
+
+    it('writes on the event that a decision was made on, and refuses what was decided on another one at the same version', async () => {
+      const category = freshCategory();
+      const [written, checked] = [`${category}-1`, `${category}-2`];
+      const [first, second] = [newEvents(2), newEvents(1)];
+      await store().append([{ stream: written, expected: 'none', lastEventId: null, events: first }]);
+      await store().append([{ stream: checked, expected: 'none', events: second }]);
+      const another = newEvent().id;
+      const write = { stream: written, expected: 2, lastEventId: first[1]?.id, events: [newEvent()] };
+      const check = { stream: checked, version: 1, lastEventId: second[0]?.id };
+      await expect(store().append([{ ...write, lastEventId: another }])).rejects.toBeInstanceOf(LogWentBack);
+      await expect(store().append([{ ...write, lastEventId: first[0]?.id }])).rejects.toBeInstanceOf(LogWentBack);
+      await expect(store().append([write], [{ ...check, lastEventId: another }])).rejects.toBeInstanceOf(LogWentBack);
+      await expect(store().append([{ ...write, expected: 1, lastEventId: another }])).rejects.toMatchObject({ name: 'WrongExpectedVersion' });
+      expect(idsOf(await collect(store().read(written)))).toEqual(idsOf(first));
+      await expect(store().append([write], [check])).resolves.toMatchObject({ versions: [3], repeated: false });
+      // what is there is not asked for again, whatever stands behind it
+      await expect(store().append([{ ...write, lastEventId: another }])).resolves.toMatchObject({ versions: [3], repeated: true });
+      const alone = { stream: written, expected: 3, lastEventId: write.events[0]?.id, events: [newEvent()] };
+      await expect(store().append([alone])).resolves.toMatchObject({ versions: [4], repeated: false });
     });
 
     it('checks nothing for `any`, whether the stream exists or not', async () => {

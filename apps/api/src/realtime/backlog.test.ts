@@ -7,13 +7,13 @@ const STARTED_AT = 100n;
 const entry = (position: bigint, room = 'user:ada'): Pushed => ({
   position,
   rooms: [room],
-  message: { position: String(position) } as PushedEvent,
+  message: { position: String(position), id: `event ${position}` } as PushedEvent,
 });
 const everything = () => true;
 
 /** With entries at every other position after the start: the log has others in between. */
 function filled(count: number, limits: [capacity?: number, mostAtOnce?: number] = []): Backlog {
-  const backlog = new Backlog(() => STARTED_AT, ...limits);
+  const backlog = new Backlog(() => STARTED_AT, false, ...limits);
   for (let n = 1; n <= count; n++) backlog.add(entry(STARTED_AT + BigInt(2 * n)));
   return backlog;
 }
@@ -42,6 +42,22 @@ describe('what was missed', () => {
   it('is not known from before the start', () => {
     expect(positions(filled(4), 99n)).toBeUndefined();
     expect(positions(filled(0), 0n)).toBeUndefined();
+  });
+
+  it('is not known behind another event than the one that stands there', () => {
+    const backlog = filled(4);
+    expect(backlog.since(104n, everything, 'event 104')).toHaveLength(2);
+    expect(backlog.since(104n, everything, 'another')).toBeNull();
+    expect(backlog.since(108n, everything, 'another')).toBeNull();
+    // an event that was not pushed from here says nothing
+    expect(backlog.since(105n, everything, 'another')).toHaveLength(2);
+  });
+
+  it('is not known from where the log went back to', () => {
+    const backlog = new Backlog(() => STARTED_AT, true);
+    backlog.add(entry(101n));
+    expect(positions(backlog, 100n)).toBeUndefined();
+    expect(positions(backlog, 101n)).toEqual([]);
   });
 
   it('is no longer known when it is further back than what is kept', () => {

@@ -12,9 +12,10 @@ export class Backlog {
   /** Of the newest entry that is no longer kept. */
   private dropped: bigint | undefined;
 
-  /** `startedAt`: the position after which everything that happened was added. */
+  /** `startedAt`: the position after which everything that happened was added. `isAnew`: the log went back to there. */
   constructor(
     private readonly startedAt: () => bigint,
+    private readonly isAnew = false,
     private readonly capacity = 10_000,
     private readonly mostAtOnce = 1000,
   ) {}
@@ -29,9 +30,14 @@ export class Backlog {
     if (this.entries.length > this.capacity) this.dropped = this.entries.shift()?.position;
   }
 
-  /** What was pushed after a position, in order; null when that is further back, or more, than is kept. */
-  since(after: bigint, wanted: (entry: Pushed) => boolean): PushedEvent[] | null {
+  /**
+   * What was pushed after a position, in order; null when that is further back, or more, than is kept, or when another event stands there.
+   * @param eventId of the event at the position, where it is known
+   */
+  since(after: bigint, wanted: (entry: Pushed) => boolean, eventId?: string): PushedEvent[] | null {
     if (after < (this.dropped ?? this.startedAt())) return null;
+    // the log went back to where it starts: nobody can have seen it there before
+    if (this.isAnew && after === this.startedAt()) return null;
     let low = 0;
     let high = this.entries.length;
     while (low < high) {
@@ -39,6 +45,8 @@ export class Backlog {
       if ((this.entries[middle] as Pushed).position > after) high = middle;
       else low = middle + 1;
     }
+    const at = this.entries[low - 1];
+    if (eventId && at?.position === after && at.message.id !== eventId) return null;
     const missed = this.entries.slice(low).filter(wanted);
     return missed.length > this.mostAtOnce ? null : missed.map((entry) => entry.message);
   }

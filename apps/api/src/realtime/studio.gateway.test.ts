@@ -27,7 +27,7 @@ function gatewayOn() {
     },
   };
   const gateway = new StudioGateway(
-    { events, startedAt: 0n } as unknown as LogTail,
+    { events, wentBack: NEVER, startedAt: 0n } as unknown as LogTail,
     { on: () => () => {} } as unknown as JobSignals,
     watermarks as unknown as Watermarks,
     null as never,

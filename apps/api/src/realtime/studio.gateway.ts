@@ -51,7 +51,7 @@ const notSignedIn = 'Sign in first, or again: the token is missing, wrong or no 
 @WebSocketGateway({ path: SOCKET_PATH, maxHttpBufferSize: 100_000, serveClient: false, connectTimeout: SIGN_IN_WITHIN_MS })
 export class StudioGateway implements OnGatewayConnection, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('realtime');
-  private readonly backlog: Backlog;
+  private backlog: Backlog;
   private subscriptions: Subscription[] = [];
   private stopJobs: (() => void) | undefined;
   private readonly waiting: RecordedEvent[] = [];
@@ -84,6 +84,11 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
         this.pushing ??= this.pushAll().finally(() => {
           this.pushing = null;
         });
+      }),
+      this.tail.wentBack.subscribe((position) => {
+        this.waiting.length = 0;
+        this.backlog = new Backlog(() => this.tail.startedAt, true);
+        this.server.emit('log-went-back', { position: String(position) });
       }),
       this.editing.heard.subscribe((told) => {
         this.server.to(projectRoom(told.project_id)).except(told.window).emit('editing', told);
@@ -160,13 +165,13 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   }
 
   /** Joins before it looks back: what happens in between comes twice rather than not at all, and the client drops what it has seen. */
-  private async resume(socket: StudioSocket, { after, projectIds }: z.output<typeof resume>): Promise<ResumeAnswer> {
+  private async resume(socket: StudioSocket, { after, eventId, projectIds }: z.output<typeof resume>): Promise<ResumeAnswer> {
     const caller = await this.rights.now(socket);
     if (!caller) return refused('UNAUTHENTICATED', notSignedIn);
     const refusal = await this.enter(socket, projectIds);
     if (refusal) return refusal;
     const rooms = new Set([userRoom(caller.uid), ...projectIds.map(projectRoom)]);
-    const missed = this.backlog.since(BigInt(after), (entry) => entry.rooms.some((room) => rooms.has(room)));
+    const missed = this.backlog.since(BigInt(after), (entry) => entry.rooms.some((room) => rooms.has(room)), eventId);
     const position = String(this.backlog.position);
     return missed ? { ok: true, position, events: missed } : { ok: true, position, refetch: true };
   }

@@ -76,7 +76,7 @@ describe('the state of a long stream', () => {
 
   it('is folded from the beginning when the snapshot is of another history', async () => {
     const snapshot = snapshots.kept.get(LEDGER) as Snapshot;
-    snapshots.kept.set(LEDGER, { ...snapshot, eventId: newId() });
+    snapshots.kept.set(LEDGER, { ...snapshot, lastEventId: newId() });
     expect(await balance(afresh())).toBe(credits(520));
     snapshots.kept.set(LEDGER, { ...snapshot, version: 9_000 });
     expect(await balance(afresh())).toBe(credits(520));

@@ -11,6 +11,8 @@ const MEASURE_EVERY = 64;
 /** A stream that has grown by so many events gets a new snapshot. */
 const SNAPSHOT_EVERY = 500;
 
+const empty = ({ initial }: AnyDecider): StateAt => ({ version: 0, lastEventId: null, state: initial });
+
 interface Kept extends StateAt {
   /** Of the state as JSON, in characters, when it was `measuredAt` that version. */
   readonly size: number;
@@ -21,7 +23,7 @@ interface Kept extends StateAt {
 
 /** The states of aggregates, folded from their streams. What was folded is kept, and brought up to date with what came since. */
 export class AggregateRepository {
-  /** A cache only: the version is checked again on append. */
+  /** A cache only: the version, and which event stands there, is checked again on append. */
   private readonly cache = new LRUCache<string, Kept>({ maxSize: MOST_CHARACTERS, sizeCalculation: ({ size }) => size });
 
   constructor(
@@ -45,8 +47,11 @@ export class AggregateRepository {
     const cached = this.cache.get(stream);
     if (cached && !fresh) return cached;
     const known = cached ?? (await this.fromSnapshot(stream));
-    const { version, state } = await this.fold(decider, stream, known ?? { version: 0, state: decider.initial });
-    return this.keep(stream, { version, state }, known);
+    const present = known && (await this.fold(decider, stream, known));
+    if (present) return this.keep(stream, present, known);
+    // another history has nothing to do with what is kept of other streams, either
+    if (known) this.forgetAll();
+    return this.keep(stream, (await this.fold(decider, stream, empty(decider))) ?? empty(decider), undefined);
   }
 
   /** What an append has made of a stream. */
@@ -58,42 +63,47 @@ export class AggregateRepository {
     this.cache.delete(stream);
   }
 
-  private async fold(decider: AnyDecider, stream: string, from: StateAt): Promise<StateAt> {
-    let { version, state } = from;
-    for await (const recorded of this.store.read(stream, { from: version + 1 })) {
+  /** The log went back: no state that was folded from it is sure to hold. */
+  forgetAll(): void {
+    this.cache.clear();
+  }
+
+  /** Undefined when the stream does not hold what was folded: the log went back. */
+  private async fold(decider: AnyDecider, stream: string, from: StateAt): Promise<StateAt | undefined> {
+    let { version, lastEventId, state } = from;
+    let isHeld = version === 0;
+    // the event of that version, too: the same number of events need not be the same events
+    for await (const recorded of this.store.read(stream, { from: Math.max(version, 1) })) {
+      if (!isHeld) {
+        if (recorded.id !== lastEventId) return undefined;
+        isHeld = true;
+        continue;
+      }
       const event = current(recorded);
       if (event) state = decider.evolve(state, event);
       version = recorded.version;
+      lastEventId = recorded.id;
     }
-    return { version, state };
+    return isHeld ? { version, lastEventId, state } : undefined;
   }
 
-  private keep(stream: string, { version, state }: StateAt, before: Kept | undefined): StateAt {
+  private keep(stream: string, { version, lastEventId, state }: StateAt, before: Kept | undefined): StateAt {
     const isMeasured = before && version >= before.measuredAt && version - before.measuredAt < MEASURE_EVERY;
     const measured = isMeasured ? before : { size: sizeOf(state), measuredAt: version };
     const snapshotAt = before?.snapshotAt ?? 0;
     const isDue = this.snapshots !== null && version - snapshotAt >= SNAPSHOT_EVERY;
     const { size, measuredAt } = measured;
-    this.cache.set(stream, { version, state, size, measuredAt, snapshotAt: isDue ? version : snapshotAt });
+    this.cache.set(stream, { version, lastEventId, state, size, measuredAt, snapshotAt: isDue ? version : snapshotAt });
     // nobody waits for it, and without it the next start takes longer
-    if (isDue) void this.takeSnapshot(stream, { version, state }).catch(() => undefined);
-    return { version, state };
+    if (isDue && lastEventId) void this.snapshots?.keep(stream, { version, lastEventId, state }).catch(() => undefined);
+    return { version, lastEventId, state };
   }
 
   private async fromSnapshot(stream: string): Promise<Kept | undefined> {
     const snapshot = await this.snapshots?.find(stream);
     if (!snapshot) return undefined;
-    const { version, eventId, state } = snapshot;
-    for await (const { id } of this.store.read(stream, { from: version, limit: 1 })) {
-      if (id === eventId) return { version, state, size: sizeOf(state), measuredAt: version, snapshotAt: version };
-    }
-    return undefined;
-  }
-
-  private async takeSnapshot(stream: string, { version, state }: StateAt): Promise<void> {
-    for await (const { id } of this.store.read(stream, { from: version, limit: 1 })) {
-      await this.snapshots?.keep(stream, { version, state, eventId: id });
-    }
+    const { version, lastEventId, state } = snapshot;
+    return { version, lastEventId, state, size: sizeOf(state), measuredAt: version, snapshotAt: version };
   }
 }
 

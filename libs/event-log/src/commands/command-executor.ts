@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { categoryOf, checked, type DomainEvent, type NewEvent } from '@scenewright/events';
-import { EventIdsInUse, EventLogUnavailable, EventStoreClosed } from '../errors.js';
-import { type AppendResult, type EventStore, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
+import { EventIdsInUse, EventLogUnavailable, EventStoreClosed, LogWentBack } from '../errors.js';
+import { type AppendResult, type EventStore, type StreamCheck, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
 import { AggregateRepository } from './aggregate-repository.js';
 import { BatchQueue } from './batch-queue.js';
 import { type CommandContext, derivedId } from './command-context.js';
 import { Rejected } from './rejected.js';
-import { UnitOfWork } from './unit-of-work.js';
+import { type StateAt, UnitOfWork } from './unit-of-work.js';
 
 /** What a command came to: the position that a reader has to have passed to see it, and where it happened. */
 export interface CommandResult {
@@ -76,7 +76,8 @@ export class CommandExecutor {
         await this.decide(command, unit);
         if (unit.changes || !mayBeStale(unit, attempt)) return await this.append(command.context, unit);
       } catch (error) {
-        const stale = error instanceof WrongExpectedVersion || (mayBeStale(unit, attempt) && !isOutage(error));
+        if (error instanceof LogWentBack) this.aggregates.forgetAll();
+        const stale = isOutdated(error) || (mayBeStale(unit, attempt) && !isOutage(error));
         if (!stale || attempt >= MAX_ATTEMPTS) {
           const done = mayBeDone(error) ? await this.doneBefore(command.context, unit) : null;
           if (done) return done;
@@ -108,8 +109,8 @@ export class CommandExecutor {
 
   private async appendTogether(commands: readonly QueuedCommand[]): Promise<Map<QueuedCommand, CommandResult>> {
     for (let attempt = 1; ; attempt++) {
-      const streams = new Map<string, { version: number; state: unknown; events: NewEvent[] }>();
-      const looked = new Map<string, number>();
+      const streams = new Map<string, StateAt & { readonly events: NewEvent[] }>();
+      const looked = new Map<string, StreamCheck>();
       const decided: { command: QueuedCommand; categories: string[] }[] = [];
       for (const command of commands) {
         const unit = new UnitOfWork(
@@ -122,28 +123,28 @@ export class CommandExecutor {
         }
         if (!unit.changes) continue;
         const toNew = eventsOf(command.context);
-        for (const [stream, { version, state, events }] of unit.streams) {
-          if (events.length > 0)
-            streams.set(stream, { version, state, events: [...(streams.get(stream)?.events ?? []), ...events.map(toNew)] });
-          else looked.set(stream, Math.min(version, looked.get(stream) ?? version));
+        for (const [stream, { version, lastEventId, state, events }] of unit.streams) {
+          if (events.length > 0) {
+            const before = streams.get(stream)?.events ?? [];
+            streams.set(stream, { version, lastEventId, state, events: [...before, ...events.map(toNew)] });
+          } else if (version <= (looked.get(stream)?.version ?? version)) looked.set(stream, { stream, version, lastEventId });
         }
         decided.push({ command, categories: categoriesOf(unit.streams.keys()) });
       }
       const changed = [...streams];
       if (changed.length === 0) return new Map();
       // what one command only looked at, another may write to: then its version is checked there
-      const checks = [...looked].flatMap(([stream, version]) => (streams.has(stream) ? [] : [{ stream, version }]));
+      const checks = [...looked.values()].filter(({ stream }) => !streams.has(stream));
+      const writes = changed.map(([stream, at]) => write(stream, at, at.events));
       try {
-        const result = await this.store.append(
-          changed.map(([stream, { version, events }]) => write(stream, version, events)),
-          checks,
-        );
-        this.remember(changed, result);
+        const result = await this.store.append(writes, checks);
+        this.remember(writes, changed, result);
         const position = await this.endOf(result);
         return new Map(decided.map(({ command, categories }) => [command, { position, categories, repeated: result.repeated }]));
       } catch (error) {
         for (const stream of streams.keys()) this.aggregates.forget(stream);
-        if (!(error instanceof WrongExpectedVersion) || attempt >= MAX_ATTEMPTS_TOGETHER) throw error;
+        if (error instanceof LogWentBack) this.aggregates.forgetAll();
+        if (!isOutdated(error) || attempt >= MAX_ATTEMPTS_TOGETHER) throw error;
       }
     }
   }
@@ -168,9 +169,9 @@ export class CommandExecutor {
     const changed = [...unit.streams].filter(([, loaded]) => loaded.events.length > 0);
     if (changed.length === 0) return { position: 0n, categories: categoriesOf(unit.streams.keys()), repeated: false };
     const toNew = eventsOf(context);
-    const writes = changed.map(([stream, loaded]) => write(stream, loaded.version, loaded.events.map(toNew)));
+    const writes = changed.map(([stream, loaded]) => write(stream, loaded, loaded.events.map(toNew)));
     const result = await this.store.append(writes, unit.checks());
-    this.remember(changed, result);
+    this.remember(writes, changed, result);
     return { position: await this.endOf(result), categories: categoriesOf(changed.map(([stream]) => stream)), repeated: result.repeated };
   }
 
@@ -179,11 +180,16 @@ export class CommandExecutor {
     return repeated ? this.store.head() : position;
   }
 
-  private remember(changed: readonly (readonly [string, { readonly state: unknown }])[], { repeated, versions }: AppendResult): void {
+  private remember(
+    writes: readonly StreamWrite[],
+    changed: readonly (readonly [string, { readonly state: unknown }])[],
+    { repeated, versions }: AppendResult,
+  ): void {
     changed.forEach(([stream, { state }], nth) => {
+      const lastEventId = writes[nth]?.events.at(-1)?.id ?? null;
       // a repeated append may have been decided on a state that holds its events already
       if (repeated) this.aggregates.forget(stream);
-      else this.aggregates.remember(stream, { version: versions[nth] as number, state });
+      else this.aggregates.remember(stream, { version: versions[nth] as number, lastEventId, state });
     });
   }
 }
@@ -192,6 +198,9 @@ const categoriesOf = (streams: Iterable<string>): string[] => [...new Set([...st
 
 /** Whether a unit was decided on states that were kept in memory and that another process may have outdated. */
 const mayBeStale = (unit: UnitOfWork, attempt: number): boolean => attempt === 1 && unit.streams.size > 0;
+
+/** The log is elsewhere than where it was decided on. */
+const isOutdated = (error: unknown): boolean => error instanceof WrongExpectedVersion || error instanceof LogWentBack;
 
 /** No answer at all is no decision. */
 const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || error instanceof EventStoreClosed;
@@ -210,8 +219,9 @@ function eventsOf({ commandId, correlationId, causationId, actor, subject }: Com
   return (event) => ({ id: derivedId(commandId, index++), ...checked(event), metadata });
 }
 
-const write = (stream: string, version: number, events: readonly NewEvent[]): StreamWrite => ({
+const write = (stream: string, { version, lastEventId }: Omit<StateAt, 'state'>, events: readonly NewEvent[]): StreamWrite => ({
   stream,
   expected: version === 0 ? 'none' : version,
+  lastEventId,
   events,
 });

@@ -20,14 +20,14 @@ export class PostgresSnapshots implements Snapshots {
       stream,
       this.code,
     ]);
-    return row ? { version: row.version, eventId: row.event_id, state: row.state } : null;
+    return row ? { version: row.version, lastEventId: row.event_id, state: row.state } : null;
   }
 
-  async keep(stream: string, { version, eventId, state }: Snapshot): Promise<void> {
+  async keep(stream: string, { version, lastEventId, state }: Snapshot): Promise<void> {
     await this.database.query(
       `INSERT INTO ops.snapshots (stream, code, version, event_id, state) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (stream) DO UPDATE SET code = $2, version = $3, event_id = $4, state = $5, kept_at = now()`,
-      [stream, this.code, version, eventId, JSON.stringify(state)],
+      [stream, this.code, version, lastEventId, JSON.stringify(state)],
     );
   }
 }

@@ -3,7 +3,7 @@ import type { StateAt } from './unit-of-work.js';
 /** A state as it was right behind an event. */
 export interface Snapshot extends StateAt {
   /** The event of its version: a stream that has another one there has another history. */
-  readonly eventId: string;
+  readonly lastEventId: string;
 }
 
 /**

@@ -12,12 +12,15 @@ type CommandOf<D> = D extends { decide(state: never, command: infer C): unknown 
 /** A stream's state at a version. */
 export interface StateAt {
   readonly version: number;
+  /** Of the event of that version; null in an empty stream. */
+  readonly lastEventId: string | null;
   readonly state: unknown;
 }
 
 interface Loaded {
   readonly decider: AnyDecider;
   readonly version: number;
+  readonly lastEventId: string | null;
   state: unknown;
   readonly events: DomainEvent[];
 }
@@ -53,7 +56,9 @@ export class UnitOfWork {
 
   /** The streams that were looked at without making anything happen in them, as they were then. */
   checks(): StreamCheck[] {
-    return [...this.streams].flatMap(([stream, { version, events }]) => (events.length > 0 ? [] : [{ stream, version }]));
+    return [...this.streams].flatMap(([stream, { version, lastEventId, events }]) =>
+      events.length > 0 ? [] : [{ stream, version, lastEventId }],
+    );
   }
 
   /** What this unit has made happen in a stream so far. */
@@ -82,8 +87,8 @@ export class UnitOfWork {
   private async loaded(decider: AnyDecider, stream: string): Promise<Loaded> {
     const known = this.streams.get(stream);
     if (known) return known;
-    const { version, state } = await this.read(decider, stream);
-    const loaded: Loaded = { decider, version, state, events: [] };
+    const { version, lastEventId, state } = await this.read(decider, stream);
+    const loaded: Loaded = { decider, version, lastEventId, state, events: [] };
     this.streams.set(stream, loaded);
     return loaded;
   }

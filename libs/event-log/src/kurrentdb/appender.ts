@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkWrites, toJson } from '../check-writes.js';
-import { AppendRefused, EventIdsInUse } from '../errors.js';
+import { AppendRefused, EventIdsInUse, LogWentBack } from '../errors.js';
 import { type AppendResult, type StreamCheck, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
 import type { Connection } from './connection.js';
 import { isTransient, kindOf, NoAnswer, refusalOf } from './failures.js';
@@ -37,6 +37,8 @@ export class Appender {
   private readonly trusted = new Map<AnswerKind, boolean>();
   /** The log reaches at least so far: what is answered with a position up to it was there before. */
   private reach = 0n;
+  /** Of the connection, when what is known was read. */
+  private generation = 0;
 
   constructor(
     private readonly connection: Connection,
@@ -63,6 +65,7 @@ export class Appender {
 
   private async attempt(append: Append, attempt: number): Promise<AppendResult> {
     const { writes, checks, id } = append;
+    this.forgetWhenReconnected();
     for (const { stream, expected } of writes) {
       if (expected === 'any' || (expected !== 'none' && expected > this.known.of(stream).version)) await this.known.refresh(stream);
     }
@@ -70,7 +73,10 @@ export class Appender {
       const repeated = await this.repeatOf(writes, id);
       if (repeated) return repeated;
       await this.look(checks);
-      if (writes.every(({ stream, expected }) => expected === 'any' || versionNumber(expected) === this.known.of(stream).version)) {
+      const isThere = writes.every(({ stream, expected }) => expected === 'any' || versionNumber(expected) === this.known.of(stream).version);
+      if (isThere) this.lookAtLastEvents([...writes, ...checks]);
+      // what is known was said by the client that is asked now: the server itself compares numbers alone
+      if (isThere && !this.forgetWhenReconnected()) {
         const position = await this.send(append, attempt);
         if (position !== null) return this.confirm(append, position);
       }
@@ -82,6 +88,22 @@ export class Appender {
         const actual = this.known.of(stream).version;
         if (expected !== 'any' && versionNumber(expected) !== actual) throw new WrongExpectedVersion(stream, expected, actual);
       }
+    }
+  }
+
+  /** Whether the connection is another one than the one over which what was known was read. */
+  private forgetWhenReconnected(): boolean {
+    if (this.generation === this.connection.generation) return false;
+    this.generation = this.connection.generation;
+    this.known.forgetAll();
+    return true;
+  }
+
+  /** @throws {LogWentBack} a stream is at the version that a decision was made on, and has another event there. */
+  private lookAtLastEvents(streams: readonly Pick<StreamWrite, 'stream' | 'lastEventId'>[]): void {
+    for (const { stream, lastEventId } of streams) {
+      const { version, versionOf } = this.known.of(stream);
+      if (lastEventId && versionOf.get(lastEventId) !== version) throw new LogWentBack(`at version ${version} of ${stream}`);
     }
   }
 

@@ -15,6 +15,8 @@ interface Opened {
  */
 export class Connection {
   private opened: Opened | undefined;
+  /** How many clients have been given up so far: what one of them said may not hold for the next. */
+  generation = 0;
 
   constructor(private readonly address: KurrentDbAddress) {}
 
@@ -34,6 +36,7 @@ export class Connection {
   giveUp(opened = this.opened): void {
     if (!opened || opened !== this.opened) return;
     this.opened = undefined;
+    this.generation += 1;
     opened.givenUp.abort();
     void opened.client.then((client) => client.dispose()).catch(() => undefined);
   }

@@ -32,11 +32,19 @@ export class KnownIds {
     return known;
   }
 
-  /** Reads what has been appended to a stream since. */
+  /** Reads what has been appended to a stream since; all of it, when the last event that is known is not in it. */
   async refresh(stream: string): Promise<KnownStream> {
-    const known = this.of(stream);
+    let known = this.of(stream);
+    let isHeld = known.version === 0;
     for (;;) {
-      const page = await this.reader.streamPage(stream, 'forwards', known.version + 1, pageSize);
+      const page = await this.reader.streamPage(stream, 'forwards', isHeld ? known.version + 1 : known.version, pageSize);
+      if (!isHeld && known.versionOf.get(page[0]?.id ?? '') !== known.version) {
+        this.forget(stream);
+        known = this.of(stream);
+        isHeld = true;
+        continue;
+      }
+      isHeld = true;
       for (const { id, revision } of page) {
         known.versionOf.set(id, Number(revision) + 1);
         known.version = Number(revision) + 1;
@@ -48,6 +56,11 @@ export class KnownIds {
   /** What was known of a stream may not hold any more: the log went back. */
   forget(stream: string): void {
     this.streams.delete(stream);
+  }
+
+  /** The node that answers now may never have had what another one acknowledged. */
+  forgetAll(): void {
+    this.streams.clear();
   }
 
   /** Notes events appended at the end of what is known. */

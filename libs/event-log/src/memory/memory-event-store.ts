@@ -1,6 +1,6 @@
 import { categoryOf, type NewEvent, type RecordedEvent } from '@scenewright/events';
 import { checkWrites, toJson } from '../check-writes.js';
-import { CheckpointBeyondHead, EventIdsInUse, EventStoreClosed } from '../errors.js';
+import { CheckpointBeyondHead, EventIdsInUse, EventStoreClosed, LogWentBack } from '../errors.js';
 import {
   type AppendResult,
   type EventStore,
@@ -27,13 +27,10 @@ export class MemoryEventStore implements EventStore {
     const copies = writes.map(({ events }) => events.map(copyOf));
     const repeated = this.repeatOf(writes);
     if (repeated) return repeated;
-    for (const { stream, expected } of writes) {
-      const actual = this.streamOf(stream).length;
-      if (!isExpected(expected, actual)) throw new WrongExpectedVersion(stream, expected, actual);
-    }
-    for (const { stream, version } of checks) {
-      const actual = this.streamOf(stream).length;
-      if (actual !== version) throw new WrongExpectedVersion(stream, version, actual);
+    for (const { stream, expected, lastEventId } of [...writes, ...checks.map((check) => ({ ...check, expected: check.version }))]) {
+      const there = this.streamOf(stream);
+      if (!isExpected(expected, there.length)) throw new WrongExpectedVersion(stream, expected, there.length);
+      if (lastEventId && there.at(-1)?.id !== lastEventId) throw new LogWentBack(`at version ${there.length} of ${stream}`);
     }
     const versions = writes.map(({ stream }, n) => {
       const before = this.streamOf(stream).length;

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 import { checkWrites, toJson } from '../check-writes.js';
-import { EventIdsInUse } from '../errors.js';
+import { EventIdsInUse, LogWentBack } from '../errors.js';
 import { type AppendResult, type StreamCheck, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
 
 /** An append on its way: what was asked, with the JSON made once however often it is sent. */
@@ -29,23 +29,25 @@ export function prepareAppend(writes: readonly StreamWrite[], checks: readonly S
   return { writes, checks, data, metadata, size };
 }
 
-const append = 'SELECT outcomes, positions, versions FROM event_log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+const append = 'SELECT outcomes, positions, versions FROM event_log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
 
 /** What an append says of streams, as the database's call takes it: a check is a write without events. */
 const linesOf = ({ writes, checks }: PreparedAppend): readonly StreamWrite[] =>
-  checks.length === 0 ? writes : [...writes, ...checks.map(({ stream, version }) => ({ stream, expected: version, events: [] }))];
+  checks.length === 0 ? writes : [...writes, ...checks.map(({ version, ...check }) => ({ ...check, expected: version, events: [] }))];
 
 /** The call of `event_log.append` for a batch none of whose appends writes to a stream that another one writes to or checks. */
 export function appendQuery(batch: readonly PreparedAppend[]): QueryConfig {
   const [appends, streams, expected, sizes]: [number[], string[], (number | null)[], number[]] = [[], [], [], []];
   const [writes, ordinals, ids, types, schemaVersions]: [number[], number[], string[], string[], number[]] = [[], [], [], [], []];
   const [data, metadata]: [string[], string[]] = [[], []];
+  const lastIds: string[] = [];
   for (const [index, prepared] of batch.entries()) {
     for (const write of linesOf(prepared)) {
       appends.push(index + 1);
       streams.push(write.stream);
       expected.push(expectedNumber(write));
       sizes.push(write.events.length);
+      lastIds.push(write.lastEventId ?? 'NULL');
       for (const [place, event] of write.events.entries()) {
         writes.push(streams.length);
         ordinals.push(place + 1);
@@ -73,6 +75,7 @@ export function appendQuery(batch: readonly PreparedAppend[]): QueryConfig {
       `{${schemaVersions}}`,
       `[${data}]`,
       `[${metadata}]`,
+      `{${lastIds}}`,
     ],
   };
 }
@@ -80,7 +83,9 @@ export function appendQuery(batch: readonly PreparedAppend[]): QueryConfig {
 const appendOne = `
   WITH place AS (
     UPDATE event_log.head SET position = position + 1
-     WHERE $2::integer = coalesce((SELECT version FROM event_log.events WHERE stream = $1 ORDER BY version DESC LIMIT 1), 0)
+     WHERE $2::integer = coalesce((SELECT CASE WHEN event_id = coalesce($8::uuid, event_id) THEN version END
+                                     FROM event_log.events WHERE stream = $1 ORDER BY version DESC LIMIT 1),
+                                  CASE WHEN $8::uuid IS NULL THEN 0 END)
     RETURNING position
   )
   INSERT INTO event_log.events (position, stream, category, version, event_id, type, schema_version, data, metadata)
@@ -102,7 +107,7 @@ export function appendOneQuery(batch: readonly PreparedAppend[]): QueryConfig | 
   return {
     name: 'append-one',
     text: appendOne,
-    values: [write.stream, expected, event.id, event.type, event.schemaVersion, prepared.data[0], prepared.metadata[0]],
+    values: [write.stream, expected, event.id, event.type, event.schemaVersion, prepared.data[0], prepared.metadata[0], write.lastEventId ?? null],
   };
 }
 
@@ -119,7 +124,7 @@ function expectedNumber({ expected }: StreamWrite): number | null {
 
 /** The one row that `event_log.append` answers with. */
 export interface AppendRow {
-  readonly outcomes: readonly ('appended' | 'repeated' | 'wrong version' | 'ids in use')[];
+  readonly outcomes: readonly ('appended' | 'repeated' | 'wrong version' | 'other event' | 'ids in use')[];
   readonly positions: readonly (string | null)[] | null;
   readonly versions: readonly number[];
 }
@@ -139,6 +144,8 @@ export function appendAnswers(batch: readonly PreparedAppend[], row: AppendRow):
         return { position, versions: versions.map((before, n) => before + (writes[n]?.events.length ?? 0)), repeated: false };
       case 'repeated':
         return { position, versions, repeated: true };
+      case 'other event':
+        return new LogWentBack(`at the version that a decision on ${writes.map(({ stream }) => stream).join(', ')} was made on`);
       case 'ids in use':
         return new EventIdsInUse(writes.map(({ stream }) => stream));
       default:

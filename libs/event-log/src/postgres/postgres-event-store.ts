@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@scenewright/events';
 import pg from 'pg';
-import { CheckpointBeyondHead } from '../errors.js';
+import { CheckpointBeyondHead, LogWentBack } from '../errors.js';
 import type {
   AppendResult,
   EventStore,
@@ -103,10 +103,12 @@ export class PostgresEventStore implements EventStore {
   /**
    * Rides out lost connections for as long as the signal lets it.
    * @throws {CheckpointBeyondHead} `after` is beyond the log's end.
+   * @throws {LogWentBack} what was handed over may be in the log no more: begin again from what is kept with what was made of it.
    */
   async *subscribe({ after = 0n, categories, batchSize = pageSize, signal }: SubscribeOptions): AsyncGenerator<SubscriptionBatch> {
     const ended = AbortSignal.any([signal, this.closing.signal]);
     const who = {};
+    const { timesBack } = this.end;
     const find = async (from: bigint, head: bigint): Promise<Found> => {
       const events = this.end.page(from, head, categories, batchSize);
       if (!events) return this.catchUp.page(who, from, head, categories, batchSize, ended);
@@ -118,6 +120,8 @@ export class PostgresEventStore implements EventStore {
         const rung = this.wakeups.count;
         const head = await this.sharedHead(after, rung, told, ended);
         if (head === undefined) return;
+        // another subscription may have found it out
+        if (this.end.timesBack !== timesBack) throw new LogWentBack(`at or before position ${after}`);
         while (!ended.aborted && (after < head || !told)) {
           const { events, upTo } = await find(after, head);
           if (ended.aborted) return;

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '@scenewright/events';
+import { LogWentBack } from '../errors.js';
 import type { LogReader } from './log-reader.js';
 import { SharedEnd } from './shared-end.js';
 
-const event = (position: number, stream = 'scene-1') => ({ position: BigInt(position), stream }) as RecordedEvent;
+const event = (position: number, stream = 'scene-1', history = 'first') =>
+  ({ position: BigInt(position), stream, id: `${history} ${position}` }) as RecordedEvent;
 const positionsOf = (events: readonly RecordedEvent[] | undefined) => events?.map(({ position }) => Number(position));
 
 describe('the end of the log that a process reads once', () => {
@@ -34,6 +36,7 @@ describe('the end of the log that a process reads once', () => {
     append('scene-0', 'scene-0');
     end = new SharedEnd(reader as unknown as LogReader, () => rings, new AbortController().signal);
     await end.head(rings, 0);
+    reads = 0;
   });
 
   it('reads what is new once for all who heard the same bell', async () => {
@@ -70,5 +73,50 @@ describe('the end of the log that a process reads once', () => {
     expect(end.page(2n, 2_502n, undefined, 10)).toBeUndefined();
     expect(positionsOf(end.page(1_502n, 2_502n, undefined, 2))).toEqual([1_503, 1_504]);
     expect(positionsOf(end.page(2_502n, 2_502n, undefined, 2))).toEqual([]);
+  });
+
+  describe('when the log went back', () => {
+    const growAnew = (length: number, kept = 1) => {
+      log.length = kept;
+      while (log.length < length) log.push(event(log.length + 1, 'scene-1', 'second'));
+      rings++;
+    };
+    beforeEach(async () => {
+      append('scene-1');
+      await end.head(rings, 0);
+    });
+
+    it.each([
+      ['shorter than it was', 2],
+      ['as long as it was', 3],
+      ['longer than it was', 5],
+    ])('and is %s says so once to all who look, and begins anew', async (_, length) => {
+      growAnew(length);
+      const looks = await Promise.allSettled([end.head(rings, 0), end.head(rings, 0)]);
+      for (const look of looks) expect(look).toMatchObject({ status: 'rejected', reason: expect.any(LogWentBack) });
+      expect(end.timesBack).toBe(1);
+      expect(await end.head(rings, 0)).toBe(BigInt(length));
+      append('scene-9');
+      const head = BigInt(length + 1);
+      expect(await end.head(rings, 0)).toBe(head);
+      expect(positionsOf(end.page(head - 1n, head, undefined, 10))).toEqual([length + 1]);
+      // what was read before is no page of it
+      expect(end.page(0n, head, undefined, 10)).toBeUndefined();
+    });
+
+    it('and is empty says so, too', async () => {
+      growAnew(0, 0);
+      await expect(end.head(rings, 0)).rejects.toBeInstanceOf(LogWentBack);
+      expect(await end.head(rings, 0)).toBe(0n);
+      append('scene-1');
+      expect(await end.head(rings, 0)).toBe(1n);
+    });
+
+    it('no further than what was read goes on', async () => {
+      append('scene-2', 'scene-3');
+      log.length = 3;
+      expect(await end.head(rings, 0)).toBe(3n);
+      expect(end.timesBack).toBe(0);
+    });
   });
 });

@@ -3,7 +3,8 @@ import type { SceneChange, SceneView, ShotView } from '@scenewright/contract';
 import { sceneOf, shotOf } from '../../testing/views.js';
 import { readOn, type ScenesRead } from './scenes-read.js';
 
-const NOW = 1_000_000;
+const NOW = { wholeAt: 1_000_000, timesAnew: 0 };
+const LATER = { ...NOW, wholeAt: NOW.wholeAt + 1 };
 
 const shot = (uid: string, more: Partial<ShotView> = {}): ShotView => shotOf({ uid, ...more });
 const scene = (uid: string, id: number, shots: ShotView[]): SceneView =>
@@ -29,7 +30,7 @@ const answer = (order: readonly string[], scenes: readonly SceneChange[], positi
 
 const first = scene('s1', 1, [shot('a'), shot('b')]);
 const second = scene('s2', 2, [shot('c')]);
-const before: ScenesRead = { scenes: [first, second], position: '7', wholeAt: NOW };
+const before: ScenesRead = { scenes: [first, second], position: '7', ...NOW };
 
 describe('what was read of scenes, with what changed since', () => {
   it('is all of it, where nothing was read before', () =>
@@ -37,11 +38,11 @@ describe('what was read of scenes, with what changed since', () => {
 
   it('keeps each scene and shot that did not change as the value that it was', () => {
     const now = scene('s1', 1, [shot('a'), shot('b', { narration: 'It rains.' })]);
-    const read = readOn(before, answer(['s1', 's2'], [change(now, ['b'])]), NOW + 1);
+    const read = readOn(before, answer(['s1', 's2'], [change(now, ['b'])]), LATER);
     expect(read?.scenes).toEqual([now, second]);
     expect(read?.scenes[0]?.shots[0]).toBe(first.shots[0]);
     expect(read?.scenes[1]).toBe(second);
-    expect(read).toMatchObject({ position: '9', wholeAt: NOW });
+    expect(read).toMatchObject({ position: '9', ...NOW });
   });
 
   it('is the same value when nothing changed', () => expect(readOn(before, answer(['s1', 's2'], []), NOW)?.scenes).toBe(before.scenes));
@@ -62,9 +63,9 @@ describe('what was read of scenes, with what changed since', () => {
   });
 
   it('takes an answer that says everything for what it says', () =>
-    expect(readOn(before, { scenes: [{ ...first, video_clips: first.shots }], position: '9' }, NOW + 5)).toEqual({
+    expect(readOn(before, { scenes: [{ ...first, video_clips: first.shots }], position: '9' }, LATER)).toEqual({
       scenes: [first],
       position: '9',
-      wholeAt: NOW + 5,
+      ...LATER,
     }));
 });

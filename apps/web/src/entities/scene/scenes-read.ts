@@ -3,6 +3,7 @@ import type { SceneView } from '@scenewright/contract';
 import { type ApiState, api } from '../../platform/api/api.js';
 import type { ApiError } from '../../platform/api/api-error.js';
 import { type CallAnswer, request } from '../../platform/api/request.js';
+import { selectTimesAnew } from '../../platform/realtime/slice.js';
 import { applyScene } from './apply-scene.js';
 
 /** What the studio said of a film's scenes, without anything that is shown ahead of it. */
@@ -12,7 +13,11 @@ export interface ScenesRead {
   readonly position: string | undefined;
   /** When all of it was read the last time, as Date.now() says it. */
   readonly wholeAt: number;
+  /** How often everything had been fetched anew by then. */
+  readonly timesAnew: number;
 }
+
+type ReadAt = Pick<ScenesRead, 'wholeAt' | 'timesAnew'>;
 
 /** Addresses of media work for one to two days: what has not changed gets new ones in time. */
 const WHOLE_EVERY_MS = 12 * 60 * 60_000;
@@ -21,10 +26,10 @@ const WHOLE_EVERY_MS = 12 * 60 * 60_000;
 export function readOn(
   before: ScenesRead | undefined,
   { scenes, changes, position }: CallAnswer<'scenes'>,
-  now: number,
+  at: ReadAt,
 ): ScenesRead | null {
   // the same shots under another name, for programs: nobody here reads them
-  if (!changes) return { scenes: scenes.map((scene) => ({ ...scene, video_clips: [] })), position, wholeAt: now };
+  if (!changes) return { scenes: scenes.map((scene) => ({ ...scene, video_clips: [] })), position, ...at };
   let isWhole = true;
   const changed = createNextState((before?.scenes ?? []) as SceneView[], (draft) => {
     for (const change of changes.scenes) if (applyScene(draft, change) === 'ahead') isWhole = false;
@@ -33,12 +38,14 @@ export function readOn(
   const inOrder = changes.order.flatMap((uid) => byUid.get(uid) ?? []);
   if (!isWhole || inOrder.length < changes.order.length) return null;
   const isSame = inOrder.length === changed.length && inOrder.every((scene, index) => scene === changed[index]);
-  return { scenes: isSame ? changed : inOrder, position, wholeAt: before?.wholeAt ?? now };
+  return { scenes: isSame ? changed : inOrder, position, ...at, ...(before ? { wholeAt: before.wholeAt } : {}) };
 }
 
-const isCurrent = (read: ScenesRead | undefined, now: number): read is ScenesRead =>
-  read?.position !== undefined && now - read.wholeAt < WHOLE_EVERY_MS;
+/** Whether changes can be read on to it. */
+const isCurrent = (read: ScenesRead | undefined, { wholeAt, timesAnew }: ReadAt): read is ScenesRead =>
+  read?.position !== undefined && read.timesAnew === timesAnew && wholeAt - read.wholeAt < WHOLE_EVERY_MS;
 
+type RealtimeRoot = Parameters<typeof selectTimesAnew>[0];
 type Read = Promise<{ data: ScenesRead } | { error: ApiError }>;
 
 export const scenesReadApi = api.injectEndpoints({
@@ -46,10 +53,12 @@ export const scenesReadApi = api.injectEndpoints({
     scenesRead: build.query<ScenesRead, string>({
       async queryFn(projectId, { getState }, _options, baseQuery): Read {
         const last = scenesReadApi.endpoints.scenesRead.select(projectId)(getState() as ApiState).data;
-        const before = isCurrent(last, Date.now()) ? last : undefined;
+        const now = (): ReadAt => ({ wholeAt: Date.now(), timesAnew: selectTimesAnew(getState() as RealtimeRoot) });
+        const before = isCurrent(last, now()) ? last : undefined;
         const readBehind = async (known: ScenesRead | undefined) => {
+          const at = now();
           const { data, error } = await baseQuery(request('scenes', { params: { projectId }, query: { since: known?.position ?? '0' } }));
-          return error ? { error } : { data: readOn(known, data as CallAnswer<'scenes'>, Date.now()) };
+          return error ? { error } : { data: readOn(known, data as CallAnswer<'scenes'>, at) };
         };
         const { data, error } = await readBehind(before);
         if (error) return { error };

@@ -118,7 +118,7 @@ describe('the socket', () => {
     const before = studio.calls('GET /users/credits');
     await connect();
     await settle(BURST_MS + 30);
-    expect(socket.sent.at(-1)).toEqual({ event: 'resume', message: { after: '7', projectIds: [] } });
+    expect(socket.sent.at(-1)).toEqual({ event: 'resume', message: { after: '7', eventId: 'event-7', projectIds: [] } });
     expect([position(), connection()]).toEqual(['9', 'live']);
     expect(studio.calls('GET /users/credits')).toBe(before + 1);
   });
@@ -135,6 +135,27 @@ describe('the socket', () => {
     await settle(BURST_MS + 30);
     expect(studio.calls('GET /users/credits')).toBe(before + 1);
     expect(position()).toBe('90000');
+  });
+
+  it('fetches everything again when the log went back, and goes on from there', async () => {
+    watchCredits();
+    await connect();
+    socket.serve('event', eventOf(7));
+    await settle(BURST_MS + 30);
+    const before = studio.calls('GET /users/credits');
+    socket.serve('event', eventOf(8));
+    socket.serve('log-went-back', { position: '5' });
+    await settle(BURST_MS + 30);
+    expect(studio.calls('GET /users/credits')).toBe(before + 1);
+    expect(position()).toBe('5');
+    socket.serve('event', eventOf(6));
+    await settle(2000);
+    expect(studio.calls('GET /users/credits')).toBe(before + 2);
+    socket.answers.resume = () => ({ ok: true, position: '4', refetch: true });
+    socket.serve('disconnect');
+    await connect();
+    expect(socket.sent.at(-1)).toEqual({ event: 'resume', message: { after: '6', eventId: 'event-6', projectIds: [] } });
+    expect(position()).toBe('4');
   });
 
   it('fetches everything again when the studio does not answer what was missed', async () => {
@@ -168,7 +189,7 @@ describe('the socket', () => {
     expect([connection(), socket.connects]).toEqual(['live', 1]);
     expect(identity.asked).toContain('getIdToken fresh');
     await connect();
-    expect(socket.sent.at(-1)).toEqual({ event: 'resume', message: { after: '7', projectIds: [] } });
+    expect(socket.sent.at(-1)).toEqual({ event: 'resume', message: { after: '7', eventId: 'event-7', projectIds: [] } });
     expect(said).toEqual([]);
   });
 

@@ -14,9 +14,11 @@ import {
   jobReceived,
   missed,
   positionReached,
+  positionSet,
   projectClosed,
   projectJoined,
   projectOpened,
+  selectEventId,
   selectIsLive,
   selectPosition,
   selectWatched,
@@ -33,14 +35,20 @@ const joinRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgem
   socket.timeout(ANSWER_WITHIN_MS).emitWithAck('join-project', { projectId });
 const leaveRoom = (socket: StudioSocket, projectId: string): Promise<Acknowledgement> =>
   socket.timeout(ANSWER_WITHIN_MS).emitWithAck('leave-project', { projectId });
-const askForMissed = (socket: StudioSocket, after: string, projectIds: string[]): Promise<ResumeAnswer> =>
-  socket.timeout(ANSWER_WITHIN_MS).emitWithAck('resume', { after, projectIds });
+const askForMissed = (socket: StudioSocket, after: string, eventId: string | null, projectIds: string[]): Promise<ResumeAnswer> =>
+  socket.timeout(ANSWER_WITHIN_MS).emitWithAck('resume', { after, projectIds, ...(eventId ? { eventId } : {}) });
 
 /** Each event once: what was seen already comes again after a reconnect and is dropped. */
 function* receive(events: readonly PushedEvent[]): SagaIterator {
   const seen = BigInt(((yield select(selectPosition)) as string | null) ?? -1);
   const news = events.filter(({ position }) => BigInt(position) > seen);
   if (news.length > 0) yield put(eventsReceived(news));
+}
+
+/** Of what was seen of the log nothing counts any more. */
+function* beginAnew(position: string): SagaIterator {
+  yield put(positionSet(position));
+  yield put(missed());
 }
 
 function* join(socket: StudioSocket, projectId: string): SagaIterator {
@@ -58,19 +66,20 @@ function* join(socket: StudioSocket, projectId: string): SagaIterator {
 /** Takes up where the last connection ended: first what was missed, in order, then live. */
 function* takeUp(socket: StudioSocket, isFirst: boolean): SagaIterator {
   const after = (yield select(selectPosition)) as string | null;
+  const eventId = (yield select(selectEventId)) as string | null;
   const projectIds = Object.keys((yield select(selectWatched)) as Record<string, number>);
   if (isFirst || after === null) {
     for (const projectId of projectIds) yield call(join, socket, projectId);
     if (!isFirst) yield put(missed());
   } else {
     try {
-      const answer = (yield call(askForMissed, socket, after, projectIds)) as ResumeAnswer;
+      const answer = (yield call(askForMissed, socket, after, eventId, projectIds)) as ResumeAnswer;
       if (!answer.ok) {
         for (const projectId of projectIds) yield call(join, socket, projectId);
         yield put(missed());
-      } else {
-        if ('refetch' in answer) yield put(missed());
-        else yield call(receive, answer.events);
+      } else if ('refetch' in answer) yield call(beginAnew, answer.position);
+      else {
+        yield call(receive, answer.events);
         yield put(positionReached(answer.position));
       }
     } catch {
@@ -129,6 +138,7 @@ function* runSocket(): SagaIterator {
         if (!asksForToken(message.why)) yield put(connectionChanged(connections > 0 ? 'down' : 'connecting'));
         if (message.final) yield fork(connectAgain, socket, message.why);
       } else if (message.kind === 'events') yield call(receive, message.events);
+      else if (message.kind === 'went-back') yield call(beginAnew, message.position);
       else if (message.kind === 'job') yield put(jobReceived(message.job));
       else if (message.kind === 'assistant') yield put(assistantHeard(message.progress));
       else yield put(editingHeard(message.editing));

@@ -8,6 +8,10 @@ export interface RealtimeState {
   readonly status: ConnectionStatus;
   /** In the log; everything up to it has been seen. */
   readonly position: string | null;
+  /** Of the event at that position, when it was pushed. */
+  readonly eventId: string | null;
+  /** How often everything had to be fetched: what was read before holds no part of what is read later. */
+  readonly timesAnew: number;
   /** Projects on the screen: how many components watch each. */
   readonly watched: Readonly<Record<string, number>>;
   /** Work under way, by job. */
@@ -15,7 +19,7 @@ export interface RealtimeState {
 }
 
 const OPEN = new Set(['queued', 'running', 'retrying']);
-const initialState: RealtimeState = { status: 'off', position: null, watched: {}, jobs: {} };
+const initialState: RealtimeState = { status: 'off', position: null, eventId: null, timesAnew: 0, watched: {}, jobs: {} };
 
 const later = (one: string | null, other: string): string => (one !== null && BigInt(one) > BigInt(other) ? one : other);
 
@@ -27,15 +31,26 @@ export const realtimeSlice = createSlice({
       state.status = payload;
       if (payload !== 'off') return;
       state.position = null;
+      state.eventId = null;
       state.jobs = {};
     },
     positionReached: (state, { payload }: PayloadAction<string>) => {
-      state.position = later(state.position, payload);
+      const position = later(state.position, payload);
+      if (position !== state.position) state.eventId = null;
+      state.position = position;
+    },
+    /** Everything is fetched, and what is pushed counts from here on, wherever in the log this was before. */
+    positionSet: (state, { payload }: PayloadAction<string>) => {
+      state.position = payload;
+      state.eventId = null;
+      state.timesAnew += 1;
     },
     /** Each of them once, in the order of the log. */
     eventsReceived: (state, { payload }: PayloadAction<readonly PushedEvent[]>) => {
       const last = payload.at(-1);
-      if (last) state.position = later(state.position, last.position);
+      if (!last || later(state.position, last.position) === state.position) return;
+      state.position = last.position;
+      state.eventId = last.id;
     },
     // they come by the hundred: components hear of all of them once a frame
     jobReceived: {
@@ -66,6 +81,8 @@ export const realtimeSlice = createSlice({
     selectConnection: (state) => state.status,
     selectIsLive: (state) => state.status === 'live',
     selectPosition: (state) => state.position,
+    selectEventId: (state) => state.eventId,
+    selectTimesAnew: (state) => state.timesAnew,
     selectWatched: (state) => state.watched,
     selectJob: (state, id: string | null) => (id === null ? undefined : state.jobs[id]),
     selectJobs: (state) => state.jobs,
@@ -78,6 +95,7 @@ export const assistantHeard = createAction<PushedAssistant>('realtime/assistantH
 export const {
   connectionChanged,
   positionReached,
+  positionSet,
   eventsReceived,
   jobReceived,
   missed,
@@ -86,4 +104,4 @@ export const {
   projectClosed,
   projectJoined,
 } = realtimeSlice.actions;
-export const { selectConnection, selectIsLive, selectPosition, selectWatched, selectJob, selectJobs } = realtimeSlice.selectors;
+export const { selectConnection, selectIsLive, selectPosition, selectEventId, selectTimesAnew, selectWatched, selectJob, selectJobs } = realtimeSlice.selectors;

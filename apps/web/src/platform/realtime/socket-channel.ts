@@ -13,6 +13,7 @@ export type SocketMessage =
   | { readonly kind: 'lost'; readonly final: boolean; readonly why: Closing | null }
   /** Those that came within a frame, in their order. */
   | { readonly kind: 'events'; readonly events: readonly PushedEvent[] }
+  | { readonly kind: 'went-back'; readonly position: string }
   | { readonly kind: 'job'; readonly job: PushedJob }
   | { readonly kind: 'editing'; readonly editing: PushedEditing }
   | { readonly kind: 'assistant'; readonly progress: PushedAssistant };
@@ -50,6 +51,11 @@ export function socketChannel(socket: StudioSocket): EventChannel<SocketMessage>
     socket.on('event', (event) => {
       events.push(event);
       frame ??= setTimeout(tellEvents, FRAME_MS);
+    });
+    socket.on('log-went-back', ({ position }) => {
+      // what came before is of the log as it was
+      events = [];
+      tell({ kind: 'went-back', position });
     });
     socket.on('job', (job) => emit({ kind: 'job', job }));
     socket.on('editing', (editing) => emit({ kind: 'editing', editing }));

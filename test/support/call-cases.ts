@@ -62,6 +62,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   resumeProjection: { about: 'studio', input: () => ({ name: 'projects' }) },
   streamHistory: { about: 'studio', input: ({ project }) => ({ stream: `project-${project}` }) },
   verify: { about: 'studio', input: nothing },
+  repair: { about: 'studio', input: nothing },
   verifyChain: { about: 'studio', input: nothing },
   operatorAudit: { about: 'studio', input: nothing },
   operatorSecurity: { about: 'studio', input: nothing },

@@ -151,7 +151,16 @@ export const operatorCalls = {
       clean: z.boolean(),
       position: z.string(),
       checked: z.record(z.string(), z.number()),
-      differences: z.array(z.object({ what: z.string(), id: z.string(), difference: z.string() })),
+      /** `remedy`: what `repair` does about it; null where somebody has to look into it. */
+      differences: z.array(z.object({ what: z.string(), id: z.string(), difference: z.string(), remedy: z.string().nullable() })),
     }),
+  }),
+  repair: call({
+    method: 'POST',
+    path: '/operator/repair',
+    access: 'operator',
+    tag,
+    summary: 'Verify, and set right what can be derived from the log: begin what was asked for and never begun, build read models anew.',
+    response: z.object({ repaired: z.array(z.object({ what: z.string(), id: z.string(), done: z.string() })) }),
   }),
 } as const;

@@ -139,12 +139,20 @@ program
   .description('derive balances and read models from the log again and compare, and look whether every media file is there and whole')
   .option('--fast', 'compare media files by their size alone', false)
   .option('--chain', 'instead: hash the log again and compare it with its seals', false)
+  .option('--repair', 'set right what can be derived from the log alone, then verify again', false)
   .option('--heads <file>', 'with --chain: compare with a copy of the heads, as SEAL_FILE keeps them, too')
-  .action(async ({ fast, chain, heads }: { fast: boolean; chain: boolean; heads?: string }) => {
+  .action(async ({ fast, chain, heads, repair }: { fast: boolean; chain: boolean; heads?: string; repair: boolean }) => {
     if (chain || heads !== undefined) return verifyChain(operator(), heads);
+    if (repair) {
+      const { repaired } = await operator().call('repair');
+      for (const { what, id, done } of repaired) print(`✓ ${what} ${id}: ${done}`);
+      if (repaired.length === 0) print('✓ nothing that can be set right from the log');
+    }
     const { clean, position, checked, differences } = await operator().call('verify', { body: { hashes: !fast } });
     print(table(Object.entries(checked).map(([what, count]) => [what, String(count)])));
     for (const { what, id, difference } of differences) print(`✗ ${what} ${id}: ${difference}`);
+    const remedies = [...new Set(differences.flatMap(({ remedy }) => remedy ?? []))];
+    if (remedies.length > 0) print(`npm run studio -- verify --repair would: ${remedies.join(', ')}`);
     print(clean ? `✓ clean up to position ${position}` : `✗ ${differences.length} differences at position ${position}`);
     if (!clean) process.exitCode = 1;
   });

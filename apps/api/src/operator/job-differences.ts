@@ -1,4 +1,5 @@
 import type { JobState } from '../generation/index.js';
+import type { Difference } from './difference.js';
 
 /** A worker that wrote how a job ended has a moment to say so in the job's row. */
 const SETTLED_AFTER_MS = 60_000;
@@ -19,13 +20,8 @@ export interface KnownOfJobs {
   readonly now: Date;
 }
 
-interface JobDifference {
-  readonly id: string;
-  readonly difference: string;
-}
-
 /** Where what was asked for, and how it ended, is not what the rows say that workers go by. */
-export function* jobDifferences({ begun, requests, ends, rows, openStates, rowsKeptMs, now }: KnownOfJobs): Generator<JobDifference> {
+export function* jobDifferences({ begun, requests, ends, rows, openStates, rowsKeptMs, now }: KnownOfJobs): Generator<Omit<Difference, 'what'>> {
   const isPast = (moment: Date, ms: number) => now.getTime() - moment.getTime() > ms;
   for (const [id, { count, lastAt }] of ends) {
     const state = rows.get(id);
@@ -38,7 +34,11 @@ export function* jobDifferences({ begun, requests, ends, rows, openStates, rowsK
     const state = rows.get(id);
     // its row may have gone after it was cancelled with what it was for
     if (state === undefined && position <= begun && !isPast(recordedAt, rowsKeptMs))
-      yield { id, difference: `was asked for at position ${position}, and nobody was told to make it` };
+      yield {
+        id,
+        difference: `was asked for at position ${position}, and nobody was told to make it`,
+        remedy: { kind: 'begin', position },
+      };
     if (state === 'completed' || state === 'failed') yield { id, difference: `${state} by its row, and the log knows of no end` };
   }
 }

@@ -6,6 +6,7 @@ import { JobAudit } from './job-audit.js';
 import { LedgerAudit } from './ledger-audit.js';
 import { MediaAudit } from './media-audit.js';
 import { ReaderLag } from './reader-lag.js';
+import { Repair } from './repair.js';
 import { StudioRoles } from './studio-roles.js';
 import { Verification } from './verification.js';
 
@@ -15,7 +16,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [SealsModule],
   controllers,
-  providers: [...providers, Health, JobAudit, LedgerAudit, MediaAudit, ReaderLag, StudioRoles, Verification],
+  providers: [...providers, Health, JobAudit, LedgerAudit, MediaAudit, ReaderLag, Repair, StudioRoles, Verification],
   exports: [ReaderLag],
 })
 export class OperatorModule {}

@@ -57,7 +57,7 @@ export class Verification {
         for (const table of projection.tables) await db.query(`CREATE TABLE ${SCHEMA}.${table} (LIKE read.${table} INCLUDING ALL)`);
         await db.query(`SET LOCAL search_path TO ${SCHEMA}, public, read, ops`);
         await this.projectAgain(projection, BigInt(row?.position ?? 0), db);
-        for (const table of projection.tables) await this.compareTable(table, db, findings);
+        for (const table of projection.tables) await this.compareTable(table, projection, db, findings);
         throw new RolledBack();
       })
       .catch((error: unknown) => {
@@ -79,7 +79,7 @@ export class Verification {
     await flush();
   }
 
-  private async compareTable(table: string, db: EntityManager, findings: Findings): Promise<void> {
+  private async compareTable(table: string, { name }: Projection, db: EntityManager, findings: Findings): Promise<void> {
     const [{ count } = { count: '0' }] = await db.query<{ count: string }[]>(`SELECT count(*) FROM ${SCHEMA}.${table}`);
     findings.checked[table] = Number(count);
     const rows = await db.query<{ side: string; line: Record<string, unknown> }[]>(
@@ -88,7 +88,8 @@ export class Verification {
        (SELECT 'not in the log' AS side, to_jsonb(x) AS line FROM (SELECT * FROM read.${table} EXCEPT SELECT * FROM ${SCHEMA}.${table}) x LIMIT ${MOST_SHOWN})`,
     );
     for (const { side, line } of rows) {
-      findings.differences.push({ what: table, id: String(line.id ?? line.uid ?? line.project_id), difference: side });
+      const id = String(line.id ?? line.uid ?? line.project_id);
+      findings.differences.push({ what: table, id, difference: side, remedy: { kind: 'rebuild', projection: name } });
     }
   }
 

@@ -51,8 +51,8 @@ describe('a writer that is a language model', () => {
   });
   const writerOf = (
     service: (typeof MODEL_SERVICES)[number],
-    { key = KEY, model = service === 'anthropic' ? 'claude-sonnet-4-6' : 'x' } = {},
-  ) => new ModelWriter({ service, model, key, baseUrl: server.url, atOnce: 2, reader: new OfflineWriter() });
+    { key = KEY, model = service === 'anthropic' ? 'claude-sonnet-4-6' : 'x', silentMs = 60_000 } = {},
+  ) => new ModelWriter({ service, model, key, baseUrl: server.url, atOnce: 2, reader: new OfflineWriter(), silentMs });
   const write = <T extends TextTask>(service: (typeof MODEL_SERVICES)[number], task: T, input: TextTasks[T]['input'], more = {}) =>
     writerOf(service, more).generate(task, input, z.any(), context());
 
@@ -180,6 +180,20 @@ describe('a writer that is a language model', () => {
         kind: 'moderated',
         message: expect.stringContaining('Change the idea'),
       });
+    });
+
+    it('that never answers, or not to the end, is not waited for: it can be asked again, and nothing of it is kept', async () => {
+      const impatient = { silentMs: 300 };
+      server.mind = () => new Promise(() => {});
+      await expect(write(service, 'script', STORY, impatient)).rejects.toMatchObject({
+        kind: 'passing',
+        message: expect.stringMatching(/busy/),
+      });
+      server.mind = (asked) => ({ ...writes(asked), ends: 'silent' });
+      await expect(write(service, 'script', STORY, impatient)).rejects.toMatchObject({ kind: 'passing' });
+      expect(kept.size).toBe(0);
+      server.mind = writes;
+      expect((await write(service, 'script', STORY)).title).toBe('A Film by a Model');
     });
 
     it('whose line breaks can be asked again; whose answer becomes too long cannot', async () => {

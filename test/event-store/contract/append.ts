@@ -53,7 +53,9 @@ export function appendContract(store: StoreUnderTest): void {
       await expect(store().append([{ ...write, lastEventId: another }])).rejects.toBeInstanceOf(LogWentBack);
       await expect(store().append([{ ...write, lastEventId: first[0]?.id }])).rejects.toBeInstanceOf(LogWentBack);
       await expect(store().append([write], [{ ...check, lastEventId: another }])).rejects.toBeInstanceOf(LogWentBack);
-      await expect(store().append([{ ...write, expected: 1, lastEventId: another }])).rejects.toMatchObject({ name: 'WrongExpectedVersion' });
+      await expect(store().append([{ ...write, expected: 1, lastEventId: another }])).rejects.toMatchObject({
+        name: 'WrongExpectedVersion',
+      });
       expect(idsOf(await collect(store().read(written)))).toEqual(idsOf(first));
       await expect(store().append([write], [check])).resolves.toMatchObject({ versions: [3], repeated: false });
       // what is there is not asked for again, whatever stands behind it

@@ -74,8 +74,9 @@ export class LanguageModelStandIn {
     this.keys.push(request.headers['idempotency-key'] as string | undefined);
     const pieces = dialect.write(says, String(body.model ?? 'model'), asked);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const piece of says.ends === 'cut' ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces) response.write(piece);
+    const isBroken = says.ends === 'cut' || says.ends === 'silent';
+    for (const piece of isBroken ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces) response.write(piece);
     if (says.ends === 'cut') response.destroy();
-    else response.end();
+    else if (!isBroken) response.end();
   }
 }

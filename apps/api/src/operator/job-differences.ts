@@ -21,7 +21,15 @@ export interface KnownOfJobs {
 }
 
 /** Where what was asked for, and how it ended, is not what the rows say that workers go by. */
-export function* jobDifferences({ begun, requests, ends, rows, openStates, rowsKeptMs, now }: KnownOfJobs): Generator<Omit<Difference, 'what'>> {
+export function* jobDifferences({
+  begun,
+  requests,
+  ends,
+  rows,
+  openStates,
+  rowsKeptMs,
+  now,
+}: KnownOfJobs): Generator<Omit<Difference, 'what'>> {
   const isPast = (moment: Date, ms: number) => now.getTime() - moment.getTime() > ms;
   for (const [id, { count, lastAt }] of ends) {
     const state = rows.get(id);

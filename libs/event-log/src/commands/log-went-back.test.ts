@@ -115,7 +115,14 @@ describe('a decision on a log that went back and grew anew', () => {
       return executor.execute(systemContext(deductionId, { userId: 'ada' }), async (unit) => {
         const isRich = availableAt(await unit.load(creditsDecider, OTHER), NOW) >= credits(100);
         const amount = credits(isRich ? 50 : 1);
-        await unit.decide(creditsDecider, LEDGER, { type: 'DeductCredits', deductionId, amount, operation: 'manual', spentOn: {}, now: NOW });
+        await unit.decide(creditsDecider, LEDGER, {
+          type: 'DeductCredits',
+          deductionId,
+          amount,
+          operation: 'manual',
+          spentOn: {},
+          now: NOW,
+        });
       });
     };
     await spend();

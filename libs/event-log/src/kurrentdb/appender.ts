@@ -73,7 +73,9 @@ export class Appender {
       const repeated = await this.repeatOf(writes, id);
       if (repeated) return repeated;
       await this.look(checks);
-      const isThere = writes.every(({ stream, expected }) => expected === 'any' || versionNumber(expected) === this.known.of(stream).version);
+      const isThere = writes.every(
+        ({ stream, expected }) => expected === 'any' || versionNumber(expected) === this.known.of(stream).version,
+      );
       if (isThere) this.lookAtLastEvents([...writes, ...checks]);
       // what is known was said by the client that is asked now: the server itself compares numbers alone
       if (isThere && !this.forgetWhenReconnected()) {

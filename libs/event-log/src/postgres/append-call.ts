@@ -107,7 +107,16 @@ export function appendOneQuery(batch: readonly PreparedAppend[]): QueryConfig | 
   return {
     name: 'append-one',
     text: appendOne,
-    values: [write.stream, expected, event.id, event.type, event.schemaVersion, prepared.data[0], prepared.metadata[0], write.lastEventId ?? null],
+    values: [
+      write.stream,
+      expected,
+      event.id,
+      event.type,
+      event.schemaVersion,
+      prepared.data[0],
+      prepared.metadata[0],
+      write.lastEventId ?? null,
+    ],
   };
 }
 

@@ -23,11 +23,7 @@ type ReadAt = Pick<ScenesRead, 'wholeAt' | 'timesAnew'>;
 const WHOLE_EVERY_MS = 12 * 60 * 60_000;
 
 /** What was read, with what an answer says to have changed since; null where it does not say all that is needed for that. */
-export function readOn(
-  before: ScenesRead | undefined,
-  { scenes, changes, position }: CallAnswer<'scenes'>,
-  at: ReadAt,
-): ScenesRead | null {
+export function readOn(before: ScenesRead | undefined, { scenes, changes, position }: CallAnswer<'scenes'>, at: ReadAt): ScenesRead | null {
   // the same shots under another name, for programs: nobody here reads them
   if (!changes) return { scenes: scenes.map((scene) => ({ ...scene, video_clips: [] })), position, ...at };
   let isWhole = true;

@@ -104,4 +104,5 @@ export const {
   projectClosed,
   projectJoined,
 } = realtimeSlice.actions;
-export const { selectConnection, selectIsLive, selectPosition, selectEventId, selectTimesAnew, selectWatched, selectJob, selectJobs } = realtimeSlice.selectors;
+export const { selectConnection, selectIsLive, selectPosition, selectEventId, selectTimesAnew, selectWatched, selectJob, selectJobs } =
+  realtimeSlice.selectors;

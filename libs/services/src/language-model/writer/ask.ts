@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ProviderFault, type TextStep } from '@scenewright/providers';
 import { type LanguageModel, type ModelMessage, Output, streamText } from 'ai';
 import type { z } from 'zod';
+import { Silence } from '../silence.js';
 import { type FaultWords, modelFault, refusedToAnswer } from '../model-fault.js';
 import { CUT_SHORT } from './words.js';
 
@@ -12,6 +13,8 @@ export interface Question {
   readonly schema: z.ZodType;
   /** Tokens of the answer; undefined: as many as the model gives. */
   readonly most: number | undefined;
+  /** How long nothing may be heard of the model; ms. */
+  readonly silentMs: number;
 }
 
 export interface Asking extends TextStep {
@@ -28,6 +31,7 @@ export async function answerOf(
   let text = '';
   let fault: ProviderFault | undefined;
   let end = 'unknown';
+  const silence = new Silence(question.silentMs);
   try {
     const { fullStream } = streamText({
       model,
@@ -37,12 +41,13 @@ export async function answerOf(
       ...(question.most === undefined ? {} : { maxOutputTokens: question.most }),
       // whoever asked tries again, and knows what is paid for by then
       maxRetries: 0,
-      abortSignal: signal,
+      abortSignal: AbortSignal.any([signal, silence.signal]),
       headers: { 'Idempotency-Key': keyOf(idempotencyKey, question) },
       // errors are parts of the stream as well
       onError: () => {},
     });
     for await (const part of fullStream) {
+      silence.heard();
       if (part.type === 'text-delta') text += part.text;
       if (part.type === 'finish-step') await onUsage(part.usage.inputTokens ?? 0, part.usage.outputTokens ?? 0);
       if (part.type === 'error') fault ??= modelFault(part.error, words);
@@ -52,8 +57,11 @@ export async function answerOf(
     signal.throwIfAborted();
     // a line that breaks rejects the iteration itself
     fault ??= modelFault(error, words);
+  } finally {
+    silence.end();
   }
   signal.throwIfAborted();
+  if (silence.isOver) throw new ProviderFault('passing', words.passing, { cause: new Error(`nothing for ${question.silentMs} ms`) });
   if (fault) throw fault;
   if (end === 'content-filter') throw refusedToAnswer(words);
   if (end === 'length') throw new ProviderFault('fatal', CUT_SHORT);

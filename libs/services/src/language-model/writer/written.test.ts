@@ -46,7 +46,7 @@ describe('what a model writes', () => {
     read = (draft: z.infer<typeof schema>) => ({ answer: draft.lines, reasons: [] as string[] }),
   ) =>
     written(
-      { model, most: undefined },
+      { model, most: undefined, silentMs: 60_000 },
       { instructions: instructions(1, 'Write lines.'), about: { idea: 'A lamp' }, schema, read },
       {
         signal: new AbortController().signal,
@@ -100,6 +100,6 @@ describe('what a model writes', () => {
     stop.abort(new Error('cancelled'));
     const task = { instructions: instructions(1, ''), about: {}, schema, read: () => ({ reasons: [] }) };
     const asking = { signal: stop.signal, idempotencyKey: 'step', words: wordsOf('cast'), onUsage: async () => {} };
-    await expect(written({ model: modelThat('{}'), most: undefined }, task, asking)).rejects.toThrow('cancelled');
+    await expect(written({ model: modelThat('{}'), most: undefined, silentMs: 60_000 }, task, asking)).rejects.toThrow('cancelled');
   });
 });

@@ -30,13 +30,15 @@ export interface Writer {
   readonly model: LanguageModel;
   /** Tokens of an answer; undefined: as many as the model gives. */
   readonly most: number | undefined;
+  /** How long nothing may be heard of it; ms. */
+  readonly silentMs: number;
 }
 
 /**
  * Has a model do a task, until what it gives can be taken: it gets its own answer back with what is wrong.
  * @throws {ProviderFault} malformed, after three answers that cannot be taken
  */
-export async function written<Draft, A>({ model, most }: Writer, task: Task<Draft, A>, asking: Asking): Promise<A> {
+export async function written<Draft, A>({ model, most, silentMs }: Writer, task: Task<Draft, A>, asking: Asking): Promise<A> {
   const { instructions, about, picture, schema, read } = task;
   const words = material(about);
   const content: UserContent = picture
@@ -48,7 +50,7 @@ export async function written<Draft, A>({ model, most }: Writer, task: Task<Draf
   const asked: ModelMessage = { role: 'user', content };
   let messages: ModelMessage[] = [asked];
   for (let round = 1; ; round++) {
-    const { text, isWhole } = await answerOf(model, { system: instructions.text, messages, schema, most }, asking);
+    const { text, isWhole } = await answerOf(model, { system: instructions.text, messages, schema, most, silentMs }, asking);
     const { answer, reasons } = readBy(schema, (draft) => read(draft, round === MOST_ROUNDS), text);
     if (answer !== undefined && reasons.length === 0) return answer;
     // nobody says that an answer is over whose line was cut quietly

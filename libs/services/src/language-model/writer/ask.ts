@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { ProviderFault, type TextStep } from '@scenewright/providers';
 import { type LanguageModel, type ModelMessage, Output, streamText } from 'ai';
 import type { z } from 'zod';
-import { Silence } from '../silence.js';
 import { type FaultWords, modelFault, refusedToAnswer } from '../model-fault.js';
+import { Silence } from '../silence.js';
 import { CUT_SHORT } from './words.js';
 
 export interface Question {

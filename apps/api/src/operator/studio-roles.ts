@@ -1,6 +1,15 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Checkpoints, type EventStore, Leases, Process, ProcessRunner, Projection, Projector } from '@scenewright/event-log';
+import {
+  AlreadyRebuilding,
+  Checkpoints,
+  type EventStore,
+  Leases,
+  Process,
+  ProcessRunner,
+  Projection,
+  Projector,
+} from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -53,5 +62,17 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     const projector = this.projectors.find(({ projection }) => projection.name === name);
     if (!projector) throw new Problem(404, 'NOT_FOUND', `There is no projection called ${name}. See: npm run studio -- projections status`);
     return projector;
+  }
+
+  /**
+   * Builds a projection anew; comes back when it is done.
+   * @throws {Problem} 404 for a name that no projection has, 409 while another process builds it
+   */
+  async rebuild(name: string): Promise<void> {
+    await this.projector(name)
+      .rebuild()
+      .catch((error: unknown) => {
+        throw error instanceof AlreadyRebuilding ? new Problem(409, 'ALREADY_RUNNING', `${error.message}. Wait until it is done.`) : error;
+      });
   }
 }

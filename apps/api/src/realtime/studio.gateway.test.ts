@@ -14,10 +14,12 @@ import { StudioGateway } from './studio.gateway.js';
 /** A gateway on a log whose scenes are projected only while `scenesMove`. */
 function gatewayOn() {
   const events = new Subject<RecordedEvent>();
+  const wentBack = new Subject<bigint>();
   const log = {
     scenesMove: true,
     waits: [] as [string, number][],
     pushed: [] as string[],
+    toAll: [] as string[],
     told: [] as { to: string[]; carries: boolean }[],
   };
   const watermarks = {
@@ -27,7 +29,7 @@ function gatewayOn() {
     },
   };
   const gateway = new StudioGateway(
-    { events, wentBack: NEVER, startedAt: 0n } as unknown as LogTail,
+    { events, wentBack, startedAt: 0n } as unknown as LogTail,
     { on: () => () => {} } as unknown as JobSignals,
     watermarks as unknown as Watermarks,
     null as never,
@@ -46,6 +48,7 @@ function gatewayOn() {
   };
   const server = {
     to: (rooms: string[]) => ({ emit: (_: string, message: PushedEvent) => emit(rooms, message) }),
+    emit: (name: string) => log.toAll.push(name),
     of: () => ({ adapter: { rooms: new Set(['user:ada', 'project:film']) } }),
   };
   Object.assign(gateway, { server: server as unknown as Server });
@@ -57,7 +60,7 @@ function gatewayOn() {
     events.next({ position, stream, type: 'Something', data: {}, recordedAt: new Date(), metadata } as unknown as RecordedEvent);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { log, happen };
+  return { log, happen, goBack: () => wentBack.next(0n) };
 }
 
 describe('a push', () => {
@@ -92,6 +95,17 @@ describe('a push', () => {
     log.scenesMove = false;
     await happen('scene-1', { userId: 'ada', projectId: 'film' });
     expect(log.told.map(({ carries }) => carries)).toEqual([true, false, false]);
+  });
+
+  it('is not made of what is gone, when the log goes back while it is made ready', async () => {
+    const { log, happen, goBack } = gatewayOn();
+    await happen('credits-ada');
+    const happening = happen('credits-ada');
+    goBack();
+    await happening;
+    expect(log).toMatchObject({ pushed: ['1'], toAll: ['log-went-back'] });
+    await happen('credits-ada');
+    expect(log.pushed).toEqual(['1', '3']);
   });
 
   it.each(['credits-ada', 'subscription-ada', 'user-ada', 'starter-x'])(

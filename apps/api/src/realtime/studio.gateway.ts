@@ -202,6 +202,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   }
 
   private async push(events: readonly RecordedEvent[]): Promise<void> {
+    const { backlog } = this;
     const shown = await this.shownOf(events);
     const heard = events.filter(
       (event) => shown.has(categoryOf(event.stream)) && audienceOf(event).some((room) => this.isSomebodyIn(room)),
@@ -210,9 +211,11 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     for (const event of events) {
       // whose rights end with an event hears of nothing behind it
       await this.rights.heard(event);
+      // the log went back meanwhile: windows have been told, and hear nothing more of what is gone
+      if (this.backlog !== backlog) return;
       const audience = audienceOf(event);
       const message = pushed(event);
-      this.backlog.add({ position: event.position, rooms: audience, message });
+      backlog.add({ position: event.position, rooms: audience, message });
       if (audience.length > 0) this.server.to(audience).emit('event', carrying(message, changes.get(event.position)));
     }
   }

@@ -1,6 +1,6 @@
 /**
  * Ends a call to a language model that says nothing. One that thinks long, or that a machine of one's own has to load first, says nothing for
- * minutes; one that nobody hears of again would be waited for until the job's time is over.
+ * minutes; one that nobody hears of again would be waited for until the job's time is over. (The limit that the AI SDK has between two chunks, `timeout.chunkMs`, begins with the first.)
  */
 export class Silence {
   private readonly over = new AbortController();

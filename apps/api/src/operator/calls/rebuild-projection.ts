@@ -1,7 +1,6 @@
 import { calls } from '@scenewright/contract';
-import { AlreadyRebuilding, Checkpoints } from '@scenewright/event-log';
+import { Checkpoints } from '@scenewright/event-log';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
-import { Problem } from '../../http/problems.js';
 import { StudioRoles } from '../studio-roles.js';
 
 /** Builds a projection anew; comes back when it is done. */
@@ -14,10 +13,7 @@ export class RebuildProjectionHandler implements CallHandler<typeof calls.rebuil
 
   async execute({ input: { name } }: CallTo<typeof calls.rebuildProjection>) {
     const began = performance.now();
-    const projector = this.roles.projector(name);
-    await projector.rebuild().catch((error: unknown) => {
-      throw error instanceof AlreadyRebuilding ? new Problem(409, 'ALREADY_RUNNING', `${error.message}. Wait until it is done.`) : error;
-    });
+    await this.roles.rebuild(name);
     const status = await this.checkpoints.find(name);
     return { success: true as const, position: String(status?.position ?? 0), milliseconds: Math.round(performance.now() - began) };
   }

@@ -9,6 +9,6 @@ export class RepairHandler implements CallHandler<typeof calls.repair> {
 
   async execute() {
     const repaired = await this.repair.run();
-    return { repaired: repaired.map(({ what, id, remedy }) => ({ what, id, done: remedy ? remedyInWords(remedy) : '' })) };
+    return { repaired: repaired.map(({ what, id, remedy }) => ({ what, id, done: remedyInWords(remedy) })) };
   }
 }

@@ -34,7 +34,7 @@ export function readOn(before: ScenesRead | undefined, { scenes, changes, positi
   const inOrder = changes.order.flatMap((uid) => byUid.get(uid) ?? []);
   if (!isWhole || inOrder.length < changes.order.length) return null;
   const isSame = inOrder.length === changed.length && inOrder.every((scene, index) => scene === changed[index]);
-  return { scenes: isSame ? changed : inOrder, position, ...at, ...(before ? { wholeAt: before.wholeAt } : {}) };
+  return { scenes: isSame ? changed : inOrder, position, ...at, wholeAt: before?.wholeAt ?? at.wholeAt };
 }
 
 /** Whether changes can be read on to it. */

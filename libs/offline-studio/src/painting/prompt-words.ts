@@ -166,7 +166,8 @@ const PROP_WORDS: Words<Prop> = [
   ['candle', word('candles?\\b|matches\\b')],
   ['phone', word('(?:tele)?phones?\\b|smartphone|mobile\\b|cell ?phone')],
   ['computer', word('computer|laptop|keyboard|screen\\b')],
-  ['camera', word('camera\\b')],
+  // the one that films us is seen by nobody
+  ['camera', word('(?<!\\b(?:facing|at|into|before|to|towards?) the )camera\\b')],
   ['suitcase', word('suitcase|luggage|briefcase|backpack|(?:travel|his|her|their|my|packed|heavy|leather|old) bags?\\b|purse')],
   ['gift', word('gifts?\\b|presents?\\b(?! day)')],
   ['cake', word('cakes?\\b|pies?\\b|birthday')],

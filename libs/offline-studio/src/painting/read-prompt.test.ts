@@ -163,6 +163,19 @@ describe('animals of the sea, and things of a scene', () => {
     expect(propsIn(words)).toContain(prop);
   });
 
+  it.each([
+    ['Portrait of Rosa; an elderly woman, facing the camera, friendly light, plain background', undefined],
+    ['Rosa smiles at the camera', undefined],
+    ['Rosa looks into the camera', undefined],
+    ['Rosa holds an old camera', 'camera'],
+    ['Rosa lifts the camera to her eye', 'camera'],
+  ])('takes the camera that somebody looks into for nothing that they hold: %s', (prompt, holds) => {
+    const request = { kind: 'image', purpose: 'portrait', prompt, style: '', width: 640, height: 360, seed: 7 } as const;
+    expect(readPrompt({ ...request, characters: [{ id: 'a', name: 'Rosa', description: 'an elderly woman' }] }).players[0]?.holds).toBe(
+      holds,
+    );
+  });
+
   it('has whoever listens with their back to the camera, where somebody is seen over a shoulder', () => {
     const two = [
       { id: '1', name: 'Ada', description: 'a woman' },

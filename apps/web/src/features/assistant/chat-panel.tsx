@@ -39,7 +39,8 @@ export function ChatPanel({ projectId, tab }: ChatPanelProps) {
     <aside
       aria-label="Assistant"
       className={classes(
-        'sticky top-14 flex w-[28rem] max-w-[42vw] shrink-0 flex-col border-line border-l bg-surface/40',
+        // beside the way on from a tab, which lies over what is below it
+        'sticky top-14 z-25 flex w-[28rem] max-w-[42vw] shrink-0 flex-col border-line border-l bg-ground',
         // over the bar of the board
         tab === 'scenes' ? 'h-[calc(100dvh-7.5rem)]' : 'h-[calc(100dvh-3.5rem)]',
       )}

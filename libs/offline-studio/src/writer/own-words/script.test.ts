@@ -108,6 +108,7 @@ describe('a film of somebody’s own words', () => {
     ['GRANDPA: In my day we walked. LOTTIE: To where?', /^(?!.*in my day)/],
     ['Bram finds a wallet. The woman in room 12 smiles.', /^(?!.*room 12)/],
     ['Shot 1: wide, a wheat field at dusk. Shot 2: close-up, a hand.', /at a wheat field/],
+    ['Rosa keeps bees on the roof. She follows one through the city and finds them in a church bell.', /^(?!.*in a church)/],
     ['Kid fights a vending machine.', /^(?!.*laboratory)/],
     ['Music video for a song about leaving a small town at night, no people, just rain', /^(?!.*stage)/],
   ])('plays where it is said, and only there: %s', (idea, place) => {

@@ -34,7 +34,7 @@ interface Found {
 
 /** What holds things in passing, and is nowhere: 'a knife in the sink'. */
 const HOLDS =
-  /^(?:sink|pan|pot|oven|drawer|cupboard|fridge|freezer|box|bag|basket|jar|bottle|cup|glass|bowl|pocket|wallet|envelope|mirror|tin|case|crate|bucket|parcel|suitcase|backpack|book|letter|photo|photograph|picture|song|story|report|sleeve|palm|mouth|eyes?|ears?)$/i;
+  /^(?:sink|pan|pot|oven|drawer|cupboard|fridge|freezer|box|bag|basket|jar|bottle|cup|glass|bowl|pocket|wallet|envelope|mirror|tin|case|crate|bucket|parcel|suitcase|backpack|bell|book|letter|photo|photograph|picture|song|story|report|sleeve|palm|mouth|eyes?|ears?)$/i;
 /** 'across the room': whichever it is. */
 const ANY_PLACE =
   /^(?:the|his|her|their|my|our) (?:room|floor|place|spot|corner|wall|ground|window|door|doorway|others?|end|top|middle|bottom|rest)$/i;

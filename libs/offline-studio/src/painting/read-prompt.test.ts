@@ -164,13 +164,18 @@ describe('animals of the sea, and things of a scene', () => {
   });
 
   it.each([
-    ['Portrait of Rosa; an elderly woman, facing the camera, friendly light, plain background', undefined],
-    ['Rosa smiles at the camera', undefined],
-    ['Rosa looks into the camera', undefined],
-    ['Rosa holds an old camera', 'camera'],
-    ['Rosa lifts the camera to her eye', 'camera'],
-  ])('takes the camera that somebody looks into for nothing that they hold: %s', (prompt, holds) => {
-    const request = { kind: 'image', purpose: 'portrait', prompt, style: '', width: 640, height: 360, seed: 7 } as const;
+    [
+      'portrait',
+      'Portrait of Rosa; an elderly woman with grey hair in a bun, facing the camera, friendly light, plain background',
+      undefined,
+    ],
+    ['portrait', 'Portrait of Rosa; an elderly woman wearing a coat and holding an old camera, friendly light', 'camera'],
+    ['start-frame', 'Rosa smiles at the camera', undefined],
+    ['start-frame', 'Rosa looks into the camera', undefined],
+    ['start-frame', 'Rosa holds an old camera', 'camera'],
+    ['start-frame', 'Rosa lifts the camera and takes a picture', 'camera'],
+  ] as const)('has somebody hold what is said to be in their hands, and not how they are seen: %s, %s', (purpose, prompt, holds) => {
+    const request = { kind: 'image', purpose, prompt, style: '', width: 640, height: 360, seed: 7 } as const;
     expect(readPrompt({ ...request, characters: [{ id: 'a', name: 'Rosa', description: 'an elderly woman' }] }).players[0]?.holds).toBe(
       holds,
     );

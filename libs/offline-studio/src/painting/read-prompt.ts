@@ -107,8 +107,8 @@ const canHold = (looks: Looks, thing: Carried): boolean =>
 /** What a lens, a light and a style are called names nothing that is seen: a key light is no key, and a photograph hangs on no wall. */
 const MANNER = /, \d+ mm lens, [^;]*|,? (?:realistic photograph|2D animation, flat colours|3D animation|cinematic film still)(?=[,;.]|$)/g;
 
-/** That a picture is a portrait, and how it is lit, is nothing that anybody has with them. */
-const SITTING = /\bportrait of\b|\bfriendly light\b/gi;
+/** A portrait tells what somebody looks like, and how it is taken: what is in their hands is said to be there. */
+const IN_HANDS = /\b(?:hold|carr|clutch)(?:s|ies|ing|ying)\b/i;
 
 /** Turns a prompt into everything that the picture shows. What it does not say follows from the seed. */
 export function readPrompt(request: ImageRequest): Scene {
@@ -131,14 +131,14 @@ export function readPrompt(request: ImageRequest): Scene {
   const time = fittingTime(place, weather, told(timeIn), ofStage.pick(['golden', 'dawn', 'day', 'dusk']));
   const feeling = purpose === 'portrait' ? undefined : feelingIn(deed ?? prompt);
   const framing = purpose === 'portrait' ? 'close' : (framingIn(prompt) ?? 'medium');
-  const seen = (text: string) => (purpose === 'portrait' ? text.replace(SITTING, '') : text);
-  const named = propsIn(seen(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`));
+  const isEmptyHanded = purpose === 'portrait' && !IN_HANDS.test(prompt);
+  const named = isEmptyHanded ? [] : propsIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
   const done = deed ?? prompt;
   const colours = coloursIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
   const everybody = everyOne(request.characters).map((character) => ({ ...character, looks: looksNow(character) }));
   // whoever sits in it has it with them
   const props = named.filter((prop) => prop !== 'wheelchair' || !everybody.some(({ looks }) => looks.wheelchair));
-  const held = heldIn(seen(done), props);
+  const held = heldIn(done, props);
   // words of another language name nobody in English: then it is whoever the picture is of first
   const holder = holderOf(`${deed ?? ''}; ${setting}`, everybody);
   const players = everybody.map(({ looks, ...character }, index, all): Player => {

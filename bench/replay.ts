@@ -103,7 +103,7 @@ await withPrivatePostgres(async (url) => {
   const store = new PostgresEventStore(url);
   const log = new EventLog(store);
   const entities = getMetadataArgsStorage().tables.map(({ target }) => target);
-  const database = await new DataSource({ ...databaseOptions(url), entities }).initialize();
+  const database = await new DataSource({ ...databaseOptions({ DATABASE_URL: url }), entities }).initialize();
   await fill(store);
   const projection = new CreditsProjection();
   const began = performance.now();

@@ -249,7 +249,7 @@ describe('The security log, as administrators look through it', () => {
       );
     await keep(89);
     await keep(91);
-    const source = await new DataSource(databaseOptions(studio.databaseUrl)).initialize();
+    const source = await new DataSource(databaseOptions({ DATABASE_URL: studio.databaseUrl })).initialize();
     const settings = { ROLES: ['worker'] } as unknown as Settings;
     await new SecurityRecords(settings, source, { keepWith: () => {} } as unknown as SecurityLog).sweep();
     await source.destroy();

@@ -79,7 +79,7 @@ describe('what a read model makes of the history', () => {
     database = await createTestDatabase();
     // those of the projections, which have been loaded with them
     const entities = getMetadataArgsStorage().tables.map(({ target }) => target);
-    source = await new DataSource({ ...databaseOptions(database.url), entities }).initialize();
+    source = await new DataSource({ ...databaseOptions({ DATABASE_URL: database.url }), entities }).initialize();
   });
   afterAll(async () => {
     await source?.destroy();

@@ -42,7 +42,7 @@ describe('a ledger at any moment', () => {
     const log = new EventLog(await ledgers());
     database = await createTestDatabase();
     source = await new DataSource({
-      ...databaseOptions(database.url),
+      ...databaseOptions({ DATABASE_URL: database.url }),
       entities: getMetadataArgsStorage().tables.map(({ target }) => target),
     }).initialize();
     events = [];

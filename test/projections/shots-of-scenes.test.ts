@@ -41,7 +41,10 @@ describe('the shots of a scene as rows of their own', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    database = await new DataSource({ ...databaseOptions(testDatabase.url), entities: [SceneRow, SceneShotRow] }).initialize();
+    database = await new DataSource({
+      ...databaseOptions({ DATABASE_URL: testDatabase.url }),
+      entities: [SceneRow, SceneShotRow],
+    }).initialize();
   });
   afterAll(async () => {
     await database?.destroy();

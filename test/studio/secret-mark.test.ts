@@ -16,7 +16,7 @@ describe('The secret of a studio', () => {
     const [own, other] = [randomBytes(32), randomBytes(32)];
     const start = (signing: Buffer, SIGNING_SECRET?: string) =>
       refuseOtherSecrets({
-        DATABASE_URL: database.url,
+        directDatabaseUrl: database.url,
         dataDir: '/data',
         secrets: { signing, operatorToken: '' },
         SIGNING_SECRET,

@@ -48,7 +48,7 @@ import { UndoModule } from './undo/undo.module.js';
     CqrsModule.forRoot(),
     TypeOrmModule.forRootAsync({
       inject: [SETTINGS],
-      useFactory: (settings: Settings) => ({ ...databaseOptions(settings.DATABASE_URL), autoLoadEntities: true }),
+      useFactory: (settings: Settings) => ({ ...databaseOptions(settings), autoLoadEntities: true }),
     }),
     HttpModule,
     EventLogModule,

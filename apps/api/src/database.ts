@@ -1,20 +1,48 @@
-import { connectionLimits, patientConnection, withHeartbeat } from '@scenewright/event-log';
+import {
+  connectionLimits,
+  connectionTo,
+  patientConnection,
+  pooledLimits,
+  readConnectionString,
+  withHeartbeat,
+} from '@scenewright/event-log';
 import { migrations } from '@scenewright/migrations';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, PoolConfig, QueryResultRow } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { Values } from './config/schema.js';
+import { isRefusedByPooler, needsDirectUrl, SEARCH_PATH } from './pooler.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-const session = { options: '-c search_path=public,read,ops', application_name: 'scenewright' };
+/** Most connections that this process keeps for each purpose, of 14 in all: see docs/operations.md. */
+const MOST_CONNECTIONS = { tables: 5, queue: 2 };
+
+const name = { application_name: 'scenewright' };
+const session = { options: `-c search_path=${SEARCH_PATH.replaceAll(' ', '')}`, ...name };
+
+/** `DATABASE_DIRECT_URL`: only where `DATABASE_URL` leads through a pooler. */
+export type DatabaseAddresses = Pick<Values, 'DATABASE_URL'> & Partial<Pick<Values, 'DATABASE_DIRECT_URL'>>;
 
 /**
- * How the studio connects to its database. Table names in queries stay unqualified and are found by the search path: a projection
- * that is built anew puts tables of its own in front.
+ * How the studio connects to its tables. Table names in queries stay unqualified and are found by the search path: a projection that is
+ * built anew puts tables of its own in front. Through a pooler a connection can bring no settings: there they are the role's
+ * (`prepareForPooler`).
  */
-export const databaseOptions = (url: string): DataSourceOptions => ({
-  ...migrationOptions(url),
-  extra: { ...connectionLimits(), max: 16, ...session },
+export function databaseOptions({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseAddresses): DataSourceOptions {
+  const options = migrationOptions(DATABASE_URL);
+  const limits = DATABASE_DIRECT_URL ? { ...pooledLimits(), ...name } : { ...connectionLimits(), ...session };
+  return {
+    ...options,
+    extra: { hosts: options.extra.hosts, ...limits, max: MOST_CONNECTIONS.tables, isPooled: DATABASE_DIRECT_URL !== undefined },
+  };
+}
+
+/** How the queue of jobs connects. */
+export const queueDatabase = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseAddresses): PoolConfig => ({
+  ...(DATABASE_DIRECT_URL ? pooledLimits() : connectionLimits()),
+  ...connectionTo(DATABASE_URL),
+  max: MOST_CONNECTIONS.queue,
 });
 
 /** A query that is asked all the time: under a name, each connection parses and plans it once. */
@@ -25,21 +53,26 @@ export async function namedQuery<Row extends QueryResultRow>(
   values: unknown[],
 ): Promise<Row[]> {
   const pool = (database.driver as PostgresDriver).master as Pool;
-  return (await pool.query<Row>({ name, text, values })).rows;
+  // a pooler hands each query to another connection, which does not know the name
+  const isPooled = (database.options as PostgresOptions).extra?.isPooled;
+  return (await pool.query<Row>({ ...(!isPooled && { name }), text, values })).rows;
 }
 
 /** A migration takes as long as it takes. */
-const migrationOptions = (url: string): PostgresOptions => ({
-  type: 'postgres',
-  url,
-  migrations: [...migrations],
-  migrationsTransactionMode: 'each',
-  uuidExtension: 'pgcrypto',
-  installExtensions: false,
-  logging: ['error'],
-  poolErrorHandler: () => {},
-  extra: { ...patientConnection, ...session },
-});
+function migrationOptions(connection: string) {
+  const { url, hosts } = readConnectionString(connection);
+  return {
+    type: 'postgres',
+    url,
+    migrations: [...migrations],
+    migrationsTransactionMode: 'each',
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    logging: ['error'],
+    poolErrorHandler: () => {},
+    extra: { hosts, ...patientConnection, ...session },
+  } satisfies PostgresOptions;
+}
 
 /** Any number: whoever holds this lock migrates. */
 const MIGRATION_LOCK = 7_361_001;
@@ -47,8 +80,12 @@ const MIGRATION_LOCK = 7_361_001;
 /**
  * Brings the database up to date. Of several processes starting at once one migrates and the others wait. Throws when the database cannot be
  * reached, or falls silent.
+ * @param url without a pooler that lends connections by the transaction
  */
-export const migrate = (url: string): Promise<void> => withHeartbeat(url, () => migrateAlone(url));
+export const migrate = (url: string): Promise<void> =>
+  withHeartbeat(url, () => migrateAlone(url)).catch((error) => {
+    throw isRefusedByPooler(error) ? needsDirectUrl() : error;
+  });
 
 async function migrateAlone(url: string): Promise<void> {
   const database = await new DataSource(migrationOptions(url)).initialize();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { patientConnection } from '@scenewright/event-log';
+import { connectionTo, patientConnection } from '@scenewright/event-log';
 import { InvalidSettings, type Settings } from './config/settings.js';
 
 /**
@@ -7,11 +7,11 @@ import { InvalidSettings, type Settings } from './config/settings.js';
  * The first process leaves a mark of its secret, and every later one has to leave the same.
  * @throws {InvalidSettings} this process has another secret than the studio was begun with.
  */
-export async function refuseOtherSecrets({ DATABASE_URL, SIGNING_SECRET, dataDir, secrets }: Settings): Promise<void> {
+export async function refuseOtherSecrets({ directDatabaseUrl, SIGNING_SECRET, dataDir, secrets }: Settings): Promise<void> {
   const mark = createHmac('sha256', secrets.signing).update('mark of the signing secret').digest('base64url');
   const client = new patientConnection.Client({
     ...patientConnection,
-    connectionString: DATABASE_URL,
+    ...connectionTo(directDatabaseUrl),
     application_name: 'scenewright-start',
   });
   await client.connect();

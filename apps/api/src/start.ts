@@ -6,6 +6,7 @@ import { claimTemporaryFolder } from './config/temporary-folder.js';
 import { createApp } from './create-app.js';
 import { migrate } from './database.js';
 import { mailboxPageRuns } from './identity/embedded/stand-ins.js';
+import { prepareForPooler } from './pooler.js';
 import { refuseOtherSecrets } from './secret-mark.js';
 
 /** Starts this process of the studio, or ends it with the reason. `stops`: is told what there is to be stopped. */
@@ -13,7 +14,8 @@ export async function start(stops: (app: INestApplication) => void): Promise<voi
   try {
     const settings = readSettings();
     claimTemporaryFolder();
-    await migrate(settings.DATABASE_URL);
+    await migrate(settings.directDatabaseUrl);
+    if (settings.DATABASE_DIRECT_URL) await prepareForPooler(settings);
     await refuseOtherSecrets(settings);
     const app = await createApp();
     stops(app);

@@ -34,7 +34,16 @@ export { type Lease, LeaseLost, Leases, LeaseTimeout } from './leases.js';
 export type { Log, LogFor } from './log.js';
 export { LogTail } from './log-tail.js';
 export { MemoryEventStore } from './memory/memory-event-store.js';
-export { connectionLimits, isConnectionLoss, isTransient, patientConnection } from './postgres/connection.js';
+export {
+  connectionLimits,
+  connectionTo,
+  isConnectionLoss,
+  isTransient,
+  patientConnection,
+  pooledLimits,
+  SERVER_LIMITS,
+} from './postgres/connection.js';
+export { readConnectionString } from './postgres/connection-string.js';
 export { withHeartbeat } from './postgres/heartbeat.js';
 export { Listener } from './postgres/listener.js';
 export { PostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.js';

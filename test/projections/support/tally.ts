@@ -36,7 +36,7 @@ export async function openTallies(names: readonly string[] = ['tally']) {
   const nodes: Node[] = [];
   const openNode = async (): Promise<Node> => {
     const store = new PostgresEventStore(url, { pollInterval: 100 });
-    const database = await new DataSource(databaseOptions(url)).initialize();
+    const database = await new DataSource(databaseOptions({ DATABASE_URL: url })).initialize();
     const leases = new Leases(url, new Logger('leases'));
     const node = {
       store,

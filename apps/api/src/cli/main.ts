@@ -168,7 +168,8 @@ program
     ),
   );
 
-backupCommands(program, { dataDir, databaseUrl: process.env.DATABASE_URL, logIsElsewhere: Boolean(process.env.KURRENTDB_URL) });
+const databaseUrl = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
+backupCommands(program, { dataDir, databaseUrl, logIsElsewhere: Boolean(process.env.KURRENTDB_URL) });
 mediaCommands(program, { dataDir, studio: process.env.STUDIO_URL ? new StudioClient(url) : null });
 eventsCommand(program, operator);
 proofCommand(program, operator);

@@ -1,5 +1,5 @@
 import { plans } from '@scenewright/domain';
-import { kurrentDbAddress } from '@scenewright/event-log';
+import { kurrentDbAddress, readConnectionString } from '@scenewright/event-log';
 import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.js';
 import { comfyUiSettings } from './comfyui-settings.js';
@@ -31,6 +31,14 @@ const connectionStringOfKurrentDb = (text: string, context: z.RefinementCtx): vo
     context.addIssue({ code: 'custom', message: (error as Error).message });
   }
 };
+
+const postgresUrl = z.string().superRefine((text, context) => {
+  try {
+    readConnectionString(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+  }
+});
 
 export interface Setting {
   readonly schema: z.ZodType;
@@ -75,9 +83,16 @@ export const schema = {
     example: 'an-example-and-no-secret-at-all',
   },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }),
-    about: 'PostgreSQL 15 or newer. `npm start` brings its own when this is not set.',
+    schema: postgresUrl,
+    about:
+      'PostgreSQL 15 or newer; the hosts of a cluster with commas between them, of which the one that takes writes is found. `npm start` brings its own when this is not set.',
     example: 'postgres://scenewright@localhost:5432/scenewright',
+  },
+  DATABASE_DIRECT_URL: {
+    schema: postgresUrl.optional(),
+    about:
+      'The same database without the pooler, when DATABASE_URL leads through one that lends connections by the transaction, such as PgBouncer: for the event log, leases, listening, sessions and migrations.',
+    example: 'postgres://scenewright@host1:5432,host2:5432/scenewright',
   },
   EVENT_STORE: {
     schema: z.enum(['postgres', 'kurrentdb']).optional(),

@@ -11,6 +11,8 @@ import { readSecrets, type Secrets, secretProblems } from './studio-secrets.js';
 export interface Settings extends Values {
   readonly dataDir: string;
   readonly publicUrl: string;
+  /** Where connections are this process's own for as long as they stand: `DATABASE_URL`, unless that leads through a pooler. */
+  readonly directDatabaseUrl: string;
   readonly eventStore: 'postgres' | 'kurrentdb';
   readonly secrets: Secrets;
 }
@@ -34,6 +36,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     ...known,
     dataDir,
     publicUrl: (known.PUBLIC_URL ?? `http://${known.HOST === '0.0.0.0' ? 'localhost' : known.HOST}:${known.PORT}`).replace(/\/$/, ''),
+    directDatabaseUrl: known.DATABASE_DIRECT_URL ?? known.DATABASE_URL,
     eventStore: known.EVENT_STORE ?? (known.KURRENTDB_URL ? 'kurrentdb' : 'postgres'),
     secrets: readSecrets(known, dataDir),
   };

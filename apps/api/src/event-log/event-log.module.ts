@@ -28,7 +28,7 @@ import { StudioParts } from './studio-parts.js';
 const openEventStore = (settings: Settings, listener: Listener): EventStore =>
   settings.eventStore === 'kurrentdb' && settings.KURRENTDB_URL
     ? new KurrentDbEventStore(settings.KURRENTDB_URL, { log: new Logger('event-log') })
-    : new PostgresEventStore(settings.DATABASE_URL, { listener });
+    : new PostgresEventStore(settings.directDatabaseUrl, { listener });
 
 const exported = [
   EVENT_STORE,
@@ -54,7 +54,7 @@ const exported = [
     {
       provide: Listener,
       inject: [SETTINGS],
-      useFactory: (settings: Settings) => new Listener(settings.DATABASE_URL, new Logger('listener')),
+      useFactory: (settings: Settings) => new Listener(settings.directDatabaseUrl, new Logger('listener')),
     },
     { provide: EVENT_STORE, inject: [SETTINGS, Listener], useFactory: openEventStore },
     { provide: EventLog, inject: [EVENT_STORE], useFactory: (store: EventStore) => new EventLog(store) },
@@ -75,7 +75,11 @@ const exported = [
       useFactory: (executor: CommandExecutor, watermarks: Watermarks, store: EventStore) => new CommandGateway(executor, watermarks, store),
     },
     { provide: ConsistentReads, inject: [getDataSourceToken()], useFactory: (database: DataSource) => new ConsistentReads(database) },
-    { provide: Leases, inject: [SETTINGS], useFactory: (settings: Settings) => new Leases(settings.DATABASE_URL, new Logger('leases')) },
+    {
+      provide: Leases,
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => new Leases(settings.directDatabaseUrl, new Logger('leases')),
+    },
     { provide: LogTail, inject: [EVENT_STORE], useFactory: (store: EventStore) => new LogTail(store, new Logger('log-tail')) },
     { provide: Checkpoints, inject: [getDataSourceToken()], useFactory: (database: DataSource) => new Checkpoints(database) },
     {

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { readConnectionString } from './connection-string.js';
+import type { DatabaseHosts } from './primary.js';
 import { WatchedClient } from './watched-client.js';
 
 /** Log columns are read by parsers of our own, whatever the rest of the process has set on the driver. */
@@ -44,9 +46,27 @@ export const connectionLimits = (statementLimit = STATEMENT_LIMIT_MS) => ({
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
 });
 
+/**
+ * The limits of a connection through a pooler that lends it by the transaction. It can bring no settings of its own along: those of the
+ * server are the role's, and what is left is how long silence is borne.
+ */
+export const pooledLimits = () => ({ ...patientConnection, silenceLimit: STATEMENT_LIMIT_MS + ANSWER_MARGIN_MS });
+
+/** What the server is told of the same limits, in ms, by the names of its settings. */
+export const SERVER_LIMITS = {
+  statement_timeout: STATEMENT_LIMIT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+} as const;
+
+/** Where a `WatchedClient`, or a pool of them, connects to. `connection`: a connection string of one host or of several. */
+export function connectionTo(connection: string): pg.PoolConfig & DatabaseHosts {
+  const { url, hosts } = readConnectionString(connection);
+  return { connectionString: url, ...(hosts && { hosts }) };
+}
+
 /** Settings of every connection to the log. */
 export function connectionConfig(connection: string | pg.PoolConfig, role: string, statementLimit?: number): pg.PoolConfig {
-  const base = typeof connection === 'string' ? { connectionString: connection } : connection;
+  const base: pg.PoolConfig = typeof connection === 'string' ? connectionTo(connection) : connection;
   return {
     ...connectionLimits(statementLimit),
     ...base,

@@ -1,4 +1,4 @@
-import { patientConnection } from './connection.js';
+import { connectionTo, patientConnection } from './connection.js';
 import { WatchedClient } from './watched-client.js';
 
 const BEAT_EVERY_MS = 1_000;
@@ -12,7 +12,7 @@ const BEAT_LIMIT_MS = 3_000;
 export async function withHeartbeat<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new WatchedClient({
     ...patientConnection,
-    connectionString: url,
+    ...connectionTo(url),
     silenceLimit: BEAT_LIMIT_MS,
     application_name: 'scenewright heartbeat',
   });

@@ -33,7 +33,7 @@ const pageSize = 1_000;
 
 /**
  * The event log in PostgreSQL 15 or later (schema `event_log`, made by the migrations). Holds one connection for appends, one to listen for
- * news while somebody subscribes, and a small pool for reading (`max` of the pool's settings, default 4).
+ * news while somebody subscribes, and a small pool for reading (`max` of the pool's settings, default 2).
  */
 export class PostgresEventStore implements EventStore {
   private readonly ownListener: Listener | undefined;
@@ -48,7 +48,7 @@ export class PostgresEventStore implements EventStore {
 
   constructor(connection: string | pg.PoolConfig, options: PostgresEventStoreOptions = {}) {
     const { pollInterval, listener, ...appenderOptions } = options;
-    this.pool = new pg.Pool({ max: 4, ...connectionConfig(connection, 'log reader', READ_LIMIT_MS) });
+    this.pool = new pg.Pool({ max: 2, ...connectionConfig(connection, 'log reader', READ_LIMIT_MS) });
     // The pool drops an idle connection that is lost; without a listener its loss would end the process.
     this.pool.on('error', () => undefined);
     this.reader = new LogReader(this.pool, options.retryFor);

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { type DatabaseHosts, findPrimary } from './primary.js';
 
-export interface WatchedClientConfig extends pg.ClientConfig {
+export interface WatchedClientConfig extends pg.ClientConfig, DatabaseHosts {
   /** How long the database may say nothing while it is being asked something, in ms; for ever without it. */
   readonly silenceLimit?: number;
 }
@@ -26,12 +27,14 @@ export class WatchedClient extends pg.Client {
   private probationEnds = Number.POSITIVE_INFINITY;
   private bytesHeard = 0;
   private isSuspect = false;
+  private readonly hosts: DatabaseHosts['hosts'];
 
   constructor(config: WatchedClientConfig = {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.socket = socket;
     this.silenceLimit = config.silenceLimit ?? Number.POSITIVE_INFINITY;
+    this.hosts = config.hosts;
     const { query } = this;
     this.query = ((...asked: unknown[]) => {
       this.waitingSince ??= performance.now();
@@ -48,6 +51,23 @@ export class WatchedClient extends pg.Client {
       WatchedClient.watch(this);
     });
     socket.once('close', () => WatchedClient.open.delete(this));
+  }
+
+  /** With several hosts: to the one that takes writes now. */
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+    if (!this.hosts) return callback ? void super.connect(callback) : (super.connect() as unknown as Promise<pg.Client>);
+    const connected = this.connectToPrimary(this.hosts);
+    if (!callback) return connected;
+    // the pool takes no argument for a success
+    connected.then(() => (callback as () => void)(), callback);
+    return undefined;
+  }
+
+  private async connectToPrimary(hosts: readonly string[]): Promise<pg.Client> {
+    Object.assign(this, await findPrimary(hosts));
+    return (await super.connect()) as unknown as pg.Client;
   }
 
   private static watch(client: WatchedClient): void {

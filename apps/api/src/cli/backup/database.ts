@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { connectionTo, patientConnection } from '@scenewright/event-log';
+import type pg from 'pg';
 
 /** What belongs to the studio in its database. The queue of jobs does not: workers fill it again from the rows of their jobs. */
 const SCHEMAS = ['event_log', 'read', 'ops', 'identity', 'stripe_stand_in'];
@@ -12,7 +13,7 @@ export interface Table {
 
 /** A connection for hours of work, whatever limits the database sets for calls. */
 export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'scenewright-backup', keepAlive: true });
+  const client = new patientConnection.Client({ ...patientConnection, ...connectionTo(url), application_name: 'scenewright-backup' });
   await client.connect();
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET search_path = pg_catalog');
   return client;

@@ -1,15 +1,20 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { connectionLimits } from '@scenewright/event-log';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Listener } from '@scenewright/event-log';
 import { PgBoss } from 'pg-boss';
+import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import { queueDatabase } from '../../database.js';
 import type { GenerationJobRow } from './generation-job.entity.js';
 import type { GenerationKind } from './generation-kind.js';
 
 /** Base delay before a retry; doubles with each, with jitter. */
 const RETRY_DELAY_SECONDS = 2;
-/** Whether the connection that hears of new jobs is still there, in ms. */
-const HEARTBEAT = { every: 1_500, limit: 2_000 };
+/** Of PostgreSQL's notifications: the kind of a job that somebody put into the queue. */
+const CHANNEL = 'job_queued';
+/** How long a worker that heard of nothing waits before it looks all the same: for what is to be tried again, and what it did not hear. */
+const LOOK_EVERY_SECONDS = 5;
 /** For what may have to wait its turn at a service; what dead workers had taken is found by their leases. */
 const LONGEST_WAIT_SECONDS = 23 * 3600;
 /** Beyond a job's own time limit, for what happens around the work. */
@@ -23,8 +28,15 @@ export class JobQueue implements OnApplicationShutdown {
   private readonly log = new Logger('job-queue');
   private boss: PgBoss | null = null;
   private starting: Promise<PgBoss> | null = null;
+  /** By kind, in the queue's own names. */
+  private readonly workers = new Map<string, string[]>();
+  private stopListening: (() => void) | undefined;
 
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly listener: Listener,
+  ) {}
 
   async declare(kind: GenerationKind): Promise<void> {
     const boss = await this.started();
@@ -33,7 +45,7 @@ export class JobQueue implements OnApplicationShutdown {
       retryDelay: RETRY_DELAY_SECONDS,
       retryBackoff: true,
       expireInSeconds: kind.makes.length > 0 || kind.writes ? LONGEST_WAIT_SECONDS : Math.ceil(kind.timeLimitMs / 1000) + MARGIN_SECONDS,
-      notify: true,
+      notify: false,
     };
     if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options);
     else await boss.createQueue(kind.name, options);
@@ -42,6 +54,7 @@ export class JobQueue implements OnApplicationShutdown {
   /** Puts a job in the queue; nothing happens when it was put there before. The highest priority comes first. */
   async enqueue({ kind, id, priority }: QueuedJob): Promise<void> {
     await (await this.started()).send(kind, { jobId: id }, { id, priority });
+    await this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, kind]);
   }
 
   /** Puts a job back that a dead worker had taken, without counting it as a failure. */
@@ -66,22 +79,32 @@ export class JobQueue implements OnApplicationShutdown {
   /** Works on a queue. A handler that throws has its job retried, as long as its kind allows; `lastAttempt` says when it does not. */
   async work(kind: GenerationKind, concurrency: number, handle: (jobId: string, lastAttempt: boolean) => Promise<void>): Promise<void> {
     const boss = await this.started();
+    const workers: string[] = [];
+    this.workers.set(kind.name, workers);
     for (let nth = 0; nth < concurrency; nth++) {
       let worker = '';
-      worker = await boss.work(
-        kind.name,
-        { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5 },
-        async ([job]) => {
-          if (!job) return;
-          // there may be more where this came from: look again at once instead of after the polling interval
-          boss.notifyWorker(worker);
-          await handle(job.id, job.retryCount >= job.retryLimit);
-        },
-      );
+      worker = await boss.work(kind.name, { includeMetadata: true, pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async ([job]) => {
+        if (!job) return;
+        // there may be more where this came from: look again at once instead of after the polling interval
+        boss.notifyWorker(worker);
+        await handle(job.id, job.retryCount >= job.retryLimit);
+      });
+      workers.push(worker);
     }
+    this.stopListening ??= this.listener.on(
+      CHANNEL,
+      (queued) => this.wake(this.workers.get(queued)),
+      // what was queued meanwhile was not heard
+      () => this.wake([...this.workers.values()].flat()),
+    );
+  }
+
+  private wake(workers: readonly string[] = []): void {
+    for (const worker of workers) this.boss?.notifyWorker(worker);
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.stopListening?.();
     const boss = this.boss;
     this.boss = null;
     await boss?.stop({ graceful: false }).catch(() => {});
@@ -89,15 +112,7 @@ export class JobQueue implements OnApplicationShutdown {
 
   private started(): Promise<PgBoss> {
     this.starting ??= (async () => {
-      const boss = new PgBoss({
-        ...connectionLimits(),
-        connectionString: this.settings.DATABASE_URL,
-        schema: 'jobs',
-        max: 8,
-        useListenNotify: true,
-        notifyHeartbeatIntervalMs: HEARTBEAT.every,
-        notifyHeartbeatTimeoutMs: HEARTBEAT.limit,
-      });
+      const boss = new PgBoss({ ...queueDatabase(this.settings), schema: 'jobs' });
       boss.on('error', (error) => this.log.warn(`queue: ${error.message}`));
       await boss.start();
       this.boss = boss;

@@ -29,14 +29,14 @@ export class Auths implements OnModuleInit, OnApplicationShutdown {
     private readonly security: SecurityLog,
     private readonly http: HttpAdapterHost,
   ) {
-    this.database = settings.IDENTITY === 'embedded' ? openIdentityDatabase(settings.DATABASE_URL) : null;
+    this.database = settings.IDENTITY === 'embedded' ? openIdentityDatabase(settings.directDatabaseUrl) : null;
   }
 
   async onModuleInit(): Promise<void> {
     if (!this.database) return;
     const place = { origin: this.settings.publicUrl, standIn: null };
     const options = authOptions(this.settings, this.world, place);
-    await prepareIdentityDatabase(this.settings.DATABASE_URL, options, async () => {
+    await prepareIdentityDatabase(this.settings.directDatabaseUrl, this.database, options, async () => {
       // the library looks at the tables when it is made: not before they are there
       this.homeless = createAuth(this.settings, this.world, place);
       // makes the signing key while nobody else can: two processes would make two

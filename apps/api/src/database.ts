@@ -42,6 +42,7 @@ export function databaseOptions({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseA
 export const queueDatabase = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseAddresses): PoolConfig => ({
   ...(DATABASE_DIRECT_URL ? pooledLimits() : connectionLimits()),
   ...connectionTo(DATABASE_URL),
+  application_name: 'scenewright queue',
   max: MOST_CONNECTIONS.queue,
 });
 

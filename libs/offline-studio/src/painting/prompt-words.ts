@@ -6,7 +6,12 @@ import { CARRIED, type Framing, type Place, type Prop, type Room, type TimeOfDay
 export type Words<T extends string> = readonly (readonly [T, RegExp])[];
 export const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
 
+/** Somebody stands on one above a city; what lies on the roof of a farm does not. */
+const ON_A_ROOF =
+  /^(?!.*\b(?:village|farm|cottage|barn|hut|cabin|shed|igloo|car|bus|train)\b).*\b(?:on|onto|across) (?:(?:the|an?|his|her|their|our|my) (?:[\w-]+ )?)?(?:roof|rooftops?|roofs)\b/is;
+
 const PLACE_WORDS: Words<Place> = [
+  ['city', ON_A_ROOF],
   ['cave', word('caves?\\b|cavern|grotto|mine shaft|inside the mountain')],
   ['stadium', word('stadium|arena\\b|football pitch|soccer pitch|football field|soccer field|sports? field')],
   [

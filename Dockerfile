@@ -21,6 +21,7 @@ COPY libs/offline-studio/package.json libs/offline-studio/
 COPY libs/providers/package.json libs/providers/
 COPY libs/services/package.json libs/services/
 COPY libs/story/package.json libs/story/
+COPY libs/telemetry/package.json libs/telemetry/
 COPY libs/threads/package.json libs/threads/
 COPY migrations/package.json migrations/
 RUN --mount=type=secret,id=npmrc --mount=type=secret,id=certificates \

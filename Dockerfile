@@ -60,7 +60,7 @@ COPY --from=build /studio/apps/api/ apps/api/
 COPY --from=build /studio/apps/web/dist/ apps/web/dist/
 COPY --from=build /studio/migrations/ migrations/
 COPY workflows/ workflows/
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIST=/studio/apps/web/dist
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIST=/studio/apps/web/dist LOG_FORMAT=json
 # large pages where glibc hands out memory, as the launcher asks for them: a clip touches hundreds of megabytes once
 ENV GLIBC_TUNABLES=glibc.malloc.hugetlb=1
 USER 10001:10001

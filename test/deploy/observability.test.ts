@@ -44,7 +44,7 @@ describe('The alert rules', () => {
   it('lead to commands that there are', () => {
     const readme = textOf('README.md');
     const commands = new Set(
-      [...readme.matchAll(/^\| `([^|]+)` \|/gm)].flatMap(([, given = '']) =>
+      [...readme.matchAll(/^\| (`.*?`) \| /gm)].flatMap(([, given = '']) =>
         given
           .replaceAll('`', '')
           .split(', ')

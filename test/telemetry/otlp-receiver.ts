@@ -104,7 +104,8 @@ export class OtlpReceiver {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server?.address() as AddressInfo).port}`;
+    const { port } = this.server?.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
   }
 
   async stop(): Promise<void> {

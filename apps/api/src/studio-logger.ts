@@ -37,9 +37,13 @@ export class StudioLogger extends ConsoleLogger {
 
   /** A line of the security log is a line of JSON in either format: here with what all lines have. */
   private writeSecurity(line: string): void {
-    const all =
-      this.format === 'json' ? JSON.stringify({ ...this.headOf('log', SECURITY_CONTEXT), ...(JSON.parse(line) as object) }) : line;
+    const all = this.format === 'json' ? JSON.stringify(this.inJson(line)) : line;
     process.stdout.write(`${escapedJson(all)}\n`);
+  }
+
+  private inJson(line: string): object {
+    const security = JSON.parse(line) as { readonly event: string };
+    return { ...this.headOf('log', SECURITY_CONTEXT), message: security.event, ...security };
   }
 
   private headOf(level: LogLevel, context: string) {

@@ -11,6 +11,9 @@ const UNTRACED = /^\/api\/health(\/|$)/;
 
 const FROM_OUTSIDE = createContextKey('named by a caller');
 
+/** What a caller names, marked as that. */
+export const fromOutside = (named: Context): Context => named.setValue(FROM_OUTSIDE, true);
+
 /** Whether a trace was named by whoever called, who is nobody to decide about it. */
 export const isFromOutside = (where: Context): boolean => where.getValue(FROM_OUTSIDE) === true;
 
@@ -36,7 +39,7 @@ export function observeRequests(request: Request, response: Response, next: Next
   const method = METHODS.has(request.method) ? request.method : '_OTHER';
   const named = contextOf(request.header('traceparent'));
   const isCall = request.path.startsWith('/api/') && !UNTRACED.test(request.path);
-  const parent = named?.setValue(FROM_OUTSIDE, true) ?? ROOT_CONTEXT;
+  const parent = named ? fromOutside(named) : ROOT_CONTEXT;
   const span = isCall
     ? trace.getTracer(SCOPE).startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }, parent)
     : undefined;

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
 // Takes what OTLP over HTTP sends, as the protocol says it: anything else is refused with 400, and kept for the test to see.
@@ -104,8 +103,9 @@ export class OtlpReceiver {
   }
 
   get url(): string {
-    const { port } = this.server?.address() as AddressInfo;
-    return `http://127.0.0.1:${port}`;
+    const address = this.server?.address();
+    if (!address || typeof address === 'string') throw new Error('it is not started');
+    return `http://127.0.0.1:${address.port}`;
   }
 
   async stop(): Promise<void> {

@@ -21,6 +21,7 @@ COPY libs/offline-studio/package.json libs/offline-studio/
 COPY libs/providers/package.json libs/providers/
 COPY libs/services/package.json libs/services/
 COPY libs/story/package.json libs/story/
+COPY libs/telemetry/package.json libs/telemetry/
 COPY libs/threads/package.json libs/threads/
 COPY migrations/package.json migrations/
 RUN --mount=type=secret,id=npmrc --mount=type=secret,id=certificates \
@@ -59,7 +60,7 @@ COPY --from=build /studio/apps/api/ apps/api/
 COPY --from=build /studio/apps/web/dist/ apps/web/dist/
 COPY --from=build /studio/migrations/ migrations/
 COPY workflows/ workflows/
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIST=/studio/apps/web/dist
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIST=/studio/apps/web/dist LOG_FORMAT=json
 # large pages where glibc hands out memory, as the launcher asks for them: a clip touches hundreds of megabytes once
 ENV GLIBC_TUNABLES=glibc.malloc.hugetlb=1
 USER 10001:10001

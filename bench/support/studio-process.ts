@@ -13,6 +13,8 @@ export interface StudioProgram {
   readonly dataDir: string;
   /** Folder of the checkout whose build runs. */
   readonly build: string;
+  /** More of its settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** A process of the studio with all its roles, which stays at its address over restarts. */
@@ -36,8 +38,8 @@ export class StudioProcess {
 
   /** Comes back when it serves. */
   async start(): Promise<void> {
-    const { databaseUrl, dataDir, build } = this.program;
-    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(this.port), ...UNLIMITED };
+    const { databaseUrl, dataDir, build, settings: more } = this.program;
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(this.port), ...UNLIMITED, ...more };
     const env = { ...process.env, NODE_ENV: 'development', ...settings };
     const child = spawn(process.execPath, ['apps/api/dist/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'], cwd: build });
     this.child = child;

@@ -30,17 +30,19 @@ interface Options {
   readonly processes?: number;
   /** By how much each commit is held up, in µs, as by the way to a database on another machine and its replica. */
   readonly commitDelay?: number;
+  /** More settings of its processes. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Runs `work` with a whole studio of its own. */
 export async function withStudio(
   work: (studio: BenchStudio) => Promise<void>,
-  { build = '.', processes: count = 1, commitDelay = 0 }: Options = {},
+  { build = '.', processes: count = 1, commitDelay = 0, settings = {} }: Options = {},
 ): Promise<void> {
   await withPrivatePostgres(
     async (databaseUrl, postgres) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'scenewright-bench-'));
-      const program = { databaseUrl, dataDir, build };
+      const program = { databaseUrl, dataDir, build, settings };
       const first = await StudioProcess.start(program);
       const processes = [first];
       try {

@@ -62,7 +62,8 @@ export async function startStudio(node, { quiet = false, port, givenUp = () => {
   serving[0] = keepRunning('the api', first, startApi, givenUp);
   if (isApart) {
     // it has a port of its own, which is nobody's business: what it names to others is the studio's
-    const apart = { PUBLIC_URL: process.env.PUBLIC_URL || url, ROLES: 'worker', HOST: '127.0.0.1', PORT: await freePort() };
+    const metrics = process.env.METRICS_PORT ? { METRICS_PORT: Number(process.env.METRICS_PORT) + 1 } : {};
+    const apart = { PUBLIC_URL: process.env.PUBLIC_URL || url, ROLES: 'worker', HOST: '127.0.0.1', PORT: await freePort(), ...metrics };
     const startWorker = () => spawnStudio(node, { ...settings, ...apart }, quiet);
     serving.push(keepRunning('the worker', startWorker(), startWorker, givenUp));
   }

@@ -48,7 +48,14 @@ const deployment = z.object({
     replicas: z.number().min(2),
     selector: z.object({ matchLabels: labels }),
     template: z.object({
-      metadata: z.object({ labels }),
+      metadata: z.object({
+        labels,
+        annotations: z.strictObject({
+          'prometheus.io/scrape': z.literal('true'),
+          'prometheus.io/port': z.string(),
+          'prometheus.io/path': z.literal('/metrics'),
+        }),
+      }),
       spec: z.object({
         terminationGracePeriodSeconds: z.number().min(12),
         securityContext: z.object({
@@ -93,6 +100,9 @@ describe('The manifests for Kubernetes', () => {
     const [settings] = ofKind('ConfigMap') as unknown as { data: Record<string, string> }[];
     const names = Object.keys(settings?.data ?? {});
     expect(names.filter((name) => !isSetting(name) || isSecret(name))).toEqual([]);
+    for (const document of ofKind('Deployment')) {
+      expect(deployment.parse(document).spec.template.metadata.annotations['prometheus.io/port']).toBe(settings?.data.METRICS_PORT);
+    }
     for (const [name, value] of Object.entries(settings?.data ?? {})) {
       if (name.endsWith('_FILE')) expect(value).toBe(`/run/secrets/scenewright/${name.replace(/_FILE$/, '').toLowerCase()}`);
     }

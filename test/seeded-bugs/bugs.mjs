@@ -311,10 +311,10 @@ export const bugs = [
   },
   {
     name: 'nobody is ever late',
-    file: 'apps/api/src/operator/reader-lag.ts',
-    right: 'if (!isRecent(next.recordedAt)) late.push(',
-    wrong: 'if (Number.isNaN(head)) late.push(',
-    test: 'apps/api/src/operator/reader-lag.test.ts',
+    file: 'apps/api/src/telemetry/studio-numbers.ts',
+    right: '!isMoving && ageMs >= LATE_AFTER_MS',
+    wrong: '!isMoving && ageMs < 0',
+    test: 'apps/api/src/telemetry/studio-numbers.test.ts',
     notices: 'is late when an event has waited for it',
   },
   {
@@ -525,5 +525,21 @@ export const bugs = [
     wrong: 'if (availableAt(after.state, event.recordedAt.toISOString()) < 0)',
     test: 'apps/api/src/operator/ledger-audit.test.ts',
     notices: 'has not more taken from it than was granted',
+  },
+  {
+    name: 'what follows from an event is not recorded where it belongs',
+    file: 'libs/event-log/src/commands/command-executor.ts',
+    right: 'subject, ...(trace ? { trace } : {}) };',
+    wrong: 'subject };',
+    test: 'test/telemetry/telemetry.test.ts',
+    notices: 'has one trace from the click to the answer of the service',
+  },
+  {
+    name: 'a stranger decides what is recorded',
+    file: 'apps/api/src/telemetry/sampler.ts',
+    right: 'isFromOutside(where) ? trace.deleteSpan(where) : where',
+    wrong: 'where',
+    test: 'apps/api/src/telemetry/sampler.test.ts',
+    notices: 'is not the decision of whoever calls',
   },
 ];

@@ -39,6 +39,7 @@ import { ServicesModule } from './services/services.module.js';
 import { SignalsModule } from './signals/signals.module.js';
 import { SoundtrackModule } from './soundtrack/soundtrack.module.js';
 import { SupportModule } from './support/support.module.js';
+import { TelemetryModule } from './telemetry/telemetry.module.js';
 import { TipsModule } from './tips/tips.module.js';
 import { UndoModule } from './undo/undo.module.js';
 
@@ -53,6 +54,7 @@ import { UndoModule } from './undo/undo.module.js';
     HttpModule,
     EventLogModule,
     SignalsModule,
+    TelemetryModule,
     GenerationModule,
     MediaModule,
     IdentityModule,

@@ -7,9 +7,11 @@ import type { NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
 import { SETTINGS } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
+import { isObserved } from './config/telemetry-settings.js';
 import { describeApi } from './http/api-docs.js';
 import { securityHeaders } from './http/browser-policy.js';
 import { callsWithoutHandler } from './http/call-handler.js';
+import { observeRequests } from './http/observed-requests.js';
 import { RequestBudget } from './http/request-budget.js';
 import { withRequestContext } from './http/request-context.js';
 import { onlyShallowJson } from './http/shallow-json.js';
@@ -25,11 +27,11 @@ const KEEP_ALIVE_MS = 65_000;
 const BROTLI_QUALITY = 5;
 
 /** How Nest makes the application. */
-export const appOptions = () => ({ logger: new StudioLogger(), rawBody: true, abortOnError: false }) as const;
+export const appOptions = (logger = new StudioLogger()) => ({ logger, rawBody: true, abortOnError: false }) as const;
 
 /** The whole studio as one application, not listening yet. */
-export async function createApp(): Promise<NestExpressApplication> {
-  return setUpApp(await NestFactory.create<NestExpressApplication>(AppModule, appOptions()));
+export async function createApp(logger?: StudioLogger): Promise<NestExpressApplication> {
+  return setUpApp(await NestFactory.create<NestExpressApplication>(AppModule, appOptions(logger)));
 }
 
 /** A call that the contract promises and nobody handles would be a 404 at the first click: the studio does not start without it. */
@@ -50,6 +52,7 @@ export function setUpApp(app: NestExpressApplication): NestExpressApplication {
   app.disable('x-powered-by');
   // answers are not kept, so nobody asks whether one has changed; files have tags of their own
   app.disable('etag');
+  if (isObserved(settings)) app.use(observeRequests);
   // clips and pictures are compressed already and stay as they are
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   app.use(...securityHeaders(settings, [PAGE_STYLE_HASH]));

@@ -1,31 +1,36 @@
 import 'reflect-metadata';
-import type { INestApplication } from '@nestjs/common';
+import { type INestApplication, Logger } from '@nestjs/common';
 import { EventLogUnavailable } from '@scenewright/event-log';
-import { InvalidSettings, readSettings } from './config/settings.js';
+import { InvalidSettings, logFormat, readSettings } from './config/settings.js';
 import { claimTemporaryFolder } from './config/temporary-folder.js';
 import { createApp } from './create-app.js';
 import { migrate } from './database.js';
 import { mailboxPageRuns } from './identity/embedded/stand-ins.js';
 import { prepareForPooler } from './pooler.js';
 import { refuseOtherSecrets } from './secret-mark.js';
+import { StudioLogger } from './studio-logger.js';
+import { startTelemetry } from './telemetry/index.js';
 
 /** Starts this process of the studio, or ends it with the reason. `stops`: is told what there is to be stopped. */
 export async function start(stops: (app: INestApplication) => void): Promise<void> {
+  const log = new StudioLogger(logFormat());
+  Logger.overrideLogger(log);
   try {
     const settings = readSettings();
+    await startTelemetry(settings);
     claimTemporaryFolder();
     await migrate(settings.directDatabaseUrl);
     if (settings.DATABASE_DIRECT_URL) await prepareForPooler(settings);
     await refuseOtherSecrets(settings);
-    const app = await createApp();
+    const app = await createApp(log);
     stops(app);
     await app.listen(settings.PORT, settings.HOST);
     const serves = settings.ROLES.includes('api');
-    console.log(serves ? `Scenewright listens at ${await app.getUrl()}` : `Scenewright works as ${settings.ROLES.join(' and ')}`);
-    if (serves && mailboxPageRuns(settings)) console.log(`Mail stays here: ${settings.publicUrl}/mailbox`);
+    log.say(serves ? `Scenewright listens at ${await app.getUrl()}` : `Scenewright works as ${settings.ROLES.join(' and ')}`);
+    if (serves && mailboxPageRuns(settings)) log.say(`Mail stays here: ${settings.publicUrl}/mailbox`);
   } catch (error) {
     // what says itself what to do needs no stack
-    console.error(error instanceof InvalidSettings || error instanceof EventLogUnavailable ? error.message : error);
+    log.sayWhyNot(error instanceof InvalidSettings || error instanceof EventLogUnavailable ? error.message : error);
     process.exit(1);
   }
 }

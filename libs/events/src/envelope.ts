@@ -26,6 +26,8 @@ export interface EventMetadata {
   readonly causationId: string;
   readonly actor: Actor;
   readonly subject: Subject;
+  /** What was recorded of its append, as a W3C `traceparent`; absent where nothing was. What follows from the event goes on in that trace. */
+  readonly trace?: string;
 }
 
 /** An event on its way into the log. `id` is the idempotency key of the event. */

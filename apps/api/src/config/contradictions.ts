@@ -2,6 +2,7 @@ import { comfyUiContradictions } from './comfyui-settings.js';
 import { languageModelContradictions } from './language-model-settings.js';
 import type { Values } from './schema.js';
 import { storageContradictions } from './storage-settings.js';
+import { telemetryContradictions } from './telemetry-settings.js';
 
 /** What is wrong with settings that are each right on their own. Empty when they go together. */
 export function contradictions(settings: Values): string[] {
@@ -14,6 +15,7 @@ export function contradictions(settings: Values): string[] {
     ...services(settings),
     ...comfyUiContradictions(settings),
     ...languageModelContradictions(settings),
+    ...telemetryContradictions(settings),
     ...production(settings),
   ];
 }

@@ -7,6 +7,7 @@ import { languageModelSettings } from './language-model-settings.js';
 import { sellerSettings } from './seller-settings.js';
 import { serviceSettings } from './service-settings.js';
 import { storageSettings } from './storage-settings.js';
+import { telemetrySettings } from './telemetry-settings.js';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const planIds = plans.map((plan) => plan.id);
@@ -289,6 +290,7 @@ export const schema = {
   ...languageModelSettings,
   ...analyticsSettings,
   ...sellerSettings,
+  ...telemetrySettings,
 } as const satisfies Record<string, Setting>;
 
 type Schema = typeof schema;

@@ -85,6 +85,10 @@ function parsed(settings: Record<string, Setting>, environment: NodeJS.ProcessEn
   return { values, problems };
 }
 
+/** How whatever is wrong with the settings is told: before they are read, and whatever is wrong with them. */
+export const logFormat = (environment: NodeJS.ProcessEnv = process.env): 'text' | 'json' =>
+  environment.LOG_FORMAT === 'json' ? 'json' : 'text';
+
 /** All settings, as the command line shows them. */
 export function describeSettings(): { name: string; about: string; example: string }[] {
   return Object.entries(schema).map(([name, { about, example }]) => ({ name, about, example }));

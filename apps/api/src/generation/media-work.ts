@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaOutput, MediaProgress, MediaProvider, MediaRequest, ProviderReference, SentPrompt } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
+import { countCost, measured } from './generation-metrics.js';
 import { Makers } from './makers.js';
 import type { GenerationJob, WorkContext } from './mechanism/generation-kind.js';
 import { JobSignals } from './mechanism/job-signals.js';
@@ -77,7 +78,7 @@ export class MediaWork {
     const gate = this.providers.gateOf(provider);
     const leave = open ? gate.admitted() : await context.aside(() => gate.enter(job.userId, context.signal), { untimed: true });
     try {
-      return await context.aside(() => this.ordered(job, { provider: heardBy(gate, provider), open, request }, context, onTaken));
+      return await context.aside(() => this.ordered(job, { provider: heardBy(gate, measured(provider)), open, request }, context, onTaken));
     } finally {
       leave();
     }
@@ -89,7 +90,10 @@ export class MediaWork {
     const done = await this.result(provider, placed, context, onTaken);
     // what has been delivered is taken in, however long the service took
     context.countFrom(new Date());
-    if (done.cost) await this.orders.costs(placed.order, done.cost);
+    if (done.cost) {
+      countCost(provider.name, done.cost.microdollars);
+      await this.orders.costs(placed.order, done.cost);
+    }
     return done;
   }
 
@@ -98,7 +102,7 @@ export class MediaWork {
     request: MediaRequest,
     { id, context }: { id: string; context: WorkContext },
   ): Promise<Done> {
-    const made = await provider.start(request, { ...context, idempotencyKey: id, ordering: async () => {} });
+    const made = await measured(provider).start(request, { ...context, idempotencyKey: id, ordering: async () => {} });
     if (made.state === 'done') return made;
     throw new Error(`${provider.name} orders elsewhere, and says nothing of its terms`);
   }

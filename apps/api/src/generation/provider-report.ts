@@ -184,12 +184,17 @@ export class ProviderReport implements OnApplicationBootstrap, OnApplicationShut
     return services.filter((_, nth) => !accepted[nth]).map(({ name }) => name);
   }
 
-  /** One line. @throws when a service does not answer */
-  async summary(): Promise<string> {
-    const services = [
+  /** The services that make media or texts, and how each is asked just now. */
+  gates(): { readonly name: string; readonly gate: ServiceGate }[] {
+    return [
       ...this.providers.services().map((provider) => ({ name: provider.name, gate: this.providers.gateOf(provider) })),
       ...(this.writing.gate ? [{ name: this.writing.method, gate: this.writing.gate }] : []),
     ];
+  }
+
+  /** One line. @throws when a service does not answer */
+  async summary(): Promise<string> {
+    const services = this.gates();
     const namesIn = (state: GateState['state']) => services.filter(({ gate }) => gate.state.state === state).map(({ name }) => name);
     const down = namesIn('down');
     if (down.length > 0) throw new Error(`does not answer: ${down.join(', ')}; what it makes waits`);

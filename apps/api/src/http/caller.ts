@@ -1,5 +1,6 @@
 import { type CommandContext, derivedId, newId } from '@scenewright/event-log';
 import type { Actor, Role, Subject } from '@scenewright/events';
+import { traceIdOf } from '@scenewright/telemetry';
 import type { Request } from 'express';
 
 /** Who makes a call. */
@@ -49,9 +50,15 @@ export class CommandMeta {
   static of(request: CallRequest): CommandMeta {
     const commandId = request.commandId ?? newId();
     const correlation = request.header('x-correlation-id');
-    const correlationId = correlation && /^[\w-]{1,64}$/.test(correlation) ? correlation : commandId;
+    const named = correlation && /^[\w-]{1,64}$/.test(correlation) ? correlation : traceIdOf(request.header('traceparent'));
     const pricesShown = request.header('x-price-factors');
-    return new CommandMeta(commandId, correlationId, request.caller, request.operator, pricesShown === undefined ? {} : { pricesShown });
+    return new CommandMeta(
+      commandId,
+      named ?? commandId,
+      request.caller,
+      request.operator,
+      pricesShown === undefined ? {} : { pricesShown },
+    );
   }
 
   /** The context of the command. `subject`: what it is about. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
 import { callerOf } from './caller-network.js';
+import { withinRequest } from './observed-requests.js';
 
 /** What is known of the request that this work is done for. */
 export interface RequestContext {
@@ -25,5 +26,6 @@ export function actAs(actor: string): void {
 
 /** Says of everything behind it which request it is done for. Whoever waits for events of the socket, as parsers do, loses it. */
 export function withRequestContext(request: Request, _: Response, next: NextFunction): void {
-  current.run({ caller: callerOf(request), request: `${request.method} ${request.baseUrl + request.path}`, actor: null }, next);
+  const known = { caller: callerOf(request), request: `${request.method} ${request.baseUrl + request.path}`, actor: null };
+  current.run(known, () => withinRequest(request, next));
 }

@@ -7,7 +7,7 @@ import { ProviderReport } from '../generation/index.js';
 import { ASSET_STORE, type AssetStore, FfmpegInUse } from '../media/index.js';
 import { SealWatch } from '../seals/index.js';
 import { storageProblem } from '../storage-problem.js';
-import { ReaderLag } from './reader-lag.js';
+import { StudioNumbers } from '../telemetry/index.js';
 
 export interface Check {
   readonly ok: boolean;
@@ -34,7 +34,7 @@ export class Health {
     private readonly events: EventLog,
     private readonly parts: StudioParts,
     private readonly checkpoints: Checkpoints,
-    private readonly lag: ReaderLag,
+    private readonly numbers: StudioNumbers,
     private readonly ffmpegInUse: FfmpegInUse,
     private readonly providers: ProviderReport,
     private readonly seals: SealWatch,
@@ -92,8 +92,9 @@ export class Health {
 
   /** Whoever reads the log keeps up with it: a reader that stands still is no error of its own, and nobody else would tell. */
   private async readersKeepUp(): Promise<string> {
-    const late = await this.lag.late();
-    if (late.length > 0) throw new Error(`behind: ${late.map(({ name, seconds }) => `${name} for ${seconds} s`).join(', ')}`);
+    const late = (await this.numbers.readers()).readers.filter(({ isLate }) => isLate);
+    if (late.length > 0)
+      throw new Error(`behind: ${late.map(({ name, behindSeconds }) => `${name} for ${Math.round(behindSeconds)} s`).join(', ')}`);
     return 'nobody is behind';
   }
 

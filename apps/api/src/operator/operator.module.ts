@@ -5,7 +5,6 @@ import { Health } from './health.js';
 import { JobAudit } from './job-audit.js';
 import { LedgerAudit } from './ledger-audit.js';
 import { MediaAudit } from './media-audit.js';
-import { ReaderLag } from './reader-lag.js';
 import { Repair } from './repair.js';
 import { StudioRoles } from './studio-roles.js';
 import { Verification } from './verification.js';
@@ -16,7 +15,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [SealsModule],
   controllers,
-  providers: [...providers, Health, JobAudit, LedgerAudit, MediaAudit, ReaderLag, Repair, StudioRoles, Verification],
-  exports: [ReaderLag],
+  providers: [...providers, Health, JobAudit, LedgerAudit, MediaAudit, Repair, StudioRoles, Verification],
 })
 export class OperatorModule {}

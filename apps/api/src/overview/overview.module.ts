@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { featureParts } from '../http/feature-parts.js';
-import { OperatorModule } from '../operator/operator.module.js';
 import { SealsModule } from '../seals/seals.module.js';
 import { StudioOverview } from './studio-overview.js';
 import { StudioPresent } from './studio-present.js';
@@ -8,5 +7,5 @@ import { StudioPresent } from './studio-present.js';
 const { providers, controllers } = await featureParts(import.meta.dirname);
 
 /** The studio at a glance, for admins: sums that name nobody. */
-@Module({ imports: [OperatorModule, SealsModule], controllers, providers: [...providers, StudioOverview, StudioPresent] })
+@Module({ imports: [SealsModule], controllers, providers: [...providers, StudioOverview, StudioPresent] })
 export class OverviewModule {}

@@ -15,6 +15,7 @@ import {
 } from '@scenewright/contract';
 import { LogTail, Watermarks } from '@scenewright/event-log';
 import { categoryOf, type RecordedEvent } from '@scenewright/events';
+import { counter, gauge, inSpan, SpanKind } from '@scenewright/telemetry';
 import type { Subscription } from 'rxjs';
 import type { Server } from 'socket.io';
 import { z } from 'zod';
@@ -42,6 +43,13 @@ const MOST_PROJECTS = 50;
 /** Events that are made ready for pushing together. */
 const MOST_AT_ONCE = 200;
 
+const pushes = counter('scenewright.pushes', '{push}', 'Events that were pushed to somebody.');
+const gaps = counter(
+  'scenewright.push.gaps',
+  '{gap}',
+  'Times that a window has to fetch everything anew, because what it missed is not known any more.',
+);
+
 type Refusal = Extract<Acknowledgement, { ok: false }>;
 const refused = (error_code: string, error: string): Refusal => ({ ok: false, error, error_code });
 
@@ -54,6 +62,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   private backlog: Backlog;
   private subscriptions: Subscription[] = [];
   private stopJobs: (() => void) | undefined;
+  private hideSockets: (() => void) | undefined;
   private readonly waiting: RecordedEvent[] = [];
   private pushing: Promise<void> | null = null;
   /** Categories whose read models did not come in time: a projection that has stopped must not hold up every push behind it. */
@@ -97,6 +106,9 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
         this.server.to(userRoom(progress.uid)).emit('assistant', progress);
       }),
     ];
+    this.hideSockets = gauge('scenewright.sockets', '{socket}', 'Windows that hear of changes here.', () => [
+      [this.server.of('/').sockets.size],
+    ]);
     this.stopJobs = this.signals.on(({ userId, projectId, ...job }) => {
       const message: PushedJob = { ...job, project_id: projectId };
       const rooms = [userRoom(userId), ...(projectId ? [projectRoom(projectId)] : [])];
@@ -107,6 +119,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   onApplicationShutdown(): void {
     for (const subscription of this.subscriptions) subscription.unsubscribe();
     this.stopJobs?.();
+    this.hideSockets?.();
   }
 
   afterInit(server: Server): void {
@@ -173,6 +186,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
     const rooms = new Set([userRoom(caller.uid), ...projectIds.map(projectRoom)]);
     const missed = this.backlog.since(BigInt(after), (entry) => entry.rooms.some((room) => rooms.has(room)), eventId);
     const position = String(this.backlog.position);
+    if (!missed) gaps(1);
     return missed ? { ok: true, position, events: missed } : { ok: true, position, refetch: true };
   }
 
@@ -197,7 +211,8 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
   private async pushAll(): Promise<void> {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, MOST_AT_ONCE);
-      await this.push(batch).catch((error: Error) => this.log.warn(`push: ${error.message}`));
+      const following = { kind: SpanKind.PRODUCER, after: batch.map(({ metadata }) => metadata.trace) };
+      await inSpan('push', following, () => this.push(batch)).catch((error: Error) => this.log.warn(`push: ${error.message}`));
     }
   }
 
@@ -216,7 +231,9 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
       const audience = audienceOf(event);
       const message = pushed(event);
       backlog.add({ position: event.position, rooms: audience, message });
-      if (audience.length > 0) this.server.to(audience).emit('event', carrying(message, changes.get(event.position)));
+      if (audience.length === 0) continue;
+      this.server.to(audience).emit('event', carrying(message, changes.get(event.position)));
+      if (audience.some((room) => this.isSomebodyIn(room))) pushes(1);
     }
   }
 

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { categoryOf, checked, type DomainEvent, type NewEvent } from '@scenewright/events';
+import { contextHere, inSpan, type TraceContext, traceHere, withContext } from '@scenewright/telemetry';
 import { EventIdsInUse, EventLogUnavailable, EventStoreClosed, LogWentBack } from '../errors.js';
 import { type AppendResult, type EventStore, type StreamCheck, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
+import { measuredAppend } from '../measured-append.js';
 import { AggregateRepository } from './aggregate-repository.js';
 import { BatchQueue } from './batch-queue.js';
 import { type CommandContext, derivedId } from './command-context.js';
@@ -26,6 +28,10 @@ export type BeforeAppend = (unit: UnitOfWork, context: CommandContext) => Promis
 interface QueuedCommand {
   readonly context: CommandContext;
   readonly body: CommandBody;
+  /** Where what is done for it is recorded, whoever else's it is done with. */
+  readonly where: TraceContext;
+  /** The same, to be kept with its events. */
+  readonly trace: string | undefined;
 }
 
 const MAX_ATTEMPTS = 20;
@@ -61,7 +67,10 @@ export class CommandExecutor {
    * @throws {Rejected} the domain says no.
    */
   execute(context: CommandContext, body: CommandBody, hotStream?: string): Promise<CommandResult> {
-    return hotStream ? this.hot.run(hotStream, { context, body }) : this.attempt({ context, body });
+    return inSpan('command', { attributes: { 'scenewright.command.id': context.commandId } }, () => {
+      const command = { context, body, where: contextHere(), trace: traceHere() };
+      return hotStream ? this.hot.run(hotStream, command) : this.attempt(command);
+    });
   }
 
   private async decide({ context, body }: QueuedCommand, unit: UnitOfWork): Promise<void> {
@@ -74,7 +83,7 @@ export class CommandExecutor {
       const unit = new UnitOfWork((decider, stream) => this.aggregates.load(decider, stream, { fresh: attempt > 1 }));
       try {
         await this.decide(command, unit);
-        if (unit.changes || !mayBeStale(unit, attempt)) return await this.append(command.context, unit);
+        if (unit.changes || !mayBeStale(unit, attempt)) return await this.append(command, unit);
       } catch (error) {
         if (error instanceof LogWentBack) this.aggregates.forgetAll();
         const stale = isOutdated(error) || (mayBeStale(unit, attempt) && !isOutage(error));
@@ -102,7 +111,7 @@ export class CommandExecutor {
     for (const command of commands) {
       const done = executed?.get(command);
       if (done) results.push({ status: 'fulfilled', value: done });
-      else results.push(...(await Promise.allSettled([this.attempt(command)])));
+      else results.push(...(await Promise.allSettled([withContext(command.where, () => this.attempt(command))])));
     }
     return results;
   }
@@ -122,7 +131,7 @@ export class CommandExecutor {
           continue;
         }
         if (!unit.changes) continue;
-        const toNew = eventsOf(command.context);
+        const toNew = eventsOf(command);
         for (const [stream, { version, lastEventId, state, events }] of unit.streams) {
           if (events.length > 0) {
             const before = streams.get(stream)?.events ?? [];
@@ -137,7 +146,10 @@ export class CommandExecutor {
       const checks = [...looked.values()].filter(({ stream }) => !streams.has(stream));
       const writes = changed.map(([stream, at]) => write(stream, at, at.events));
       try {
-        const result = await this.store.append(writes, checks);
+        const result = await measuredAppend(this.store, writes, checks, {
+          where: decided[0]?.command.where,
+          links: decided.slice(1).map(({ command }) => command.trace),
+        });
         this.remember(writes, changed, result);
         const position = await this.endOf(result);
         return new Map(decided.map(({ command, categories }) => [command, { position, categories, repeated: result.repeated }]));
@@ -165,12 +177,12 @@ export class CommandExecutor {
     return null;
   }
 
-  private async append(context: CommandContext, unit: UnitOfWork): Promise<CommandResult> {
+  private async append(command: QueuedCommand, unit: UnitOfWork): Promise<CommandResult> {
     const changed = [...unit.streams].filter(([, loaded]) => loaded.events.length > 0);
     if (changed.length === 0) return { position: 0n, categories: categoriesOf(unit.streams.keys()), repeated: false };
-    const toNew = eventsOf(context);
+    const toNew = eventsOf(command);
     const writes = changed.map(([stream, loaded]) => write(stream, loaded, loaded.events.map(toNew)));
-    const result = await this.store.append(writes, unit.checks());
+    const result = await measuredAppend(this.store, writes, unit.checks());
     this.remember(writes, changed, result);
     return { position: await this.endOf(result), categories: categoriesOf(changed.map(([stream]) => stream)), repeated: result.repeated };
   }
@@ -213,9 +225,10 @@ const mayBeDone = (error: unknown): boolean =>
   error instanceof EventIdsInUse || (error instanceof Rejected && !TRUE_FOR_ALL.includes(error.rejection.code));
 
 /** Gives a command's events their ids, in order, and its context. */
-function eventsOf({ commandId, correlationId, causationId, actor, subject }: CommandContext): (event: DomainEvent) => NewEvent {
+function eventsOf({ context, trace }: QueuedCommand): (event: DomainEvent) => NewEvent {
+  const { commandId, correlationId, causationId, actor, subject } = context;
   let index = 0;
-  const metadata = { correlationId, causationId, actor, subject };
+  const metadata = { correlationId, causationId, actor, subject, ...(trace ? { trace } : {}) };
   return (event) => ({ id: derivedId(commandId, index++), ...checked(event), metadata });
 }
 

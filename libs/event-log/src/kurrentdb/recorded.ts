@@ -5,11 +5,12 @@ import type { EventMetadata, NewEvent, RecordedEvent } from '@scenewright/events
  * Metadata as KurrentDB keeps it. All values are texts: an append over several streams takes nothing else. The names with `$` are
  * KurrentDB's own and feed its system projections.
  */
-interface StoredMetadata extends Record<string, string> {
+interface StoredMetadata extends Record<string, string | undefined> {
   $correlationId: string;
   $causationId: string;
   actor: string;
   subject: string;
+  trace?: string;
   schemaVersion: string;
   appendId: string;
   /** The writer's clock. The client cuts the server's own time to seconds in reads, but not in subscriptions. */
@@ -23,6 +24,7 @@ export function toStored({ id, type, schemaVersion, data, metadata }: NewEvent, 
     $causationId: metadata.causationId,
     actor: JSON.stringify(metadata.actor),
     subject: JSON.stringify(metadata.subject),
+    ...(metadata.trace ? { trace: metadata.trace } : {}),
     schemaVersion: String(schemaVersion),
     appendId,
     appendedAt: new Date().toISOString(),
@@ -50,7 +52,13 @@ export function toRecorded(stored: StoredEvent | AllStreamRecordedEvent): Record
     type: stored.type,
     schemaVersion: Number(metadata.schemaVersion),
     data: stored.data,
-    metadata: { correlationId: metadata.$correlationId ?? '', causationId: metadata.$causationId ?? '', actor, subject },
+    metadata: {
+      correlationId: metadata.$correlationId ?? '',
+      causationId: metadata.$causationId ?? '',
+      actor,
+      subject,
+      ...(metadata.trace ? { trace: metadata.trace } : {}),
+    },
     stream: stored.streamId,
     version: Number(stored.revision) + 1,
     position: positionOf(stored.position),

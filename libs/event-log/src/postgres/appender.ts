@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type pg from 'pg';
 import { EventLogUnavailable, EventStoreClosed } from '../errors.js';
 import type { AppendResult, StreamCheck, StreamWrite } from '../event-store.js';
+import { noteBatch } from '../measured-append.js';
 import {
   type AppendRow,
   appendAnswers,
@@ -113,6 +114,7 @@ export class Appender {
   private async send(batch: readonly Waiting[]): Promise<void> {
     for (let attempt = 1, wait: number = pause.first; ; attempt++, wait = Math.min(wait * 2, pause.longest)) {
       try {
+        noteBatch(batch.length);
         const answers = appendAnswers(batch, await this.call(batch));
         for (const [n, waiting] of batch.entries()) {
           const answer = answers[n];

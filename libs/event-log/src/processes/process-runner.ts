@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { current } from '@scenewright/events';
+import { current, type Recorded } from '@scenewright/events';
+import { inSpan } from '@scenewright/telemetry';
 import type { Decode } from '../event-log.js';
 import type { EventStore } from '../event-store.js';
 import type { Leases } from '../leases.js';
@@ -33,6 +34,11 @@ export class ProcessRunner {
     await this.running;
   }
 
+  private react(event: Recorded): Promise<void> {
+    const attributes = { 'scenewright.reader': this.process.name, 'scenewright.event': event.type };
+    return inSpan(`react ${this.process.name}`, { attributes, after: [event.metadata.trace] }, () => this.process.react(event));
+  }
+
   private async run(): Promise<void> {
     const { signal } = this.stop;
     const name = processCheckpoint(this.process.name);
@@ -49,7 +55,7 @@ export class ProcessRunner {
           for (const recorded of batch.events) {
             if (over.aborted) break;
             const event = this.decode(recorded);
-            if (event) await this.process.react(event);
+            if (event) await this.react(event);
           }
           if (over.aborted) break;
           if (batch.position === progress.position) continue;

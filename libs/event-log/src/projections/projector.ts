@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded } from '@scenewright/events';
+import { inSpan } from '@scenewright/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Decode, EventLog } from '../event-log.js';
 import type { EventStore, SubscriptionBatch } from '../event-store.js';
@@ -171,10 +172,13 @@ export class Projector {
   }
 
   private commit(events: readonly Recorded[], from: bigint, to: bigint): Promise<void> {
-    return this.database.transaction(async (db: EntityManager) => {
-      await this.checkpoints.advance(db, this.projection.name, from, to);
-      if (events.length > 0) await this.projection.project(events, db);
-    });
+    const attributes = { 'scenewright.reader': this.projection.name, 'scenewright.events.count': events.length };
+    return inSpan(`project ${this.projection.name}`, { attributes, after: events.map(({ metadata }) => metadata.trace) }, () =>
+      this.database.transaction(async (db: EntityManager) => {
+        await this.checkpoints.advance(db, this.projection.name, from, to);
+        if (events.length > 0) await this.projection.project(events, db);
+      }),
+    );
   }
 
   /** Tells a broken event from a broken connection. */

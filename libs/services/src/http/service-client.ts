@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { inSpan, SpanKind } from '@scenewright/telemetry';
 import { type Saved, saveMedium } from './download.js';
 import { readFailure, redact, ServiceFault, WORDS } from './service-fault.js';
 
@@ -59,6 +60,20 @@ export class ServiceClient {
     return { headers: response.headers, mime };
   }
 
+  /** The span holds where it went and what came, and no path: that may have an order's secrets in it. The service is told of no trace of ours. */
+  private asked(address: string, request: RequestInit & { readonly method: string }): Promise<Response> {
+    const url = URL.parse(address);
+    const attributes = {
+      'http.request.method': request.method,
+      ...(url ? { 'server.address': url.hostname, 'server.port': Number(url.port) || (url.protocol === 'https:' ? 443 : 80) } : {}),
+    };
+    return inSpan(request.method, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+      const response = await this.call(address, request);
+      span?.setAttribute('http.response.status_code', response.status);
+      return response;
+    });
+  }
+
   /** @param path or a whole address of this service, as it gave it */
   private async send<T>(
     method: string,
@@ -69,7 +84,7 @@ export class ServiceClient {
     const timeout = AbortSignal.timeout(limitMs);
     const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
-      const response = await this.call(path.startsWith('/') ? this.baseUrl + path : path, {
+      const response = await this.asked(path.startsWith('/') ? this.baseUrl + path : path, {
         method,
         redirect: 'error',
         signal: limit,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { countEnd } from '../generation-metrics.js';
 import { OrderCancellation } from '../orders/order-cancellation.js';
 import { GenerationJobRow, toJob } from './generation-job.entity.js';
 import { GenerationKinds } from './generation-kinds.js';
@@ -30,6 +31,7 @@ export class JobCancellation {
     const ending = await this.endings.fail(kind, toJob(row), { code: 'cancelled', message: 'Cancelled.' });
     if (ending === 'superseded') return false;
     await this.jobs.update({ id: row.id }, { state: 'cancelled', worker: null, message: 'Cancelled.', finishedAt: new Date() });
+    countEnd(row.kind, 'cancelled', row.createdAt, 'cancelled');
     const { id, userId, projectId, progress } = row;
     await this.signals.send({ id, kind: row.kind, userId, projectId, state: 'cancelled', progress, message: 'Cancelled.' });
     await this.orders.letGo(row.id);

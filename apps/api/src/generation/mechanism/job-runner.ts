@@ -4,11 +4,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { EventLogUnavailable, isTransient, Leases } from '@scenewright/event-log';
 import type { Failure } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
+import { inSpan, SpanKind } from '@scenewright/telemetry';
 import { Semaphore } from 'async-mutex';
 import { In, LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { storageProblem } from '../../storage-problem.js';
+import { countAttempt, countEnd } from '../generation-metrics.js';
 import { Makers } from '../makers.js';
 import { KeptDeliveries } from '../orders/kept-deliveries.js';
 import { OrderBook } from '../orders/order-book.js';
@@ -105,7 +107,11 @@ export class JobRunner {
     try {
       row.attempts += 1;
       await this.take(row);
-      await this.attempt(kind, row, controller, lastAttempt || row.attempts >= MAX_ATTEMPTS);
+      countAttempt(kind.name);
+      const attributes = { 'scenewright.job.kind': kind.name, 'scenewright.job.id': jobId, 'scenewright.job.attempt': row.attempts };
+      await inSpan(`job ${kind.name}`, { kind: SpanKind.CONSUMER, attributes, after: [row.event.metadata.trace] }, () =>
+        this.attempt(kind, row, controller, lastAttempt || row.attempts >= MAX_ATTEMPTS),
+      );
     } finally {
       this.active.delete(jobId);
     }
@@ -166,7 +172,8 @@ export class JobRunner {
       this.log.warn(
         `${kind.name} ${job.id} failed: ${fault.message}${error instanceof ProviderFault ? causesOf(error) : `\n${(error as Error)?.stack}`}`,
       );
-      await this.settle(row, await this.endings.fail(kind, job, toFailure(fault)), fault.message);
+      const failure = toFailure(fault);
+      await this.settle(row, await this.endings.fail(kind, job, failure), failure);
     } finally {
       clearTimeout(timer);
       slot?.();
@@ -174,13 +181,15 @@ export class JobRunner {
     }
   }
 
-  private async settle(row: GenerationJobRow, ending: Ending, message: string | null = null): Promise<void> {
+  private async settle(row: GenerationJobRow, ending: Ending, failure?: Failure): Promise<void> {
     const state = ending === 'superseded' ? 'cancelled' : ending;
     if (ending === 'completed') {
       const delivered = await this.orders.closeDelivered(row.id);
       if (delivered) await this.kept.forget(delivered);
     } else await this.orderCancellation.letGo(row.id);
+    const message = failure?.message ?? null;
     await this.mark(row, state, { progress: ending === 'completed' ? 1 : row.progress, worker: null, message, finishedAt: new Date() });
+    countEnd(row.kind, state, row.createdAt, ending === 'failed' ? failure?.code : undefined);
     await this.modelUse.recordOf(toJob(row));
   }
 

@@ -29,6 +29,7 @@ describe('a call', () => {
     await settle();
     const sent = studio.requests.find(({ call }) => call === 'GET /projects');
     expect([sent?.headers.get('authorization'), sent?.url.search]).toEqual(['Bearer token-0', '?mine=true']);
+    expect(sent?.headers.has('traceparent')).toBe(false);
   });
 
   it('is sent once more with a fresh token after a 401, and is the same command then', async () => {
@@ -44,6 +45,9 @@ describe('a call', () => {
       .map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+    const traces = studio.requests.flatMap(({ call, headers }) => (call === 'POST /projects/create' ? headers.get('traceparent') : []));
+    expect(traces).toEqual([`${traces[0]}`, `${traces[0]}`]);
+    expect(traces[0]).toMatch(new RegExp(`^00-${keys[0]?.replaceAll('-', '')}-[0-9a-f]{16}-01$`));
   });
 
   it('that reads is tried three times more, after 1, 2 and 4 s', async () => {

@@ -4,6 +4,7 @@ import type { Services } from '../services/services.js';
 import { type ApiError, readApiError, unreachable } from './api-error.js';
 import { studioAway } from './availability.js';
 import { addressOf, type StudioRequest } from './request.js';
+import { traceparent } from './traceparent.js';
 
 const MOST_RETRIES = 3;
 const LONGEST_DELAY_MS = 30_000;
@@ -35,6 +36,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
   // what is paid is what this page showed
   const prices = priceFactorsTold();
   const key = call.method === 'GET' ? undefined : crypto.randomUUID();
+  const trace = key && traceparent(request.step ?? key);
   const send = async (fresh: boolean) => {
     const token = call.access === 'public' ? null : await identity.getIdToken({ fresh });
     return fetch(addressOf(call.path, request), {
@@ -47,6 +49,7 @@ const callStudio: BaseQueryFn<StudioRequest, unknown, ApiError, object, AnswerMe
         ...(key ? { 'idempotency-key': key } : {}),
         ...(key && prices ? { 'x-price-factors': prices } : {}),
         ...(request.step ? { 'x-correlation-id': request.step } : {}),
+        ...(trace ? { traceparent: trace } : {}),
         ...(request.file || call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
       },
     });

@@ -1,1 +1,0 @@
-export { ReaderLag } from './reader-lag.js';

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Checkpoints, type ConsumerState, type EventLog, Projection } from '@scenewright/event-log';
+import type { DataSource } from 'typeorm';
+import type { StudioParts } from '../event-log/studio-parts.js';
+import { StudioNumbers } from './studio-numbers.js';
+
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+/** A log whose last event is `ages[0]` seconds old, the one before it `ages[1]`, …, and a reader that stands at a position since `since` s. */
+async function readerOf({
+  ages,
+  position,
+  since,
+  state = 'live',
+}: {
+  ages: number[];
+  position: number;
+  since: number;
+  state?: ConsumerState;
+}) {
+  const log = ages.toReversed().map((age, nth) => ({ position: BigInt(nth + 1), recordedAt: secondsAgo(age) }));
+  const events = {
+    head: async () => BigInt(log.length),
+    async *readAll({ after }: { after: bigint }) {
+      yield* log.slice(Number(after), Number(after) + 1);
+    },
+  };
+  const at = { position: BigInt(position), state, updatedAt: secondsAgo(since) };
+  const checkpoints = {
+    all: async () => [
+      { name: 'of an older program', ...at },
+      { name: 'scenes', ...at },
+    ],
+  };
+  const parts = { of: (kind: unknown) => (kind === Projection ? [{ name: 'scenes' }] : []) };
+  const numbers = new StudioNumbers(
+    {} as DataSource,
+    checkpoints as unknown as Checkpoints,
+    events as unknown as EventLog,
+    parts as unknown as StudioParts,
+  );
+  const { readers } = await numbers.readers();
+  expect(readers.find(({ isKnown }) => !isKnown)).toMatchObject({ name: 'of an older program', isLate: false });
+  return readers
+    .filter(({ isKnown }) => isKnown)
+    .map(({ name, behind, behindSeconds, isLate }) => ({ name, behind, seconds: Math.round(behindSeconds), isLate }));
+}
+
+describe('a reader of the log', () => {
+  it('is late when an event has waited for it for a quarter of a minute', async () => {
+    expect(await readerOf({ ages: [1, 20, 40], position: 1, since: 40 })).toEqual([
+      { name: 'scenes', behind: 2, seconds: 20, isLate: true },
+    ]);
+  });
+
+  it.each([
+    ['that has read everything, however long ago', { ages: [500], position: 1, since: 500 }, 0, 0],
+    ['before which an event has just come', { ages: [2, 500], position: 1, since: 500 }, 1, 2],
+    ['that catches up', { ages: [100, 200, 300], position: 1, since: 1 }, 2, 200],
+    ['that has failed, which is told of elsewhere', { ages: [100, 200], position: 1, since: 150, state: 'failed' as const }, 1, 100],
+  ])('%s is not late', async (_, given, behind, seconds) => {
+    expect(await readerOf(given)).toEqual([{ name: 'scenes', behind, seconds, isLate: false }]);
+  });
+});

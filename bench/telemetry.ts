@@ -1,0 +1,94 @@
+// What being looked at costs: processor time of the studio for a mix of calls, with traces and metrics (a collector, and a scrape every round) and
+// without, in turn. The collector is in this process and counts for neither.
+// Usage: node bench/telemetry.ts [rounds]
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addHistory } from './support/film.ts';
+import type { Film } from './support/film-events.ts';
+import { type BenchStudio, withStudio } from './support/studio.ts';
+
+const rounds = Number(process.argv[2] ?? 20);
+const METRICS_PORT = 9471;
+/** Of each call, in a round. */
+const TIMES = 10;
+
+interface Looked {
+  readonly studio: BenchStudio;
+  /** The mix of calls, once. */
+  mix(round: number): Promise<void>;
+}
+
+async function prepared(studio: BenchStudio): Promise<Looked> {
+  const email = 'ada@example.com';
+  const { token, uid } = await studio.operator.call('issueToken', { body: { email } });
+  const client = studio.operator.as(token);
+  await client.call('registerUser', { body: {} });
+  await studio.operator.call('adjustCredits', { body: { email, amount: 100_000, reason: 'for a benchmark' } });
+  const film = await addHistory(studio, { client, uid }, { scenes: 4, shots: 12 });
+  const [scene] = film.scenes as [Film['scenes'][number]];
+  const ask = async (path: string, body?: object) => {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await client.fetch(`/api${path}`, body ? post : {});
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  };
+  return {
+    studio,
+    mix: async (round) => {
+      await ask('/users/me');
+      await ask('/projects');
+      await ask(`/scenes/${film.projectId}`);
+      await ask('/users/credits/deduct', { amount: 0.001, operation: 'manual' });
+      await ask(`/scenes/${film.projectId}/${scene.uid}/shots/${scene.shots[0]}/move`, { place: 2 + (round % 2) });
+    },
+  };
+}
+
+/** Processor time of a round, in ms. */
+async function measure({ studio, mix }: Looked, scraped: boolean): Promise<number> {
+  const before = studio.processorTime();
+  for (let n = 0; n < TIMES; n++) await mix(n);
+  if (scraped) await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+  return studio.processorTime() - before;
+}
+
+const collector = createServer((request, response) => {
+  request.resume().once('end', () => response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end());
+});
+await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+const { port } = collector.address() as AddressInfo;
+const settings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+  METRICS_PORT: String(METRICS_PORT),
+  OTEL_METRIC_EXPORT_INTERVAL: '15000',
+};
+
+await withStudio(async (plain) => {
+  await withStudio(
+    async (watched) => {
+      const [off, on] = [await prepared(plain), await prepared(watched)];
+      // until both are warm
+      for (let n = 0; n < 5; n++) await Promise.all([measure(off, false), measure(on, true)]);
+      const sums = { off: 0, on: 0 };
+      const ratios: number[] = [];
+      for (let n = 0; n < rounds; n++) {
+        const first = n % 2 === 0;
+        const ofOff = first ? await measure(off, false) : 0;
+        const ofOn = await measure(on, true);
+        const without = first ? ofOff : await measure(off, false);
+        sums.off += without;
+        sums.on += ofOn;
+        ratios.push(ofOn / without);
+      }
+      const calls = rounds * TIMES * 5;
+      const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] as number;
+      console.log('| telemetry | processor ms a call | ratio |\n|---|---|---|');
+      console.log(`| off | ${(sums.off / calls).toFixed(2)} | |`);
+      console.log(
+        `| on | ${(sums.on / calls).toFixed(2)} | ${(sums.on / sums.off).toFixed(3)} (median of ${rounds} rounds: ${middle.toFixed(3)}) |`,
+      );
+    },
+    { settings },
+  );
+});
+collector.close();

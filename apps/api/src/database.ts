@@ -3,18 +3,22 @@ import { migrations } from '@scenewright/migrations';
 import type { Pool, QueryResultRow } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { noteRelease, refuseDistantRelease } from './release-distance.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-const session = { options: '-c search_path=public,read,ops', application_name: 'scenewright' };
+const session = (schemas: readonly string[] = []) => ({
+  options: `-c search_path=${['public', ...schemas, 'read', 'ops'].join(',')}`,
+  application_name: 'scenewright',
+});
 
 /**
  * How the studio connects to its database. Table names in queries stay unqualified and are found by the search path: a projection
- * that is built anew puts tables of its own in front.
+ * that is built anew puts tables of its own in front. `schemas`: what lies in front of the read models that are served, where it is there.
  */
-export const databaseOptions = (url: string): DataSourceOptions => ({
+export const databaseOptions = (url: string, schemas: readonly string[] = []): DataSourceOptions => ({
   ...migrationOptions(url),
-  extra: { ...connectionLimits(), max: 16, ...session },
+  extra: { ...connectionLimits(), max: 16, ...session(schemas) },
 });
 
 /** A query that is asked all the time: under a name, each connection parses and plans it once. */
@@ -38,7 +42,7 @@ const migrationOptions = (url: string): PostgresOptions => ({
   installExtensions: false,
   logging: ['error'],
   poolErrorHandler: () => {},
-  extra: { ...patientConnection, ...session },
+  extra: { ...patientConnection, ...session() },
 });
 
 /** Any number: whoever holds this lock migrates. */
@@ -47,6 +51,7 @@ const MIGRATION_LOCK = 7_361_001;
 /**
  * Brings the database up to date. Of several processes starting at once one migrates and the others wait. Throws when the database cannot be
  * reached, or falls silent.
+ * @throws {DistantRelease} another release has been here that this one does not run beside: nothing was changed.
  */
 export const migrate = (url: string): Promise<void> => withHeartbeat(url, () => migrateAlone(url));
 
@@ -55,7 +60,9 @@ async function migrateAlone(url: string): Promise<void> {
   const runner = database.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseDistantRelease(runner);
     await database.runMigrations();
+    await noteRelease(runner);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     await runner.release();

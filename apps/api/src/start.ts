@@ -6,6 +6,7 @@ import { claimTemporaryFolder } from './config/temporary-folder.js';
 import { createApp } from './create-app.js';
 import { migrate } from './database.js';
 import { mailboxPageRuns } from './identity/embedded/stand-ins.js';
+import { DistantRelease } from './release-distance.js';
 import { refuseOtherSecrets } from './secret-mark.js';
 
 /** Starts this process of the studio, or ends it with the reason. `stops`: is told what there is to be stopped. */
@@ -23,7 +24,8 @@ export async function start(stops: (app: INestApplication) => void): Promise<voi
     if (serves && mailboxPageRuns(settings)) console.log(`Mail stays here: ${settings.publicUrl}/mailbox`);
   } catch (error) {
     // what says itself what to do needs no stack
-    console.error(error instanceof InvalidSettings || error instanceof EventLogUnavailable ? error.message : error);
+    const saysWhatToDo = [InvalidSettings, EventLogUnavailable, DistantRelease].some((kind) => error instanceof kind);
+    console.error(saysWhatToDo ? (error as Error).message : error);
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Checkpoints, EventLog, Process, Projection } from '@scenewright/event-log';
+import { Checkpoints, EventLog, Process, Projection, statusFor } from '@scenewright/event-log';
 import { StudioParts } from '../event-log/studio-parts.js';
 
 /** Longer than another process takes to take over. */
@@ -21,16 +21,17 @@ export class ReaderLag {
   ) {}
 
   async late(): Promise<LateReader[]> {
+    const all = await this.checkpoints.all();
     const names = new Set([
-      ...this.parts.of(Projection).map(({ name }) => name),
+      ...this.parts.of(Projection).map((projection) => statusFor(projection, all)?.name),
       ...this.parts.of(Process).map(({ name }) => `process:${name}`),
     ]);
     const head = await this.events.head();
     const late: LateReader[] = [];
-    for (const { name, position, state, updatedAt } of await this.checkpoints.all()) {
+    for (const { name, position, state, updatedAt } of all) {
       // one that failed or is built anew is told of elsewhere
       if (!names.has(name) || state !== 'live' || position >= head || isRecent(updatedAt)) continue;
-      for await (const next of this.events.readAll({ after: position, limit: 1 })) {
+      for await (const next of this.events.readAll({ after: position, limit: 1, unknown: 'leave out' })) {
         if (!isRecent(next.recordedAt)) late.push({ name, seconds: Math.round((Date.now() - next.recordedAt.getTime()) / 1000) });
       }
     }

@@ -393,7 +393,8 @@ describe('a projector', () => {
       return batches;
     };
     /** As it is built on the way to a newer version, and not because somebody asks for it. */
-    const rebuildOf = (projector: Projector) => (projector as unknown as { building(how: { anew: boolean }): Promise<void> }).building({ anew: false });
+    const rebuildOf = (projector: Projector) =>
+      (projector as unknown as { building(how: { anew: boolean }): Promise<void> }).building({ anew: false });
 
     beforeEach(async () => {
       const node = await tallies.openNode();
@@ -406,7 +407,9 @@ describe('a projector', () => {
 
     it('goes on where it was, and counts nothing twice', async () => {
       await dieInTheMiddle('one');
-      expect(await tallies.database.query('SELECT position, goal FROM ops.projection_builds')).toEqual([{ position: '1000', goal: '1500' }]);
+      expect(await tallies.database.query('SELECT position, goal FROM ops.projection_builds')).toEqual([
+        { position: '1000', goal: '1500' },
+      ]);
       expect(await finish('one')).toBe(1);
       expect(await tallies.counts()).toEqual({ 'tale-1': 1_500 });
     });

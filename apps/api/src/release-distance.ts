@@ -1,5 +1,4 @@
 import { RELEASE } from '@scenewright/migrations';
-import type { QueryRunner } from 'typeorm';
 import { livingProcesses } from './event-log/living-processes.js';
 
 /** A process of this release cannot run on this database, or beside those that run on it. */
@@ -43,7 +42,10 @@ export function distanceProblem({ own, database, living }: Neighbours): string |
   );
 }
 
-type Asking = Pick<QueryRunner, 'query'>;
+interface Asking {
+  // biome-ignore lint/suspicious/noExplicitAny: rows as the driver gives them
+  query(text: string, values?: unknown[]): Promise<any[]>;
+}
 
 /** How this release stands to the database and to those who work on it. */
 export async function neighboursIn(database: Asking, own = RELEASE): Promise<Neighbours> {

@@ -18,6 +18,7 @@ import { providerCommands } from './commands/providers.js';
 import { roleCommands } from './commands/roles.js';
 import { securityCommand } from './commands/security.js';
 import { supportCommands } from './commands/support.js';
+import { upgradeCommands } from './commands/upgrade.js';
 import { workflowCommands } from './commands/workflows.js';
 import { FilmMaker } from './film-maker.js';
 import { print, printError } from './print.js';
@@ -169,6 +170,7 @@ program
   );
 
 backupCommands(program, { dataDir, databaseUrl: process.env.DATABASE_URL, logIsElsewhere: Boolean(process.env.KURRENTDB_URL) });
+upgradeCommands(program, { databaseUrl: process.env.DATABASE_URL, kurrentDb: process.env.KURRENTDB_URL });
 mediaCommands(program, { dataDir, studio: process.env.STUDIO_URL ? new StudioClient(url) : null });
 eventsCommand(program, operator);
 proofCommand(program, operator);

@@ -71,3 +71,11 @@ function building({ name, version }: Known, served: number, build: Build | undef
   const percent = build.goal > 0n ? Number((build.position * 100n) / build.goal) : 0;
   return `${what} is building, ${Math.min(percent, 99)} %`;
 }
+
+/** This process was asked for what it would answer from read models of a version that is not its own. */
+export class ReadModelsElsewhere extends Error {
+  constructor(lacks: readonly string[]) {
+    super(`This process cannot answer yet, or any more: ${lacks.join('; ')}.`);
+    this.name = 'ReadModelsElsewhere';
+  }
+}

@@ -9,7 +9,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Rounds } from '../rounds.js';
 import { OwnHeartbeat } from './living-processes.js';
-import { type Build, type ReadModelStands, readModelStands } from './read-model-stands.js';
+import { type Build, type ReadModelStands, ReadModelsElsewhere, readModelStands } from './read-model-stands.js';
 import { StudioParts } from './studio-parts.js';
 
 const LOOK_EVERY_MS = 2_000;
@@ -20,14 +20,6 @@ interface BuildRow {
   readonly position: string;
   readonly goal: string;
   readonly error: string | null;
-}
-
-/** This process was asked for what it would answer from read models of a version that is not its own. */
-export class ReadModelsElsewhere extends Error {
-  constructor(lacks: readonly string[]) {
-    super(`This process cannot answer yet, or any more: ${lacks.join('; ')}.`);
-    this.name = 'ReadModelsElsewhere';
-  }
 }
 
 /**

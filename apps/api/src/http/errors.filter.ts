@@ -13,7 +13,7 @@ import {
 } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
-import { ReadModelsElsewhere } from '../event-log/release-watch.js';
+import { ReadModelsElsewhere } from '../event-log/read-model-stands.js';
 import { describeStorageProblem, storageAnswer, storageProblem } from '../storage-problem.js';
 import { Problem, statusOfRejection } from './problems.js';
 

@@ -27,8 +27,7 @@ export function statusFor<Status extends Pick<ConsumerStatus, 'name' | 'version'
   all: readonly Status[],
 ): Status | undefined {
   const served = all.find((status) => status.name === name);
-  if (!served || served.version <= version) return served;
-  return all.find((status) => status.name === versionCheckpoint(name, version));
+  return served && served.version > version ? all.find((status) => status.name === versionCheckpoint(name, version)) : served;
 }
 
 /** Somebody else has moved this consumer's checkpoint: two were running. This one stops; nothing it did was committed. */

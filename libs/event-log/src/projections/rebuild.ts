@@ -9,6 +9,11 @@ import { buildSchema, versionSchema } from './version-tables.js';
 
 const BATCH = 1000;
 
+interface Asking {
+  // biome-ignore lint/suspicious/noExplicitAny: rows as the driver gives them
+  query(text: string, values?: unknown[]): Promise<any[]>;
+}
+
 /** How a build is begun. */
 export interface RebuildStart {
   /** From position 0 in any case; else it goes on where another process of the same code and version died. */
@@ -176,8 +181,8 @@ export class Rebuild {
 }
 
 /** Drops the tables and checkpoints of versions that were set aside; says which they were. */
-export async function dropOldVersions(projection: string, db: Pick<EntityManager, 'query'>): Promise<string[]> {
-  const old = await db.query<{ name: string; version: number }[]>(
+export async function dropOldVersions(projection: string, db: Asking): Promise<string[]> {
+  const old: { name: string; version: number }[] = await db.query(
     `SELECT name, version FROM ops.checkpoints WHERE name = $1::text || '@' || version ORDER BY version FOR UPDATE`,
     [projection],
   );

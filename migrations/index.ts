@@ -37,6 +37,9 @@ import { ChangesOfScenes1763700000059 } from './0059-changes-of-scenes.js';
 import { SecretMark1763700000065 } from './0065-secret-mark.js';
 import { PriorityOfJobs1763700000068 } from './0068-priority-of-jobs.js';
 import { LastEventOfAppends1763700000069 } from './0069-last-event-of-appends.js';
+import { Releases1763700000070 } from './0070-releases.js';
+
+export { RELEASE, type Release, releases } from './releases.js';
 
 /** Every migration, oldest first. A migration that has landed is never edited. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -78,4 +81,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SecretMark1763700000065,
   PriorityOfJobs1763700000068,
   LastEventOfAppends1763700000069,
+  Releases1763700000070,
 ];

@@ -50,8 +50,10 @@ export async function run(node, args) {
     if (running) return fail(inUse(running));
     return stop(await restore(node, args[1] ?? '', cli));
   }
-  if (process.env.STUDIO_URL) return stop(await cli(args));
-  if ((command === 'backup' || (command === 'media' && args[1] === 'move')) && !hasSecrets()) {
+  // it looks at the database itself: what runs there is another build than this
+  if (process.env.STUDIO_URL || (command === 'upgrade' && process.env.DATABASE_URL)) return stop(await cli(args));
+  const isOfDatabase = command === 'backup' || command === 'upgrade';
+  if ((isOfDatabase || (command === 'media' && args[1] === 'move')) && !hasSecrets()) {
     return fail(`There is no studio in ${dataDir()}. Set DATA_DIR to the folder of yours.`);
   }
   // media are moved past the studio, whether one runs or not
@@ -59,7 +61,7 @@ export async function run(node, args) {
   const running = await whoeverRuns();
   if (running) return stop(await cli(args, { STUDIO_URL: running.url, ...databaseOf(running) }));
   if (unfinishedRestore()) return fail(unfinishedRestore());
-  if (command === 'backup') {
+  if (isOfDatabase) {
     started = await startDatabase();
     return stop(await cli(args, { DATABASE_URL: started.url }));
   }

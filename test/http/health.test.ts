@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { RELEASE } from '@scenewright/migrations';
 import { sharedStudio } from '../support/shared-studio.js';
 
 describe('the health of the studio', () => {
@@ -17,7 +18,9 @@ describe('the health of the studio', () => {
       'media',
       'generation',
       'seals',
+      'release',
     ]);
+    expect(checks.release).toEqual({ ok: true, detail: `release ${RELEASE}` });
     expect(checks.ffmpeg).toEqual({ ok: true, detail: expect.stringMatching(/^ffmpeg \S+, of (the packages|the system|FFMPEG_PATH)$/) });
   }, 60_000);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { Logger } from '@nestjs/common';
 import { Process, type ProcessRunner } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
-import { type Node, openTallies, runnerOn, TALE, until } from './support/tally.js';
+import { type Node, older, openTallies, runnerOn, TALE, until } from './support/tally.js';
 
 /** Reacts by writing down what it was told, once by its own reckoning: a key that follows from the event, as every process must have. */
 class Scribe extends Process {
@@ -29,10 +29,10 @@ describe('a process', () => {
   let tallies: Awaited<ReturnType<typeof openTallies>>;
   const running: ProcessRunner[] = [];
 
-  const start = async () => {
+  const start = async (decode?: typeof older) => {
     const node = await tallies.openNode();
     const scribe = new Scribe(node);
-    const runner = runnerOn(node, scribe);
+    const runner = runnerOn(node, scribe, decode);
     running.push(runner);
     return { node, scribe, runner };
   };
@@ -60,6 +60,26 @@ describe('a process', () => {
     const positions = await tellMany(5);
     await hasReached(positions.at(-1));
     expect(scribe.reacted).toEqual(positions);
+  });
+
+  it('stops before an event that it does not know, and newer code reacts to that and all behind it', async () => {
+    const old = await start(older);
+    old.runner.start();
+    const [first] = await tellMany(1);
+    await hasReached(first);
+    const before = await tallies.tell('tale-1');
+    const newer = await tallies.tell('tale-1', {}, 'Newer');
+    const last = await tallies.tell('tale-2');
+    const { leases } = await tallies.openNode();
+    await hasReached(before);
+    await until(async () => !(await leases.isHeld('process:scribe')));
+    expect(old.scribe.reacted).toEqual([first, before]);
+    expect((await tallies.status('process:scribe'))?.position).toBe(before);
+    const next = await start();
+    next.runner.start();
+    await hasReached(last);
+    expect(next.scribe.reacted).toEqual([newer, last]);
+    expect(old.scribe.reacted).toEqual([first, before]);
   });
 
   it('does not react again to what it had reacted to before a restart', async () => {

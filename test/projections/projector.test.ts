@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { Logger } from '@nestjs/common';
 import { AlreadyRebuilding, Checkpoints, Projector } from '@scenewright/event-log';
 import { newEvent } from '../event-store/support/events.js';
-import { type Node, openTallies, projectorOn, Tally, until } from './support/tally.js';
+import { type Node, older, openTallies, projectorOn, Tally, unchanged, until } from './support/tally.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -33,7 +33,7 @@ describe('a projector', () => {
     await tallies.close();
   });
 
-  it('counts the events of the catalogue, and goes on behind one that only a newer program knows', async () => {
+  it('counts the events of the catalogue', async () => {
     const { store, database, leases } = await tallies.openNode();
     const projector = new Projector(
       new Tally('tally', 1, ['scene']),
@@ -46,7 +46,6 @@ describe('a projector', () => {
     running.push(projector);
     projector.start();
     await tallies.tell('scene-1');
-    await tallies.store.append([{ stream: 'scene-1', expected: 'any', events: [newEvent({ type: 'SomethingNewer' })] }]);
     await hasReached(await tallies.tell('scene-2'));
     expect(await tallies.counts()).toEqual({ 'scene-1': 1, 'scene-2': 1 });
   });
@@ -137,7 +136,7 @@ describe('a projector', () => {
       await stop(projector, node);
       await start(tally);
       const { leases } = await tallies.openNode();
-      await until(() => leases.isHeld('projection tally'));
+      await until(() => leases.isHeld('projection tally@1'));
       await tallies.tell('tale-9');
       expect(await tallies.status()).toMatchObject({ state: 'failed', failedPosition: poison });
       expect(await tallies.counts()).toEqual({ 'tale-1': 2 });
@@ -245,6 +244,181 @@ describe('a projector', () => {
 
     /** One that only rebuilds: another process may be the one that follows the log. */
     const idle = async (projection: Tally) => projectorOn(await tallies.openNode(), projection);
+  });
+
+  describe('of an older release', () => {
+    const isLedAt = (version: number, name = 'tally') =>
+      until(async () => (await tallies.status(name))?.version === version && (await tallies.status(name))?.state === 'live');
+    const startVersion = async (version: number, decode?: typeof older) => {
+      const tally = new Tally('tally', version);
+      tally.note = `v${version}`;
+      const node = await tallies.openNode({ version });
+      const projector = projectorOn(node, tally, decode);
+      running.push(projector);
+      projector.start();
+      return { node, projector, tally };
+    };
+    /** What a process that knows this version reads. */
+    const seenBy = async ({ node }: { node: Node }) => {
+      const rows: { stream: string; events: number; note: string }[] = await node.database.query('SELECT stream, events, note FROM tally');
+      return Object.fromEntries(rows.map(({ stream, events, note }) => [stream, `${note}: ${events}`]));
+    };
+
+    it('goes on in tables of its own when a newer version takes their place, and both show everything', async () => {
+      const first = await startVersion(1);
+      await hasReached(await tallies.tell('tale-1'));
+      const next = await startVersion(2);
+      await isLedAt(2);
+      const position = await tallies.tell('tale-2');
+      await hasReached(position);
+      await hasReached(position, 'tally@1');
+      expect(await seenBy(first)).toEqual({ 'tale-1': 'v1: 1', 'tale-2': 'v1: 1' });
+      expect(await seenBy(next)).toEqual({ 'tale-1': 'v2: 1', 'tale-2': 'v2: 1' });
+    });
+
+    it('keeps its tables up to date while the newer ones are built, and is not led by the builder', async () => {
+      const first = await startVersion(1);
+      await hasReached(await tallies.tell('tale-1'));
+      const next = new Tally('tally', 2);
+      let seen: unknown;
+      next.meanwhile = async () => {
+        next.meanwhile = async () => undefined;
+        await hasReached(await tallies.tell('tale-2'));
+        seen = await seenBy(first);
+      };
+      const projector = projectorOn(await tallies.openNode({ version: 2 }), next);
+      running.push(projector);
+      projector.start();
+      await isLedAt(2);
+      expect(seen).toEqual({ 'tale-1': 'v1: 1', 'tale-2': 'v1: 1' });
+    });
+
+    it('neither leads nor builds downwards what a newer release keeps', async () => {
+      const next = await startVersion(2);
+      await hasReached(await tallies.tell('tale-1'));
+      const old = await startVersion(1);
+      await expect(old.projector.rebuild()).rejects.toThrow('kept at version 2 by a newer release');
+      await stop(next.projector, next.node);
+      await tallies.tell('tale-2');
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      expect(await tallies.status()).toMatchObject({ version: 2, state: 'live' });
+      expect(await tallies.counts()).toEqual({ 'tale-1': 1 });
+    });
+
+    it('is caught up with when it comes back, in the tables that were set aside', async () => {
+      const first = await startVersion(1);
+      await hasReached(await tallies.tell('tale-1'));
+      await stop(first.projector, first.node);
+      await startVersion(2);
+      await isLedAt(2);
+      await hasReached(await tallies.tell('tale-2'));
+      const again = await startVersion(1);
+      await hasReached(await tallies.tell('tale-3'), 'tally@1');
+      expect(await seenBy(again)).toEqual({ 'tale-1': 'v1: 1', 'tale-2': 'v1: 1', 'tale-3': 'v1: 1' });
+    });
+
+    it('drops the tables of a version before the last, and no others', async () => {
+      for (const version of [1, 2, 3]) {
+        const { projector, node } = await startVersion(version);
+        await isLedAt(version);
+        await hasReached(await tallies.tell('tale-1'));
+        await stop(projector, node);
+      }
+      const left = await tallies.database.query("SELECT nspname FROM pg_namespace WHERE starts_with(nspname::text, 'read_') ORDER BY 1");
+      expect(left).toEqual([{ nspname: 'read_tally_v2' }]);
+      expect([await tallies.status('tally@1'), (await tallies.status('tally@2'))?.version]).toEqual([null, 2]);
+    });
+
+    it('stops before an event that it does not know, with all before it in place, and newer code goes on from there', async () => {
+      const old = await startVersion(1, older);
+      await hasReached(await tallies.tell('tale-1'));
+      const before = await tallies.tell('tale-2');
+      const newer = await tallies.tell('tale-3', {}, 'Newer');
+      await hasReached(before);
+      await tallies.tell('tale-4');
+      const { leases } = await tallies.openNode();
+      await until(async () => !(await leases.isHeld('projection tally@1')));
+      expect(await tallies.status()).toMatchObject({ position: newer - 1n, state: 'live' });
+      expect(await seenBy(old)).toEqual({ 'tale-1': 'v1: 1', 'tale-2': 'v1: 1' });
+      await startVersion(1);
+      await hasReached(await tallies.tell('tale-5'));
+      expect(Object.keys(await tallies.counts()).sort()).toEqual(['tale-1', 'tale-2', 'tale-3', 'tale-4', 'tale-5']);
+    });
+
+    it('refuses to build anew from a log that holds what it does not know', async () => {
+      await tallies.tell('tale-1', {}, 'Newer');
+      const projector = projectorOn(await tallies.openNode(), new Tally(), older);
+      await expect(projector.rebuild()).rejects.toThrow('which a newer release has written');
+    });
+
+    it('leaves such an event out of tables that were set aside, which no newer code leads, and counts it', async () => {
+      const old = await startVersion(1, older);
+      await hasReached(await tallies.tell('tale-1'));
+      await startVersion(2);
+      await isLedAt(2);
+      await tallies.tell('tale-2', {}, 'Newer');
+      const position = await tallies.tell('tale-3');
+      await hasReached(position);
+      await hasReached(position, 'tally@1');
+      expect(await seenBy(old)).toEqual({ 'tale-1': 'v1: 1', 'tale-3': 'v1: 1' });
+      expect(await tallies.status('tally@1')).toMatchObject({ leftOut: 1 });
+      expect(await tallies.counts()).toEqual({ 'tale-1': 1, 'tale-2': 1, 'tale-3': 1 });
+    });
+  });
+
+  describe('whose building is cut short', () => {
+    /** Dies in its second batch of a thousand. */
+    const dieInTheMiddle = async (code: string) => {
+      const dying = new Tally('tally', 2);
+      let batches = 0;
+      dying.meanwhile = async () => {
+        if (++batches > 1) throw Object.assign(new Error('the process is gone'), { code: '57P01' });
+      };
+      const { store, database, leases } = await tallies.openNode({ version: 2 });
+      const options = { decode: unchanged, code };
+      const projector = new Projector(dying, store, database, leases, new Logger('tally'), new Checkpoints(database), options);
+      await expect(rebuildOf(projector)).rejects.toThrow('the process is gone');
+      await leases.close();
+    };
+    const finish = async (code: string) => {
+      const next = new Tally('tally', 2);
+      let batches = 0;
+      next.meanwhile = async () => void batches++;
+      const { store, database, leases } = await tallies.openNode({ version: 2 });
+      const options = { decode: unchanged, code };
+      const projector = new Projector(next, store, database, leases, new Logger('tally'), new Checkpoints(database), options);
+      running.push(projector);
+      projector.start();
+      await until(async () => (await tallies.status())?.version === 2);
+      return batches;
+    };
+    /** As it is built on the way to a newer version, and not because somebody asks for it. */
+    const rebuildOf = (projector: Projector) =>
+      (projector as unknown as { building(how: { anew: boolean }): Promise<void> }).building({ anew: false });
+
+    beforeEach(async () => {
+      const node = await tallies.openNode();
+      const first = await start(new Tally(), node);
+      const events = Array.from({ length: 1_500 }, () => newEvent({ data: {} }));
+      await tallies.store.append([{ stream: 'tale-1', expected: 'any', events }]);
+      await hasReached(1_500n);
+      await stop(first, node);
+    });
+
+    it('goes on where it was, and counts nothing twice', async () => {
+      await dieInTheMiddle('one');
+      expect(await tallies.database.query('SELECT position, goal FROM ops.projection_builds')).toEqual([
+        { position: '1000', goal: '1500' },
+      ]);
+      expect(await finish('one')).toBe(1);
+      expect(await tallies.counts()).toEqual({ 'tale-1': 1_500 });
+    });
+
+    it('begins anew when it was other code that began', async () => {
+      await dieInTheMiddle('one');
+      expect(await finish('other')).toBe(2);
+      expect(await tallies.counts()).toEqual({ 'tale-1': 1_500 });
+    });
   });
 
   describe('of which there are two', () => {

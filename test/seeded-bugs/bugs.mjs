@@ -15,6 +15,8 @@
 const DECIDER = 'libs/domain/src/credits/decider.ts';
 const CREDITS = 'libs/domain/src/credits/decider.test.ts';
 const EXECUTOR = 'libs/event-log/src/commands/command-executor.ts';
+const PROJECTOR = 'libs/event-log/src/projections/projector.ts';
+const PROJECTIONS = 'test/projections/projector.test.ts';
 const ACCESS = 'test/http/access.test.ts';
 const S3 = 'test/media/s3-asset-store.test.ts';
 const WRITERS = 'test/services/writers.test.ts';
@@ -115,11 +117,133 @@ export const bugs = [
   },
   {
     name: 'a projection skips the last event of a batch',
-    file: 'libs/event-log/src/projections/projector.ts',
-    right: 'this.commit(known(batch.events, this.decode), from, to)',
-    wrong: 'this.commit(known(batch.events, this.decode).slice(0, -1), from, to)',
+    file: PROJECTOR,
+    right: 'this.commit(progress, batch.known, from, to, batch.leftOut)',
+    wrong: 'this.commit(progress, batch.known.slice(0, -1), from, to, batch.leftOut)',
     test: 'test/projections/projector.test.ts',
     notices: 'counts the events of the catalogue',
+  },
+
+  // releases beside each other
+  {
+    name: 'a state that leaves out what only a newer release knows is decided on',
+    file: 'libs/event-log/src/commands/aggregate-repository.ts',
+    right: 'const event = current(recorded) ?? this.unknownEvents.refuse(recorded);\n      state = decider.evolve(state, event);',
+    wrong: 'const event = current(recorded);\n      if (event) state = decider.evolve(state, event);',
+    test: 'libs/event-log/src/commands/unknown-events.test.ts',
+    notices: 'decides nothing on it',
+  },
+  {
+    name: 'a stream is read without what only a newer release knows, as if it were whole',
+    file: 'libs/event-log/src/event-log.ts',
+    right: "if (!event && unknown !== 'leave out') this.unknownEvents.refuse(recorded);",
+    wrong: '',
+    test: 'libs/event-log/src/commands/unknown-events.test.ts',
+    notices: 'reads it to nobody',
+  },
+  {
+    name: 'a projection passes over what only a newer release knows',
+    file: PROJECTOR,
+    right: 'if (first && !leavesOut) return this.waitAt(first, batch, progress);',
+    wrong: '',
+    test: PROJECTIONS,
+    notices: 'stops before an event that it does not know',
+  },
+  {
+    name: 'a process passes over what only a newer release knows',
+    file: 'libs/event-log/src/processes/process-runner.ts',
+    right: 'if (!event) return recorded;\n      await this.process.react(event);',
+    wrong: 'if (event) await this.process.react(event);',
+    test: 'test/projections/process-runner.test.ts',
+    notices: 'stops before an event that it does not know',
+  },
+  {
+    name: 'an older release builds a newer read model downwards',
+    file: PROJECTOR,
+    right: 'if (served && served.version > version) throw new NewerProjection(name, served.version, version);\n    if (!(await',
+    wrong: 'if (!(await',
+    test: PROJECTIONS,
+    notices: 'neither leads nor builds downwards',
+  },
+  {
+    name: 'a checkpoint is moved by whoever knows another version',
+    file: 'libs/event-log/src/projections/checkpoints.ts',
+    right: 'WHERE name = $1 AND position = $2 AND version = $4 RETURNING 1)',
+    wrong: 'WHERE name = $1 AND position = $2 AND $4::int > 0 RETURNING 1)',
+    test: PROJECTIONS,
+    notices: 'goes on in tables of its own when a newer version takes their place',
+  },
+  {
+    name: 'the read models of the release before are dropped at the switch',
+    file: 'libs/event-log/src/projections/rebuild.ts',
+    right: 'if (served && served.version < this.projection.version) await this.setAside(served.version, db);',
+    wrong: '',
+    test: PROJECTIONS,
+    notices: 'goes on in tables of its own when a newer version takes their place',
+  },
+  {
+    name: 'a build that was cut short begins anew',
+    file: 'libs/event-log/src/projections/rebuild.ts',
+    right: 'if (begun && !anew) {',
+    wrong: 'if (begun && !anew && false) {',
+    test: PROJECTIONS,
+    notices: 'goes on where it was, and counts nothing twice',
+  },
+  {
+    name: 'a build goes on that other code began',
+    file: 'libs/event-log/src/projections/rebuild.ts',
+    right: 'WHERE name = $1 AND version = $2 AND code = $3 AND error IS NULL AND to_regnamespace($4) IS NOT NULL FOR UPDATE`',
+    wrong: "WHERE name = $1 AND version = $2 AND $3 <> '' AND error IS NULL AND to_regnamespace($4) IS NOT NULL FOR UPDATE`",
+    test: PROJECTIONS,
+    notices: 'begins anew when it was other code that began',
+  },
+  {
+    name: 'a new release answers from the old read models',
+    file: 'apps/api/src/event-log/read-model-stands.ts',
+    right: 'if (!served || served.version === version) continue;',
+    wrong: 'if (!served || served.version <= version) continue;',
+    test: 'apps/api/src/event-log/read-model-stands.test.ts',
+    notices: 'cannot read and says how far its version is built',
+  },
+  {
+    name: 'an old release answers from read models that are not there any more',
+    file: 'apps/api/src/event-log/read-model-stands.ts',
+    right: 'if (!own || !there.schemas.has(versionSchema(name, version))) {',
+    wrong: 'if (!own) {',
+    test: 'apps/api/src/event-log/read-model-stands.test.ts',
+    notices: 'cannot read when its version has no tables',
+  },
+  {
+    name: 'a release starts two away from the database',
+    file: 'apps/api/src/release-distance.ts',
+    right: 'if (database < own - 1) {',
+    wrong: 'if (database < own - 2) {',
+    test: 'apps/api/src/release-distance.test.ts',
+    notices: 'does not start in a database that is older by two',
+  },
+  {
+    name: 'a release starts beside one that is two away',
+    file: 'apps/api/src/release-distance.ts',
+    right: 'Math.abs(release - own) > 1',
+    wrong: 'Math.abs(release - own) > 2',
+    test: 'apps/api/src/release-distance.test.ts',
+    notices: 'does not start beside a process that is two apart',
+  },
+  {
+    name: 'a migration may drop what the last release uses',
+    file: 'test/architecture/support/schema.ts',
+    right: 'if (!now) gone(column);\n    else if',
+    wrong: 'if (!now) continue;\n    else if',
+    test: 'test/architecture/schema-releases.test.ts',
+    notices: 'is refused when it drops a column',
+  },
+  {
+    name: 'an upgrade is called good whatever events the log holds',
+    file: 'apps/api/src/cli/upgrade/upgrade-plan.ts',
+    right: 'schemaVersion > (build.eventVersions[type] ?? 0)',
+    wrong: 'schemaVersion > (build.eventVersions[type] ?? 99)',
+    test: 'apps/api/src/cli/upgrade/upgrade-plan.test.ts',
+    notices: 'is told why: an event that it does not know',
   },
 
   // the api

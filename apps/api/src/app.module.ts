@@ -13,6 +13,7 @@ import type { Settings } from './config/settings.js';
 import { CreditsModule } from './credits/credits.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
 import { databaseOptions } from './database.js';
+import { declaredProjections, ownSchemas } from './event-log/declared-projections.js';
 import { EventLogModule } from './event-log/event-log.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { FreshnessModule } from './freshness/freshness.module.js';
@@ -49,7 +50,10 @@ import { UndoModule } from './undo/undo.module.js';
     CqrsModule.forRoot(),
     TypeOrmModule.forRootAsync({
       inject: [SETTINGS],
-      useFactory: (settings: Settings) => ({ ...databaseOptions(settings), autoLoadEntities: true }),
+      useFactory: async (settings: Settings) => ({
+        ...databaseOptions(settings, ownSchemas(await declaredProjections())),
+        autoLoadEntities: true,
+      }),
     }),
     HttpModule,
     EventLogModule,

@@ -11,7 +11,8 @@ import type { Pool, PoolConfig, QueryResultRow } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Values } from './config/schema.js';
-import { isRefusedByPooler, needsDirectUrl, SEARCH_PATH } from './pooler.js';
+import { isRefusedByPooler, needsDirectUrl, searchPath } from './pooler.js';
+import { noteRelease, refuseDistantRelease } from './release-distance.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -19,7 +20,7 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 const MOST_CONNECTIONS = { tables: 5, queue: 2 };
 
 const name = { application_name: 'scenewright' };
-const session = { options: `-c search_path=${SEARCH_PATH.replaceAll(' ', '')}`, ...name };
+const session = (schemas: readonly string[] = []) => ({ options: `-c search_path=${searchPath(schemas).replaceAll(' ', '')}`, ...name });
 
 /** `DATABASE_DIRECT_URL`: only where `DATABASE_URL` leads through a pooler. */
 export type DatabaseAddresses = Pick<Values, 'DATABASE_URL'> & Partial<Pick<Values, 'DATABASE_DIRECT_URL'>>;
@@ -27,11 +28,15 @@ export type DatabaseAddresses = Pick<Values, 'DATABASE_URL'> & Partial<Pick<Valu
 /**
  * How the studio connects to its tables. Table names in queries stay unqualified and are found by the search path: a projection that is
  * built anew puts tables of its own in front. Through a pooler a connection can bring no settings: there they are the role's
- * (`prepareForPooler`).
+ * (`prepareForPooler`), and so the same for every release.
+ * @param schemas what lies in front of the read models that are served, where it is there
  */
-export function databaseOptions({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseAddresses): DataSourceOptions {
+export function databaseOptions(
+  { DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseAddresses,
+  schemas: readonly string[] = [],
+): DataSourceOptions {
   const options = migrationOptions(DATABASE_URL);
-  const limits = DATABASE_DIRECT_URL ? { ...pooledLimits(), ...name } : { ...connectionLimits(), ...session };
+  const limits = DATABASE_DIRECT_URL ? { ...pooledLimits(), ...name } : { ...connectionLimits(), ...session(schemas) };
   return {
     ...options,
     extra: { hosts: options.extra.hosts, ...limits, max: MOST_CONNECTIONS.tables, isPooled: DATABASE_DIRECT_URL !== undefined },
@@ -71,7 +76,7 @@ function migrationOptions(connection: string) {
     installExtensions: false,
     logging: ['error'],
     poolErrorHandler: () => {},
-    extra: { hosts, ...patientConnection, ...session },
+    extra: { hosts, ...patientConnection, ...session() },
   } satisfies PostgresOptions;
 }
 
@@ -82,6 +87,7 @@ const MIGRATION_LOCK = 7_361_001;
  * Brings the database up to date. Of several processes starting at once one migrates and the others wait. Throws when the database cannot be
  * reached, or falls silent.
  * @param url without a pooler that lends connections by the transaction
+ * @throws {DistantRelease} another release has been here that this one does not run beside: nothing was changed.
  */
 export const migrate = (url: string): Promise<void> =>
   withHeartbeat(url, () => migrateAlone(url)).catch((error) => {
@@ -93,7 +99,9 @@ async function migrateAlone(url: string): Promise<void> {
   const runner = database.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseDistantRelease(runner);
     await database.runMigrations();
+    await noteRelease(runner);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     await runner.release();

@@ -2,12 +2,12 @@ import { connectionTo, patientConnection, SERVER_LIMITS } from '@scenewright/eve
 import type pg from 'pg';
 import { InvalidSettings, type Settings } from './config/settings.js';
 
-/** Where queries find the studio's tables. */
-export const SEARCH_PATH = 'public, read, ops';
+/** Where queries find the studio's tables. `schemas`: what lies in front of the read models that are served, where it is there. */
+export const searchPath = (schemas: readonly string[] = []): string => ['public', ...schemas, 'read', 'ops'].join(', ');
 
 /** What a session on the studio's tables has to have set, by PostgreSQL's names and in its units. */
 const SESSION: Readonly<Record<string, string>> = {
-  search_path: SEARCH_PATH,
+  search_path: searchPath(),
   ...Object.fromEntries(Object.entries(SERVER_LIMITS).map(([name, ms]) => [name, String(ms)])),
 };
 

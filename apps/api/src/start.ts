@@ -7,6 +7,7 @@ import { createApp } from './create-app.js';
 import { migrate } from './database.js';
 import { mailboxPageRuns } from './identity/embedded/stand-ins.js';
 import { prepareForPooler } from './pooler.js';
+import { DistantRelease } from './release-distance.js';
 import { refuseOtherSecrets } from './secret-mark.js';
 import { StudioLogger } from './studio-logger.js';
 import { startTelemetry } from './telemetry/index.js';
@@ -30,7 +31,8 @@ export async function start(stops: (app: INestApplication) => void): Promise<voi
     if (serves && mailboxPageRuns(settings)) log.say(`Mail stays here: ${settings.publicUrl}/mailbox`);
   } catch (error) {
     // what says itself what to do needs no stack
-    log.sayWhyNot(error instanceof InvalidSettings || error instanceof EventLogUnavailable ? error.message : error);
+    const saysWhatToDo = [InvalidSettings, EventLogUnavailable, DistantRelease].some((kind) => error instanceof kind);
+    log.sayWhyNot(saysWhatToDo ? (error as Error).message : error);
     process.exit(1);
   }
 }

@@ -1,3 +1,5 @@
+import type { RecordedEvent } from '@scenewright/events';
+
 /** A reader asks to go on from a position that the log has not reached: the checkpoint belongs to another log, or this log was restored from an older copy. */
 export class CheckpointBeyondHead extends Error {
   constructor(
@@ -81,5 +83,33 @@ export class EventStoreClosed extends Error {
   constructor() {
     super('The event store is closed');
     this.name = 'EventStoreClosed';
+  }
+}
+
+/**
+ * A newer program has written an event that this one does not know, in its type or in the version of its schema. Nothing is decided on it and
+ * nothing derived from it here; a process of the newer release can.
+ */
+export class UnknownEvent extends Error {
+  readonly retryable = true;
+  readonly stream: string;
+
+  constructor({ stream, type, schemaVersion, position }: Pick<RecordedEvent, 'stream' | 'type' | 'schemaVersion' | 'position'>) {
+    super(
+      `${stream} holds ${type} (version ${schemaVersion}, at position ${position}), which a newer release has written and this one does not ` +
+        'know. A process of the newer release can go on with it.',
+    );
+    this.name = 'UnknownEvent';
+    this.stream = stream;
+  }
+}
+
+/** A projection is kept at a newer version than this program's: this program neither builds nor leads it. */
+export class NewerProjection extends Error {
+  constructor(projection: string, served: number, own: number) {
+    super(
+      `${projection} is kept at version ${served} by a newer release, and this process knows version ${own}. Ask a process of the newer release.`,
+    );
+    this.name = 'NewerProjection';
   }
 }

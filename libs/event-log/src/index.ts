@@ -15,7 +15,9 @@ export {
   EventLogUnavailable,
   EventStoreClosed,
   LogWentBack,
+  NewerProjection,
   NotShownYet,
+  UnknownEvent,
 } from './errors.js';
 export { type Decode, EventLog, ofCategory } from './event-log.js';
 export {
@@ -49,16 +51,26 @@ export { Listener } from './postgres/listener.js';
 export { PostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.js';
 export { Process } from './processes/process.js';
 export { ProcessRunner } from './processes/process-runner.js';
-export { Checkpoints, type ConsumerState, type ConsumerStatus, processCheckpoint } from './projections/checkpoints.js';
+export {
+  Checkpoints,
+  type ConsumerState,
+  type ConsumerStatus,
+  processCheckpoint,
+  statusFor,
+  versionCheckpoint,
+} from './projections/checkpoints.js';
 export { ConsistentReads, type ReadAt } from './projections/consistent-reads.js';
 export { type Document, foldDocuments, noteTimes } from './projections/fold-documents.js';
 export { Projection } from './projections/projection.js';
 export { AlreadyRebuilding, Projector } from './projections/projector.js';
+export { dropOldVersions } from './projections/rebuild.js';
 export { shreddedProjects } from './projections/shredded.js';
 export { upsertRows } from './projections/upsert-rows.js';
+export { versionSchema } from './projections/version-tables.js';
 export { Watermarks } from './projections/watermarks.js';
 export { CHAIN_START, Chain, type ChainAt, hashedText, hashOfText } from './seals/chain.js';
 export { type CheckedSeal, checkChain } from './seals/chain-check.js';
 export { headAfter, type Proof, proofOf } from './seals/proof.js';
 export { countUnsealed, SEAL_PACE, Sealer, type UnsealedCount } from './seals/sealer.js';
 export { SEAL_STREAM, type Seal, Seals, UnreadableSeal } from './seals/seals.js';
+export { UnknownEvents, type UnknownKind } from './unknown-events.js';

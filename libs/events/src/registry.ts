@@ -80,7 +80,7 @@ export function checked<E extends DomainEvent>(event: E): { type: E['type']; dat
   return { type: event.type, data: definition.schema.parse(event.data) as E['data'], schemaVersion: definition.version };
 }
 
-/** Brings stored data up to the current schema. Null for a type or version that this program does not know (yet): keep it, skip it, say so. */
+/** Brings stored data up to the current schema. Null for a type or version that only a newer program knows. */
 export function upcast(type: string, schemaVersion: number, data: unknown, index: EventIndex = byType): DomainEvent | null {
   const definition = index.get(type);
   if (!definition || schemaVersion > definition.version) return null;
@@ -93,13 +93,13 @@ export function upcast(type: string, schemaVersion: number, data: unknown, index
   return { type, data: current };
 }
 
-/** What a stored event says today. Null for what this program does not know (yet). */
+/** What a stored event says today. Null for what only a newer program knows. */
 export function recall({ type, schemaVersion, data }: Pick<NewEvent, 'type' | 'schemaVersion' | 'data'>): StudioEvent | null {
   // the catalogue's type by the catalogue's own rule
   return upcast(type, schemaVersion, data) as StudioEvent | null;
 }
 
-/** A recorded event as this program knows it, with its data brought up to the current schema. Null for what it does not know (yet). */
+/** A recorded event as this program knows it, with its data brought up to the current schema. Null for what only a newer one knows. */
 export function current(recorded: RecordedEvent, index: EventIndex = byType): Recorded | null {
   const event = upcast(recorded.type, recorded.schemaVersion, recorded.data, index);
   // the catalogue's type by the catalogue's own rule, as above

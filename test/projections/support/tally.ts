@@ -9,6 +9,7 @@ import {
   ProcessRunner,
   Projection,
   Projector,
+  versionSchema,
 } from '@scenewright/event-log';
 import type { Category, Recorded } from '@scenewright/events';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -20,7 +21,10 @@ import { createTestDatabase } from '../../support/database.js';
 export const TALE = 'tale' as Category;
 
 /** Hands such events over as they are. */
-const unchanged: Decode = (recorded) => recorded as Recorded;
+export const unchanged: Decode = (recorded) => recorded as Recorded;
+
+/** As a program that knows no event of the type `Newer`. */
+export const older: Decode = (recorded) => (recorded.type === 'Newer' ? null : unchanged(recorded));
 
 /** One connection to everything, as a process of the studio has it. */
 export interface Node {
@@ -34,9 +38,14 @@ export interface Node {
 export async function openTallies(names: readonly string[] = ['tally']) {
   const { url, close } = await createTestDatabase();
   const nodes: Node[] = [];
-  const openNode = async (): Promise<Node> => {
+  const openNode = async ({ version = 1 } = {}): Promise<Node> => {
     const store = new PostgresEventStore(url, { pollInterval: 100 });
-    const database = await new DataSource(databaseOptions({ DATABASE_URL: url })).initialize();
+    const database = await new DataSource(
+      databaseOptions(
+        { DATABASE_URL: url },
+        names.map((name) => versionSchema(name, version)),
+      ),
+    ).initialize();
     const leases = new Leases(url, new Logger('leases'));
     const node = {
       store,
@@ -61,8 +70,8 @@ export async function openTallies(names: readonly string[] = ['tally']) {
     openNode,
     status: (name = names[0] as string) => checkpoints.find(name),
     /** Appends an event with this data to a stream. */
-    tell: async (stream: string, data: object = {}) =>
-      (await store.append([{ stream, expected: 'any', events: [newEvent({ data })] }])).position,
+    tell: async (stream: string, data: object = {}, type?: string) =>
+      (await store.append([{ stream, expected: 'any', events: [newEvent({ data, ...(type ? { type } : {}) })] }])).position,
     counts: async (name = names[0] as string): Promise<Record<string, number>> => {
       const rows: { stream: string; events: number }[] = await database.query(`SELECT stream, events FROM read.${name}`);
       return Object.fromEntries(rows.map((row) => [row.stream, row.events]));
@@ -75,12 +84,12 @@ export async function openTallies(names: readonly string[] = ['tally']) {
 }
 
 /** Keeps a projection of tales, as this process would. */
-export const projectorOn = ({ store, database, leases }: Node, projection: Projection): Projector =>
-  new Projector(projection, store, database, leases, new Logger(projection.name), new Checkpoints(database), unchanged);
+export const projectorOn = ({ store, database, leases }: Node, projection: Projection, decode: Decode = unchanged): Projector =>
+  new Projector(projection, store, database, leases, new Logger(projection.name), new Checkpoints(database), { decode });
 
 /** Runs a process that reacts to tales, as this process would. */
-export const runnerOn = ({ store, database, leases }: Node, process: Process): ProcessRunner =>
-  new ProcessRunner(process, store, leases, new Logger(process.name), new Checkpoints(database), unchanged);
+export const runnerOn = ({ store, database, leases }: Node, process: Process, decode: Decode = unchanged): ProcessRunner =>
+  new ProcessRunner(process, store, leases, new Logger(process.name), new Checkpoints(database), decode);
 
 /** Counts events. Data `{ poison: true }` is what it cannot take, as long as `ill`; `meanwhile` happens before each batch. */
 export class Tally extends Projection {

@@ -18,6 +18,7 @@ import { providerCommands } from './commands/providers.js';
 import { roleCommands } from './commands/roles.js';
 import { securityCommand } from './commands/security.js';
 import { supportCommands } from './commands/support.js';
+import { upgradeCommands } from './commands/upgrade.js';
 import { workflowCommands } from './commands/workflows.js';
 import { FilmMaker } from './film-maker.js';
 import { print, printError } from './print.js';
@@ -170,6 +171,7 @@ program
 
 const databaseUrl = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
 backupCommands(program, { dataDir, databaseUrl, logIsElsewhere: Boolean(process.env.KURRENTDB_URL) });
+upgradeCommands(program, { databaseUrl, kurrentDb: process.env.KURRENTDB_URL });
 mediaCommands(program, { dataDir, studio: process.env.STUDIO_URL ? new StudioClient(url) : null });
 eventsCommand(program, operator);
 proofCommand(program, operator);

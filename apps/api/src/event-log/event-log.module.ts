@@ -17,12 +17,14 @@ import {
   PostgresEventStore,
   PostgresSnapshots,
   Projection,
+  UnknownEvents,
   Watermarks,
 } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { EVENT_STORE } from './event-store.token.js';
+import { ReleaseWatch } from './release-watch.js';
 import { StudioParts } from './studio-parts.js';
 
 const openEventStore = (settings: Settings, listener: Listener): EventStore =>
@@ -42,6 +44,8 @@ const exported = [
   Leases,
   Listener,
   LogTail,
+  ReleaseWatch,
+  UnknownEvents,
   Watermarks,
 ];
 
@@ -51,18 +55,24 @@ const exported = [
   imports: [DiscoveryModule],
   providers: [
     StudioParts,
+    ReleaseWatch,
+    UnknownEvents,
     {
       provide: Listener,
       inject: [SETTINGS],
       useFactory: (settings: Settings) => new Listener(settings.directDatabaseUrl, new Logger('listener')),
     },
     { provide: EVENT_STORE, inject: [SETTINGS, Listener], useFactory: openEventStore },
-    { provide: EventLog, inject: [EVENT_STORE], useFactory: (store: EventStore) => new EventLog(store) },
+    {
+      provide: EventLog,
+      inject: [EVENT_STORE, UnknownEvents],
+      useFactory: (store: EventStore, unknown: UnknownEvents) => new EventLog(store, undefined, unknown),
+    },
     {
       provide: AggregateRepository,
-      inject: [EVENT_STORE, getDataSourceToken()],
-      useFactory: (store: EventStore, database: DataSource) =>
-        new AggregateRepository(store, new PostgresSnapshots(database, codeFingerprint())),
+      inject: [EVENT_STORE, getDataSourceToken(), UnknownEvents],
+      useFactory: (store: EventStore, database: DataSource, unknown: UnknownEvents) =>
+        new AggregateRepository(store, new PostgresSnapshots(database, codeFingerprint()), unknown),
     },
     {
       provide: CommandExecutor,
@@ -74,7 +84,11 @@ const exported = [
       inject: [CommandExecutor, Watermarks, EVENT_STORE],
       useFactory: (executor: CommandExecutor, watermarks: Watermarks, store: EventStore) => new CommandGateway(executor, watermarks, store),
     },
-    { provide: ConsistentReads, inject: [getDataSourceToken()], useFactory: (database: DataSource) => new ConsistentReads(database) },
+    {
+      provide: ConsistentReads,
+      inject: [getDataSourceToken(), StudioParts],
+      useFactory: (database: DataSource, parts: StudioParts) => new ConsistentReads(database, () => parts.of(Projection)),
+    },
     {
       provide: Leases,
       inject: [SETTINGS],

@@ -4,6 +4,7 @@ import type { Access } from '@scenewright/contract';
 import type { Role } from '@scenewright/events';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { ReleaseWatch } from '../event-log/release-watch.js';
 import { callOf } from './call-handler.js';
 import { CallerDirectory, type CallRequest } from './caller.js';
 import { isFromThisMachine } from './caller-network.js';
@@ -28,6 +29,7 @@ export class AccessGuard implements CanActivate {
     private readonly callers: CallerDirectory,
     private readonly budget: RequestBudget,
     private readonly security: SecurityLog,
+    private readonly release: ReleaseWatch,
   ) {
     this.operatorToken = Buffer.from(settings.secrets.operatorToken);
     this.operatorComesFromAnywhere = settings.OPERATOR_FROM === 'anywhere';
@@ -36,7 +38,10 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const handler = context.getHandler();
-    const access = callOf(handler)?.access ?? (isPublic(handler) ? 'public' : 'operator');
+    const call = callOf(handler);
+    const access = call?.access ?? (isPublic(handler) ? 'public' : 'operator');
+    // whoever operates the studio sees to it that it can answer, and looks how it is
+    if (access !== 'operator' && !call?.path.startsWith('/health')) this.release.requireReadable();
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<CallRequest>();
     const token = /^Bearer (\S+)$/i.exec(request.header('authorization') ?? '')?.[1];

@@ -5,12 +5,15 @@ import {
   EventStoreClosed,
   isTransient,
   LeaseTimeout,
+  NewerProjection,
   NotShownYet,
   Rejected,
+  UnknownEvent,
   UnreadableSeal,
 } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
+import { ReadModelsElsewhere } from '../event-log/read-model-stands.js';
 import { describeStorageProblem, storageAnswer, storageProblem } from '../storage-problem.js';
 import { Problem, statusOfRejection } from './problems.js';
 
@@ -78,6 +81,14 @@ export class ErrorsFilter implements ExceptionFilter {
       return { status, body: { error: message, error_code: codes[status] ?? 'INVALID' } };
     }
     if (error instanceof NotShownYet) return unavailable('This is done, but cannot be shown yet. Look again in a few seconds.');
+    if (error instanceof UnknownEvent) {
+      this.log.warn(error.message);
+      return unavailable(
+        'A newer release of the studio has changed this, and this process cannot go on with it. Try again in a few seconds: another one may answer.',
+      );
+    }
+    if (error instanceof ReadModelsElsewhere) return unavailable(`${error.message} Try again in a few seconds: another one may answer.`);
+    if (error instanceof NewerProjection) return { status: 409, body: { error: error.message, error_code: 'CONFLICT' } };
     if (isOutage(error)) {
       this.log.warn(`the database does not answer: ${(error as Error).message}`);
       return unavailable('The studio cannot reach its database just now. Nothing is lost: try again in a few seconds.');

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Checkpoints, EventLog, Projection } from '@scenewright/event-log';
+import { Checkpoints, EventLog, Projection, statusFor } from '@scenewright/event-log';
+import { RELEASE } from '@scenewright/migrations';
 import type { DataSource } from 'typeorm';
+import { ReleaseWatch } from '../event-log/release-watch.js';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { ProviderReport } from '../generation/index.js';
 import { ASSET_STORE, type AssetStore, FfmpegInUse } from '../media/index.js';
@@ -35,6 +37,7 @@ export class Health {
     private readonly parts: StudioParts,
     private readonly checkpoints: Checkpoints,
     private readonly numbers: StudioNumbers,
+    private readonly release: ReleaseWatch,
     private readonly ffmpegInUse: FfmpegInUse,
     private readonly providers: ProviderReport,
     private readonly seals: SealWatch,
@@ -56,7 +59,7 @@ export class Health {
   }
 
   private async find(): Promise<Record<string, Check>> {
-    const [database, migrations, eventLog, projections, readers, ffmpeg, media, generation, seals] = await Promise.all([
+    const [database, migrations, eventLog, projections, readers, ffmpeg, media, generation, seals, release] = await Promise.all([
       this.check(async () => {
         await this.database.query('SELECT 1');
         return 'reached';
@@ -77,17 +80,27 @@ export class Health {
       }),
       this.check(async () => this.providers.summary()),
       this.check(() => this.seals.summary()),
+      this.check(() => this.besideOthers()),
     ]);
-    const minor = { media: { ...media, isMinor: true }, generation: { ...generation, isMinor: true }, seals: { ...seals, isMinor: true } };
-    return { database, migrations, eventLog, projections, readers, ffmpeg, ...minor } as Record<string, Check>;
+    const minor = Object.entries({ media, generation, seals, release }).map(([name, check]) => [name, { ...check, isMinor: true }]);
+    return { database, migrations, eventLog, projections, readers, ffmpeg, ...Object.fromEntries(minor) } as Record<string, Check>;
   }
 
   private async projectionsLive(): Promise<string> {
     const projections = this.parts.of(Projection);
-    const states = new Map((await this.checkpoints.all()).map((status) => [status.name, status.state]));
-    const dead = projections.filter(({ name }) => !states.has(name) || states.get(name) === 'failed').map(({ name }) => name);
+    const { lacks } = this.release;
+    if (lacks.length > 0) throw new Error(lacks.join('; '));
+    const all = await this.checkpoints.all();
+    const dead = projections.filter((one) => (statusFor(one, all)?.state ?? 'failed') === 'failed').map(({ name }) => name);
     if (dead.length > 0) throw new Error(`not live: ${dead.join(', ')}. See: npm run studio -- projections status`);
     return `${projections.length} live`;
+  }
+
+  /** What processes of another release have to do with this one. It goes on serving: what it cannot do it refuses, call by call. */
+  private async besideOthers(): Promise<string> {
+    const { warnings } = this.release;
+    if (warnings.length > 0) throw new Error(`release ${RELEASE}: ${warnings.join('; ')}`);
+    return `release ${RELEASE}`;
   }
 
   /** Whoever reads the log keeps up with it: a reader that stands still is no error of its own, and nobody else would tell. */

@@ -3,12 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import {
   AlreadyRebuilding,
   Checkpoints,
+  codeFingerprint,
   type EventStore,
   Leases,
   Process,
   ProcessRunner,
   Projection,
   Projector,
+  UnknownEvents,
 } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
@@ -31,20 +33,30 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     @InjectDataSource() private readonly database: DataSource,
     private readonly leases: Leases,
     private readonly checkpoints: Checkpoints,
+    private readonly unknownEvents: UnknownEvents,
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly runner: JobRunner,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { settings, parts, store, database, leases, checkpoints } = this;
+    const { settings, parts, store, database, leases, checkpoints, unknownEvents } = this;
+    const options = { unknownEvents, code: codeFingerprint() };
     this.projectors = parts
       .of(Projection)
-      .map((projection) => new Projector(projection, store, database, leases, new Logger(`projection ${projection.name}`), checkpoints));
+      .map(
+        (projection) =>
+          new Projector(projection, store, database, leases, new Logger(`projection ${projection.name}`), checkpoints, options),
+      );
     this.processes = parts
       .of(Process)
-      .map((process) => new ProcessRunner(process, store, leases, new Logger(`process ${process.name}`), checkpoints));
-    if (settings.ROLES.includes('projector')) for (const projector of this.projectors) projector.start();
+      .map(
+        (process) =>
+          new ProcessRunner(process, store, leases, new Logger(`process ${process.name}`), checkpoints, undefined, unknownEvents),
+      );
+    // whatever it is there for: it reads them, and when the older projectors are gone nobody else keeps them
+    const onlySetAside = !settings.ROLES.includes('projector');
+    for (const projector of this.projectors) projector.start({ onlySetAside });
     if (!settings.ROLES.includes('worker')) return;
     for (const kind of this.kinds.all()) await this.queue.declare(kind);
     for (const process of this.processes) process.start();

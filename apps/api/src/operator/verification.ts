@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { EventLog, Projection } from '@scenewright/event-log';
+import { Checkpoints, EventLog, Projection, versionSchema } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
@@ -19,6 +19,14 @@ const MOST_SHOWN = 20;
 const SCHEMA = 'verification';
 const BATCH = 1000;
 
+/** A read model and where the tables lie that this process reads of it. */
+interface Compared {
+  readonly projection: Projection;
+  readonly schema: string;
+  /** They say nothing of events that only newer programs know. */
+  readonly leavesOut: boolean;
+}
+
 /** Undoes the transaction in which the comparison was made. */
 class RolledBack extends Error {}
 
@@ -28,6 +36,7 @@ export class Verification {
   constructor(
     private readonly events: EventLog,
     private readonly parts: StudioParts,
+    private readonly checkpoints: Checkpoints,
     @InjectDataSource() private readonly database: DataSource,
     private readonly jobs: JobAudit,
     private readonly ledgers: LedgerAudit,
@@ -50,14 +59,26 @@ export class Verification {
 
   /** In one snapshot: the projection's tables as they are, and the same built from the log up to the same checkpoint. */
   private async compare(projection: Projection, findings: Findings): Promise<void> {
+    const { name, version } = projection;
+    const served = await this.checkpoints.find(name);
+    const setAside = await this.checkpoints.findSetAside(name, version);
+    if (served && served.version !== version && !setAside) {
+      const difference = `is kept at version ${served.version}, and this process knows version ${version}`;
+      findings.differences.push({ what: 'projection', id: name, difference });
+      return;
+    }
+    const compared = { projection, schema: setAside ? versionSchema(name, version) : 'read', leavesOut: setAside !== null };
     await this.database
       .transaction('REPEATABLE READ', async (db) => {
-        const [row] = await db.query<{ position: string }[]>('SELECT position FROM ops.checkpoints WHERE name = $1', [projection.name]);
+        const [row] = await db.query<{ position: string }[]>('SELECT position FROM ops.checkpoints WHERE name = $1', [
+          setAside?.name ?? name,
+        ]);
         await db.query(`CREATE SCHEMA ${SCHEMA}`);
-        for (const table of projection.tables) await db.query(`CREATE TABLE ${SCHEMA}.${table} (LIKE read.${table} INCLUDING ALL)`);
+        for (const table of projection.tables)
+          await db.query(`CREATE TABLE ${SCHEMA}.${table} (LIKE ${compared.schema}.${table} INCLUDING ALL)`);
         await db.query(`SET LOCAL search_path TO ${SCHEMA}, public, read, ops`);
-        await this.projectAgain(projection, BigInt(row?.position ?? 0), db);
-        for (const table of projection.tables) await this.compareTable(table, projection, db, findings);
+        await this.projectAgain(compared, BigInt(row?.position ?? 0), db);
+        for (const table of projection.tables) await this.compareTable(table, compared, db, findings);
         throw new RolledBack();
       })
       .catch((error: unknown) => {
@@ -65,13 +86,13 @@ export class Verification {
       });
   }
 
-  private async projectAgain(projection: Projection, until: bigint, db: EntityManager): Promise<void> {
+  private async projectAgain({ projection, leavesOut }: Compared, until: bigint, db: EntityManager): Promise<void> {
     let batch: Recorded[] = [];
     const flush = async () => {
       if (batch.length > 0) await projection.project(batch, db);
       batch = [];
     };
-    for await (const event of this.events.readAll({ categories: projection.categories })) {
+    for await (const event of this.events.readAll({ categories: projection.categories, unknown: leavesOut ? 'leave out' : 'refuse' })) {
       if (event.position > until) break;
       batch.push(event);
       if (batch.length >= BATCH) await flush();
@@ -79,17 +100,17 @@ export class Verification {
     await flush();
   }
 
-  private async compareTable(table: string, { name }: Projection, db: EntityManager, findings: Findings): Promise<void> {
+  private async compareTable(table: string, { projection, schema }: Compared, db: EntityManager, findings: Findings): Promise<void> {
     const [{ count } = { count: '0' }] = await db.query<{ count: string }[]>(`SELECT count(*) FROM ${SCHEMA}.${table}`);
     findings.checked[table] = Number(count);
     const rows = await db.query<{ side: string; line: Record<string, unknown> }[]>(
-      `(SELECT 'missing or different in the read model' AS side, to_jsonb(x) AS line FROM (SELECT * FROM ${SCHEMA}.${table} EXCEPT SELECT * FROM read.${table}) x LIMIT ${MOST_SHOWN})
+      `(SELECT 'missing or different in the read model' AS side, to_jsonb(x) AS line FROM (SELECT * FROM ${SCHEMA}.${table} EXCEPT SELECT * FROM ${schema}.${table}) x LIMIT ${MOST_SHOWN})
        UNION ALL
-       (SELECT 'not in the log' AS side, to_jsonb(x) AS line FROM (SELECT * FROM read.${table} EXCEPT SELECT * FROM ${SCHEMA}.${table}) x LIMIT ${MOST_SHOWN})`,
+       (SELECT 'not in the log' AS side, to_jsonb(x) AS line FROM (SELECT * FROM ${schema}.${table} EXCEPT SELECT * FROM ${SCHEMA}.${table}) x LIMIT ${MOST_SHOWN})`,
     );
     for (const { side, line } of rows) {
       const id = String(line.id ?? line.uid ?? line.project_id);
-      findings.differences.push({ what: table, id, difference: side, remedy: { kind: 'rebuild', projection: name } });
+      findings.differences.push({ what: table, id, difference: side, remedy: { kind: 'rebuild', projection: projection.name } });
     }
   }
 

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { EventLog, Watermarks } from '@scenewright/event-log';
+import { Checkpoints, EventLog, Projection, statusFor, Watermarks } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
+import { StudioParts } from '../event-log/studio-parts.js';
 import { ASSET_STORE, type AssetStore, assetsIn } from '../media/index.js';
 import { projectEvents } from './project-events.js';
 
@@ -11,6 +12,8 @@ export class ProjectMedia {
   constructor(
     private readonly log: EventLog,
     private readonly watermarks: Watermarks,
+    private readonly parts: StudioParts,
+    private readonly checkpoints: Checkpoints,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
     @InjectDataSource() private readonly database: DataSource,
   ) {}
@@ -41,11 +44,11 @@ export class ProjectMedia {
   /** @throws when nobody can say yet: it is tried again, and until then nothing is removed */
   private async namedByOthers(projectId: string, assetIds: readonly string[], asOf: bigint): Promise<Set<string>> {
     await this.watermarks.reached(asOf, ['project']);
-    const [knows] = await this.database.query<{ there: boolean }[]>(
-      `SELECT position >= $1 AND state = 'live' AS there FROM ops.checkpoints WHERE name = 'project-media'`,
-      [String(asOf)],
-    );
-    if (!knows?.there) throw new Error('which projects name which media is not known yet');
+    const projection = this.parts.of(Projection).find(({ name }) => name === 'project-media');
+    const knows = projection && statusFor(projection, await this.checkpoints.all());
+    // what a newer release has made and this one does not know may name them, too
+    const knowsAll = knows?.state === 'live' && knows.position >= asOf && knows.leftOut === 0;
+    if (!knowsAll) throw new Error('which projects name which media is not known yet');
     const rows = await this.database.query<{ asset_id: string }[]>(
       'SELECT DISTINCT asset_id FROM project_media WHERE asset_id = ANY($1::uuid[]) AND project_id <> $2',
       [assetIds, projectId],

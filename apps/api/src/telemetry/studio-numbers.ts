@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Checkpoints, type ConsumerStatus, EventLog, Process, Projection, processCheckpoint } from '@scenewright/event-log';
+import { Checkpoints, type ConsumerStatus, EventLog, Process, Projection, processCheckpoint, statusFor } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { OPEN_STATES } from '../generation/index.js';
@@ -64,12 +64,12 @@ export class StudioNumbers {
 
   /** How far everybody who reads the log is. */
   async readers(): Promise<Readers> {
-    const names = new Set([
-      ...this.parts.of(Projection).map(({ name }) => name),
-      ...this.parts.of(Process).map(({ name }) => processCheckpoint(name)),
-    ]);
     const head = await this.events.head();
     const all = await this.checkpoints.all();
+    const names = new Set([
+      ...this.parts.of(Projection).map((projection) => statusFor(projection, all)?.name),
+      ...this.parts.of(Process).map(({ name }) => processCheckpoint(name)),
+    ]);
     const ages = new Map<bigint, number>();
     for (const { position } of all) if (position < head && !ages.has(position)) ages.set(position, await this.ageBehind(position));
     const readers = all.map((reader) => {
@@ -124,7 +124,9 @@ export class StudioNumbers {
 
   /** Of the first event behind a position, in ms. */
   private async ageBehind(position: bigint): Promise<number> {
-    for await (const next of this.events.readAll({ after: position, limit: 1 })) return Math.max(0, Date.now() - next.recordedAt.getTime());
+    for await (const next of this.events.readAll({ after: position, limit: 1, unknown: 'leave out' })) {
+      return Math.max(0, Date.now() - next.recordedAt.getTime());
+    }
     return 0;
   }
 }

@@ -1,6 +1,7 @@
 import { current } from '@scenewright/events';
 import { LRUCache } from 'lru-cache';
 import type { EventStore } from '../event-store.js';
+import { UnknownEvents } from '../unknown-events.js';
 import type { Snapshots } from './snapshots.js';
 import type { AnyDecider, StateAt, StateOf } from './unit-of-work.js';
 
@@ -29,6 +30,7 @@ export class AggregateRepository {
   constructor(
     private readonly store: EventStore,
     private readonly snapshots: Snapshots | null = null,
+    private readonly unknownEvents = new UnknownEvents(),
   ) {}
 
   /** The present state of an aggregate. */
@@ -42,7 +44,10 @@ export class AggregateRepository {
     return (await this.load(decider, stream, { fresh: true })).version;
   }
 
-  /** `fresh`: what came since it was cached is read, too. */
+  /**
+   * `fresh`: what came since it was cached is read, too.
+   * @throws {UnknownEvent} the stream holds what only a newer program knows: no state that leaves it out is one to decide on
+   */
   async load(decider: AnyDecider, stream: string, { fresh }: { fresh: boolean }): Promise<StateAt> {
     const cached = this.cache.get(stream);
     if (cached && !fresh) return cached;
@@ -79,8 +84,8 @@ export class AggregateRepository {
         isHeld = true;
         continue;
       }
-      const event = current(recorded);
-      if (event) state = decider.evolve(state, event);
+      const event = current(recorded) ?? this.unknownEvents.refuse(recorded);
+      state = decider.evolve(state, event);
       version = recorded.version;
       lastEventId = recorded.id;
     }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { categoryOf, checked, type DomainEvent, type NewEvent } from '@scenewright/events';
 import { contextHere, inSpan, type TraceContext, traceHere, withContext } from '@scenewright/telemetry';
-import { EventIdsInUse, EventLogUnavailable, EventStoreClosed, LogWentBack } from '../errors.js';
+import { EventIdsInUse, EventLogUnavailable, EventStoreClosed, LogWentBack, UnknownEvent } from '../errors.js';
 import { type AppendResult, type EventStore, type StreamCheck, type StreamWrite, WrongExpectedVersion } from '../event-store.js';
 import { measuredAppend } from '../measured-append.js';
 import { AggregateRepository } from './aggregate-repository.js';
@@ -214,8 +214,9 @@ const mayBeStale = (unit: UnitOfWork, attempt: number): boolean => attempt === 1
 /** The log is elsewhere than where it was decided on. */
 const isOutdated = (error: unknown): boolean => error instanceof WrongExpectedVersion || error instanceof LogWentBack;
 
-/** No answer at all is no decision. */
-const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || error instanceof EventStoreClosed;
+/** No answer at all is no decision, and what this program does not know it will not know at a second look either. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof EventLogUnavailable || error instanceof EventStoreClosed || error instanceof UnknownEvent;
 
 /** Refusals that are true whoever asks: that something is over, or gone, is what a command that ends it wants to know. */
 const TRUE_FOR_ALL: readonly string[] = ['NOT_IN_FLIGHT', 'NOT_FOUND'];

@@ -1,20 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { current, type Recorded } from '@scenewright/events';
+import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import { inSpan } from '@scenewright/telemetry';
 import type { Decode } from '../event-log.js';
-import type { EventStore } from '../event-store.js';
+import type { EventStore, SubscriptionBatch } from '../event-store.js';
 import type { Leases } from '../leases.js';
 import type { Log } from '../log.js';
-import { type Checkpoints, Fenced, processCheckpoint } from '../projections/checkpoints.js';
+import { type Checkpoints, Fenced, type Progress, processCheckpoint } from '../projections/checkpoints.js';
+import { UnknownEvents } from '../unknown-events.js';
 import type { Process } from './process.js';
 
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
 
-/** Runs one process from its own checkpoint, in one process of the studio at a time. A reaction that fails is tried again, not skipped. */
+/**
+ * Runs one process from its own checkpoint, in one process of the studio at a time. A reaction that fails is tried again, not skipped. Before
+ * an event that only newer code knows it stops, and leaves the lead to that.
+ */
 export class ProcessRunner {
   private readonly stop = new AbortController();
   private running: Promise<void> | null = null;
+  /** Position of an event that only newer code knows: that code goes on from there. */
+  private waitsAt: bigint | null = null;
 
   constructor(
     private readonly process: Process,
@@ -23,6 +29,7 @@ export class ProcessRunner {
     private readonly log: Log,
     private readonly checkpoints: Checkpoints,
     private readonly decode: Decode = current,
+    private readonly unknownEvents = new UnknownEvents(),
   ) {}
 
   start(): void {
@@ -44,7 +51,7 @@ export class ProcessRunner {
     const name = processCheckpoint(this.process.name);
     while (!signal.aborted) {
       try {
-        const lease = await this.leases.acquire(name);
+        const lease = (await this.isDue(name)) && (await this.leases.acquire(name));
         if (!lease) {
           await sleep(STANDBY_MS, undefined, { signal });
           continue;
@@ -52,15 +59,16 @@ export class ProcessRunner {
         const over = AbortSignal.any([signal, lease.lost]);
         const progress = this.checkpoints.from(await this.checkpoints.ensure(name, 1));
         for await (const batch of this.store.subscribe({ after: progress.position, categories: this.process.categories, signal: over })) {
-          for (const recorded of batch.events) {
-            if (over.aborted) break;
-            const event = this.decode(recorded);
-            if (event) await this.react(event);
-          }
+          const unknown = await this.reactTo(batch.events, over);
           if (over.aborted) break;
+          if (unknown) {
+            await this.waitAt(unknown, batch, progress);
+            await this.leases.release(name);
+            break;
+          }
           if (batch.position === progress.position) continue;
           if (batch.events.length === 0) progress.pass(batch.position);
-          else await progress.move(batch.position, (from, to) => this.checkpoints.advanceAlone(name, from, to));
+          else await this.move(progress, batch.position);
         }
       } catch (error) {
         if (signal.aborted) return;
@@ -68,5 +76,36 @@ export class ProcessRunner {
         await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
       }
     }
+  }
+
+  /** Nobody who waits for newer code takes the lead before that has gone on. */
+  private async isDue(name: string): Promise<boolean> {
+    return this.waitsAt === null || ((await this.checkpoints.find(name))?.position ?? 0n) >= this.waitsAt;
+  }
+
+  /** The first event that only newer code knows: nothing is reacted to from there on. */
+  private async reactTo(events: readonly RecordedEvent[], over: AbortSignal): Promise<RecordedEvent | null> {
+    for (const recorded of events) {
+      if (over.aborted) return null;
+      const event = this.decode(recorded);
+      if (!event) return recorded;
+      await this.react(event);
+    }
+    return null;
+  }
+
+  private async waitAt(event: RecordedEvent, batch: SubscriptionBatch, progress: Progress): Promise<void> {
+    this.unknownEvents.meet(event);
+    const before = batch.events.filter(({ position }) => position < event.position).at(-1);
+    if (before) await this.move(progress, before.position);
+    this.waitsAt = event.position;
+    this.log.warn(
+      `stops before ${event.type} (version ${event.schemaVersion}) at position ${event.position} (${event.stream}), which only a newer ` +
+        'release knows: a process of that goes on from there',
+    );
+  }
+
+  private move(progress: Progress, position: bigint): Promise<void> {
+    return progress.move(position, (from, to) => this.checkpoints.advanceAlone(progress, from, to));
   }
 }

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { versionSchema } from './version-tables.js';
 
 export type ConsumerState = 'live' | 'rebuilding' | 'failed';
 
@@ -9,11 +10,25 @@ export interface ConsumerStatus {
   readonly state: ConsumerState;
   readonly error: string | null;
   readonly failedPosition: bigint | null;
+  /** Events that only newer programs know, and that its tables therefore say nothing of. */
+  readonly leftOut: number;
   readonly updatedAt: Date;
 }
 
 /** The name of a process manager's checkpoint, and of its lease. */
 export const processCheckpoint = (process: string): string => `process:${process}`;
+
+/** The name of the checkpoint of a projection's version that a newer one has taken the place of, and of the lease of whoever leads a version. */
+export const versionCheckpoint = (projection: string, version: number): string => `${projection}@${version}`;
+
+/** How the tables are that code of this version reads: those that are served, or those that were set aside for it. */
+export function statusFor<Status extends Pick<ConsumerStatus, 'name' | 'version'>>(
+  { name, version }: { readonly name: string; readonly version: number },
+  all: readonly Status[],
+): Status | undefined {
+  const served = all.find((status) => status.name === name);
+  return served && served.version > version ? all.find((status) => status.name === versionCheckpoint(name, version)) : served;
+}
 
 /** Somebody else has moved this consumer's checkpoint: two were running. This one stops; nothing it did was committed. */
 export class Fenced extends Error {
@@ -30,6 +45,7 @@ interface Row {
   state: ConsumerState;
   error: string | null;
   failed_position: string | null;
+  left_out: string;
   updated_at: Date;
 }
 
@@ -40,6 +56,7 @@ const toStatus = (row: Row): ConsumerStatus => ({
   state: row.state,
   error: row.error,
   failedPosition: row.failed_position === null ? null : BigInt(row.failed_position),
+  leftOut: Number(row.left_out),
   updatedAt: row.updated_at,
 });
 
@@ -67,35 +84,52 @@ export class Checkpoints {
     return row ? toStatus(row) : null;
   }
 
+  /** A projection's version that a newer one has taken the place of, as long as its tables are there. */
+  async findSetAside(projection: string, version: number): Promise<ConsumerStatus | null> {
+    const [row] = await this.database.query<Row[]>('SELECT * FROM ops.checkpoints WHERE name = $1 AND to_regnamespace($2) IS NOT NULL', [
+      versionCheckpoint(projection, version),
+      versionSchema(projection, version),
+    ]);
+    return row ? toStatus(row) : null;
+  }
+
   async all(): Promise<ConsumerStatus[]> {
     const rows = await this.database.query<Row[]>('SELECT * FROM ops.checkpoints ORDER BY name');
     return rows.map(toStatus);
   }
 
   /** A consumer that goes on from its checkpoint. */
-  from({ name, position }: ConsumerStatus): Progress {
-    return new Progress(name, position, this);
+  from({ name, version, position }: ConsumerStatus): Progress {
+    return new Progress(name, version, position, this);
   }
 
   /**
-   * Moves the checkpoint by compare-and-set, inside the transaction of the work it stands for, and tells who waits for it once that is
+   * Moves the checkpoint of a version by compare-and-set, inside the transaction of the work it stands for, and tells who waits for it once that is
    * committed. Before the work: of two at once the second waits here and is then told, with nothing done twice.
+   * @param leftOut how many events up to `to` only newer programs know
    * @throws {Fenced}
    */
-  async advance(db: Pick<EntityManager, 'query'>, name: string, from: bigint, to: bigint): Promise<void> {
+  async advance(
+    db: Pick<EntityManager, 'query'>,
+    { name, version }: Pick<ConsumerStatus, 'name' | 'version'>,
+    from: bigint,
+    to: bigint,
+    leftOut = 0,
+  ): Promise<void> {
     const moved = await db.query<unknown[]>(
       `WITH moved AS (
-         UPDATE ops.checkpoints SET position = $3, state = 'live', error = NULL, failed_position = NULL, updated_at = now()
-          WHERE name = $1 AND position = $2 RETURNING 1)
+         UPDATE ops.checkpoints
+            SET position = $3, state = 'live', error = NULL, failed_position = NULL, left_out = left_out + $5, updated_at = now()
+          WHERE name = $1 AND position = $2 AND version = $4 RETURNING 1)
        SELECT pg_notify('checkpoint', $1 || ':' || $3) FROM moved`,
-      [name, String(from), String(to)],
+      [name, String(from), String(to), version, leftOut],
     );
     if (moved.length !== 1) throw new Fenced(name);
   }
 
   /** Like `advance`, of work that is done already. @throws {Fenced} */
-  advanceAlone(name: string, from: bigint, to: bigint): Promise<void> {
-    return this.advance(this.database, name, from, to);
+  advanceAlone(consumer: Pick<ConsumerStatus, 'name' | 'version'>, from: bigint, to: bigint): Promise<void> {
+    return this.advance(this.database, consumer, from, to);
   }
 
   /** Stores before long how far the consumer is: together with whoever else had nothing to do. */
@@ -126,11 +160,16 @@ export class Checkpoints {
     const storing = this.database.query<{ name: string }[]>(
       `WITH moved AS (
          UPDATE ops.checkpoints c SET position = passed.target, updated_at = now()
-           FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS passed (name, origin, target)
-          WHERE c.name = passed.name AND c.position = passed.origin RETURNING c.name, c.position),
+           FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::integer[]) AS passed (name, origin, target, version)
+          WHERE c.name = passed.name AND c.position = passed.origin AND c.version = passed.version RETURNING c.name, c.position),
        told AS (SELECT pg_notify('checkpoint', string_agg(name || ':' || position, ',')) FROM moved HAVING count(*) > 0)
        SELECT name FROM moved, told`,
-      [all.map(({ progress }) => progress.name), all.map(({ progress }) => String(progress.stored)), all.map(({ to }) => String(to))],
+      [
+        all.map(({ progress }) => progress.name),
+        all.map(({ progress }) => String(progress.stored)),
+        all.map(({ to }) => String(to)),
+        all.map(({ progress }) => progress.version),
+      ],
     );
     const rows = await storing.catch((error: unknown) => {
       if (this.database.isInitialized) for (const { progress } of all) this.storeSoon(progress, AGAIN_AFTER_MS);
@@ -141,10 +180,11 @@ export class Checkpoints {
   }
 
   /** Stops the consumer at `at`, with the event that it cannot get past. Nothing happens when somebody else has moved it on. */
-  async markFailed(name: string, at: bigint, failed: bigint, error: unknown): Promise<void> {
+  async markFailed({ name, version }: Pick<ConsumerStatus, 'name' | 'version'>, at: bigint, failed: bigint, error: unknown): Promise<void> {
     await this.database.query(
-      "UPDATE ops.checkpoints SET state = 'failed', failed_position = $3, error = $4, updated_at = now() WHERE name = $1 AND position = $2",
-      [name, String(at), String(failed), error instanceof Error ? (error.stack ?? error.message) : String(error)],
+      `UPDATE ops.checkpoints SET state = 'failed', failed_position = $3, error = $4, updated_at = now()
+        WHERE name = $1 AND position = $2 AND version = $5`,
+      [name, String(at), String(failed), error instanceof Error ? (error.stack ?? error.message) : String(error), version],
     );
   }
 
@@ -167,6 +207,7 @@ export class Progress {
 
   constructor(
     readonly name: string,
+    readonly version: number,
     /** What the checkpoint says. */
     public stored: bigint,
     private readonly checkpoints: Checkpoints,

@@ -1,21 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { current, type Recorded } from '@scenewright/events';
+import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import { inSpan } from '@scenewright/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
+import { NewerProjection, UnknownEvent } from '../errors.js';
 import { type Decode, EventLog } from '../event-log.js';
 import type { EventStore, SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
 import type { Log } from '../log.js';
-import { type Checkpoints, type ConsumerStatus, Fenced, type Progress } from './checkpoints.js';
+import { UnknownEvents } from '../unknown-events.js';
+import { type Checkpoints, type ConsumerStatus, Fenced, type Progress, versionCheckpoint } from './checkpoints.js';
 import type { Projection } from './projection.js';
 import { Rebuild } from './rebuild.js';
 
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
-
-/** What a newer program wrote is left out; the position goes on. */
-const known = (events: SubscriptionBatch['events'], decode: Decode): Recorded[] =>
-  events.map((event) => decode(event)).filter((event): event is Recorded => event !== null);
 
 /** A projection is built anew by one process at a time. */
 export class AlreadyRebuilding extends Error {
@@ -25,13 +23,32 @@ export class AlreadyRebuilding extends Error {
   }
 }
 
-/** Keeps one projection up to date: exactly once, in order, one process at a time. */
+export interface ProjectorOptions {
+  readonly decode?: Decode;
+  readonly unknownEvents?: UnknownEvents;
+  /** Of the program that folds events: a build that other code began is begun again. */
+  readonly code?: string;
+}
+
+/**
+ * Keeps one projection up to date: exactly once, in order, one process at a time.
+ *
+ * Each version has a lead of its own. A version that is newer than the one that is read is built beside it and put in its place. One that is
+ * older goes on in the tables that were set aside for it, and touches nothing else.
+ */
 export class Projector {
   private readonly stop = new AbortController();
   private running: Promise<void> | null = null;
   private wake: (() => void) | null = null;
   private rebuilding: Promise<void> | null = null;
   private readonly rebuildLock: string;
+  /** Of whoever leads this version. */
+  private readonly lead: string;
+  /** Position of an event that only newer code knows: that code goes on from there. */
+  private waitsAt: bigint | null = null;
+  private readonly decode: Decode;
+  private readonly unknownEvents: UnknownEvents;
+  private readonly code: string;
 
   constructor(
     readonly projection: Projection,
@@ -40,13 +57,18 @@ export class Projector {
     private readonly leases: Leases,
     private readonly log: Log,
     private readonly checkpoints: Checkpoints,
-    private readonly decode: Decode = current,
+    { decode = current, unknownEvents = new UnknownEvents(), code = '' }: ProjectorOptions = {},
   ) {
+    this.decode = decode;
+    this.unknownEvents = unknownEvents;
+    this.code = code;
     this.rebuildLock = `rebuild ${projection.name}`;
+    this.lead = `projection ${versionCheckpoint(projection.name, projection.version)}`;
   }
 
-  start(): void {
-    this.running ??= this.run();
+  /** `onlySetAside`: leads nothing but the tables of an older version, which this process reads and nobody else may be left to keep. */
+  start({ onlySetAside = false } = {}): void {
+    this.running ??= this.run(onlySetAside);
   }
 
   async close(): Promise<void> {
@@ -56,16 +78,17 @@ export class Projector {
 
   /** Goes on after a failure: from the same event again, or behind it when `skip`. */
   async resume(skip: boolean): Promise<void> {
-    const status = await this.checkpoints.find(this.projection.name);
-    if (status?.state !== 'failed' || status.failedPosition === null) return;
-    if (skip) {
-      await this.database.transaction((db) =>
-        this.checkpoints.advance(db, this.projection.name, status.position, status.failedPosition as bigint),
-      );
-    } else {
-      await this.database.query("UPDATE ops.checkpoints SET state = 'live', error = NULL, failed_position = NULL WHERE name = $1", [
-        status.name,
-      ]);
+    const { name } = this.projection;
+    await this.database.query('DELETE FROM ops.projection_builds WHERE name = $1 AND error IS NOT NULL', [name]);
+    const status = await this.checkpoints.find(name);
+    if (status?.state === 'failed' && status.failedPosition !== null) {
+      if (skip) {
+        await this.database.transaction((db) => this.checkpoints.advance(db, status, status.position, status.failedPosition as bigint));
+      } else {
+        await this.database.query("UPDATE ops.checkpoints SET state = 'live', error = NULL, failed_position = NULL WHERE name = $1", [
+          name,
+        ]);
+      }
     }
     this.wake?.();
   }
@@ -74,19 +97,29 @@ export class Projector {
    * Builds the projection anew beside itself and swaps it in. Reads go on from the old one meanwhile. Whoever asks while that goes on
    * waits for the same.
    * @throws {AlreadyRebuilding} another process is at it.
+   * @throws {NewerProjection} it is kept at a newer version than this process knows.
+   * @throws {UnknownEvent} the log holds what this process does not know.
    */
   rebuild(): Promise<void> {
-    this.rebuilding ??= this.buildAnew().finally(() => {
+    return this.building({ anew: true });
+  }
+
+  private building({ anew }: { anew: boolean }): Promise<void> {
+    this.rebuilding ??= this.build(anew).finally(() => {
       this.rebuilding = null;
     });
     return this.rebuilding;
   }
 
-  private async buildAnew(): Promise<void> {
-    const { name } = this.projection;
+  private async build(anew: boolean): Promise<void> {
+    const { name, version } = this.projection;
+    const served = await this.checkpoints.find(name);
+    if (served && served.version > version) throw new NewerProjection(name, served.version, version);
     if (!(await this.leases.acquire(this.rebuildLock))) throw new AlreadyRebuilding(name);
     try {
-      await new Rebuild(this.projection, new EventLog(this.store, this.decode), this.database, this.log).run(this.stop.signal);
+      const isLed = served !== null && served.version < version && (await this.isLed(served));
+      const log = new EventLog(this.store, this.decode, this.unknownEvents);
+      await new Rebuild(this.projection, log, this.database, this.log, this.code).run(this.stop.signal, { anew, isLed });
     } finally {
       await this.checkpoints.rebuildEnded(name);
       await this.leases.release(this.rebuildLock);
@@ -94,25 +127,20 @@ export class Projector {
     this.wake?.();
   }
 
-  private async run(): Promise<void> {
+  private isLed({ name, version }: ConsumerStatus): Promise<boolean> {
+    return this.leases.isHeld(`projection ${versionCheckpoint(name, version)}`);
+  }
+
+  private async run(onlySetAside: boolean): Promise<void> {
     const { signal } = this.stop;
+    const { name, version } = this.projection;
     while (!signal.aborted) {
       try {
-        const lease = await this.leases.acquire(`projection ${this.projection.name}`);
-        if (!lease) {
-          await sleep(STANDBY_MS, undefined, { signal });
-          continue;
-        }
-        const status = await this.checkpoints.ensure(this.projection.name, this.projection.version);
-        if (status.state === 'failed') {
-          await this.untilWoken();
-          continue;
-        }
-        // left behind by a process that died while it was building
-        if (status.state === 'rebuilding' && !(await this.leases.isHeld(this.rebuildLock)))
-          await this.checkpoints.rebuildEnded(status.name);
-        if (status.version !== this.projection.version && !(await this.bringUpToVersion(status))) continue;
-        await this.follow((await this.checkpoints.find(status.name)) ?? status, lease);
+        const served = await this.checkpoints.find(name);
+        if (served && served.version > version) await this.keepSetAside();
+        else if (onlySetAside) await sleep(STANDBY_MS, undefined, { signal });
+        else if (served && served.version < version) await this.succeed(served);
+        else await this.serve();
       } catch (error) {
         if (signal.aborted) return;
         // fenced: the checkpoint moved under us (a rebuild was swapped in, or another process took over): begin again from it
@@ -124,46 +152,123 @@ export class Projector {
     }
   }
 
-  /** False when the log cannot be projected by the new version: the old tables stay, and an operator is told. */
-  private async bringUpToVersion({ name, position }: ConsumerStatus): Promise<boolean> {
+  /** Leads what is read, which is of this version. */
+  private async serve(): Promise<void> {
+    const { name, version } = this.projection;
+    const before = await this.checkpoints.find(name);
+    if (this.waitsAt !== null && before && before.position < this.waitsAt) return this.standBy();
+    const lease = await this.leases.acquire(this.lead);
+    if (!lease) return this.standBy();
+    const status = await this.checkpoints.ensure(name, version);
+    if (status.version !== version) return;
+    if (status.state === 'failed') return this.untilWoken();
+    // left behind by a process that died while it was building
+    if (status.state === 'rebuilding' && !(await this.leases.isHeld(this.rebuildLock))) await this.checkpoints.rebuildEnded(name);
+    await this.follow((await this.checkpoints.find(name)) ?? status, lease, { leavesOut: false });
+  }
+
+  /** Goes on in the tables that were set aside when a newer version took their place: for processes that know no other. */
+  private async keepSetAside(): Promise<void> {
+    const { name, version } = this.projection;
+    const status = await this.checkpoints.findSetAside(name, version);
+    if (!status) return this.standBy();
+    const lease = await this.leases.acquire(this.lead);
+    if (!lease) return this.standBy();
+    if (status.state === 'failed') return this.untilWoken();
+    // no newer code can lead these tables: what it alone knows stays out of them, and the checkpoint says so
+    await this.follow(status, lease, { leavesOut: true });
+  }
+
+  /** Builds this version beside the older one that is read, whoever leads that, and puts it in its place. */
+  private async succeed(served: ConsumerStatus): Promise<void> {
+    const { name, version } = this.projection;
+    if (await this.hasFailedToBuild()) return this.untilWoken();
     try {
-      await this.rebuild();
-      return true;
+      await this.building({ anew: false });
     } catch (error) {
-      if (this.stop.signal.aborted || error instanceof AlreadyRebuilding || !(await this.databaseAnswers())) throw error;
-      this.log.error(`cannot be built anew: ${(error as Error).stack}`);
-      await this.checkpoints.markFailed(name, position, position, error);
-      return false;
+      if (error instanceof AlreadyRebuilding || error instanceof NewerProjection) return this.standBy();
+      const isOver = this.stop.signal.aborted || error instanceof Fenced || error instanceof UnknownEvent;
+      if (isOver || !(await this.databaseAnswers())) throw error;
+      // the old tables stay, and an operator is told
+      this.log.error(`version ${version} cannot be built: ${(error as Error).stack}`);
+      await this.database.query('UPDATE ops.projection_builds SET error = $3, updated_at = now() WHERE name = $1 AND version = $2', [
+        name,
+        version,
+        (error as Error).stack ?? String(error),
+      ]);
+      if (!(await this.isLed(served))) await this.checkpoints.markFailed(served, served.position, served.position, error);
     }
   }
 
-  private async follow(status: ConsumerStatus, { lost }: Lease): Promise<void> {
+  private async hasFailedToBuild(): Promise<boolean> {
+    const { name, version } = this.projection;
+    const failed = await this.database.query<unknown[]>(
+      'SELECT 1 FROM ops.projection_builds WHERE name = $1 AND version = $2 AND code = $3 AND error IS NOT NULL',
+      [name, version, this.code],
+    );
+    return failed.length > 0;
+  }
+
+  private async follow(status: ConsumerStatus, { lost }: Lease, { leavesOut }: { leavesOut: boolean }): Promise<void> {
     const progress = this.checkpoints.from(status);
     const { categories } = this.projection;
     const signal = AbortSignal.any([this.stop.signal, lost]);
     for await (const batch of this.store.subscribe({ after: progress.position, categories, signal })) {
       if (batch.position === progress.position) continue;
-      if (batch.events.length === 0) progress.pass(batch.position);
-      else if (!(await this.apply(batch, progress))) return;
+      if (batch.events.length === 0) {
+        progress.pass(batch.position);
+        continue;
+      }
+      const { known, unknown } = this.sorted(batch.events);
+      const [first] = unknown;
+      if (first && !leavesOut) return this.waitAt(first, batch, progress);
+      if (!(await this.apply({ ...batch, known, leftOut: unknown.length }, progress))) return;
     }
   }
 
+  private sorted(events: SubscriptionBatch['events']): { known: Recorded[]; unknown: RecordedEvent[] } {
+    const known: Recorded[] = [];
+    const unknown: RecordedEvent[] = [];
+    for (const recorded of events) {
+      const event = this.decode(recorded);
+      if (event) known.push(event);
+      else unknown.push(recorded);
+    }
+    for (const event of unknown) {
+      if (!this.unknownEvents.meet(event)) continue;
+      this.log.warn(`${event.stream} holds ${event.type} (version ${event.schemaVersion}), which only a newer release knows`);
+    }
+    return { known, unknown };
+  }
+
+  /** Does what comes before an event that only newer code knows, then leaves the lead to that. */
+  private async waitAt(event: RecordedEvent, batch: SubscriptionBatch, progress: Progress): Promise<void> {
+    const before = batch.events.filter(({ position }) => position < event.position);
+    const last = before.at(-1);
+    const isDone = !last || (await this.apply({ known: this.sorted(before).known, position: last.position, leftOut: 0 }, progress));
+    if (isDone) {
+      this.log.warn(`stops before position ${event.position}: a process of the newer release goes on from there`);
+      this.waitsAt = event.position;
+    }
+    await this.leases.release(this.lead);
+  }
+
   /** False when an event of the batch cannot be projected. */
-  private async apply(batch: SubscriptionBatch, progress: Progress): Promise<boolean> {
+  private async apply(batch: { known: Recorded[]; position: bigint; leftOut: number }, progress: Progress): Promise<boolean> {
     try {
-      await progress.move(batch.position, (from, to) => this.commit(known(batch.events, this.decode), from, to));
+      await progress.move(batch.position, (from, to) => this.commit(progress, batch.known, from, to, batch.leftOut));
       return true;
     } catch (error) {
       if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
     }
     // some event of the batch is poison: go event by event, so that those before it count and it alone is shown
-    for (const event of known(batch.events, this.decode)) {
+    for (const event of batch.known) {
       try {
-        await progress.move(event.position, (from, to) => this.commit([event], from, to));
+        await progress.move(event.position, (from, to) => this.commit(progress, [event], from, to));
       } catch (error) {
         if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
         this.log.error(`cannot project ${event.type} at position ${event.position} (${event.stream}): ${(error as Error).stack}`);
-        await this.checkpoints.markFailed(this.projection.name, progress.stored, event.position, error);
+        await this.checkpoints.markFailed(progress, progress.stored, event.position, error);
         return false;
       }
     }
@@ -171,11 +276,11 @@ export class Projector {
     return true;
   }
 
-  private commit(events: readonly Recorded[], from: bigint, to: bigint): Promise<void> {
+  private commit(consumer: Progress, events: readonly Recorded[], from: bigint, to: bigint, leftOut = 0): Promise<void> {
     const attributes = { 'scenewright.reader': this.projection.name, 'scenewright.events.count': events.length };
     return inSpan(`project ${this.projection.name}`, { attributes, after: events.map(({ metadata }) => metadata.trace) }, () =>
       this.database.transaction(async (db: EntityManager) => {
-        await this.checkpoints.advance(db, this.projection.name, from, to);
+        await this.checkpoints.advance(db, consumer, from, to, leftOut);
         if (events.length > 0) await this.projection.project(events, db);
       }),
     );
@@ -187,6 +292,10 @@ export class Projector {
       () => true,
       () => false,
     );
+  }
+
+  private async standBy(): Promise<void> {
+    await sleep(STANDBY_MS, undefined, { signal: this.stop.signal });
   }
 
   /** Until somebody resumes it here, or may have done so in another process. */

@@ -1,14 +1,31 @@
 import type { Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
+import { NewerProjection } from '../errors.js';
 import type { EventLog } from '../event-log.js';
 import type { Log } from '../log.js';
+import { Fenced, versionCheckpoint } from './checkpoints.js';
 import type { Projection } from './projection.js';
+import { buildSchema, versionSchema } from './version-tables.js';
 
 const BATCH = 1000;
 
+interface Asking {
+  // biome-ignore lint/suspicious/noExplicitAny: rows as the driver gives them
+  query(text: string, values?: unknown[]): Promise<any[]>;
+}
+
+/** How a build is begun. */
+export interface RebuildStart {
+  /** From position 0 in any case; else it goes on where another process of the same code and version died. */
+  readonly anew: boolean;
+  /** Whether somebody keeps the tables up to date that are read meanwhile. */
+  readonly isLed: boolean;
+}
+
 /**
- * Builds a projection from position 0 in tables of its own, then puts them in the old ones' place, checkpoint and all, in one
- * transaction. Whoever reads meanwhile reads the old tables; a crash leaves them untouched.
+ * Builds a projection in tables and with a checkpoint of its own, then puts them in the old ones' place in one transaction. Whoever reads
+ * meanwhile reads the old tables; a crash leaves them untouched. Tables of an older version are set aside with their checkpoint, for the
+ * processes that know no other; those of a version before that go.
  */
 export class Rebuild {
   private readonly schema: string;
@@ -18,20 +35,19 @@ export class Rebuild {
     private readonly events: EventLog,
     private readonly database: DataSource,
     private readonly log: Log,
+    /** Of the program that folds. */
+    private readonly code: string,
   ) {
-    this.schema = `rebuild_${projection.name.replaceAll('-', '_')}`;
+    this.schema = buildSchema(projection.name);
   }
 
-  async run(signal: AbortSignal): Promise<void> {
-    const { name, tables, categories } = this.projection;
-    this.log.log('building anew');
-    await this.database.transaction(async (db) => {
-      await db.query(`DROP SCHEMA IF EXISTS ${this.schema} CASCADE`);
-      await db.query(`CREATE SCHEMA ${this.schema}`);
-      for (const table of tables) await db.query(`CREATE TABLE ${this.schema}.${table} (LIKE read.${table} INCLUDING ALL)`);
-      await db.query("UPDATE ops.checkpoints SET state = 'rebuilding', updated_at = now() WHERE name = $1", [name]);
-    });
-    let position = 0n;
+  /**
+   * @throws {NewerProjection} a newer version is served already
+   * @throws {UnknownEvent} the log holds what this program does not know
+   */
+  async run(signal: AbortSignal, start: RebuildStart): Promise<void> {
+    const { name, categories } = this.projection;
+    let position = await this.begin(start);
     // catch up in rounds: the last, short one happens under the lock that swaps
     for (let round = 0; ; round++) {
       const goal = await this.events.head();
@@ -42,7 +58,8 @@ export class Rebuild {
       // reading the rest of the log is no standing still
       await db.query('SET LOCAL idle_in_transaction_session_timeout = 60000');
       // holds off the projector's next batch until the swap is done; its checkpoint then no longer fits and it begins again
-      await db.query('SELECT 1 FROM ops.checkpoints WHERE name = $1 FOR UPDATE', [name]);
+      const [served] = await db.query<{ version: number }[]>('SELECT version FROM ops.checkpoints WHERE name = $1 FOR UPDATE', [name]);
+      if (served && served.version > this.projection.version) throw new NewerProjection(name, served.version, this.projection.version);
       await this.useOwnTables(db);
       const goal = await this.events.head();
       const batch: Recorded[] = [];
@@ -51,46 +68,127 @@ export class Rebuild {
         batch.push(event);
       }
       if (batch.length > 0) await this.projection.project(batch, db);
-      position = goal > position ? goal : position;
-      for (const table of tables) {
-        await db.query(`DROP TABLE read.${table}`);
-        await db.query(`ALTER TABLE ${this.schema}.${table} SET SCHEMA read`);
-      }
-      await db.query(`DROP SCHEMA ${this.schema} CASCADE`);
-      await db.query(
-        "UPDATE ops.checkpoints SET position = $2, version = $3, state = 'live', error = NULL, failed_position = NULL, updated_at = now() WHERE name = $1",
-        [name, String(position), this.projection.version],
-      );
-      await db.query("SELECT pg_notify('checkpoint', $1)", [`${name}:${position}`]);
+      if (goal > position) position = goal;
+      if (served && served.version < this.projection.version) await this.setAside(served.version, db);
+      await this.putInPlace(position, db);
     });
     this.log.log(`built anew up to position ${position}`);
   }
 
+  /** Where to go on from: 0 in empty tables, unless tables are there that this very program was building. */
+  private begin({ anew, isLed }: RebuildStart): Promise<bigint> {
+    const { name, version, tables } = this.projection;
+    return this.database.transaction(async (db) => {
+      const [begun] = await db.query<{ position: string }[]>(
+        `SELECT position FROM ops.projection_builds
+          WHERE name = $1 AND version = $2 AND code = $3 AND error IS NULL AND to_regnamespace($4) IS NOT NULL FOR UPDATE`,
+        [name, version, this.code, this.schema],
+      );
+      // nobody waits for what nobody keeps up to date
+      if (!isLed) await db.query("UPDATE ops.checkpoints SET state = 'rebuilding', updated_at = now() WHERE name = $1", [name]);
+      if (begun && !anew) {
+        this.log.log(`goes on building version ${version} behind position ${begun.position}`);
+        return BigInt(begun.position);
+      }
+      this.log.log(`building version ${version} anew`);
+      await db.query(`DROP SCHEMA IF EXISTS ${this.schema} CASCADE`);
+      await db.query(`CREATE SCHEMA ${this.schema}`);
+      for (const table of tables) await db.query(`CREATE TABLE ${this.schema}.${table} (LIKE read.${table} INCLUDING ALL)`);
+      await db.query(
+        `INSERT INTO ops.projection_builds (name, version, code) VALUES ($1, $2, $3)
+         ON CONFLICT (name) DO UPDATE
+           SET version = $2, code = $3, position = 0, goal = 0, error = NULL, started_at = now(), updated_at = now()`,
+        [name, version, this.code],
+      );
+      return 0n;
+    });
+  }
+
   private async project(after: bigint, goal: bigint, signal: AbortSignal): Promise<bigint> {
+    let from = after;
     let batch: Recorded[] = [];
+    const commit = async (to: bigint) => {
+      const events = batch;
+      batch = [];
+      await this.database.transaction(async (db) => {
+        await this.advance(from, to, goal, db);
+        await this.useOwnTables(db);
+        if (events.length > 0) await this.projection.project(events, db);
+      });
+      from = to;
+    };
     for await (const event of this.events.readAll({ after, categories: this.projection.categories })) {
       signal.throwIfAborted();
       if (event.position > goal) break;
       batch.push(event);
-      if (batch.length >= BATCH) {
-        const full = batch;
-        await this.database.transaction(async (db) => {
-          await this.useOwnTables(db);
-          await this.projection.project(full, db);
-        });
-        batch = [];
-      }
+      if (batch.length >= BATCH) await commit(event.position);
     }
-    if (batch.length > 0) {
-      await this.database.transaction(async (db) => {
-        await this.useOwnTables(db);
-        await this.projection.project(batch, db);
-      });
-    }
+    if (goal > from) await commit(goal);
     return goal;
+  }
+
+  /** The build's own checkpoint, moved by compare-and-set as any other. @throws {Fenced} another process builds it now */
+  private async advance(from: bigint, to: bigint, goal: bigint, db: EntityManager): Promise<void> {
+    const { name, version } = this.projection;
+    const moved = await db.query<unknown[]>(
+      `WITH moved AS (
+         UPDATE ops.projection_builds SET position = $3, goal = $4, updated_at = now()
+          WHERE name = $1 AND position = $2 AND version = $5 AND code = $6 RETURNING 1)
+       SELECT 1 FROM moved`,
+      [name, String(from), String(to), String(goal), version, this.code],
+    );
+    if (moved.length !== 1) throw new Fenced(`the building of ${name}`);
+  }
+
+  /** The tables of the version that is read until now, for those who know no other, and its checkpoint with them. */
+  private async setAside(replaced: number, db: EntityManager): Promise<void> {
+    const { name, tables } = this.projection;
+    await dropOldVersions(name, db);
+    const schema = versionSchema(name, replaced);
+    await db.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+    await db.query(`CREATE SCHEMA ${schema}`);
+    for (const table of tables) await db.query(`ALTER TABLE read.${table} SET SCHEMA ${schema}`);
+    const [aside] = await db.query<{ position: string }[]>(
+      `WITH aside AS (
+         UPDATE ops.checkpoints SET name = $2, state = CASE WHEN failed_position IS NULL THEN 'live' ELSE 'failed' END
+          WHERE name = $1 RETURNING position)
+       SELECT position FROM aside`,
+      [name, versionCheckpoint(name, replaced)],
+    );
+    await db.query('INSERT INTO ops.checkpoints (name, version) VALUES ($1, $2)', [name, this.projection.version]);
+    await db.query("SELECT pg_notify('checkpoint', $1)", [`${versionCheckpoint(name, replaced)}:${aside?.position ?? 0}`]);
+  }
+
+  private async putInPlace(position: bigint, db: EntityManager): Promise<void> {
+    const { name, version, tables } = this.projection;
+    for (const table of tables) {
+      await db.query(`DROP TABLE IF EXISTS read.${table}`);
+      await db.query(`ALTER TABLE ${this.schema}.${table} SET SCHEMA read`);
+    }
+    await db.query(`DROP SCHEMA ${this.schema} CASCADE`);
+    await db.query('DELETE FROM ops.projection_builds WHERE name = $1', [name]);
+    await db.query(
+      `UPDATE ops.checkpoints SET position = $2, version = $3, state = 'live', error = NULL, failed_position = NULL, left_out = 0, updated_at = now()
+        WHERE name = $1`,
+      [name, String(position), version],
+    );
+    await db.query("SELECT pg_notify('checkpoint', $1)", [`${name}:${position}`]);
   }
 
   private async useOwnTables(db: EntityManager): Promise<void> {
     await db.query(`SET LOCAL search_path TO ${this.schema}, public, read, ops`);
   }
+}
+
+/** Drops the tables and checkpoints of versions that were set aside; says which they were. */
+export async function dropOldVersions(projection: string, db: Asking): Promise<string[]> {
+  const old: { name: string; version: number }[] = await db.query(
+    `SELECT name, version FROM ops.checkpoints WHERE name = $1::text || '@' || version ORDER BY version FOR UPDATE`,
+    [projection],
+  );
+  for (const { name, version } of old) {
+    await db.query(`DROP SCHEMA IF EXISTS ${versionSchema(projection, version)} CASCADE`);
+    await db.query('DELETE FROM ops.checkpoints WHERE name = $1', [name]);
+  }
+  return old.map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Listener } from '../postgres/listener.js';
-import { type Checkpoints, processCheckpoint } from './checkpoints.js';
+import { type Checkpoints, processCheckpoint, versionCheckpoint } from './checkpoints.js';
 import type { Projection } from './projection.js';
 
 /** How long is waited for read models. */
@@ -46,20 +46,24 @@ export class Watermarks {
    * failed, or is being rebuilt, is not waited for: it shows old values until somebody has mended it.
    */
   async reached(position: bigint, categories: readonly string[], timeoutMs = TIMEOUT_MS): Promise<boolean> {
-    const names = this.projections()
-      .filter((projection) => projection.categories.some((category) => categories.includes(category)))
-      .map((projection) => projection.name);
-    return this.allPassed(position, names, timeoutMs);
+    const asked = this.projections().filter((projection) => projection.categories.some((category) => categories.includes(category)));
+    return this.allPassed(position, () => asked.map((projection) => this.checkpointOf(projection)), timeoutMs);
   }
 
   /** Waits until a process manager has reacted to everything up to `position`. False when it has not within a few seconds. */
   async reacted(position: bigint, process: string, timeoutMs = TIMEOUT_MS): Promise<boolean> {
-    return this.allPassed(position, [processCheckpoint(process)], timeoutMs);
+    return this.allPassed(position, () => [processCheckpoint(process)], timeoutMs);
   }
 
-  private async allPassed(position: bigint, names: readonly string[], timeoutMs: number): Promise<boolean> {
+  /** Of the tables that this process reads: those of its own version, once they are set aside for a newer one. */
+  private checkpointOf({ name, version }: Projection): string {
+    const own = versionCheckpoint(name, version);
+    return this.positions.has(own) ? own : name;
+  }
+
+  private async allPassed(position: bigint, names: () => readonly string[], timeoutMs: number): Promise<boolean> {
     if (position === 0n) return true;
-    const isThere = () => names.every((name) => (this.positions.get(name) ?? 0n) >= position || this.standing.has(name));
+    const isThere = () => names().every((name) => (this.positions.get(name) ?? 0n) >= position || this.standing.has(name));
     if (isThere()) return true;
     return new Promise((resolve) => {
       const check = () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EventLogUnavailable, isTransient, Leases } from '@scenewright/event-log';
+import { EventLogUnavailable, isTransient, Leases, UnknownEvent } from '@scenewright/event-log';
 import type { Failure } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import { inSpan, SpanKind } from '@scenewright/telemetry';
@@ -9,6 +9,7 @@ import { Semaphore } from 'async-mutex';
 import { In, LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import { ReleaseWatch } from '../../event-log/release-watch.js';
 import { storageProblem } from '../../storage-problem.js';
 import { countAttempt, countEnd } from '../generation-metrics.js';
 import { Makers } from '../makers.js';
@@ -61,6 +62,7 @@ export class JobRunner {
     private readonly writing: Writing,
     private readonly parts: WrittenParts,
     private readonly modelUse: ModelUse,
+    private readonly release: ReleaseWatch,
   ) {
     this.scratch = new Scratch(settings.dataDir);
   }
@@ -99,6 +101,8 @@ export class JobRunner {
   }
 
   private async run(kind: GenerationKind, jobId: string, lastAttempt: boolean): Promise<void> {
+    // the sweep has it looked at again, by whoever can
+    this.release.requireReadable();
     const row = await this.jobs.findOneBy({ id: jobId });
     if (!row || ['completed', 'failed', 'cancelled'].includes(row.state)) return;
     await this.live();
@@ -287,8 +291,8 @@ function causesOf({ options }: ProviderFault): string {
   return causes.map((cause) => `\n  because of ${cause}`).join('');
 }
 
-/** The database or the log did not answer: that says nothing of the work. */
-const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || isTransient(error);
+/** The database or the log did not answer, or only a newer release can go on: that says nothing of the work. */
+const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || error instanceof UnknownEvent || isTransient(error);
 
 /** What is no fault of a provider is a fault of ours: it may pass once, then it will not. */
 function classify(error: unknown, attempt: number): ProviderFault {

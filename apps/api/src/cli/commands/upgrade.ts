@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { print } from '../print.js';
+import { StudioError } from '../studio-client.js';
+
+interface Place {
+  /** Undefined when nobody knows which database the studio uses. */
+  readonly databaseUrl: string | undefined;
+  readonly kurrentDb: string | undefined;
+}
+
+/** `studio upgrade check` and `studio upgrade finish`. */
+export function upgradeCommands(program: Command, { databaseUrl, kurrentDb }: Place): void {
+  const connected = async <T>(work: (client: import('pg').Client) => Promise<T>): Promise<T> => {
+    if (!databaseUrl) throw new StudioError('Set DATABASE_URL to the database that this studio uses.');
+    const { connect } = await import('../backup/database.js');
+    const client = await connect(databaseUrl);
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  const upgrade = program.command('upgrade').description('bring a studio to another release while it runs');
+  upgrade
+    .command('check')
+    .description('what this build would change, and whether the processes that run can live with it; changes nothing')
+    .option('--json', 'for programs', false)
+    .action(async ({ json }: { json: boolean }) => {
+      const { present, thisBuild } = await import('../upgrade/look-around.js');
+      const { planInWords, upgradePlan } = await import('../upgrade/upgrade-plan.js');
+      const plan = upgradePlan(await thisBuild(), await connected((client) => present(client, kurrentDb)));
+      print(json ? JSON.stringify(plan, null, 2) : planInWords(plan).join('\n'));
+      if (!plan.ok) process.exitCode = 1;
+    });
+  upgrade
+    .command('finish')
+    .description('drop the read models that were set aside for processes of the release before')
+    .action(async () => {
+      const { finishUpgrade } = await import('../upgrade/finish-upgrade.js');
+      const dropped = await connected(finishUpgrade);
+      for (const name of dropped) print(`✓ dropped ${name}`);
+      if (dropped.length === 0) print('nothing is set aside');
+    });
+}

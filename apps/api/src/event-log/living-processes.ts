@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { QueryResultRow } from 'pg';
+
+/** Whoever has not said for so long that it lives does not. */
+const LIVES_S = 15;
+
+/** A process of the studio that lives, as it says of itself. */
+export interface LivingProcess {
+  readonly release: number;
+  readonly roles: readonly string[];
+  readonly host: string;
+  readonly pid: number;
+  /** Versions of its projections, by name. */
+  readonly projections: Readonly<Record<string, number>>;
+  /** Versions of the events that it knows, by type. */
+  readonly events: Readonly<Record<string, number>>;
+  /** Why it cannot serve, in sentences. */
+  readonly lacks: readonly string[];
+}
+
+type Ask = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+export const livingProcesses = (ask: Ask): Promise<LivingProcess[]> =>
+  ask<LivingProcess & QueryResultRow>(
+    `SELECT release, roles, host, pid, projections, events, lacks FROM ops.processes
+      WHERE seen_at > clock_timestamp() - $1 * interval '1 s' ORDER BY release, host, pid`,
+    [LIVES_S],
+  );
+
+/** This process among the others: says every few seconds that it lives and what it lacks. */
+export class OwnHeartbeat {
+  private readonly id = randomUUID();
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly self: Omit<LivingProcess, 'host' | 'pid' | 'lacks'>,
+  ) {}
+
+  async beat(lacks: readonly string[]): Promise<void> {
+    const { release, roles, projections, events } = this.self;
+    await this.ask(
+      `INSERT INTO ops.processes (id, release, roles, host, pid, projections, events, lacks) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (id) DO UPDATE SET lacks = $8, seen_at = clock_timestamp()`,
+      [this.id, release, roles, hostname(), process.pid, JSON.stringify(projections), JSON.stringify(events), lacks],
+    );
+    await this.ask("DELETE FROM ops.processes WHERE seen_at < clock_timestamp() - interval '1 hour'");
+  }
+
+  async end(): Promise<void> {
+    await this.ask('DELETE FROM ops.processes WHERE id = $1', [this.id]);
+  }
+}

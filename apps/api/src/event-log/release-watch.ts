@@ -1,0 +1,116 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Checkpoints, LogTail, Projection, UnknownEvents } from '@scenewright/event-log';
+import { current, definitionOf, eventTypes } from '@scenewright/events';
+import { RELEASE } from '@scenewright/migrations';
+import type { Subscription } from 'rxjs';
+import type { DataSource } from 'typeorm';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Rounds } from '../rounds.js';
+import { OwnHeartbeat } from './living-processes.js';
+import { type Build, type ReadModelStands, ReadModelsElsewhere, readModelStands } from './read-model-stands.js';
+import { StudioParts } from './studio-parts.js';
+
+const LOOK_EVERY_MS = 2_000;
+
+interface BuildRow {
+  readonly name: string;
+  readonly version: number;
+  readonly position: string;
+  readonly goal: string;
+  readonly error: string | null;
+}
+
+/**
+ * How this process stands beside those of other releases: whether the read models are of its version, and what it has met in the log that
+ * only newer ones know. Tells the others that it lives, of which release.
+ */
+@Injectable()
+export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('release');
+  private readonly rounds = new Rounds('release', LOOK_EVERY_MS, () => this.look());
+  private stands: ReadModelStands = { lacks: [], warnings: [] };
+  private heartbeat: OwnHeartbeat | undefined;
+  private listening: Subscription | undefined;
+  private said = '';
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly parts: StudioParts,
+    private readonly checkpoints: Checkpoints,
+    private readonly unknownEvents: UnknownEvents,
+    private readonly tail: LogTail,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.listening = this.tail.events.subscribe((event) => {
+      if (!current(event)) this.unknownEvents.meet(event);
+    });
+    await this.look();
+    this.rounds.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.listening?.unsubscribe();
+    await this.rounds.stop();
+    await this.heartbeat?.end().catch(() => {});
+  }
+
+  /** Why this process cannot answer from the read models, in sentences. */
+  get lacks(): readonly string[] {
+    return this.stands.lacks;
+  }
+
+  /** What is otherwise than in a studio of this release alone. */
+  get warnings(): readonly string[] {
+    const unknown = this.unknownEvents.met().map(({ type, schemaVersion, stream }) => `${type} (version ${schemaVersion}, in ${stream})`);
+    if (unknown.length === 0) return this.stands.warnings;
+    return [
+      ...this.stands.warnings,
+      `a newer release has written ${unknown.join(', ')}: nothing is decided here on streams with such events`,
+    ];
+  }
+
+  /** @throws {ReadModelsElsewhere} */
+  requireReadable(): void {
+    if (this.lacks.length > 0) throw new ReadModelsElsewhere(this.lacks);
+  }
+
+  private async look(): Promise<void> {
+    const [checkpoints, builds, schemas] = await Promise.all([
+      this.checkpoints.all(),
+      this.database.query<BuildRow[]>('SELECT name, version, position, goal, error FROM ops.projection_builds'),
+      this.database.query<{ nspname: string }[]>("SELECT nspname FROM pg_namespace WHERE starts_with(nspname::text, 'read_')"),
+    ]);
+    this.stands = readModelStands(this.parts.of(Projection), {
+      checkpoints,
+      builds: builds.map(toBuild),
+      schemas: new Set(schemas.map(({ nspname }) => nspname)),
+    });
+    this.say();
+    await this.beating().beat(this.lacks);
+  }
+
+  /** In the log, when it is news. */
+  private say(): void {
+    const now = [...this.lacks, ...this.warnings].map((line) => line.replace(/, \d+ %$|\d+ events/, '')).join('; ');
+    if (now === this.said) return;
+    if (now !== '') this.log.warn([...this.lacks, ...this.warnings].join('; '));
+    else this.log.log('all that this release reads is there again');
+    this.said = now;
+  }
+
+  private beating(): OwnHeartbeat {
+    this.heartbeat ??= new OwnHeartbeat((text, values) => this.database.query(text, values), {
+      release: RELEASE,
+      roles: this.settings.ROLES,
+      projections: Object.fromEntries(this.parts.of(Projection).map(({ name, version }) => [name, version])),
+      events: Object.fromEntries(eventTypes.map((type) => [type, definitionOf(type)?.version ?? 0])),
+    });
+    return this.heartbeat;
+  }
+}
+
+const toBuild = ({ position, goal, ...build }: BuildRow): Build => ({ ...build, position: BigInt(position), goal: BigInt(goal) });

@@ -1,4 +1,4 @@
-// What being looked at costs: processor time of the studio for a mix of calls, with traces and metrics (a collector, and a scrape every round) and
+// What being looked at costs: processor time of the studio for a mix of calls, with traces and metrics (a collector, and a scrape every 15 s) and
 // without, in turn. The collector is in this process and counts for neither.
 // Usage: node bench/telemetry.ts [rounds]
 import { createServer } from 'node:http';
@@ -11,6 +11,8 @@ const rounds = Number(process.argv[2] ?? 20);
 const METRICS_PORT = 9471;
 /** Of each call, in a round. */
 const TIMES = 10;
+/** As Prometheus does by itself. */
+const SCRAPE_MS = 15_000;
 
 interface Looked {
   readonly studio: BenchStudio;
@@ -45,10 +47,9 @@ async function prepared(studio: BenchStudio): Promise<Looked> {
 }
 
 /** Processor time of a round, in ms. */
-async function measure({ studio, mix }: Looked, scraped: boolean): Promise<number> {
+async function measure({ studio, mix }: Looked): Promise<number> {
   const before = studio.processorTime();
   for (let n = 0; n < TIMES; n++) await mix(n);
-  if (scraped) await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   return studio.processorTime() - before;
 }
 
@@ -60,26 +61,27 @@ const { port } = collector.address() as AddressInfo;
 const settings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
   METRICS_PORT: String(METRICS_PORT),
-  OTEL_METRIC_EXPORT_INTERVAL: '15000',
 };
 
-await withStudio(async (plain) => {
-  await withStudio(
-    async (watched) => {
+await withStudio(
+  async (watched) => {
+    await withStudio(async (plain) => {
       const [off, on] = [await prepared(plain), await prepared(watched)];
+      const scraping = setInterval(() => void fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then((answer) => answer.text()), SCRAPE_MS);
       // until both are warm
-      for (let n = 0; n < 5; n++) await Promise.all([measure(off, false), measure(on, true)]);
+      for (let n = 0; n < 5; n++) await Promise.all([measure(off), measure(on)]);
       const sums = { off: 0, on: 0 };
       const ratios: number[] = [];
       for (let n = 0; n < rounds; n++) {
         const first = n % 2 === 0;
-        const ofOff = first ? await measure(off, false) : 0;
-        const ofOn = await measure(on, true);
-        const without = first ? ofOff : await measure(off, false);
+        const ofOff = first ? await measure(off) : 0;
+        const ofOn = await measure(on);
+        const without = first ? ofOff : await measure(off);
         sums.off += without;
         sums.on += ofOn;
         ratios.push(ofOn / without);
       }
+      clearInterval(scraping);
       const calls = rounds * TIMES * 5;
       const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] as number;
       console.log('| telemetry | processor ms a call | ratio |\n|---|---|---|');
@@ -87,8 +89,8 @@ await withStudio(async (plain) => {
       console.log(
         `| on | ${(sums.on / calls).toFixed(2)} | ${(sums.on / sums.off).toFixed(3)} (median of ${rounds} rounds: ${middle.toFixed(3)}) |`,
       );
-    },
-    { settings },
-  );
-});
+    });
+  },
+  { settings },
+);
 collector.close();

@@ -78,8 +78,8 @@ export const bugs = [
   {
     name: 'a stale decision that there is nothing to do is believed',
     file: EXECUTOR,
-    right: 'if (unit.changes || !mayBeStale(unit, attempt)) return await this.append(command.context, unit);',
-    wrong: 'return await this.append(command.context, unit);',
+    right: 'if (unit.changes || !mayBeStale(unit, attempt)) return await this.append(command, unit);',
+    wrong: 'return await this.append(command, unit);',
     test: 'libs/event-log/src/commands/command-executor.test.ts',
     notices: 'is taken again when it found nothing to do',
   },

@@ -164,8 +164,12 @@ describe('a studio that is looked at', () => {
         [3, '127.0.0.1', 201],
         [3, '127.0.0.1', 201],
       ]);
-      const end = only(childrenOf(job, 'command'));
-      expect(only(childrenOf(end, 'append')).attributes['scenewright.events']).toEqual(['VideoGenerationCompleted', 'CreditsDeducted']);
+      const said = childrenOf(job, 'command').map((one) => ({
+        one,
+        events: only(childrenOf(one, 'append')).attributes['scenewright.events'],
+      }));
+      expect(said.map(({ events }) => events)).toEqual([['VideoGenerationStarted'], ['VideoGenerationCompleted', 'CreditsDeducted']]);
+      const end = said[1]?.one as ReceivedSpan;
       expect(childrenOf(end, 'project scenes')).toHaveLength(1);
       expect(childrenOf(end, 'push').length).toBeGreaterThan(0);
       // and the clocks agree: whoever is done within another ends before it
@@ -283,8 +287,8 @@ describe('a studio that is looked at', () => {
   });
 
   it('speaks protobuf where nothing else is asked for, and records the share that it is told to, whatever a browser says', async () => {
-    const before = receiver.spans.length;
     await studio.stop();
+    const before = receiver.spans.length;
     const sampling = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
     await studio.restart({ ...off, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_METRIC_EXPORT_INTERVAL: '1000', ...sampling });
     await client.fetch('/api/users/me', { headers: { traceparent: `00-${TRACE}-${CLICK}-01` } });
@@ -305,13 +309,13 @@ describe('a studio that is looked at', () => {
 
   it('works on, and says little of it, while nobody takes what it tells', async () => {
     await studio.stop();
+    const from = log().length;
     // takes connections, and never answers
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket.on('error', () => {})));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
     await studio.restart({ ...off, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_METRIC_EXPORT_INTERVAL: '1000' });
-    const from = log().length;
     const slowest = async () => {
       let most = 0;
       for (let n = 0; n < 200; n++) {

@@ -1,2 +1,2 @@
-export { startTelemetry, stopTelemetry } from './start-telemetry.js';
-export { type ReaderAt, StudioNumbers } from './studio-numbers.js';
+export { startTelemetry } from './start-telemetry.js';
+export { StudioNumbers } from './studio-numbers.js';

@@ -11,7 +11,7 @@ const LATE_AFTER_MS = 15_000;
 const RESERVATIONS_LAST_MS = 60_000;
 
 /** A reader of the log, projection or process manager, and how far it is. */
-export interface ReaderAt extends ConsumerStatus {
+interface ReaderAt extends ConsumerStatus {
   /** Positions of the log before it: events, with the log in PostgreSQL; bytes of the log, with KurrentDB. */
   readonly behind: number;
   /** Age of the oldest event that it has not read; 0 when there is none. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Process, type ProcessRunner } from '@scenewright/event-log';
+import { Process, type ProcessRunner, UnknownEvent } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
 import { type Node, older, openTallies, runnerOn, TALE, until } from './support/tally.js';
 
@@ -80,6 +80,22 @@ describe('a process', () => {
     await hasReached(last);
     expect(next.scribe.reacted).toEqual([newer, last]);
     expect(old.scribe.reacted).toEqual([first, before]);
+  });
+
+  it('leaves to newer code what it cannot react to, since a stream holds what it does not know', async () => {
+    const old = await start();
+    const [first, second] = await tellMany(2);
+    old.scribe.fail = ({ stream, position, type }) => {
+      if (position === second) throw new UnknownEvent({ stream, position, type, schemaVersion: 2 });
+    };
+    old.runner.start();
+    await hasReached(first);
+    const { leases } = await tallies.openNode();
+    await until(async () => !(await leases.isHeld('process:scribe')));
+    const next = await start();
+    next.runner.start();
+    await hasReached(second);
+    expect(next.scribe.reacted).toEqual([second]);
   });
 
   it('does not react again to what it had reacted to before a restart', async () => {

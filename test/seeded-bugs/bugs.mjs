@@ -152,8 +152,8 @@ export const bugs = [
   {
     name: 'a process passes over what only a newer release knows',
     file: 'libs/event-log/src/processes/process-runner.ts',
-    right: 'if (!event) return recorded;\n      await this.process.react(event);',
-    wrong: 'if (event) await this.process.react(event);',
+    right: 'this.unknownEvents.meet(recorded);\n        return recorded;',
+    wrong: 'continue;',
     test: 'test/projections/process-runner.test.ts',
     notices: 'stops before an event that it does not know',
   },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import { inSpan } from '@scenewright/telemetry';
+import { UnknownEvent } from '../errors.js';
 import type { Decode } from '../event-log.js';
 import type { EventStore, SubscriptionBatch } from '../event-store.js';
 import type { Leases } from '../leases.js';
@@ -83,25 +84,33 @@ export class ProcessRunner {
     return this.waitsAt === null || ((await this.checkpoints.find(name))?.position ?? 0n) >= this.waitsAt;
   }
 
-  /** The first event that only newer code knows: nothing is reacted to from there on. */
+  /** The first event that only newer code knows, or can react to: nothing is reacted to from there on. */
   private async reactTo(events: readonly RecordedEvent[], over: AbortSignal): Promise<RecordedEvent | null> {
     for (const recorded of events) {
       if (over.aborted) return null;
       const event = this.decode(recorded);
-      if (!event) return recorded;
-      await this.react(event);
+      if (!event) {
+        this.unknownEvents.meet(recorded);
+        return recorded;
+      }
+      try {
+        await this.react(event);
+      } catch (error) {
+        // a stream that it has to look at holds what it does not know
+        if (error instanceof UnknownEvent) return recorded;
+        throw error;
+      }
     }
     return null;
   }
 
   private async waitAt(event: RecordedEvent, batch: SubscriptionBatch, progress: Progress): Promise<void> {
-    this.unknownEvents.meet(event);
     const before = batch.events.filter(({ position }) => position < event.position).at(-1);
     if (before) await this.move(progress, before.position);
     this.waitsAt = event.position;
     this.log.warn(
-      `stops before ${event.type} (version ${event.schemaVersion}) at position ${event.position} (${event.stream}), which only a newer ` +
-        'release knows: a process of that goes on from there',
+      `stops before ${event.type} (version ${event.schemaVersion}) at position ${event.position} (${event.stream}): only a newer release ` +
+        'knows what to do, and a process of that goes on from there',
     );
   }
 

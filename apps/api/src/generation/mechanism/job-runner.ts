@@ -204,11 +204,17 @@ export class JobRunner {
   private async takeOver(): Promise<void> {
     await this.live();
     await this.letGoOfCancelled();
-    const waiting = await this.jobs.findBy({ state: In(['queued', 'retrying']), updatedAt: LessThan(new Date(Date.now() - SWEEP_MS)) });
+    // what a newer release makes besides is for its workers
+    const kind = In(this.kinds.all().map(({ name }) => name));
+    const waiting = await this.jobs.findBy({
+      kind,
+      state: In(['queued', 'retrying']),
+      updatedAt: LessThan(new Date(Date.now() - SWEEP_MS)),
+    });
     for (const row of waiting) {
       if (!this.active.has(row.id) && (await this.queue.isStuck(row.kind, row.id))) await this.queue.requeue(row);
     }
-    const running = await this.jobs.findBy({ state: In(['running']) });
+    const running = await this.jobs.findBy({ kind, state: In(['running']) });
     for (const worker of new Set(running.map((row) => row.worker))) {
       if (worker === null || (worker !== this.worker && (await this.leases.isHeld(worker)))) continue;
       for (const row of running.filter((one) => one.worker === worker && !this.active.has(one.id))) {

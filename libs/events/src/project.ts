@@ -17,6 +17,27 @@ export const cutList = z.object({
 });
 export type CutList = z.infer<typeof cutList>;
 
+/** What is said in a film, for who cannot hear it or does not understand it; what nobody says is there to be read. */
+export const filmCaptions = z.object({
+  /** ISO 639-1; absent for English. */
+  language: script.shape.language,
+  /** Players show them without being asked: some of the film is told by nothing else. */
+  shown: z.boolean(),
+  lines: z
+    .array(
+      z.object({
+        shotUid: uuid,
+        /** The sound of the cut in which it is said; absent: nobody says it, it is read while its shot is seen. */
+        audioId: uuid.optional(),
+        text: z.string().min(1),
+        /** Absent: the narrator. */
+        speaker: z.string().min(1).optional(),
+      }),
+    )
+    .min(1),
+});
+export type FilmCaptions = z.infer<typeof filmCaptions>;
+
 export const projectEvents = {
   ProjectCreated: event(
     z.object({
@@ -86,8 +107,13 @@ export const projectEvents = {
       microdollars: z.int().nonnegative().optional(),
     }),
   ),
-  // before branches all clips of a film had its shape
-  ExportRequested: event(z.object({ jobId: uuid, cut: cutList }), 2, { 1: asItWas }),
+  /** `captions`: absent of a film in which nobody says anything. */
+  ExportRequested: event(z.object({ jobId: uuid, cut: cutList, captions: filmCaptions.optional() }), 3, {
+    // before branches all clips of a film had its shape
+    1: asItWas,
+    // films had no captions
+    2: asItWas,
+  }),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),
   ExportFailed: event(z.object({ jobId: uuid, failure })),
   /** Outputs that no longer fit what they were made from are made again; what they cost is reserved in the same append. */

@@ -3,7 +3,20 @@ import { z } from 'zod';
 import { briefChanges, filmChanges, sceneChanges, shotChanges } from './changes.js';
 import { asItWas, type EventsOf, event } from './define.js';
 import { refreshOutcome, refreshStep } from './refresh.js';
-import { aspectRatio, audioType, behind, failure, isoTime, script, seconds, telling, uuid, videoAsset, videoStyle } from './shapes.js';
+import {
+  aspectRatio,
+  audioType,
+  behind,
+  failure,
+  isoTime,
+  logline,
+  script,
+  seconds,
+  telling,
+  uuid,
+  videoAsset,
+  videoStyle,
+} from './shapes.js';
 
 /** Everything an export is made of, frozen at the click: later edits change the next export, not this one. */
 export const cutList = z.object({
@@ -51,12 +64,14 @@ export const projectEvents = {
       telling: telling.optional(),
       /** Who is in it, as the person corrected it; absent: whom the idea names. */
       people: z.array(z.string().min(1)).optional(),
+      /** What a story around the idea is to tell, as the person chose and edited it; absent: that is for the writer to say. */
+      logline: logline.optional(),
       /** Of a branch: the film that it branches from, as it was `at` a position of the log. */
       branchOf: z.object({ projectId: uuid, position: z.string().min(1), at: isoTime }).optional(),
     }),
-    3,
+    4,
     // nobody could choose before, and no film was a branch
-    { 1: asItWas, 2: asItWas },
+    { 1: asItWas, 2: asItWas, 3: asItWas },
   ),
   ScriptRequested: event(z.object({ jobId: uuid })),
   ScriptGenerated: event(z.object({ jobId: uuid, script, method: z.string() })),

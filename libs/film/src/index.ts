@@ -1,4 +1,4 @@
-export { type CaptionLine, type Cue, cuesOf } from './captions/cues.js';
+export { type CaptionLine, cuesOf } from './captions/cues.js';
 export { subRipOf, webVttOf } from './captions/print.js';
 export type { Captions } from './captions/track.js';
 export { type ClipTarget, filmstripOf, normaliseClip, posterOf, type SoundSource, soundIn, trimClip, withSound } from './clips.js';

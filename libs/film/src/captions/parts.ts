@@ -1,7 +1,7 @@
 import { type Break, type BreakKind, breaksIn, widthOf } from './breaks.js';
 
 /** What a line of captions holds, in Latin letters. */
-export const LINE_WIDTH = 42;
+const LINE_WIDTH = 42;
 
 /** A part of a text that is shown at a time. `from`, `to`: indexes in the text. */
 export interface Part {

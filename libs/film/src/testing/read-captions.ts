@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { ffmpegPath } from '../ffmpeg-choice.js';
 
 /** What a player finds in an mp4. Times in seconds. */
-export interface FoundCaptions {
+interface FoundCaptions {
   /** Three letters. */
   readonly language: string;
   readonly isShown: boolean;

@@ -120,6 +120,15 @@ describe('a writer that is a language model', () => {
       expect(server.asked.at(-1)!.pictures).toBe(1);
     });
 
+    it('proposes three films that an idea could become, with everybody and everything that it names', async () => {
+      const { loglines } = await write(service, 'loglines', { idea: OWN, seen: [] });
+      expect(loglines.map(({ title }) => title)).toEqual(['Film 1', 'Film 2', 'Film 3']);
+      for (const { logline } of loglines) expect(logline).toMatch(/Mara.*1974.*12.*No ship tonight/);
+      expect(server.asked).toHaveLength(1);
+      const { loglines: others } = await write(service, 'loglines', { idea: OWN, seen: loglines });
+      expect(others.map(({ title }) => title)).toEqual(['Film 4', 'Film 5', 'Film 6']);
+    });
+
     it('is understood when words or fences stand around its answer, without being asked again', async () => {
       server.mind = (asked) => ({
         text: `Here it is:\n\`\`\`json\n${JSON.stringify(well(asked), null, 2)}\n\`\`\`\nI hope that you like it!`,
@@ -236,6 +245,101 @@ describe('a writer that is a language model', () => {
       read.scenes.map(({ shots }) => shots.map(({ narration }) => narration)),
     );
     expect(server.asked).toHaveLength(read.scenes.length + 1);
+  });
+
+  describe('of loglines', () => {
+    const asked = { idea: OWN, seen: [] } as const;
+    /** Spoils what is good in the answers before the nth; `change` gets the loglines. */
+    const spoilt = (until: number, change: (loglines: { title: string; logline: string }[]) => unknown) => {
+      server.mind = (question) => {
+        const { loglines } = well(question) as { loglines: { title: string; logline: string }[] };
+        return { text: JSON.stringify({ loglines: server.asked.length < until ? change(loglines) : loglines }) };
+      };
+    };
+    const told = () => server.asked[1]!.messages[2]!.text;
+
+    it.each<[string, (loglines: { title: string; logline: string }[]) => unknown, string]>([
+      [
+        'loses a name',
+        ([one, ...rest]) => [{ ...one, logline: one!.logline.replace('Mara', 'She') }, ...rest],
+        'Logline 1: Mara is not in it',
+      ],
+      [
+        'loses a number',
+        ([one, ...rest]) => [{ ...one, logline: one!.logline.replace('1974', 'then') }, ...rest],
+        'the number 1974 is not in it',
+      ],
+      [
+        'changes a quotation',
+        ([one, two, three]) => [one, two, { ...three, logline: three!.logline.replace('No ship', 'A ship') }],
+        'Logline 3: “No ship tonight,” is not in it',
+      ],
+      ['is too few', (all) => all.slice(0, 2), 'There are 2 loglines: write 3.'],
+      ['is the same twice', ([one, , three]) => [one, { ...one, title: 'Other' }, three], 'Logline 2 is an earlier one again'],
+      ['is blank', ([one, ...rest]) => [{ ...one, title: ' ' }, ...rest], 'Logline 1: its title or its sentence is blank.'],
+    ])('gets an answer back that %s', async (_, change, reason) => {
+      spoilt(1, change);
+      expect((await write('local', 'loglines', asked)).loglines).toHaveLength(3);
+      expect(server.asked).toHaveLength(2);
+      expect(told()).toContain(reason);
+    });
+
+    it('gets those back that were shown before', async () => {
+      const seen = [{ title: 'Film 1', logline: 'Something else.' }];
+      server.mind = (question) => {
+        const { loglines } = well(question) as { loglines: { title: string; logline: string }[] };
+        const [one, ...rest] = loglines;
+        return { text: JSON.stringify({ loglines: server.asked.length === 0 ? [{ ...one, title: 'Film 1' }, ...rest] : loglines }) };
+      };
+      await write('local', 'loglines', { idea: OWN, seen });
+      expect(told()).toContain('Logline 1 was shown before');
+    });
+
+    it('keeps the language of the idea', async () => {
+      const idea = 'La abuela Rosa busca a su gata en las azoteas de Sevilla';
+      const spanish = [
+        'encuentra una ciudad entera que nadie más ve',
+        'pierde el miedo a las alturas y a los vecinos',
+        'descubre quién le dio de comer todos estos años',
+      ];
+      server.mind = () => ({
+        text: JSON.stringify({
+          loglines: spanish.map((turn, index) => ({
+            title: `Gata ${index}`,
+            logline:
+              server.asked.length === 0
+                ? `Rosa looks for her cat and finds a whole city number ${index}.`
+                : `La abuela Rosa busca a su gata y ${turn}.`,
+          })),
+        }),
+      });
+      const { loglines } = await write('local', 'loglines', { idea, seen: [] });
+      expect(loglines[0]!.logline).toContain('encuentra');
+      expect(told()).toContain('is not in the language of the idea (“es”)');
+    });
+
+    it('is given up after three answers that cannot be taken, and says what to change when it does not want to', async () => {
+      spoilt(3, () => []);
+      await expect(write('local', 'loglines', asked)).rejects.toMatchObject({ kind: 'malformed' });
+      expect(server.asked).toHaveLength(3);
+      server.mind = () => ({ text: '{', ends: 'refused' });
+      await expect(write('local', 'loglines', asked)).rejects.toMatchObject({
+        kind: 'moderated',
+        message: expect.stringContaining('Change the idea'),
+      });
+    });
+
+    it.each([20, 180])(
+      'has the chosen one told in a script of %s seconds, as the person has put it, with all that the idea names',
+      async (length) => {
+        const logline = { title: 'The Last Lamp', logline: 'Mara has one night to keep a ship from the rocks.' };
+        const script = await write('local', 'script', { ...STORY, length, logline });
+        expect(materialIn(server.asked[0]!).chosen).toEqual(logline);
+        expect(materialIn(server.asked[0]!).keep.people).toEqual(['Mara']);
+        expect(script).toMatchObject(logline);
+        expect(JSON.stringify(script.scenes)).toMatch(/1974.*12/);
+      },
+    );
   });
 
   it('takes no order from the words of an idea, which cannot end their block', async () => {

@@ -20,7 +20,7 @@ describe('a studio in which a language model writes', () => {
     const events = await eventsOf(`project-${projectId}`);
     return events.filter(({ type }) => type === 'ModelWrote').map(({ data }) => data as DataOf<'ModelWrote'>);
   };
-  const create = (more: Partial<Record<keyof typeof BRIEF, unknown>> = {}) =>
+  const create = (more: Partial<Record<keyof typeof BRIEF | 'logline', unknown>> = {}) =>
     call('createProject', { body: { ...BRIEF, ...more } as never });
   /** Says the first of these once, then the next, and then writes. */
   const first = (...minds: Mind[]): Mind => {
@@ -115,6 +115,41 @@ describe('a studio in which a language model writes', () => {
     expect(await row()).toMatchObject({ state: 'ready' });
     expect(await call('capabilities')).toMatchObject({ writer: 'openai/gpt-5.4' });
     expect((await call('capabilities')).kinds).toContainEqual({ kind: 'text', made_by: 'service', available: true, retires: null });
+  });
+
+  it('proposes loglines for a thin idea, and writes the script from the chosen one', async () => {
+    const idea = 'Mara keeps the lighthouse.';
+    const { loglines } = await call('proposeLoglines', { body: { idea } });
+    expect(loglines).toHaveLength(3);
+    for (const { logline } of loglines) expect(logline).toContain('Mara');
+    const written = async () => (await eventsOf(`user-${ada.uid}`)).filter(({ type }) => type === 'LoglinesWritten');
+    expect((await written()).map(({ data }) => data)).toMatchObject([{ model: 'openai/gpt-5.4', inputTokens: 900, outputTokens: 40 }]);
+    const logline = { title: 'The Last Lamp', logline: 'Mara has one night.' };
+    const { projectId, script } = await create({ idea, logline });
+    expect(script).toMatchObject(logline);
+    expect(materialIn(server.asked.at(-1)!)).toMatchObject({ chosen: logline, idea, keep: { people: ['Mara'] } });
+    const [created] = (await eventsOf(`project-${projectId}`)).filter(({ type }) => type === 'ProjectCreated');
+    expect(created!.data).toMatchObject({ idea, logline });
+    await expect(create({ logline, telling: 'own_words' })).rejects.toMatchObject({ code: 'INVALID' });
+  });
+
+  it('says why there are no loglines, and notes what that took', async () => {
+    const before = (await eventsOf(`user-${ada.uid}`)).length;
+    server.mind = () => ({ text: '{"loglines": []}' });
+    await expect(call('proposeLoglines', { body: { idea: 'Mara waits.' } })).rejects.toMatchObject({
+      code: 'GENERATION_FAILED',
+      message: expect.stringContaining('made no sense'),
+    });
+    expect((await eventsOf(`user-${ada.uid}`)).slice(before)).toMatchObject([{ type: 'LoglinesWritten', data: { inputTokens: 2700 } }]);
+    server.mind = () => ({ text: '{', ends: 'refused' });
+    await expect(call('proposeLoglines', { body: { idea: 'Mara waits.' } })).rejects.toMatchObject({
+      message: expect.stringContaining('Change the idea'),
+    });
+    server.mind = () => 'busy';
+    await expect(call('proposeLoglines', { body: { idea: 'Mara waits.' } })).rejects.toMatchObject({
+      message: expect.stringContaining('busy or cannot be reached'),
+    });
+    await expect(call('proposeLoglines', { body: { idea: 'Mara waits. '.repeat(60) } })).rejects.toMatchObject({ code: 'INVALID' });
   });
 
   it('speaks a person’s own words where they chose no other telling', async () => {

@@ -189,6 +189,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
 
   listProjects: { about: 'own', input: ({ project }) => ({ mine: 'true', after: project }) },
   readIdea: { about: 'own', input: () => ({ idea: 'A cat learns to sail' }) },
+  proposeLoglines: { about: 'own', input: () => ({ idea: 'A cat learns to sail' }), refusal: 'CONFLICT' },
   createProject: { about: 'own', input: () => ({ idea: 'A cat learns to sail', videoLength: 5 }) },
   project: { about: 'project', input: inProject, forAdmins: true },
   script: { about: 'project', input: inProject, forAdmins: true },

@@ -10,5 +10,6 @@ export { mixInWorker } from './mix-worker.js';
 export { applyGain, durationOf, fromDecibels, type Pcm, STUDIO_RATE } from './pcm.js';
 export { waveformPeaks } from './peaks.js';
 export { resample } from './resample.js';
+export { type Span, speechIn } from './speech.js';
 export { truePeakDb } from './true-peak.js';
 export { interleave, readWav, WavError, writeWav } from './wav.js';

@@ -17,6 +17,18 @@ export type PreviewScene = z.infer<typeof previewScene>;
 /** A film to be played from its scenes, one after the other. Times in seconds. */
 export const previewData = z.object({ total_duration: z.number(), scenes: z.array(previewScene) });
 
+/** The captions of a film, which are a track of it and files of their own. */
+const exportedCaptions = z.object({
+  /** ISO 639-1. */
+  language: z.string(),
+  /** Players show them without being asked. */
+  shown: z.boolean(),
+  /** WebVTT, for a player. */
+  track_url: z.string(),
+  vtt_download_url: z.string(),
+  srt_download_url: z.string(),
+});
+
 export const exportCalls = {
   exportFilm: call({
     method: 'POST',
@@ -24,9 +36,13 @@ export const exportCalls = {
     access: 'user',
     keeps: 'export',
     tag: 'Export and preview',
-    summary: 'Join the clips and the mixed soundtrack into one mp4. Waits for the film.',
+    summary: 'Join the clips, the mixed soundtrack and the captions into one mp4. Waits for the film.',
     body: z.object({ projectId: uuid }),
-    response: z.object({ success: z.literal(true), final_url: z.string(), download_url: z.string(), duration: z.number() }),
+    response: z.object({
+      ...{ success: z.literal(true), final_url: z.string(), download_url: z.string(), duration: z.number() },
+      /** Null of a film in which nobody says anything. */
+      captions: exportedCaptions.nullable(),
+    }),
     errors: ['VIDEO_REQUIRED', 'ALREADY_RUNNING', 'GENERATION_FAILED'],
   }),
   preview: call({

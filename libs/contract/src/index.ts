@@ -90,10 +90,12 @@ export {
   ASPECT_RATIOS,
   IDEA_EXCERPT,
   type IdeaReading,
+  type Logline,
   type ProjectSummary,
   type ProjectView,
   projectView,
   scriptView,
+  THIN_IDEA,
   VIDEO_STYLES,
 } from './projects.js';
 export * from './realtime.js';

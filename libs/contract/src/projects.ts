@@ -62,6 +62,15 @@ export const ideaReading = z.object({
 
 export type IdeaReading = z.infer<typeof ideaReading>;
 
+/** Characters of an idea for which loglines are proposed: a longer one says itself what the film tells. */
+export const THIN_IDEA = 600;
+
+const LONGEST_LOGLINE = 500;
+
+/** What a film is to tell, in a sentence, and what it is called. */
+const logline = z.object({ title: text(LIMITS.name), logline: text(LONGEST_LOGLINE) });
+export type Logline = z.infer<typeof logline>;
+
 /** One page of a list of projects. */
 export const pageOfProjects = z.object({
   limit: pageLimit(MOST_LISTED, MOST_LISTED),
@@ -118,6 +127,8 @@ export const projectCalls = {
       telling: z.enum(['own_words', 'story_around']).optional(),
       /** Who is in it; without it whom the idea names. */
       people: z.array(text(LIMITS.name)).max(12).optional(),
+      /** What a story around it tells; without it that is for the writer to say. */
+      logline: logline.optional(),
     }),
     response: z.object({ projectId: z.string(), script: scriptView }),
     errors: ['PROJECT_LIMIT_EXCEEDED', 'VIDEO_LENGTH_CAP', 'INSUFFICIENT_CREDITS', 'GENERATION_FAILED'],
@@ -130,6 +141,23 @@ export const projectCalls = {
     summary: 'What an idea becomes as a film, before anything is made of it: how long its words are, who is in it.',
     body: z.object({ idea: text(LIMITS.idea) }),
     response: z.object({ reading: ideaReading }),
+  }),
+  proposeLoglines: call({
+    method: 'POST',
+    path: '/projects/loglines',
+    access: 'user',
+    tag,
+    summary:
+      'Three films that a thin idea could become, each with a title and a sentence, by the language model that writes. Nothing is kept of them; the chosen one goes to the call that creates a project.',
+    body: z.object({
+      idea: text(THIN_IDEA),
+      /** Who is in it; without it whom the idea names. */
+      people: z.array(text(LIMITS.name)).max(12).optional(),
+      /** Those that were proposed before: others are wanted. */
+      seen: z.array(logline).max(30).default([]),
+    }),
+    response: z.object({ loglines: z.array(logline).length(3) }),
+    errors: ['CONFLICT', 'GENERATION_FAILED', 'TOO_MANY_REQUESTS'],
   }),
   project: call({
     method: 'GET',

@@ -48,6 +48,7 @@ export * from './subscription/proration.js';
 export { type Receipt, receiptsOf } from './subscription/receipts.js';
 export * from './subscription/state.js';
 export { type AudioTerms, audioTerms, hasItsVideo } from './timeline/audio-terms.js';
+export { captionsOf } from './timeline/captions.js';
 export * from './timeline/cut-list.js';
 export * from './timeline/music-span.js';
 export { type Difference, differences, type Picture } from './undo/differences.js';

@@ -3,7 +3,20 @@ import { z } from 'zod';
 import { briefChanges, filmChanges, sceneChanges, shotChanges } from './changes.js';
 import { asItWas, type EventsOf, event } from './define.js';
 import { refreshOutcome, refreshStep } from './refresh.js';
-import { aspectRatio, audioType, behind, failure, isoTime, script, seconds, telling, uuid, videoAsset, videoStyle } from './shapes.js';
+import {
+  aspectRatio,
+  audioType,
+  behind,
+  failure,
+  isoTime,
+  logline,
+  script,
+  seconds,
+  telling,
+  uuid,
+  videoAsset,
+  videoStyle,
+} from './shapes.js';
 
 /** Everything an export is made of, frozen at the click: later edits change the next export, not this one. */
 export const cutList = z.object({
@@ -16,6 +29,27 @@ export const cutList = z.object({
   aspectRatio: aspectRatio.optional(),
 });
 export type CutList = z.infer<typeof cutList>;
+
+/** What is said in a film, for who cannot hear it or does not understand it; what nobody says is there to be read. */
+export const filmCaptions = z.object({
+  /** ISO 639-1; absent for English. */
+  language: script.shape.language,
+  /** Players show them without being asked: some of the film is told by nothing else. */
+  shown: z.boolean(),
+  lines: z
+    .array(
+      z.object({
+        shotUid: uuid,
+        /** The sound of the cut in which it is said; absent: nobody says it, it is read while its shot is seen. */
+        audioId: uuid.optional(),
+        text: z.string().min(1),
+        /** Absent: the narrator. */
+        speaker: z.string().min(1).optional(),
+      }),
+    )
+    .min(1),
+});
+export type FilmCaptions = z.infer<typeof filmCaptions>;
 
 export const projectEvents = {
   ProjectCreated: event(
@@ -30,12 +64,14 @@ export const projectEvents = {
       telling: telling.optional(),
       /** Who is in it, as the person corrected it; absent: whom the idea names. */
       people: z.array(z.string().min(1)).optional(),
+      /** What a story around the idea is to tell, as the person chose and edited it; absent: that is for the writer to say. */
+      logline: logline.optional(),
       /** Of a branch: the film that it branches from, as it was `at` a position of the log. */
       branchOf: z.object({ projectId: uuid, position: z.string().min(1), at: isoTime }).optional(),
     }),
-    3,
+    4,
     // nobody could choose before, and no film was a branch
-    { 1: asItWas, 2: asItWas },
+    { 1: asItWas, 2: asItWas, 3: asItWas },
   ),
   ScriptRequested: event(z.object({ jobId: uuid })),
   ScriptGenerated: event(z.object({ jobId: uuid, script, method: z.string() })),
@@ -86,8 +122,13 @@ export const projectEvents = {
       microdollars: z.int().nonnegative().optional(),
     }),
   ),
-  // before branches all clips of a film had its shape
-  ExportRequested: event(z.object({ jobId: uuid, cut: cutList }), 2, { 1: asItWas }),
+  /** `captions`: absent of a film in which nobody says anything. */
+  ExportRequested: event(z.object({ jobId: uuid, cut: cutList, captions: filmCaptions.optional() }), 3, {
+    // before branches all clips of a film had its shape
+    1: asItWas,
+    // films had no captions
+    2: asItWas,
+  }),
   ExportCompleted: event(z.object({ jobId: uuid, film: videoAsset, contentKey: z.string() })),
   ExportFailed: event(z.object({ jobId: uuid, failure })),
   /** Outputs that no longer fit what they were made from are made again; what they cost is reserved in the same append. */

@@ -60,6 +60,10 @@ export const script = z.object({
 });
 export type Script = z.infer<typeof script>;
 
+/** What a film is to tell, in a sentence, and what it is called. */
+export const logline = z.object({ title: z.string().min(1), logline: z.string().min(1) });
+export type Logline = z.infer<typeof logline>;
+
 /** A character as a writer makes it. */
 export const characterSheet = z.object({
   name: z.string().min(1),

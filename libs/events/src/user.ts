@@ -25,6 +25,20 @@ export const userEvents = {
   OwnKeySealed: event(z.object({ service: ownKeyService, keyId: uuid, key: sealed })),
   OwnKeyRemoved: event(z.object({ service: ownKeyService, keyId: uuid })),
   TipDismissed: event(z.object({ tipId: z.string() })),
+  /**
+   * Loglines were proposed for an idea of which there is no film yet. What a language model read and wrote for it, in its own tokens: its
+   * service charges for them, whatever came of it. `microdollars`: by the list price of then, in millionths of a US dollar; absent where none
+   * was known.
+   */
+  LoglinesWritten: event(
+    z.object({
+      jobId: uuid,
+      model: z.string().min(1),
+      inputTokens: z.int().nonnegative(),
+      outputTokens: z.int().nonnegative(),
+      microdollars: z.int().nonnegative().optional(),
+    }),
+  ),
   UserDeleted: event(z.object({})),
 } as const;
 export type UserEvent = EventsOf<typeof userEvents>;

@@ -8,10 +8,10 @@ const folder = testFolder();
 afterAll(() => folder.remove());
 afterEach(() => useFfmpeg(undefined));
 
-const BOTH = ' V....D libx264  H.264\n A....D aac      AAC\n';
+const ALL = ' V....D libx264  H.264\n A....D aac      AAC\n S..... mov_text 3GPP\n';
 
 /** A program in a folder of its own that answers as an ffmpeg does. */
-function standIn(name: string, { version, libavutil = 59, encoders = BOTH }: { version: string; libavutil?: number; encoders?: string }) {
+function standIn(name: string, { version, libavutil = 59, encoders = ALL }: { version: string; libavutil?: number; encoders?: string }) {
   mkdirSync(folder.of(name), { recursive: true });
   const path = folder.of(`${name}/ffmpeg`);
   const about = `ffmpeg version ${version} Copyright\nlibavutil      ${libavutil}.  8.100 / ${libavutil}.  8.100\n`;
@@ -34,7 +34,12 @@ describe('the ffmpeg to use', () => {
   it.each([
     ['is older', standIn('old', { version: '5.1.9-0+deb12u1', libavutil: 57 }), 'is 5.1.9-0+deb12u1, which is older than 6.'],
     ['is an old build from git', standIn('git', { version: 'N-47683-g0e8eb07980', libavutil: 56 }), 'which is older than 6.'],
-    ['cannot make our clips', standIn('free', { version: '8.0', encoders: ' A....D aac  AAC\n' }), 'cannot encode with libx264.'],
+    [
+      'cannot make our clips',
+      standIn('free', { version: '8.0', encoders: ' A....D aac  AAC\n' }),
+      'cannot encode with libx264 and mov_text.',
+    ],
+    ['cannot make captions', standIn('mute', { version: '8.0', encoders: ALL.replace('mov_text', 'ass') }), 'cannot encode with mov_text.'],
     ['is another program', standIn('other', { version: '' }), 'cannot be started: it is not ffmpeg.'],
   ])("is that of the packages when the system's %s, and it says why", async (_, { searchPath }, remark) => {
     const choice = await chooseFfmpeg(undefined, { searchPath, bundled });

@@ -17,7 +17,7 @@ export interface FfmpegChoice {
 
 /** FFmpeg 6.0, by the version of its libavutil: builds from git have no version that could be compared. */
 const OLDEST_LIBAVUTIL = 58;
-const ENCODERS = ['libx264', 'aac'] as const;
+const ENCODERS = ['libx264', 'aac', 'mov_text'] as const;
 const NAME = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
 /** Worker threads are told of it when they start. */
 const IN_USE = 'scenewright: the ffmpeg in use';

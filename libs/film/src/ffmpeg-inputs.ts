@@ -11,6 +11,9 @@ const DECODERS = [
   ...['pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s32le', 'pcm_f32le', 'pcm_u8'],
 ].join(',');
 
+/** What decodes a format that holds nothing else. Only the studio's own files are read as these. */
+const DECODES: Readonly<Record<string, string>> = { webvtt: 'webvtt' };
+
 /** What a demuxer may open besides itself: a list of clips names files, and those have to be clips. */
 const OPENS: Readonly<Record<string, string>> = { concat: 'concat,mov' };
 
@@ -29,8 +32,9 @@ export function guardInputs(args: readonly string[]): string[] {
     if (arg !== '-i' || args[index - 1] === '-i') return [arg];
     if (format === undefined) throw new TypeError('an input of ffmpeg needs its format: -f FORMAT before -i');
     const allowed = OPENS[format] ?? format;
+    const decoders = DECODES[format] ?? DECODERS;
     format = undefined;
-    const limits = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', allowed, '-codec_whitelist', DECODERS];
+    const limits = ['-protocol_whitelist', 'file,pipe', '-format_whitelist', allowed, '-codec_whitelist', decoders];
     return [...limits, '-max_pixels', String(MAX_PIXELS), arg];
   });
 }

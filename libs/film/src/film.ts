@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { STUDIO_RATE } from '@scenewright/audio';
+import { type Captions, switchOffCaptions, trackArgs, trackInput, writeTrackSource } from './captions/track.js';
 import { normaliseClip } from './clips.js';
 import { FASTSTART_ARGS, FPS, frameSize } from './encode-profile.js';
 import { ffmpeg } from './ffmpeg.js';
@@ -15,6 +16,8 @@ export interface FilmRequest {
   readonly clips: readonly { readonly path: string; readonly seconds: number }[];
   /** Mixed sound: signed 16 bit, 48 kHz, stereo. Null for a film without sound. */
   readonly sound: Buffer | null;
+  /** A track of its own in the film; absent: none. */
+  readonly captions?: Captions;
   /** The shape of the film, 'w:h'; absent: that of most of its clips. */
   readonly aspectRatio?: string;
   readonly out: string;
@@ -35,19 +38,30 @@ export const contentKey = (inputs: unknown): string => createHash('sha256').upda
  * Joins clips and sound into a film. Clips of the one profile are copied, not encoded; only an outlier is brought into it first.
  * @throws UnreadableMedia, FfmpegError
  */
-export async function makeFilm({ clips, sound, aspectRatio, out, workDir, signal }: FilmRequest): Promise<VideoFacts> {
+export async function makeFilm({ clips, sound, captions, aspectRatio, out, workDir, signal }: FilmRequest): Promise<VideoFacts> {
   const paths = await alike(clips, aspectRatio, workDir, signal);
   const list = join(workDir, 'clips.txt');
   // a list may name lists; here nothing but clips is read
   await writeFile(list, paths.map((path) => `file ${quoted(path)}\noption format_whitelist mov\n`).join(''));
-  const audio = sound
-    ? ['-f', 's16le', '-ar', String(STUDIO_RATE), '-ac', '2', '-i', 'pipe:0', '-map', '0:v:0', '-map', '1:a:0', ...AAC_ARGS]
-    : ['-map', '0:v:0', '-an'];
-  await ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, ...audio, '-c:v', 'copy', '-map_metadata', '-1', ...FASTSTART_ARGS, out], {
+  const shown = captions && captions.cues.length > 0 ? captions : null;
+  const words = join(workDir, 'captions.vtt');
+  if (shown) await writeTrackSource(shown, words);
+  const inputs = [
+    ...['-f', 'concat', '-safe', '0', '-i', list],
+    ...(sound ? ['-f', 's16le', '-ar', String(STUDIO_RATE), '-ac', '2', '-i', 'pipe:0'] : []),
+    ...(shown ? trackInput(words) : []),
+  ];
+  const tracks = [
+    ...['-map', '0:v:0', '-c:v', 'copy'],
+    ...(sound ? ['-map', '1:a:0', ...AAC_ARGS] : ['-an']),
+    ...(shown ? trackArgs(shown, sound ? 2 : 1) : []),
+  ];
+  await ffmpeg([...inputs, ...tracks, '-map_metadata', '-1', ...FASTSTART_ARGS, out], {
     timeoutMs: 15 * 60_000,
     ...(sound ? { input: sound } : {}),
     ...(signal ? { signal } : {}),
   });
+  if (shown && !shown.isShown) await switchOffCaptions(out);
   return probeVideo(out);
 }
 

@@ -1,3 +1,6 @@
+export { type CaptionLine, cuesOf } from './captions/cues.js';
+export { subRipOf, webVttOf } from './captions/print.js';
+export type { Captions } from './captions/track.js';
 export { type ClipTarget, filmstripOf, normaliseClip, posterOf, type SoundSource, soundIn, trimClip, withSound } from './clips.js';
 export { FASTSTART_ARGS, FPS, frameSize, VIDEO_ENCODE_ARGS } from './encode-profile.js';
 export { FfmpegError, ffmpeg } from './ffmpeg.js';

@@ -1,4 +1,4 @@
-import type { AudioDesign, CharacterSheet, Script, ShotDesign, Telling } from '@scenewright/events';
+import type { AudioDesign, CharacterSheet, Logline, Script, ShotDesign, Telling } from '@scenewright/events';
 import type { z } from 'zod';
 
 /** How a person wants their idea told. Absent: their own words, with whom they name. */
@@ -13,7 +13,19 @@ export type RewriteHow = 'shorter' | 'longer' | 'lighter' | 'darker' | 'funnier'
 /** What the studio asks writers for. A task has a typed input and an answer schema; a language model gets both, plus instructions. */
 export interface TextTasks {
   /** A whole script from an idea. Durations of the shots add up to `length` seconds. */
-  script: { input: { idea: string; length: number; style: string; aspectRatio: string } & Told; output: Script };
+  script: {
+    input: {
+      idea: string;
+      length: number;
+      style: string;
+      aspectRatio: string;
+      /** What a story around it tells, and is called; everything of the idea is kept all the same. */
+      logline?: Logline;
+    } & Told;
+    output: Script;
+  };
+  /** Three films that an idea could become, each in a sentence. `seen`: those that the person was shown before, who wants others. */
+  loglines: { input: { idea: string; seen: readonly Logline[] } & Pick<Told, 'people'>; output: { loglines: Logline[] } };
   /** The cast of a script, in order of importance. */
   cast: { input: { idea: string; style: string; script: Script } & Told; output: { characters: CharacterSheet[] } };
   /** A new shot for an existing scene, from a person's description. */

@@ -28,6 +28,10 @@ export interface Material {
   readonly description: string;
   readonly speakers: string[];
   readonly voices: { voice_id: string }[];
+  readonly numbers: string[];
+  readonly quotes: string[];
+  readonly seen: { title: string; logline: string }[];
+  readonly chosen?: { title: string; logline: string };
   readonly parts: { id: string; text: string }[];
 }
 
@@ -50,6 +54,7 @@ export type Writes =
   | 'shot'
   | 'soundtrack'
   | 'rewrite'
+  | 'loglines'
   | 'description';
 
 /** Which task it is, by the form of the answer alone. */
@@ -63,6 +68,7 @@ export function taskOf({ schema }: Asked): Writes {
   if (keys.includes('visuals')) return 'shot';
   if (keys.includes('music')) return 'soundtrack';
   if (keys.includes('parts')) return 'rewrite';
+  if (keys.includes('loglines')) return 'loglines';
   must(keys.join() === 'description', `nobody writes ${keys.join()}`);
   return 'description';
 }
@@ -143,6 +149,14 @@ const written: Readonly<Record<Writes, (material: Material) => unknown>> = {
     voices: speakers.map((speaker, index) => ({ speaker, voice_id: voices[index % voices.length]!.voice_id })),
     effects: [{ scene: scenes[0]!.number, shot: scenes[0]!.shots[0]!.number, prompt: 'wind over stones' }],
     music: [{ start_scene: scenes[0]!.number, end_scene: scenes.at(-1)!.number, prompt: 'slow cello' }],
+  }),
+  loglines: ({ people, numbers, quotes, seen }) => ({
+    loglines: ['laughs about it with the wind', 'loses everything that was dear', 'finds what nobody had looked for'].map(
+      (turn, index) => ({
+        title: `Film ${seen.length + index + 1}`,
+        logline: `${[...people, ...numbers, ...quotes].join(', ')} ${turn}${seen.length > 0 ? ' after all these long and lonely years' : ''}.`,
+      }),
+    ),
   }),
   rewrite: ({ parts }) => ({
     parts: parts.map(({ id, text }) => ({ id, text: `${text.replace(/\.$/, '')}, indeed.` })),

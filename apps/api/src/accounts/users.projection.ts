@@ -62,6 +62,7 @@ export class UsersProjection extends Projection<'user'> {
       // whoever uses them asks the log: nothing of a key is in a table
       case 'OwnKeySealed':
       case 'OwnKeyRemoved':
+      case 'LoglinesWritten':
         return;
     }
   }

@@ -7,7 +7,7 @@ import type { Archive } from './archive.js';
 import { asLines } from './told-event.js';
 
 /** What an asset is in itself; thumbnails and the like are made from it. */
-const MAIN_FILES: readonly AssetFile[] = ['jpg', 'mp4', 'm4a'];
+const MAIN_FILES: readonly AssetFile[] = ['jpg', 'mp4', 'm4a', 'srt', 'vtt'];
 
 /** A project in somebody's archive: the film as it is, all that happened to it, and every file of it. */
 @Injectable()

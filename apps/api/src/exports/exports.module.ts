@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { featureParts } from '../http/feature-parts.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { SoundtrackModule } from '../soundtrack/soundtrack.module.js';
+import { Captioning } from './captioning.js';
 import { FilmCut } from './film-cut.js';
 import { Preview } from './preview.js';
 import { PreviewAssets } from './preview-assets.js';
@@ -11,7 +12,7 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [ProjectsModule, SoundtrackModule],
   controllers,
-  providers: [...providers, FilmCut, Preview, PreviewAssets],
+  providers: [...providers, Captioning, FilmCut, Preview, PreviewAssets],
   exports: [Preview],
 })
 export class ExportsModule {}

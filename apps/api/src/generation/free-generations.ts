@@ -11,6 +11,7 @@ const kinds = {
   descriptions: { name: 'descriptions of pictures', times: 1 },
   scenes: { name: 'sets of scenes', times: 1 },
   shots: { name: 'shots', times: 1 },
+  loglines: { name: 'sets of loglines', times: 2 },
   rewrites: { name: 'proposals for other words', times: 5 },
   soundtracks: { name: 'soundtracks', times: 1 },
   messages: { name: 'things of the assistant', times: 2 },

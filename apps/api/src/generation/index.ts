@@ -17,6 +17,7 @@ export { OrderBook, type OrdersAt } from './orders/order-book.js';
 export { ServiceAcceptance } from './orders/service-acceptance.js';
 export { OwnKeys } from './own-keys/own-keys.js';
 export { projectOf, toldAs } from './project-of.js';
+export { proposalProblem } from './proposal-problem.js';
 export { type Maker, ProviderReport } from './provider-report.js';
 export { assistantProvider, offlineMedia, serviceAdapters } from './providers.js';
 export { Spending } from './spending.js';

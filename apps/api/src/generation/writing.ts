@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS } from '@scenewright/contract';
 import { derivedId } from '@scenewright/event-log';
-import { audioDesign, characterSheet, script, shotDesign } from '@scenewright/events';
+import { audioDesign, characterSheet, logline, script, shotDesign } from '@scenewright/events';
 import type { TextContext, TextProvider, TextStep, TextTask, TextTasks } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
 import { z } from 'zod';
@@ -18,6 +18,7 @@ export const TEXT_PROVIDER = Symbol('text provider');
 
 const answers: { [T in TextTask]: z.ZodType<TextTasks[T]['output']> } = {
   script,
+  loglines: z.object({ loglines: z.array(logline).length(3) }),
   cast: z.object({ characters: z.array(characterSheet).max(12) }),
   shot: shotDesign,
   soundtrack: z.object({ audios: z.array(audioDesign) }),

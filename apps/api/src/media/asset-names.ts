@@ -8,6 +8,8 @@ export const MIME: Record<AssetFile, string> = {
   m4a: 'audio/mp4',
   wav: 'audio/wav',
   'peaks.json': 'application/json',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
   'notes.json': 'application/json',
   delivered: 'application/octet-stream',
 };

@@ -6,9 +6,21 @@ export const ASSET_STORE = Symbol('asset store');
 /**
  * A file of an asset. One asset has a main file and may have companions:
  * image: jpg, thumb.webp · video: mp4, jpg (poster), sprite.jpg · audio: m4a, wav (48 kHz master), peaks.json · any: notes.json
+ * film: srt, vtt (its captions, where it has some)
  * delivered: what a service has answered with, as it came, until its job has ended
  */
-export type AssetFile = 'jpg' | 'thumb.webp' | 'mp4' | 'sprite.jpg' | 'm4a' | 'wav' | 'peaks.json' | 'notes.json' | 'delivered';
+export type AssetFile =
+  | 'jpg'
+  | 'thumb.webp'
+  | 'mp4'
+  | 'sprite.jpg'
+  | 'm4a'
+  | 'wav'
+  | 'peaks.json'
+  | 'srt'
+  | 'vtt'
+  | 'notes.json'
+  | 'delivered';
 
 export interface StoredFile {
   readonly size: number;

@@ -52,7 +52,8 @@ export class MediaController {
     if (range === 'unsatisfiable') {
       throw new Problem(416, 'INVALID', 'The range lies outside the file.', { headers: { 'Content-Range': `bytes */${stored.size}` } });
     }
-    if (stored.elsewhere && request.method === 'GET') {
+    // a player takes captions from where its page comes from, and from nowhere else
+    if (stored.elsewhere && request.method === 'GET' && file !== 'vtt') {
       response.setHeader('Cache-Control', `private, max-age=${REDIRECT_KEPT_S}`);
       response.redirect(302, await stored.elsewhere(disposition(query.download)));
       return;

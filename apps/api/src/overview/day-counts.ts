@@ -45,7 +45,7 @@ export function countsOf(events: readonly Happened[]): DayCount[] {
     if (maker) counts.add(day, 'made', `${event.type} ${maker}`, 1);
     const credits = creditsOf(event);
     if (credits) counts.add(day, 'credits', credits.of, credits.amount);
-    if (event.type === 'ModelUsed' || event.type === 'ModelWrote') {
+    if (event.type === 'ModelUsed' || event.type === 'ModelWrote' || event.type === 'LoglinesWritten') {
       const { model, inputTokens, outputTokens } = event.data;
       counts.add(day, 'tokens', `read ${model}`, inputTokens);
       counts.add(day, 'tokens', `wrote ${model}`, outputTokens);

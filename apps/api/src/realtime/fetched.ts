@@ -25,6 +25,7 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
   AnalyticsChosen: account,
   OwnKeySealed: ownKeys,
   OwnKeyRemoved: ownKeys,
+  LoglinesWritten: {},
   TipDismissed: { stale: ['Tips'] },
   UserDeleted: account,
 

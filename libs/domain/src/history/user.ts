@@ -1,6 +1,7 @@
 import type { UserEvent } from '@scenewright/events';
 import { OWN_KEY_SERVICES } from '../own-keys.js';
 import type { Sentences } from './sentences.js';
+import { tokensUsed } from './words.js';
 
 export const userSentences: Sentences<UserEvent> = {
   UserRegistered: () => 'The account was created',
@@ -12,6 +13,7 @@ export const userSentences: Sentences<UserEvent> = {
   AnalyticsChosen: ({ allowed }) => (allowed ? 'Analytics were allowed' : 'Analytics were refused'),
   OwnKeySealed: ({ service }) => `An own key for ${OWN_KEY_SERVICES[service]} was added`,
   OwnKeyRemoved: ({ service }) => `The own key for ${OWN_KEY_SERVICES[service]} was removed`,
+  LoglinesWritten: tokensUsed,
   TipDismissed: () => 'A tip was dismissed',
   UserDeleted: () => 'The account was deleted',
 };

@@ -1,4 +1,4 @@
-import type { CutList, DataOf, Failure, ProjectEvent, Script, VideoAsset } from '@scenewright/events';
+import type { CutList, DataOf, Failure, FilmCaptions, ProjectEvent, Script, VideoAsset } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 import { abandoned, failed, idle, running } from '../work.js';
 import { decideMoment, evolveMoment, type MomentCommand } from './moments.js';
@@ -25,7 +25,7 @@ export type ProjectCommand =
   | SceneOrderCommand
   | RefreshCommand
   | MomentCommand
-  | { readonly type: 'RequestExport'; readonly jobId: string; readonly cut: CutList }
+  | { readonly type: 'RequestExport'; readonly jobId: string; readonly cut: CutList; readonly captions?: FilmCaptions }
   | { readonly type: 'CompleteExport'; readonly jobId: string; readonly film: VideoAsset; readonly contentKey: string }
   | { readonly type: 'FailExport'; readonly jobId: string; readonly failure: Failure }
   /** What a language model read and wrote for it; also when it is gone by now. */
@@ -126,13 +126,15 @@ export const projectDecider: Decider<ProjectState, ProjectCommand, ProjectEvent>
       case 'NameMoment':
       case 'RemoveMomentName':
         return decideMoment(state, command);
-      case 'RequestExport':
+      case 'RequestExport': {
+        const { type: _, ...data } = command;
         if (state.exportWork.jobId === command.jobId) return accept();
         if (command.cut.clips.length === 0) {
           return reject('VIDEO_REQUIRED', 'There is no clip to export yet. Generate the video of at least one shot first.');
         }
         if (state.exportWork.jobId !== null) return reject('ALREADY_RUNNING', 'This project is being exported already.');
-        return accept({ type: 'ExportRequested', data: { jobId: command.jobId, cut: command.cut } });
+        return accept({ type: 'ExportRequested', data });
+      }
       case 'CompleteExport': {
         const { type: _, ...data } = command;
         return state.exportWork.jobId === data.jobId ? accept({ type: 'ExportCompleted', data }) : over();

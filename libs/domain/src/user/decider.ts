@@ -1,4 +1,4 @@
-import type { OwnKeyService, Role, UserEvent } from '@scenewright/events';
+import type { DataOf, OwnKeyService, Role, UserEvent } from '@scenewright/events';
 import { accept, type Decider, reject } from '../decision.js';
 
 /** A key of the person's own for a service, which the person's key alone opens. */
@@ -31,6 +31,8 @@ export type UserCommand =
   | { readonly type: 'ChooseAnalytics'; readonly allowed: boolean }
   | { readonly type: 'SealOwnKey'; readonly service: OwnKeyService; readonly keyId: string; readonly key: string }
   | { readonly type: 'RemoveOwnKey'; readonly service: OwnKeyService }
+  /** What a language model read and wrote for loglines. */
+  | ({ readonly type: 'RecordLoglines' } & DataOf<'LoglinesWritten'>)
   | { readonly type: 'DeleteUser' };
 
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
@@ -75,6 +77,10 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         const known = state.ownKeys.find(({ service }) => service === command.service);
         return known ? accept({ type: 'OwnKeyRemoved', data: { service: known.service, keyId: known.keyId } }) : accept();
       }
+      case 'RecordLoglines': {
+        const { type: _, ...data } = command;
+        return accept({ type: 'LoglinesWritten', data });
+      }
       case 'DeleteUser':
         return accept({ type: 'UserDeleted', data: {} });
     }
@@ -103,6 +109,7 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'OwnKeyRemoved':
         return { ...state, ownKeys: without(state, event.data.service) };
       case 'UserProfileChanged':
+      case 'LoglinesWritten':
         return state;
     }
   },

@@ -1,5 +1,5 @@
 import type { ShotDesign } from '@scenewright/events';
-import type { TextContext, TextProvider, TextTask, TextTasks } from '@scenewright/providers';
+import { ProviderFault, type TextContext, type TextProvider, type TextTask, type TextTasks } from '@scenewright/providers';
 import { plain, saysSomething } from '@scenewright/story';
 import { framingIn } from '../painting/prompt-words.js';
 import { randomFrom } from '../painting/random.js';
@@ -27,6 +27,9 @@ export class OfflineWriter implements TextProvider {
     shot: writeShot,
     soundtrack: (input) => ({ audios: designSoundtrack(input) }),
     rewrite,
+    loglines: () => {
+      throw new ProviderFault('fatal', 'No language model writes in this studio. Tell your idea in your own words.');
+    },
     'describe-character': async (input) => ({ description: await describePicture(input) }),
   };
 

@@ -4,16 +4,18 @@ import { projectDecider } from '@scenewright/domain';
 import type { UnitOfWork } from '@scenewright/event-log';
 import { derivedId } from '@scenewright/event-log';
 import type { Failure, VideoAsset } from '@scenewright/events';
+import { subRipOf, webVttOf } from '@scenewright/film';
 import { type GenerationJob, GenerationKind, type WorkContext } from '../../generation/index.js';
 import { ASSET_STORE, type AssetStore, contentKey, MediaPipeline, makeFilm } from '../../media/index.js';
+import { Captioning } from '../captioning.js';
 import { FilmCut } from '../film-cut.js';
 
 type Film = { film: VideoAsset; contentKey: string };
 
 /** Raised when films are put together differently, so that none that was made the old way is taken for the new one. */
-const RECIPE = 1;
+const RECIPE = 2;
 
-/** Joins the frozen cut list into a film: clips are copied, the sound is mixed. The same cut gives the film that is there already. */
+/** Joins the frozen cut list into a film: clips are copied, the sound is mixed, what is said is captioned. The same cut gives the film that is there already. */
 @Injectable()
 export class ExportGeneration extends GenerationKind<'ExportRequested', Film> {
   readonly name = 'export';
@@ -25,6 +27,7 @@ export class ExportGeneration extends GenerationKind<'ExportRequested', Film> {
 
   constructor(
     private readonly cut: FilmCut,
+    private readonly captioning: Captioning,
     private readonly pipeline: MediaPipeline,
     @Inject(ASSET_STORE) private readonly assets: AssetStore,
   ) {
@@ -32,8 +35,8 @@ export class ExportGeneration extends GenerationKind<'ExportRequested', Film> {
   }
 
   async perform(job: GenerationJob<'ExportRequested'>, { signal, workDir, onProgress }: WorkContext): Promise<Film> {
-    const { cut } = job.request;
-    const key = contentKey({ recipe: RECIPE, projectId: job.projectId, cut });
+    const { cut, captions } = job.request;
+    const key = contentKey({ recipe: RECIPE, projectId: job.projectId, cut, captions });
     const assetId = derivedId('film', key);
     const method = 'studio';
     const before = await this.assets.localPath(assetId, 'mp4');
@@ -42,11 +45,16 @@ export class ExportGeneration extends GenerationKind<'ExportRequested', Film> {
       cut.clips.map(async (clip) => ({ path: await this.pipeline.pathOf(clip.assetId, 'mp4'), seconds: clip.seconds })),
     );
     const sound = await this.cut.mix(cut, signal);
+    const shown = captions && (await this.captioning.timed(captions, cut));
     onProgress(0.4);
     const out = join(workDir, 'film.mp4');
     const shape = cut.aspectRatio === undefined ? {} : { aspectRatio: cut.aspectRatio };
-    await makeFilm({ clips, sound, ...shape, out, workDir, signal });
+    await makeFilm({ clips, sound, ...shape, ...(shown ? { captions: shown } : {}), out, workDir, signal });
     onProgress(0.9);
+    if (shown && shown.cues.length > 0) {
+      await this.assets.putBytes(assetId, 'srt', Buffer.from(subRipOf(shown.cues)));
+      await this.assets.putBytes(assetId, 'vtt', Buffer.from(webVttOf(shown.cues)));
+    }
     return { film: { assetId, ...(await this.pipeline.storeFilm(out, assetId, signal)), method }, contentKey: key };
   }
 

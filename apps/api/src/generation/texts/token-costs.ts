@@ -39,7 +39,7 @@ export class TokenCosts {
   /** Since a day (UTC), by model and what it was used for, the dearest first. */
   async since(day: string): Promise<ModelCost[]> {
     return this.database.query(
-      `SELECT split_part(of, ' ', 3) AS model, CASE split_part(of, ' ', 1) WHEN 'ModelWrote' THEN 'writer' ELSE 'assistant' END AS "usedFor",
+      `SELECT split_part(of, ' ', 3) AS model, CASE split_part(of, ' ', 1) WHEN 'ModelUsed' THEN 'assistant' ELSE 'writer' END AS "usedFor",
          coalesce(sum(amount) FILTER (WHERE split_part(of, ' ', 2) = 'uses'), 0)::int AS uses,
          coalesce(sum(amount) FILTER (WHERE split_part(of, ' ', 2) = 'read'), 0)::float8 AS "inputTokens",
          coalesce(sum(amount) FILTER (WHERE split_part(of, ' ', 2) = 'wrote'), 0)::float8 AS "outputTokens",

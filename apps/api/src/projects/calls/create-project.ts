@@ -3,8 +3,9 @@ import { availableAt, creditsDecider, projectDecider, userDecider } from '@scene
 import { CommandGateway, Rejected } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import { CurrentPlan } from '../../billing/index.js';
-import { FreeGenerations, Outcomes } from '../../generation/index.js';
+import { FreeGenerations, Outcomes, Writing } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
+import { Problem } from '../../http/problems.js';
 import { withWayOn } from '../plan-limits.js';
 import { scriptView } from '../project-view.js';
 
@@ -16,10 +17,12 @@ export class CreateProjectHandler implements CallHandler<typeof calls.createProj
     private readonly plans: CurrentPlan,
     private readonly outcomes: Outcomes,
     private readonly free: FreeGenerations,
+    private readonly writing: Writing,
   ) {}
 
   async execute({ input: about, caller, meta }: CallTo<typeof calls.createProject>) {
     const { uid } = caller;
+    if (about.logline) this.requireTeller(about.telling);
     const projectId = meta.idFor('project');
     const jobId = meta.idFor('script');
     const stream = streams.project(projectId);
@@ -44,6 +47,16 @@ export class CreateProjectHandler implements CallHandler<typeof calls.createProj
         throw withWayOn(error, about.videoLength);
       });
     return { projectId, script: scriptView(script) };
+  }
+
+  /** A logline is told by whoever adds to an idea. @throws {Problem} nobody does */
+  private requireTeller(telling: string | undefined): void {
+    if (telling !== 'story_around')
+      throw new Problem(400, 'INVALID', 'A logline is told by a story around the idea: telling must be story_around with it.', {
+        field: 'telling',
+      });
+    if (this.writing.gate === null)
+      throw new Problem(409, 'CONFLICT', 'No language model writes in this studio, and nobody else tells a logline. Leave it out.');
   }
 }
 

@@ -26,8 +26,9 @@ export class ScriptGeneration extends GenerationKind<'ScriptRequested', Written>
 
   async perform(job: GenerationJob<'ScriptRequested'>, context: WorkContext): Promise<Written> {
     const { about } = await projectOf(this.aggregates, job);
-    const { idea, videoLength: length, videoStyle: style, aspectRatio } = about;
-    const script = await this.writing.write('script', { idea, length, style, aspectRatio, ...toldAs(about) }, job, context);
+    const { idea, videoLength: length, videoStyle: style, aspectRatio, logline } = about;
+    const asked = { idea, length, style, aspectRatio, ...(logline ? { logline } : {}), ...toldAs(about) };
+    const script = await this.writing.write('script', asked, job, context);
     return { script, method: this.writing.method };
   }
 

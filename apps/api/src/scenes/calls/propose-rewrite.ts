@@ -2,8 +2,8 @@ import { calls, type RewriteProposal } from '@scenewright/contract';
 import { castDecider, projectDecider } from '@scenewright/domain';
 import { AggregateRepository, CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import { ProviderFault, type TextTasks } from '@scenewright/providers';
-import { FreeGenerations, priced, Writing } from '../../generation/index.js';
+import type { TextTasks } from '@scenewright/providers';
+import { FreeGenerations, priced, proposalProblem, Writing } from '../../generation/index.js';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { Problem } from '../../http/problems.js';
 import { type AskedWords, type WordsOfScene, WrittenWords } from '../written-words.js';
@@ -75,7 +75,7 @@ export class ProposeRewriteHandler implements CallHandler<typeof calls.proposeRe
       parts: texts.map(({ from, isSpeech }, index) => ({ id: String(index), text: from, isSpeech })),
     };
     const { parts, note } = await this.writing.propose('rewrite', asked, asker).catch((fault: unknown) => {
-      throw asProblem(fault);
+      throw proposalProblem(fault);
     });
     const proposals = texts.flatMap(({ isSpeech: _, ...one }, index): RewriteProposal[] => {
       const to = parts.find((part) => part.id === String(index))?.text;
@@ -95,11 +95,4 @@ function openTexts({ scene, shots, isWhole }: AskedWords, rest: boolean): OpenTe
     return isWhole || rest ? [narration] : [{ ...about, field: 'visuals', from: text.visuals, isSpeech: false }, narration];
   });
   return [...(isWhole ? [description] : []), ...ofShots].filter(({ from }) => from.trim() !== '');
-}
-
-function asProblem(fault: unknown): unknown {
-  if (fault instanceof ProviderFault) return new Problem(fault.kind === 'moderated' ? 422 : 409, 'GENERATION_FAILED', fault.message);
-  if (fault instanceof Error && fault.name === 'TimeoutError')
-    return new Problem(409, 'GENERATION_FAILED', 'The writer took too long. Try again in a moment.');
-  return fault;
 }

@@ -40,6 +40,8 @@ export const projectsApi = api.injectEndpoints({
       query: (idea) => request('readIdea', { body: { idea } }),
       transformResponse: ({ reading }: CallAnswer<'readIdea'>) => reading,
     }),
+    /** Films that an idea could become; nothing is kept of them. */
+    proposeLoglines: build.mutation(command('proposeLoglines', [])),
     createProject: build.mutation(command('createProject', ['project'])),
     deleteProject: build.mutation<CallAnswer<'deleteProject'>, string>({
       query: (projectId) => request('deleteProject', { params: { projectId } }),

@@ -12,7 +12,14 @@ import { ExportDialog } from './export-dialog.js';
 
 afterEach(nothingShown);
 
-const film = { success: true, final_url: '/api/media/film.mp4', download_url: '/api/media/film.mp4?download=Film.mp4', duration: 65 };
+const film = {
+  ...{ success: true, final_url: '/api/media/film.mp4', download_url: '/api/media/film.mp4?download=Film.mp4', duration: 65 },
+  captions: null,
+};
+const captions = {
+  ...{ language: 'en', shown: false, track_url: '/api/media/film.vtt' },
+  ...{ vtt_download_url: '/api/media/film.vtt?download=Film.vtt', srt_download_url: '/api/media/film.srt?download=Film.srt' },
+};
 const job = (given: Partial<PushedJob> = {}): PushedJob => ({
   ...{ id: 'job-1', kind: 'export', project_id: PROJECT_ID, state: 'running', progress: 0.1, message: null },
   ...given,
@@ -63,7 +70,29 @@ describe('the export', () => {
     expect((await watching()).getAttribute('src')).toBe('/api/media/film.mp4');
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(film.download_url);
     expect(screen.getByText('1:05')).toBeTruthy();
+    expect(document.querySelector('track')).toBeNull();
+    expect(screen.queryByRole('link', { name: /captions/ })).toBeNull();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('offers the captions in the player and as files', async () => {
+    open({ ...film, captions });
+    const track = (await watching()).querySelector('track') as HTMLTrackElement;
+    expect([track.kind, track.getAttribute('src'), track.srclang, track.label, track.default]).toEqual([
+      ...['captions', captions.track_url, 'en', 'English', false],
+    ]);
+    const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(address('Download the captions as SubRip (SRT)')).toBe(captions.srt_download_url);
+    expect(address('Download the captions as WebVTT (VTT)')).toBe(captions.vtt_download_url);
+    expect(screen.getByText('Captions of what is said are in the film; players offer them.')).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('shows the captions of a film that nothing else tells', async () => {
+    open({ ...film, captions: { ...captions, language: 'es', shown: true } });
+    const track = (await watching()).querySelector('track') as HTMLTrackElement;
+    expect([track.srclang, track.label, track.default]).toEqual(['es', 'español', true]);
+    expect(screen.getByText('Its captions are in the film, and shown: nobody speaks its words.')).toBeTruthy();
   });
 
   it('says which shots are left out', async () => {

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Captions, Download } from 'lucide-react';
 import { formatTime } from '../../entities/media/index.js';
 import { projectsApi } from '../../entities/project/index.js';
 import { scenesApi } from '../../entities/scene/index.js';
@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.js';
 import { Dialog, DialogActions } from '../../ui/dialog.js';
 import { Progress } from '../../ui/progress.js';
 import { useExport } from './use-export.js';
+
+type ExportedFilm = NonNullable<ReturnType<typeof useExport>['film']>;
 
 interface ExportDialogProps {
   projectId: string;
@@ -43,7 +45,7 @@ function Content({
           {failure}
         </Banner>
       )}
-      {film && <Film projectId={projectId} url={film.final_url} />}
+      {film && <Film projectId={projectId} film={film} />}
       <LeftOut projectId={projectId} />
       {failure !== null && (
         <DialogActions>
@@ -52,6 +54,7 @@ function Content({
       )}
       {film && (
         <DialogActions note={formatTime(film.duration)}>
+          {film.captions && <CaptionFiles captions={film.captions} />}
           <Button asChild>
             <a href={film.download_url} download>
               <Download aria-hidden /> Download
@@ -79,20 +82,56 @@ function Making({ isStitching, progress, outlook }: Pick<ReturnType<typeof useEx
   );
 }
 
-function Film({ projectId, url }: { projectId: string; url: string }) {
+function Film({ projectId, film: { final_url, captions } }: { projectId: string; film: ExportedFilm }) {
   const { data: project } = projectsApi.useProjectQuery(projectId);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what is said is not known word by word in time
-    <video
-      controls
-      src={url}
-      aria-label="Your film"
-      playsInline
-      className="mx-auto max-h-[60dvh] max-w-full rounded-frame bg-black"
-      style={{ aspectRatio: cssRatio(project?.aspect_ratio ?? '16:9') }}
-    />
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: a film in which nobody says anything has none */}
+      <video
+        controls
+        src={final_url}
+        aria-label="Your film"
+        playsInline
+        className="mx-auto max-h-[60dvh] max-w-full rounded-frame bg-black"
+        style={{ aspectRatio: cssRatio(project?.aspect_ratio ?? '16:9') }}
+      >
+        {captions && (
+          <track
+            kind="captions"
+            src={captions.track_url}
+            srcLang={captions.language}
+            label={languageName(captions.language)}
+            default={captions.shown}
+          />
+        )}
+      </video>
+      {captions && (
+        <p className="mt-4 text-center text-quiet text-sm">
+          {captions.shown
+            ? 'Its captions are in the film, and shown: nobody speaks its words.'
+            : 'Captions of what is said are in the film; players offer them.'}
+        </p>
+      )}
+    </>
   );
 }
+
+function CaptionFiles({ captions }: { captions: NonNullable<ExportedFilm['captions']> }) {
+  const files = [
+    { name: 'SRT', long: 'SubRip', url: captions.srt_download_url },
+    { name: 'VTT', long: 'WebVTT', url: captions.vtt_download_url },
+  ];
+  return files.map(({ name, long, url }) => (
+    <Button key={name} look="secondary" asChild>
+      <a href={url} download aria-label={`Download the captions as ${long} (${name})`}>
+        <Captions aria-hidden /> {name}
+      </a>
+    </Button>
+  ));
+}
+
+/** In its own words, as players list it. */
+const languageName = (language: string): string => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 /** Shots that have no clip are not in the film: better said than found out. */
 function LeftOut({ projectId }: { projectId: string }) {

@@ -1,4 +1,4 @@
-import type { CutList, RefreshStep } from '@scenewright/events';
+import type { CutList, FilmCaptions, RefreshStep } from '@scenewright/events';
 import fc from 'fast-check';
 import type { ProjectCommand } from '../../project/decider.js';
 import type { Arbitrary } from '../arbitrary.js';
@@ -15,6 +15,7 @@ const cut = fc.constantFrom<CutList[]>(
   { clips: [], audios: [] },
   { clips: [{ sceneUid: id(1), shotUid: id(1, 3), assetId: assetId(1), seconds: 5 }], audios: [] },
 );
+const captions = fc.constant<FilmCaptions>({ shown: false, lines: [{ shotUid: id(1, 3), audioId: id(1, 4), text: 'Who is there?' }] });
 
 const trimStep = (n: number, waitsFor: string[]): RefreshStep => ({
   ...{ jobId: jobId(n), output: `clip:${n}`, price: 1000, waitsFor, kind: 'trim', sceneUid: id(1), shotUid: id(n, 3), start: 0, end: 2 },
@@ -89,7 +90,7 @@ const every: Every<ProjectCommand> = {
   MoveSceneBack: fc.record({ type: is('MoveSceneBack'), sceneUid: few(0), followed: fc.uniqueArray(few(0)) }),
   RemoveScene: fc.record({ type: is('RemoveScene'), sceneUid: few(0) }),
   RestoreScene: fc.record({ type: is('RestoreScene'), sceneUid: few(0) }),
-  RequestExport: fc.record({ type: is('RequestExport'), jobId: job, cut }),
+  RequestExport: fc.record({ type: is('RequestExport'), jobId: job, cut, captions }, { requiredKeys: ['type', 'jobId', 'cut'] }),
   CompleteExport: fc.record({ type: is('CompleteExport'), jobId: job, film: anyClip, contentKey: fc.constant('k') }),
   FailExport: fc.record({ type: is('FailExport'), jobId: job, failure: anyFailure }),
   UndoStep: fc.record({ type: is('UndoStep'), step: job, name: fc.constant('move shot 2') }),

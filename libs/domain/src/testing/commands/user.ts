@@ -25,6 +25,10 @@ const every: Every<UserCommand> = {
   ChooseAnalytics: fc.record({ type: is('ChooseAnalytics'), allowed: fc.boolean() }),
   SealOwnKey: fc.record({ type: is('SealOwnKey'), service, keyId: few(1), key: fc.constant('v1.sealed.key') }),
   RemoveOwnKey: fc.record({ type: is('RemoveOwnKey'), service }),
+  RecordLoglines: fc.record({
+    ...{ type: is('RecordLoglines'), jobId: few(1), model: fc.constant('openai/gpt-5.4') },
+    ...{ inputTokens: fc.nat(), outputTokens: fc.nat() },
+  }),
   DeleteUser: fc.record({ type: is('DeleteUser') }),
 };
 export const userCommand: Arbitrary<UserCommand> = anyOf(every);

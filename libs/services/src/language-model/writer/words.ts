@@ -7,6 +7,7 @@ const CHANGE: Readonly<Record<TextTask, string>> = {
   cast: 'Change the words of the script that describe people, and try again.',
   shot: 'Describe the shot otherwise and try again.',
   soundtrack: 'Change the words of the shots and try again.',
+  loglines: 'Change the idea and try again.',
   rewrite: 'Ask for something else, or change the words by hand.',
   'describe-character': 'Upload another picture, or describe the character yourself.',
 };

@@ -209,6 +209,102 @@ it('says who writes, where it is a language model', async () => {
   expect(await screen.findByText('A language model writes the script (openai/gpt-5.4). Your idea is sent to it.')).toBeTruthy();
 });
 
+describe('loglines', () => {
+  const model = { 'GET /capabilities': { writer: 'openai/gpt-5.4', kinds: [], models: [] } };
+  const three = ['Mara laughs', 'Mara loses it', 'Mara finds it'].map((title) => ({ title, logline: `${title}, and the sea answers.` }));
+  const region = () => screen.findByRole('region', { name: 'Loglines' });
+  const sent = ({ requests }: FakeStudio, name: string) => requests.filter(({ call }) => call === name).map(({ body }) => body);
+  const ask = async (user: ReturnType<typeof open>['user']) => user.click(await screen.findByRole('button', { name: 'Three loglines' }));
+
+  it('are proposed for a thin idea, and the chosen one is what the script tells, in the words that it has been given', async () => {
+    const { user, studio } = open(
+      { projectId: PROJECT_ID, script: scriptOf() },
+      { ...model, 'POST /projects/loglines': { loglines: three } },
+    );
+    await user.type(await idea(), 'Mara waits');
+    await ask(user);
+    const second = await screen.findByRole('radio', { name: /Mara loses it/ });
+    expect(sent(studio, 'POST /projects/loglines')).toEqual([{ idea: 'Mara waits', seen: [] }]);
+    expect((screen.getByRole('radio', { name: /None of them/ }) as HTMLInputElement).getAttribute('aria-checked')).toBe('true');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(second);
+    const logline = await screen.findByLabelText('Logline');
+    await user.clear(logline);
+    expect(screen.getByText('Say in a sentence what the film tells.')).toBeTruthy();
+    await user.type(logline, 'Mara loses the sea.');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(submit());
+    expect(await screen.findByText('the project')).toBeTruthy();
+    expect(sent(studio, 'POST /projects/create')).toMatchObject([
+      { idea: 'Mara waits', telling: 'story_around', logline: { title: 'Mara loses it', logline: 'Mara loses the sea.' } },
+    ]);
+  });
+
+  it('can be passed over for others, or for one’s own words', async () => {
+    const { user, studio } = open(
+      { projectId: PROJECT_ID, script: scriptOf() },
+      { ...model, 'POST /projects/loglines': { loglines: three } },
+    );
+    await user.type(await idea(), 'Mara waits');
+    await ask(user);
+    await user.click(await screen.findByRole('radio', { name: /Mara finds it/ }));
+    await user.click(screen.getByRole('button', { name: 'Three others' }));
+    await waitFor(() => expect(sent(studio, 'POST /projects/loglines').at(-1)).toEqual({ idea: 'Mara waits', seen: three }));
+    await user.click(screen.getByRole('radio', { name: /None of them/ }));
+    await waitFor(() => expect(screen.queryByLabelText('Logline')).toBeNull());
+    await user.click(submit());
+    expect(await screen.findByText('the project')).toBeTruthy();
+    const [asked] = sent(studio, 'POST /projects/create');
+    expect(asked).not.toHaveProperty('logline');
+    expect(asked).not.toHaveProperty('telling');
+  });
+
+  it('say that they are on their way, and why they did not come', async () => {
+    let fails = true;
+    const refused = { error: 'The language model that writes is busy.', error_code: 'GENERATION_FAILED' };
+    let answer = (_: unknown) => {};
+    const { user } = open(
+      {},
+      {
+        ...model,
+        'POST /projects/loglines': () => (fails ? new Promise((resolve) => (answer = resolve as never)) : { body: { loglines: three } }),
+      },
+    );
+    await user.type(await idea(), 'Mara waits');
+    await ask(user);
+    expect((await region()).textContent).toContain('Loglines are being written.');
+    answer({ status: 409, body: refused });
+    expect((await screen.findByRole('alert')).textContent).toContain(refused.error);
+    fails = false;
+    await ask(user);
+    expect(await screen.findByRole('radio', { name: /Mara laughs/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are for the idea as it stands: of one that has been changed there are none yet', async () => {
+    const { user } = open({}, { ...model, 'POST /projects/loglines': { loglines: three } });
+    await user.type(await idea(), 'Mara waits');
+    await ask(user);
+    await screen.findByRole('radio', { name: /Mara laughs/ });
+    await user.type(await idea(), ' for Ben');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Mara laughs/ })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Three loglines' })).toBeTruthy();
+  });
+
+  it('are there for nobody where no language model writes, and for no idea that says enough itself', async () => {
+    const { user } = open({}, { 'GET /capabilities': { writer: null, kinds: [], models: [] } });
+    await user.type(await idea(), 'Mara waits');
+    expect(screen.queryByRole('region', { name: 'Loglines' })).toBeNull();
+    stop();
+    cleanup();
+    const more = open({}, model);
+    await more.user.click(await idea());
+    await more.user.paste(`${'Mara waits. '.repeat(60)}`);
+    await screen.findByText(/A language model writes the script/);
+    expect(screen.queryByRole('region', { name: 'Loglines' })).toBeNull();
+  });
+});
+
 describe('a script that is being written', () => {
   const script = (given: object = {}) =>
     jobOf({ id: 'job-9', kind: 'script', shot_uid: null, progress: 0.4, message: 'Writing scene 3 of 8', ...given });

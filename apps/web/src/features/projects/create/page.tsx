@@ -15,6 +15,7 @@ import { Input, Textarea } from '../../../ui/text-input.js';
 import { createForm, readDraft, saveDraft } from './draft.js';
 import { IdeaReadingPanel } from './idea-reading.js';
 import { someIdea } from './ideas.js';
+import { Loglines } from './loglines.js';
 import { ObstacleDialog } from './obstacles.js';
 import { LONGEST_IDEA, OpenScript } from './open-script.js';
 import { StyleCards } from './style-cards.js';
@@ -38,7 +39,7 @@ export function CreateScriptPage() {
     return unsubscribe;
   }, [watch, getValues]);
 
-  const [idea, videoLength, people, telling] = watch(['idea', 'videoLength', 'people', 'telling']);
+  const [idea, videoLength, people, telling, logline] = watch(['idea', 'videoLength', 'people', 'telling', 'logline']);
   const reading = useReading(idea);
   const isBlank = idea.trim() === '';
   const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined);
@@ -67,7 +68,21 @@ export function CreateScriptPage() {
             people={people}
             onPeople={(names) => setValue('people', names)}
             telling={telling ?? 'own_words'}
-            onTelling={(next) => setValue('telling', next)}
+            onTelling={(next) => {
+              setValue('telling', next);
+              if (next === 'own_words') setValue('logline', undefined);
+            }}
+          />
+        )}
+        {writer && (
+          <Loglines
+            idea={idea}
+            people={people}
+            chosen={logline}
+            onChoose={(next) => {
+              setValue('logline', next);
+              setValue('telling', next ? 'story_around' : undefined);
+            }}
           />
         )}
         <div className="grid gap-6 sm:grid-cols-2">

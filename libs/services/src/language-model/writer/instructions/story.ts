@@ -10,6 +10,9 @@ const KEEP = `What you must keep (the material lists it under "keep")
 - Numbers and what stands in quotation marks stay as they stand, word for word. "lines" are said by whom the idea gives them, word for word, in its order.
 - Scenes that the idea gives are the film's scenes, in its order.`;
 
+const CHOSEN = `What the person chose
+- Where the material has "chosen", that is the film: they picked this logline, and may have edited it. Tell exactly what it says, with its protagonist, its turn, its stakes and its tone; its title and its sentence are the film's, whatever you write for them. What stands under "keep" is kept all the same, and where the two do not go together the idea is right.`;
+
 const SAID = `What is said (narration)
 - What is heard while the shot is seen: either the narrator, then speaker is blank, or one of the characters, then speaker is their name and narration is exactly what they say, without quotation marks and without "he says". Characters who talk are better than a narrator who tells that they talk.
 - A shot may be silent; about a third should be. What the picture shows nobody says.
@@ -18,12 +21,14 @@ const SAID = `What is said (narration)
 
 /** A story around an idea, in one answer. */
 export const STORY_SCRIPT = instructions(
-  2,
+  3,
   `You are a screenwriter. You write the whole script of a film of "seconds" seconds from a person's idea, with between "shots_at_least" and "shots_at_most" shots in all, in scenes of two to six shots.
 
 ${STORY}
 
 ${KEEP}
+
+${CHOSEN}
 
 The film
 - title: two to six words that make one want to see it. logline: one sentence that says who wants what and what stands in the way.
@@ -38,12 +43,14 @@ ${LANGUAGE}`,
 
 /** The first step of a long one: who, and what happens in which scene. */
 export const STORY_OUTLINE = instructions(
-  1,
+  2,
   `You are a screenwriter. You write a film of "seconds" seconds from a person's idea, and begin with its outline; the shots are asked for later, scene by scene.
 
 ${STORY}
 
 ${KEEP}
+
+${CHOSEN}
 
 - title: two to six words that make one want to see it. logline: one sentence that says who wants what and what stands in the way.
 - look: three or four sentences for every painter of this film: palette, light, how time passes, what recurs.

@@ -21,14 +21,17 @@ const whole = z.object({
 /** A story that the model tells around an idea: the idea's people, numbers, quotations and lines are kept. */
 export async function writeStory(input: StoryInput, desk: Desk): Promise<Script> {
   const story = readStory(input.idea, { people: input.people });
-  const { idea, length: seconds, aspectRatio, style } = input;
+  const { idea, length: seconds, aspectRatio, style, logline } = input;
   const about = {
     ...{ language: story.language, idea, seconds, aspect_ratio: aspectRatio, style: styleWords(style) },
+    ...(logline ? { chosen: logline } : {}),
     words_at_most: Math.floor(seconds * WORDS_A_SECOND),
     keep: keepsOf(story, input),
   };
   const wanted = { input, story, about };
-  return seconds <= LONGEST_AT_ONCE ? atOnce(wanted, desk) : writeLongStory(wanted, desk);
+  const script = await (seconds <= LONGEST_AT_ONCE ? atOnce(wanted, desk) : writeLongStory(wanted, desk));
+  // what a person chose is not a model's to put otherwise
+  return { ...script, ...logline };
 }
 
 const keepsOf = (story: Story, { people }: StoryInput) => ({

@@ -1,6 +1,7 @@
 import { comfyUiContradictions } from './comfyui-settings.js';
 import { languageModelContradictions } from './language-model-settings.js';
 import type { Values } from './schema.js';
+import { speechContradictions } from './speech-settings.js';
 import { storageContradictions } from './storage-settings.js';
 
 /** What is wrong with settings that are each right on their own. Empty when they go together. */
@@ -13,6 +14,7 @@ export function contradictions(settings: Values): string[] {
     ...storageContradictions(settings),
     ...services(settings),
     ...comfyUiContradictions(settings),
+    ...speechContradictions(settings),
     ...languageModelContradictions(settings),
     ...production(settings),
   ];

@@ -6,6 +6,7 @@ import { comfyUiSettings } from './comfyui-settings.js';
 import { languageModelSettings } from './language-model-settings.js';
 import { sellerSettings } from './seller-settings.js';
 import { serviceSettings } from './service-settings.js';
+import { speechSettings } from './speech-settings.js';
 import { storageSettings } from './storage-settings.js';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -270,6 +271,7 @@ export const schema = {
   },
   ...storageSettings,
   ...comfyUiSettings,
+  ...speechSettings,
   ...serviceSettings,
   ...languageModelSettings,
   ...analyticsSettings,

@@ -71,6 +71,13 @@ export const HAVINGS: readonly Having[] = [
     service: 'comfyui',
   },
   {
+    id: 'speech-server',
+    name: 'A speech server of my own (Kokoro, Speaches, LocalAI)',
+    turnsOn: 'Voices, in the languages that it speaks, for nothing',
+    settings: ['SPEECH_URLS=http://localhost:8880'],
+    service: 'speech-server',
+  },
+  {
     id: 'own-model',
     name: 'A language model of my own (Ollama, llama.cpp)',
     turnsOn: 'That as the assistant and the writer, for nothing',

@@ -212,6 +212,15 @@ describe('the studio as shipped, with a speech server of one’s own', () => {
       () => client.call('jobs', { query: { projectId: film, state: 'open' } }),
       ({ jobs: open }) => open.length === 0,
     );
+    const shots = async () =>
+      (await client.call('scenes', { params: { projectId: film } })).scenes.flatMap((scene) =>
+        scene.shots.map((shot) => ({ ...shot, scene: scene.uid })),
+      );
+    for (const { uid, scene } of await shots()) {
+      const body = { projectId: film, sceneId: scene, clipId: uid, prompt: 'hold', model: 'wan-2.2-fast', length: '5s' };
+      await client.call('generateVideo', { body });
+    }
+    await eventually(shots, (all) => all.every(({ video_generation_status: status }) => status === 'completed'));
     await client.call('generateAllAudios', { body: { project_id: film } });
     const audios = await eventually(
       async () => (await client.call('audios', { params: { projectId: film } })).audios,
@@ -219,23 +228,16 @@ describe('the studio as shipped, with a speech server of one’s own', () => {
     );
     const lines = audios.filter(({ type }) => type === 'voice');
     expect(lines.length).toBeGreaterThanOrEqual(3);
-    const said = lines.map(({ prompt }) => server.of(prompt).at(-1)?.voice);
-    expect(said).toEqual(lines.map(({ voice_id: id }) => id));
-    const shots = (await client.call('scenes', { params: { projectId: film } })).scenes.flatMap((scene) => scene.shots);
-    for (const { uid } of shots) {
-      const scene = (await client.call('scenes', { params: { projectId: film } })).scenes.find((one) =>
-        one.shots.some((shot) => shot.uid === uid),
-      )!;
-      const body = { projectId: film, sceneId: scene.uid, clipId: uid, prompt: 'hold', model: 'wan-2.2-fast', length: '5s' };
-      await client.call('generateVideo', { body });
-    }
-    await eventually(
-      async () => (await client.call('scenes', { params: { projectId: film } })).scenes.flatMap((scene) => scene.shots),
-      (all) => all.every(({ video_generation_status: status }) => status === 'completed'),
-    );
+    expect(lines.map(({ prompt }) => server.of(prompt).at(-1)?.voice)).toEqual(lines.map(({ voice_id: id }) => id));
+    // whoever is seen to speak moves the mouth
+    const joseph = (await shots()).find(({ narration }) => narration === 'No ship tonight.')!;
+    const { audio_url: audioUrl } = lines.find(({ shot_uid: uid }) => uid === joseph.uid)!;
+    await client.call('lipSync', { body: { projectId: film, sceneId: joseph.scene, clipId: joseph.uid, audioUrl: audioUrl! } });
+    await eventually(shots, (all) => all.some(({ lip_sync_status: status }) => status === 'completed' || status === 'failed'));
+    expect((await shots()).find(({ uid }) => uid === joseph.uid)?.lip_sync_status).toBe('completed');
     const { download_url: address } = await client.call('exportFilm', { body: { projectId: film } });
     expect((await fetch(new URL(address, studio.url))).status).toBe(200);
-  }, 400_000);
+  }, 900_000);
 
   it('keeps its key and its address to itself', async () => {
     const { events } = await studio.operator.call('streamHistory', { params: { stream: `soundtrack-${projectId}` } });

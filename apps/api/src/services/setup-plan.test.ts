@@ -41,8 +41,8 @@ describe('what one has, and what that makes', () => {
       video: 'comfyui',
       image: 'comfyui',
       speech: 'elevenlabs',
-      sound_effect: 'elevenlabs',
       // machines of one's own are asked first
+      sound_effect: 'comfyui',
       music: 'comfyui',
       lip_sync: null,
     });

@@ -290,8 +290,9 @@ describe('a server of one’s own that speaks', () => {
     await first;
     await said(provider, 'Guten Tag.', 'thorsten');
     expect(other.orders).toHaveLength(2);
-    // the one that is left speaks what both can
+    // the one that is left speaks what both can, and what the other has is not forgotten
     await one.stop();
+    expect((await voicesOf(provider)).map(({ voice_id: id }) => id)).toContain('ff_siwis');
     await said(provider, 'third').catch(() => {});
     await said(provider, 'fourth');
     expect(other.of('fourth')).toHaveLength(1);

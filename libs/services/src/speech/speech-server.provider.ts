@@ -100,12 +100,13 @@ export class SpeechServerProvider implements MediaProvider {
     await this.voices(signal);
   }
 
-  /** All of them, those of the first server first. */
+  /** All of them, those of the first server first; of one that is off those that it had. @throws {ServiceFault} none was ever heard */
   async voices(signal: AbortSignal): Promise<readonly Voice[]> {
     const answers = await Promise.allSettled(this.servers.map((server) => this.lookAt(server, () => {}, signal)));
-    const heard = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    if (heard.length === 0) throw answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))[0];
-    return [...new Map(heard.flatMap((has) => this.speakersOf(has).map(({ voice }) => [voice.voice_id, voice] as const))).values()];
+    const known = this.servers.flatMap((server) => this.of(server).has ?? []);
+    const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    if (known.length === 0 || failed.length === this.servers.length) throw failed[0];
+    return [...new Map(known.flatMap((has) => this.speakersOf(has).map(({ voice }) => [voice.voice_id, voice] as const))).values()];
   }
 
   /** These servers have no samples: the voice says a line in its language. */
@@ -216,8 +217,6 @@ export class SpeechServerProvider implements MediaProvider {
   private lackOf(has: Repertoire | undefined): string | null {
     if (!has) return null;
     const speakers = this.speakersOf(has);
-    if (this.options.model && has.models.length > 0 && !has.models.includes(this.options.model) && speakers.length === 0)
-      return `does not have the model ${this.options.model} (SPEECH_MODEL); it has ${list(has.models)}`;
     if (speakers.length === 0)
       return (this.options.voices ?? []).length > 0
         ? 'has none of the voices in SPEECH_VOICES'

@@ -70,14 +70,15 @@ export class SpeechServer {
 
   /** Asks what it has. @param model the one that is to speak; absent: the one that it has, or is known by its name */
   async look(model?: string, signal?: AbortSignal): Promise<Repertoire> {
-    const models = (await this.models(signal)).filter(({ id }) => !model || id === model || id.toLowerCase() === model.toLowerCase());
+    const all = await this.models(signal);
+    const models = model ? all.filter(({ id }) => id.toLowerCase() === model.toLowerCase()) : all;
     const speaking = model ?? usualOf(models);
     const ofModels = new Map(
       models.flatMap(({ id, voices }) => (voicesIn(voices ?? []) ?? []).map((voice) => [voice.voice_id, { voice, model: id }] as const)),
     );
     const listed = ofModels.size > 0 ? [] : await this.voices(signal);
     const speakers = ofModels.size > 0 ? ofModels : new Map(listed.map((voice) => [voice.voice_id, { voice, model: speaking ?? '' }]));
-    return { speakers, model: speaking, models: models.map(({ id }) => id), tellsWords: await this.tellsWords(signal) };
+    return { speakers, model: speaking, models: all.map(({ id }) => id), tellsWords: await this.tellsWords(signal) };
   }
 
   /**

@@ -259,6 +259,7 @@ describe('a server of one’s own that speaks', () => {
     expect((await said(new SpeechServerProvider(at([server], { key: SPEECH_KEY })), 'Hello.')).method).toMatch(/kokoro/);
     const wrong = new SpeechServerProvider(at([server], { key: 'wrong-wrong-wrong' }));
     await expect(voicesOf(wrong)).rejects.toMatchObject({ message: expect.stringMatching(/SPEECH_KEY/), options: { account: 'refused' } });
+    expect(wrong.troubles()).toEqual([expect.stringMatching(/^server 1: The speech server does not accept .* SPEECH_KEY/)]);
     const error = await fault(wrong, 'Hello.');
     expect(`${error instanceof Error && error.stack} ${JSON.stringify(error)} ${wrong.troubles()}`).not.toContain('wrong-wrong');
   });

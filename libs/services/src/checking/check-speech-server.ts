@@ -18,11 +18,12 @@ async function checked(options: SpeechServerOptions, label: string): Promise<Fin
   const provider = new SpeechServerProvider(options);
   const about = { service: SERVICE, kind: 'speech' as const, about: label };
   const voices = await asking(() => provider.voices(AbortSignal.timeout(LOOK_MS)));
-  // a server of one's own that does not answer is not set up
-  if ('failed' in voices) return [{ ...about, ...voices.failed, state: 'wrong' }];
   const [trouble] = provider.troubles();
+  // a server of one's own that does not answer is not set up
+  if ('failed' in voices)
+    return [{ ...about, state: 'wrong', found: voices.failed.state === 'unknown' ? inWords(trouble, label) : voices.failed.found }];
   const [first] = voices.answer;
-  if (trouble || !first) return [{ ...about, state: 'wrong', found: `It ${(trouble ?? '').replace(`${label} `, '')}.` }];
+  if (trouble || !first) return [{ ...about, state: 'wrong', found: inWords(trouble, label) }];
   const spoken = await asking(() => said(provider, first.voice_id, sampleLine(first.languages)));
   return [
     { ...about, state: 'good', found: `It has ${countOf(voices.answer.length)}; ${languagesOf(voices.answer)}.` },
@@ -35,6 +36,8 @@ async function checked(options: SpeechServerOptions, label: string): Promise<Fin
         },
   ];
 }
+
+const inWords = (trouble: string | undefined, label: string): string => `It ${(trouble ?? 'does not answer').replace(`${label} `, '')}.`;
 
 async function said(provider: SpeechServerProvider, voiceId: string, text: string): Promise<{ ms: number; words: string }> {
   const workDir = await mkdtemp(join(tmpdir(), 'scenewright-speech-'));

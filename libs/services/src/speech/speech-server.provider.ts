@@ -89,7 +89,7 @@ export class SpeechServerProvider implements MediaProvider {
   troubles(): readonly string[] {
     return this.servers.flatMap((server) => {
       const { state, has, why } = this.of(server);
-      if (state === 'off') return [`${server.label} does not answer${why ? ` (${why})` : ''}`];
+      if (state === 'off') return [why?.startsWith('The ') ? `${server.label}: ${why}` : `${server.label} ${why ?? 'does not answer'}`];
       const lack = has && this.lackOf(has);
       return lack ? [`${server.label} ${lack}`] : [];
     });
@@ -166,7 +166,8 @@ export class SpeechServerProvider implements MediaProvider {
       return { path, mime, ...(words ? { notes: { kind: 'words', words } satisfies SpokenWords } : {}) };
     } catch (error) {
       // one that does not answer, or lacks what it is taken to have, is looked at anew
-      if (error instanceof ServiceFault && error.answered.status === undefined) this.seen.set(server, { ...this.of(server), state: 'off' });
+      if (error instanceof ServiceFault && error.answered.status === undefined)
+        this.seen.set(server, { ...this.of(server), state: 'off', why: 'does not answer' });
       else if (error instanceof ServiceFault && error.kind === 'fatal') void this.look();
       throw error;
     } finally {
@@ -256,7 +257,7 @@ export class SpeechServerProvider implements MediaProvider {
       signal?.throwIfAborted();
       const why = whyOff(error);
       this.seen.set(server, { ...before, state: 'off', why });
-      if (before.state !== 'off') said(`${server.label}: does not answer (${why})`);
+      if (before.state !== 'off') said(`${server.label}: ${why}`);
       throw error;
     }
   }
@@ -273,8 +274,8 @@ const SHOWN = 8;
 const list = (names: readonly string[]): string =>
   names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more` : names.join(', ');
 
-/** For whoever runs the studio: the line's own words, or that it wants a key. */
+/** For whoever runs the studio: that it does not answer, with the line's own words, or what it answers. */
 const whyOff = (error: unknown): string =>
   error instanceof ServiceFault && error.answered.status !== undefined
     ? error.message
-    : ((error as Error & { cause?: Error }).cause?.message ?? (error as Error).message);
+    : `does not answer (${(error as Error & { cause?: Error }).cause?.message ?? (error as Error).message})`;

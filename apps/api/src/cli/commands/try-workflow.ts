@@ -52,7 +52,10 @@ export async function tried(
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     const cause = error.options.cause instanceof Error ? ` (${error.options.cause.message})` : '';
-    return { isWell: false, words: `${address.label}: ${manifest.id} failed. ${error.message}${cause}` };
+    return {
+      isWell: false,
+      words: `${address.label}: ${manifest.id} failed. ${error.message.replace(/ It will be (?:tried|made) again[^.]*\.$/, '')}${cause}`,
+    };
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }

@@ -12,8 +12,8 @@ const text = ['STRING', { multiline: true }];
 const choice = (...options: string[]) => [options, {}];
 const combo = (...options: string[]) => ['COMBO', { options }];
 
-const SAMPLERS = ['euler', 'euler_ancestral', 'dpmpp_2m', 'res_multistep', 'uni_pc'];
-const SCHEDULERS = ['simple', 'normal', 'karras', 'beta'];
+const SAMPLERS = ['euler', 'euler_ancestral', 'dpmpp_2m', 'res_multistep', 'uni_pc', 'dpmpp_3m_sde_gpu'];
+const SCHEDULERS = ['simple', 'normal', 'karras', 'beta', 'exponential'];
 const sampling = { model: link('MODEL'), positive: link('CONDITIONING'), negative: link('CONDITIONING'), latent_image: link('LATENT') };
 const picture = { width: whole(16, 16384), height: whole(16, 16384), batch_size: whole(1, 4096) };
 
@@ -27,7 +27,7 @@ export const nodesWith = (files: readonly string[]): Record<string, NodeInfo> =>
   CFGNorm: { input: { required: { model: link('MODEL'), strength: number(0, 100) } } },
   CLIPLoader: {
     input: {
-      required: { clip_name: choice(...files), type: combo('wan', 'qwen_image', 'lumina2', 'ace') },
+      required: { clip_name: choice(...files), type: combo('wan', 'qwen_image', 'lumina2', 'ace', 'stable_audio') },
       optional: { device: choice('default', 'cpu') },
     },
   },
@@ -49,6 +49,17 @@ export const nodesWith = (files: readonly string[]): Record<string, NodeInfo> =>
     },
   },
   TextEncodeAceStepAudio: { input: { required: { clip: link('CLIP'), tags: text, lyrics: text, lyrics_strength: number(0, 10) } } },
+  EmptyLatentAudio: { input: { required: { seconds: number(1, 1000), batch_size: whole(1, 4096) } } },
+  ConditioningStableAudio: {
+    input: {
+      required: {
+        positive: link('CONDITIONING'),
+        negative: link('CONDITIONING'),
+        seconds_start: number(0, 1000),
+        seconds_total: number(0, 1000),
+      },
+    },
+  },
   EmptyAceStepLatentAudio: { input: { required: { seconds: number(1, 1000), batch_size: whole(1, 4096) } } },
   KSampler: {
     input: {

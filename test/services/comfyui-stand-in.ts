@@ -16,6 +16,8 @@ type Queued = [number: number, id: string, graph: Graph, extra: Record<string, u
 export interface ComfyScenario {
   /** It is at work until the test finishes it. */
   readonly slow?: boolean;
+  /** It is at work for ever, and no cancelling reaches it. */
+  readonly hangs?: boolean;
   /** The line is cut after so many orders that were taken. */
   readonly cuts?: number;
   /** How they end, one after the other; the last goes for all that follow. */
@@ -54,6 +56,8 @@ export class ComfyUiStandIn {
   interrupts = 0;
   freed = 0;
   asked = 0;
+  /** It tells nobody how far it is. */
+  isMute = false;
   private readonly scenarios = new Map<string, ComfyScenario>();
   private readonly counts = new Map<string, number>();
   private readonly sockets = new Map<string, Duplex>();
@@ -281,13 +285,14 @@ export class ComfyUiStandIn {
       this.cache.add(key);
     }
     setTimeout(() => {
-      if (this.epoch !== epoch) return;
+      if (this.epoch !== epoch || this.isMute) return;
       this.send(String(extra.client_id), 'progress_state', {
         prompt_id: id,
-        nodes: { sample: { value: 2, max: 4, state: 'running' }, load: { value: 1, max: 1 } },
+        nodes: { [samplerOf(graph)]: { value: 2, max: 4, state: 'running' }, load: { value: 1, max: 1 } },
       });
     }, 5);
-    if (!this.scenarioOf(textOf(graph)).slow) setTimeout(() => this.epoch === epoch && this.end(current), 30);
+    const { slow, hangs } = this.scenarioOf(textOf(graph));
+    if (!slow && !hangs) setTimeout(() => this.epoch === epoch && this.end(current), 30);
   }
 
   private end(prompt: Queued): unknown {
@@ -343,7 +348,7 @@ export class ComfyUiStandIn {
   }
 
   private interrupt(): void {
-    if (this.running)
+    if (this.running && !this.scenarioOf(textOf(this.running[2])).hangs)
       this.ended(this.running, {}, ['execution_interrupted', { prompt_id: this.running[1], node_id: 'sample', executed: [] }]);
   }
 
@@ -400,6 +405,9 @@ const refusal = (type: string, message: string, details = '', extra: Record<stri
   error: { type, message, details, extra_info: extra },
   node_errors: {},
 });
+
+/** The one that works first. */
+const samplerOf = (graph: Graph): string => Object.keys(graph).find((id) => graph[id]?.class_type.startsWith('KSampler')) ?? 'sample';
 
 /** All words that go into a graph. */
 const textOf = (graph: Graph): string =>

@@ -89,6 +89,7 @@ describe('workflows that come with the studio', () => {
     expect(workflows.map(({ manifest }) => manifest.id).sort()).toEqual([
       'ace-step-music',
       'qwen-image-edit',
+      'stable-audio-effects',
       'wan22-i2v-fast',
       'z-image-turbo',
     ]);
@@ -287,7 +288,8 @@ describe('an order', () => {
     const began = (await provider.poll(ref, context)) as { beganAt?: Date };
     expect(began.beganAt).toBeInstanceOf(Date);
     await sleep(10);
-    expect(await provider.poll(ref, context)).toMatchObject({ beganAt: began.beganAt, progress: expect.closeTo(0.5) });
+    // half of the first of its two samplers
+    expect(await provider.poll(ref, context)).toMatchObject({ beganAt: began.beganAt, progress: expect.closeTo(0.05 + 0.9 / 4) });
   });
 
   it('puts words into words: nothing in them is a setting or a name', async () => {
@@ -297,6 +299,75 @@ describe('an order', () => {
     expect(Object.keys(box.orders[0]?.graph ?? {})).toEqual(
       Object.keys(workflows.find(({ manifest }) => manifest.makes === 'video')?.graph ?? {}),
     );
+  });
+});
+
+describe('a box that stops in the middle', () => {
+  const stillFor = (...boxes: ComfyUiStandIn[]) =>
+    new ComfyUiProvider({
+      boxes: boxes.map(({ url }, nth) => ({ url, label: `box ${nth + 1}` })),
+      workflows,
+      askOffAgainMs: 50,
+      stillMs: 60,
+    });
+
+  it('has its order stopped and placed again', async () => {
+    provider = stillFor(box);
+    box.play('still', { slow: true });
+    const error = await made(clip('still'), 'job 40').catch((fault) => fault);
+    expect(error).toMatchObject({ kind: 'passing', options: { order: 'ended' }, message: expect.stringMatching(/stopped in the middle/) });
+    expect(box.stateOf(box.of('still')[0]!.id)).toBe('ended');
+    box.play('still', {});
+    await made(clip('still'), 'job 40, second');
+    expect(provider.troubles()).toEqual([]);
+  });
+
+  it('is not judged where nothing is heard of it', async () => {
+    provider = stillFor(box);
+    box.play('unheard', { slow: true });
+    box.isMute = true;
+    const context = contextFor('job 41');
+    const ref = refOf(await provider.start(clip('unheard'), context));
+    await runs(ref.id);
+    for (let nth = 0; nth < 5; nth++) {
+      expect(await provider.poll(ref, context)).toMatchObject({ state: 'pending' });
+      await sleep(30);
+    }
+    box.finish();
+    await finished(ref, context);
+  });
+
+  it('gets no other order while it hangs: another box does, and whoever runs the studio is told', async () => {
+    const other = await boxWith();
+    try {
+      provider = stillFor(box);
+      box.play('hangs', { hangs: true });
+      const behind = contextFor('job 43');
+      const first = made(clip('hangs'), 'job 42').catch((fault) => fault);
+      while (box.orders.length === 0) await sleep(5);
+      const waiting = refOf(await provider.start(clip('behind'), behind));
+      expect(await first).toMatchObject({ options: { order: 'ended' } });
+      expect(provider.troubles()).toEqual([expect.stringMatching(/box 1 hangs .* restart ComfyUI/)]);
+      // what waits behind it is not waited for
+      await expect(provider.poll(waiting, behind)).rejects.toMatchObject({ options: { order: 'ended' } });
+      expect(box.stateOf(String(waiting.id))).toBe('unknown');
+      await expect(provider.start(clip('next'), contextFor('job 44'))).rejects.toMatchObject({
+        kind: 'passing',
+        options: { order: 'refused', retryAfterMs: 50 },
+      });
+      box.crash();
+      await made(clip('next'), 'job 44, second');
+      expect(provider.troubles()).toEqual([]);
+      const both = stillFor(box, other);
+      box.play('hangs too', { hangs: true });
+      const context = contextFor('job 45');
+      const ref = refOf(await both.start(clip('hangs too'), context));
+      await expect(finished(ref, context, both)).rejects.toMatchObject({ options: { order: 'ended' } });
+      await finished(refOf(await both.start(clip('elsewhere'), contextFor('job 46'))), contextFor('job 46'), both);
+      expect(other.of('elsewhere')).toHaveLength(1);
+    } finally {
+      await other.stop();
+    }
   });
 });
 
@@ -328,6 +399,17 @@ describe('pictures and music', () => {
     });
   });
 
+  it.each([
+    [5, 5],
+    [0.4, 1],
+    [90, 47],
+  ])('and effects of %d s are made, as long as the model can', async (seconds, made_) => {
+    const done = await made({ kind: 'sound_effect', prompt: 'a door (oak)', seconds, seed: 3 }, `job effect ${seconds}`);
+    expect(done).toMatchObject({ method: 'comfyui: Stable Audio Open 1.0', output: { mime: 'audio/flac' } });
+    const graph = box.orders[0]?.graph;
+    expect([graph?.length?.inputs.seconds, graph?.timing?.inputs.seconds_total]).toEqual([made_, made_]);
+  });
+
   it('is composed', async () => {
     const done = await made({ kind: 'music', prompt: 'slow strings', seconds: 12, seed: 3 }, 'job 25');
     expect(done).toMatchObject({ method: 'comfyui: ACE-Step 3.5B', output: { mime: 'audio/flac' } });
@@ -343,7 +425,7 @@ describe('boxes', () => {
         .capabilities()
         .serves.map(({ kind }) => kind)
         .sort(),
-    ).toEqual(['image', 'music', 'video']);
+    ).toEqual(['image', 'music', 'sound_effect', 'video']);
     await expect(provider.start(clip('off'), contextFor('job 26'))).rejects.toMatchObject({
       kind: 'passing',
       options: { order: 'refused', retryAfterMs: 50 },
@@ -366,13 +448,13 @@ describe('boxes', () => {
         .capabilities()
         .serves.map(({ kind }) => kind)
         .sort();
-    expect(served()).toEqual(['image', 'video']);
+    expect(served()).toEqual(['image', 'sound_effect', 'video']);
     expect(provider.capabilities().offers?.find(({ kind }) => kind === 'music')?.hindrance).toContain('TextEncodeAceStepAudio');
     expect(provider.canMake({ kind: 'video', model: 'wan-2.2-fast', seconds: 10 })).toBe(false);
     expect(provider.capabilities().serves.find(({ kind }) => kind === 'video')?.models).toEqual(['wan-2.2-fast']);
     await box.stop();
     await provider.start(clip('off'), contextFor('job 27')).catch(() => {});
-    expect(served()).toEqual(['image', 'video']);
+    expect(served()).toEqual(['image', 'sound_effect', 'video']);
     end();
   });
 
@@ -384,7 +466,7 @@ describe('boxes', () => {
         .capabilities()
         .serves.map(({ kind }) => kind)
         .sort(),
-    ).toEqual(['image', 'music']);
+    ).toEqual(['image', 'music', 'sound_effect']);
   });
 
   it('share the work: the one with the fewest orders is asked, and asked again', async () => {

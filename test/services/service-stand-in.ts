@@ -18,12 +18,15 @@ export abstract class ServiceStandIn<Order extends { readonly input: Record<stri
   /** With which key each order came. */
   protected readonly orderedWith = new Map<Order, string>();
   private readonly scenarios = new Map<string, ServiceScenario>();
+  private port = 0;
   private server: { url: string; stop(): Promise<void> } | undefined;
 
   constructor(protected readonly files: Delivered) {}
 
   async start(): Promise<this> {
-    this.server = await serve((request) => this.handle(request));
+    this.server = await serve((request) => this.handle(request), this.port);
+    // one that is started again is where it was
+    this.port = Number(new URL(this.server.url).port);
     return this;
   }
 

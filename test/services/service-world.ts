@@ -17,7 +17,7 @@ export interface ServiceScenario {
   /** How the orders end; the last entry goes for all that follow. */
   readonly ends?: readonly ('well' | 'interrupted' | 'moderated' | 'broken')[];
   /** What lies at the result's address. */
-  readonly delivers?: 'a web page' | 'half a file' | 'nothing' | 'an address elsewhere' | 'what is gone';
+  readonly delivers?: 'a web page' | 'half a file' | 'nothing' | 'an address elsewhere' | 'what is gone' | 'noise';
   /** Statuses of the first answers when it is asked how an order is. */
   readonly asked?: readonly number[];
 }
@@ -49,7 +49,8 @@ export class Counts {
   }
 }
 
-export async function serve(handle: (request: ServiceRequest) => unknown): Promise<{ url: string; stop(): Promise<void> }> {
+/** @param port absent: any that is free */
+export async function serve(handle: (request: ServiceRequest) => unknown, port = 0): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer(async (incoming, response) => {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(part as Buffer);
@@ -66,7 +67,7 @@ export async function serve(handle: (request: ServiceRequest) => unknown): Promi
       cut: () => incoming.socket.destroy(),
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
@@ -103,6 +104,11 @@ export function refuse(
 }
 
 export function deliver(response: ServerResponse, file: Buffer, delivers: ServiceScenario['delivers']): void {
+  // it begins as a sound does
+  if (delivers === 'noise')
+    return void response
+      .writeHead(200, { 'content-type': 'audio/mpeg' })
+      .end(Buffer.concat([file.subarray(0, 16), Buffer.alloc(4000, 'x')]));
   if (delivers === 'what is gone') return void answer(response, 404, { detail: 'not found' });
   if (delivers === 'a web page')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>');

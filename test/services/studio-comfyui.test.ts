@@ -58,6 +58,7 @@ describe('the studio as shipped, with ComfyUI on a machine of its own', () => {
     );
     box = new ComfyUiStandIn({ files: { video, image, audio: Buffer.alloc(0) }, models });
     box.lacks.add('TextEncodeAceStepAudio');
+    box.lacks.add('ConditioningStableAudio');
     await box.start();
     studio = await startTestStudio({ COMFYUI_URLS: `${box.url}#4090` });
     ({ client } = await studio.person('ada'));

@@ -51,6 +51,8 @@ export const voiceView = z.object({
   description: z.string(),
   preview_url: z.string(),
   labels: z.object({ gender: z.string(), accent: z.string(), age: z.string() }),
+  /** Those that it speaks, ISO 639-1. Absent: English. */
+  languages: z.array(z.string()).readonly().optional(),
 });
 
 export type VoiceView = z.infer<typeof voiceView>;

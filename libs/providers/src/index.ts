@@ -44,6 +44,7 @@ export type {
   ServiceTerms,
   SoundEffectRequest,
   SpeechRequest,
+  SpokenWords,
   VideoRequest,
   Voice,
   Wish,

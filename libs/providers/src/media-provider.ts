@@ -8,6 +8,8 @@ export interface Voice {
   readonly name: string;
   readonly description: string;
   readonly labels: { readonly gender: string; readonly accent: string; readonly age: string };
+  /** Those that it speaks, ISO 639-1. Absent: English. */
+  readonly languages?: readonly string[];
 }
 
 /** A character as far as a picture needs to know it. The same id and text must look the same in every picture. */
@@ -21,7 +23,7 @@ export interface CharacterReference {
   readonly portrait?: MediaInput;
 }
 
-/** A file that goes into a request. `notes` are what this provider attached when it made the file itself (else absent). */
+/** A file that goes into a request. `notes` are what its maker attached to it, if anything: a provider reads those that it knows. */
 export interface MediaInput {
   readonly path: string;
   readonly mime: string;
@@ -97,6 +99,12 @@ export interface LipSyncRequest extends RequestBase {
 }
 
 export type MediaRequest = ImageRequest | VideoRequest | SpeechRequest | SoundEffectRequest | MusicRequest | LipSyncRequest;
+
+/** What whoever spoke a line attaches to it where it knows when each of its words is heard, in seconds from the start of the file. */
+export interface SpokenWords {
+  readonly kind: 'words';
+  readonly words: readonly { readonly word: string; readonly start: number; readonly end: number }[];
+}
 
 /** A finished file, in `workDir`; the caller takes it from there, checks and normalises it. */
 export interface MediaOutput {

@@ -48,8 +48,8 @@ export interface TextTasks {
         description: string;
         shots: { number: number; visuals: string; audio: string; narration: string; speaker?: string; seconds: number }[];
       }[];
-      /** `language`: ISO 639-1; absent for English. */
-      voices: { voice_id: string; name: string; gender: string; age: string; language?: string }[];
+      /** `languages` that it speaks: ISO 639-1; absent for English. */
+      voices: { voice_id: string; name: string; gender: string; age: string; languages?: readonly string[] }[];
     };
     output: { audios: AudioDesign[] };
   };

@@ -1,6 +1,7 @@
 import { comfyUiContradictions } from './comfyui-settings.js';
 import { languageModelContradictions } from './language-model-settings.js';
 import type { Values } from './schema.js';
+import { speechContradictions } from './speech-settings.js';
 import { storageContradictions } from './storage-settings.js';
 import { telemetryContradictions } from './telemetry-settings.js';
 
@@ -14,6 +15,7 @@ export function contradictions(settings: Values): string[] {
     ...storageContradictions(settings),
     ...services(settings),
     ...comfyUiContradictions(settings),
+    ...speechContradictions(settings),
     ...languageModelContradictions(settings),
     ...telemetryContradictions(settings),
     ...production(settings),

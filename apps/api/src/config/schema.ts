@@ -6,6 +6,7 @@ import { comfyUiSettings } from './comfyui-settings.js';
 import { languageModelSettings } from './language-model-settings.js';
 import { sellerSettings } from './seller-settings.js';
 import { serviceSettings } from './service-settings.js';
+import { speechSettings } from './speech-settings.js';
 import { storageSettings } from './storage-settings.js';
 import { telemetrySettings } from './telemetry-settings.js';
 
@@ -286,6 +287,7 @@ export const schema = {
   },
   ...storageSettings,
   ...comfyUiSettings,
+  ...speechSettings,
   ...serviceSettings,
   ...languageModelSettings,
   ...analyticsSettings,

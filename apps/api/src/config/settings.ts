@@ -5,6 +5,7 @@ import { type LanguageModelValues, languageModelContradictions, languageModelSet
 import { type Setting, schema, type Values } from './schema.js';
 import { type ServiceValues, serviceSettings } from './service-settings.js';
 import { withFiles } from './setting-files.js';
+import { type SpeechValues, speechContradictions, speechSettings } from './speech-settings.js';
 import { type StorageValues, storageContradictions, storageSettings } from './storage-settings.js';
 import { readSecrets, type Secrets, secretProblems } from './studio-secrets.js';
 
@@ -58,11 +59,11 @@ export function readComfyUiSettings(environment: NodeJS.ProcessEnv = process.env
   return values as unknown as ComfyUiValues;
 }
 
-/** The services elsewhere alone: for the command line, which needs no other settings. */
-export function readServiceSettings(environment: NodeJS.ProcessEnv = process.env): ServiceValues & LanguageModelValues {
-  const { values, problems } = parsed({ ...serviceSettings, ...languageModelSettings }, environment);
-  const known = values as unknown as ServiceValues & LanguageModelValues;
-  if (problems.length === 0) problems.push(...languageModelContradictions(known));
+/** The services elsewhere, and servers of one's own that speak or write: for the command line, which needs no other settings. */
+export function readServiceSettings(environment: NodeJS.ProcessEnv = process.env): ServiceValues & LanguageModelValues & SpeechValues {
+  const { values, problems } = parsed({ ...serviceSettings, ...languageModelSettings, ...speechSettings }, environment);
+  const known = values as unknown as ServiceValues & LanguageModelValues & SpeechValues;
+  if (problems.length === 0) problems.push(...languageModelContradictions(known), ...speechContradictions(known));
   if (problems.length > 0) throw new InvalidSettings(problems);
   return known;
 }

@@ -10,12 +10,14 @@ import {
   ReplicateProvider,
   readWorkflows,
   type ServiceOptions,
+  SpeechServerProvider,
   SyncProvider,
 } from '@scenewright/services';
 import { workflowFolders } from '../config/comfyui-settings.js';
 import { assistantModel, writerModel } from '../config/language-model-settings.js';
 import type { ServiceValues } from '../config/service-settings.js';
 import type { Settings } from '../config/settings.js';
+import { speechServerOptions } from '../config/speech-settings.js';
 
 /** The adapters of services that go by a key; an address beside it only where a test plays the service. */
 export const serviceAdapters = (settings: ServiceValues): Record<OwnKeyService, (key: string, more?: Named) => MediaProvider> => ({
@@ -45,6 +47,7 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
   const { sync, replicate, fal, elevenlabs } = serviceAdapters(settings);
   return [
     ...comfyUi(settings),
+    ...speechServers(settings),
     ...(SYNC_API_KEY ? [sync(SYNC_API_KEY)] : []),
     ...(REPLICATE_API_TOKEN ? [replicate(REPLICATE_API_TOKEN)] : []),
     ...(FAL_KEY ? [fal(FAL_KEY)] : []),
@@ -56,6 +59,12 @@ export function mediaProviders(settings: Settings): MediaProvider[] {
 /** ComfyUI on machines of one's own. */
 function comfyUi({ COMFYUI_URLS: boxes, COMFYUI_HEADERS: headers, dataDir }: Settings): MediaProvider[] {
   return boxes.length > 0 ? [new ComfyUiProvider({ boxes, headers, ...readWorkflows(workflowFolders(dataDir)) })] : [];
+}
+
+/** Servers of one's own that speak. */
+function speechServers(settings: Settings): MediaProvider[] {
+  const options = speechServerOptions(settings);
+  return options.servers.length > 0 ? [new SpeechServerProvider(options)] : [];
 }
 
 /** Who writes: a language model where one is set, else this machine, which also cuts people's own words into shots for a model. */

@@ -66,9 +66,17 @@ export const HAVINGS: readonly Having[] = [
   {
     id: 'comfyui',
     name: 'A machine with a GPU and ComfyUI',
-    turnsOn: 'Clips of Wan 2.2, pictures and music, for nothing; the model files have to be there (npm run studio -- workflows check)',
+    turnsOn:
+      'Clips of Wan 2.2, pictures, music and sound effects, for nothing; the model files have to be there (npm run studio -- workflows check)',
     settings: ['COMFYUI_URLS=http://localhost:8188'],
     service: 'comfyui',
+  },
+  {
+    id: 'speech-server',
+    name: 'A speech server of my own (Kokoro, Speaches, LocalAI)',
+    turnsOn: 'Voices, in the languages that it speaks, for nothing',
+    settings: ['SPEECH_URLS=http://localhost:8880'],
+    service: 'speech-server',
   },
   {
     id: 'own-model',

@@ -41,11 +41,18 @@ describe('what one has, and what that makes', () => {
       video: 'comfyui',
       image: 'comfyui',
       speech: 'elevenlabs',
-      sound_effect: 'elevenlabs',
-      music: 'elevenlabs',
+      // machines of one's own are asked first
+      sound_effect: 'comfyui',
+      music: 'comfyui',
       lip_sync: null,
     });
     expect(plan('comfyui').minute.usd).toBe(0);
+    const speaking = plan('speech-server', 'elevenlabs');
+    expect(madeIn(speaking)).toMatchObject({ speech: 'speech-server', music: 'elevenlabs' });
+    expect([speaking.settings, plan('speech-server').minute.usd]).toEqual([
+      ['ELEVENLABS_API_KEY=sk_…', 'SPEECH_URLS=http://localhost:8880'],
+      0,
+    ]);
   });
 
   it('asks the maker of a lip sync first, and the first of two that make the same', () =>

@@ -8,6 +8,8 @@ export const BOX_WORDS = {
   off: 'The GPU machine of this studio does not answer. It will be tried again.',
   restarted: 'The GPU machine was restarted while it made this. It will be made again.',
   stopped: 'Somebody stopped this at the GPU machine. It will be made again.',
+  still: 'The GPU machine stopped in the middle of this. It will be made again.',
+  hangs: 'The GPU machine hangs. Whoever runs the studio has to restart ComfyUI there. It will be tried again.',
   memory: 'The GPU machine had not enough memory for this size. It will be made again, smaller.',
   tooLarge: 'This is too large for the GPU machine of this studio. Choose a lower resolution, or another model.',
   failed: 'The GPU machine failed at this. Whoever runs the studio has to look; another prompt or picture may help.',

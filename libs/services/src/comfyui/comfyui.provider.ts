@@ -20,9 +20,11 @@ import type { Medium } from '../http/download.js';
 import { ServiceFault } from '../http/service-fault.js';
 import { isFromPictures } from '../prompts/picture-prompts.js';
 import { type BoxAddress, ComfyBox, filesOf, type PromptState, promptIdOf } from './box.js';
+import { BoxTimes } from './box-times.js';
 import { BOX_WORDS, endedBadly, isOutOfMemory, isPartly, nothingCame, readNodes, refusalOf } from './comfyui-fault.js';
 import { filled, fillingFor, withCastAlone } from './fill.js';
 import { Sampling } from './progress.js';
+import { Standstill } from './standstill.js';
 import { Survey } from './survey.js';
 import type { Workflow } from './workflow.js';
 
@@ -36,12 +38,15 @@ export interface ComfyUiOptions {
   readonly problems?: readonly string[];
   /** How long work waits before a box that is off is asked again, in ms. */
   readonly askOffAgainMs?: number;
+  /** An order whose sampling does not move for so long is stopped and made again, in ms. */
+  readonly stillMs?: number;
 }
 
 const SURVEY_MS = 60_000;
 /** One that runs and one that waits behind it. */
 const ORDERS_PER_BOX = 2;
 const ASK_OFF_AGAIN_MS = 15_000;
+const STILL_MS = 5 * 60_000;
 const ASK_QUEUED_MS = 3000;
 const ASK_RUNNING_MS = 1000;
 const MOST_BEGINNINGS = 500;
@@ -84,8 +89,11 @@ export class ComfyUiProvider implements MediaProvider {
   private readonly clientId = `scenewright-${randomUUID()}`;
   /** When an order was first seen at work: clocks of boxes differ from ours. */
   private readonly began = new Map<string, Date>();
+  private readonly times = new BoxTimes();
+  private readonly standstill: Standstill;
 
-  constructor({ boxes, headers = {}, workflows, problems = [], askOffAgainMs = ASK_OFF_AGAIN_MS }: ComfyUiOptions) {
+  constructor({ boxes, headers = {}, workflows, problems = [], askOffAgainMs = ASK_OFF_AGAIN_MS, stillMs = STILL_MS }: ComfyUiOptions) {
+    this.standstill = new Standstill(stillMs);
     this.service = { atOnce: ORDERS_PER_BOX * boxes.length, isFree: true, tellsBeginning: true };
     const machines = boxes.map((address) => new ComfyBox(address, headers));
     this.survey = new Survey(machines, workflows);
@@ -125,7 +133,10 @@ export class ComfyUiProvider implements MediaProvider {
 
   troubles(): readonly string[] {
     const off = this.survey.boxes.filter((box) => this.survey.of(box).state === 'off').map(({ label }) => `${label} does not answer`);
-    return [...off, ...this.problems];
+    const hanging = this.survey.boxes
+      .filter((box) => this.standstill.hangs(box))
+      .map(({ label }) => `${label} hangs at an order that it does not let go of: restart ComfyUI there`);
+    return [...off, ...hanging, ...this.problems];
   }
 
   async start(request: MediaRequest, context: OrderContext): Promise<MediaProgress> {
@@ -192,7 +203,7 @@ export class ComfyUiProvider implements MediaProvider {
     return this.workflows.filter(({ manifest }) => manifest.makes === kind && (!model || manifest.serves.includes(model)));
   }
 
-  /** The workflow to use and the box to ask: of those that are ready and answer, the one with the fewest orders. */
+  /** The workflow to use and the box to ask: of those that are ready and answer, the one that is likely to be done first. */
   private async choose(request: MediaRequest, signal: AbortSignal): Promise<{ workflow: Workflow; box: ComfyBox }> {
     const fitting = this.fitting(request);
     if (
@@ -201,20 +212,23 @@ export class ComfyUiProvider implements MediaProvider {
     ) {
       await this.survey.look();
     }
+    await this.standstill.look(this.survey.boxes, signal);
     for (const workflow of fitting) {
       const loads = await Promise.all(
-        this.survey.readyFor(workflow).map(async (box) => {
-          const load = await box.load(signal).catch(() => {
+        this.usable(workflow).map(async (box) => {
+          const orders = await box.load(signal).catch(() => {
             signal.throwIfAborted();
             this.survey.doubt(box);
             return Number.POSITIVE_INFINITY;
           });
-          return { box, load };
+          return { box, load: this.times.expected(box.id, workflow.manifest.id, orders) };
         }),
       );
       const [best] = loads.filter(({ load }) => Number.isFinite(load)).sort((a, b) => a.load - b.load);
       if (best) return { workflow, box: best.box };
     }
+    if (fitting.some((workflow) => this.survey.readyFor(workflow).some((box) => this.standstill.hangs(box))))
+      throw new ServiceFault('passing', BOX_WORDS.hangs, {}, { order: 'refused', retryAfterMs: this.askOffAgainMs });
     if (fitting.length === 0) throw new ServiceFault('fatal', BOX_WORDS.noChange, {}, { order: 'refused' });
     if (this.survey.boxes.some((box) => this.survey.of(box).state !== 'on')) {
       throw new ServiceFault('passing', BOX_WORDS.off, {}, { order: 'refused', retryAfterMs: this.askOffAgainMs });
@@ -226,6 +240,10 @@ export class ComfyUiProvider implements MediaProvider {
       {},
       { order: 'refused' },
     );
+  }
+
+  private usable(workflow: Workflow): ComfyBox[] {
+    return this.survey.readyFor(workflow).filter((box) => !this.standstill.hangs(box));
   }
 
   /**
@@ -245,14 +263,25 @@ export class ComfyUiProvider implements MediaProvider {
 
   private async take(found: PromptState, ref: Ref, workflow: Workflow, box: ComfyBox, context: MediaContext): Promise<MediaProgress> {
     const here = { ...ref, id: found.id };
+    if (found.state === 'queued' && this.standstill.hangs(box)) {
+      await box.cancel(found.id).catch(() => {});
+      throw new ServiceFault('passing', BOX_WORDS.hangs, {}, { order: 'ended' });
+    }
     if (found.state === 'queued') return { state: 'pending', ref: here, beganAt: null, askAgainInMs: ASK_QUEUED_MS };
     if (found.state === 'running') {
       this.sampling.listenTo(box);
-      const progress = this.sampling.of(found.id);
+      this.times.begins(found.id, box.id, ref.workflow);
+      const progress = this.sampling.of(found.id, workflow.graph);
+      if (this.standstill.isStill(found.id, progress)) {
+        await this.standstill.stop(box, found.id, ref.key);
+        this.times.ends(found.id, false);
+        throw new ServiceFault('passing', BOX_WORDS.still, {}, { order: 'ended' });
+      }
       const at = { beganAt: this.beginningOf(found.id), askAgainInMs: ASK_RUNNING_MS };
       return { state: 'pending', ref: here, ...at, ...(progress === undefined ? {} : { progress }) };
     }
     const { manifest } = workflow;
+    this.times.ends(found.id, found.entry.status?.status_str !== 'error');
     const bad = endedBadly(found.entry, manifest.smaller !== undefined && !ref.smaller);
     if (bad) {
       if (isOutOfMemory(bad)) await box.free(context.signal).catch(() => {});

@@ -33,11 +33,14 @@ export function fillingFor({ manifest }: Workflow, request: MediaRequest, isSmal
     }
     case 'music':
     case 'sound_effect':
-      return { values: { ...common, prompt: words(request.prompt), seconds: request.seconds }, pictures: [] };
+      return { values: { ...common, prompt: words(request.prompt), seconds: within(manifest.between, request.seconds) }, pictures: [] };
     default:
       throw new Error(`no workflow makes ${request.kind}`);
   }
 }
+
+const within = (between: Manifest['between'], seconds: number): number =>
+  between ? Math.min(Math.max(between[0], seconds), between[1]) : seconds;
 
 /** Pictures of the place are left out: a workflow's few places are for people, and what a model makes of more is its owner's to find out. */
 export const withCastAlone = ({ earlier: _, ...request }: ImageRequest): ImageRequest => request;

@@ -1,4 +1,5 @@
 import type { ComfyBox } from './box.js';
+import type { Graph } from './workflow.js';
 
 /** Node's own takes headers; the type of browsers does not know that. */
 type Connect = new (url: string, options: { headers: Readonly<Record<string, string>> }) => WebSocket;
@@ -10,7 +11,8 @@ const MOST_KNOWN = 200;
  * https://docs.comfy.org/development/comfyui-server/comms_messages
  */
 export class Sampling {
-  private readonly fractions = new Map<string, number>();
+  /** By order, how far each node is that has begun. */
+  private readonly nodes = new Map<string, ReadonlyMap<string, number>>();
   private readonly lines = new Map<string, WebSocket>();
 
   constructor(
@@ -18,9 +20,15 @@ export class Sampling {
     private readonly headers: Readonly<Record<string, string>>,
   ) {}
 
-  /** 0 to 1; undefined when nothing was heard. */
-  of(id: string): number | undefined {
-    return this.fractions.get(id);
+  /** 0 to 1, over the nodes that sample in its graph; undefined when nothing was heard. */
+  of(id: string, graph: Graph): number | undefined {
+    const known = this.nodes.get(id);
+    if (!known) return undefined;
+    const samplers = samplersOf(graph);
+    // those of a custom node have names of their own
+    const counted = samplers.some((node) => known.has(node)) ? samplers : [...known.keys()];
+    const done = counted.reduce((sum, node) => sum + (known.get(node) ?? 0), 0);
+    return 0.05 + (0.9 * done) / counted.length;
   }
 
   /** Has a line to the box, unless there is one. */
@@ -46,18 +54,22 @@ export class Sampling {
   hear(text: string): void {
     const said = read(text);
     if (said?.type !== 'progress_state' || !said.data?.prompt_id) return;
-    const steps = Object.values(said.data.nodes ?? {}).filter(({ max }) => typeof max === 'number' && max > 1);
-    const done = steps.reduce((sum, { value = 0 }) => sum + value, 0);
-    const all = steps.reduce((sum, { max = 0 }) => sum + max, 0);
-    if (all === 0) return;
-    // samplers that have not begun are not in the message: it never goes back for them
-    const before = this.fractions.get(said.data.prompt_id) ?? 0;
-    this.fractions.delete(said.data.prompt_id);
-    this.fractions.set(said.data.prompt_id, Math.max(before, 0.05 + 0.9 * Math.min(1, done / all)));
-    const [oldest] = this.fractions.keys();
-    if (this.fractions.size > MOST_KNOWN && oldest) this.fractions.delete(oldest);
+    const { prompt_id: id, nodes = {} } = said.data;
+    const steps = Object.entries(nodes).filter(([, { max }]) => typeof max === 'number' && max > 1);
+    if (steps.length === 0) return;
+    // a message has those that have begun, and a node that is over may be left out of the next
+    const known = new Map(this.nodes.get(id));
+    for (const [node, { value = 0, max = 1 }] of steps) known.set(node, Math.max(known.get(node) ?? 0, Math.min(1, value / max)));
+    this.nodes.delete(id);
+    this.nodes.set(id, known);
+    const [oldest] = this.nodes.keys();
+    if (this.nodes.size > MOST_KNOWN && oldest) this.nodes.delete(oldest);
   }
 }
+
+/** The nodes of a graph that sample: what takes the time. */
+const samplersOf = (graph: Graph): string[] =>
+  Object.entries(graph).flatMap(([id, { class_type: name }]) => (/Sampler/.test(name) && !/Select|Scheduler/.test(name) ? [id] : []));
 
 interface Said {
   readonly type?: string;

@@ -14,4 +14,5 @@ export const comfyUiOffers = (): Offer[] => [
   },
   { ...forNothing, kind: 'image', endpoint: 'Z-Image-Turbo', per: 'a picture' },
   { ...forNothing, kind: 'music', endpoint: 'ACE-Step 3.5B', per: 'a piece' },
+  { ...forNothing, kind: 'sound_effect', endpoint: 'Stable Audio Open 1.0', per: 'a sound' },
 ];

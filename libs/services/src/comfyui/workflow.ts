@@ -30,6 +30,8 @@ const manifestSchema = z.strictObject({
   clip: z.strictObject({ fps: z.number().positive(), step: z.int().positive().default(1), plus: z.int().min(0).default(0) }).optional(),
   /** Lengths in seconds that it makes; absent: any. */
   seconds: z.array(z.number().positive()).optional(),
+  /** Of a sound: the shortest and the longest that it makes, in seconds. Others are made as near to it as it can. */
+  between: z.tuple([z.number().positive(), z.number().positive()]).optional(),
   /** Sizes that it is made in; the nearest ratio is taken and the result is cut to what was asked for. Absent: the size asked for. */
   sizes: sizes.optional(),
   /** Sizes for a second try when the card has not enough memory for the first. */
@@ -133,6 +135,7 @@ function problemsOf(manifest: Manifest, graph: Graph): string[] {
     ...(graph[output] ? [] : [`the graph has no node ${output} for the output`]),
     ...(makes === 'video' && !inputs.startFrame ? ['a clip needs a slot for its startFrame'] : []),
     ...(makes === 'video' && !(inputs.frames && clip) && !inputs.seconds ? ['a clip needs frames and clip.fps, or seconds'] : []),
+    ...(manifest.between && manifest.between[0] > manifest.between[1] ? ['between has its longest before its shortest'] : []),
     ...((makes === 'music' || makes === 'sound_effect') && !inputs.seconds ? ['a sound needs a slot for its seconds'] : []),
   ];
 }

@@ -10,6 +10,7 @@ import {
   checkFal,
   checkLanguageModel,
   checkReplicate,
+  checkSpeechServer,
   checkSync,
   type Finding,
   QUESTIONS,
@@ -24,6 +25,7 @@ import {
 import { type Command, Option } from 'commander';
 import { assistantModel, writerModel } from '../../config/language-model-settings.js';
 import { readServiceSettings } from '../../config/settings.js';
+import { speechServerOptions } from '../../config/speech-settings.js';
 import { print } from '../print.js';
 import { StudioError } from '../studio-client.js';
 import { table } from '../table.js';
@@ -49,8 +51,10 @@ export function checkCommands(providers: Command): void {
   const yes = () => new Option('--yes', 'agree to the estimated cost without being asked');
   providers
     .command('check')
-    .argument('[service]', 'one of those that have a key; default: all of them')
-    .description('asks the services what costs nothing: keys, models, inputs, prices; fails when something is wrong')
+    .argument('[service]', 'one of those that have a key, or speech-server; default: all of them')
+    .description(
+      'asks the services what costs nothing: keys, models, inputs, prices, a line of a server of your own; fails when something is wrong',
+    )
     .addOption(kinds())
     .option('--spend', 'then make the smallest real order of each kind, after showing what it costs')
     .addOption(every())
@@ -62,7 +66,8 @@ export function checkCommands(providers: Command): void {
       print(findingsInWords(findings));
       const tried = given.spend ? (await trials(service, given)).map(asFinding) : [];
       if (tried.length > 0) print(`\n${findingsInWords(tried)}`);
-      print(`\n${questionsInWords([...findings, ...tried], given.spend === true)}`);
+      const questions = questionsInWords([...findings, ...tried], given.spend === true);
+      if (questions !== '') print(`\n${questions}`);
       if ([...findings, ...tried].some(({ state }) => state === 'wrong')) process.exitCode = 1;
     });
   providers
@@ -119,15 +124,17 @@ function keyed(named: string | undefined): Keyed[] {
     return key ? [{ service, key, address: settings[ADDRESSES[service]] }] : [];
   });
   const chosen = named === undefined ? all : all.filter(({ service }) => service === named);
-  const isKnown = named === undefined || named in KEYS || isLanguageModel(named);
+  const isKnown = named === undefined || named in KEYS || named === SPEECH_SERVER || isLanguageModel(named);
   if (!isKnown)
     throw new StudioError(
-      `There is no service called ${named}. There are ${Object.keys(KEYS).join(', ')}, and language models by their service.`,
+      `There is no service called ${named}. There are ${Object.keys(KEYS).join(', ')}, ${SPEECH_SERVER}, and language models by their service.`,
     );
   if (named !== undefined && named in KEYS && chosen.length === 0)
     throw new StudioError(`${KEYS[named as TriedService]} is not set: there is no key to ask ${named} with.`);
   return chosen;
 }
+
+const SPEECH_SERVER = 'speech-server';
 
 const isLanguageModel = (named: string): boolean => ['openai', 'anthropic', 'google', 'local'].includes(named);
 
@@ -155,9 +162,17 @@ async function found(named: string | undefined, given: Given): Promise<Finding[]
   const settings = readServiceSettings();
   const languageModels = [writerModel(settings), assistantModel(settings)].flatMap((model) => model ?? []);
   const models = languageModels.filter(({ service }) => isWanted('text') && (named === undefined || service === named));
-  const findings = [...(await Promise.all(media)).flat(), ...(await Promise.all(models.map((model) => checkLanguageModel(model))))];
+  const speech = speechServerOptions(settings);
+  const hasSpeech = speech.servers.length > 0;
+  if (named === SPEECH_SERVER && !hasSpeech)
+    throw new StudioError('SPEECH_URLS is not set: there is no server to check. Example: SPEECH_URLS=http://127.0.0.1:8880');
+  const speaking = hasSpeech && isWanted('speech') && (named === undefined || named === SPEECH_SERVER) ? [checkSpeechServer(speech)] : [];
+  const findings = (await Promise.all([...media, ...speaking, ...models.map(async (model) => [await checkLanguageModel(model)])])).flat();
   if (findings.length > 0) return findings;
-  const withKey = [...keyed(undefined), ...languageModels].map(({ service }) => service);
+  const withKey: string[] = [
+    ...[...keyed(undefined), ...languageModels].map(({ service }) => service),
+    ...(hasSpeech ? [SPEECH_SERVER] : []),
+  ];
   if (withKey.length === 0)
     throw new StudioError('No service has a key here. npm run studio -- settings names the settings that they go into.');
   const who = named ?? `none of the services with a key here (${[...new Set(withKey)].join(', ')})`;
@@ -292,7 +307,7 @@ export function findingsInWords(findings: readonly Finding[]): string {
   return table([['', 'service', 'kind', 'what', 'found'], ...rows]);
 }
 
-/** What it says of each open question about these services. */
+/** What it says of each open question about these services; empty where there is none. */
 export function questionsInWords(findings: readonly Finding[], hasSpent: boolean): string {
   const services = new Set(findings.map(({ service, kind }) => (kind === 'text' ? 'language models' : service)));
   const questions = QUESTIONS.filter(({ service }) => services.has(service)).map(({ id, asks, settledBy }) => {
@@ -309,7 +324,7 @@ export function questionsInWords(findings: readonly Finding[], hasSpent: boolean
             : (answers[0]?.found ?? OPEN[settledBy](hasSpent));
     return [asks, said];
   });
-  return `What could not be verified without a key:\n${table(questions)}`;
+  return questions.length === 0 ? '' : `What could not be verified without a key:\n${table(questions)}`;
 }
 
 const OPEN = {

@@ -18,6 +18,7 @@ import { readComfyUiSettings } from '../../config/settings.js';
 import { print } from '../print.js';
 import { StudioError } from '../studio-client.js';
 import { table } from '../table.js';
+import { tried } from './try-workflow.js';
 
 interface Seen {
   readonly label: string;
@@ -50,6 +51,29 @@ export function workflowCommands(program: Command, dataDir: string): void {
         boxes.some(({ sight }) => sight.state !== 'on' || [...sight.missing.values()].some((missing) => missing.length > 0))
       )
         process.exitCode = 1;
+    });
+  workflows
+    .command('try <id>')
+    .description('has every machine that is ready make one piece, and says how long that takes; what was made is kept')
+    .option('--box <name>', 'this machine alone')
+    .option('--out <folder>', 'where it goes; default: here')
+    .action(async (id: string, { box, out = '.' }: { box?: string; out?: string }) => {
+      const { workflows: all } = readWorkflows(workflowFolders(dataDir));
+      const workflow = all.find(({ manifest }) => manifest.id === id);
+      if (!workflow) throw new StudioError(`There is no workflow ${id}. There are ${all.map(({ manifest }) => manifest.id).join(', ')}.`);
+      const { COMFYUI_URLS: boxes, COMFYUI_HEADERS: headers } = readComfyUiSettings();
+      const chosen = boxes.filter(({ label }) => box === undefined || label === box);
+      if (chosen.length === 0)
+        throw new StudioError(
+          boxes.length === 0
+            ? 'COMFYUI_URLS is not set: there is no machine to try. Example: COMFYUI_URLS=http://127.0.0.1:8188'
+            : `There is no machine ${box}. There are ${boxes.map(({ label }) => label).join(', ')}.`,
+        );
+      for (const address of chosen) {
+        const { words, isWell } = await tried(workflow, address, { headers, out: resolve(out), said: print });
+        print(words);
+        if (!isWell) process.exitCode = 1;
+      }
     });
   workflows
     .command('add <file>')

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readWav } from '@scenewright/audio';
 import { decodeToWav, FPS } from '@scenewright/film';
-import type { LipSyncRequest, MediaContext, MediaInput, MediaOutput } from '@scenewright/providers';
+import type { LipSyncRequest, MediaContext, MediaInput, MediaOutput, SpokenWords } from '@scenewright/providers';
 import { ProviderFault } from '@scenewright/providers';
 import { offload } from '@scenewright/threads';
 import type { SpeechNotes } from '../../notes.js';
 import { type ClipNotes, isClipNotes } from './clip-notes.js';
 import { clipWork } from './make-video.js';
 import { type MouthShape, mouthFromLoudness, mouthFromPhones } from './mouth.js';
+import { phonesOfWords } from './word-phones.js';
 
 /** Renders a clip of ours again with the mouth of who speaks moving to the voice. The voice itself stays in the soundtrack. */
 export async function makeLipSync(request: LipSyncRequest, context: MediaContext): Promise<MediaOutput> {
@@ -45,8 +46,9 @@ export async function makeLipSync(request: LipSyncRequest, context: MediaContext
 }
 
 async function mouthFor(voice: MediaInput, frames: number, { workDir, signal }: MediaContext): Promise<MouthShape[]> {
-  const notes = voice.notes as SpeechNotes | undefined;
-  if (notes?.kind === 'speech') return mouthFromPhones(notes.phones, frames, FPS);
+  const notes = voice.notes as SpeechNotes | SpokenWords | undefined;
+  const phones = notes?.kind === 'speech' ? notes.phones : notes?.kind === 'words' ? phonesOfWords(notes.words) : null;
+  if (phones) return mouthFromPhones(phones, frames, FPS);
   const wav = join(workDir, 'voice.wav');
   await decodeToWav(voice.path, wav, signal);
   const { channels, sampleRate } = readWav(await readFile(wav));

@@ -11,7 +11,7 @@ const QUIET = /^(?:quiet|soft) room tone$|^silence/i;
 type Voices = TextTasks['soundtrack']['input']['voices'];
 
 /** Languages that the voices speak; one that says nothing of it speaks English. */
-const speaks = (voices: Voices, language: Language): Voices => voices.filter((voice) => (voice.language ?? 'en') === language);
+const speaks = (voices: Voices, language: Language): Voices => voices.filter(({ languages = ['en'] }) => languages.includes(language));
 
 /**
  * Who says what, what is heard and what plays. The narrator is one voice all through, each speaker has one of their own; effects come where

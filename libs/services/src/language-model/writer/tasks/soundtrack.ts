@@ -22,7 +22,8 @@ const speakerOf = ({ speaker = '' }: { speaker?: string }) => speaker;
 export const writeSoundtrack: DoTask<'soundtrack'> = async (input, desk) => {
   const { idea, scenes } = input;
   const spoken = scenes.flatMap((scene) => scene.shots).filter(({ narration }) => narration.trim() !== '');
-  const voices = input.voices.filter(({ language = 'en' }) => language === languageOf(idea));
+  const language = languageOf(idea);
+  const voices = input.voices.filter(({ languages = ['en'] }) => languages.includes(language));
   // nobody speaks a language that no voice has: its words are read. Where there are no voices at all, they are chosen later
   const isSilent = voices.length === 0 && input.voices.length > 0;
   const speakers = voices.length === 0 ? [] : [...new Set(spoken.map(speakerOf))];

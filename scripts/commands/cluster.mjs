@@ -18,8 +18,8 @@ export function run(node, args) {
     for (const sentence of problems) console.error(sentence);
     process.exit(1);
   }
-  // also when jest is killed, which takes the hosts itself
-  process.once('exit', removeHosts);
+  // also when jest is killed, which takes the hosts itself; not those of somebody who has taken them since
+  process.once('exit', () => ownerOfHosts() ?? removeHosts());
   process.env.TEST_CLUSTER = JSON.stringify({ minutes, people, seed, faults: wanted.names });
   runTests(node, ['--selectProjects', 'cluster', '--maxWorkers=1']);
 }

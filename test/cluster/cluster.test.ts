@@ -37,6 +37,7 @@ beforeAll(async () => {
   delivering = deliver(cluster.provider);
   probes = new Probes(cluster);
   await probes.start();
+  await probes.areWell();
   driver = new Driver(cluster, probes, timeline, new Random(seed), { people, aroundMs: (minutes * 60_000) / 2 });
 }, START_MS);
 

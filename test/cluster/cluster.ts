@@ -15,7 +15,7 @@ import { StudioHost } from './studio-host.js';
 const BUCKET_PORT = 9000;
 const PROVIDER_PORT = 7000;
 /** A clip that takes longer has failed: no run waits for the usual time limit. */
-const TIME_LIMIT_MS = 60_000;
+const TIME_LIMIT_MS = 45_000;
 const LOOK_MS = 200;
 
 /** A studio on hosts of its own: three databases, a balancer, a bucket, a maker of videos, and two that run the studio. */

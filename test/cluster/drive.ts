@@ -22,6 +22,7 @@ const COUNTED = ['acknowledged is there, once', 'no event is there twice', 'one 
 /** What has not gone on by then is taken for what never does. */
 const GIVEN_UP_MS = 90_000;
 const LOOK_MS = 100;
+const MOST_TOLD = 12;
 
 interface Drive {
   readonly people: number;
@@ -72,7 +73,9 @@ export class Driver {
     await quiet(cluster, world, timeline);
     const row = await this.look(fault, { world, windows, harm, began, ended, ill, repaired });
     for (const window of windows) window.close();
-    if (wrongWith(row).length > 0) {
+    const wrong = wrongWith(row);
+    for (const one of wrong.slice(0, MOST_TOLD)) timeline.add(`✗ ${one}`);
+    if (wrong.length > 0) {
       const folder = await keepEvidence(join('cluster', fault.name), cluster.logs, cluster.balancer.databaseUrl, world.calls);
       timeline.add(`what everybody knew is in ${folder}`);
     }
@@ -116,6 +119,7 @@ export class Driver {
     const counted = (name: string) => rules.find(({ rule }) => rule === name)?.breaches.length ?? 0;
     const left = leftBy(events, kept);
     const missed = this.missedIn(events, of);
+    const ids = new Set(events.map(({ id }) => id));
     const { writes, reads, pushes, jobs } = probes.successes;
     return {
       ...{ name: fault.name, title: fault.title, repaired: of.repaired },
@@ -133,6 +137,8 @@ export class Driver {
         counted('one settlement a reservation'),
       standing: counted('no job is open'),
       unpushed: missed,
+      untold: [...of.windows, ...(probes.window ? [probes.window] : [])].filter((window) => !window.wasToldToFetch && window.sawLost(ids))
+        .length,
       toldToFetch: of.windows.filter(({ wasToldToFetch }) => wasToldToFetch).length,
       windows: of.windows.length,
       otherAnswers: otherAnswers(probes.answers, fault.answers),

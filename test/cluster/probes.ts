@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Call, calls } from '@scenewright/contract';
+import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { eventually } from '../support/studio.js';
 import type { Cluster } from './cluster.js';
 import { KINDS, type Kind } from './report.js';
 import { Window } from './window.js';
@@ -8,18 +11,22 @@ const EVERY_MS = 250;
 /** Calls of a kind that may wait at the same time. */
 const MOST_WAITING = 20;
 const PATIENCE_MS = 30_000;
+const START_MS = 60_000;
+const JOB_PAUSE_MS = 1_000;
 const AMOUNT = 0.001;
+const PLENTY = 100_000;
 const EMAIL = 'probe@example.com';
 
-/** Somebody who writes and reads four times a second, and notes when each came to something. */
+/** Somebody who writes and reads four times a second and has portraits drawn, and notes when each came to something. */
 export class Probes {
   /** When each kind came to something, in ms since 1970. Of jobs: when one of whoever's ended. */
   readonly successes: Record<Kind, number[]> = { writes: [], reads: [], pushes: [], jobs: [] };
   /** How often each status was answered to anybody; 0: nothing came. */
   readonly answers = new Map<number, number>();
   private readonly timers: NodeJS.Timeout[] = [];
+  private isOver = false;
   private token = '';
-  private window: Window | undefined;
+  window: Window | undefined;
 
   constructor(private readonly cluster: Cluster) {}
 
@@ -32,15 +39,16 @@ export class Probes {
     this.token = token;
     await operator.as(token).call('registerUser', { body: { name: 'Probe' } });
     this.window = new Window(this.cluster.balancer.url, uid, () => this.newToken());
-    this.again('writes', 'POST', '/api/credits/deduct', { amount: AMOUNT, operation: 'manual' });
-    this.again('reads', 'GET', '/api/credits');
+    this.again('writes', calls.deductCredits, { amount: AMOUNT, operation: 'manual' });
+    this.again('reads', calls.credits);
+    await this.keepJobsGoing(operator.as(token));
   }
 
   /** Nothing of what was is looked at any more. */
   begin(): void {
     for (const kind of KINDS) this.successes[kind].length = 0;
     this.answers.clear();
-    this.window?.arrivals.clear();
+    this.window?.forget();
   }
 
   /** Takes over when pushes came, and when jobs ended. */
@@ -51,34 +59,63 @@ export class Probes {
   }
 
   stop(): void {
+    this.isOver = true;
     for (const timer of this.timers) clearInterval(timer);
     this.window?.close();
   }
 
-  private again(kind: 'writes' | 'reads', method: string, path: string, body?: object): void {
+  /** Has one portrait after the other drawn, so that there always is a job that could end. */
+  private async keepJobsGoing(client: StudioClient): Promise<void> {
+    await this.cluster
+      .operator()
+      .call('adjustCredits', { body: { email: EMAIL, amount: PLENTY, reason: 'portraits, one after the other' } });
+    const { projectId } = await client.call('createProject', { body: { idea: 'A keeper of clocks', videoLength: 10 } });
+    await client.call('generateCharacters', { body: { project_id: projectId } });
+    const { characters } = await client.call('characters', { params: { projectId } });
+    const body = { character_id: characters[0]?._id, prompt: 'with a lantern' };
+    const drawing = async () => {
+      while (!this.isOver) {
+        await this.send(calls.editPortrait, body);
+        await sleep(JOB_PAUSE_MS);
+      }
+    };
+    void drawing();
+  }
+
+  /** Comes back when both come to something: before anything is broken, all is well. */
+  async areWell(): Promise<void> {
+    const { writes, reads } = this.successes;
+    await eventually(
+      async () => Math.min(writes.length, reads.length),
+      (count) => count > 0,
+      START_MS,
+    );
+  }
+
+  private again(kind: 'writes' | 'reads', call: Call, body?: object): void {
     let waiting = 0;
     const send = async () => {
       if (waiting >= MOST_WAITING) return;
       waiting++;
-      const status = await this.send(method, path, body);
+      const status = await this.send(call, body);
       waiting--;
-      this.heard(status);
       if (status === 200) this.successes[kind].push(Date.now());
-      if (status === 401) await this.newToken().catch(() => sleep(EVERY_MS));
     };
     this.timers.push(setInterval(() => void send(), EVERY_MS));
   }
 
-  private async send(method: string, path: string, body?: object): Promise<number> {
+  private async send({ method, path }: Call, body?: object): Promise<number> {
+    const status = await this.statusOf(method, `${this.cluster.balancer.url}/api${path}`, body);
+    this.heard(status);
+    if (status === 401) await this.newToken().catch(() => {});
+    return status;
+  }
+
+  private async statusOf(method: string, url: string, body?: object): Promise<number> {
     try {
       const headers = { authorization: `Bearer ${this.token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const answer = await fetch(this.cluster.balancer.url + path, {
-        method,
-        headers,
-        signal,
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
+      const answer = await fetch(url, { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) });
       await answer.arrayBuffer();
       return answer.status;
     } catch {

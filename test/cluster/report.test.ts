@@ -4,7 +4,7 @@ import { goesOn, longestSilence, otherAnswers, promises, type Row, tableOf, wron
 const good: Row = {
   ...{ name: 'kill', title: 'kill -9 of the primary', acknowledged: 40, outage: 21_400 },
   goesOnAfter: { writes: 1200, reads: 900, pushes: 1300, jobs: 4800 },
-  ...{ absent: 0, lost: 0, doubled: 0, standing: 0, unpushed: 0, toldToFetch: 0, windows: 10 },
+  ...{ absent: 0, lost: 0, doubled: 0, standing: 0, unpushed: 0, untold: 0, toldToFetch: 0, windows: 10 },
   ...{ otherAnswers: {}, repaired: [], broken: [] },
 };
 
@@ -21,6 +21,7 @@ describe('a row', () => {
     ['everything goes on within 5 s', { goesOnAfter: { ...good.goesOnAfter, jobs: 5100 } }, 'jobs went on after 5.1 s'],
     ['everything goes on within 5 s', { goesOnAfter: { ...good.goesOnAfter, pushes: null } }, 'pushes never went on'],
     ['every window hears of everything', { unpushed: 12 }, '12 events were never pushed'],
+    ['whoever saw what is lost is told', { untold: 2 }, '2 windows show what is lost'],
     ['no other rule is broken', { broken: [{ rule: 'one end a job', breaches: ['job 1 has no end'] }] }, 'one end a job: job 1 has no end'],
   ])('breaks the promise that %s, and no other', (promise, spoiled, sentence) => {
     const row = { ...good, ...spoiled };

@@ -29,6 +29,8 @@ export interface Row {
   readonly standing: number;
   /** Events of which a window never heard, though it was not told to fetch. */
   readonly unpushed: number;
+  /** Windows that were told of what the log lost, and not to fetch everything. */
+  readonly untold: number;
   /** Windows that were told to fetch everything, of all that were open. */
   readonly toldToFetch: number;
   readonly windows: number;
@@ -71,6 +73,7 @@ export const promises: Readonly<Record<string, (row: Row) => readonly string[]>>
       ms === null ? [`${kind} never went on`] : ms > GOES_ON_WITHIN_MS ? [`${kind} went on after ${seconds(ms)} s`] : [],
     ),
   'every window hears of everything': ({ unpushed }) => (unpushed > 0 ? [`${unpushed} events were never pushed`] : []),
+  'whoever saw what is lost is told': ({ untold }) => (untold > 0 ? [`${untold} windows show what is lost`] : []),
   'no other rule is broken': ({ broken }) => broken.flatMap(({ rule, breaches }) => breaches.map((breach) => `${rule}: ${breach}`)),
 };
 

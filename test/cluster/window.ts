@@ -49,6 +49,17 @@ export class Window {
     );
   }
 
+  /** Whether it was told of something that is in the log no more. @param ids of all events of the log */
+  sawLost(ids: ReadonlySet<string>): boolean {
+    return [...this.arrivals.keys()].some((id) => !ids.has(id));
+  }
+
+  /** What it was told before counts no more. */
+  forget(): void {
+    this.arrivals.clear();
+    this.wasToldToFetch = false;
+  }
+
   close(): void {
     this.isClosed = true;
     this.socket.close();

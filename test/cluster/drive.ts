@@ -66,7 +66,7 @@ export class Driver {
     await this.goneOn(harm);
     const ended = Date.now();
     world.endIn(0);
-    await Promise.all(working);
+    await Promise.all([probes.pause(), ...working]);
     const ill = await cluster.heal(PATIENCE_MS);
     timeline.add(`${ill.length === 0 ? 'all is well again' : ill.join('; ')}; ${world.calls.length} calls were made`);
     const repaired = harm.lost ? await this.repair() : [];

@@ -15,6 +15,8 @@ const START_MS = 60_000;
 const JOB_PAUSE_MS = 1_000;
 const AMOUNT = 0.001;
 const PLENTY = 100_000;
+/** What the painter can do, each another picture than the one before. */
+const WISHES = ['in the rain', 'at night', 'in the snow', 'at noon', 'in fog'];
 const EMAIL = 'probe@example.com';
 
 /** Somebody who writes and reads four times a second and has portraits drawn, and notes when each came to something. */
@@ -25,6 +27,8 @@ export class Probes {
   readonly answers = new Map<number, number>();
   private readonly timers: NodeJS.Timeout[] = [];
   private isOver = false;
+  private isPaused = false;
+  private waiting = 0;
   private token = '';
   window: Window | undefined;
 
@@ -46,9 +50,16 @@ export class Probes {
 
   /** Nothing of what was is looked at any more. */
   begin(): void {
+    this.isPaused = false;
     for (const kind of KINDS) this.successes[kind].length = 0;
     this.answers.clear();
     this.window?.forget();
+  }
+
+  /** Sends nothing until it begins again. Comes back when everything is answered. */
+  async pause(): Promise<void> {
+    this.isPaused = true;
+    while (this.waiting > 0) await sleep(EVERY_MS);
   }
 
   /** Takes over when pushes came, and when jobs ended. */
@@ -72,10 +83,9 @@ export class Probes {
     const { projectId } = await client.call('createProject', { body: { idea: 'A keeper of clocks', videoLength: 10 } });
     await client.call('generateCharacters', { body: { project_id: projectId } });
     const { characters } = await client.call('characters', { params: { projectId } });
-    const body = { character_id: characters[0]?._id, prompt: 'with a lantern' };
     const drawing = async () => {
-      while (!this.isOver) {
-        await this.send(calls.editPortrait, body);
+      for (let nth = 0; !this.isOver; nth++) {
+        if (!this.isPaused) await this.send(calls.editPortrait, { character_id: characters[0]?._id, prompt: WISHES[nth % WISHES.length] });
         await sleep(JOB_PAUSE_MS);
       }
     };
@@ -95,7 +105,7 @@ export class Probes {
   private again(kind: 'writes' | 'reads', call: Call, body?: object): void {
     let waiting = 0;
     const send = async () => {
-      if (waiting >= MOST_WAITING) return;
+      if (this.isPaused || waiting >= MOST_WAITING) return;
       waiting++;
       const status = await this.send(call, body);
       waiting--;
@@ -105,7 +115,9 @@ export class Probes {
   }
 
   private async send({ method, path }: Call, body?: object): Promise<number> {
+    this.waiting++;
     const status = await this.statusOf(method, `${this.cluster.balancer.url}/api${path}`, body);
+    this.waiting--;
     this.heard(status);
     if (status === 401) await this.newToken().catch(() => {});
     return status;

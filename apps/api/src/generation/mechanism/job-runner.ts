@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EventLogUnavailable, isTransient, Leases } from '@scenewright/event-log';
+import { Leases } from '@scenewright/event-log';
 import type { Failure } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import { Semaphore } from 'async-mutex';
 import { In, LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
+import { isOutage } from '../../outage.js';
 import { storageProblem } from '../../storage-problem.js';
 import { Makers } from '../makers.js';
 import { KeptDeliveries } from '../orders/kept-deliveries.js';
@@ -154,7 +155,7 @@ export class JobRunner {
       const { reason } = controller.signal;
       // not an end: the job stays as it is and is taken over, or has been
       if (controller.signal.aborted && [SHUTTING_DOWN, CANCELLED, TAKEN_OVER].includes(reason)) return;
-      // what was made is not lost for it: the queue or the next sweep has the job looked at again
+      // the database or the log did not answer, which says nothing of the work; what was made is not lost for it: the queue or the next sweep has the job looked at again
       if (isOutage(error)) throw error;
       const fault = controller.signal.aborted && reason === TIMED_OUT ? timeout(kind) : classify(error, job.attempt);
       if (fault.kind === 'passing' || fault.kind === 'malformed') {
@@ -277,9 +278,6 @@ function causesOf({ options }: ProviderFault): string {
   for (let cause = options.cause; cause instanceof Error; cause = cause.cause) causes.push(`${cause.name}: ${cause.message}`);
   return causes.map((cause) => `\n  because of ${cause}`).join('');
 }
-
-/** The database or the log did not answer: that says nothing of the work. */
-const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || isTransient(error);
 
 /** What is no fault of a provider is a fault of ours: it may pass once, then it will not. */
 function classify(error: unknown, attempt: number): ProviderFault {

@@ -32,7 +32,7 @@ function closure(first) {
  * Node itself, which takes packages as they are built; jest takes them from their sources.
  */
 const SIGNS = [
-  ['cluster', ({ text }) => /\bTEST_CLUSTER\b/.test(text)],
+  ['cluster', ({ text }) => /\bprocess\.env\.TEST_CLUSTER\b/.test(text)],
   ['engines', ({ text }) => /\bTEST_ENGINES\b/.test(text)],
   ['browser', ({ text }) => /\bCHROMIUM_PATH\b/.test(text)],
   ['studio', ({ text, isProgram }) => /\bdist\//.test(text) || (isProgram && /['"]@scenewright\//.test(text))],

@@ -58,6 +58,8 @@ const across = [
   { displayName: 'browser', files: needs.browser },
   // only when they are asked for: who runs all tests need not have other browsers
   { displayName: 'engines', files: process.env.TEST_ENGINES ? needs.engines : [] },
+  // and hosts of their own
+  { displayName: 'cluster', files: process.env.TEST_CLUSTER ? needs.cluster : [] },
 ].map(({ displayName, files }) => ({
   ...node,
   displayName,

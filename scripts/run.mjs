@@ -18,6 +18,7 @@ const COMMANDS = [
   'screenshots',
   'engines',
   'services',
+  'cluster',
   'image',
 ];
 const [command = 'start', ...rest] = process.argv.slice(2);

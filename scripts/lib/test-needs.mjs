@@ -32,6 +32,7 @@ function closure(first) {
  * Node itself, which takes packages as they are built; jest takes them from their sources.
  */
 const SIGNS = [
+  ['cluster', ({ text }) => /\bprocess\.env\.TEST_CLUSTER\b/.test(text)],
   ['engines', ({ text }) => /\bTEST_ENGINES\b/.test(text)],
   ['browser', ({ text }) => /\bCHROMIUM_PATH\b/.test(text)],
   ['studio', ({ text, isProgram }) => /\bdist\//.test(text) || (isProgram && /['"]@scenewright\//.test(text))],
@@ -39,12 +40,12 @@ const SIGNS = [
 ];
 
 /**
- * The test files under test/ by what has to be there before they run: `engines` other than Chromium's, a `browser` (each with the built
+ * The test files under test/ by what has to be there before they run: a `cluster` of hosts (with the built studio), `engines` other than Chromium's, a `browser` (each with the built
  * studio, and the database), the built `studio` (and the database), the `database`, or `nothing`. Read from the files themselves, so that
  * no list can go stale.
  */
 export function testFilesByNeed() {
-  const found = { engines: [], browser: [], studio: [], database: [], nothing: [] };
+  const found = { cluster: [], engines: [], browser: [], studio: [], database: [], nothing: [] };
   for (const name of fs.readdirSync(TESTS, { recursive: true }).sort()) {
     if (!name.endsWith('.test.ts')) continue;
     const read = closure(path.join(TESTS, name));

@@ -18,6 +18,8 @@ export interface NotedCall {
   /** Of the answer that counts; 0 without one. */
   status: number;
   answer: Readonly<Record<string, unknown>>;
+  /** When its person got to know, in ms since 1970. */
+  knownAt?: number;
   /** How often it was sent without its person getting to know. */
   unanswered: number;
   /** Answers that must never come: other ones to the same key, and what is no answer of ours. */

@@ -31,6 +31,8 @@ export interface World {
   operator(nth: number): StudioClient;
   /** Where every call is noted. */
   readonly calls: NotedCall[];
+  /** Told of the status of every answer, 0 where none came. */
+  readonly heard?: ((status: number) => void) | undefined;
   /** True when it is time to stop sending again what gets no answer. */
   isGivenUp(): boolean;
 }
@@ -97,6 +99,7 @@ export class Person {
     const { method, path } = calls[name] as Call;
     const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(String(params[part])));
     const search = query ? `?${new URLSearchParams(query)}` : '';
+    let heard = 0;
     try {
       const response = await fetch(`${this.world.addresses[address]}/api${filled}${search}`, {
         method,
@@ -108,9 +111,12 @@ export class Person {
         ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
+      heard = response.status;
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     } catch {
       return { status: 0, body: {} };
+    } finally {
+      this.world.heard?.(heard);
     }
   }
 
@@ -137,7 +143,7 @@ function note(call: NotedCall, { status, body }: Answer): void {
       call.wrong.push(`was answered otherwise: ${JSON.stringify(body).slice(0, 200)}`);
     return;
   }
-  Object.assign(call, { status, answer: body, knows: status === 200 ? 'acknowledged' : 'refused' });
+  Object.assign(call, { status, answer: body, knows: status === 200 ? 'acknowledged' : 'refused', knownAt: Date.now() });
 }
 
 async function issueToken(world: World, email: string): Promise<{ token: string; uid: string }> {

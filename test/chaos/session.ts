@@ -32,6 +32,8 @@ const IDEAS = [
 /** The cheapest there is, in seconds and credits. */
 const MODEL = 'wan-2.2-fast';
 const LENGTHS = [10, 15];
+/** What the painter can do with a portrait. */
+const WISHES = ['in the rain', 'at night', 'in the snow'];
 const DEEDS_MOST = 30;
 const PAUSE_MS = { from: 50, to: 900 };
 
@@ -80,7 +82,7 @@ const portrait: Deed = async ({ person, projectId, random }) => {
   const cast = await person.look('characters', { params: { projectId } });
   if (!cast?.characters.length) return;
   const { _id } = random.pick(cast.characters);
-  return person.change('editPortrait', { body: { character_id: _id, prompt: 'with a lantern', regen: random.chance(0.5) } });
+  return person.change('editPortrait', { body: { character_id: _id, prompt: random.pick(WISHES), regen: random.chance(0.5) } });
 };
 
 const addShot: Deed = (of) =>

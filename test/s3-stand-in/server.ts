@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Server as Door, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Bucket, type StoredObject } from './bucket.js';
 import { type Keys, Refused, requireSigned, requireSignedContent } from './signature.js';
@@ -48,6 +49,7 @@ export class S3StandIn {
   private readonly sockets = new Set<Socket>();
   private readonly pageSize: number;
   private server: Server | undefined;
+  private address = '127.0.0.1';
   private port = 0;
 
   constructor({ bucket = 'media', pageSize = 1000, ...keys }: Options = {}) {
@@ -56,8 +58,8 @@ export class S3StandIn {
     this.keys = { accessKeyId: 'AKIDSTANDIN', secretAccessKey: 'stand-in/secret+of=the+bucket', region: 'eu-test-1', ...keys };
   }
 
-  /** Also where it was before, after it had been stopped. */
-  async start(): Promise<this> {
+  /** Also where it was before, after it had been stopped. `door`: a server that listens already, on another host. */
+  async start(door?: Door): Promise<this> {
     const server = createServer((request, response) => void this.answer(request, response));
     // while a client that was told to slow down waits, its connection stays: services keep theirs longer than such a pause
     server.keepAliveTimeout = 65_000;
@@ -65,8 +67,12 @@ export class S3StandIn {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (server.address() as AddressInfo).port;
+    const listening = once(server, 'listening');
+    if (door) server.listen(door);
+    else server.listen(this.port, '127.0.0.1');
+    await listening;
+    const { address, port } = server.address() as AddressInfo;
+    Object.assign(this, { address, port });
     this.server = server;
     return this;
   }
@@ -77,7 +83,7 @@ export class S3StandIn {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://${this.address}:${this.port}`;
   }
 
   /** The settings of a studio that keeps its media here. */

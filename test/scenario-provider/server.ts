@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as Door } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTestClip } from '@scenewright/film/testing';
@@ -34,8 +35,11 @@ export interface ScenarioServer {
   stop(): Promise<void>;
 }
 
-/** A maker of videos over HTTP that plays every way in which such a provider may behave. Its orders outlive the studio. */
-export async function startScenarioServer({ knowsKeys = false } = {}): Promise<ScenarioServer> {
+/**
+ * A maker of videos over HTTP that plays every way in which such a provider may behave. Its orders outlive the studio. `door`: a server that
+ * listens already, on another host.
+ */
+export async function startScenarioServer({ knowsKeys = false, door }: { knowsKeys?: boolean; door?: Door } = {}): Promise<ScenarioServer> {
   const folder = mkdtempSync(join(tmpdir(), 'scenewright-scenario-'));
   const scenarios = new Map<string, Scenario>();
   const taken: TakenOrder[] = [];
@@ -116,10 +120,14 @@ export async function startScenarioServer({ knowsKeys = false } = {}): Promise<S
       );
     else ask(id, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listening = once(server, 'listening');
+  if (door) server.listen(door);
+  else server.listen(0, '127.0.0.1');
+  await listening;
+  const { address, port } = server.address() as AddressInfo;
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${address}:${port}`,
     play(name, scenario) {
       scenarios.set(name, scenario);
       for (const order of named(name)) order.scenario = scenario;

@@ -6,5 +6,6 @@ export interface SeededBug {
   readonly test: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly notices: string;
+  readonly isOptIn?: boolean;
 }
 export const bugs: readonly SeededBug[];

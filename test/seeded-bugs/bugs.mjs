@@ -10,6 +10,7 @@
  * @property {string} test the file that notices
  * @property {Record<string, string>} [env] what the test is told
  * @property {string} notices the test in it, or several, by the words that begin or end its name
+ * @property {boolean} [isOptIn] tried only when a word chooses it: its test needs what is not everywhere
  */
 
 const DECIDER = 'libs/domain/src/credits/decider.ts';
@@ -21,8 +22,65 @@ const ACCESS = 'test/http/access.test.ts';
 const S3 = 'test/media/s3-asset-store.test.ts';
 const WRITERS = 'test/services/writers.test.ts';
 
+/** What a cluster of hosts has to notice, each by one fault: `npm run seeded-bugs -- cluster`. */
+const ofCluster = (fault, promise, bug) => ({
+  ...bug,
+  name: `cluster: ${bug.name}`,
+  test: 'test/cluster/cluster.test.ts',
+  env: { TEST_CLUSTER: JSON.stringify({ minutes: 0.6, people: 4, seed: 1, faults: [fault] }) },
+  notices: `${fault}: ${promise}`,
+  isOptIn: true,
+});
+
+/** @type {readonly SeededBug[]} */
+const clusterBugs = [
+  ofCluster('kill', 'nothing is absent', {
+    name: 'what was begun once under a key counts as done',
+    file: 'apps/api/src/http/idempotency.interceptor.ts',
+    right: 'if (row?.status != null) return from([row.response]);',
+    wrong: 'if (row && (row.status != null || !first)) return from([row.response ?? {}]);',
+  }),
+  ofCluster('kill', 'nothing is doubled', {
+    name: 'what is sent again is something else in the log',
+    file: EXECUTOR,
+    right: 'id: derivedId(commandId, index++)',
+    wrong: 'id: derivedId(commandId, String(Math.random()))',
+  }),
+  ofCluster('kill', 'no job stands still', {
+    name: 'a job whose worker lives is never taken over',
+    file: 'apps/api/src/generation/mechanism/job-runner.ts',
+    right: 'if (worker === null || (worker !== this.worker && (await this.leases.isHeld(worker)))) continue;',
+    wrong: 'if (worker !== null || running.length > 0) continue;',
+  }),
+  ofCluster('kill', 'nobody is answered otherwise than with 503', {
+    name: 'a database that is away is a fault of ours',
+    file: 'apps/api/src/http/errors.filter.ts',
+    right: 'if (isOutage(error)) {',
+    wrong: 'if (isOutage(error) && false) {',
+  }),
+  ofCluster('kill', 'everything goes on within 5 s', {
+    name: 'whoever lost the log looks again after half a minute',
+    file: 'libs/event-log/src/log-tail.ts',
+    right: 'const RETRY_MS = 500;',
+    wrong: 'const RETRY_MS = 30_000;',
+  }),
+  ofCluster('proxy', 'every window hears of everything', {
+    name: 'a window that was away hears of nothing that it missed',
+    file: 'apps/api/src/realtime/backlog.ts',
+    right: 'const missed = this.entries.slice(low).filter(wanted);',
+    wrong: 'const missed = this.entries.slice(this.entries.length).filter(wanted);',
+  }),
+  ofCluster('loss', 'whoever saw what is lost is told', {
+    name: 'nobody is told that the log went back',
+    file: 'libs/event-log/src/log-tail.ts',
+    right: 'this.backward.next(this.startedAt);',
+    wrong: '',
+  }),
+];
+
 /** @type {readonly SeededBug[]} */
 export const bugs = [
+  ...clusterBugs,
   // the domain
   {
     name: 'credits are reserved that are not there',

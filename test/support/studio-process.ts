@@ -24,6 +24,8 @@ export const freePort = () =>
   });
 
 export interface StudioProgram {
+  /** What to start it by, with arguments before its own: as on another host. */
+  readonly by?: readonly string[];
   readonly main: string;
   readonly port: number;
   readonly dataDir: string;
@@ -35,9 +37,10 @@ export interface StudioProgram {
  * Starts a process of a studio and does not wait for it. It ends with the process that started it, and with the run at the latest.
  * `output`: where what it says goes, a file that is open or a pipe.
  */
-export function spawnStudio({ main, port, dataDir, databaseUrl, settings }: StudioProgram, output: number | 'pipe'): ChildProcess {
+export function spawnStudio({ by = [], main, port, dataDir, databaseUrl, settings }: StudioProgram, output: number | 'pipe'): ChildProcess {
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const [command = process.execPath, ...args] = [...by, process.execPath, main];
+  const child = spawn(command, args, {
     env: {
       ...environment,
       NODE_ENV: 'test',

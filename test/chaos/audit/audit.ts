@@ -13,7 +13,8 @@ import { allWell, nobodyDied, nothingOpen, type OpenJob, type ReaderStatus, read
 /** What the audit looks at beside the log. */
 export interface Surroundings {
   readonly databaseUrl: string;
-  readonly dataDir: string;
+  /** A file by its name, e.g. `0198….mp4`; null when there is none. */
+  readonly readAsset: (name: string) => Buffer | null;
   readonly calls: readonly NotedCall[];
   /** Credits that the api shows, by uid. */
   readonly shown: ReadonlyMap<string, number>;
@@ -53,7 +54,7 @@ export async function audit(around: Surroundings): Promise<AuditedRule[]> {
     'money follows the work': moneyFollowsWork(events),
     'no balance below zero': neverBelowZero(events),
     'money in the log is money shown': moneyIsShown(events, around.shown),
-    'files are there and whole': filesAreWhole(events, (name) => readAsset(around.dataDir, name)),
+    'files are there and whole': filesAreWhole(events, around.readAsset),
     'no job is open': nothingOpen(around.openJobs),
     'readers are at the end': readersAtTheEnd(around.readers),
     'the studio agrees (verify)': verified(verification.differences, checked),
@@ -77,8 +78,11 @@ export function tableOf(rules: readonly AuditedRule[]): string {
     .join('\n');
 }
 
-function readAsset(dataDir: string, name: string): Buffer | null {
-  const assetId = name.slice(0, name.indexOf('.'));
-  const path = join(dataDir, 'assets', assetId.slice(-2), name);
-  return existsSync(path) ? readFileSync(path) : null;
-}
+/** Files as a studio keeps them on its disk. */
+export const readFromFolder =
+  (dataDir: string) =>
+  (name: string): Buffer | null => {
+    const assetId = name.slice(0, name.indexOf('.'));
+    const path = join(dataDir, 'assets', assetId.slice(-2), name);
+    return existsSync(path) ? readFileSync(path) : null;
+  };

@@ -51,20 +51,24 @@ function traces(events: readonly Recorded[]): (call: NotedCall) => readonly Reco
   return (call) => (byCommand.get(commandOf(call)) ?? []).filter(({ type }) => type === traceOf(call.name)?.type);
 }
 
-/** What was acknowledged is in the log, exactly once. */
-export function acknowledgedOnce(events: readonly Recorded[], calls: readonly NotedCall[]): Finding {
+/** What calls left, and what they had to leave, by the log. Those that are not acknowledged or leave nothing of their own are passed over. */
+export function leftBy(events: readonly Recorded[], calls: readonly NotedCall[]) {
   const tracesOf = traces(events);
-  return each(
-    calls.filter(({ knows, name }) => knows === 'acknowledged' && traceOf(name)),
-    (call) => {
+  return calls
+    .filter(({ knows, name }) => knows === 'acknowledged' && traceOf(name))
+    .map((call) => {
       const { type, orNone, many } = traceOf(call.name) as Trace;
-      const left = tracesOf(call).length;
       const least = orNone ? 0 : (many?.(call.answer) ?? 1);
-      const most = Math.max(least, orNone ? 1 : 0);
-      return (left < least || left > most) && `${said(call)} was acknowledged and left ${type} ${left} times`;
-    },
-  );
+      return { call, type, left: tracesOf(call).length, least, most: Math.max(least, orNone ? 1 : 0) };
+    });
 }
+
+/** What was acknowledged is in the log, exactly once. */
+export const acknowledgedOnce = (events: readonly Recorded[], calls: readonly NotedCall[]): Finding =>
+  each(
+    leftBy(events, calls),
+    ({ call, type, left, least, most }) => (left < least || left > most) && `${said(call)} was acknowledged and left ${type} ${left} times`,
+  );
 
 /** What was refused at its first try left nothing. */
 export function refusedLeftNothing(events: readonly Recorded[], calls: readonly NotedCall[]): Finding {

@@ -1,19 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger, PayloadTooLargeException } from '@nestjs/common';
 import type { ErrorResponse } from '@scenewright/contract';
-import {
-  EventLogUnavailable,
-  EventStoreClosed,
-  isTransient,
-  LeaseTimeout,
-  NewerProjection,
-  NotShownYet,
-  Rejected,
-  UnknownEvent,
-  UnreadableSeal,
-} from '@scenewright/event-log';
+import { LeaseTimeout, NewerProjection, NotShownYet, Rejected, UnknownEvent, UnreadableSeal } from '@scenewright/event-log';
 import { MediaProblem } from '@scenewright/film';
 import type { Response } from 'express';
 import { ReadModelsElsewhere } from '../event-log/read-model-stands.js';
+import { isOutage } from '../outage.js';
 import { describeStorageProblem, storageAnswer, storageProblem } from '../storage-problem.js';
 import { Problem, statusOfRejection } from './problems.js';
 
@@ -103,10 +94,6 @@ const unavailable = (error: string): Described => ({
   body: { error, error_code: 'UNAVAILABLE' },
   headers: { 'retry-after': String(RETRY_AFTER_S) },
 });
-
-/** The log or the database is away, goes down or has lost this connection; the same may go well in a moment. */
-const isOutage = (error: unknown): boolean =>
-  error instanceof EventLogUnavailable || error instanceof EventStoreClosed || isTransient(error);
 
 /** A file that was not read to its end, in the words in which Nest passes on multer's. */
 const isLargeFile = (error: unknown): boolean => error instanceof PayloadTooLargeException && error.message === 'File too large';

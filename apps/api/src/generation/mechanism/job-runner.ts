@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EventLogUnavailable, isTransient, Leases, UnknownEvent } from '@scenewright/event-log';
+import { Leases, UnknownEvent } from '@scenewright/event-log';
 import type { Failure } from '@scenewright/events';
 import { ProviderFault } from '@scenewright/providers';
 import { inSpan, SpanKind } from '@scenewright/telemetry';
@@ -10,6 +10,7 @@ import { In, LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../../config/config.module.js';
 import type { Settings } from '../../config/settings.js';
 import { ReleaseWatch } from '../../event-log/release-watch.js';
+import { isOutage } from '../../outage.js';
 import { storageProblem } from '../../storage-problem.js';
 import { countAttempt, countEnd } from '../generation-metrics.js';
 import { Makers } from '../makers.js';
@@ -164,8 +165,8 @@ export class JobRunner {
       const { reason } = controller.signal;
       // not an end: the job stays as it is and is taken over, or has been
       if (controller.signal.aborted && [SHUTTING_DOWN, CANCELLED, TAKEN_OVER].includes(reason)) return;
-      // what was made is not lost for it: the queue or the next sweep has the job looked at again
-      if (isOutage(error)) throw error;
+      // the database or the log did not answer, which says nothing of the work; what was made is not lost for it: the queue or the next sweep has the job looked at again
+      if (saysNothingOfTheWork(error)) throw error;
       const fault = controller.signal.aborted && reason === TIMED_OUT ? timeout(kind) : classify(error, job.attempt);
       if (fault.kind === 'passing' || fault.kind === 'malformed') {
         if (!last) {
@@ -298,7 +299,7 @@ function causesOf({ options }: ProviderFault): string {
 }
 
 /** The database or the log did not answer, or only a newer release can go on: that says nothing of the work. */
-const isOutage = (error: unknown): boolean => error instanceof EventLogUnavailable || error instanceof UnknownEvent || isTransient(error);
+const saysNothingOfTheWork = (error: unknown): boolean => error instanceof UnknownEvent || isOutage(error);
 
 /** What is no fault of a provider is a fault of ours: it may pass once, then it will not. */
 function classify(error: unknown, attempt: number): ProviderFault {

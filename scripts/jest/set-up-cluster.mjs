@@ -1,0 +1,7 @@
+import { takeHosts } from '../lib/cluster.mjs';
+import { needStudio } from './needs.mjs';
+
+export default () => {
+  takeHosts();
+  return needStudio();
+};

@@ -26,8 +26,9 @@ export class Captioning {
     const { state } = await this.soundtrack.soundtrackOf(project.id);
     const cast = await this.aggregates.stateOf(castDecider, streams.cast(project.id));
     const language = project.state.script?.language ?? 'en';
-    // no voice says that it speaks anything else, so other languages are designed without one
-    return captionsOf({ cut, scenes: cut.scenesOf, audios: state.audios, cast, language, isSpoken: language === 'en' });
+    // a film is designed without voices where none speaks its language; where some do, a shot without one is meant to be silent
+    const isSpoken = language === 'en' || state.audios.some(({ type }) => type === 'voice');
+    return captionsOf({ cut, scenes: cut.scenesOf, audios: state.audios, cast, language, isSpoken });
   }
 
   /** With when it is said: between the pauses of each voice. */

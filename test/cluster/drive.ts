@@ -120,6 +120,8 @@ export class Driver {
     const left = leftBy(events, kept);
     const missed = this.missedIn(events, of);
     const ids = new Set(events.map(({ id }) => id));
+    const windows = [...of.windows, ...(probes.window ? [probes.window] : [])];
+    const gone = new Set(windows.flatMap((window) => window.lostOf(ids)));
     const { writes, reads, pushes, jobs } = probes.successes;
     return {
       ...{ name: fault.name, title: fault.title, repaired: of.repaired },
@@ -129,16 +131,15 @@ export class Driver {
       },
       outage: longestSilence(writes, began, ended),
       acknowledged: left.length,
-      absent: left.filter(({ left: there, least }) => there < least).length,
-      lost: leftBy(events, world.calls.filter(mayBeLost)).filter(({ left: there, least }) => there < least).length,
+      absent: left.filter(({ left: there, least }) => there < least).length + (harm.lost ? 0 : gone.size),
+      lost: harm.lost ? gone.size : 0,
       doubled:
         left.filter(({ left: there, most }) => there > most).length +
         counted('no event is there twice') +
         counted('one settlement a reservation'),
       standing: counted('no job is open'),
       unpushed: missed,
-      untold: [...of.windows, ...(probes.window ? [probes.window] : [])].filter((window) => !window.wasToldToFetch && window.sawLost(ids))
-        .length,
+      untold: windows.filter((window) => !window.wasToldToFetch && window.lostOf(ids).length > 0).length,
       toldToFetch: of.windows.filter(({ wasToldToFetch }) => wasToldToFetch).length,
       windows: of.windows.length,
       otherAnswers: otherAnswers(probes.answers, fault.answers),

@@ -19,9 +19,9 @@ export interface Row {
   readonly outage: number;
   /** How many commands were acknowledged, of people and their windows. */
   readonly acknowledged: number;
-  /** Acknowledged commands that are not in the log. */
+  /** Acknowledged commands that are not in the log, and events that a window was told of and that are in it no more. */
   readonly absent: number;
-  /** Of what was committed where nobody else had it: it is gone, and may be. */
+  /** Such events, where the fault was to lose what nobody else had. */
   readonly lost: number;
   /** Commands, events and settlements that are there twice. */
   readonly doubled: number;

@@ -49,9 +49,9 @@ export class Window {
     );
   }
 
-  /** Whether it was told of something that is in the log no more. @param ids of all events of the log */
-  sawLost(ids: ReadonlySet<string>): boolean {
-    return [...this.arrivals.keys()].some((id) => !ids.has(id));
+  /** What it was told of and is in the log no more. @param ids of all events of the log */
+  lostOf(ids: ReadonlySet<string>): string[] {
+    return [...this.arrivals.keys()].filter((id) => !ids.has(id));
   }
 
   /** What it was told before counts no more. */

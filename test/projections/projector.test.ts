@@ -71,6 +71,24 @@ describe('a projector', () => {
     expect(await tallies.counts()).toEqual({ 'tale-1': 2 });
   });
 
+  it('passes on when its checkpoint moved and the answer was lost, as at a failover', async () => {
+    const node = await tallies.openNode();
+    await start(new Tally(), node);
+    await hasReached(await tallies.tell('tale-1'));
+    const query = node.database.query.bind(node.database);
+    let stored = 0;
+    node.database.query = (async (text: string, ...more: []) => {
+      const rows = await query(text, ...more);
+      if (text.includes('AS passed') && stored++ === 0) throw new Error('Connection terminated unexpectedly');
+      return rows;
+    }) as typeof node.database.query;
+    await hasReached(await tallies.tell('elsewhere-1'));
+    await hasReached(await tallies.tell('elsewhere-2'));
+    expect(stored).toBeGreaterThan(1);
+    await hasReached(await tallies.tell('tale-1'));
+    expect(await tallies.counts()).toEqual({ 'tale-1': 2 });
+  });
+
   describe('that meets an event it cannot project', () => {
     let tally: Tally;
     let projector: Projector;

@@ -181,6 +181,22 @@ export const bugs = [
     test: 'test/projections/projector.test.ts',
     notices: 'counts the events of the catalogue',
   },
+  {
+    name: 'a checkpoint that moved while the answer was lost moves no more',
+    file: 'libs/event-log/src/projections/checkpoints.ts',
+    right: 'c.position BETWEEN passed.origin AND passed.target RETURNING',
+    wrong: 'c.position = passed.origin RETURNING',
+    test: 'test/projections/projector.test.ts',
+    notices: 'passes on when its checkpoint moved and the answer was lost',
+  },
+  {
+    name: 'whoever passes by while their checkpoint stands elsewhere is not told',
+    file: 'libs/event-log/src/projections/checkpoints.ts',
+    right: '      else progress.isFenced = true;',
+    wrong: '',
+    test: 'libs/event-log/src/projections/checkpoints.test.ts',
+    notices: 'begin anew who passes by while their checkpoint stands elsewhere',
+  },
 
   // releases beside each other
   {

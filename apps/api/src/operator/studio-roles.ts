@@ -41,7 +41,7 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
 
   async onApplicationBootstrap(): Promise<void> {
     const { settings, parts, store, database, leases, checkpoints, unknownEvents } = this;
-    const options = { unknownEvents, code: codeFingerprint() };
+    const options = { unknownEvents, code: codeFingerprint(), reachesSetAside: settings.DATABASE_DIRECT_URL === undefined };
     this.projectors = parts
       .of(Projection)
       .map(

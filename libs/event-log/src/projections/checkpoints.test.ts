@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { Checkpoints, type ConsumerStatus } from './checkpoints.js';
+import { Checkpoints, type ConsumerStatus, Fenced } from './checkpoints.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -26,4 +26,14 @@ it('stores how far somebody is who has passed what does not concern them, also w
   expect([stored, progress.stored]).toEqual([[[['scenes', '7']]], 7n]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(stored).toHaveLength(1);
+});
+
+it('has somebody begin anew who passes by while their checkpoint stands elsewhere', async () => {
+  const database = { isInitialized: true, query: async () => [] };
+  const checkpoints = new Checkpoints(database as unknown as DataSource);
+  const progress = checkpoints.from({ name: 'scenes', position: 1n } as ConsumerStatus);
+  progress.pass(7n);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(progress.stored).toBe(1n);
+  expect(() => progress.pass(8n)).toThrow(Fenced);
 });

@@ -156,12 +156,13 @@ export class Checkpoints {
     const all = [...this.passed].map((progress) => ({ progress, to: progress.position }));
     this.passed.clear();
     if (all.length === 0) return;
-    // one that somebody else has moved stays where it is, and its consumer hears of that with its next batch
+    // it may stand further on already, by a statement whose answer was lost; what it passed concerns nobody, whoever moved it in between.
+    // one that stands elsewhere stays there, and its consumer hears of that with the next batch
     const storing = this.database.query<{ name: string }[]>(
       `WITH moved AS (
          UPDATE ops.checkpoints c SET position = passed.target, updated_at = now()
            FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::integer[]) AS passed (name, origin, target, version)
-          WHERE c.name = passed.name AND c.position = passed.origin AND c.version = passed.version RETURNING c.name, c.position),
+          WHERE c.name = passed.name AND c.position BETWEEN passed.origin AND passed.target AND c.version = passed.version RETURNING c.name, c.position),
        told AS (SELECT pg_notify('checkpoint', string_agg(name || ':' || position, ',')) FROM moved HAVING count(*) > 0)
        SELECT name FROM moved, told`,
       [
@@ -176,7 +177,10 @@ export class Checkpoints {
       throw error;
     });
     const moved = new Set(rows.map(({ name }) => name));
-    for (const { progress, to } of all) if (moved.has(progress.name)) progress.stored = to;
+    for (const { progress, to } of all) {
+      if (moved.has(progress.name)) progress.stored = to;
+      else progress.isFenced = true;
+    }
   }
 
   /** Stops the consumer at `at`, with the event that it cannot get past. Nothing happens when somebody else has moved it on. */
@@ -204,6 +208,8 @@ export class Checkpoints {
 export class Progress {
   /** Everything up to here is behind it. */
   position: bigint;
+  /** The checkpoint is not where this consumer left it. */
+  isFenced = false;
 
   constructor(
     readonly name: string,
@@ -215,8 +221,9 @@ export class Progress {
     this.position = stored;
   }
 
-  /** Nothing up to `to` concerns it. */
+  /** Nothing up to `to` concerns it. @throws {Fenced} */
   pass(to: bigint): void {
+    if (this.isFenced) throw new Fenced(this.name);
     this.position = to;
     this.checkpoints.storeSoon(this);
   }

@@ -28,6 +28,8 @@ export interface ProjectorOptions {
   readonly unknownEvents?: UnknownEvents;
   /** Of the program that folds events: a build that other code began is begun again. */
   readonly code?: string;
+  /** False where connections cannot be told where tables that were set aside lie: those are left to others then. */
+  readonly reachesSetAside?: boolean;
 }
 
 /**
@@ -49,6 +51,7 @@ export class Projector {
   private readonly decode: Decode;
   private readonly unknownEvents: UnknownEvents;
   private readonly code: string;
+  private readonly reachesSetAside: boolean;
 
   constructor(
     readonly projection: Projection,
@@ -57,8 +60,9 @@ export class Projector {
     private readonly leases: Leases,
     private readonly log: Log,
     private readonly checkpoints: Checkpoints,
-    { decode = current, unknownEvents = new UnknownEvents(), code = '' }: ProjectorOptions = {},
+    { decode = current, unknownEvents = new UnknownEvents(), code = '', reachesSetAside = true }: ProjectorOptions = {},
   ) {
+    this.reachesSetAside = reachesSetAside;
     this.decode = decode;
     this.unknownEvents = unknownEvents;
     this.code = code;
@@ -170,7 +174,7 @@ export class Projector {
   /** Goes on in the tables that were set aside when a newer version took their place: for processes that know no other. */
   private async keepSetAside(): Promise<void> {
     const { name, version } = this.projection;
-    const status = await this.checkpoints.findSetAside(name, version);
+    const status = this.reachesSetAside && (await this.checkpoints.findSetAside(name, version));
     if (!status) return this.standBy();
     const lease = await this.leases.acquire(this.lead);
     if (!lease) return this.standBy();

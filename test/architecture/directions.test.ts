@@ -54,6 +54,7 @@ const BREACHES: Readonly<Record<string, Tree>> = {
   'layers: libs/domain': { 'libs/domain/src/index.ts': "export { fact } from '../../contract/src/index.js';" },
   'layers: libs/contract': { 'libs/contract/src/index.ts': "export { log } from '../../event-log/src/index.js';" },
   'layers: libs/threads': { 'libs/threads/src/index.ts': "export { fact as thread } from '../../events/src/index.js';" },
+  'layers: libs/telemetry': { 'libs/telemetry/src/index.ts': "export { fact as span } from '../../events/src/index.js';" },
   'layers: libs/audio': { 'libs/audio/src/index.ts': "export { fact as thread } from '../../events/src/index.js';" },
   'layers: libs/film': { 'libs/film/src/index.ts': "export { fact as thread } from '../../events/src/index.js';" },
   'layers: libs/providers': { 'libs/providers/src/index.ts': "export { thread as fact } from '../../film/src/index.js';" },

@@ -75,6 +75,7 @@ export function history(): Recorded[] {
     tellOfSecondFactors,
     () => film({ type: 'RecordModelUse', jobId: jobId(99), task: 'script', model: 'local/tiny', inputTokens: 900, outputTokens: 40 }),
     tellOfServices,
+    tellOfLoglines,
   ]) {
     story.beginChapter();
     tell(story);
@@ -673,6 +674,13 @@ function tellOfSecondFactors(story: Story): void {
 
 function tellOfServices(story: Story): void {
   story.stream(serviceDecider, streams.service('replicate'))({ type: 'AcceptService', service: 'replicate' });
+}
+
+function tellOfLoglines(story: Story): void {
+  story.stream(userDecider, streams.user('dora'))(
+    { type: 'RegisterUser', uid: 'dora', email: 'dora@example.com', name: 'Dora', emailHash: 'hash-of-dora' },
+    { type: 'RecordLoglines', jobId: id(1, 0x23), model: 'openai/gpt-5.4', inputTokens: 700, outputTokens: 160, microdollars: 1900 },
+  );
 }
 
 function tellOfAnalytics(story: Story): void {

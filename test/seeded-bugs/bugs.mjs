@@ -184,8 +184,8 @@ export const bugs = [
   {
     name: 'a checkpoint that moved while the answer was lost moves no more',
     file: 'libs/event-log/src/projections/checkpoints.ts',
-    right: 'c.position BETWEEN passed.origin AND passed.target RETURNING',
-    wrong: 'c.position = passed.origin RETURNING',
+    right: 'c.position BETWEEN passed.origin AND passed.target',
+    wrong: 'c.position = passed.origin',
     test: 'test/projections/projector.test.ts',
     notices: 'passes on when its checkpoint moved and the answer was lost',
   },

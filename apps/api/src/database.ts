@@ -2,6 +2,7 @@ import {
   connectionLimits,
   connectionTo,
   patientConnection,
+  patientPool,
   pooledLimits,
   readConnectionString,
   withHeartbeat,
@@ -39,7 +40,13 @@ export function databaseOptions(
   const limits = DATABASE_DIRECT_URL ? { ...pooledLimits(), ...name } : { ...connectionLimits(), ...session(schemas) };
   return {
     ...options,
-    extra: { hosts: options.extra.hosts, ...limits, max: MOST_CONNECTIONS.tables, isPooled: DATABASE_DIRECT_URL !== undefined },
+    extra: {
+      hosts: options.extra.hosts,
+      ...limits,
+      ...patientPool,
+      max: MOST_CONNECTIONS.tables,
+      isPooled: DATABASE_DIRECT_URL !== undefined,
+    },
   };
 }
 

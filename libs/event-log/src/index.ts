@@ -42,6 +42,7 @@ export {
   isConnectionLoss,
   isTransient,
   patientConnection,
+  patientPool,
   pooledLimits,
   SERVER_LIMITS,
 } from './postgres/connection.js';

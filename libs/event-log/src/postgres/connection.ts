@@ -46,6 +46,9 @@ export const connectionLimits = (statementLimit = STATEMENT_LIMIT_MS) => ({
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
 });
 
+/** Of a pool that many ask at once: that its connections are all taken for a while does not say that the database is away. */
+export const patientPool = { connectionTimeoutMillis: 5_000, connectLimit: CONNECT_LIMIT_MS };
+
 /**
  * The limits of a connection through a pooler that lends it by the transaction. It can bring no settings of its own along: those of the
  * server are the role's, and what is left is how long silence is borne.

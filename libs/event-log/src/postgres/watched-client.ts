@@ -5,6 +5,8 @@ import { type DatabaseHosts, findPrimary } from './primary.js';
 export interface WatchedClientConfig extends pg.ClientConfig, DatabaseHosts {
   /** How long the database may say nothing while it is being asked something, in ms; for ever without it. */
   readonly silenceLimit?: number;
+  /** How long to connect may take, in ms, where `connectionTimeoutMillis` is how long a pool's owner waits for one of its connections. */
+  readonly connectLimit?: number;
 }
 
 const LOOK_EVERY_MS = 250;
@@ -31,7 +33,7 @@ export class WatchedClient extends pg.Client {
 
   constructor(config: WatchedClientConfig = {}) {
     const socket = new Socket();
-    super({ ...config, stream: () => socket });
+    super({ ...config, ...(config.connectLimit && { connectionTimeoutMillis: config.connectLimit }), stream: () => socket });
     this.socket = socket;
     this.silenceLimit = config.silenceLimit ?? Number.POSITIVE_INFINITY;
     this.hosts = config.hosts;

@@ -70,3 +70,25 @@ it('a long script that a language model writes is looked on at, scene by scene, 
   await picture('writing-done');
   expect(problems).toEqual([]);
 });
+
+it('a thin idea becomes one of three films, in one’s own wording, and its script carries that', async () => {
+  const { page, problems } = kim;
+  server.mind = writes;
+  await page.goto('/create-script');
+  await page.getByLabel('Describe your video idea').fill('Mara keeps the lighthouse.');
+  const loglines = page.getByRole('region', { name: 'Loglines' });
+  await picture('loglines-before');
+  await loglines.getByRole('button', { name: 'Three loglines' }).click();
+  const films = loglines.getByRole('radiogroup', { name: 'Which film?' }).getByRole('radio');
+  await films.nth(3).waitFor();
+  await picture('loglines-three');
+  await films.nth(1).click();
+  await loglines.getByLabel('Title').fill('The Last Lamp');
+  await picture('loglines-chosen');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture('loglines-narrow');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Generate Script' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The Last Lamp' }).waitFor();
+  expect(problems).toEqual([]);
+});

@@ -109,6 +109,7 @@ describe('a film of somebody’s own words', () => {
     ['Bram finds a wallet. The woman in room 12 smiles.', /^(?!.*room 12)/],
     ['Shot 1: wide, a wheat field at dusk. Shot 2: close-up, a hand.', /at a wheat field/],
     ['Rosa keeps bees on the roof. She follows one through the city and finds them in a church bell.', /^(?!.*in a church)/],
+    ['Rosa repairs watches on the roof of an old town house.', /on the roof(?! of,)/],
     ['Kid fights a vending machine.', /^(?!.*laboratory)/],
     ['Music video for a song about leaving a small town at night, no people, just rain', /^(?!.*stage)/],
   ])('plays where it is said, and only there: %s', (idea, place) => {

@@ -72,7 +72,9 @@ function placesIn(text: string): Found[] {
           // 'down to the cellar'
           .replace(/^to\s/i, '')
           .replace(THEN_SOMEBODY, '$1')
-          .replace(GOES_ON, ''),
+          .replace(GOES_ON, '')
+          // 'on the roof of an old house': an article ends the phrase
+          .replace(/\sof$/i, ''),
       };
     })
     .filter(({ preposition, phrase }) => {

@@ -1,6 +1,7 @@
-import { connectionTo, patientConnection, SERVER_LIMITS } from '@scenewright/event-log';
+import { SERVER_LIMITS } from '@scenewright/event-log';
 import type pg from 'pg';
 import { InvalidSettings, type Settings } from './config/settings.js';
+import { withOneConnection } from './one-connection.js';
 
 /** Where queries find the studio's tables. `schemas`: what lies in front of the read models that are served, where it is there. */
 export const searchPath = (schemas: readonly string[] = []): string => ['public', ...schemas, 'read', 'ops'].join(', ');
@@ -20,8 +21,8 @@ const ROLE_LOCK = 7_361_003;
  * @throws {InvalidSettings} they have not
  */
 export async function prepareForPooler({ DATABASE_URL, directDatabaseUrl }: Settings): Promise<void> {
-  await withClient(directDatabaseUrl, setForRole);
-  await withClient(DATABASE_URL, async (client) => {
+  await withOneConnection(directDatabaseUrl, setForRole);
+  await withOneConnection(DATABASE_URL, async (client) => {
     const wrong = await differences(client);
     if (wrong.length === 0) return;
     const { rows } = await client.query<{ role: string; database: string }>(
@@ -60,14 +61,4 @@ async function differences(client: pg.Client): Promise<string[]> {
     Object.keys(SESSION),
   ]);
   return rows.filter(({ name, setting }) => setting !== SESSION[name]).map(({ name }) => name);
-}
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new patientConnection.Client({ ...patientConnection, ...connectionTo(url), application_name: 'scenewright-start' });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

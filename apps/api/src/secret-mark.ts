@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { connectionTo, patientConnection } from '@scenewright/event-log';
 import { InvalidSettings, type Settings } from './config/settings.js';
+import { withOneConnection } from './one-connection.js';
 
 /**
  * Keys of identity and of people lie in the database, locked with the signing secret: a process with another one could open none of them.
@@ -9,19 +9,12 @@ import { InvalidSettings, type Settings } from './config/settings.js';
  */
 export async function refuseOtherSecrets({ directDatabaseUrl, SIGNING_SECRET, dataDir, secrets }: Settings): Promise<void> {
   const mark = createHmac('sha256', secrets.signing).update('mark of the signing secret').digest('base64url');
-  const client = new patientConnection.Client({
-    ...patientConnection,
-    ...connectionTo(directDatabaseUrl),
-    application_name: 'scenewright-start',
-  });
-  await client.connect();
-  try {
+  const kept = await withOneConnection(directDatabaseUrl, async (client) => {
     await client.query('INSERT INTO ops.secret_mark (mark) VALUES ($1) ON CONFLICT DO NOTHING', [mark]);
     const { rows } = await client.query<{ mark: string }>('SELECT mark FROM ops.secret_mark');
-    if (rows[0]?.mark === mark) return;
-  } finally {
-    await client.end();
-  }
+    return rows[0]?.mark;
+  });
+  if (kept === mark) return;
   const where = SIGNING_SECRET ? 'SIGNING_SECRET' : `The secret in ${dataDir}/secrets.json`;
   throw new InvalidSettings([
     `${where} differs from the one that this database's studio was begun with, so nobody's keys could be opened. Give every process the same ` +

@@ -1,16 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { contradictions } from './contradictions.js';
-import { schema, type Values } from './schema.js';
-
-function valuesOf(given: Record<string, string>): { values: Values; problems: string[] } {
-  const problems: string[] = [];
-  const entries = Object.entries(schema).map(([name, setting]) => {
-    const read = setting.schema.safeParse({ DATABASE_URL: 'postgres://127.0.0.1/studio', ...given }[name]);
-    if (!read.success) problems.push(`${name}: ${read.error.issues[0]?.message}`);
-    return [name, read.data];
-  });
-  return { values: Object.fromEntries(entries) as Values, problems };
-}
+import { valuesOf } from './testing/values-of.js';
 
 describe('machines that run ComfyUI', () => {
   it('are one or several, with names', () => {

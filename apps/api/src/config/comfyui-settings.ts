@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { machines, machinesTwice } from './own-machines.js';
+import { machines, machinesMissing, machinesTwice } from './own-machines.js';
 
 const headers = z.string().transform((text, context) => {
   const found: Record<string, string> = {};
@@ -41,14 +41,6 @@ export const workflowFolders = (dataDir: string): string[] => [
 /** What is wrong with these settings together. */
 export function comfyUiContradictions(settings: ComfyUiValues & { readonly PROVIDERS: ReadonlyMap<string, readonly string[]> }): string[] {
   const { COMFYUI_URLS: urls, COMFYUI_HEADERS: given, PROVIDERS: chosen } = settings;
-  if (urls.length === 0) {
-    const named = [...chosen].filter(([, names]) => names.includes('comfyui')).map(([kind]) => kind);
-    return [
-      ...(Object.keys(given).length > 0
-        ? ['COMFYUI_URLS is missing, but COMFYUI_HEADERS is set. Set both, or take COMFYUI_HEADERS away.']
-        : []),
-      ...(named.length > 0 ? [`COMFYUI_URLS is missing, but PROVIDERS wants ${named.join(', ')} made by comfyui.`] : []),
-    ];
-  }
-  return machinesTwice('COMFYUI_URLS', urls);
+  if (urls.length > 0) return machinesTwice('COMFYUI_URLS', urls);
+  return machinesMissing('COMFYUI_URLS', Object.keys(given).length > 0 ? ['COMFYUI_HEADERS'] : [], 'comfyui', chosen);
 }

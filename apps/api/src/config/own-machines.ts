@@ -50,3 +50,21 @@ export function machinesTwice(setting: string, named: readonly MachineAddress[])
   if (same) return [`${setting} names ${same} twice. Each machine is asked for itself: name it once.`];
   return label ? [`${setting} calls two machines ${label}. Give each a name of its own behind #.`] : [];
 }
+
+/**
+ * What is wrong when none is named: settings that are about them, and kinds that only they could make.
+ * @param setting the one that would name them
+ * @param alone settings that are given all the same
+ */
+export function machinesMissing(
+  setting: string,
+  alone: readonly string[],
+  provider: string,
+  chosen: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const kinds = [...chosen].filter(([, names]) => names.includes(provider)).map(([kind]) => kind);
+  return [
+    ...alone.map((name) => `${setting} is missing, but ${name} is set. Set both, or take ${name} away.`),
+    ...(kinds.length > 0 ? [`${setting} is missing, but PROVIDERS wants ${kinds.join(', ')} made by ${provider}.`] : []),
+  ];
+}

@@ -1,17 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { contradictions } from './contradictions.js';
-import { schema, type Values } from './schema.js';
 import { readServiceSettings } from './settings.js';
-
-function valuesOf(given: Record<string, string>): { values: Values; problems: string[] } {
-  const problems: string[] = [];
-  const entries = Object.entries(schema).map(([name, setting]) => {
-    const read = setting.schema.safeParse({ DATABASE_URL: 'postgres://127.0.0.1/studio', ...given }[name]);
-    if (!read.success) problems.push(`${name}: ${read.error.issues[0]?.message}`);
-    return [name, read.data];
-  });
-  return { values: Object.fromEntries(entries) as Values, problems };
-}
+import { valuesOf } from './testing/values-of.js';
 
 describe('servers of one’s own that speak', () => {
   it('are one or several, with names, and with the voices to choose from', () => {

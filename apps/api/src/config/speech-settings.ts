@@ -1,6 +1,6 @@
 import type { NamedVoice, SpeechServerOptions } from '@scenewright/services';
 import { z } from 'zod';
-import { machines, machinesTwice } from './own-machines.js';
+import { machines, machinesMissing, machinesTwice } from './own-machines.js';
 
 const SEXES = ['female', 'male', 'neutral'] as const;
 const AGES = ['child', 'young', 'adult', 'senior'] as const;
@@ -79,9 +79,5 @@ export function speechContradictions(settings: SpeechValues & { readonly PROVIDE
     ...(settings.SPEECH_MODEL ? ['SPEECH_MODEL'] : []),
     ...(settings.SPEECH_VOICES.length > 0 ? ['SPEECH_VOICES'] : []),
   ];
-  const named = [...chosen].filter(([, names]) => names.includes('speech-server')).map(([kind]) => kind);
-  return [
-    ...alone.map((name) => `SPEECH_URLS is missing, but ${name} is set. Set both, or take ${name} away.`),
-    ...(named.length > 0 ? [`SPEECH_URLS is missing, but PROVIDERS wants ${named.join(', ')} made by speech-server.`] : []),
-  ];
+  return machinesMissing('SPEECH_URLS', alone, 'speech-server', chosen);
 }

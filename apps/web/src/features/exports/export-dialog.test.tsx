@@ -82,8 +82,8 @@ describe('the export', () => {
       ...['captions', captions.track_url, 'en', 'English', false],
     ]);
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(address('Download the captions as SubRip (SRT)')).toBe(captions.srt_download_url);
-    expect(address('Download the captions as WebVTT (VTT)')).toBe(captions.vtt_download_url);
+    expect(address('SRT captions')).toBe(captions.srt_download_url);
+    expect(address('VTT captions')).toBe(captions.vtt_download_url);
     expect(screen.getByText('Captions of what is said are in the film; players offer them.')).toBeTruthy();
     expect(await accessibilityProblems()).toEqual([]);
   });

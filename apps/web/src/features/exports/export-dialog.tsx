@@ -118,13 +118,13 @@ function Film({ projectId, film: { final_url, captions } }: { projectId: string;
 
 function CaptionFiles({ captions }: { captions: NonNullable<ExportedFilm['captions']> }) {
   const files = [
-    { name: 'SRT', long: 'SubRip', url: captions.srt_download_url },
-    { name: 'VTT', long: 'WebVTT', url: captions.vtt_download_url },
+    { name: 'SRT', url: captions.srt_download_url },
+    { name: 'VTT', url: captions.vtt_download_url },
   ];
-  return files.map(({ name, long, url }) => (
+  return files.map(({ name, url }) => (
     <Button key={name} look="secondary" asChild>
-      <a href={url} download aria-label={`Download the captions as ${long} (${name})`}>
-        <Captions aria-hidden /> {name}
+      <a href={url} download>
+        <Captions aria-hidden /> {name} <span className="sr-only">captions</span>
       </a>
     </Button>
   ));

@@ -117,7 +117,7 @@ export async function startPostgres({
   });
   const stopNow = () => child.kill('SIGINT');
   process.once('exit', stopNow);
-  for (const until = Date.now() + READY_MS; !/ready to accept connections/.test(printed) || !(await answers(port)); ) {
+  for (const until = Date.now() + READY_MS; !/ready to accept (read-only )?connections/.test(printed) || !(await answers(port)); ) {
     if (reason !== null) throw new Error(`PostgreSQL ended (${reason}):\n${printed}`);
     if (Date.now() > until) {
       stopNow();

@@ -50,6 +50,16 @@ export function databaseOptions(
   };
 }
 
+/** A standby that is read in the place of `primary`, not connected yet. Null when none is set. */
+export const replicaOf = (primary: DataSource, { DATABASE_READ_URL }: Pick<Values, 'DATABASE_READ_URL'>) =>
+  DATABASE_READ_URL === undefined
+    ? null
+    : () => {
+        const { extra, ...options } = primary.options as PostgresOptions;
+        const hosts = undefined;
+        return new DataSource({ ...options, migrations: [], url: readConnectionString(DATABASE_READ_URL).url, extra: { ...extra, hosts } });
+      };
+
 /** How the queue of jobs connects. */
 export const queueDatabase = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseAddresses): PoolConfig => ({
   ...(DATABASE_DIRECT_URL ? pooledLimits() : connectionLimits()),

@@ -64,6 +64,7 @@ export { ConsistentReads, type ReadAt } from './projections/consistent-reads.js'
 export { type Document, foldDocuments, noteTimes } from './projections/fold-documents.js';
 export { Projection } from './projections/projection.js';
 export { AlreadyRebuilding, Projector } from './projections/projector.js';
+export { ReadReplica } from './projections/read-replica.js';
 export { dropOldVersions } from './projections/rebuild.js';
 export { shreddedProjects } from './projections/shredded.js';
 export { upsertRows } from './projections/upsert-rows.js';

@@ -96,6 +96,14 @@ export const schema = {
       'The same database without the pooler, when DATABASE_URL leads through one that lends connections by the transaction, such as PgBouncer: for the event log, leases, listening, sessions and migrations.',
     example: 'postgres://scenewright@host1:5432,host2:5432/scenewright',
   },
+  DATABASE_READ_URL: {
+    schema: postgresUrl
+      .refine((text) => !readConnectionString(text).hosts, 'it names several hosts: name one standby, or what balances between them')
+      .optional(),
+    about:
+      'A standby of the same database, which films, casts and sounds are read on as soon as it shows what the primary shows. It may be behind a pooler when DATABASE_URL is.',
+    example: 'postgres://scenewright@standby:5432/scenewright',
+  },
   EVENT_STORE: {
     schema: z.enum(['postgres', 'kurrentdb']).optional(),
     about: 'Where the event log lives. Default: kurrentdb when KURRENTDB_URL is set, else postgres.',

@@ -17,15 +17,20 @@ import {
   PostgresEventStore,
   PostgresSnapshots,
   Projection,
+  ReadReplica,
   UnknownEvents,
   Watermarks,
 } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { replicaOf } from '../database.js';
 import { EVENT_STORE } from './event-store.token.js';
 import { ReleaseWatch } from './release-watch.js';
 import { StudioParts } from './studio-parts.js';
+
+/** What `DATABASE_READ_URL` leads to, or null. */
+const READ_REPLICA = Symbol('ReadReplica');
 
 const openEventStore = (settings: Settings, listener: Listener): EventStore =>
   settings.eventStore === 'kurrentdb' && settings.KURRENTDB_URL
@@ -86,8 +91,17 @@ const exported = [
     },
     {
       provide: ConsistentReads,
-      inject: [getDataSourceToken(), StudioParts],
-      useFactory: (database: DataSource, parts: StudioParts) => new ConsistentReads(database, () => parts.of(Projection)),
+      inject: [getDataSourceToken(), StudioParts, READ_REPLICA],
+      useFactory: (database: DataSource, parts: StudioParts, replica: ReadReplica | null) =>
+        new ConsistentReads(database, () => parts.of(Projection), replica),
+    },
+    {
+      provide: READ_REPLICA,
+      inject: [getDataSourceToken(), SETTINGS],
+      useFactory: (database: DataSource, settings: Settings) => {
+        const make = replicaOf(database, settings);
+        return make && new ReadReplica(database, make, new Logger('read-replica'));
+      },
     },
     {
       provide: Leases,
@@ -112,16 +126,18 @@ export class EventLogModule implements OnApplicationBootstrap, OnApplicationShut
     private readonly watermarks: Watermarks,
     private readonly leases: Leases,
     private readonly listener: Listener,
+    @Inject(READ_REPLICA) private readonly replica: ReadReplica | null,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    this.replica?.open();
     this.watermarks.start();
     await this.tail.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.watermarks.close();
-    await Promise.all([this.tail.close(), this.leases.close()]);
+    await Promise.all([this.tail.close(), this.leases.close(), this.replica?.close()]);
     await Promise.all([this.store.close(), this.listener.close()]);
   }
 }

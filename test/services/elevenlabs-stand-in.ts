@@ -19,12 +19,16 @@ interface StandInVoice {
   readonly description: string | null;
   readonly labels: Readonly<Record<string, string>>;
   readonly hasPreview: boolean;
+  readonly verified_languages?: readonly { readonly language: string; readonly model_id: string; readonly accent: string }[] | null;
 }
 
 export const ELEVENLABS_VOICES: readonly StandInVoice[] = [
   voice('EXAVITQu4vr4xnSDxMaL', 'Sarah', { accent: 'american', age: 'young', gender: 'female', use_case: 'entertainment_tv' }),
   voice('JBFqnCBsd6RMkjVDRZzb', 'George', { accent: 'british', age: 'middle_aged', gender: 'male' }),
-  voice('pqHfZKP75CvOlQylNhV4', 'Bill', { accent: 'american', age: 'old', gender: 'male' }),
+  {
+    ...voice('pqHfZKP75CvOlQylNhV4', 'Bill', { accent: 'american', age: 'old', gender: 'male', language: 'en' }),
+    verified_languages: null,
+  },
   { ...voice('cl0nedCl0nedCl0ned00', 'My own', {}), description: null, hasPreview: false },
 ];
 
@@ -62,6 +66,7 @@ const KINDS: Readonly<Record<'speech' | 'sound_effect' | 'music', Kind>> = {
 };
 
 const SPEAKERS = ['eleven_v3', 'eleven_multilingual_v2'];
+const LANGUAGES = ['en', 'es', 'de', 'ja', 'pt-br', 'fil'];
 
 /** Its API as it is published: limits stand beside the types. */
 const DESCRIPTION = {
@@ -106,6 +111,8 @@ export class ElevenLabsStandIn extends ServiceStandIn<Making, { readonly audio: 
   /** The most that were under way at the same time. */
   most = 0;
   voices: readonly StandInVoice[] = ELEVENLABS_VOICES;
+  /** Whether the key is restricted to voices. */
+  mayOnlySpeak = false;
 
   constructor(
     files: { readonly audio: Buffer },
@@ -135,11 +142,16 @@ export class ElevenLabsStandIn extends ServiceStandIn<Making, { readonly audio: 
 
   private look({ path, query, response }: ServiceRequest): unknown {
     if (path === '/v1/user') return answer(response, 200, { user_id: 'stand-in' });
+    if (path === '/v1/models' && this.mayOnlySpeak)
+      return problem(response, 401, 'authorization_error', 'missing_permissions', 'The API key is missing the permission models_read.');
     if (path === '/v1/models')
       return answer(
         response,
         200,
-        SPEAKERS.map((model_id) => ({ model_id, name: model_id, can_do_text_to_speech: true })),
+        SPEAKERS.map((model_id) => ({
+          ...{ model_id, name: model_id, can_do_text_to_speech: true },
+          languages: LANGUAGES.map((language_id) => ({ language_id, name: language_id })),
+        })),
       );
     if (path === '/openapi.json') return answer(response, 200, DESCRIPTION);
     if (path === '/v2/voices') return this.list(query, response);

@@ -218,11 +218,28 @@ describe('ElevenLabs', () => {
           name: 'George',
           description: 'George, as a stand-in speaks.',
           labels: { gender: 'male', accent: 'british', age: 'middle aged' },
+          languages: ['en', 'es', 'de', 'ja', 'pt'],
         });
         expect(voices[3]).toMatchObject({ description: '', labels: { gender: '', accent: '', age: '' } });
         expect(voices[4]?.name).toBe('Voice 0');
       } finally {
         service.voices = ELEVENLABS_VOICES;
+      }
+    });
+
+    it('speak what the model speaks, what they were made in first; nothing is known of that with a key that may not ask', async () => {
+      const verified_languages = [{ language: 'de', model_id: 'eleven_v3', accent: 'standard' }];
+      service.voices = [{ ...ELEVENLABS_VOICES[0]!, verified_languages }];
+      const spoken = async () => (await provider.voices(AbortSignal.timeout(5000))).map(({ languages }) => languages);
+      try {
+        expect(await spoken()).toEqual([['de', 'en', 'es', 'ja', 'pt']]);
+        service.mayOnlySpeak = true;
+        expect(await spoken()).toEqual([['de']]);
+        service.voices = ELEVENLABS_VOICES.slice(0, 1);
+        expect(await spoken()).toEqual([undefined]);
+      } finally {
+        service.voices = ELEVENLABS_VOICES;
+        service.mayOnlySpeak = false;
       }
     });
 

@@ -51,4 +51,4 @@ export type {
 } from './media-provider.js';
 export { type FaultKind, type FaultOptions, ProviderFault } from './provider-fault.js';
 export type { RewriteHow, TextContext, TextProvider, TextStep, TextTask, TextTasks } from './text-provider.js';
-export { voicesForWriter } from './voices-for-writer.js';
+export { voicesForWriter, voicesSpeaking } from './voices-for-writer.js';

@@ -70,7 +70,7 @@ export class ElevenLabsProvider implements MediaProvider {
   }
 
   async voices(signal: AbortSignal): Promise<readonly Voice[]> {
-    return fetchVoices((path) => this.json(path, { signal }));
+    return fetchVoices((path) => this.json(path, { signal }), endpointOf({ kind: 'speech' })?.model);
   }
 
   /** The account's own sample, from wherever it lies; nothing when a voice has none. */

@@ -1,6 +1,7 @@
 import type { Voice } from '@scenewright/providers';
 import { z } from 'zod';
-import { languageCode, languageName, toldByName } from './voice-names.js';
+import { languageCode, languageName } from '../languages.js';
+import { toldByName } from './voice-names.js';
 
 /** A voice that whoever runs the studio has named, with what its name does not tell. */
 export interface NamedVoice {

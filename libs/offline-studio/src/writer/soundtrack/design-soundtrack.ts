@@ -1,17 +1,12 @@
 import type { AudioDesign } from '@scenewright/events';
-import type { TextTasks } from '@scenewright/providers';
-import { type Language, languageOf } from '@scenewright/story';
+import { type TextTasks, voicesSpeaking } from '@scenewright/providers';
+import { languageOf } from '@scenewright/story';
 import { randomFrom } from '../../painting/random.js';
 import { readIdea } from '../read-idea.js';
 import { castVoices } from './cast-voices.js';
 import { scoreFor } from './score.js';
 
 const QUIET = /^(?:quiet|soft) room tone$|^silence/i;
-
-type Voices = TextTasks['soundtrack']['input']['voices'];
-
-/** Languages that the voices speak; one that says nothing of it speaks English. */
-const speaks = (voices: Voices, language: Language): Voices => voices.filter(({ languages = ['en'] }) => languages.includes(language));
 
 /**
  * Who says what, what is heard and what plays. The narrator is one voice all through, each speaker has one of their own; effects come where
@@ -20,7 +15,7 @@ const speaks = (voices: Voices, language: Language): Voices => voices.filter(({ 
 export function designSoundtrack({ idea: text, scenes, voices }: TextTasks['soundtrack']['input']): AudioDesign[] {
   const idea = readIdea(text);
   const random = randomFrom(`${idea.seed}|sound`);
-  const spoken = voices.length === 0 ? undefined : speaks(voices, languageOf(text));
+  const spoken = voices.length === 0 ? undefined : voicesSpeaking(languageOf(text), voices);
   const voiceOf = castVoices(text, spoken ?? [], idea, random);
   const audios: AudioDesign[] = [];
   let before = '';

@@ -1,5 +1,5 @@
 import type { AudioDesign } from '@scenewright/events';
-import type { TextTasks } from '@scenewright/providers';
+import { type TextTasks, voicesSpeaking } from '@scenewright/providers';
 import { languageOf } from '@scenewright/story';
 import { z } from 'zod';
 import { SOUNDTRACK } from '../instructions/soundtrack.js';
@@ -23,7 +23,8 @@ export const writeSoundtrack: DoTask<'soundtrack'> = async (input, desk) => {
   const { idea, scenes } = input;
   const spoken = scenes.flatMap((scene) => scene.shots).filter(({ narration }) => narration.trim() !== '');
   const language = languageOf(idea);
-  const voices = input.voices.filter(({ languages = ['en'] }) => languages.includes(language));
+  // which else they speak is a long list that is of no use here
+  const voices = voicesSpeaking(language, input.voices).map(({ languages: _, ...voice }) => voice);
   // nobody speaks a language that no voice has: its words are read. Where there are no voices at all, they are chosen later
   const isSilent = voices.length === 0 && input.voices.length > 0;
   const speakers = voices.length === 0 ? [] : [...new Set(spoken.map(speakerOf))];

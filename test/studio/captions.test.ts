@@ -140,6 +140,15 @@ describe('the captions of a film', () => {
     expect(times.map((line) => line.split(' --> ').map(seconds))).toEqual(found!.cues.map(([start, end]) => [start, end]));
   });
 
+  it('are the same in the preview', async () => {
+    const { found } = await exported();
+    const previewed = (await call('preview', { params: { projectId } })).preview_data.captions!;
+    expect(previewed).toMatchObject({ language: 'en', shown: false });
+    expect(previewed.cues.map(({ start, end, lines }) => [start, end, lines.join('\n')])).toEqual(
+      found!.cues.map(([start, end, text]) => [start, end, text.replace(/<\/?i>/g, '')]),
+    );
+  });
+
   it('follow when shots are trimmed, moved and taken out', async () => {
     const before = await exported();
     const saying = await shotThatSays(/I am back/);
@@ -176,6 +185,8 @@ describe('the captions of a film', () => {
     expect(found!.cues.map(([, , text]) => text.replaceAll('\n', ' ')).join(' ')).toBe(
       'La farera espera junto al mar. Una tormenta llama a su puerta y ella le abre.',
     );
+    const previewed = (await call('preview', { params: { projectId: spanish } })).preview_data.captions;
+    expect([previewed?.language, previewed?.shown, previewed?.cues.length]).toEqual(['es', true, found!.cues.length]);
     let start = 0;
     const begins = (await shots(spanish)).flatMap((shot) => {
       const at = start;

@@ -139,6 +139,7 @@ describe('moments of a project that stand out', () => {
     expect((await call('momentPreview', { params: { projectId, position: first!.position } })).preview_data).toEqual({
       total_duration: 0,
       scenes: [],
+      captions: null,
     });
     const eve = await studio.person('eve');
     await expect(eve.client.call('momentPreview', { params: { projectId, position: update!.position } })).rejects.toMatchObject({

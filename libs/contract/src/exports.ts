@@ -14,8 +14,34 @@ export const previewScene = z.object({
 
 export type PreviewScene = z.infer<typeof previewScene>;
 
+/** What is shown of what is said, and from when to when, in seconds of the film. Never two at once. */
+export const caption = z.object({
+  start: z.number(),
+  end: z.number(),
+  lines: z.array(z.string()),
+  /** A narrator among people who speak. */
+  is_voice_over: z.boolean(),
+});
+
+export type Caption = z.infer<typeof caption>;
+
+export const previewCaptions = z.object({
+  /** ISO 639-1. */
+  language: z.string(),
+  /** Without being asked: nobody speaks what they say. */
+  shown: z.boolean(),
+  cues: z.array(caption),
+});
+
+export type PreviewCaptions = z.infer<typeof previewCaptions>;
+
 /** A film to be played from its scenes, one after the other. Times in seconds. */
-export const previewData = z.object({ total_duration: z.number(), scenes: z.array(previewScene) });
+export const previewData = z.object({
+  total_duration: z.number(),
+  scenes: z.array(previewScene),
+  /** Null of a film in which nobody says anything. */
+  captions: previewCaptions.nullable(),
+});
 
 /** The captions of a film, which are a track of it and files of their own. */
 const exportedCaptions = z.object({

@@ -67,7 +67,7 @@ export { type CharacterView, characterView } from './cast.js';
 export { type ChangedPart, type PushedChange, pushedChange } from './changes.js';
 export { type DeletedProject, deletedProject } from './deleted-projects.js';
 export * from './editing-times.js';
-export { type PreviewScene, previewScene } from './exports.js';
+export { type Caption, type PreviewCaptions, type PreviewScene, previewScene } from './exports.js';
 export { type FreshnessView, freshnessView, type StaleView, staleView } from './freshness.js';
 export {
   type DifferenceView,

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { readWav, speechIn } from '@scenewright/audio';
-import { captionsOf, castDecider } from '@scenewright/domain';
+import { readWav, type Span, speechIn } from '@scenewright/audio';
+import { type CastState, captionsOf, castDecider, type Film, type SoundtrackState } from '@scenewright/domain';
 import { AggregateRepository } from '@scenewright/event-log';
 import { type CutList, type FilmCaptions, streams } from '@scenewright/events';
 import { type CaptionLine, type Captions, cuesOf } from '@scenewright/film';
+import { LRUCache } from 'lru-cache';
 import { MediaPipeline } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
 import { SoundtrackReader } from '../soundtrack/index.js';
@@ -12,9 +13,14 @@ import type { CutFilm } from './film-cut.js';
 
 type Line = FilmCaptions['lines'][number];
 
+/** Voices of which it is remembered when they are heard; a few numbers each. */
+const MOST_REMEMBERED = 2_000;
+
 /** The captions of a film: what they say, and when. */
 @Injectable()
 export class Captioning {
+  private readonly heard = new LRUCache<string, Span[]>({ max: MOST_REMEMBERED });
+
   constructor(
     private readonly aggregates: AggregateRepository,
     private readonly soundtrack: SoundtrackReader,
@@ -23,12 +29,14 @@ export class Captioning {
 
   /** What is said in a film as it stands; null where there is nothing to show. */
   async of(project: ProjectRow, cut: CutFilm): Promise<FilmCaptions | null> {
-    const { state } = await this.soundtrack.soundtrackOf(project.id);
+    const { state: soundtrack } = await this.soundtrack.soundtrackOf(project.id);
     const cast = await this.aggregates.stateOf(castDecider, streams.cast(project.id));
-    const language = project.state.script?.language ?? 'en';
-    // a film is designed without voices where none speaks its language; where some do, a shot without one is meant to be silent
-    const isSpoken = language === 'en' || state.audios.some(({ type }) => type === 'voice');
-    return captionsOf({ cut, scenes: cut.scenesOf, audios: state.audios, cast, language, isSpoken });
+    return toldIn({ cast, soundtrack }, project, cut);
+  }
+
+  /** The same of a film as it was. */
+  ofFilm(film: Film, project: ProjectRow, cut: CutFilm): FilmCaptions | null {
+    return toldIn(film, project, cut);
   }
 
   /** With when it is said: between the pauses of each voice. */
@@ -46,7 +54,7 @@ export class Captioning {
     const sound = audios.find((one) => one.audioId === audioId);
     if (!sound) return null;
     const { at, seconds, trimTo } = sound;
-    const heard = speechIn(readWav(await readFile(await this.pipeline.pathOf(sound.assetId, 'wav'))));
+    const heard = await this.spansOf(sound.assetId);
     // a voice that is too soft to tell from silence is there all the same
     const spans = heard.length > 0 ? heard : [{ start: 0, end: seconds }];
     return {
@@ -54,6 +62,22 @@ export class Captioning {
       ...(trimTo === undefined ? {} : { until: at + trimTo }),
     };
   }
+
+  /** When something is heard in a voice. What an asset holds never changes. */
+  private async spansOf(assetId: string): Promise<Span[]> {
+    const known = this.heard.get(assetId);
+    if (known) return known;
+    const spans = speechIn(readWav(await readFile(await this.pipeline.pathOf(assetId, 'wav'))));
+    this.heard.set(assetId, spans);
+    return spans;
+  }
+}
+
+/** A film is designed without voices where none speaks its language; where some do, a shot without one is meant to be silent. */
+function toldIn({ cast, soundtrack: { audios } }: { cast: CastState; soundtrack: SoundtrackState }, project: ProjectRow, cut: CutFilm) {
+  const language = project.state.script?.language ?? 'en';
+  const isSpoken = language === 'en' || audios.some(({ type }) => type === 'voice');
+  return captionsOf({ cut, scenes: cut.scenesOf, audios, cast, language, isSpoken });
 }
 
 /** What nobody says is there while its shot is seen, and while those are seen behind it that say nothing. */

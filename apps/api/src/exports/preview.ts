@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { STUDIO_RATE } from '@scenewright/audio';
-import type { PreviewScene } from '@scenewright/contract';
+import type { PreviewCaptions, PreviewScene } from '@scenewright/contract';
 import { type Film, type SceneState, selectedClip } from '@scenewright/domain';
 import { derivedId } from '@scenewright/event-log';
-import type { CutList } from '@scenewright/events';
+import type { CutList, FilmCaptions } from '@scenewright/events';
 import { encodePcm } from '@scenewright/film';
 import { ASSET_STORE, type AssetStore, contentKey, inShape, MediaAddresses, MediaPipeline, makeFilm } from '../media/index.js';
 import type { ProjectRow } from '../projects/index.js';
+import { Captioning } from './captioning.js';
 import { type CutFilm, FilmCut, isHeard } from './film-cut.js';
 import { PreviewAssets } from './preview-assets.js';
 
@@ -18,7 +19,10 @@ const BYTES_PER_SECOND = STUDIO_RATE * 4;
 export interface PreviewData {
   readonly total_duration: number;
   readonly scenes: PreviewScene[];
+  readonly captions: PreviewCaptions | null;
 }
+
+type Played = Omit<PreviewData, 'captions'> & { readonly played: string[] };
 
 /**
  * Each scene as one clip with its part of the mix, so that the preview sounds as the export will. What was made before is kept by its
@@ -28,6 +32,7 @@ export interface PreviewData {
 export class Preview {
   constructor(
     private readonly cut: FilmCut,
+    private readonly captioning: Captioning,
     private readonly pipeline: MediaPipeline,
     private readonly addresses: MediaAddresses,
     private readonly kept: PreviewAssets,
@@ -36,19 +41,28 @@ export class Preview {
 
   /** `before` is called once, before anything is made; what it throws ends the preview. */
   async of(project: ProjectRow, before: () => Promise<void>): Promise<PreviewData> {
-    const { played, ...preview } = await this.made(project, await this.cut.of(project), before);
+    const film = await this.cut.of(project);
+    const { played, ...preview } = await this.made(project, film, before);
     await this.kept.removeOld(project.id, played);
-    return preview;
+    return { ...preview, captions: await this.captions(await this.captioning.of(project, film), film) };
   }
 
   /** The same of a film as it was. */
   async ofFilm(project: ProjectRow, film: Film, before: () => Promise<void>): Promise<PreviewData> {
-    const { played: _, ...preview } = await this.made(project, this.cut.ofFilm(film), before);
-    return preview;
+    const cut = this.cut.ofFilm(film);
+    const { played: _, ...preview } = await this.made(project, cut, before);
+    return { ...preview, captions: await this.captions(this.captioning.ofFilm(film, project, cut), cut) };
+  }
+
+  private async captions(told: FilmCaptions | null, film: CutFilm): Promise<PreviewCaptions | null> {
+    if (!told) return null;
+    const { cues, language, isShown } = await this.captioning.timed(told, film);
+    const shown = cues.map(({ start, end, lines, isVoiceOver }) => ({ start, end, lines: [...lines], is_voice_over: isVoiceOver }));
+    return { language, shown: isShown, cues: shown };
   }
 
   /** `played`: the assets that it is played from. */
-  private async made(project: ProjectRow, film: CutFilm, before: () => Promise<void>): Promise<PreviewData & { played: string[] }> {
+  private async made(project: ProjectRow, film: CutFilm, before: () => Promise<void>): Promise<Played> {
     let allowed: Promise<void> | undefined;
     const making = () => (allowed ??= before());
     const mixKey = contentKey({ projectId: project.id, clips: film.clips, audios: film.audios });

@@ -1,6 +1,6 @@
 /** @jest-environment ./apps/web/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PreviewScene } from '@scenewright/contract';
+import type { PreviewCaptions, PreviewScene } from '@scenewright/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { accessibilityProblems } from '../../testing/accessibility.js';
@@ -18,9 +18,17 @@ const scene = (scene_id: number): PreviewScene => ({
   start_time: (scene_id - 1) * 10,
   end_time: scene_id * 10,
 });
-const film = (count: number) => ({
+const film = (count: number, captions: PreviewCaptions | null = null) => ({
   success: true,
-  preview_data: { total_duration: count * 10, scenes: Array.from({ length: count }, (_, index) => scene(index + 1)) },
+  preview_data: { total_duration: count * 10, scenes: Array.from({ length: count }, (_, index) => scene(index + 1)), captions },
+});
+const captions = (shown: boolean): PreviewCaptions => ({
+  language: shown ? 'es' : 'en',
+  shown,
+  cues: [
+    { start: 0, end: 4, lines: ['Mara: The boat', 'is gone.'], is_voice_over: false },
+    { start: 12, end: 15, lines: ['She looks for it.'], is_voice_over: true },
+  ],
 });
 
 let media: FakeMedia;
@@ -118,6 +126,38 @@ describe('the preview player', () => {
     expect([volume(), first.muted]).toEqual(['0.8', false]);
     // what came with a clip is in the mix
     expect(picture.muted).toBe(true);
+  });
+
+  it('shows what is said when that is asked for, by a button or the key C', async () => {
+    const { user } = open(film(2, captions(false)));
+    await playing(1);
+    const said = () => document.querySelector('[lang="en"] p')?.textContent;
+    expect(said()).toBeUndefined();
+    await user.keyboard('c');
+    expect(said()).toBe('Mara: The boat\nis gone.');
+    expect(document.querySelector('[lang="en"]')?.getAttribute('aria-live')).toBe('off');
+    await user.keyboard('{ArrowRight}');
+    expect(said()).toBeUndefined();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await playing(2);
+    fireEvent.click(button('Previous scene'));
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(button('Hide captions'));
+    expect(document.querySelector('[lang="en"]')).toBeNull();
+    expect(button('Show captions')).toBeTruthy();
+  });
+
+  it('shows without being asked what nobody speaks, and a screen reader reads it', async () => {
+    open(film(1, captions(true)));
+    await playing(1);
+    const shown = document.querySelector('[lang="es"]');
+    expect([shown?.getAttribute('aria-live'), shown?.textContent]).toEqual(['polite', 'Mara: The boat\nis gone.']);
+  });
+
+  it('offers no captions where nothing is said', async () => {
+    open(film(1));
+    await playing(1);
+    expect(screen.queryByRole('button', { name: 'Show captions' })).toBeNull();
   });
 
   it('waits for the person where nothing may play by itself', async () => {

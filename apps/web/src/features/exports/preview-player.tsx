@@ -41,5 +41,5 @@ function Content({ projectId }: { projectId: string }) {
       />
     );
   }
-  return <Screening scenes={data.scenes} seconds={data.total_duration} onRetry={refetch} />;
+  return <Screening scenes={data.scenes} captions={data.captions} seconds={data.total_duration} onRetry={refetch} />;
 }

@@ -1,18 +1,23 @@
 import type { PreviewScene } from '@scenewright/contract';
-import { Pause, Play, RotateCcw, SkipBack, SkipForward, Volume1, Volume2, VolumeX } from 'lucide-react';
+import { Captions, CaptionsOff, Pause, Play, RotateCcw, SkipBack, SkipForward, Volume1, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '../../../entities/media/index.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Slider } from '../../../ui/slider.js';
 import type { Film } from './use-film.js';
 
-interface ControlsProps {
+interface ScrubberProps {
   film: Film;
   scenes: readonly PreviewScene[];
   seconds: number;
 }
 
-export function Controls({ film, scenes, seconds }: ControlsProps) {
+interface ControlsProps extends ScrubberProps {
+  /** Null where nothing is said. */
+  captioning: { isOn: boolean; toggle: () => void } | null;
+}
+
+export function Controls({ film, scenes, seconds, captioning }: ControlsProps) {
   const { scene, sound } = film;
   const label = film.isOver ? 'Play again' : film.isPlaying ? 'Pause' : 'Play';
   const Icon = film.isOver ? RotateCcw : film.isPlaying ? Pause : Play;
@@ -38,6 +43,11 @@ export function Controls({ film, scenes, seconds }: ControlsProps) {
           {scene?.title && <span className="text-quiet"> · {scene.title}</span>}
         </p>
         <div className="ml-auto flex items-center gap-1">
+          {captioning && (
+            <IconButton label={captioning.isOn ? 'Hide captions' : 'Show captions'} onClick={captioning.toggle}>
+              {captioning.isOn ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
+            </IconButton>
+          )}
           <IconButton label={sound.muted ? 'Unmute' : 'Mute'} onClick={sound.toggleMuted}>
             <Loudness aria-hidden />
           </IconButton>
@@ -58,7 +68,7 @@ export function Controls({ film, scenes, seconds }: ControlsProps) {
 }
 
 /** The whole film; its scenes are told apart by gaps. While it is dragged the film plays on, and goes there when it is let go. */
-function Scrubber({ film, scenes, seconds }: ControlsProps) {
+function Scrubber({ film, scenes, seconds }: ScrubberProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   return (
     <div className="relative">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PreviewScene } from '@scenewright/contract';
-import { loaded, volumeStep } from './film.js';
+import { captionAt, loaded, volumeStep } from './film.js';
 
 const scenes = [5, 10, 15, 20, 25].map(
   (end_time, index): PreviewScene => ({
@@ -17,5 +17,11 @@ describe('the film in scenes', () => {
 
   it('goes louder and quieter in tenths, between silent and full', () => {
     expect([volumeStep(0.3, 1), volumeStep(0.3, -1), volumeStep(1, 1), volumeStep(0, -1)]).toEqual([0.4, 0.2, 1, 0]);
+  });
+
+  it('has a caption from when it begins to where it ends', () => {
+    const cue = (start: number, end: number) => ({ start, end, lines: [], is_voice_over: false });
+    const cues = [cue(0, 2), cue(2, 3)];
+    expect([0, 1.9, 2, 3].map((time) => captionAt(cues, time)?.start)).toEqual([0, 0, 2, undefined]);
   });
 });

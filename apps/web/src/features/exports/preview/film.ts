@@ -1,4 +1,4 @@
-import type { PreviewScene } from '@scenewright/contract';
+import type { Caption, PreviewScene } from '@scenewright/contract';
 
 /** How many scenes after the one that plays are loaded ahead. */
 const PRELOADED = 3;
@@ -10,3 +10,7 @@ export const loaded = (scenes: readonly PreviewScene[], index: number): readonly
 /** Up or down by a tenth, from 0 to 1. */
 export const volumeStep = (volume: number, direction: 1 | -1): number =>
   Math.min(1, Math.max(0, Math.round((volume + direction * 0.1) * 10) / 10));
+
+/** The one that is shown at a time, in seconds of the film. */
+export const captionAt = (cues: readonly Caption[], time: number): Caption | undefined =>
+  cues.find(({ start, end }) => start <= time && time < end);

@@ -1,8 +1,9 @@
-import type { PreviewScene } from '@scenewright/contract';
+import type { PreviewCaptions, PreviewScene } from '@scenewright/contract';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { classes } from '../../../ui/classes.js';
+import { CaptionLines } from './caption-lines.js';
 import { Controls } from './controls.js';
 import { loaded } from './film.js';
 import { SceneScreen } from './scene-screen.js';
@@ -14,15 +15,18 @@ const TITLE_SECONDS = 3;
 
 interface ScreeningProps {
   scenes: readonly PreviewScene[];
+  captions: PreviewCaptions | null;
   seconds: number;
   onRetry: () => void;
 }
 
 /** The film as it stands, scene after scene. */
-export function Screening({ scenes, seconds, onRetry }: ScreeningProps) {
+export function Screening({ scenes, captions, seconds, onRetry }: ScreeningProps) {
   const film = useFilm(scenes);
   const [broken, setBroken] = useState<string | null>(null);
-  useKeys(film);
+  const [isCaptioned, setIsCaptioned] = useState(captions?.shown ?? false);
+  const captioning = captions && { isOn: isCaptioned, toggle: () => setIsCaptioned(!isCaptioned) };
+  useKeys(film, captioning?.toggle);
   const { scene } = film;
   if (!scene) return null;
   const isBroken = broken === scene.video_url;
@@ -43,13 +47,16 @@ export function Screening({ scenes, seconds, onRetry }: ScreeningProps) {
         ))}
         <p
           className={classes(
-            'title-card pointer-events-none absolute bottom-6 left-6 max-w-[80%] text-2xl text-white drop-shadow-lg transition-opacity duration-500',
+            'title-card pointer-events-none absolute left-6 max-w-[80%] text-2xl text-white drop-shadow-lg transition-opacity duration-500',
+            // captions have the bottom of the picture
+            captions && isCaptioned ? 'top-6' : 'bottom-6',
             !isTitled && 'opacity-0',
           )}
         >
           <span className="slate mb-1 block text-white/80">Scene {scene.scene_id}</span>
           {scene.title}
         </p>
+        {captions && isCaptioned && <CaptionLines captions={captions} time={film.time} />}
         {isBroken && (
           <div
             role="alert"
@@ -68,7 +75,7 @@ export function Screening({ scenes, seconds, onRetry }: ScreeningProps) {
           </div>
         )}
       </div>
-      <Controls film={film} scenes={scenes} seconds={seconds} />
+      <Controls film={film} scenes={scenes} seconds={seconds} captioning={captioning} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Film } from './use-film.js';
 
 const LEAP_SECONDS = 5;
 
-function actionOf(key: string, film: Film): (() => void) | undefined {
+function actionOf(key: string, film: Film, toggleCaptions: (() => void) | undefined): (() => void) | undefined {
   const { sound, time } = film;
   switch (key) {
     case ' ':
@@ -24,16 +24,18 @@ function actionOf(key: string, film: Film): (() => void) | undefined {
       return film.next;
     case 'm':
       return sound.toggleMuted;
+    case 'c':
+      return toggleCaptions;
   }
 }
 
 /** Which keys do something while the film is on the screen. A control that has the focus keeps its own. */
-export function useKeys(film: Film): void {
+export function useKeys(film: Film, toggleCaptions?: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const own = event.key === ' ' ? 'button, a' : '[role="slider"]';
     const isControl = event.target instanceof Element && event.target.closest(own);
     if (isControl || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = actionOf(event.key, film);
+    const action = actionOf(event.key, film, toggleCaptions);
     if (!action) return;
     event.preventDefault();
     action();

@@ -33,6 +33,7 @@ const film = (name: string | null) => ({
 const preview = (version: string, count: number) => ({
   preview_data: {
     total_duration: count * 10,
+    captions: null,
     scenes: Array.from(
       { length: count },
       (_, n): PreviewScene => ({

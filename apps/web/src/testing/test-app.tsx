@@ -1,3 +1,4 @@
+import { beforeAll } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject } from 'react-router';
@@ -8,10 +9,17 @@ import { type AppStore, makeStore } from '../app/store.js';
 import type { NoticeAction } from '../platform/notices/notices.js';
 import type { Services } from '../platform/services/services.js';
 import { ServicesContext } from '../platform/services/services-context.js';
+import { openedMenu } from '../ui/menu.js';
+import { openedPopover } from '../ui/popover.js';
 import { TooltipProvider } from '../ui/tooltip.js';
 import { FakeIdentity } from './fake-identity.js';
 import { FakeSocket } from './fake-socket.js';
 import { FakeStudio } from './fake-studio.js';
+
+// as for somebody who has come near
+beforeAll(async () => {
+  await Promise.all([openedMenu.fetch(), openedPopover.fetch()]);
+});
 
 /** The outside of the application as a test sees it: what was said (with the actions that were offered), tracked and reported. */
 export function testServices({

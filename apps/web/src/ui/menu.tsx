@@ -1,121 +1,76 @@
-import { Check } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { classes } from './classes.js';
+import { Slot } from 'radix-ui';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { loadOnce } from './load-once.js';
+import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, OpenedMenuProps } from './opened-menu.js';
 
-interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactNode;
-  title?: string;
+interface MenuProps extends Omit<OpenedMenuProps, 'openedBy'> {
   /** Open from the start. */
   defaultOpen?: boolean;
-  children: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  /** Where the focus goes when it has closed, after an item that leads elsewhere; null: back to the trigger. */
-  focusAfter?: () => HTMLElement | null;
 }
 
-export function Menu({ trigger, title, defaultOpen, children, align = 'end', focusAfter }: MenuProps) {
+/** What a menu is made of when it is open. */
+export const openedMenu = loadOnce(() => import('./opened-menu.js'));
+
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
+
+/** A menu and its button. Until it is first opened it is the button alone, and the rest is fetched when somebody comes near. */
+export function Menu({ trigger, defaultOpen = false, ...rest }: MenuProps) {
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(null);
+  const open = (by: 'pointer' | 'key') => openedMenu.with(() => setOpenedBy(by));
+  const openFromTheStart = useEffectEvent(() => defaultOpen && open('pointer'));
+  useEffect(() => void openFromTheStart(), []);
+  const opened = openedMenu.now();
+  if (opened && openedBy) return <opened.Menu trigger={trigger} openedBy={openedBy} {...rest} />;
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    // or the button would have the focus that the menu takes
+    event.preventDefault();
+    open('pointer');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!OPENING_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    open('key');
+  };
   return (
-    <Radix.Root defaultOpen={defaultOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            const next = focusAfter?.();
-            if (!next) return;
-            event.preventDefault();
-            next.focus({ preventScroll: true });
-          }}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-float data-[state=closed]:animate-fade-out"
-        >
-          {title && (
-            <>
-              <Radix.Label className="px-3 py-2 font-semibold text-sm">{title}</Radix.Label>
-              <Radix.Separator className="-mx-1 mb-1 h-px bg-line" />
-            </>
-          )}
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-interface MenuItemProps {
-  onSelect?: () => void;
-  icon?: ReactNode;
-  danger?: boolean;
-  disabled?: boolean;
-  /** Gives its place to the child, e.g. a link. */
-  asChild?: boolean;
-  children: ReactNode;
-}
-
-export function MenuItem({ onSelect, icon, danger, disabled, asChild, children }: MenuItemProps) {
-  return (
-    <Radix.Item
-      asChild={asChild}
-      disabled={disabled}
-      onSelect={onSelect}
-      className={classes(
-        'flex select-none items-center gap-2.5 rounded-md px-3 py-2 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-hover [&_svg]:size-4',
-        danger ? 'text-bad' : '[&_svg]:text-quiet',
-      )}
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-state="closed"
+      onPointerEnter={() => void openedMenu.fetch()}
+      onFocus={() => void openedMenu.fetch()}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
     >
-      {asChild ? (
-        children
-      ) : (
-        <>
-          {icon}
-          {children}
-        </>
-      )}
-    </Radix.Item>
+      {trigger}
+    </Slot.Root>
   );
 }
 
-export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+/** Its items are there only while it is open, and so is what they are made of. */
+const part = () => {
+  const opened = openedMenu.now();
+  if (!opened) throw new Error('what belongs into a menu stands outside of one');
+  return opened;
+};
+
+export function MenuItem(props: MenuItemProps) {
+  const { MenuItem: Item } = part();
+  return <Item {...props} />;
+}
+
+export function MenuSeparator() {
+  const { MenuSeparator: Separator } = part();
+  return <Separator />;
+}
 
 /** One of several that may be on together; the menu stays open for the next. */
-export function MenuCheck(props: { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }) {
-  return (
-    <Radix.CheckboxItem
-      checked={props.checked}
-      onCheckedChange={props.onChange}
-      onSelect={(event) => event.preventDefault()}
-      className="relative flex select-none items-center gap-2.5 rounded-md py-2 pr-9 pl-3 text-sm outline-none data-highlighted:bg-hover"
-    >
-      {props.children}
-      <Radix.ItemIndicator className="absolute right-3">
-        <Check aria-hidden className="size-4 text-tungsten" />
-      </Radix.ItemIndicator>
-    </Radix.CheckboxItem>
-  );
+export function MenuCheck(props: MenuCheckProps) {
+  const { MenuCheck: Check } = part();
+  return <Check {...props} />;
 }
 
-export function MenuChoice<Value extends string>(props: {
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string }[];
-}) {
-  return (
-    <Radix.RadioGroup value={props.value} onValueChange={(next) => props.onChange(next as Value)} aria-label={props.label}>
-      <Radix.Label className="px-3 pt-2 pb-1 text-quiet text-xs">{props.label}</Radix.Label>
-      {props.options.map((option) => (
-        <Radix.RadioItem
-          key={option.value}
-          value={option.value}
-          className="flex select-none items-center gap-2.5 rounded-md py-2 pr-3 pl-8 text-sm outline-none data-highlighted:bg-hover"
-        >
-          <Radix.ItemIndicator className="absolute left-4 size-2 rounded-full bg-tungsten" />
-          {option.label}
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  );
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const { MenuChoice: Choice } = part();
+  return <Choice {...props} />;
 }

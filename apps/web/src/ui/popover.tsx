@@ -1,38 +1,31 @@
-import { Popover as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import { useState } from 'react';
+import { loadOnce } from './load-once.js';
+import type { PopoverProps } from './opened-popover.js';
 
-interface PopoverProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** What is in it. */
-  label: string;
-  /** The button that opens it. */
-  trigger: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  children: ReactNode;
-}
+/** What a panel is made of when it is open. */
+export const openedPopover = loadOnce(() => import('./opened-popover.js'));
 
-/** A panel beside its button that leaves the page usable. */
-export function Popover({ open, onOpenChange, label, trigger, align = 'end', children }: PopoverProps) {
+/** A panel beside its button that leaves the page usable. Until it is first opened it is the button alone. */
+export function Popover(props: PopoverProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const opened = openedPopover.now();
+  if (opened && wasOpened) return <opened.Popover {...props} />;
+  const open = () =>
+    openedPopover.with(() => {
+      setWasOpened(true);
+      props.onOpenChange(true);
+    });
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          sideOffset={10}
-          collisionPadding={8}
-          // the panel itself has the focus at first: what it says comes before what can be pressed in it
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            (event.currentTarget as HTMLElement).focus();
-          }}
-          className="z-40 max-h-[min(28rem,var(--radix-popover-content-available-height))] w-88 max-w-[calc(100vw-1rem)] animate-fade-in overflow-y-auto rounded-card border border-line bg-raised py-1 shadow-float outline-none data-[state=closed]:animate-fade-out"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Slot.Root
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      data-state="closed"
+      onPointerEnter={() => void openedPopover.fetch()}
+      onFocus={() => void openedPopover.fetch()}
+      onClick={open}
+    >
+      {props.trigger}
+    </Slot.Root>
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes.js';
+import { tabLook } from './tab-look.js';
 
 interface Tab<Value extends string = string> {
   value: Value;
@@ -19,10 +20,6 @@ interface TabsProps<Value extends string> {
 
 /** More than these are set closer in a narrow window, so that all are in sight. */
 const FEW_TABS = 3;
-
-export const tabLook =
-  // the list scrolls and would cut an outline off
-  'relative inline-flex h-10 items-center whitespace-nowrap px-1 font-medium text-quiet text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 data-disabled:pointer-events-none data-disabled:opacity-50 data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-full data-[state=active]:after:bg-tungsten';
 
 export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
   return (

@@ -5,10 +5,9 @@ import { JobTray } from '../../features/jobs/index.js';
 import { ScenesTab, useJobRetry } from '../../features/scenes/index.js';
 import { DesignNote } from '../../features/soundtrack/index.js';
 import { DialogHost } from './dialog-host.js';
-import { DIALOGS } from './dialogs.js';
 import { PaletteKey } from './palette/palette-key.js';
 
-const loadDialogs = async () => DIALOGS;
+const loadDialogs = async () => (await import('./dialogs.js')).DIALOGS;
 
 /** The scenes with what stands over them and beside them. */
 export function ScenesPage() {

@@ -1,7 +1,7 @@
 import type { ProjectView } from '@scenewright/contract';
 import { Link } from 'react-router';
 import { isTabOpen, rememberedTab, tabPath, WORKSPACE_TABS, type WorkspaceTab } from '../../entities/project/index.js';
-import { tabLook } from '../../ui/tabs.js';
+import { tabLook } from '../../ui/tab-look.js';
 
 export const TAB_LABELS: Record<WorkspaceTab, string> = { scripts: 'Scripts', characters: 'Characters', scenes: 'Scenes' };
 

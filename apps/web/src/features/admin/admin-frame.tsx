@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classes } from '../../ui/classes.js';
-import { tabLook } from '../../ui/tabs.js';
+import { tabLook } from '../../ui/tab-look.js';
 
 const PAGES = [
   { to: '/admin', name: 'Projects' },

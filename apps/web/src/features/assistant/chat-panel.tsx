@@ -6,9 +6,9 @@ import { showsAssistant } from '../../entities/site/index.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Button } from '../../ui/button.js';
 import { classes } from '../../ui/classes.js';
-import { FullScreenDialog } from '../../ui/dialog.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { useIsWide } from '../../ui/use-is-wide.js';
+import { useLoaded } from '../../ui/use-loaded.js';
 import { AssistantMark, Chat } from './chat.js';
 import { useIsClosed } from './remembered-panel.js';
 import { assistantToggled, selectIsCalledToScenes } from './slice.js';
@@ -58,16 +58,22 @@ export function ChatPanel({ projectId, tab }: ChatPanelProps) {
   );
 }
 
+const loadDialog = async () => (await import('./chat-dialog.js')).ChatDialog;
+
 function ChatOverAll({ projectId, tab }: ChatPanelProps) {
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const ChatDialog = useLoaded(loadDialog, wasOpened);
+  const show = () => {
+    setWasOpened(true);
+    setOpen(true);
+  };
   return (
     <>
-      <Button look="secondary" className="fixed right-4 bottom-24 z-30 shadow-float" onClick={() => setOpen(true)}>
+      <Button look="secondary" className="fixed right-4 bottom-24 z-30 shadow-float" onClick={show}>
         <AssistantMark /> Ask AI
       </Button>
-      <FullScreenDialog open={open} onOpenChange={setOpen} title="Assistant">
-        <Chat projectId={projectId} tab={tab} />
-      </FullScreenDialog>
+      {ChatDialog && <ChatDialog projectId={projectId} tab={tab} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

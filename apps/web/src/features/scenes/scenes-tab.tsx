@@ -9,19 +9,21 @@ import { LookingOn, projectsApi } from '../../entities/project/index.js';
 import { scenesApi, scenesLeft, scenesOpened } from '../../entities/scene/index.js';
 import { useAppDispatch } from '../../platform/store/dispatch.js';
 import { Failed } from '../../ui/failed.js';
+import { useLoaded } from '../../ui/use-loaded.js';
 import { BoardSkeleton } from './board/board-skeleton.js';
 import { useBoardView } from './board/board-view.js';
 import { SceneBoard } from './board/scene-board.js';
 import { type Board, BoardContext } from './board-context.js';
 import { NoScenes } from './no-scenes.js';
 import { Selection } from './selection/selection.js';
-import { SelectionBar } from './selection/selection-bar.js';
 import { SelectionContext, useSelected } from './selection/selection-context.js';
 import { Toolbar } from './toolbar.js';
 import { usePageKey } from './use-page-key.js';
 
 const NO_CHARACTERS: readonly CharacterView[] = [];
 const NO_AUDIOS: readonly AudioView[] = [];
+
+const loadSelectionBar = async () => (await import('./selection/selection-bar.js')).SelectionBar;
 
 interface ScenesTabProps {
   /** Above the board: what goes on with the whole film. */
@@ -47,6 +49,7 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
   const board = useBoardOf(projectId, isOverview);
   const [selection] = useState(() => new Selection());
   const selected = useSelected(selection);
+  const SelectionBar = useLoaded(loadSelectionBar, selected.size > 0);
   const hasScenes = scenes !== undefined && scenes.length > 0;
   usePageKey('?', () => hasScenes && open({ kind: 'help' }));
   usePageKey('o', () => hasScenes && toggle());
@@ -67,7 +70,7 @@ export function ScenesTab({ note, tools }: ScenesTabProps) {
       {scenes && (
         <SelectionContext value={selection}>
           <SceneBoard scenes={scenes} audios={audios} />
-          {selected.size > 0 ? <SelectionBar scenes={scenes} /> : <Toolbar scenes={scenes}>{tools}</Toolbar>}
+          {selected.size > 0 && SelectionBar ? <SelectionBar scenes={scenes} /> : <Toolbar scenes={scenes}>{tools}</Toolbar>}
         </SelectionContext>
       )}
     </BoardContext>

@@ -1,0 +1,17 @@
+import type { WorkspaceTab } from '../../entities/project/index.js';
+import { FullScreenDialog } from '../../ui/dialog.js';
+import { Chat } from './chat.js';
+
+interface ChatDialogProps {
+  projectId: string;
+  tab: WorkspaceTab;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The conversation over everything, where there is no room beside it. */
+export const ChatDialog = ({ projectId, tab, open, onOpenChange }: ChatDialogProps) => (
+  <FullScreenDialog open={open} onOpenChange={onOpenChange} title="Assistant">
+    <Chat projectId={projectId} tab={tab} />
+  </FullScreenDialog>
+);

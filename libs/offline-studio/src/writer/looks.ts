@@ -1,5 +1,5 @@
 import { ageIn, beingOf } from '@scenewright/story';
-import { randomFrom } from '../painting/random.js';
+import { type Random, randomFrom } from '../painting/random.js';
 import { tidy, withArticle } from './english.js';
 import type { Role } from './reading/cast.js';
 
@@ -43,7 +43,7 @@ const TRADES: readonly (readonly [RegExp, string])[] = [
   [/blacksmith|carpenter|clockmaker|watchmaker|toymaker|mechanic|tailor/i, 'a brown shirt and a rust apron'],
 ];
 
-/** As many of each as a story has roles, so that no two of a film look the same. */
+/** As many of each as a story has roles, so that no two of a film look the same. Nobody who is an animal wears what was not said. */
 const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]>> = {
   robot: [
     'a small robot with copper plating, round golden eyes and a dented teal antenna',
@@ -60,26 +60,26 @@ const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]
   cat: ['an orange cat with green eyes', 'a black cat with golden eyes', 'a white cat with blue eyes', 'a grey cat with amber eyes'],
   dog: ['a brown dog with soft ears', 'a cream dog with dark eyes', 'a black dog with amber eyes', 'a golden dog with brown eyes'],
   fox: [
-    'a red fox with clever amber eyes and a purple cloak',
+    'a red fox with clever amber eyes',
     'a cream fox with bright eyes',
     'a silver fox with grey eyes',
     'a charcoal fox with golden eyes',
   ],
   bear: [
-    'a broad brown bear with gentle eyes and a mustard sweater',
-    'a white bear with dark eyes and a blue sweater',
+    'a broad brown bear with gentle eyes',
     'a black bear with amber eyes',
-    'a golden bear with round eyes and a green jacket',
+    'a golden bear with round eyes',
+    'a white bear with dark eyes',
   ],
   rabbit: [
-    'a grey rabbit with long ears and a teal jacket',
+    'a grey rabbit with long ears',
     'a small brown rabbit with bright eyes',
-    'a white rabbit with pink eyes and a blue jacket',
+    'a white rabbit with pink eyes',
     'a black rabbit with soft ears',
   ],
   bird: [
     'a blue bird with a yellow beak',
-    'a brown owl with golden eyes and a green robe',
+    'a brown owl with golden eyes',
     'a white bird with an orange beak',
     'a black bird with bright eyes',
   ],
@@ -91,6 +91,9 @@ const BODIES: Readonly<Record<Exclude<Role['being'], 'human'>, readonly string[]
     'a dragon with golden scales and green eyes',
   ],
 };
+
+/** Those that have one colour in everybody's mind, the first of theirs: another one is for a second of them. */
+const HAVE_A_COLOUR: ReadonlySet<Role['being']> = new Set(['fox', 'bear']);
 
 /** Animals of which nobody has to choose how they look. */
 const AS_THEY_ARE: readonly (readonly [RegExp, string])[] = [
@@ -143,7 +146,7 @@ export function describe(role: Role, seed: string, taken: readonly string[] = []
   const description =
     role.being === 'human'
       ? personUnlike(role, random, taken, said)
-      : animal(role, random.pick(unlike(taken, BODIES[role.being], role)), random);
+      : animal(role, bodyOf(role.being, unlike(taken, BODIES[role.being], role), random), random);
   return {
     description,
     portrait: tidy(
@@ -151,6 +154,9 @@ export function describe(role: Role, seed: string, taken: readonly string[] = []
     ),
   };
 }
+
+const bodyOf = (being: Role['being'], bodies: readonly string[], random: Random): string =>
+  (HAVE_A_COLOUR.has(being) ? bodies[0] : undefined) ?? random.pick(bodies);
 
 const unlike = (taken: readonly string[], bodies: readonly string[], role: Role): readonly string[] => {
   const free = bodies.filter((body) => !taken.some((other) => other.endsWith(marksOf(body)) || other === asCalled(role, body)));
@@ -184,7 +190,7 @@ function inColour(known: string, noun: string): string {
 }
 
 /** A creature of metal has plates and lamps where others have fur. */
-function animal(role: Role, body: string, random: ReturnType<typeof randomFrom>): string {
+function animal(role: Role, body: string, random: Random): string {
   const known = AS_THEY_ARE.find(([kind]) => kind.test(role.noun))?.[1];
   if (known && !METAL.test(role.noun)) return tidy(`${withArticle(role.noun)} ${inColour(known, role.noun)}`);
   if (role.being === 'robot' || !METAL.test(role.noun)) return asCalled(role, body);
@@ -199,14 +205,14 @@ const PARENT = /\b(?:father|mother|dad|mum|mom|uncle|aunt|parent)\b/i;
 
 const ATTEMPTS = 20;
 
-function personUnlike(role: Role, random: ReturnType<typeof randomFrom>, taken: readonly string[], said: string): string {
+function personUnlike(role: Role, random: Random, taken: readonly string[], said: string): string {
   let description = tidy(person(role, random, said));
   for (let attempt = 1; attempt < ATTEMPTS && taken.some((one) => one.includes(description)); attempt++)
     description = tidy(person(role, random, said));
   return description;
 }
 
-function person(role: Role, random: ReturnType<typeof randomFrom>, said: string): string {
+function person(role: Role, random: Random, said: string): string {
   const old = ageIn(role.noun) === 'old';
   const child = ageIn(role.noun) === 'child';
   const years = /\b(\d{1,3})\b(?! ?(?:cm|kg|m|%))/.exec(said)?.[1];

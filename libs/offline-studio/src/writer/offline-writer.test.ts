@@ -57,6 +57,18 @@ describe('an offline cast', () => {
       expect(new Set(seen).size).toBe(4);
     },
   );
+
+  it.each([
+    ['A fox crosses the frozen river at night', /\ba red fox/i],
+    ['The bakery on the corner belongs to a fox', /\ba red fox/i],
+    ['A bear looks for honey above the village', /brown bear/i],
+    ['A silver fox waits at the bridge', /silver fox/i],
+  ])('has the colour that everybody has in mind, and wears nothing that nobody spoke of: %s', async (idea, looks) => {
+    const script = await scriptOf(idea);
+    const [animal] = (await write('cast', { idea, style: '', script })).characters;
+    expect(animal?.description).toMatch(looks);
+    expect(animal?.description).not.toMatch(/cloak|sweater|jacket|robe|scarf/);
+  });
 });
 
 describe('a shot that a person describes', () => {

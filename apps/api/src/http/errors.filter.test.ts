@@ -3,7 +3,7 @@ import { type ArgumentsHost, BadRequestException, Logger, PayloadTooLargeExcepti
 import { errorResponse } from '@scenewright/contract';
 import { EventLogUnavailable, LeaseTimeout, NotShownYet, Rejected } from '@scenewright/event-log';
 import { TooLarge, UnsupportedMedia } from '@scenewright/film';
-import { QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { StorageProblem, toldStorageProblem } from '../storage-problem.js';
 import { ErrorsFilter } from './errors.filter.js';
 import { notFound, Problem, statusOfRejection } from './problems.js';
@@ -145,6 +145,7 @@ describe('an error on its way out', () => {
     ['a host of several addresses', new AggregateError([Object.assign(new Error('secret'), { code: 'EHOSTUNREACH' })])],
     ['a connection that was lost', new Error('Connection terminated unexpectedly')],
     ['a connection that was lost between two statements', new QueryRunnerAlreadyReleasedError()],
+    ['a connection that was lost before an entity manager asked on', new QueryRunnerProviderAlreadyReleasedError()],
     ['a database that goes down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
     ['a database that takes no writes', Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' })],
     ['a statement that took too long', Object.assign(new Error('canceling statement'), { code: '57014' })],

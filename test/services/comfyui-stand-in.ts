@@ -61,6 +61,8 @@ export class ComfyUiStandIn {
   private readonly scenarios = new Map<string, ComfyScenario>();
   private readonly counts = new Map<string, number>();
   private readonly sockets = new Map<string, Duplex>();
+  /** Clients that take previews which say of what they are. */
+  private readonly takesMetadata = new Set<string>();
   private readonly cache = new Set<string>();
   private readonly made = new Map<string, Buffer>();
   private pending: Queued[] = [];
@@ -71,7 +73,7 @@ export class ComfyUiStandIn {
   private server: Server | undefined;
   private port = 0;
 
-  constructor(private readonly options: ComfyOptions) {}
+  constructor(readonly options: ComfyOptions) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
@@ -290,6 +292,7 @@ export class ComfyUiStandIn {
         prompt_id: id,
         nodes: { [samplerOf(graph)]: { value: 2, max: 4, state: 'running' }, load: { value: 1, max: 1 } },
       });
+      this.show(String(extra.client_id), id, samplerOf(graph));
     }, 5);
     const { slow, hangs } = this.scenarioOf(textOf(graph));
     if (!slow && !hangs) setTimeout(() => this.epoch === epoch && this.end(current), 30);
@@ -390,15 +393,47 @@ export class ComfyUiStandIn {
     const key = createHash('sha1').update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
     socket.write(`HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-accept: ${key}\r\n\r\n`);
     socket.on('error', () => {});
-    this.sockets.set(new URL(request.url ?? '/', this.url).searchParams.get('clientId') ?? '', socket);
+    const client = new URL(request.url ?? '/', this.url).searchParams.get('clientId') ?? '';
+    this.sockets.set(client, socket);
+    this.takesMetadata.delete(client);
+    socket.on('data', (frame: Buffer) => {
+      if (!this.options.isOld && textIn(frame).includes('"supports_preview_metadata":true')) this.takesMetadata.add(client);
+    });
+  }
+
+  /** What is sampled, as it looks by now: of which order it is, is said to those alone that told at their beginning that they can read it. */
+  private show(client: string, id: string, node: string): void {
+    const number = (value: number) => Buffer.from([value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff]);
+    const about = Buffer.from(
+      JSON.stringify({ node_id: node, prompt_id: id, display_node_id: node, parent_node_id: null, real_node_id: node }),
+    );
+    const head = this.takesMetadata.has(client) ? [number(4), number(about.length), about] : [number(1), number(2)];
+    this.write(client, 0x82, Buffer.concat([...head, this.options.files.image]));
   }
 
   /** To one client alone, and to nobody when it is away: nothing is said twice. */
   private send(client: string, type: string, data: object): void {
-    const text = Buffer.from(JSON.stringify({ type, data }));
-    const head = Buffer.from([0x81, 126, text.length >> 8, text.length & 0xff]);
-    this.sockets.get(client)?.write(Buffer.concat([text.length < 126 ? Buffer.from([0x81, text.length]) : head, text]));
+    this.write(client, 0x81, Buffer.from(JSON.stringify({ type, data })));
   }
+
+  private write(client: string, kind: number, content: Buffer): void {
+    const { length } = content;
+    const size =
+      length < 126
+        ? [length]
+        : length < 65_536
+          ? [126, length >> 8, length & 0xff]
+          : [127, 0, 0, 0, 0, length >>> 24, (length >>> 16) & 0xff, (length >>> 8) & 0xff, length & 0xff];
+    this.sockets.get(client)?.write(Buffer.concat([Buffer.from([kind, ...size]), content]));
+  }
+}
+
+/** Of a short message as browsers send it: masked. */
+function textIn(frame: Buffer): string {
+  const length = (frame[1] ?? 0) & 0x7f;
+  if (frame[0] !== 0x81 || length > 125) return '';
+  const mask = frame.subarray(2, 6);
+  return Buffer.from(frame.subarray(6, 6 + length).map((byte, nth) => byte ^ (mask[nth % 4] ?? 0))).toString();
 }
 
 const refusal = (type: string, message: string, details = '', extra: Record<string, unknown> = {}): Refusal => ({

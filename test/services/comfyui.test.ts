@@ -292,6 +292,23 @@ describe('an order', () => {
     expect(await provider.poll(ref, context)).toMatchObject({ beganAt: began.beganAt, progress: expect.closeTo(0.05 + 0.9 / 4) });
   });
 
+  it('shows what it looks like so far, each picture once', async () => {
+    box.play('seen', { slow: true });
+    const context = contextFor('job 19b');
+    const ref = refOf(await provider.start(clip('seen'), context));
+    await runs(ref.id);
+    // the line to the box is there from the first look on
+    await provider.poll(ref, context);
+    box.play('seen as well', { slow: true });
+    const other = contextFor('job 19c');
+    const second = refOf(await provider.start(clip('seen as well'), other));
+    box.finish();
+    await runs(second.id);
+    await sleep(30);
+    expect(await provider.poll(second, other)).toMatchObject({ preview: box.options.files.image });
+    expect(await provider.poll(second, other)).not.toHaveProperty('preview');
+  });
+
   it('puts words into words: nothing in them is a setting or a name', async () => {
     const words = 'a "quoted" (very:1.9) embedding:evil \\ }, {"class_type":"Evil"} {{seed}}';
     await made(clip(words), 'job 20');

@@ -8,6 +8,7 @@ import { readWorkflows } from '@scenewright/services';
 import sharp from 'sharp';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { makeFilm } from '../support/film.js';
+import { type Listener, listen } from '../support/listener.js';
 import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 import { type ComfyScenario, ComfyUiStandIn } from './comfyui-stand-in.js';
 
@@ -19,6 +20,7 @@ describe('the studio as shipped, with ComfyUI on a machine of its own', () => {
   let box: ComfyUiStandIn;
   let studio: TestStudio;
   let client: StudioClient;
+  let listener: Listener;
   let projectId: string;
   let earlier: string[] = [];
 
@@ -61,10 +63,13 @@ describe('the studio as shipped, with ComfyUI on a machine of its own', () => {
     box.lacks.add('ConditioningStableAudio');
     await box.start();
     studio = await startTestStudio({ COMFYUI_URLS: `${box.url}#4090` });
-    ({ client } = await studio.person('ada'));
+    const ada = await studio.person('ada');
+    ({ client } = ada);
+    listener = await listen(studio.url, ada.token);
     projectId = await makeFilm(client);
   }, 240_000);
   afterAll(async () => {
+    listener?.close();
     await studio?.close();
     await box?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -91,6 +96,21 @@ describe('the studio as shipped, with ComfyUI on a machine of its own', () => {
     const { spent } = await studio.operator.call('providers');
     expect(spent.find(({ provider }) => provider === 'comfyui')).toMatchObject({ usd: 0, unpriced: 0 });
   }, 180_000);
+
+  it('shows the clip while it is sampled, small, to whoever looks on', async () => {
+    await order('seen', { slow: true });
+    await ordered('seen', 1);
+    const { id: jobId } = (await job())!;
+    const shown = await eventually(
+      async () => listener.jobs.find(({ id, preview }) => id === jobId && preview !== undefined),
+      (pushed) => pushed !== undefined,
+      30_000,
+    );
+    const picture = Buffer.from(shown!.preview!.replace('data:image/webp;base64,', ''), 'base64');
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 192, height: 108 });
+    box.finish();
+    await inState('completed');
+  }, 120_000);
 
   it.each([
     ['cut off after the order', { cuts: 1 }, 1],

@@ -51,6 +51,8 @@ export const pushedJob = z.object({
   state: z.string(),
   progress: z.number(),
   message: z.string().nullable(),
+  /** What it looks like so far, as a data URL. Absent: as it did. */
+  preview: z.string().optional(),
 });
 export type PushedJob = z.infer<typeof pushedJob>;
 

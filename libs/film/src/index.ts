@@ -8,7 +8,7 @@ export { chooseFfmpeg, type FfmpegChoice, useFfmpeg } from './ffmpeg-choice.js';
 export { clipInput } from './ffmpeg-inputs.js';
 export { contentKey, inShape, makeFilm } from './film.js';
 export { MediaProblem, TooLarge, UnsupportedMedia } from './media-problem.js';
-export { normalisePicture, type Picture, type PictureTarget, takeUpload } from './pictures.js';
+export { glimpseOf, normalisePicture, type Picture, type PictureTarget, takeUpload } from './pictures.js';
 export { probeAudioSeconds, probeVideo, UnreadableMedia, type VideoFacts } from './probe.js';
 export { profileDecoderHash } from './profile-decoder.js';
 export { AAC_ARGS, decodeToWav, encodeAac, encodePcm } from './sound-encoding.js';

@@ -88,6 +88,28 @@ export async function normalisePicture(path: string, target: PictureTarget): Pro
   });
 }
 
+/** Bytes of a glimpse at most: it is told to every process and window while something is made. */
+const GLIMPSE_BYTES = 4_000;
+/** Pixels along the longer side, and what is given up for less bytes. */
+const GLIMPSES = [
+  { side: 192, quality: 50 },
+  { side: 128, quality: 30 },
+] as const;
+
+/** A glimpse of a picture that is being made, as WebP; null of what is no picture, or cannot be made small enough. */
+export async function glimpseOf(bytes: Buffer): Promise<Buffer | null> {
+  if (!kindOf(bytes)) return null;
+  for (const { side, quality } of GLIMPSES) {
+    const small = await sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.pixels })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer()
+      .catch(() => null);
+    if (!small || small.length <= GLIMPSE_BYTES) return small;
+  }
+  return null;
+}
+
 async function encode(image: Sharp, { width, height }: Size): Promise<Picture> {
   let pipeline = image.flatten({ background: '#ffffff' }).toColourspace('srgb');
   if (width && height) pipeline = pipeline.resize(width, height, { fit: 'cover' });

@@ -152,6 +152,8 @@ export type MediaProgress =
       readonly ref: ProviderReference;
       /** 0 to 1. */
       readonly progress?: number;
+      /** What it looks like so far, as a picture of any kind; only where there is a newer one. */
+      readonly preview?: Buffer;
       /** When it began to work on it; null while it waits in a queue there. Absent: it does not tell. */
       readonly beganAt?: Date | null;
       /** When it is worth asking again, in ms; a webhook makes us ask at once. Default: soon, then less and less often. */

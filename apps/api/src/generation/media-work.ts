@@ -144,6 +144,7 @@ export class MediaWork {
           if (now.state === 'done') return now;
           if (now.beganAt !== undefined) context.countFrom(now.beganAt ?? new Date());
           if (now.progress !== undefined) context.onProgress(now.progress);
+          if (now.preview) context.onPreview(now.preview);
           nonsense = 0;
           silence = FIRST_POLL_MS;
           waitMs = now.askAgainInMs ?? pause;

@@ -278,7 +278,8 @@ export class ComfyUiProvider implements MediaProvider {
         throw new ServiceFault('passing', BOX_WORDS.still, {}, { order: 'ended' });
       }
       const at = { beganAt: this.beginningOf(found.id), askAgainInMs: ASK_RUNNING_MS };
-      return { state: 'pending', ref: here, ...at, ...(progress === undefined ? {} : { progress }) };
+      const preview = this.sampling.takePreview(found.id);
+      return { state: 'pending', ref: here, ...at, ...(progress === undefined ? {} : { progress }), ...(preview ? { preview } : {}) };
     }
     const { manifest } = workflow;
     this.times.ends(found.id, found.entry.status?.status_str !== 'error');

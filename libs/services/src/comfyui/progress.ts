@@ -1,10 +1,13 @@
 import type { ComfyBox } from './box.js';
+import { previewIn } from './preview-frame.js';
 import type { Graph } from './workflow.js';
 
 /** Node's own takes headers; the type of browsers does not know that. */
 type Connect = new (url: string, options: { headers: Readonly<Record<string, string>> }) => WebSocket;
 
 const MOST_KNOWN = 200;
+/** Pictures that nobody asked for go. */
+const MOST_SEEN = 16;
 
 /**
  * How far orders are, as boxes say unasked. It is for show: nothing is missed when the line is cut, and nothing is ever concluded from it.
@@ -14,6 +17,10 @@ export class Sampling {
   /** By order, how far each node is that has begun. */
   private readonly nodes = new Map<string, ReadonlyMap<string, number>>();
   private readonly lines = new Map<string, WebSocket>();
+  /** By order, what it looks like so far: nothing once somebody has seen it. */
+  private readonly previews = new Map<string, Buffer>();
+  /** By box, the order that it said something of last: frames of old boxes name none. */
+  private readonly running = new Map<string, string>();
 
   constructor(
     private readonly clientId: string,
@@ -31,14 +38,27 @@ export class Sampling {
     return 0.05 + (0.9 * done) / counted.length;
   }
 
+  /** What an order looks like so far; undefined when nothing new came since this was asked. */
+  takePreview(id: string): Buffer | undefined {
+    const preview = this.previews.get(id);
+    this.previews.delete(id);
+    return preview;
+  }
+
   /** Has a line to the box, unless there is one. */
   listenTo(box: ComfyBox): void {
     const line = this.lines.get(box.id);
     if (line && line.readyState <= WebSocket.OPEN) return;
     const url = `${box.address.url.replace(/\/+$/, '').replace(/^http/, 'ws')}/ws?clientId=${encodeURIComponent(this.clientId)}`;
     const socket = new (WebSocket as unknown as Connect)(url, { headers: this.headers });
+    socket.binaryType = 'arraybuffer';
+    // without this the frames do not say of which order they are
+    socket.addEventListener('open', () =>
+      socket.send(JSON.stringify({ type: 'feature_flags', data: { supports_preview_metadata: true } })),
+    );
     socket.addEventListener('message', ({ data }) => {
-      if (typeof data === 'string') this.hear(data);
+      if (typeof data === 'string') this.hear(data, box.id);
+      else if (data instanceof ArrayBuffer) this.see(Buffer.from(data), box.id);
     });
     // whoever asks next connects again
     socket.addEventListener('error', () => {});
@@ -51,10 +71,11 @@ export class Sampling {
   }
 
   /** Nodes of sampling have steps; others go from nothing to one. */
-  hear(text: string): void {
+  hear(text: string, box: string): void {
     const said = read(text);
     if (said?.type !== 'progress_state' || !said.data?.prompt_id) return;
     const { prompt_id: id, nodes = {} } = said.data;
+    this.running.set(box, id);
     const steps = Object.entries(nodes).filter(([, { max }]) => typeof max === 'number' && max > 1);
     if (steps.length === 0) return;
     // a message has those that have begun, and a node that is over may be left out of the next
@@ -64,6 +85,16 @@ export class Sampling {
     this.nodes.set(id, known);
     const [oldest] = this.nodes.keys();
     if (this.nodes.size > MOST_KNOWN && oldest) this.nodes.delete(oldest);
+  }
+
+  private see(frame: Buffer, box: string): void {
+    const preview = previewIn(frame);
+    const id = preview?.id ?? this.running.get(box);
+    if (!preview || id === undefined) return;
+    this.previews.delete(id);
+    this.previews.set(id, preview.picture);
+    const [oldest] = this.previews.keys();
+    if (this.previews.size > MOST_SEEN && oldest) this.previews.delete(oldest);
   }
 }
 

@@ -35,6 +35,8 @@ export interface WorkContext {
   readonly workDir: string;
   /** 0 to 1. `doing`: what, where there is more to say than how far: 'Writing scene 3 of 8'. */
   readonly onProgress: (fraction: number, doing?: string) => void;
+  /** What it looks like so far, as a picture of any kind. For those who look on, and kept nowhere. */
+  readonly onPreview: (picture: Buffer) => void;
   /** Has the time limit count from this moment instead of the attempt's beginning: whoever orders elsewhere waits for the order. */
   readonly countFrom: (moment: Date) => void;
   /** Waits for something elsewhere without holding a worker. `untimed`: nor does the time count; it is somebody's turn first. */

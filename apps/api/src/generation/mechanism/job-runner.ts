@@ -23,6 +23,7 @@ import { Writing } from '../writing.js';
 import { GenerationJobRow, type JobState, OPEN_STATES, toJob } from './generation-job.entity.js';
 import type { GenerationKind, WorkContext } from './generation-kind.js';
 import { GenerationKinds } from './generation-kinds.js';
+import { glimpses } from './glimpses.js';
 import { type Ending, JobEndings } from './job-endings.js';
 import { JobQueue } from './job-queue.js';
 import { JobSignals } from './job-signals.js';
@@ -157,7 +158,8 @@ export class JobRunner {
       if (before) return await this.settle(row, before);
       await aside(async () => {}, { untimed: true });
       workDir = await this.scratch.of(this.worker, `${job.id}-${job.attempt}`);
-      const work = kind.perform(job, { signal: controller.signal, workDir, countFrom, aside, onProgress: this.progressOf(row) });
+      const told = { onProgress: this.progressOf(row), onPreview: this.previewOf(row) };
+      const work = kind.perform(job, { signal: controller.signal, workDir, countFrom, aside, ...told });
       // work that ignores its signal must not hold the worker for ever
       const outcome = await Promise.race([work, abortion(controller.signal)]);
       await this.settle(row, await this.endings.complete(kind, job, outcome));
@@ -251,6 +253,14 @@ export class JobRunner {
       const progress = Math.min(0.99, Math.max(0, fraction));
       void this.mark(row, 'running', { progress, ...(doing === undefined ? {} : { message: doing }) }).catch(() => {});
     };
+  }
+
+  private previewOf(row: GenerationJobRow): WorkContext['onPreview'] {
+    return glimpses(async (preview) => {
+      if (!this.active.has(row.id)) return;
+      const { id, kind, userId, projectId, progress, message } = row;
+      await this.signals.send({ id, kind, userId, projectId, state: 'running', progress, message, preview });
+    });
   }
 
   /** Takes a job, whoever had it before: the queue has handed it out to this worker. */

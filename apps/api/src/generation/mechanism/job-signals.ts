@@ -16,6 +16,8 @@ export interface JobSignal {
   readonly state: JobState;
   readonly progress: number;
   readonly message: string | null;
+  /** What it looks like so far, as a data URL of a few kB. Absent: as it did. */
+  readonly preview?: string;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface JobOutlook {
   readonly doing: string | null;
   /** How long it will take, or what it waits for; null while nothing is known. */
   readonly text: string | null;
+  /** What it looks like so far, as a data URL; null where nobody shows it. */
+  readonly preview: string | null;
 }
 
 /** How often the time that is left is looked at while nothing is pushed. */
@@ -38,14 +40,15 @@ export function useJobOutlook(projectId: string, jobId: string | null): JobOutlo
   const progress = told === undefined || told === 0 ? null : told;
   const { state, message } = pushed ?? job ?? { state: 'queued', message: null };
   const doing = state === 'running' ? message : null;
+  const known = { progress, doing, preview: pushed?.preview ?? null };
   // what is known of this very job says more than what such jobs took lately
   const own = useTimeLeft(progress);
   const isExpected = own === null && job?.seconds_left != null;
   const now = useNow(isExpected);
-  if (own !== null) return { progress, doing, text: timeLeftText(own) };
-  if (!job) return { progress, doing, text: null };
+  if (own !== null) return { ...known, text: timeLeftText(own) };
+  if (!job) return { ...known, text: null };
   const left = job.seconds_left === null ? null : job.seconds_left - Math.max(0, now - (at ?? now)) / 1000;
-  return { progress, doing, text: outlookText(pushed?.state ?? job.state, left, job) };
+  return { ...known, text: outlookText(pushed?.state ?? job.state, left, job) };
 }
 
 /** The time, looked at again and again as long as somebody asks for it. */

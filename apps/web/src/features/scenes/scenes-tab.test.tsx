@@ -271,6 +271,32 @@ describe('work on a shot', () => {
     await waitFor(() => expect(shot.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50'));
   });
 
+  it('shows what it looks like so far, until something newer is told', async () => {
+    const { socket } = shownScenes({ scenes: [sceneOf([busy])] });
+    const shown = (await card(1)) as HTMLElement;
+    const push = (more: object) =>
+      act(() =>
+        socket.serve('job', {
+          id: 'job-1',
+          kind: 'video',
+          project_id: PROJECT_ID,
+          state: 'running',
+          progress: 0.25,
+          message: null,
+          ...more,
+        }),
+      );
+    const preview = () => shown.querySelector('img[src^="data:image/webp"]')?.getAttribute('src');
+    await waitFor(() => expect(socket.isOpen).toBe(true));
+    push({});
+    expect(preview()).toBeUndefined();
+    push({ preview: 'data:image/webp;base64,AAAA' });
+    await waitFor(() => expect(preview()).toBe('data:image/webp;base64,AAAA'));
+    push({ progress: 0.5 });
+    await within(shown).findByText('50%');
+    expect(preview()).toBe('data:image/webp;base64,AAAA');
+  });
+
   it('can be cancelled, and says that nothing was charged', async () => {
     const { user, said, studio, state } = shownScenes({
       scenes: [sceneOf([busy])],

@@ -55,7 +55,8 @@ export const realtimeSlice = createSlice({
     // they come by the hundred: components hear of all of them once a frame
     jobReceived: {
       reducer: (state, { payload }: PayloadAction<PushedJob>) => {
-        if (OPEN.has(payload.state)) state.jobs[payload.id] = payload;
+        // what it looks like is told only when there is something new to see
+        if (OPEN.has(payload.state)) state.jobs[payload.id] = { ...payload, preview: payload.preview ?? state.jobs[payload.id]?.preview };
         else delete state.jobs[payload.id];
       },
       prepare: prepareAutoBatched<PushedJob>(),

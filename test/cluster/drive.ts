@@ -60,7 +60,12 @@ export class Driver {
     await sleep(this.drive.aroundMs);
     const began = Date.now();
     timeline.add(`the fault begins; ${world.calls.length} calls so far`);
-    const harm = await fault.harm(cluster);
+    const harm = await fault.harm(cluster).catch((error: unknown) => {
+      // whoever goes on working would be taken for somebody of the next fault
+      world.endIn(0);
+      for (const window of windows) window.close();
+      throw error;
+    });
     timeline.add(`it is over; due ${harm.due.map((at) => `${((at - began) / 1000).toFixed(1)} s`).join(', ')} after it began`);
     await sleep(this.drive.aroundMs);
     await this.goneOn(harm);

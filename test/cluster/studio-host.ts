@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +12,8 @@ const MAIN = join(import.meta.dirname, '../scenario-provider/main.ts');
 /** Lets its clock be moved. */
 const CLOCK = pathToFileURL(join(import.meta.dirname, '../chaos/jumping-clock.mjs')).href;
 const DISK_MB = 512;
+/** How often what is left of it is taken until nothing is. */
+const FILLS = 20;
 const LOOK_MS = 100;
 const START_MS = 180_000;
 
@@ -80,9 +82,14 @@ export class StudioHost {
   /** Its disk has not a byte left. Gives what makes room again. */
   fillDisk(): () => void {
     const ballast = join(this.disk, 'ballast');
-    const { bavail, bsize } = statfsSync(this.disk);
     writeFileSync(ballast, '');
-    execFileSync('fallocate', ['--length', String(bavail * bsize), ballast]);
+    // the studio takes of what is left at the same time: what cannot be had any more is measured again
+    for (let tries = 0; tries < FILLS; tries++) {
+      const { bavail, bsize } = statfsSync(this.disk);
+      if (bavail === 0) break;
+      const end = statSync(ballast).size + bavail * bsize;
+      spawnSync('fallocate', ['--length', String(end), ballast]);
+    }
     return () => rmSync(ballast);
   }
 

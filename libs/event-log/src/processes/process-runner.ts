@@ -15,7 +15,8 @@ const STANDBY_MS = 2000;
 
 /**
  * Runs one process from its own checkpoint, in one process of the studio at a time. A reaction that fails is tried again, not skipped. Before
- * an event that only newer code knows it stops, and leaves the lead to that.
+ * an event that only newer code knows it stops, and leaves the lead to that. Events that came with their owner from another cell are passed
+ * over.
  */
 export class ProcessRunner {
   private readonly stop = new AbortController();
@@ -88,6 +89,8 @@ export class ProcessRunner {
   private async reactTo(events: readonly RecordedEvent[], over: AbortSignal): Promise<RecordedEvent | null> {
     for (const recorded of events) {
       if (over.aborted) return null;
+      // what it led to has happened where it comes from
+      if (recorded.metadata.movedFrom) continue;
       const event = this.decode(recorded);
       if (!event) {
         this.unknownEvents.meet(recorded);

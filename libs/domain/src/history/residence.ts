@@ -1,0 +1,9 @@
+import type { ResidenceEvent } from '@scenewright/events';
+import type { Sentences } from './sentences.js';
+
+export const residenceSentences: Sentences<ResidenceEvent> = {
+  OwnerMovedOut: ({ to }) => `The account moved to ${to}`,
+  OwnerStayed: () => 'The account did not move after all',
+  OwnerMoveInBegun: ({ from }) => `The account began to move here from ${from}`,
+  OwnerMovedIn: () => 'The account moved in with all its films',
+};

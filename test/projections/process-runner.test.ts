@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { Logger } from '@nestjs/common';
 import { Process, type ProcessRunner, UnknownEvent } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
+import { newEvent } from '../event-store/support/events.js';
 import { type Node, older, openTallies, runnerOn, TALE, until } from './support/tally.js';
 
 /** Reacts by writing down what it was told, once by its own reckoning: a key that follows from the event, as every process must have. */
@@ -60,6 +61,18 @@ describe('a process', () => {
     const positions = await tellMany(5);
     await hasReached(positions.at(-1));
     expect(scribe.reacted).toEqual(positions);
+  });
+
+  it('passes over what came with its owner from another cell', async () => {
+    const { scribe, runner, node } = await start();
+    runner.start();
+    const [first] = await tellMany(1);
+    const movedFrom = { cell: 'https://one.example', position: '7', recordedAt: '2026-11-01T08:00:00.000Z' };
+    const moved = newEvent();
+    await node.store.append([{ stream: 'tale-1', expected: 'any', events: [{ ...moved, metadata: { ...moved.metadata, movedFrom } }] }]);
+    const last = await tallies.tell('tale-2');
+    await hasReached(last);
+    expect(scribe.reacted).toEqual([first, last]);
   });
 
   it('stops before an event that it does not know, and newer code reacts to that and all behind it', async () => {

@@ -60,6 +60,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   revokeRole: { about: 'studio', input: roleOf },
   moveOwnerOut: { about: 'studio', input: (_, { email, url }) => ({ email, to: url }), refusal: 'INVALID' },
   letOwnerStay: { about: 'studio', input: account },
+  forgetOwner: { about: 'studio', input: account, refusal: 'CONFLICT' },
   beginOwnerMoveIn: {
     about: 'studio',
     input: ({ person }, { email }) => ({ uid: person, move_id: randomUUID(), from: 'https://one.example', email }),

@@ -30,8 +30,19 @@ export const residenceCalls = {
     tag,
     summary: 'Open an account again that was to move, and that no other cell has taken in.',
     body: z.object({ email: z.email('takes an email address') }),
-    response: z.object({ uid: z.string(), status: z.enum(['here', 'moved out', 'moving in']) }),
+    response: z.object({ uid: z.string(), status: z.enum(['here', 'moved out', 'forgotten', 'moving in']) }),
     errors: ['NOT_FOUND'],
+  }),
+  forgetOwner: call({
+    method: 'POST',
+    path: '/operator/owners/forget',
+    access: 'operator',
+    tag,
+    summary:
+      'Remove what is left here of an account that lives in another cell: who they are, the key to what is sealed of them, their media.',
+    body: z.object({ email: z.email('takes an email address') }),
+    response: z.object({ uid: z.string(), projects: z.int() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   beginOwnerMoveIn: call({
     method: 'POST',

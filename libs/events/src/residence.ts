@@ -14,6 +14,8 @@ export const residenceEvents = {
   OwnerMovedOut: event(z.object({ moveId: uuid, to: address })),
   /** The other cell has not taken them over, and they go on here. */
   OwnerStayed: event(z.object({ moveId: uuid })),
+  /** They live elsewhere, and what was left of them here goes: who they are, the key to what is sealed of them, their media. */
+  OwnerForgotten: event(z.object({ moveId: uuid })),
   /** From here on their history comes in from another cell, and nobody decides on what has come of it so far. */
   OwnerMoveInBegun: event(z.object({ moveId: uuid, from: address })),
   /** All of it is here and was compared: they go on here. */

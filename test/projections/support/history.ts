@@ -688,12 +688,13 @@ function tellOfLoglines(story: Story): void {
 function tellOfMoves(story: Story): void {
   const moveId = (n: number) => id(n, 0x24);
   const [from, to] = ['https://one.example', 'https://two.example'];
-  // ada comes, dora leaves, cleo leaves and stays after all, eve is on her way
+  // ada comes, dora leaves, fay leaves and nothing is left of her, cleo leaves and stays after all, eve is on her way
   story.stream(residenceDecider, streams.residence('ada'))(
     { type: 'BeginMoveIn', moveId: moveId(1), from },
     { type: 'CompleteMoveIn', moveId: moveId(1) },
   );
   story.stream(residenceDecider, streams.residence('dora'))({ type: 'MoveOut', moveId: moveId(2), to });
+  story.stream(residenceDecider, streams.residence('fay'))({ type: 'MoveOut', moveId: moveId(5), to }, { type: 'Forget' });
   story.stream(residenceDecider, streams.residence('cleo'))({ type: 'MoveOut', moveId: moveId(3), to }, { type: 'Stay' });
   story.stream(residenceDecider, streams.residence('eve'))({ type: 'BeginMoveIn', moveId: moveId(4), from });
 }

@@ -14,7 +14,9 @@ const freshness = { stale: ['Freshness'] } as const;
 const left = { stale: ['Freshness', 'Steps'] } as const;
 
 /** Rare events, whose pushes carry nothing: what they change is fetched, and nothing else. */
-export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' | 'conversation' | 'staff' | 'seal' | 'service' | 'residence'> = {
+export const FETCHED: CarriedBy<
+  'user' | 'subscription' | 'starter' | 'project' | 'conversation' | 'staff' | 'seal' | 'service' | 'residence'
+> = {
   UserRegistered: account,
   UserProfileChanged: account,
   UserRoleGranted: account,
@@ -68,6 +70,7 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
   // whoever looks on is told where they live now
   OwnerMovedOut: account,
   OwnerStayed: account,
+  OwnerForgotten: {},
   // nobody is signed in before it is over
   OwnerMoveInBegun: {},
   OwnerMovedIn: account,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { residenceDecider } from '@scenewright/domain';
+import { projectDecider, residenceDecider, userDecider } from '@scenewright/domain';
 import { AggregateRepository, CommandGateway } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
@@ -62,6 +62,25 @@ export class MovingOut {
     await this.gateway.execute(context, (unit) => unit.decide(residenceDecider, streams.residence(uid), { type: 'Stay' }));
     const { status } = await this.aggregates.stateOf(residenceDecider, streams.residence(uid));
     return { uid, status };
+  }
+
+  /**
+   * The erasure of deleted accounts does the rest, key first. What is paid for goes on: it is paid where they live.
+   * @throws {Rejected} they live here
+   */
+  async forget(uid: string, meta: CommandMeta) {
+    let projects = 0;
+    await this.gateway.execute(meta.about({ userId: uid }), async (unit) => {
+      await unit.decide(residenceDecider, streams.residence(uid), { type: 'Forget' });
+      const { openProjects } = await unit.load(userDecider, streams.user(uid));
+      projects = openProjects.length;
+      for (const projectId of openProjects) {
+        await unit.tryDecide(projectDecider, streams.project(projectId), { type: 'DeleteProject' });
+        await unit.decide(userDecider, streams.user(uid), { type: 'CloseProject', projectId });
+      }
+      await unit.decide(userDecider, streams.user(uid), { type: 'DeleteUser' });
+    });
+    return { uid, projects };
   }
 
   private async requireNothingOpen(uid: string): Promise<void> {

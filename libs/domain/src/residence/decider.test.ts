@@ -8,6 +8,7 @@ const [moveId, other] = ['0198f0a0-0000-7000-8000-000000000001', '0198f0a0-0000-
 const [from, to] = ['https://one.example', 'https://two.example'];
 const out: ResidenceEvent = { type: 'OwnerMovedOut', data: { moveId, to } };
 const stayed: ResidenceEvent = { type: 'OwnerStayed', data: { moveId } };
+const forgotten: ResidenceEvent = { type: 'OwnerForgotten', data: { moveId } };
 const begun: ResidenceEvent = { type: 'OwnerMoveInBegun', data: { moveId, from } };
 const movedIn: ResidenceEvent = { type: 'OwnerMovedIn', data: { moveId } };
 
@@ -33,6 +34,25 @@ describe('moving out', () => {
       .when({ type: 'Stay' })
       .changesNothing(),
   );
+});
+
+describe('forgetting', () => {
+  it('follows moving out, once', () => {
+    given(out).when({ type: 'Forget' }).happens(forgotten);
+    given(out, forgotten).when({ type: 'Forget' }).changesNothing();
+  });
+  it.each([[[]], [[out, stayed]], [[begun]], [[begun, movedIn]]])('is not of somebody who lives here: %j', (before) =>
+    given(...before)
+      .when({ type: 'Forget' })
+      .isRefused('CONFLICT'),
+  );
+  it('is for good', () => {
+    given(out, forgotten).when({ type: 'Stay' }).changesNothing();
+    given(out, forgotten).when({ type: 'MoveOut', moveId: other, to }).isRefused('NOT_FOUND');
+    given(out, forgotten).when({ type: 'BeginMoveIn', moveId: other, from: to }).isRefused('CONFLICT');
+    given(out, forgotten).when({ type: 'CompleteMoveIn', moveId }).isRefused('CONFLICT');
+  });
+  it('can be carried out here', () => expect(awayFromHere(given(out, forgotten).state)).toBeNull());
 });
 
 describe('moving in', () => {

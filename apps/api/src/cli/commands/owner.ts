@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { counted } from '@scenewright/domain';
 import { KurrentDbEventStore, PostgresEventStore } from '@scenewright/event-log';
 import type { Command } from 'commander';
 import { withFiles } from '../../config/setting-files.js';
@@ -33,6 +34,16 @@ export function ownerCommands(program: Command, cell: Cell): void {
     .description('take somebody in whom another cell has moved out; the same command goes on after it was interrupted')
     .argument('<folder>', 'that the other cell has written')
     .action((folder: string) => moveIn(cell, resolve(folder)));
+  owner
+    .command('forget')
+    .description('remove what is left here of somebody who lives in another cell: the key to what is sealed, who they are, their media')
+    .argument('<email>', 'whose')
+    .action(async (email: string) => {
+      const { projects } = await cell.operator().call('forgetOwner', { body: { email } });
+      print(
+        `${email} is forgotten here, with ${counted(projects, 'project')}. Lead them to their cell from now on: this one does not know them.`,
+      );
+    });
   owner
     .command('stay')
     .description('open an account again that was to move; only when no other cell has taken it in')

@@ -9,6 +9,7 @@ const cell = fc.constantFrom('https://one.example', 'https://two.example');
 const every: Every<ResidenceCommand> = {
   MoveOut: fc.record({ type: is('MoveOut'), moveId, to: cell }),
   Stay: fc.record({ type: is('Stay') }),
+  Forget: fc.record({ type: is('Forget') }),
   BeginMoveIn: fc.record({ type: is('BeginMoveIn'), moveId, from: cell }),
   CompleteMoveIn: fc.record({ type: is('CompleteMoveIn'), moveId }),
 };

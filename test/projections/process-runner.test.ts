@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Process, type ProcessRunner, UnknownEvent } from '@scenewright/event-log';
+import { Process, type ProcessRunner, Rejected, UnknownEvent } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
 import { newEvent } from '../event-store/support/events.js';
 import { type Node, older, openTallies, runnerOn, TALE, until } from './support/tally.js';
@@ -73,6 +73,18 @@ describe('a process', () => {
     const last = await tallies.tell('tale-2');
     await hasReached(last);
     expect(scribe.reacted).toEqual([first, last]);
+  });
+
+  it('passes over what is refused because its owner has moved to another cell', async () => {
+    const { scribe, runner } = await start();
+    const refusal = { code: 'MOVED', message: 'This account has moved.' } as const;
+    scribe.fail = ({ position }) => {
+      if (position === scribe.reacted[0]) throw new Rejected(refusal);
+    };
+    runner.start();
+    const positions = await tellMany(3);
+    await hasReached(positions.at(-1));
+    expect(scribe.reacted).toEqual(positions);
   });
 
   it('stops before an event that it does not know, and newer code reacts to that and all behind it', async () => {

@@ -772,8 +772,8 @@ export const bugs = [
     file: 'libs/event-log/src/processes/process-runner.ts',
     right: 'if (recorded.metadata.movedFrom) continue;',
     wrong: '',
-    test: CELLS,
-    notices: 'had nothing begun a second time',
+    test: 'test/projections/process-runner.test.ts',
+    notices: 'passes over what came with its owner from another cell',
   },
   {
     name: 'cells: somebody is let go while work of theirs is open',

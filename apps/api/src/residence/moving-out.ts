@@ -1,19 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { projectDecider, residenceDecider, userDecider } from '@scenewright/domain';
-import { AggregateRepository, CommandGateway } from '@scenewright/event-log';
+import { AggregateRepository, Checkpoints, CommandGateway, EventLog, Process, processCheckpoint } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { PeopleByAddress } from '../accounts/index.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { livingProcesses } from '../event-log/living-processes.js';
+import { StudioParts } from '../event-log/studio-parts.js';
 import type { CommandMeta } from '../http/caller.js';
 import { Problem } from '../http/problems.js';
 import { OpenWork } from './open-work.js';
 import { OwnerStreams } from './owner-streams.js';
 
 const MOST_NAMED = 20;
+/** As long as a call may take. */
+const PROCESSES_MS = 8_000;
+const LOOK_EVERY_MS = 100;
+
+const busy = (message: string): Problem => new Problem(409, 'CONFLICT', message, { field: 'email' });
 
 /** Closes accounts here that move to another cell. */
 @Injectable()
@@ -23,6 +30,9 @@ export class MovingOut {
     private readonly people: PeopleByAddress,
     private readonly gateway: CommandGateway,
     private readonly aggregates: AggregateRepository,
+    private readonly log: EventLog,
+    private readonly parts: StudioParts,
+    private readonly checkpoints: Checkpoints,
     private readonly streamsOf: OwnerStreams,
     private readonly open: OpenWork,
     @InjectDataSource() private readonly database: DataSource,
@@ -42,21 +52,27 @@ export class MovingOut {
     await this.requireThatAllKnow();
     const stream = streams.residence(uid);
     const { status } = await this.aggregates.stateOf(residenceDecider, stream);
-    if (status !== 'moved out') await this.requireNothingOpen(uid);
-    const decide = meta.about({ userId: uid });
-    await this.gateway.execute(decide, (unit) =>
+    const settled = await this.settledUpTo();
+    const isClosed = status === 'moved out';
+    if (!isClosed) await this.requireNothingOpen(uid);
+    await this.gateway.execute(meta.about({ userId: uid }), (unit) =>
       unit.decide(residenceDecider, stream, { type: 'MoveOut', moveId: meta.idFor('move', uid), to: cell }),
     );
-    // somebody may have begun something between the look and the closing; from here on nobody can
-    await this.requireNothingOpen(uid).catch(async (problem: unknown) => {
-      await this.stay(uid, meta);
+    try {
+      // they may have begun something between the look and the closing; from here on nobody can
+      await this.requireNothingOpen(uid);
+      const own = await this.streamsOf.of(uid);
+      if (own.some(({ position }) => position > settled)) throw busy('Something happened to this account at this moment. Try again.');
+      const { moveId } = await this.aggregates.stateOf(residenceDecider, stream);
+      return { uid, move_id: moveId ?? '', from, to: cell, streams: own.map(({ stream: name, version }) => ({ stream: name, version })) };
+    } catch (problem) {
+      // closed before, they may live in the other cell by now; and what was not found out is no reason to open it
+      if (!isClosed && problem instanceof Problem) await this.stay(uid, meta);
       throw problem;
-    });
-    const { moveId } = await this.aggregates.stateOf(residenceDecider, stream);
-    return { uid, move_id: moveId ?? '', from, to: cell, streams: await this.streamsOf.of(uid) };
+    }
   }
 
-  /** Nobody of whom no other cell has begun to take the history in may be shut out of all of them. */
+  /** Opens an account again that no other cell has taken in, which is for whoever asks to know. */
   async stay(uid: string, meta: CommandMeta) {
     const context = { ...meta.about({ userId: uid }), commandId: meta.idFor('stay', uid) };
     await this.gateway.execute(context, (unit) => unit.decide(residenceDecider, streams.residence(uid), { type: 'Stay' }));
@@ -81,6 +97,23 @@ export class MovingOut {
       await unit.decide(userDecider, streams.user(uid), { type: 'DeleteUser' });
     });
     return { uid, projects };
+  }
+
+  /**
+   * A position up to which every process has reacted to what happened. What one of them had still to do for whoever leaves would be done nowhere.
+   * @throws {Problem} 409 when one is behind for long
+   */
+  private async settledUpTo(): Promise<bigint> {
+    const head = await this.log.head();
+    const names = this.parts.of(Process).map(({ name }) => processCheckpoint(name));
+    for (const until = Date.now() + PROCESSES_MS; ; await sleep(LOOK_EVERY_MS)) {
+      const behind = (await this.checkpoints.all()).filter(({ name, position }) => names.includes(name) && position < head);
+      if (behind.length === 0) return head;
+      if (Date.now() < until) continue;
+      throw busy(
+        `${behind.map(({ name }) => name).join(', ')} lags behind: npm run studio -- projections status. Try again when it does not.`,
+      );
+    }
   }
 
   private async requireNothingOpen(uid: string): Promise<void> {

@@ -4,6 +4,13 @@ import { AggregateRepository, EventLog } from '@scenewright/event-log';
 import { type StreamName, streams } from '@scenewright/events';
 import { PersonKeys } from '../accounts/index.js';
 
+interface OwnStream {
+  readonly stream: StreamName;
+  readonly version: number;
+  /** Of its last event. */
+  readonly position: bigint;
+}
+
 /** What of the log is somebody's own. */
 @Injectable()
 export class OwnerStreams {
@@ -17,10 +24,11 @@ export class OwnerStreams {
    * Every stream of theirs that there is, with its version: account, ledger, plan, the claim to their first credits, and all streams of all
    * their projects, also of those that are deleted. Not in which cell they live, which each cell says for itself, and not what the staff did.
    */
-  async of(uid: string): Promise<{ stream: StreamName; version: number }[]> {
-    const found: { stream: StreamName; version: number }[] = [];
+  async of(uid: string): Promise<OwnStream[]> {
+    const found: OwnStream[] = [];
     for (const stream of await this.names(uid)) {
-      for await (const { version } of this.log.read(stream, { direction: 'backwards', limit: 1 })) found.push({ stream, version });
+      for await (const { version, position } of this.log.read(stream, { direction: 'backwards', limit: 1 }))
+        found.push({ stream, version, position });
     }
     return found;
   }

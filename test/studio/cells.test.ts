@@ -12,7 +12,7 @@ import { eventually, type Person, startTestStudio, type TestStudio } from '../su
 /** Of the film that moves, in seconds: LENGTH=30 for figures of a longer one. */
 const LENGTH = Number(process.env.LENGTH ?? 5);
 const CLI = join(import.meta.dirname, '../../apps/api/dist/cli/main.js');
-const LONG = 240_000;
+const LONG = 240_000 + LENGTH * 12_000;
 const ADDRESS = 'ada@gmail.com';
 /** Any number: of a lock at which an event of a move is held up. */
 const GATE = 7_301_999;

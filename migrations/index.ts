@@ -38,6 +38,7 @@ import { SecretMark1763700000065 } from './0065-secret-mark.js';
 import { PriorityOfJobs1763700000068 } from './0068-priority-of-jobs.js';
 import { LastEventOfAppends1763700000069 } from './0069-last-event-of-appends.js';
 import { Releases1763700000070 } from './0070-releases.js';
+import { Residences1763700000072 } from './0072-residences.js';
 
 export { RELEASE, type Release, releases } from './releases.js';
 
@@ -82,4 +83,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PriorityOfJobs1763700000068,
   LastEventOfAppends1763700000069,
   Releases1763700000070,
+  Residences1763700000072,
 ];

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Process, type ProcessRunner, UnknownEvent } from '@scenewright/event-log';
+import { Process, type ProcessRunner, Rejected, UnknownEvent } from '@scenewright/event-log';
 import type { Recorded } from '@scenewright/events';
+import { newEvent } from '../event-store/support/events.js';
 import { type Node, older, openTallies, runnerOn, TALE, until } from './support/tally.js';
 
 /** Reacts by writing down what it was told, once by its own reckoning: a key that follows from the event, as every process must have. */
@@ -58,6 +59,30 @@ describe('a process', () => {
     runner.start();
     await tallies.tell('elsewhere-1');
     const positions = await tellMany(5);
+    await hasReached(positions.at(-1));
+    expect(scribe.reacted).toEqual(positions);
+  });
+
+  it('passes over what came with its owner from another cell', async () => {
+    const { scribe, runner, node } = await start();
+    runner.start();
+    const [first] = await tellMany(1);
+    const movedFrom = { cell: 'https://one.example', position: '7', recordedAt: '2026-11-01T08:00:00.000Z' };
+    const moved = newEvent();
+    await node.store.append([{ stream: 'tale-1', expected: 'any', events: [{ ...moved, metadata: { ...moved.metadata, movedFrom } }] }]);
+    const last = await tallies.tell('tale-2');
+    await hasReached(last);
+    expect(scribe.reacted).toEqual([first, last]);
+  });
+
+  it('passes over what is refused because its owner has moved to another cell', async () => {
+    const { scribe, runner } = await start();
+    const refusal = { code: 'MOVED', message: 'This account has moved.' } as const;
+    scribe.fail = ({ position }) => {
+      if (position === scribe.reacted[0]) throw new Rejected(refusal);
+    };
+    runner.start();
+    const positions = await tellMany(3);
     await hasReached(positions.at(-1));
     expect(scribe.reacted).toEqual(positions);
   });

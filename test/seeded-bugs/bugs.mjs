@@ -20,6 +20,8 @@ const PROJECTOR = 'libs/event-log/src/projections/projector.ts';
 const PROJECTIONS = 'test/projections/projector.test.ts';
 const ACCESS = 'test/http/access.test.ts';
 const S3 = 'test/media/s3-asset-store.test.ts';
+const CELLS = 'test/studio/cells.test.ts';
+const APPEND_MOVED = 'apps/api/src/cli/owner/append-moved.test.ts';
 const WRITERS = 'test/services/writers.test.ts';
 
 /** What a cluster of hosts has to notice, each by one fault: `npm run seeded-bugs -- cluster`. */
@@ -763,5 +765,62 @@ export const bugs = [
     wrong: 'where',
     test: 'apps/api/src/telemetry/sampler.test.ts',
     notices: 'is not the decision of whoever calls',
+  },
+  // cells
+  {
+    name: 'cells: what was asked for in the cell that somebody left is made again where they live',
+    file: 'libs/event-log/src/processes/process-runner.ts',
+    right: 'if (recorded.metadata.movedFrom) continue;',
+    wrong: '',
+    test: 'test/projections/process-runner.test.ts',
+    notices: 'passes over what came with its owner from another cell',
+  },
+  {
+    name: 'cells: somebody is let go while work of theirs is open',
+    file: 'apps/api/src/residence/moving-out.ts',
+    right: 'if (open.length === 0) return;',
+    wrong: 'if (open.length >= 0) return;',
+    test: CELLS,
+    notices: 'is not let go while work of theirs is open',
+  },
+  {
+    name: 'cells: what a folder has of media is not what was written, and is taken in',
+    file: 'apps/api/src/cli/owner/take-in.ts',
+    right: 'progress.at(nth, media.length);\n    await checkFile(folder, name, sha256);',
+    wrong: 'progress.at(nth, media.length);',
+    test: CELLS,
+    notices: 'is not taken in from a folder of which a byte is another one',
+  },
+  {
+    name: 'cells: streams come in one after the other, whatever happened in between',
+    file: 'apps/api/src/cli/owner/merged.ts',
+    right: 'if (!first || entry[1].position < first[1].position) first = entry;',
+    wrong: 'if (!first) first = entry;',
+    test: APPEND_MOVED,
+    notices: 'come in with their ids, versions and words, in the order of the log',
+  },
+  {
+    name: 'cells: a moment is looked for at the position that it had in another log',
+    file: 'libs/events/src/registry.ts',
+    right: 'asItReadsHere({ ...recorded, data: event.data })',
+    wrong: '{ ...asItReadsHere(recorded), data: event.data }',
+    test: 'libs/events/src/moved-events.test.ts',
+    notices: 'are read with the time at which they happened and with positions of this log',
+  },
+  {
+    name: 'cells: an account is put on top of another history of the same one',
+    file: 'apps/api/src/cli/owner/append-moved.ts',
+    right: 'if (version === known.version && id !== known.id) throw foreign(stream);',
+    wrong: '',
+    test: APPEND_MOVED,
+    notices: 'do not mix with other events',
+  },
+  {
+    name: 'cells: what was decided before somebody left is appended after',
+    file: 'libs/event-log/src/commands/unit-of-work.ts',
+    right: 'events.length > 0 ? [] : [{ stream, version, lastEventId }],',
+    wrong: "events.length > 0 || stream.startsWith('residence-') ? [] : [{ stream, version, lastEventId }],",
+    test: 'apps/api/src/residence/residence-guard.test.ts',
+    notices: 'changes nothing by what was decided before in another process',
   },
 ];

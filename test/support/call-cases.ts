@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName, calls, ErrorCode } from '@scenewright/contract';
 import type { z } from 'zod';
 import type { Things } from './things.js';
@@ -57,6 +58,15 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   roleHolders: { about: 'studio', input: nothing },
   grantRole: { about: 'studio', input: roleOf },
   revokeRole: { about: 'studio', input: roleOf },
+  moveOwnerOut: { about: 'studio', input: (_, { email, url }) => ({ email, to: url }), refusal: 'INVALID' },
+  letOwnerStay: { about: 'studio', input: account },
+  forgetOwner: { about: 'studio', input: account, refusal: 'CONFLICT' },
+  beginOwnerMoveIn: {
+    about: 'studio',
+    input: ({ person }, { email }) => ({ uid: person, move_id: randomUUID(), from: 'https://one.example', email }),
+    refusal: 'CONFLICT',
+  },
+  completeOwnerMoveIn: { about: 'studio', input: ({ person }) => ({ uid: person, move_id: randomUUID() }), refusal: 'CONFLICT' },
   projectionStatus: { about: 'studio', input: nothing },
   rebuildProjection: { about: 'studio', input: () => ({ name: 'projects' }) },
   resumeProjection: { about: 'studio', input: () => ({ name: 'projects' }) },

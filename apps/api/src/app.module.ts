@@ -31,6 +31,7 @@ import { OperatorModule } from './operator/operator.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
+import { ResidenceModule } from './residence/residence.module.js';
 import { RoomModule } from './room/room.module.js';
 import { ScenesModule } from './scenes/scenes.module.js';
 import { SealsModule } from './seals/seals.module.js';
@@ -88,6 +89,7 @@ import { UndoModule } from './undo/undo.module.js';
     RealtimeModule,
     DataExportModule,
     OperatorModule,
+    ResidenceModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },

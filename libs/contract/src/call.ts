@@ -50,6 +50,8 @@ export type ErrorCode =
   | 'PREMIUM_REQUIRED'
   | 'PROJECT_LIMIT_EXCEEDED'
   | 'VIDEO_LENGTH_CAP'
+  /** The account lives in another cell; `details.address` is where. Every call of its owner may be answered so. */
+  | 'MOVED'
   | 'ROOM_FULL'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_MEDIA'

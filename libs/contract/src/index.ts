@@ -21,6 +21,7 @@ import { paymentCalls } from './payments.js';
 import { projectCalls } from './projects.js';
 import { providerCalls } from './providers.js';
 import { receiptCalls } from './receipts.js';
+import { residenceCalls } from './residence.js';
 import { rewritingCalls } from './rewriting.js';
 import { roomCalls } from './room.js';
 import { sceneOrderCalls } from './scene-order.js';
@@ -144,6 +145,7 @@ export * from './views.js';
 /** Every call of the API. */
 export const calls = {
   ...operatorCalls,
+  ...residenceCalls,
   ...identityCalls,
   ...accountCalls,
   ...analyticsCalls,

@@ -25,7 +25,9 @@ export type RejectionCode =
   | 'INSUFFICIENT_CREDITS'
   | 'PREMIUM_REQUIRED'
   | 'PROJECT_LIMIT_EXCEEDED'
-  | 'VIDEO_LENGTH_CAP';
+  | 'VIDEO_LENGTH_CAP'
+  /** Whose it is lives in another cell; `details.address` is where. */
+  | 'MOVED';
 
 export type Decision<Event> =
   | { readonly ok: true; readonly events: readonly Event[] }

@@ -29,6 +29,7 @@ export * from './project/decider.js';
 export { lostSteps, readySteps, refreshedOutputs, stepOf } from './project/refresh.js';
 export { orderAfter, type SceneOrderEvent } from './project/scene-order.js';
 export type { Created, OpenStep, ProjectState, Refresh } from './project/state.js';
+export * from './residence/decider.js';
 export * from './room.js';
 export { type SceneCommand, sceneDecider } from './scene/decider.js';
 export * from './scene/state.js';

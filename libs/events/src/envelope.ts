@@ -18,6 +18,21 @@ export interface Subject {
   readonly projectId?: string;
 }
 
+/**
+ * Where an event happened that has come into this log from that of another cell, with its owner. What it led to has happened there: nothing is
+ * begun for it here.
+ */
+export interface MovedFrom {
+  /** Address of the cell. */
+  readonly cell: string;
+  /** Its place in the log there. */
+  readonly position: string;
+  /** When it happened, as ISO time: `recordedAt` is when it came in here. */
+  readonly recordedAt: string;
+  /** What positions that its data names are in this log, by what they were in the log that it was written in. Absent where it names none. */
+  readonly positions?: Readonly<Record<string, string>>;
+}
+
 /** Travels with every event; never part of the fact itself. */
 export interface EventMetadata {
   /** The click (or command-line call) that everything in this chain goes back to. */
@@ -28,6 +43,8 @@ export interface EventMetadata {
   readonly subject: Subject;
   /** What was recorded of its append, as a W3C `traceparent`; absent where nothing was. What follows from the event goes on in that trace. */
   readonly trace?: string;
+  /** Absent of what happened here. */
+  readonly movedFrom?: MovedFrom;
 }
 
 /** An event on its way into the log. `id` is the idempotency key of the event. */

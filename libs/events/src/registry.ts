@@ -3,7 +3,9 @@ import { conversationEvents } from './conversation.js';
 import { creditsEvents } from './credits.js';
 import type { DomainEvent, EventDefinition, EventsOf, StreamDefinition } from './define.js';
 import type { NewEvent, RecordedEvent } from './envelope.js';
+import { asItReadsHere } from './moved-events.js';
 import { projectEvents } from './project.js';
+import { residenceEvents } from './residence.js';
 import { sceneEvents } from './scene.js';
 import { sealEvents } from './seal.js';
 import { serviceEvents } from './service.js';
@@ -27,6 +29,7 @@ export const catalogue = {
   staff: staffEvents,
   seal: sealEvents,
   service: serviceEvents,
+  residence: residenceEvents,
 } as const satisfies Record<string, StreamDefinition>;
 
 export type Category = keyof typeof catalogue;
@@ -102,6 +105,8 @@ export function recall({ type, schemaVersion, data }: Pick<NewEvent, 'type' | 's
 /** A recorded event as this program knows it, with its data brought up to the current schema. Null for what only a newer one knows. */
 export function current(recorded: RecordedEvent, index: EventIndex = byType): Recorded | null {
   const event = upcast(recorded.type, recorded.schemaVersion, recorded.data, index);
+  if (!event) return null;
+  const here = asItReadsHere({ ...recorded, data: event.data });
   // the catalogue's type by the catalogue's own rule, as above
-  return event && ({ ...recorded, data: event.data } as Recorded);
+  return here as Recorded;
 }

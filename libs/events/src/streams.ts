@@ -17,6 +17,8 @@ export const streams = {
   seal: (log: string): StreamName<'seal'> => `seal-${log}`,
   /** Of a service elsewhere, by the name of its adapter. */
   service: (name: string): StreamName<'service'> => `service-${name}`,
+  /** Of the owner of films, in which cell they live. */
+  residence: (uid: string): StreamName<'residence'> => `residence-${uid}`,
 } as const;
 
 export function categoryOf(stream: string): string {

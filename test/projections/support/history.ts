@@ -10,6 +10,7 @@ import {
   type ProjectCommand,
   planBranch,
   projectDecider,
+  residenceDecider,
   type SubscriptionSnapshot,
   sceneDecider,
   sealDecider,
@@ -76,6 +77,7 @@ export function history(): Recorded[] {
     () => film({ type: 'RecordModelUse', jobId: jobId(99), task: 'script', model: 'local/tiny', inputTokens: 900, outputTokens: 40 }),
     tellOfServices,
     tellOfLoglines,
+    tellOfMoves,
   ]) {
     story.beginChapter();
     tell(story);
@@ -681,6 +683,20 @@ function tellOfLoglines(story: Story): void {
     { type: 'RegisterUser', uid: 'dora', email: 'dora@example.com', name: 'Dora', emailHash: 'hash-of-dora' },
     { type: 'RecordLoglines', jobId: id(1, 0x23), model: 'openai/gpt-5.4', inputTokens: 700, outputTokens: 160, microdollars: 1900 },
   );
+}
+
+function tellOfMoves(story: Story): void {
+  const moveId = (n: number) => id(n, 0x24);
+  const [from, to] = ['https://one.example', 'https://two.example'];
+  // ada comes, dora leaves, fay leaves and nothing is left of her, cleo leaves and stays after all, eve is on her way
+  story.stream(residenceDecider, streams.residence('ada'))(
+    { type: 'BeginMoveIn', moveId: moveId(1), from },
+    { type: 'CompleteMoveIn', moveId: moveId(1) },
+  );
+  story.stream(residenceDecider, streams.residence('dora'))({ type: 'MoveOut', moveId: moveId(2), to });
+  story.stream(residenceDecider, streams.residence('fay'))({ type: 'MoveOut', moveId: moveId(5), to }, { type: 'Forget' });
+  story.stream(residenceDecider, streams.residence('cleo'))({ type: 'MoveOut', moveId: moveId(3), to }, { type: 'Stay' });
+  story.stream(residenceDecider, streams.residence('eve'))({ type: 'BeginMoveIn', moveId: moveId(4), from });
 }
 
 function tellOfAnalytics(story: Story): void {

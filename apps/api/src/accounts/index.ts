@@ -1,3 +1,4 @@
+export { decrypt, encrypt, wrappingKey } from './key-wrapping.js';
 export { maskedAddress } from './masked-address.js';
 export { PeopleByAddress } from './people-by-address.js';
 export { PersonKeys } from './person-keys.js';

@@ -1,27 +1,15 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { StudioSignals } from '../signals/index.js';
+import { decrypt, encrypt, wrappingKey } from './key-wrapping.js';
 import { mailboxOf } from './mailbox-of.js';
 
-const ALGORITHM = 'aes-256-gcm';
 /** Keys that are kept at hand, unwrapped. */
 const MOST_KEYS = 10_000;
-
-const encrypt = (key: Buffer, plain: Buffer): Buffer => {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv(ALGORITHM, key, nonce);
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-};
-
-const decrypt = (key: Buffer, sealed: Buffer): Buffer => {
-  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
-};
 
 /**
  * Seals what events say about a person with a key of that person's own. The log is never edited; destroying the key makes it forget
@@ -42,9 +30,8 @@ export class PersonKeys {
   ) {
     signals.on('person-shredded').subscribe(({ uid }) => this.forget(uid));
     signals.resumed.subscribe(() => this.forget());
-    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', settings.secrets.signing, '', purpose, 32));
-    this.wrapping = derive('person keys');
-    this.hashing = derive('address hashes');
+    this.wrapping = wrappingKey(settings.secrets.signing);
+    this.hashing = Buffer.from(hkdfSync('sha256', settings.secrets.signing, '', 'address hashes', 32));
   }
 
   /** Encrypts for a person, whose key is made when there is none yet. */

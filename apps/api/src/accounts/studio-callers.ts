@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { awayFromHere, type ResidenceState } from '@scenewright/domain';
 import type { Role } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
@@ -11,6 +12,8 @@ import { IDENTITY_PROVIDER, type IdentityProvider } from '../identity/index.js';
 interface Known {
   readonly name: string;
   readonly roles: Role[];
+  readonly status: ResidenceState['status'] | null;
+  readonly cell: string | null;
 }
 
 const isForStaff = (role: Role): boolean => role === 'support' || role === 'admin';
@@ -32,11 +35,18 @@ export class StudioCallers extends CallerDirectory {
   async identify(token: string): Promise<Caller | null> {
     const identity = await this.identities.verify(token);
     if (!identity) return null;
-    const [user] = await namedQuery<Known>(this.database, 'caller', 'SELECT name, roles FROM users WHERE uid = $1', [identity.uid]);
+    const [user] = await namedQuery<Known>(
+      this.database,
+      'caller',
+      'SELECT name, roles, status, cell FROM users LEFT JOIN residences USING (uid) WHERE uid = $1',
+      [identity.uid],
+    );
+    const away = user?.status && awayFromHere({ status: user.status, cell: user.cell });
     return {
       ...identity,
       name: user?.name || identity.name || identity.email.split('@')[0] || '',
       ...(await this.rolesOf(identity, user?.roles ?? [])),
+      ...(away ? { away } : {}),
     };
   }
 

@@ -4,6 +4,7 @@ import { CommandExecutor, Leases, newId, systemContext } from '@scenewright/even
 import { LessThanOrEqual, type Repository } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { livesHere } from '../lives-here.js';
 import { Rounds } from '../rounds.js';
 import { BillingAccountRow } from './billing-account.entity.js';
 import { decideBilling } from './decide-billing.js';
@@ -46,6 +47,7 @@ export class MonthClock implements OnApplicationBootstrap, OnApplicationShutdown
         .createQueryBuilder('account')
         .where({ nextMonthAt: LessThanOrEqual(now) })
         .andWhere('account.uid > :after', { after })
+        .andWhere(livesHere('account.uid'))
         .orderBy('account.uid')
         .take(AT_ONCE)
         .getMany();

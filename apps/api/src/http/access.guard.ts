@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { Access } from '@scenewright/contract';
+import { Rejected } from '@scenewright/event-log';
 import type { Role } from '@scenewright/events';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -67,6 +68,7 @@ export class AccessGuard implements CanActivate {
     }
     request.caller = caller;
     actAs(caller.uid);
+    if (caller.away) throw new Rejected(caller.away);
     const isFor = ROLES_FOR[access];
     if (isFor && !isFor.some((role) => caller.roles.includes(role))) {
       if (isFor.some((role) => caller.waitingRoles?.includes(role))) {

@@ -1,3 +1,4 @@
+import type { Rejection } from '@scenewright/domain';
 import { type CommandContext, derivedId, newId } from '@scenewright/event-log';
 import type { Actor, Role, Subject } from '@scenewright/events';
 import { traceIdOf } from '@scenewright/telemetry';
@@ -17,6 +18,8 @@ export interface Caller {
   readonly roles: readonly Role[];
   /** Those that wait for the second factor: held, and good for nothing until it is shown in this session. */
   readonly waitingRoles?: readonly Role[];
+  /** Why nothing is done for them here: they live in another cell. Absent of whoever lives here. */
+  readonly away?: Rejection;
 }
 
 /** Finds out who calls. */

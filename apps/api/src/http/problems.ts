@@ -32,6 +32,8 @@ export const statusOfRejection: Record<RejectionCode, number> = {
   PREMIUM_REQUIRED: 403,
   PROJECT_LIMIT_EXCEEDED: 403,
   VIDEO_LENGTH_CAP: 403,
+  // Misdirected Request: this cell cannot answer, another one can
+  MOVED: 421,
 };
 
 /** What does not exist and what belongs to somebody else answer alike. */

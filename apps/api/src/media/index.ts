@@ -1,5 +1,5 @@
 export { contentKey, inShape, makeFilm } from '@scenewright/film';
-export { placeOf } from './asset-names.js';
+export { ASSET_FILES, namedBy, placeOf } from './asset-names.js';
 export { ASSET_STORE, type AssetFile, type AssetStore, type ListedFile } from './asset-store.js';
 export { assetsIn } from './assets-in.js';
 export { Summing, sha256Of } from './checksums.js';

@@ -32,8 +32,10 @@ export class JobAudit {
     for await (const event of this.log.readAll()) {
       const jobId = jobOf(event);
       if (jobId === null) continue;
-      if (this.kinds.requestedBy(event.type)) requests.set(jobId, event);
-      else if (this.kinds.endedBy(event.type)) ends.set(jobId, { count: (ends.get(jobId)?.count ?? 0) + 1, lastAt: event.recordedAt });
+      // what came from another cell was begun there, and had ended before it came
+      if (this.kinds.requestedBy(event.type)) {
+        if (!event.metadata.movedFrom) requests.set(jobId, event);
+      } else if (this.kinds.endedBy(event.type)) ends.set(jobId, { count: (ends.get(jobId)?.count ?? 0) + 1, lastAt: event.recordedAt });
     }
     const rowsKeptMs = ENDED_JOBS_KEPT_DAYS * 86_400_000;
     const known = { begun, requests, ends, rows: await this.rows(), openStates: OPEN_STATES, rowsKeptMs, now: new Date() };

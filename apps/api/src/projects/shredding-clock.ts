@@ -6,6 +6,7 @@ import { streams } from '@scenewright/events';
 import { LessThan, type Repository } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { livesHere } from '../lives-here.js';
 import { Rounds } from '../rounds.js';
 import { ProjectRow } from './project.entity.js';
 import { oldestRestorable } from './restorable.js';
@@ -34,7 +35,11 @@ export class ShreddingClock implements OnApplicationBootstrap, OnApplicationShut
 
   /** Says how many became final. */
   async shredOld(now = Date.now()): Promise<number> {
-    const old = await this.projects.findBy({ deletedAt: LessThan(oldestRestorable(now)) });
+    const old = await this.projects
+      .createQueryBuilder('project')
+      .where({ deletedAt: LessThan(oldestRestorable(now)) })
+      .andWhere(livesHere('project.ownerId'))
+      .getMany();
     for (const { id, ownerId } of old) {
       await this.executor.execute(systemContext(newId(), { userId: ownerId, projectId: id }), async (unit) => {
         await unit.tryDecide(projectDecider, streams.project(id), { type: 'ShredProject' });

@@ -14,7 +14,9 @@ const freshness = { stale: ['Freshness'] } as const;
 const left = { stale: ['Freshness', 'Steps'] } as const;
 
 /** Rare events, whose pushes carry nothing: what they change is fetched, and nothing else. */
-export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' | 'conversation' | 'staff' | 'seal' | 'service'> = {
+export const FETCHED: CarriedBy<
+  'user' | 'subscription' | 'starter' | 'project' | 'conversation' | 'staff' | 'seal' | 'service' | 'residence'
+> = {
   UserRegistered: account,
   UserProfileChanged: account,
   UserRoleGranted: account,
@@ -64,6 +66,14 @@ export const FETCHED: CarriedBy<'user' | 'subscription' | 'starter' | 'project' 
   LogSealed: {},
   // of the studio's own business
   ServiceAccepted: {},
+
+  // whoever looks on is told where they live now
+  OwnerMovedOut: account,
+  OwnerStayed: account,
+  OwnerForgotten: {},
+  // nobody is signed in before it is over
+  OwnerMoveInBegun: {},
+  OwnerMovedIn: account,
 
   ProjectCreated: project,
   // how the writing and an export stand are jobs

@@ -257,7 +257,7 @@ export class StudioGateway implements OnGatewayConnection, OnApplicationBootstra
 }
 
 /** Of whom nobody else hears, whoever may look at a project. */
-const PERSONAL = new Set(['credits', 'subscription', 'user', 'starter', 'staff', 'conversation']);
+const PERSONAL = new Set(['credits', 'subscription', 'user', 'starter', 'staff', 'conversation', 'residence']);
 
 /** Of which a browser hears that something happened, and not what. */
 const UNTOLD = new Set(['user', 'staff']);

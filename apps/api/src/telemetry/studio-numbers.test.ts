@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Checkpoints, type ConsumerState, type EventLog, Projection } from '@scenewright/event-log';
+import { type Checkpoints, type ConsumerState, type EventStore, Projection } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
 import type { StudioParts } from '../event-log/studio-parts.js';
 import { StudioNumbers } from './studio-numbers.js';
@@ -18,8 +18,11 @@ async function readerOf({
   since: number;
   state?: ConsumerState;
 }) {
-  const log = ages.toReversed().map((age, nth) => ({ position: BigInt(nth + 1), recordedAt: secondsAgo(age) }));
-  const events = {
+  const movedFrom = { cell: 'https://one.example', position: '1', recordedAt: secondsAgo(1e6).toISOString() };
+  // how long ago they happened in another cell is no matter
+  const event = { type: 'TipDismissed', schemaVersion: 1, data: { tipId: 'one' }, metadata: { movedFrom } };
+  const log = ages.toReversed().map((age, nth) => ({ ...event, position: BigInt(nth + 1), recordedAt: secondsAgo(age) }));
+  const store = {
     head: async () => BigInt(log.length),
     async *readAll({ after }: { after: bigint }) {
       yield* log.slice(Number(after), Number(after) + 1);
@@ -36,7 +39,7 @@ async function readerOf({
   const numbers = new StudioNumbers(
     {} as DataSource,
     checkpoints as unknown as Checkpoints,
-    events as unknown as EventLog,
+    store as unknown as EventStore,
     parts as unknown as StudioParts,
   );
   const { readers } = await numbers.readers();

@@ -1,7 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Checkpoints, type ConsumerStatus, EventLog, Process, Projection, processCheckpoint, statusFor } from '@scenewright/event-log';
+import {
+  Checkpoints,
+  type ConsumerStatus,
+  type EventStore,
+  Process,
+  Projection,
+  processCheckpoint,
+  statusFor,
+} from '@scenewright/event-log';
+import { current } from '@scenewright/events';
 import type { DataSource } from 'typeorm';
+import { EVENT_STORE } from '../event-log/event-store.token.js';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { OPEN_STATES } from '../generation/index.js';
 
@@ -58,13 +68,13 @@ export class StudioNumbers {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly checkpoints: Checkpoints,
-    private readonly events: EventLog,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly parts: StudioParts,
   ) {}
 
   /** How far everybody who reads the log is. */
   async readers(): Promise<Readers> {
-    const head = await this.events.head();
+    const head = await this.store.head();
     const all = await this.checkpoints.all();
     const names = new Set([
       ...this.parts.of(Projection).map((projection) => statusFor(projection, all)?.name),
@@ -122,10 +132,10 @@ export class StudioNumbers {
     };
   }
 
-  /** Of the first event behind a position, in ms. */
+  /** Of the first event behind a position, in ms: since it came into this log, whenever it happened. One that only newer code knows does not wait. */
   private async ageBehind(position: bigint): Promise<number> {
-    for await (const next of this.events.readAll({ after: position, limit: 1, unknown: 'leave out' })) {
-      return Math.max(0, Date.now() - next.recordedAt.getTime());
+    for await (const next of this.store.readAll({ after: position, limit: 1 })) {
+      return current(next) ? Math.max(0, Date.now() - next.recordedAt.getTime()) : 0;
     }
     return 0;
   }

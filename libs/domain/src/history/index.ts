@@ -5,6 +5,7 @@ import { castSentences } from './cast.js';
 import { conversationSentences } from './conversation.js';
 import { creditsSentences } from './credits.js';
 import { projectSentences } from './project.js';
+import { residenceSentences } from './residence.js';
 import { sceneSentences } from './scene.js';
 import { sealSentences } from './seal.js';
 import type { Sentences } from './sentences.js';
@@ -31,6 +32,7 @@ const sentences: Sentences<StudioEvent> = {
   ...staffSentences,
   ...sealSentences,
   ...serviceSentences,
+  ...residenceSentences,
 };
 
 const sentence = <Type extends EventType>(type: Type, data: DataByType<StudioEvent>[Type]): string => sentences[type](data);

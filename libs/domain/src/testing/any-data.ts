@@ -22,6 +22,7 @@ export function anyData(schema: z.core.$ZodType): Arbitrary<unknown> {
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodUUID) return fc.uuid();
+  if (schema instanceof z.ZodURL) return fc.webUrl().filter(valid);
   if (schema instanceof z.ZodISODateTime)
     return fc
       .date({ noInvalidDate: true })

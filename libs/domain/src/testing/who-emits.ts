@@ -5,6 +5,7 @@ import { conversationDecider } from '../conversation/decider.js';
 import { creditsDecider } from '../credits/decider.js';
 import type { Decider } from '../decision.js';
 import { projectDecider } from '../project/decider.js';
+import { residenceDecider } from '../residence/decider.js';
 import { sceneDecider } from '../scene/decider.js';
 import { sealDecider } from '../seal/decider.js';
 import { serviceDecider } from '../service/decider.js';
@@ -18,6 +19,7 @@ import { castCommand } from './commands/cast.js';
 import { conversationCommand } from './commands/conversation.js';
 import { creditsCommand } from './commands/credits.js';
 import { projectCommand } from './commands/project.js';
+import { residenceCommand } from './commands/residence.js';
 import { sceneHistory } from './commands/scene.js';
 import { sealCommand } from './commands/seal.js';
 import { serviceCommand } from './commands/service.js';
@@ -60,6 +62,7 @@ export function commandsByEvent(): ReadonlyMap<string, readonly string[]> {
     ...seen(staffDecider, many(staffCommand)),
     ...seen(sealDecider, many(sealCommand)),
     ...seen(serviceDecider, many(serviceCommand)),
+    ...seen(residenceDecider, many(residenceCommand)),
   ])
     found.set(event, (found.get(event) ?? new Set()).add(command));
   return new Map([...found].map(([event, commands]) => [event, [...commands].sort()]));

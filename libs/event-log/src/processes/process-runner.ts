@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import { inSpan } from '@scenewright/telemetry';
+import { Rejected } from '../commands/rejected.js';
 import { UnknownEvent } from '../errors.js';
 import type { Decode } from '../event-log.js';
 import type { EventStore, SubscriptionBatch } from '../event-store.js';
@@ -10,12 +11,16 @@ import { type Checkpoints, Fenced, type Progress, processCheckpoint } from '../p
 import { UnknownEvents } from '../unknown-events.js';
 import type { Process } from './process.js';
 
+/** Nothing is done here for whoever has moved, however often it is tried: others would wait behind it for ever. */
+const isElsewhere = (error: unknown): boolean => error instanceof Rejected && error.rejection.code === 'MOVED';
+
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
 
 /**
  * Runs one process from its own checkpoint, in one process of the studio at a time. A reaction that fails is tried again, not skipped. Before
- * an event that only newer code knows it stops, and leaves the lead to that.
+ * an event that only newer code knows it stops, and leaves the lead to that. Events that came with their owner from another cell are passed
+ * over, and so are those of owners who have moved to another one.
  */
 export class ProcessRunner {
   private readonly stop = new AbortController();
@@ -88,6 +93,8 @@ export class ProcessRunner {
   private async reactTo(events: readonly RecordedEvent[], over: AbortSignal): Promise<RecordedEvent | null> {
     for (const recorded of events) {
       if (over.aborted) return null;
+      // what it led to has happened where it comes from
+      if (recorded.metadata.movedFrom) continue;
       const event = this.decode(recorded);
       if (!event) {
         this.unknownEvents.meet(recorded);
@@ -98,7 +105,8 @@ export class ProcessRunner {
       } catch (error) {
         // a stream that it has to look at holds what it does not know
         if (error instanceof UnknownEvent) return recorded;
-        throw error;
+        if (!isElsewhere(error)) throw error;
+        this.log.warn(`passes over ${event.type} at position ${event.position} (${event.stream}): whose it is lives in another cell`);
       }
     }
     return null;

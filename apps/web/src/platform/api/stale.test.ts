@@ -25,6 +25,8 @@ const SHOWN: Record<Category, { person: Tag[]; project: Tag[] }> = {
   staff: { person: ['Looks'], project: [] },
   seal: { person: [], project: [] },
   service: { person: [], project: [] },
+  // they are told where they live now
+  residence: { person: ['Me'], project: [] },
 };
 const rows = Object.entries(SHOWN) as [Category, (typeof SHOWN)[Category]][];
 const ofProject = (tags: readonly Tag[]) => tags.map((type) => ({ type, id: PROJECT_ID }));

@@ -19,6 +19,7 @@ const BY_STREAM: Readonly<Record<Category, { readonly person?: readonly Tag[]; r
   staff: { person: ['Looks'] },
   seal: {},
   service: {},
+  residence: { person: ['Me'] },
 };
 
 const isCategory = (name: string): name is Category => Object.hasOwn(BY_STREAM, name);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In which cell people live who have moved, for whoever asks who calls. */
+/** In which cell people live who have moved, for whoever asks who calls; and which processes hold commands to that. */
 export class Residences1763700000072 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -8,10 +8,11 @@ export class Residences1763700000072 implements MigrationInterface {
         uid text PRIMARY KEY,
         status text NOT NULL,
         cell text
-      )`);
+      );
+      ALTER TABLE ops.processes ADD guards_residence boolean NOT NULL DEFAULT false`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE read.residences');
+    await runner.query('ALTER TABLE ops.processes DROP guards_residence; DROP TABLE read.residences');
   }
 }

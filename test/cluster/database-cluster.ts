@@ -69,11 +69,20 @@ export class DatabaseCluster {
 
   /** Has another one be the primary, in order. */
   async switchOver(): Promise<void> {
-    const members = await this.members();
-    const named = (role: string) => members.find((member) => member.role === role)?.name;
-    const [leader, candidate] = [named('leader'), named('sync_standby')];
-    if (!leader || !candidate) throw new Error(`nobody could take over: ${JSON.stringify(members)}`);
-    const answer = await fetch(`${api(leader)}/switchover`, { method: 'POST', body: JSON.stringify({ leader, candidate }) });
+    // on a busy machine Patroni does not answer every time
+    const { leader, candidate } = await eventually(
+      async () => {
+        const members = await this.members();
+        const named = (role: string) => members.find((member) => member.role === role)?.name;
+        return { leader: named('leader'), candidate: named('sync_standby') };
+      },
+      (known) => Boolean(known.leader && known.candidate),
+      START_MS,
+    );
+    const answer = await fetch(`${api(leader as DatabaseName)}/switchover`, {
+      method: 'POST',
+      body: JSON.stringify({ leader, candidate }),
+    });
     if (!answer.ok) throw new Error(`Patroni did not switch over: ${await answer.text()}`);
   }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,7 +8,9 @@ import pg from 'pg';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
 import { Progress } from '../../apps/api/src/cli/progress.js';
 import { listen } from '../support/listener.js';
+import { sharedStudio } from '../support/shared-studio.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
+import { MAIN, spawnStudio } from '../support/studio-process.js';
 
 /** Of the film that moves, in seconds: LENGTH=30 for figures of a longer one. */
 const LENGTH = Number(process.env.LENGTH ?? 5);
@@ -118,7 +121,7 @@ describe('an owner who moves from one cell to another', () => {
   };
 
   beforeAll(async () => {
-    [one, two] = await Promise.all([startTestStudio(), startTestStudio()]);
+    [one, two] = await Promise.all([startTestStudio({ CELLS: 'true' }), startTestStudio({ CELLS: 'true' })]);
     ada = await person(one, ADDRESS, 'Ada');
     folder = join(one.dataDir, 'moved');
     // others are there before and beside them, in both cells
@@ -159,6 +162,14 @@ describe('an owner who moves from one cell to another', () => {
     },
     LONG,
   );
+
+  it('is not let go, or taken in, by a studio that nobody is meant to leave', async () => {
+    const plain = await sharedStudio();
+    const refusal = { code: 'CONFLICT', message: expect.stringContaining('Set CELLS=true for every process') };
+    await expect(plain.operator.call('moveOwnerOut', { body: { email: ADDRESS, to: two.url } })).rejects.toMatchObject(refusal);
+    const move = { uid: ada.uid, move_id: randomUUID(), from: one.url, email: ADDRESS };
+    await expect(plain.operator.call('beginOwnerMoveIn', { body: move })).rejects.toMatchObject(refusal);
+  });
 
   it('is not let go to nowhere, or to where they are', async () => {
     const to = (address: string) => one.operator.call('moveOwnerOut', { body: { email: ADDRESS, to: address } });
@@ -353,6 +364,21 @@ describe('an owner who moves from one cell to another', () => {
     async () => {
       expect(await verified(one)).toEqual([]);
       expect(await verified(two)).toEqual([]);
+      await expect(ada.client.call('me')).rejects.toMatchObject(movedTo(two));
+    },
+    LONG,
+  );
+
+  it(
+    'cannot go on by a process that would not look where people live',
+    async () => {
+      await one.stop();
+      const unaware = spawnStudio({ main: MAIN, port: 0, dataDir: one.dataDir, databaseUrl: one.databaseUrl, settings: {} }, 'pipe');
+      let said = '';
+      for (const stream of [unaware.stdout, unaware.stderr]) stream?.on('data', (text) => (said += text));
+      const [code] = await once(unaware, 'exit');
+      expect([code, said]).toEqual([1, expect.stringContaining('CELLS has to be true: an owner has moved')]);
+      await one.restart();
       await expect(ada.client.call('me')).rejects.toMatchObject(movedTo(two));
     },
     LONG,

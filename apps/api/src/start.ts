@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { type INestApplication, Logger } from '@nestjs/common';
 import { EventLogUnavailable } from '@scenewright/event-log';
+import { refuseWithoutCells } from './cells-setting.js';
 import { InvalidSettings, logFormat, readSettings } from './config/settings.js';
 import { claimTemporaryFolder } from './config/temporary-folder.js';
 import { createApp } from './create-app.js';
@@ -23,6 +24,7 @@ export async function start(stops: (app: INestApplication) => void): Promise<voi
     await migrate(settings.directDatabaseUrl);
     if (settings.DATABASE_DIRECT_URL) await prepareForPooler(settings);
     await refuseOtherSecrets(settings);
+    await refuseWithoutCells(settings);
     const app = await createApp(log);
     stops(app);
     await app.listen(settings.PORT, settings.HOST);

@@ -157,6 +157,12 @@ export const schema = {
       'How much a person may ask of the api, in a minute and at once; a caller (an address, or an IPv6 /64) five times that. Each process counts by itself.',
     example: '3000',
   },
+  CELLS: {
+    schema: flag.default(false),
+    about:
+      'Whether owners of films move between this studio and others. Every command then looks where its owner lives, which makes the smallest appends slower. The same in every process.',
+    example: 'true',
+  },
   API_DOCS: {
     schema: flag.optional(),
     about: 'Whether /api/docs describes the API to whoever asks. Default: everywhere but in production.',

@@ -15,6 +15,8 @@ export interface LivingProcess {
   readonly projections: Readonly<Record<string, number>>;
   /** Versions of the events that it knows, by type. */
   readonly events: Readonly<Record<string, number>>;
+  /** Whether its commands are held to where their owners live. */
+  readonly guardsResidence: boolean;
   /** Why it cannot serve, in sentences. */
   readonly lacks: readonly string[];
 }
@@ -23,7 +25,9 @@ type Ask = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Pro
 
 export const livingProcesses = (ask: Ask): Promise<LivingProcess[]> =>
   ask<LivingProcess & QueryResultRow>(
-    `SELECT release, roles, host, pid, projections, events, lacks FROM ops.processes
+    `SELECT release, roles, host, pid, projections, events, lacks,
+            -- a database of the release before has no such column
+            coalesce((to_jsonb(p) ->> 'guards_residence')::boolean, false) AS "guardsResidence" FROM ops.processes p
       WHERE seen_at > clock_timestamp() - $1 * interval '1 s' ORDER BY release, host, pid`,
     [LIVES_S],
   );
@@ -38,11 +42,12 @@ export class OwnHeartbeat {
   ) {}
 
   async beat(lacks: readonly string[]): Promise<void> {
-    const { release, roles, projections, events } = this.self;
+    const { release, roles, projections, events, guardsResidence } = this.self;
     await this.ask(
-      `INSERT INTO ops.processes (id, release, roles, host, pid, projections, events, lacks) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (id) DO UPDATE SET lacks = $8, seen_at = clock_timestamp()`,
-      [this.id, release, roles, hostname(), process.pid, JSON.stringify(projections), JSON.stringify(events), lacks],
+      `INSERT INTO ops.processes (id, release, roles, host, pid, projections, events, guards_residence, lacks)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (id) DO UPDATE SET lacks = $9, seen_at = clock_timestamp()`,
+      [this.id, release, roles, hostname(), process.pid, JSON.stringify(projections), JSON.stringify(events), guardsResidence, lacks],
     );
     await this.ask("DELETE FROM ops.processes WHERE seen_at < clock_timestamp() - interval '1 hour'");
   }

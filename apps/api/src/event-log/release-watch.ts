@@ -109,6 +109,7 @@ export class ReleaseWatch implements OnApplicationBootstrap, OnApplicationShutdo
       roles: this.settings.ROLES,
       projections: Object.fromEntries(this.parts.of(Projection).map(({ name, version }) => [name, version])),
       events: Object.fromEntries(eventTypes.map((type) => [type, definitionOf(type)?.version ?? 0])),
+      guardsResidence: this.settings.CELLS,
     });
     return this.heartbeat;
   }

@@ -5,6 +5,7 @@ import { streams } from '@scenewright/events';
 import { PeopleByAddress, PersonKeys } from '../accounts/index.js';
 import type { CommandMeta } from '../http/caller.js';
 import { notFound, Problem } from '../http/problems.js';
+import { Guarding } from './guarding.js';
 
 export interface MoveIn {
   readonly uid: string;
@@ -23,10 +24,12 @@ export class MovingIn {
     private readonly log: EventLog,
     private readonly keys: PersonKeys,
     private readonly people: PeopleByAddress,
+    private readonly guarding: Guarding,
   ) {}
 
   /** @throws {Problem} 409 when they have a history of their own here, or somebody else has their address here */
   async begin({ uid, moveId, from, email }: MoveIn, meta: CommandMeta): Promise<'moving in' | 'here'> {
+    await this.guarding.requireEverywhere();
     const stream = streams.residence(uid);
     const known = await this.aggregates.stateOf(residenceDecider, stream);
     if (known.moveId !== moveId) {

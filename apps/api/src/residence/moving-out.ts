@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { projectDecider, residenceDecider, userDecider } from '@scenewright/domain';
 import { AggregateRepository, Checkpoints, CommandGateway, EventLog, Process, processCheckpoint } from '@scenewright/event-log';
 import { streams } from '@scenewright/events';
-import type { DataSource } from 'typeorm';
 import { PeopleByAddress } from '../accounts/index.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { livingProcesses } from '../event-log/living-processes.js';
 import { StudioParts } from '../event-log/studio-parts.js';
 import type { CommandMeta } from '../http/caller.js';
 import { Problem } from '../http/problems.js';
+import { Guarding } from './guarding.js';
 import { OpenWork } from './open-work.js';
 import { OwnerStreams } from './owner-streams.js';
 
@@ -35,11 +33,12 @@ export class MovingOut {
     private readonly checkpoints: Checkpoints,
     private readonly streamsOf: OwnerStreams,
     private readonly open: OpenWork,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly guarding: Guarding,
   ) {}
 
   /** @throws {Problem} 404 for nobody; 400, 409 with what stands in the way */
   async begin(email: string, to: string, meta: CommandMeta) {
+    await this.guarding.requireEverywhere();
     const { uid, roles } = await this.people.one(email);
     const from = this.settings.publicUrl;
     const cell = new URL(to).origin;
@@ -49,7 +48,6 @@ export class MovingOut {
       const message = `${email} is of the staff here. Take the role of ${ofStaff.join(' and ')} away first: npm run studio -- roles revoke`;
       throw new Problem(409, 'CONFLICT', message, { field: 'email' });
     }
-    await this.requireThatAllKnow();
     const stream = streams.residence(uid);
     const { status } = await this.aggregates.stateOf(residenceDecider, stream);
     const settled = await this.settledUpTo();
@@ -128,14 +126,5 @@ export class MovingOut {
       field: 'email',
       details: { open },
     });
-  }
-
-  /** A process of the release before would go on deciding for whoever has left. */
-  private async requireThatAllKnow(): Promise<void> {
-    const living = await livingProcesses((text, values) => this.database.query(text, values));
-    const unaware = living.filter(({ events }) => !('OwnerMovedOut' in events));
-    if (unaware.length === 0) return;
-    const named = unaware.map(({ host, pid }) => `${host}/${pid}`).join(', ');
-    throw new Problem(409, 'CONFLICT', `Processes of an older release run still, which know of no cells: ${named}. Replace them first.`);
   }
 }

@@ -26,7 +26,7 @@ async function cell() {
   /** Another process of the studio: it has states of its own in memory. */
   const process = () => {
     const executor = new CommandExecutor(store);
-    new ResidenceGuard(executor).onModuleInit();
+    new ResidenceGuard(executor, { CELLS: true }).onModuleInit();
     return executor;
   };
   const here = process();

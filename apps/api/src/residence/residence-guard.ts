@@ -1,21 +1,27 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { awayFromHere, residenceDecider } from '@scenewright/domain';
 import { type CommandContext, CommandExecutor, Rejected, type UnitOfWork } from '@scenewright/event-log';
 import { categoryOf, idOf, streams } from '@scenewright/events';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
 
 /** Streams that a person's uid is the id of. */
 const OF_PEOPLE = new Set(['user', 'credits', 'subscription']);
 
 /**
  * Holds every command, whoever gave it and in whatever process, to where its owner lives. Their residence is among the streams that the append
- * is checked against, so what was decided before they left can be appended no more.
+ * is checked against, so what was decided before they left can be appended no more. Only where owners move at all (`CELLS`): it makes an append
+ * of one event look at two streams.
  */
 @Injectable()
 export class ResidenceGuard implements OnModuleInit {
-  constructor(private readonly executor: CommandExecutor) {}
+  constructor(
+    private readonly executor: CommandExecutor,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'CELLS'>,
+  ) {}
 
   onModuleInit(): void {
-    this.executor.beforeAppend((unit, context) => this.requireHere(unit, context));
+    if (this.settings.CELLS) this.executor.beforeAppend((unit, context) => this.requireHere(unit, context));
   }
 
   private async requireHere(unit: UnitOfWork, { subject }: CommandContext): Promise<void> {

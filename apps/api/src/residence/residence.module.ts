@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { featureParts } from '../http/feature-parts.js';
+import { Guarding } from './guarding.js';
 import { MovingIn } from './moving-in.js';
 import { MovingOut } from './moving-out.js';
 import { OpenWork } from './open-work.js';
@@ -14,6 +15,6 @@ const { providers, controllers } = await featureParts(import.meta.dirname);
 @Module({
   imports: [TypeOrmModule.forFeature([ResidenceRow])],
   controllers,
-  providers: [...providers, MovingIn, MovingOut, OpenWork, OwnerStreams, ResidenceGuard],
+  providers: [...providers, Guarding, MovingIn, MovingOut, OpenWork, OwnerStreams, ResidenceGuard],
 })
 export class ResidenceModule {}

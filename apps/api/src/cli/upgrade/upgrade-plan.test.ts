@@ -14,6 +14,7 @@ const living = {
   roles: ['api'],
   host: 'here',
   pid: 7,
+  guardsResidence: false,
   projections: { scenes: 2 },
   events: { ShotAdded: 1, ShotRemoved: 1 },
   lacks: [],

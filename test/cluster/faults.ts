@@ -150,13 +150,13 @@ const loss: Fault = {
     );
     await sleep(ALONE_MS);
     databases.kill(old);
-    const to = now();
     await mend();
     const { at } = await nextPrimary(databases, old);
     await sleep(AWAY_MS);
     databases.begin(old);
     await databases.setSynchronous(true);
-    return { due: [at], lost: { from, to } };
+    // until there is another primary, all that is answered well was committed by the dead one, and may have been under way when it died
+    return { due: [at], lost: { from, to: at } };
   },
 };
 

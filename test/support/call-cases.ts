@@ -58,7 +58,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   roleHolders: { about: 'studio', input: nothing },
   grantRole: { about: 'studio', input: roleOf },
   revokeRole: { about: 'studio', input: roleOf },
-  moveOwnerOut: { about: 'studio', input: (_, { email, url }) => ({ email, to: url }), refusal: 'INVALID' },
+  moveOwnerOut: { about: 'studio', input: (_, { email, url }) => ({ email, to: url }), refusal: 'CONFLICT' },
   letOwnerStay: { about: 'studio', input: account },
   forgetOwner: { about: 'studio', input: account, refusal: 'CONFLICT' },
   beginOwnerMoveIn: {

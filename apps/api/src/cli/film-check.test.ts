@@ -32,7 +32,7 @@ describe('a film', () => {
   it('says why it has no voices where nobody here speaks its language', () => {
     expect(voicesOf([sound('voice', 'a'), sound('music', null)], 'es')).toBe('1 voice');
     expect(voicesOf([sound('music', null)])).toBe('0 voices');
-    expect(voicesOf([sound('music', null)], 'ja')).toBe('no voices (none here speaks Japanese; the words stay in the script)');
+    expect(voicesOf([sound('music', null)], 'ja')).toBe('no voices (none here speaks Japanese; its words are captions)');
   });
 
   it('without a clip says for which shot', () => {

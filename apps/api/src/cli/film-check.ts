@@ -12,7 +12,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 export function voicesOf(audios: readonly Pick<Sound, 'type' | 'audio_url'>[], language = 'en'): string {
   const count = audios.filter(({ type, audio_url }) => type === 'voice' && audio_url).length;
   if (count > 0 || language === 'en') return counted(count, 'voice');
-  return `no voices (none here speaks ${languageNames.of(language) ?? language}; the words stay in the script)`;
+  return `no voices (none here speaks ${languageNames.of(language) ?? language}; its words are captions)`;
 }
 
 /**

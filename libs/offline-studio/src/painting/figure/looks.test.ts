@@ -91,6 +91,13 @@ describe('what somebody is', () => {
     expect(looksOf('Leo', 'a boy with a cap').hatColour).toBeUndefined();
   });
 
+  it('the red of a coat of hair is russet, and that of scales or paint is red', () => {
+    const fur = (description: string) => looksOf('Ember', description).fur;
+    expect(fur('a red fox')).toBe(fur('a red cat with green eyes'));
+    expect(fur('a red fox')).not.toBe(fur('a dragon with red scales'));
+    expect(fur('a dragon with red scales')).toBe(fur('a robot with red plating'));
+  });
+
   it('an animal has its own body and colours unless it wears something', () => {
     expect(looksOf('Pip', 'a penguin')).toMatchObject({ species: 'bird', kind: 'penguin', natural: true });
     expect(looksOf('Glim', 'a firefly with a glowing tail')).toMatchObject({ kind: 'insect', glows: true });

@@ -165,6 +165,12 @@ const FUR: Readonly<Record<Species, readonly Colour[]>> = {
   fish: ['#e08a3a', '#4f8fb8', '#d9b84a'],
 };
 
+/** A red fox, cat or squirrel is russet: their red is not that of a coat of paint. */
+const RUSSET = '#c8602f';
+const coatColours = (species: Species): Readonly<Record<string, Colour>> =>
+  HAIRY_SPECIES.has(species) ? { ...NAMED, red: RUSSET } : NAMED;
+const HAIRY_SPECIES: ReadonlySet<Species> = new Set(['cat', 'dog', 'fox', 'bear', 'rabbit']);
+
 /** Lamps behind a robot's visor and on its antenna. */
 const LAMPS = ['#5fdcf5', '#ffc857', '#8be36a', '#ff7a66', '#c08bff', '#f4f7ff'] as const;
 
@@ -227,7 +233,7 @@ export function looksOf(name: string, description: string): Looks {
     accent: colourOf(text, ACCENT_NOUNS, NAMED) ?? random.pick(['#e8e2d6', '#d8c7a3', '#c9d3da', '#b13a3c']),
     ...hatColourOf(text),
     fur:
-      colourOf(text.replace(/\bpainted (\w+)/i, '$1 body'), FUR_NOUNS, NAMED) ??
+      colourOf(text.replace(/\bpainted (\w+)/i, '$1 body'), FUR_NOUNS, coatColours(species)) ??
       ownShade(random.pick(FUR[isPerson ? 'human' : species]), name),
     eyes: colourOf(text, 'eyes?', { ...NAMED, ...EYES }) ?? random.pick(['#5a3b22', '#2f5a3a', '#33587f', '#3b2a20', '#6b7f8f']),
     ...(METAL.test(text) && species !== 'human' && species !== 'spirit' ? { metal: true } : {}),
@@ -307,7 +313,11 @@ function hatColourOf(text: string): { hatColour?: Colour } {
 /** An animal that nobody says to wear anything, in the colours of its kind unless it has others. */
 function asInNature(looks: Looks, text: string): Looks {
   const kind = firstOf(KINDS, text);
-  const coloured = colourOf(text, `${FUR_NOUNS}|penguin|goose|duck|bee\\b|firefly|horse|wolf|lion|pig|frog|hedgehog|squirrel|owl`, NAMED);
+  const coloured = colourOf(
+    text,
+    `${FUR_NOUNS}|penguin|goose|duck|bee\\b|firefly|horse|wolf|lion|pig|frog|hedgehog|squirrel|owl`,
+    coatColours(looks.species),
+  );
   const fur =
     (coloured && kind !== 'penguin' ? coloured : undefined) ?? NATURAL_FUR.find(([pattern]) => pattern.test(text))?.[1] ?? looks.fur;
   return {
@@ -414,7 +424,7 @@ export function editLooks(looks: Looks, instruction: string): Looks {
     hairColour: find(HAIR_NOUNS, HAIR_COLOURS) ?? looks.hairColour,
     cloth: find(CLOTH_NOUNS, NAMED) ?? looks.cloth,
     accent: find(ACCENT_NOUNS, NAMED) ?? looks.accent,
-    fur: find(FUR_NOUNS, NAMED) ?? looks.fur,
+    fur: find(FUR_NOUNS, coatColours(looks.species)) ?? looks.fur,
     outfit: word('wear|dress|put|change|in an?\\b').test(instruction) ? (firstOf(OUTFIT_WORDS, instruction) ?? looks.outfit) : looks.outfit,
     age: word('younger|(?:a|into a) (?:child|boy|girl|kid|baby)').test(instruction)
       ? 'child'

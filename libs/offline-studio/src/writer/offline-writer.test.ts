@@ -59,6 +59,18 @@ describe('an offline cast', () => {
   );
 
   it.each([
+    ['A fox crosses the frozen river at night and looks for its brother', 'fox', 'fox'],
+    ['A tiny hedgehog and its mother wait for the snow', 'hedgehog', 'hedgehog'],
+    ['A keeper feeds a fox and writes to his brother', 'keeper', 'man'],
+  ])('knows whose brother somebody is: %s', async (idea, one, other) => {
+    const script = await scriptOf(idea);
+    const { characters } = await write('cast', { idea, style: '', script });
+    const looks = characters.map(({ description }) => description.toLowerCase());
+    expect([looks[0], looks.at(-1)]).toEqual([expect.stringContaining(one), expect.stringContaining(other)]);
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+
+  it.each([
     ['A fox crosses the frozen river at night', /\ba red fox/i],
     ['The bakery on the corner belongs to a fox', /\ba red fox/i],
     ['A bear looks for honey above the village', /brown bear/i],

@@ -33,9 +33,11 @@ export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: 
 /** A person as the studio's looks know them. */
 function roleOf(person: Person, story: Story): Role {
   const words = `${person.noun} ${person.said.join(' ')} ${titleOf(person.name)}`.trim();
-  const being = beingIn(words) ?? (person.named ? 'human' : (beingIn(person.name) ?? 'human'));
+  const kin = kinOfAnimal(person, story);
+  const being = kin?.being ?? beingOfPerson(person);
   const female = isFemalePerson(person, story) ?? randomFrom(`${person.name}|${story.text}`).chance(0.5);
   const noun =
+    kin?.noun ||
     (person.count > 1 ? oneOf(person.noun) : person.noun) ||
     tradeIn(titleOf(person.name), female) ||
     (being === 'human' ? called(ageIn(words), female) : being);
@@ -48,6 +50,22 @@ function roleOf(person: Person, story: Story): Role {
     first: withArticle(noun),
     named: person.named,
   };
+}
+
+function beingOfPerson(person: Person): Exclude<Being, 'thing'> {
+  const words = `${person.noun} ${person.said.join(' ')} ${titleOf(person.name)}`;
+  return beingIn(words) ?? (person.named ? 'human' : (beingIn(person.name) ?? 'human'));
+}
+
+const KIN =
+  /\b(?:brothers?|sisters?|siblings?|twins?|mothers?|fathers?|parents?|sons?|daughters?|child|children|famil(?:y|ies)|cousins?|mates?)$/i;
+
+/** 'A fox looks for its brother': of the kind of whoever was there before, for whom 'its' stands. */
+function kinOfAnimal(person: Person, { people, text }: Story): { being: Exclude<Being, 'thing'>; noun: string } | null {
+  const [relative] = KIN.exec(person.noun) ?? [];
+  if (!relative || !new RegExp(`\\bits (?:[a-z-]+ ){0,2}${relative}\\b`, 'i').test(text)) return null;
+  const whose = people.slice(0, people.indexOf(person)).findLast((one) => beingOfPerson(one) !== 'human');
+  return whose ? { being: beingOfPerson(whose), noun: whose.count > 1 ? oneOf(whose.noun) : whose.noun } : null;
 }
 
 const ODD_PLURALS: Readonly<Record<string, string>> = {

@@ -61,12 +61,13 @@ describe('an offline cast', () => {
   it.each([
     ['A fox crosses the frozen river at night and looks for its brother', 'fox', 'fox'],
     ['A tiny hedgehog and its mother wait for the snow', 'hedgehog', 'hedgehog'],
-    ['A keeper feeds a fox and writes to his brother', 'keeper', 'man'],
+    ['A keeper feeds a fox and writes to his brother', 'man', 'man'],
   ])('knows whose brother somebody is: %s', async (idea, one, other) => {
     const script = await scriptOf(idea);
     const { characters } = await write('cast', { idea, style: '', script });
-    const looks = characters.map(({ description }) => description.toLowerCase());
+    const looks = characters.map(({ description }) => description.toLowerCase().replace(/^.*chosen by the studio: /, ''));
     expect([looks[0], looks.at(-1)]).toEqual([expect.stringContaining(one), expect.stringContaining(other)]);
+    // those of a kind are told apart by what they look like, and not by who they are
     expect(new Set(looks).size).toBe(looks.length);
   });
 

@@ -11,14 +11,17 @@ import { isFemalePerson } from './looks-of-person.js';
 export function castOwnWords(text: string, shown: ReadonlySet<string>, people?: readonly string[]): CharacterSheet[] {
   const story = readStory(text, { people });
   const sheets: CharacterSheet[] = [];
+  const taken: string[] = [];
   for (const person of story.people.filter(({ name }) => shown.has(name))) {
     const worn = person.looks.replace(/^in a wheelchair(?:, )?/, '');
-    const chosen = describe(
+    const looks = describe(
       roleOf(person, story),
       text.toLowerCase(),
-      sheets.map((sheet) => sheet.description),
+      taken,
       [...person.said, worn && `wearing ${worn}`].filter(Boolean).join('; '),
-    ).description.replace(/^A(?=n? )/, 'a');
+    ).description;
+    taken.push(looks);
+    const chosen = looks.replace(/^A(?=n? )/, 'a');
     const said = [...person.said, person.looks].filter(Boolean).join('; ');
     const description = `${said ? `${capital(said)}. ` : ''}Chosen by the studio: ${chosen}.`;
     sheets.push({

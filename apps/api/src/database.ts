@@ -50,15 +50,12 @@ export function databaseOptions(
   };
 }
 
-/** A standby that is read in the place of `primary`, not connected yet. Null when none is set. */
-export const replicaOf = (primary: DataSource, { DATABASE_READ_URL }: Pick<Values, 'DATABASE_READ_URL'>) =>
-  DATABASE_READ_URL === undefined
-    ? null
-    : () => {
-        const { extra, ...options } = primary.options as PostgresOptions;
-        const hosts = undefined;
-        return new DataSource({ ...options, migrations: [], url: readConnectionString(DATABASE_READ_URL).url, extra: { ...extra, hosts } });
-      };
+/** A standby that is read in the place of `primary`, not connected yet. */
+export function replicaOf(primary: DataSource, url: string): DataSource {
+  const { extra, ...options } = primary.options as PostgresOptions;
+  const { hosts: _, ...alike } = extra;
+  return new DataSource({ ...options, migrations: [], url: readConnectionString(url).url, extra: alike });
+}
 
 /** How the queue of jobs connects. */
 export const queueDatabase = ({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseAddresses): PoolConfig => ({

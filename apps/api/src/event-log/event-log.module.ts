@@ -98,10 +98,8 @@ const exported = [
     {
       provide: READ_REPLICA,
       inject: [getDataSourceToken(), SETTINGS],
-      useFactory: (database: DataSource, settings: Settings) => {
-        const make = replicaOf(database, settings);
-        return make && new ReadReplica(database, make, new Logger('read-replica'));
-      },
+      useFactory: (database: DataSource, { DATABASE_READ_URL: url }: Settings) =>
+        url === undefined ? null : new ReadReplica(database, () => replicaOf(database, url), new Logger('read-replica')),
     },
     {
       provide: Leases,

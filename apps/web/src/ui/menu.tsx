@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { ClosedTrigger } from './closed-trigger.js';
 import { loadOnce } from './load-once.js';
 import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, OpenedMenuProps } from './opened-menu.js';
 
@@ -33,17 +33,9 @@ export function Menu({ trigger, defaultOpen = false, ...rest }: MenuProps) {
     open('key');
   };
   return (
-    <Slot.Root
-      aria-haspopup="menu"
-      aria-expanded={false}
-      data-state="closed"
-      onPointerEnter={() => void openedMenu.fetch()}
-      onFocus={() => void openedMenu.fetch()}
-      onPointerDown={onPointerDown}
-      onKeyDown={onKeyDown}
-    >
+    <ClosedTrigger aria-haspopup="menu" opens={openedMenu} onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
       {trigger}
-    </Slot.Root>
+    </ClosedTrigger>
   );
 }
 

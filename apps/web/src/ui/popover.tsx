@@ -1,5 +1,5 @@
-import { Slot } from 'radix-ui';
 import { useState } from 'react';
+import { ClosedTrigger } from './closed-trigger.js';
 import { loadOnce } from './load-once.js';
 import type { PopoverProps } from './opened-popover.js';
 
@@ -17,15 +17,8 @@ export function Popover(props: PopoverProps) {
       props.onOpenChange(true);
     });
   return (
-    <Slot.Root
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      data-state="closed"
-      onPointerEnter={() => void openedPopover.fetch()}
-      onFocus={() => void openedPopover.fetch()}
-      onClick={open}
-    >
+    <ClosedTrigger aria-haspopup="dialog" opens={openedPopover} onClick={open}>
       {props.trigger}
-    </Slot.Root>
+    </ClosedTrigger>
   );
 }

@@ -1,7 +1,8 @@
 /** What words say that somebody does: with the whole body, and with what is in the hands. */
 import type { CharacterReference } from '@scenewright/providers';
+import { word } from '../word.js';
 import type { Looks } from './figure/looks.js';
-import { first, type Words, word } from './prompt-words.js';
+import { first, type Words } from './prompt-words.js';
 import { CARRIED, type Carried, type Pose, type Prop } from './scene.js';
 
 const HOLDS =

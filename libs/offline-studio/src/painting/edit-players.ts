@@ -1,7 +1,8 @@
 import { beingOf } from '@scenewright/story';
 import { isAloft, poseIn } from './deed.js';
+import { EVERYBODY, editLooks, meantBy } from './figure/edit-looks.js';
 import { feelingIn } from './figure/feeling.js';
-import { EVERYBODY, editLooks, type Looks, looksOf, meantBy } from './figure/looks.js';
+import { type Looks, looksOf } from './figure/looks.js';
 import { propsIn } from './prompt-words.js';
 import { MOST_PLAYERS } from './read-prompt.js';
 import { CARRIED, type Carried, type Player, type Scene } from './scene.js';

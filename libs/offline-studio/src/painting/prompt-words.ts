@@ -1,10 +1,10 @@
 /** What single words of a prompt name: a place, a room, weather, an hour, a framing, things. */
+import { word } from '../word.js';
 import { type Colour, NAMED } from './colour.js';
 import { CARRIED, type Framing, type Place, type Prop, type Room, type TimeOfDay, type Weather } from './scene.js';
 
 /** What words stand for, the first that fits. */
 export type Words<T extends string> = readonly (readonly [T, RegExp])[];
-export const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
 
 /** Somebody stands on one above a city; what lies on the roof of a farm does not. */
 const ON_A_ROOF =

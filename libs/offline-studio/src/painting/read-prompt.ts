@@ -1,11 +1,13 @@
 import type { CharacterReference, ImageRequest } from '@scenewright/providers';
 import { languageOf } from '@scenewright/story';
+import { word } from '../word.js';
 import { actingOf, heldIn, isAloft, poseIn } from './deed.js';
 import { isCreature } from './figure/creature.js';
+import { editLooks, meantBy } from './figure/edit-looks.js';
 import { feelingIn } from './figure/feeling.js';
-import { editLooks, type Looks, looksOf, meantBy } from './figure/looks.js';
+import { type Looks, looksOf } from './figure/looks.js';
 import { isSwimmer } from './figure/swimmers.js';
-import { coloursIn, framingIn, isPast, placeIn, propsIn, roomIn, timeIn, weatherIn, word } from './prompt-words.js';
+import { coloursIn, framingIn, isPast, placeIn, propsIn, roomIn, timeIn, weatherIn } from './prompt-words.js';
 import { hashText, randomFrom } from './random.js';
 import type { Carried, Place, Player, Scene, TimeOfDay, Weather } from './scene.js';
 import { wishesIn } from './wishes.js';

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { to as copyTo } from 'pg-copy-streams';
-import { type AssetStore, type ListedFile, placeOf } from '../../media/index.js';
+import { type AssetStore, type ListedFile, placeOf, sha256Of } from '../../media/index.js';
+import { MEDIA, MEDIA_LIST, takeEmptyFolder, writeManifest } from '../manifested-folder.js';
 import type { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
 import { connect, migrationsOf, positionOf, sequencesOf, tablesOf } from './database.js';
-import { FORMAT, LOCAL_FILES, MANIFEST, type Manifest, MEDIA, MEDIA_LIST, SECRETS, sha256Of, TABLES } from './manifest.js';
+import { FORMAT, LOCAL_FILES, type Manifest, SECRETS, TABLES } from './manifest.js';
 
 export interface BackupOptions {
   readonly databaseUrl: string;
@@ -26,8 +27,7 @@ export interface BackupOptions {
  * and the log names them after that: whatever the database of that moment names is there. The manifest comes last.
  */
 export async function makeBackup({ databaseUrl, dataDir, assets, folder, progress }: BackupOptions): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new StudioError(`${folder} is not empty. Give each backup a folder of its own.`);
+  await takeEmptyFolder(folder, 'backup');
   const database = await backUpDatabase(databaseUrl, folder, progress);
   progress.step('Media');
   const mediaFiles = assets.kind === 'disk' ? filesIn(join(dataDir, 'assets')) : filesOf(assets);
@@ -42,8 +42,7 @@ export async function makeBackup({ databaseUrl, dataDir, assets, folder, progres
     }
   }
   const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), ...database, media, files };
-  await writeDurably(join(folder, `${MANIFEST}.new`), JSON.stringify(manifest, null, 2));
-  await rename(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST));
+  await writeManifest(folder, manifest);
   return manifest;
 }
 
@@ -158,14 +157,4 @@ async function writeSummed(source: NodeJS.ReadableStream, file: string): Promise
   });
   await pipeline(source, summing, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
   return { sha256: hash.digest('hex'), bytes };
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { MEDIA, MEDIA_LIST, readMediaList } from '../manifested-folder.js';
 import type { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
 import { connect, migrationsOf, positionOf, type Table, tablesOf } from './database.js';
-import { checkFile, LOCAL_FILES, type Manifest, MEDIA, MEDIA_LIST, readManifest, readMediaList, TABLES } from './manifest.js';
+import { checkBackedUp, LOCAL_FILES, type Manifest, readBackup, TABLES } from './manifest.js';
 
 export interface RestoreOptions {
   readonly databaseUrl: string;
@@ -21,20 +22,20 @@ const KEPT = ['assets', ...LOCAL_FILES, 'pg'];
 
 /** Checks that the backup is whole and brings its files into the data folder, which has to be one that no studio has used. */
 export async function restoreFiles({ dataDir, folder, progress }: Omit<RestoreOptions, 'databaseUrl'>): Promise<void> {
-  const manifest = await readManifest(folder);
+  const manifest = await readBackup(folder);
   const there = (await readdir(dataDir).catch(() => [])).filter((name) => KEPT.includes(name));
   if (there.length > 0) {
     throw new StudioError(
       `There is a studio in ${dataDir} already (${there.join(', ')}). Restore into an empty folder: set DATA_DIR to one.`,
     );
   }
-  for (const [name, sha256] of Object.entries(manifest.files)) await checkFile(folder, name, sha256);
-  for (const { name, sha256 } of manifest.tables) await checkFile(folder, `${TABLES}/${name}.copy`, sha256);
+  for (const [name, sha256] of Object.entries(manifest.files)) await checkBackedUp(folder, name, sha256);
+  for (const { name, sha256 } of manifest.tables) await checkBackedUp(folder, `${TABLES}/${name}.copy`, sha256);
   const media = await readMediaList(folder);
   progress.step('Media');
   for (const [nth, { name, sha256 }] of media.entries()) {
     progress.at(nth, media.length);
-    await checkFile(folder, name, sha256);
+    await checkBackedUp(folder, name, sha256);
     const target = join(dataDir, 'assets', name.slice(MEDIA.length + 1));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(join(folder, name), target);
@@ -49,7 +50,7 @@ export async function restoreFiles({ dataDir, folder, progress }: Omit<RestoreOp
  * @returns the position up to which the log goes
  */
 export async function restoreDatabase({ databaseUrl, folder, progress }: Omit<RestoreOptions, 'dataDir'>): Promise<string> {
-  const manifest = await readManifest(folder);
+  const manifest = await readBackup(folder);
   const client = await connect(databaseUrl);
   try {
     await client.query('BEGIN');

@@ -55,11 +55,12 @@ export function ownerCommands(program: Command, cell: Cell): void {
 }
 
 async function moveOut(cell: Cell, email: string, folder: string, to: string): Promise<void> {
-  const [{ requireEmptyFolder, writeMove }, { readAccount }] = await Promise.all([
+  const [{ writeMove }, { readAccount }, { takeEmptyFolder }] = await Promise.all([
     import('../owner/write-move.js'),
     import('../owner/account.js'),
+    import('../manifested-folder.js'),
   ]);
-  await requireEmptyFolder(folder);
+  await takeEmptyFolder(folder, 'move');
   await inCell(cell, async ({ client, store, assets, signing }) => {
     const closed = await cell.operator().call('moveOwnerOut', { body: { email, to } });
     const account = await readAccount(client, closed.uid, signing);

@@ -5,11 +5,12 @@ import type { EventStore } from '@scenewright/event-log';
 import { definitionOf } from '@scenewright/events';
 import type pg from 'pg';
 import { type AssetStore, namedBy } from '../../media/index.js';
+import { MEDIA, MEDIA_LIST, readMediaList } from '../manifested-folder.js';
 import type { Progress } from '../progress.js';
 import { type StudioClient, StudioError } from '../studio-client.js';
 import { accountIn, requireFreeAddress, writeIdentity, writeKey } from './account.js';
 import { appendMoved } from './append-moved.js';
-import { ACCOUNT, checkFile, type Manifest, MEDIA, MEDIA_LIST, readManifest } from './manifest.js';
+import { ACCOUNT, checkMoved, type Manifest, readMove } from './manifest.js';
 import { StreamDigest } from './moved-event.js';
 
 const LOOK_EVERY_MS = 200;
@@ -31,16 +32,16 @@ export interface TakeInOptions {
  */
 export async function takeIn(options: TakeInOptions): Promise<Manifest | null> {
   const { store, client, operator, signing, folder, progress } = options;
-  const manifest = await readManifest(folder);
+  const manifest = await readMove(folder);
   const { uid, moveId, from, email } = manifest;
   requireKnownEvents(manifest);
   progress.step('Checking the folder');
-  for (const [name, sha256] of Object.entries(manifest.files)) await checkFile(folder, name, sha256);
-  const media = await mediaIn(folder);
+  for (const [name, sha256] of Object.entries(manifest.files)) await checkMoved(folder, name, sha256);
+  const media = await readMediaList(folder);
   if (media.length !== manifest.media.files) throw new StudioError(`${MEDIA_LIST} of the move does not name all media.`);
   for (const [nth, { name, sha256 }] of media.entries()) {
     progress.at(nth, media.length);
-    await checkFile(folder, name, sha256);
+    await checkMoved(folder, name, sha256);
   }
   progress.done(`${manifest.events} events, ${media.length} media files`);
   await requireFreeAddress(client, uid, email);
@@ -65,16 +66,7 @@ function requireKnownEvents({ types }: Manifest): void {
   throw new StudioError(`This cell does not know ${named}. Bring it to the release of the cell that they leave, then try again.`);
 }
 
-interface MediaFile {
-  /** From the folder of the move. */
-  readonly name: string;
-  readonly sha256: string;
-}
-
-async function mediaIn(folder: string): Promise<MediaFile[]> {
-  const text = await readFile(join(folder, MEDIA_LIST), 'utf8');
-  return [...text.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)].map(([, sha256 = '', name = '']) => ({ sha256, name }));
-}
+type MediaFile = Awaited<ReturnType<typeof readMediaList>>[number];
 
 async function bringMedia({ assets, folder, progress }: TakeInOptions, media: readonly MediaFile[]): Promise<void> {
   progress.step('Media');

@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { calls, ResponseOf } from '@scenewright/contract';
 import type { EventStore } from '@scenewright/event-log';
-import { ASSET_FILES, type AssetStore, assetsIn, placeOf, Summing } from '../../media/index.js';
-import { sha256Of } from '../backup/manifest.js';
+import { ASSET_FILES, type AssetStore, assetsIn, placeOf, Summing, sha256Of } from '../../media/index.js';
+import { MEDIA, MEDIA_LIST, writeDurably, writeManifest } from '../manifested-folder.js';
 import type { Progress } from '../progress.js';
 import { StudioError } from '../studio-client.js';
 import type { Account } from './account.js';
-import { ACCOUNT, EVENTS, FORMAT, MANIFEST, type Manifest, MEDIA, MEDIA_LIST } from './manifest.js';
+import { ACCOUNT, EVENTS, FORMAT, type Manifest } from './manifest.js';
 import { merged } from './merged.js';
 import { lineOf, StreamDigest } from './moved-event.js';
 
@@ -24,12 +24,6 @@ export interface WriteMoveOptions {
   readonly progress: Pick<Progress, 'step' | 'at' | 'done'>;
 }
 
-/** @throws {StudioError} */
-export async function requireEmptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new StudioError(`${folder} is not empty. Give each move a folder of its own.`);
-}
-
 /** Writes everything that is somebody's into a folder: their account is closed, so none of it changes meanwhile. The manifest comes last. */
 export async function writeMove(options: WriteMoveOptions): Promise<Manifest> {
   const { closed, folder, account, email } = options;
@@ -40,8 +34,7 @@ export async function writeMove(options: WriteMoveOptions): Promise<Manifest> {
   for (const name of [EVENTS, ACCOUNT, MEDIA_LIST]) files[name] = await sha256Of(join(folder, name));
   const { uid, move_id: moveId, from, to } = closed;
   const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), moveId, uid, email, from, to, ...events, media, files };
-  await writeDurably(join(folder, `${MANIFEST}.new`), JSON.stringify(manifest, null, 2));
-  await rename(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST));
+  await writeManifest(folder, manifest);
   return manifest;
 }
 
@@ -102,14 +95,4 @@ async function writeMedia({ assets, folder, progress }: WriteMoveOptions, assetI
   }
   progress.done(`${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
   return { files, bytes };
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

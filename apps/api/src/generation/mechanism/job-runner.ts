@@ -26,7 +26,7 @@ import { GenerationKinds } from './generation-kinds.js';
 import { glimpses } from './glimpses.js';
 import { type Ending, JobEndings } from './job-endings.js';
 import { JobQueue } from './job-queue.js';
-import { JobSignals } from './job-signals.js';
+import { type JobSignal, JobSignals } from './job-signals.js';
 import { Scratch } from './scratch.js';
 import { CANCELLED, SHUTTING_DOWN, TAKEN_OVER, TIMED_OUT } from './stop-reason.js';
 
@@ -257,9 +257,7 @@ export class JobRunner {
 
   private previewOf(row: GenerationJobRow): WorkContext['onPreview'] {
     return glimpses(async (preview) => {
-      if (!this.active.has(row.id)) return;
-      const { id, kind, userId, projectId, progress, message } = row;
-      await this.signals.send({ id, kind, userId, projectId, state: 'running', progress, message, preview });
+      if (this.active.has(row.id)) await this.tell(row, { preview });
     });
   }
 
@@ -281,8 +279,14 @@ export class JobRunner {
     );
     if (!affected) return;
     Object.assign(row, changes, { state });
-    const { id, kind, userId, projectId, progress, message } = row;
-    await this.signals.send({ id, kind, userId, projectId, state, progress, message });
+    await this.tell(row);
+  }
+
+  private async tell(
+    { id, kind, userId, projectId, state, progress, message }: GenerationJobRow,
+    more: Pick<JobSignal, 'preview'> = {},
+  ): Promise<void> {
+    await this.signals.send({ id, kind, userId, projectId, state, progress, message, ...more });
   }
 }
 

@@ -62,15 +62,10 @@ const loadDialog = async () => (await import('./chat-dialog.js')).ChatDialog;
 
 function ChatOverAll({ projectId, tab }: ChatPanelProps) {
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const ChatDialog = useLoaded(loadDialog, wasOpened);
-  const show = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
+  const ChatDialog = useLoaded(loadDialog, open);
   return (
     <>
-      <Button look="secondary" className="fixed right-4 bottom-24 z-30 shadow-float" onClick={show}>
+      <Button look="secondary" className="fixed right-4 bottom-24 z-30 shadow-float" onClick={() => setOpen(true)}>
         <AssistantMark /> Ask AI
       </Button>
       {ChatDialog && <ChatDialog projectId={projectId} tab={tab} open={open} onOpenChange={setOpen} />}

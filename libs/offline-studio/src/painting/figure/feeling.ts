@@ -1,7 +1,7 @@
 /** What a face shows beside what it says. */
-export type Feeling = 'joy' | 'fear' | 'anger' | 'sorrow' | 'surprise' | 'thought';
+import { word } from '../../word.js';
 
-const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
+export type Feeling = 'joy' | 'fear' | 'anger' | 'sorrow' | 'surprise' | 'thought';
 
 /** Strongest first: who laughs through tears laughs. */
 const WORDS: readonly (readonly [Feeling, RegExp])[] = [

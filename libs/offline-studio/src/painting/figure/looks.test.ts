@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { NAMED } from '../colour.js';
 import { readPrompt } from '../read-prompt.js';
 import { BOLT, MAYA, pictureOf } from '../test-painting.js';
-import { looksOf, SPECIES } from './looks.js';
+import { looksOf } from './looks.js';
+import { SPECIES } from './looks-words.js';
 
 describe('the looks of a character', () => {
   it('are the same in every scene, weather, framing and style, and beside anybody', () => {

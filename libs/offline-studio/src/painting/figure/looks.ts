@@ -1,9 +1,27 @@
 import { ageIn } from '@scenewright/story';
+import { word } from '../../word.js';
 import { type Colour, mix, NAMED } from '../colour.js';
 import { type Random, randomFrom } from '../random.js';
+import {
+  ACCENT_NOUNS,
+  CLOTH_NOUNS,
+  coatColours,
+  colourOf,
+  EYES,
+  FUR_NOUNS,
+  firstOf,
+  HAIR_COLOURS,
+  HAIR_NOUNS,
+  HAIR_WORDS,
+  HAT_WORDS,
+  type Hair,
+  type Hat,
+  hatColourOf,
+  OUTFIT_WORDS,
+  type Outfit,
+  type Species,
+} from './looks-words.js';
 
-export const SPECIES = ['human', 'robot', 'cat', 'fox', 'dog', 'bear', 'rabbit', 'bird', 'spirit', 'dragon', 'fish'] as const;
-type Species = (typeof SPECIES)[number];
 const ANIMAL_KINDS = [
   'penguin',
   'waterbird',
@@ -28,9 +46,6 @@ const ANIMAL_KINDS = [
   'octopus',
   'seal',
 ] as const;
-type Hair = 'short' | 'side' | 'long' | 'bob' | 'curly' | 'bun' | 'pony' | 'bald';
-type Hat = 'fedora' | 'cap' | 'beanie' | 'wizard' | 'crown' | 'helmet' | 'sailor' | 'straw';
-type Outfit = 'suit' | 'coat' | 'jacket' | 'shirt' | 'dress' | 'hoodie' | 'turtleneck' | 'robe' | 'armour' | 'space' | 'apron';
 
 /** What makes a character the same in every picture. */
 export interface Looks {
@@ -70,29 +85,7 @@ export interface Looks {
   readonly brow: number;
 }
 
-const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
 const SKIN = ['#f6d3b8', '#eebd9a', '#d99f75', '#b97a50', '#8d5936', '#5f3a24'] as const;
-const HAIR_COLOURS: Readonly<Record<string, Colour>> = {
-  black: '#1d1a1f',
-  dark: '#2a2025',
-  brown: '#4b2e20',
-  chestnut: '#5c3320',
-  blond: '#d9aa55',
-  blonde: '#d9aa55',
-  golden: '#d9aa55',
-  red: '#a63d1e',
-  ginger: '#c2571f',
-  auburn: '#7a2f1c',
-  copper: '#b5562a',
-  grey: '#9a9aa2',
-  gray: '#9a9aa2',
-  silver: '#c3c6cf',
-  white: '#e9e6e0',
-  pink: '#d9629a',
-  blue: '#3f67c9',
-  green: '#3e8f62',
-  purple: '#6f46a8',
-};
 const CLOTHES = ['#24374f', '#7a2e35', '#2f5d50', '#b5652d', '#44406b', '#c2a14a', '#3a3f45', '#8b4a6b', '#1f6f8b'] as const;
 const SPECIES_WORDS: readonly (readonly [Species, RegExp])[] = [
   ['robot', word('robot|android|droid|cyborg|machine')],
@@ -119,38 +112,6 @@ const SPECIES_WORDS: readonly (readonly [Species, RegExp])[] = [
     ),
   ],
 ];
-const HAT_WORDS: readonly (readonly [Hat, RegExp])[] = [
-  ['helmet', word('astronaut|space ?suit|space helmet')],
-  ['wizard', word('wizard|witch|pointed hat')],
-  ['crown', word('crown|king\\b|queen|princess|prince\\b')],
-  ['fedora', word('fedora|detective|noir|trilby')],
-  ['sailor', word("captain|sailor|keeper|seaman|fisherman's cap|sou'?wester|peaked cap")],
-  ['straw', word('straw hat|farmer|sun hat|beekeeper|gardener')],
-  ['beanie', word('beanie|knit(?:ted)? (?:cap|hat)|woollen hat')],
-  ['cap', word('baseball|cap\\b')],
-];
-const OUTFIT_WORDS: readonly (readonly [Outfit, RegExp])[] = [
-  ['space', word('space ?suit|astronaut')],
-  ['armour', word('armou?r|knight')],
-  ['robe', word('robe|cloak|wizard|witch|monk|cape')],
-  ['apron', word('apron|baker|chef|cook\\b|barista|blacksmith')],
-  ['coat', word('coat|raincoat|overcoat|trench|detective|parka|oilskin|keeper|captain')],
-  ['suit', word('suit\\b|tuxedo|business|blazer|waistcoat')],
-  ['dress', word('dress|gown|skirt')],
-  ['hoodie', word('hoodie|sweatshirt')],
-  ['turtleneck', word('turtleneck|sweater|jumper|pullover|knit')],
-  ['jacket', word('jacket|bomber|denim|leather')],
-  ['shirt', word('shirt|singlet|jersey|overalls|blouse|tunic|vest\\b')],
-];
-const HAIR_WORDS: readonly (readonly [Hair, RegExp])[] = [
-  ['bald', word('bald')],
-  ['bun', word('bun\\b|topknot')],
-  ['curly', word('curly|afro|curls|wavy')],
-  ['pony', word('ponytail|braid|plait')],
-  ['bob', word('bob\\b|chin[- ]length')],
-  ['long', word('long\\b[\\w ]*hair|long[- ]haired|flowing hair')],
-  ['short', word('short\\b[\\w ]*hair|cropped|crew cut')],
-];
 const FUR: Readonly<Record<Species, readonly Colour[]>> = {
   human: ['#d99f75'],
   robot: ['#8fa3b3', '#c9ced3', '#b5654a', '#b98d5a', '#5f8f7a', '#7d6fa3', '#4a5f82', '#c9a64b'],
@@ -165,40 +126,10 @@ const FUR: Readonly<Record<Species, readonly Colour[]>> = {
   fish: ['#e08a3a', '#4f8fb8', '#d9b84a'],
 };
 
-/** A red fox, cat or squirrel is russet: their red is not that of a coat of paint. */
-const RUSSET = '#c8602f';
-const coatColours = (species: Species): Readonly<Record<string, Colour>> =>
-  HAIRY_SPECIES.has(species) ? { ...NAMED, red: RUSSET } : NAMED;
-const HAIRY_SPECIES: ReadonlySet<Species> = new Set(['cat', 'dog', 'fox', 'bear', 'rabbit']);
-
 /** Lamps behind a robot's visor and on its antenna. */
 const LAMPS = ['#5fdcf5', '#ffc857', '#8be36a', '#ff7a66', '#c08bff', '#f4f7ff'] as const;
 
-const firstOf = <T>(words: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
-  words.find(([, pattern]) => pattern.test(text))?.[0];
-
-/** Longest first: 'golden' is not 'gold' with an ending. */
-const namesOf = (table: Readonly<Record<string, Colour>>): string =>
-  Object.keys(table)
-    .sort((a, b) => b.length - a.length)
-    .join('|');
-
-/** The colour word right before (or a word or two before) one of the nouns. */
-function colourOf(text: string, nouns: string, table: Readonly<Record<string, Colour>>): Colour | undefined {
-  const match = new RegExp(`\\b(${namesOf(table)})\\w{0,3}\\b[\\s,-]+(?:[\\w-]+\\s+){0,2}?(?:${nouns})`, 'i').exec(text);
-  return match ? table[(match[1] as string).toLowerCase()] : undefined;
-}
-
-const HAIR_NOUNS = 'hair|beard|bob|curls|braid|ponytail|bun\\b|locks|moustache';
-const CLOTH_NOUNS =
-  'raincoat|overcoat|coat|jacket|shirt|singlet|dress|hoodie|cloak|cape|sweater|jumper|pullover|suit|robe|uniform|armou?r|tunic|blouse|vest|apron|oilskin|parka|turtleneck|gown|overalls|outfit|clothes';
-const ACCENT_NOUNS = 'antenna|scarf|tie\\b|collar|sash|trim|neckerchief|bandana|ribbon|belt';
-const FUR_NOUNS =
-  'fur|dragon|robot|cat\\b|fox|dog\\b|bear|rabbit|mouse|bird|owl|spirit|coat of fur|feathers|scales|body|cloud|mist|metal|plates|plating|shell';
-
 const METAL = word('mechanical|clockwork|metal\\b|brass|iron\\b|steel|wind-up|cogs?\\b|rivets');
-
-const EYES: Readonly<Record<string, Colour>> = { brown: '#5a3b22', green: '#2f5a3a', blue: '#33587f' };
 
 /** Name and description to looks: the same text is the same person, everywhere. */
 export function looksOf(name: string, description: string): Looks {
@@ -304,12 +235,6 @@ const NATURAL_FUR: readonly (readonly [RegExp, Colour])[] = [
   [word('flamingo'), '#ee9fae'],
 ];
 
-/** 'a red cap': the hat alone; absent where nobody says its colour. */
-function hatColourOf(text: string): { hatColour?: Colour } {
-  const hatColour = colourOf(text, 'cap\\b|hat\\b|beanie|fedora|helmet', NAMED);
-  return hatColour ? { hatColour } : {};
-}
-
 /** An animal that nobody says to wear anything, in the colours of its kind unless it has others. */
 function asInNature(looks: Looks, text: string): Looks {
   const kind = firstOf(KINDS, text);
@@ -380,59 +305,4 @@ function beardOf(text: string, female: boolean, age: Looks['age'], random: Rando
   if (word('mou?stache').test(text)) return 'moustache';
   if (word('stubble').test(text)) return 'stubble';
   return random.pick([null, null, age === 'old' ? 'full' : 'stubble']);
-}
-
-const LOOKS_WORDS = word(
-  `${HAIR_NOUNS}|${CLOTH_NOUNS}|${ACCENT_NOUNS}|glasses|hat\\b|cap\\b|crown|fedora|beanie|freckles|eyes?\\b|fur\\b|younger|older|bald|fedora|wheelchair|(?:a|into a) (?:child|boy|girl|kid|baby)\\b`,
-);
-
-export const EVERYBODY = /\b(?:both|all|every\w*)\b/i;
-
-/** Of those in a picture, whose looks an instruction is about: whom it names, else everybody or, when nobody says otherwise, the first. */
-export function meantBy(instruction: string, everybody: readonly Looks[]): readonly Looks[] {
-  if (!LOOKS_WORDS.test(instruction)) return [];
-  const said = instruction.toLowerCase();
-  const named = everybody.filter(({ name }) => {
-    const [firstName = ''] = name.toLowerCase().split(/\s+/);
-    return firstName !== '' && said.includes(firstName);
-  });
-  if (named.length > 0) return named;
-  return EVERYBODY.test(instruction) ? everybody : everybody.slice(0, 1);
-}
-
-/** Changes the looks that an instruction names, and only those. */
-export function editLooks(looks: Looks, instruction: string): Looks {
-  const removes = word('remove|without|no\\b|take off|lose').test(instruction);
-  const hat =
-    removes && word('hat\\b|cap\\b|crown|fedora|beanie').test(instruction)
-      ? null
-      : (firstOf(HAT_WORDS, instruction) ?? (word('hat\\b').test(instruction) ? 'fedora' : looks.hat));
-  const bearded = word('beard').test(instruction) ? (removes || word('shave').test(instruction) ? null : 'full') : looks.beard;
-  // 'turn the coat blue' names the colour after the noun
-  const after = (nouns: string, table: Readonly<Record<string, Colour>>) => {
-    const match = new RegExp(`(?:${nouns})\\w*\\s+(?:[\\w]+\\s+){0,2}?(${namesOf(table)})\\b`, 'i').exec(instruction);
-    return match ? table[(match[1] as string).toLowerCase()] : undefined;
-  };
-  const find = (nouns: string, table: Readonly<Record<string, Colour>>) => colourOf(instruction, nouns, table) ?? after(nouns, table);
-  return {
-    ...looks,
-    hat,
-    beard: bearded,
-    glasses: word('glasses|spectacles').test(instruction) ? !removes : looks.glasses,
-    scarf: word('scarf|neckerchief').test(instruction) ? !removes : looks.scarf,
-    hair: firstOf(HAIR_WORDS, instruction) ?? looks.hair,
-    hairColour: find(HAIR_NOUNS, HAIR_COLOURS) ?? looks.hairColour,
-    cloth: find(CLOTH_NOUNS, NAMED) ?? looks.cloth,
-    accent: find(ACCENT_NOUNS, NAMED) ?? looks.accent,
-    fur: find(FUR_NOUNS, coatColours(looks.species)) ?? looks.fur,
-    outfit: word('wear|dress|put|change|in an?\\b').test(instruction) ? (firstOf(OUTFIT_WORDS, instruction) ?? looks.outfit) : looks.outfit,
-    age: word('younger|(?:a|into a) (?:child|boy|girl|kid|baby)').test(instruction)
-      ? 'child'
-      : word('older|an old (?:wo)?man').test(instruction)
-        ? 'old'
-        : looks.age,
-    eyes: find('eyes?', { ...NAMED, ...EYES }) ?? looks.eyes,
-    ...(hat === null ? {} : hatColourOf(instruction)),
-    ...(word('wheelchair').test(instruction) && looks.species === 'human' ? { wheelchair: removes ? undefined : (true as const) } : {}),
-  };
 }

@@ -1,5 +1,6 @@
 import { placeIn } from '../../painting/prompt-words.js';
 import type { Random } from '../../painting/random.js';
+import { word } from '../../word.js';
 import type { Prepositional } from './clauses.js';
 import { definite, indefinite } from './deed.js';
 import { isIdiom, isThing, isTime, STAYS, standing } from './lexicon.js';
@@ -16,8 +17,6 @@ export interface Setting {
   /** In words that a picture is made of. */
   readonly picture: string;
 }
-
-const word = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'i');
 
 /** Where stories play that name no place: by what is in them. */
 const IMPLIED: readonly (readonly [RegExp, string, string])[] = [

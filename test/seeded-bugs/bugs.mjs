@@ -786,7 +786,7 @@ export const bugs = [
   {
     name: 'cells: what a folder has of media is not what was written, and is taken in',
     file: 'apps/api/src/cli/owner/take-in.ts',
-    right: 'progress.at(nth, media.length);\n    await checkFile(folder, name, sha256);',
+    right: 'progress.at(nth, media.length);\n    await checkMoved(folder, name, sha256);',
     wrong: 'progress.at(nth, media.length);',
     test: CELLS,
     notices: 'is not taken in from a folder of which a byte is another one',

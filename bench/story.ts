@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { OfflineWriter } from '@scenewright/offline-studio';
 import { STORY_IDEAS, type StoryIdea } from './support/story-ideas.ts';
+import { FRESH_IDEAS } from './support/story-ideas-fresh.ts';
 import { TYPED_IDEAS } from './support/story-ideas-typed.ts';
 
 const SMALL = new Set(
@@ -96,4 +97,5 @@ if (file) await measure(file, JSON.parse(readFileSync(file, 'utf8')) as StoryIde
 else {
   await measure('Written with care', STORY_IDEAS);
   await measure('As people type', TYPED_IDEAS);
+  await measure('By somebody else', FRESH_IDEAS);
 }

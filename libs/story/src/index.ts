@@ -5,6 +5,7 @@ export { isUnspaced, type Language, languageOf } from './language.js';
 export { spokenSeconds } from './length.js';
 export { type Glossed, glossedIn } from './lexicon/index.js';
 export { ageIn, type Being, beingOf, endsLikePerson, isFemale, isMale } from './people/beings.js';
+export { type Bearer, bearerOf } from './people/given-names/index.js';
 export { colourBeside } from './people/glossed-people.js';
 export type { Person } from './people/people.js';
 export { speaksOfTeller } from './people/teller.js';

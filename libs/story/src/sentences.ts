@@ -18,12 +18,17 @@ function segmenterFor(language: Language): Intl.Segmenter {
 export function sentencesOf(text: string, language: Language): string[] {
   const held = text.replace(ABBREVIATIONS, `$1${HELD_DOT}`);
   const found: string[] = [];
+  let opening = '';
   for (const { segment } of segmenterFor(language).segment(held)) {
-    const sentence = segment.replaceAll(HELD_DOT, '.').trim();
+    const whole = `${opening}${segment.replaceAll(HELD_DOT, '.').trim()}`;
+    // a bracket that opens belongs to what it opens: '笑った。「春ですね」'
+    opening = /[「『（“«¿¡]+$/u.exec(whole)?.[0] ?? '';
+    const sentence = whole.slice(0, whole.length - opening.length);
     // 'No!' he said: a small letter goes on with the sentence before it
     if (found.length > 0 && /^[\p{Ll}…]/u.test(sentence) && /[?!…]["”’']?$/.test(found.at(-1)!)) found.push(`${found.pop()} ${sentence}`);
     else if (sentence) found.push(sentence);
   }
+  if (opening) found.push(opening);
   return found;
 }
 

@@ -149,7 +149,12 @@ const PROP_WORDS: Words<Prop> = [
     ),
   ],
   ['plane', new RegExp(`^(?!.*\\b(?:flies|fly|flew|takes? off|in the (?:air|sky))\\b).*\\b(?:${PLANE})\\b`, 'is')],
-  ['railing', word('(?:on|aboard) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:ferry|ship|boat|deck|yacht|steamer|cruise)')],
+  [
+    'railing',
+    word(
+      '(?:on|aboard|along|down) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:ferry|ship|boat|deck|yacht|steamer|steamship|cruise|pier|jetty|quay|wharf)',
+    ),
+  ],
   ['flower', word('flower|rose\\b|sunflower|blossom|garden|bees?\\b|meadow')],
   ['bridge', word('bridge')],
   ['windmill', word('windmill')],
@@ -176,7 +181,13 @@ const PROP_WORDS: Words<Prop> = [
   ['suitcase', word('suitcase|luggage|briefcase|backpack|(?:travel|his|her|their|my|packed|heavy|leather|old) bags?\\b|purse')],
   ['gift', word('gifts?\\b|presents?\\b(?! day)')],
   ['cake', word('cakes?\\b|pies?\\b|birthday')],
-  ['orange', word('oranges?\\b(?! (?:light|sky|glow|coat|jacket|dress|shirt|cat|parka|hair|scarf|cap|trim))|lemons?\\b|fruits?\\b')],
+  [
+    'orange',
+    word(
+      // 'a small orange lamp' has its colour
+      'oranges\\b|(?<!(?:in|is|bright|deep|dark|paint\\w*|turn\\w*|glow\\w*) )orange\\b(?=\\s*(?:[.,;:!?()"”]|$)| (?:and|or|from|in|on|with|for|to|is|at|out|juice|peel|tree|seller)\\b)|lemons?\\b|fruits?\\b',
+    ),
+  ],
   ['apple', word('apples?\\b|tomato(?:es)?\\b|cherr(?:y|ies)\\b(?! (?:tree|blossom))')],
   ['dough', word('dough|flour')],
   ['bread', word('bread|loaf|loaves|baguette|croissants?|sandwich(?:es)?|buns?\\b')],

@@ -57,6 +57,8 @@ describe('a prompt', () => {
     ['a girl in a wheelchair', ['wheelchair']],
     ['lifts the cactus out of the old pot', ['cactus', 'pot']],
     ['an orange coat and a cup final', []],
+    ['a small orange lamp', ['lantern']],
+    ['peels an orange for him', ['orange']],
     ['climbs the ladder with a candle', ['candle', 'ladder']],
   ])('names what is to be seen: %s', (prompt, props) => {
     expect(propsIn(prompt)).toEqual(props);

@@ -4,6 +4,32 @@ import { readStory } from '../story.js';
 const linesOf = (text: string) => readStory(text).scenes.flatMap(({ lines }) => lines);
 const textsOf = (text: string) => linesOf(text).map((line) => line.text);
 
+describe('labels of what is said last', () => {
+  it.each(['End line: "Lumo. Keep a little sun."', 'Tagline: "Lumo. Keep a little sun."', 'Slogan: "Lumo. Keep a little sun."'])(
+    'are not said: %s',
+    (last) => {
+      expect(textsOf(`A 20 second ad for Lumo, a small lamp. A girl reads with it. ${last}`).join(' ')).not.toMatch(/line:|Slogan/i);
+    },
+  );
+});
+
+describe('a screenplay without empty lines', () => {
+  it('has its heading, its action and its speakers all the same', () => {
+    const { form, scenes } = readStory(
+      'EXT. PITCH, LAGOS - DAY\nDust. One goalkeeper.\nCHIDI: Girls cannot save penalties.\nBLESSING: Then it should be easy.\nHe shoots.',
+    );
+    expect(form).toBe('screenplay');
+    expect(scenes.map(({ heading }) => heading)).toEqual(['EXT. PITCH, LAGOS - DAY']);
+    expect(scenes[0]?.lines.map(({ text, speaker }) => [text, speaker])).toEqual([
+      ['Dust.', undefined],
+      ['One goalkeeper.', undefined],
+      ['Girls cannot save penalties.', 'Chidi'],
+      ['Then it should be easy.', 'Blessing'],
+      ['He shoots.', undefined],
+    ]);
+  });
+});
+
 describe('what a film is asked for with', () => {
   it.each([
     [

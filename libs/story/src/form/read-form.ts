@@ -30,8 +30,9 @@ const DIRECTION =
 /** A line that names which part of the story it is. */
 const STORY_PART =
   /^(?:logline|synopsis|plot|premise|story|idea|beginning|opening|start|middle|twist|climax|ending|end|resolution)\s*[:：]\s*(?=\S)/i;
-/** 'End with: Morrow. Wake up slowly.': what is to be said last. */
-const ENDS_WITH = /^(?:end(?:s|ing)?|close|finish|begin|start|open)(?:s|ing)? (?:with|on)[:：]?\s+(?=["“\p{Lu}])/iu;
+/** 'End with: Morrow. Wake up slowly.', 'Tagline: "…"': what is to be said last. */
+const ENDS_WITH =
+  /^(?:(?:(?:end|closing|last) (?:line|title|card)|tag ?line|slogan|claim|strapline|voice ?over|narrator|VO)\s*:\s*(?=\S)|(?:end(?:s|ing)?|close|finish|begin|start|open)(?:s|ing)? (?:with|on)[:：]?\s+(?=["“\p{Lu}]))/iu;
 
 /** Tells what kind of text it is, and takes its form words off. */
 export function readForm(text: string, language: Language): Reading {

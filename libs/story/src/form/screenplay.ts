@@ -35,9 +35,18 @@ const speakerOf = (cue: string): string =>
 const TRANSITION =
   /^[^\S\n]*(?:FADE (?:IN|OUT|TO BLACK|TO)|(?:SMASH |MATCH |JUMP )?CUT TO(?: BLACK)?|DISSOLVE TO|THE END)[^\S\n]*[:.]?[^\S\n]*$\n?/gmu;
 
+/** A heading needs an empty line behind it, and who speaks a line of their own: people write 'CHIDI: Girls cannot …' beneath each other. */
+const spacedOut = (text: string): string =>
+  text
+    .replace(/^[^\S\n]*((?:INT|EXT|EST|I\/E)[. ][^\n]*)\n(?=[^\n]*\S)/gmu, '\n$1\n\n')
+    .replace(
+      /^[^\S\n]*(?!(?:FADE|CUT|DISSOLVE|SMASH|TITLE|SUPER|INT|EXT|NOTE)\b)(\p{Lu}[\p{Lu} .'’-]{1,30}):[^\S\n]+(\S[^\n]*)$/gmu,
+      '\n$1\n$2\n',
+    );
+
 /** Reads Fountain. Action is seen; where nobody speaks it is told, as a film of somebody's words. */
 export function readScreenplay(text: string): Reading {
-  const blocks = text.replace(/\r\n?/g, '\n').replace(TRANSITION, '');
+  const blocks = spacedOut(text.replace(/\r\n?/g, '\n').replace(TRANSITION, ''));
   const { tokens, title } = new Fountain().parse(blocks, true) as { tokens: { type: string; text?: string }[]; title?: string };
   const silent = tokens.some(({ type }) => type === 'dialogue');
   const scenes: { heading: string | null; lines: Line[] }[] = [];

@@ -19,7 +19,7 @@ export const places = wordsOf(`
 `);
 
 export const hours = wordsOf(
-  'the_next_day 次の日|翌日|数日後|何年も後|年後; at_night 夜|深夜|真夜中; at_dawn 夜明け|明け方; in_the_morning 朝; in_the_evening 夕方|夕暮れ|夕日; at_noon 昼|正午',
+  'the_next_day 次の日|翌日|数日後|ある日|咲いた日|何年も後|年後; at_night 夜|深夜|真夜中; at_dawn 夜明け|明け方; in_the_morning 朝; in_the_evening 夕方|夕暮れ|夕日; at_noon 昼|正午',
 );
 
 export const weather = wordsOf('rain 雨; snow 雪; storm 嵐|雷; fog 霧; wind 風');

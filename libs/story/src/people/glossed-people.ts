@@ -15,7 +15,7 @@ export interface GlossedMention {
 
 /** What stands between a word and the name beside it: 'abuela Carmen', 'Lola, una niña', '老人の健二'. */
 const BEFORE_NAME =
-  /^(?:\s+|の|，|、)?(?:(?:\p{Ll}+\s)?(?:llamad[oa]|nommée?|appelée?|namens|chiamat[oa]|chamad[oa]|по имени|de nombre)\s)?(?:«|"|“)?$/u;
+  /^(?:\s+|の|，|、)?(?:,?\s?(?:don|doña|dom|dona|señora?|madame|monsieur|signora?|seu)\s)?(?:(?:\p{Ll}+\s)?(?:llamad[oa]|nommée?|appelée?|namens|chiamat[oa]|chamad[oa]|по имени|de nombre)\s)?(?:«|"|“)?$/u;
 const AFTER_NAME =
   /^[,(]?\s*(?:\d{1,3},?\s*)?(?:una?|une?|eine?|um|uma|uno|la|el|le|die|der|das|il|lo|o|a|её|его|这位|是|は)?\s*(?:\p{L}+\s)?$/iu;
 

@@ -12,4 +12,41 @@ describe('names in an English text', () => {
   ])('of %s are %j: the first word of what is said is no name', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });
+
+  it.each([
+    ['tariq and big steve start a band in a lauderette', ['Tariq', 'Steve']],
+    ['a girl, noor, skates through the whole city', ['Noor']],
+    ['two old rivals wanjiru and mrs pemberton want the same plot', ['Wanjiru', 'Mrs Pemberton']],
+    ['will hope and grace rose mark their pearl', []],
+    ['the frog can hop', []],
+  ])('are read in small letters, where a word is nothing but a name: %s', (text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['The babysitter, June, hears steps. June climbs the ladder.', ['June']],
+    ['In June the babysitter hears steps.', []],
+    ['Halloran owes Big Mei sixty thousand dollars.', ['Halloran', 'Big Mei']],
+    ['His second, young Anacleto, held the coat.', ['Anacleto']],
+    ['An ad for Old Mill flour.', []],
+  ])('are those of whom the words beside them tell: %s', (text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+});
+
+describe('names in other languages', () => {
+  it.each([
+    ['es', 'Remedios tiene un hotel en el desierto. Una noche llega un hombre.', ['Remedios']],
+    ['es', 'Mira la luna. Nada la detiene. Era una noche fría.', []],
+    ['it', 'Ginevra ripara bambole in un vicolo di Napoli.', ['Ginevra']],
+    ['nl', 'Femke wil de Elfstedentocht schaatsen.', ['Femke']],
+    ['de', 'Im Sommer gräbt Hannelore einen Tunnel. Ihr Nachbar Wenzel hilft.', ['Hannelore', 'Wenzel']],
+    ['de', 'Die Rose blüht. Der Wolf schläft im Wald.', []],
+    ['ru', 'Полярник Лев Громов зимует один на станции.', ['Лев Громов']],
+    ['ja', '美咲は小学校の用務員だ。ゆきは駅で待った。', ['美咲', 'ゆき']],
+    ['ja', '犬は走った。これは本だ。', []],
+    ['zh', '王大勇在火车站修皮鞋。一个叫阿依古丽的姑娘来了。', ['王大勇', '阿依古丽']],
+  ])('of %s: %s', (language, text, expected) => {
+    expect([...new Set(namesIn(text, language).map(({ name }) => name))]).toEqual(expected);
+  });
 });

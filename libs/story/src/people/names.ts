@@ -2,6 +2,7 @@ import { english } from '../english.js';
 import type { Language } from '../language.js';
 import { glossedIn } from '../lexicon/index.js';
 import { beingOf } from './beings.js';
+import { bearerOf, isOnlyName } from './given-names/index.js';
 
 const TITLE =
   '(?:Dr|Doctor|Mr|Mrs|Ms|Miss|King|Queen|Captain|Sergeant|Colonel|Grandpa|Grandma|Granny|Prince|Princess|Sir|Lady|Uncle|Aunt|Auntie|Father|Mother|Sister|Brother|Saint|St|Professor|Prof|Lord|Inspector|Detective(?: Inspector)?|Officer|Chef|Coach|Nurse|General|Commander|President|Pope|Emperor|Empress|Don|Doña|Madame|Herr|Frau|Señora?|Señor|Monsieur|Old(?: Mrs| Mr| Man)?|Little|Big|Judge|Sheriff|Agent|Master|Mama|Papa)\\.?';
@@ -69,8 +70,12 @@ interface Candidate extends Named {
   readonly first: boolean;
 }
 
-const isPerson = remembered((name) => english()(name).people().length > 0);
 const isPlace = remembered((name) => english()(name).places().length > 0);
+/** By the reader of English alone: in other languages many a word is somebody's name somewhere. */
+const isKnownPerson = remembered((name) => english()(name).people().length > 0);
+const isPerson = remembered((name) => isKnownPerson(name) || (isOnlyName(givenIn(name)) && !isPlace(name)));
+/** 'Mei' of 'Big Mei'. */
+const givenIn = (name: string): string => (TITLED.test(name) ? name.slice(name.search(/\s\p{Lu}[^\s]*$/u) + 1) : name.split(' ')[0]!);
 
 /** Whether a word is one of the language and not a name: 'Rain' at the beginning of a sentence. */
 function isOrdinary(name: string): boolean {
@@ -125,7 +130,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   const previous = /([\p{L}-]+)\s+$/u.exec(before)?.[1] ?? '';
   const acts = previous !== '' && beingOf(previous) !== null;
   // 'Old Mill flour', 'three hundred Spartans'
-  if (/^(?:Old|Little|Big) /.test(name) && /^\s+\p{Ll}+(?<!s|ed)\b/u.test(after)) return false;
+  if (/^(?:Old|Little|Big) /.test(name) && !isPerson(name) && /^\s+\p{Ll}+(?<!s|ed)\b/u.test(after)) return false;
   if (/(?:ans?|ese|ish)$/.test(name) && /\b(?:hundreds?|thousands?|the|many|\d+)\s+(?:of\s+)?$/i.test(before)) return false;
   // 'in Madame Roussel's shop'
   if (TITLED.test(name) && /^['’]s\b/.test(after)) return true;
@@ -159,16 +164,28 @@ const OWN_ONES = /\b(?:my|our|his|her|their)\s(\p{Ll}+)\s(\p{Ll}{3,})(?=\s\p{Ll}
 const GOES_WITH =
   /^(?:and|who|that|food|toys?|bed|house|walker|sitter|owner|park|show|just|never|always|still|also|only|often|secretly|suddenly|finally|slowly|really|once|now|then|friends?|years?|alone|together)$/;
 
+/** 'mrs pemberton', 'rukhsana': in a text that has hardly any capitals. */
+const IN_SMALL_LETTERS = /(?<![\p{L}'’-])(?:(?:mr|mrs|ms|miss|dr)\.? (\p{Ll}{3,})|(\p{Ll}{3,}))(?![\p{L}-])/gu;
+
+/** Whether a word in small letters can be nothing but a name. */
+const isNameInSmallLetters = (word: string): boolean => isOnlyName(upper(word)) && beingOf(word) === null && !isOrdinary(word);
+
 /** Names that are written without a capital, in texts that have hardly any. */
 function lowerCaseNames(text: string): Named[] {
   const called = [...text.matchAll(CALLED_SO)].map((match) => ({ name: match[1]!, at: match.index + match[0].length - match[1]!.length }));
-  const own = /(?<=\p{L}\s)\p{Lu}\p{Ll}/u.test(text)
+  const hasCapitals = /(?<=\p{L}\s)\p{Lu}\p{Ll}/u.test(text);
+  const plain = hasCapitals
+    ? []
+    : [...text.matchAll(IN_SMALL_LETTERS)]
+        .filter(([, titled, word = '']) => titled !== undefined || isNameInSmallLetters(word))
+        .map((match) => ({ name: match[0].replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()), at: match.index }));
+  const own = hasCapitals
     ? []
     : [...text.matchAll(OWN_ONES)]
         .filter(([, being = '', name = '']) => beingOf(being) !== null && beingOf(name) === null && !GOES_WITH.test(name))
         .filter(([, , name = '']) => isPerson(upper(name)) || !isOrdinary(name))
         .map((match) => ({ name: match[2]!, at: match.index + match[0].length - match[2]!.length }));
-  return [...called.filter(({ name }) => !/^(?:the|an?|it|him|her|them|by|in|on|to|for|off|out|up)$/.test(name)), ...own].map(
+  return [...called.filter(({ name }) => !/^(?:the|an?|it|him|her|them|by|in|on|to|for|off|out|up)$/.test(name)), ...own, ...plain].map(
     ({ name, at }) => ({ name: upper(name.replace(/['’]s$/, '')), at }),
   );
 }
@@ -187,6 +204,17 @@ function namesInCapitals(text: string): Named[] {
       ({ name, at }) =>
         isPerson(name) || (BEGINS.test(text.slice(0, at)) && !COMMON.test(name) && !isOrdinary(name.split(' ')[0]!) && !isTrade(name)),
     );
+}
+
+/** 'The babysitter, June, hears steps': a month that somebody is called by. */
+const CALLED_AS_MONTH =
+  /(?:\b(?:[Aa]n?|[Tt]he|[Mm]y|[Oo]ur|[Hh]er|[Hh]is|[Tt]heir)(?:\s\p{Ll}[\p{L}-]*)?\s(\p{Ll}[\p{L}-]+),\s|\b(?:named|called)\s)(April|May|June|August)(?=[,.;:!?\s]|$)/u;
+
+/** Everywhere in the text that somebody is who has the name of a month. */
+function namesOfMonths(text: string): Named[] {
+  const [, who, name] = CALLED_AS_MONTH.exec(text) ?? [];
+  if (!name || (who !== undefined && beingOf(who) === null)) return [];
+  return [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].map(({ index }) => ({ name, at: index }));
 }
 
 const upper = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -208,12 +236,12 @@ function englishNames(text: string): Named[] {
       !isPlace(one.name)
     )
       found.push(one);
-  return [...found, ...lowerCaseNames(text), ...namesInCapitals(text)]
+  return [...found, ...lowerCaseNames(text), ...namesInCapitals(text), ...namesOfMonths(text)]
     .sort((one, other) => one.at - other.at)
     .map(({ name, at }) => ({ name, at }));
 }
 
-const CAPITALISED = /(?<![\p{L}])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/gu;
+const CAPITALISED = /(?<![\p{L}])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}/gu;
 const PLACE_BEFORE_ELSEWHERE =
   /\b(?:à|de|du|en|dans|vers|in|nach|aus|von|bei|em|no|na|do|da|di|a|al|del|por|naar|uit|по|в|из|на|do|w|z|i|til|från)\s$/iu;
 /** '老人の健二が': a name behind what somebody is. */
@@ -225,10 +253,15 @@ const JAPANESE_CALLED =
 const JAPANESE = /([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8})(?=さん|くん|ちゃん|君|先生|という(?:名|少年|少女|犬|猫))/gu;
 /** 'ミナは': what a sentence begins with and is no word of the language. */
 const JAPANESE_SUBJECT = /(?:^|(?<=[。！？\n「]))([\p{Script=Katakana}ー]{2,5})(?=[はが])/gu;
+/** '美咲は', 'ゆきは': a given name at the beginning of a sentence. */
+const JAPANESE_GIVEN = /(?:^|(?<=[。！？\n「]))([\p{Script=Han}々]{1,3}|[\p{Script=Hiragana}]{2,4}?)(?=[はが])/gu;
 const LOAN_WORD =
   /^(?:バス|タクシー|ホテル|カメラ|テレビ|ドア|カフェ|パン|コーヒー|ピアノ|ギター|ロケット|ニュース|ゲーム|スマホ|アプリ|ロボット|ペンギン|ライオン|パンダ|チーム|ボール|ケーキ|ピザ|ビル|トラック|スープ|ラジオ|ネコ|イヌ|クマ|ウサギ)$/u;
-const CHINESE = /(?:名叫|叫做|叫)([\p{Script=Han}]{2})|(阿\p{Script=Han})/gu;
+const CHINESE = /(?:名叫|叫做|叫)([\p{Script=Han}]{2,5}(?=的)|[\p{Script=Han}]{2})|(阿\p{Script=Han})/gu;
 /** '老船长李伟', '孙女小梅': behind what somebody is. */
+/** '王大勇在火车站…': a family name and two signs that begin a sentence, before what is done. */
+const CHINESE_BEGINS =
+  /(?:^|(?<=[。！？\n“]))([王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严][\p{Script=Han}]{1,2})(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，、])/gu;
 const CHINESE_ROLE =
   /(?<=船长|渔夫|老人|老师|医生|警察|侦探|厨师|农民|画家|歌手|司机|工人|士兵|女孩|男孩|少年|少女|姑娘|孩子|孙女|孙子|女儿|儿子|妻子|丈夫|母亲|父亲|妈妈|爸爸|爷爷|奶奶|姐姐|妹妹|哥哥|弟弟|朋友|邻居|老板)((?:[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤])(?:[\p{Script=Han}]{2}(?=[，。、和与的在是]|$)|[\p{Script=Han}])|小[\p{Script=Han}]|老[\p{Script=Han}](?=[，。、]))/gu;
 /** '주인 수진은': behind what somebody is, before its particle. */
@@ -246,29 +279,42 @@ const behindRoles = (text: string, ...patterns: readonly RegExp[]): Named[] =>
 /** Names in other languages: capitals within a sentence that name no place; in German, where all nouns have them, known first names. */
 function foreignNames(text: string, language: Language): Named[] {
   if (language === 'ja')
-    return behindRoles(text, JAPANESE, JAPANESE_ROLE, JAPANESE_CALLED, JAPANESE_SUBJECT).filter(
-      ({ name }) => !LOAN_WORD.test(name) && !(/^[\p{Script=Katakana}ー]+$/u.test(name) && glossedIn(name, 'ja').length > 0),
-    );
-  if (language === 'zh') return behindRoles(text, CHINESE, CHINESE_ROLE);
+    return [
+      ...behindRoles(text, JAPANESE, JAPANESE_ROLE, JAPANESE_CALLED, JAPANESE_SUBJECT),
+      ...behindRoles(text, JAPANESE_GIVEN).filter(({ name }) => bearerOf(name) !== undefined),
+    ].filter(({ name }) => !LOAN_WORD.test(name) && !(/^[\p{Script=Katakana}ー]+$/u.test(name) && glossedIn(name, 'ja').length > 0));
+  if (language === 'zh') return behindRoles(text, CHINESE, CHINESE_ROLE, CHINESE_BEGINS);
   if (language === 'ko') return behindRoles(text, KOREAN_ROLE);
   const capitals = [...text.matchAll(CAPITALISED)].map((match) => onlyName(match[0], match.index, text, language));
   return capitals.filter(({ name, at }) => {
     const before = text.slice(0, at);
     const after = text.slice(at + name.length);
-    if (FUNCTION_WORD.test(name)) return false;
-    if (CALLED.test(before) || isPerson(name)) return !isPlace(name) || CALLED.test(before);
+    if (FUNCTION_WORD.test(name) || (language !== 'de' && BEGINS.test(before) && VERB_BEFORE.test(after))) return false;
+    if (CALLED.test(before) || isKnownPerson(name)) return !isPlace(name) || CALLED.test(before);
     // 'Kommissar Brandt', 'ihre Enkelin Lene'
     if (ROLE_BEFORE.test(before) || endsInRole(before, language)) return true;
-    if (language === 'de' || isPlace(name)) return false;
+    if (language === 'de' && isGiven(name) && !ARTICLE_BEFORE.test(before)) return true;
+    if (language === 'de' || (isPlace(name) && !isGiven(name))) return false;
     const [, next] = BESIDE.exec(after) ?? [];
     if (next && !isPlace(next)) return true;
-    if (BEGINS.test(before)) return text.split(name).length > 2 && /^,? \p{Ll}/u.test(after);
+    if (BEGINS.test(before))
+      return (text.split(name).length > 2 && /^,? \p{Ll}/u.test(after)) || (isGiven(name) && ACTS_ELSEWHERE.test(after));
     return !PLACE_BEFORE_ELSEWHERE.test(before);
   });
 }
 
 const ROLE_BEFORE =
   /(?<!\p{L})(?:Oma|Opa|Tante|Onkel|Herr|Frau|Kommissar(?:in)?|Doktor|Kapitän|König(?:in)?|Prinz(?:essin)?|Meister|Bäcker(?:in)?|Enkelin|Enkel|Schwester|Bruder|Tochter|Sohn|Freund(?:in)?|Nachbar(?:in)?|Polizist(?:in)?|Koch|Köchin|nonn[ao]|zi[ao]|signora?|dottore(?:ssa)?|comisari[oa]|don|doña|abuel[oa]|tío|tía|señora?|avó|avô|tio|tia|senhora?|oncle|tante|madame|monsieur|commissaire|docteur|mamie|papi|bakker|opa|oma|oom|meneer|mevrouw|kapitein|agent)\s$/iu;
+
+const isGiven = (name: string): boolean => bearerOf(name.split(' ')[0]!) !== undefined;
+/** What follows a name that begins a sentence is what they do; an article or a preposition follows a verb: 'Mira la luna'. */
+const ACTS_ELSEWHERE =
+  /^,?\s(?!(?:el|la|los|las|un|una|uno|unos|unas|de|del|al|que|en|con|por|para|il|lo|gli|le|i|di|da|dal|della|nel|che|per|o|os|as|um|uma|do|dos|das|no|na|em|com|les|des|du|une|dans|sur|het|een|van|op|bij|met|aan|w|z|na|do|bir|в|на|с|у|по|из|от|к)\s)\p{Ll}/u;
+/** 'Mira la luna', '¡Corre el perro!'. */
+const VERB_BEFORE = /^\s(?:el|la|los|las|un|una|unos|unas|il|lo|gli|les|une|um|uma|het|een)\s\p{Ll}/u;
+/** 'die Rose': in German any noun has a capital. */
+const ARTICLE_BEFORE =
+  /(?<!\p{L})(?:der|die|das|den|dem|des|ein|eine[mnrs]?|kein\p{L}*|sein\p{L}*|ihre?\p{L}*|mein\p{L}*|jede\p{L}*|diese\p{L}*)\s(?:\p{Ll}+\s)?$/iu;
 
 /** Whether the last word is one for what somebody is. */
 function endsInRole(before: string, language: Language): boolean {
@@ -285,9 +331,10 @@ const BESIDE = /^,? (?:et|y|und|e|en|och|i|и|&) (\p{Lu}\p{Ll}+)/u;
 
 /** 'Uhrmacher Anton', 'Девочка Варя': the noun before a name, which has a capital of its own, is what somebody is. */
 function onlyName(words: string, at: number, text: string, language: Language): Named {
-  const [one = '', two] = words.split(' ');
-  const isNoun = two !== undefined && one.length > 2 && !isPerson(one) && (language === 'de' || BEGINS.test(text.slice(0, at)));
-  return isNoun ? { name: two, at: at + words.indexOf(two, one.length) } : { name: words, at };
+  const [one = '', ...rest] = words.split(' ');
+  const isName = isKnownPerson(one) || isGiven(one);
+  const isNoun = rest.length > 0 && one.length > 2 && !isName && (language === 'de' || BEGINS.test(text.slice(0, at)));
+  return isNoun ? onlyName(rest.join(' '), at + one.length + 1, text, language) : { name: words, at };
 }
 
 /** Names of people where they stand. */

@@ -22,6 +22,22 @@ describe('the people of a story', () => {
     expect(peopleOf(text)[0]).toMatchObject({ noun });
   });
 
+  it('are what stands before a name at the beginning', () => {
+    expect(peopleOf('Tiny snail Pim wants to see the sea.')[0]).toMatchObject({ name: 'Pim', noun: 'tiny snail' });
+    expect(peopleOf('Then Pim wants to see the sea.')[0]).toMatchObject({ name: 'Pim', noun: '' });
+  });
+
+  it('are nobody who is only spoken of by what they are', () => {
+    const speech =
+      'INT. BAKERY - NIGHT\n\nMARGIT kneads dough.\n\nILYA\nYou sold this to a dead man.\n\nMARGIT\nHe said it was for his wife.';
+    expect(named(speech)).toEqual(['Ilya', 'Margit']);
+  });
+
+  it('are one with the honorific behind what they are', () => {
+    const [lucia, ramiro, ...others] = peopleOf('Lucía vende flores. Cada mañana un anciano, don Ramiro, compra una rosa y no dice nada.');
+    expect([lucia?.name, ramiro?.name, ramiro?.noun, others]).toEqual(['Lucía', 'Ramiro', 'old man', []]);
+  });
+
   it('have no trade in their names, and wear what is said', () => {
     expect(peopleOf('The cup final. Goalkeeper Dana Ruiz, in a yellow shirt, saves a penalty.')[0]).toMatchObject({
       name: 'Dana Ruiz',

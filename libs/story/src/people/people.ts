@@ -1,3 +1,4 @@
+import { english } from '../english.js';
 import type { Line } from '../form/form.js';
 import type { Language } from '../language.js';
 import { beingOf, endsLikePerson } from './beings.js';
@@ -70,6 +71,8 @@ function saidOf(text: string, at: number, name: string): string[] {
     ),
     // 'Goalkeeper Dana Ruiz' at the beginning of a sentence
     living(/(?:^|[.!?:"“]\s*|\n)(\p{Lu}\p{Ll}[\p{L}-]+) $/u.exec(before)?.[1]?.toLowerCase()),
+    // 'Tiny snail Pim'
+    described(/(?:^|[.!?:"“]\s*|\n)(\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Ll}[\p{L}-]+){1,2}) $/u.exec(before)?.[1]),
     // 'hacker Nyx', but not the dog of 'his dog Rusty' once more
     living(/(?:^|[.,;:!?]\s|\b(?:and|by|when|with|while|in \d+) )(\p{Ll}[\p{L}-]+) $/u.exec(before)?.[1]),
   ];
@@ -111,6 +114,9 @@ const worn = (phrase: string | undefined): string | undefined =>
 /** A phrase whose last word is somebody. */
 const living = (phrase: string | undefined): string | undefined =>
   phrase && isSomebody(phrase.split(/[\s-]/).at(-1)!) ? phrase : undefined;
+/** A phrase without an article that begins with how somebody is and ends with what they are. */
+const described = (phrase: string | undefined): string | undefined =>
+  phrase && english()(phrase.split(' ')[0]!.toLowerCase()).has('#Adjective') ? living(phrase.toLowerCase()) : undefined;
 const isSomebody = (word: string): boolean => beingOf(word.toLowerCase()) !== null || endsLikePerson(word);
 
 /** Words after a comma that say who somebody is; a clause of its own says something else. */
@@ -147,13 +153,21 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
     if (entry) person.said = new Set([entry, ...[...person.said].filter((one) => !entry.includes(one))]);
   }
   if (language === 'en') {
-    addMentions(found, text, names);
+    addMentions(found, withoutSpeeches(text, lines), names);
     addOwner(found, text);
     addTeller(found, lines);
   } else addGlossed(found, text, language, names);
   return found
     .slice(0, MOST)
     .map(({ said, looks = '', ...one }) => ({ ...one, noun: one.noun || nounOf([...said]), said: [...said], looks }));
+}
+
+/** Who is only spoken of by what they are is not seen; letters stay where they are. */
+function withoutSpeeches(text: string, lines: readonly Line[]): string {
+  const said = lines.filter(({ manner }) => manner === 'said').map((line) => line.text);
+  // nothing but what is said: of somebody in it
+  if (said.length === lines.length) return text;
+  return said.filter(Boolean).reduce((rest, words) => rest.replace(words, '.'.padEnd(words.length)), text);
 }
 
 /** '«¡Todavía no!»': a capital that only begins what somebody calls out is no name. */

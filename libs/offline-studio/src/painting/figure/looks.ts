@@ -233,6 +233,7 @@ const NATURAL_FUR: readonly (readonly [RegExp, Colour])[] = [
   [word('panda|cow|zebra|badger|skunk'), '#ecebe8'],
   [word('raven|crow|blackbird|bat\\b|bats\\b|panther'), '#26272d'],
   [word('flamingo'), '#ee9fae'],
+  [word('parrot|parakeet'), '#3f9a4a'],
 ];
 
 /** An animal that nobody says to wear anything, in the colours of its kind unless it has others. */
@@ -240,7 +241,7 @@ function asInNature(looks: Looks, text: string): Looks {
   const kind = firstOf(KINDS, text);
   const coloured = colourOf(
     text,
-    `${FUR_NOUNS}|penguin|goose|duck|bee\\b|firefly|horse|wolf|lion|pig|frog|hedgehog|squirrel|owl`,
+    `${FUR_NOUNS}|penguin|goose|duck|bee\\b|firefly|horse|wolf|lion|pig|frog|hedgehog|squirrel|owl|parrot|snail|turtle|crow|raven|goat|cow|sheep|deer`,
     coatColours(looks.species),
   );
   const fur =

@@ -1,12 +1,16 @@
-import { english, isFemale, isMale, type Person, type Story } from '@scenewright/story';
+import { bearerOf, english, isFemale, isMale, type Person, type Story } from '@scenewright/story';
 
 const SHE = /\b(?:she|her|hers|herself)\b/i;
 const HE = /\b(?:he|him|his|himself)\b/i;
 
+const MISTER = /^(?:Old )?(?:Mr|Mister|Sir|Lord|Don|Señor|Herr|Monsieur|Signor)\.?\s/;
+const MADAM = /^(?:Old )?(?:Mrs|Ms|Miss|Madame|Lady|Doña|Señora|Frau|Signora|Dame)\.?\s/;
+
 /** Whether somebody is a woman or a girl, by what the text says of them; undefined where it says nothing. */
 export function isFemalePerson(person: Person, story: Story): boolean | undefined {
   const words = `${person.noun} ${person.said.join(' ')} ${person.name}`;
-  if (isFemale(words)) return true;
+  if (MISTER.test(person.name)) return false;
+  if (MADAM.test(person.name) || isFemale(words)) return true;
   if (isMale(words)) return false;
   const text = story.scenes.flatMap(({ lines }) => lines.map((line) => line.text)).join(' ');
   const key = person.named ? person.name.split(' ').at(-1)! : (person.said[0] ?? person.name);
@@ -23,12 +27,16 @@ export function isFemalePerson(person: Person, story: Story): boolean | undefine
   return she === he ? byName(person) : she < he;
 }
 
-/** Names of men that the dictionary of names holds for those of nobody, or of women as well. */
-const MEN = /^(?:(?:\p{Lu}\p{Ll}+\.? )*)(?:Max|Sam|Charlie|Robin Hood|Mateo|Bruno|Otto|Finn|Ravi|Idris)$/u;
+/** Names that are seldom anybody's but a man's, whatever lists of names say. */
+const MEN = /^(?:(?:\p{Lu}\p{Ll}+\.? )*)(?:Max|Sam|Charlie|Robin Hood|Bruno)$/u;
+const TITLE =
+  /^(?:(?:\p{Lu}\p{Ll}{0,3}\.|Captain|Sister|Brother|Father|Doctor|Professor|Commander|Old|Little|Big|General|Detective|Inspector) )+(?=\S)/u;
 
 /** What most people are who have the name; undefined for a name of both, or of nobody. */
 function byName({ name, named }: Person): boolean | undefined {
   if (named && MEN.test(name)) return false;
+  const bearer = named ? bearerOf(name.replace(TITLE, '').split(' ')[0]!) : undefined;
+  if (bearer === 'woman' || bearer === 'man') return bearer === 'woman';
   const given = english()(named ? name : '');
   if (given.has('#FemaleName')) return true;
   if (given.has('#MaleName')) return false;

@@ -1,4 +1,4 @@
-import { clausesOf, isUnspaced, type Line, type Story, sentencesOf, spokenSeconds } from '@scenewright/story';
+import { clausesOf, isUnspaced, type Line, type Story, sentencesOf, spokenSeconds, wordsOf } from '@scenewright/story';
 
 /** Longest shot: what every model can film in one clip. */
 export const LONGEST_SHOT = 5;
@@ -43,16 +43,26 @@ const WAITS_IN: Readonly<Record<Story['language'], RegExp>> = {
   ru: /^(?:в|на|с|со|к|у|о|по|из|от|для|за|и|что|не|его|её|свой|свою)$/i,
 };
 
+/** Where it begins to be said what somebody does: 'A friendly dog with a blue collar carries …'. */
+function predicatesOf(clause: string): ReadonlySet<number> {
+  const words = wordsOf(clause);
+  const begins = ({ tags }: (typeof words)[number], index: number) =>
+    tags.has('PresentTense') && !/^(?:to|who|that|which|and|it|he|she|they)$/i.test(words[index - 1]?.bare ?? '');
+  return new Set(words.flatMap((word, index) => (index > 1 && begins(word, index) ? index : [])));
+}
+
 /** A clause that one shot cannot hold, cut near its middle: what is said goes on over the cut. */
 function halves(clause: string, language: Story['language']): string[] {
   if (spokenSeconds(clause, language) <= LONGEST_SHOT) return [clause];
   const words = isUnspaced(language) ? [...clause] : clause.split(' ');
   const middle = words.length / 2;
-  const places = words.map((_, index) => index).filter((index) => index > words.length / 4 && index < (words.length * 3) / 4);
+  const least = words.length / 5;
+  const acts = language === 'en' ? predicatesOf(clause) : new Set<number>();
+  const places = words.map((_, index) => index).filter((index) => index >= least && index <= words.length - least);
   const cost = (index: number) =>
     Math.abs(index - middle) +
     ((WAITS_IN[language] ?? WAITS).test(words[index - 1]!) ? words.length : 0) -
-    (SEAMS[0].test(words[index - 1]!) ? words.length : SEAMS[1].test(words[index]!) ? words.length / 2 : 0);
+    (SEAMS[0].test(words[index - 1]!) || acts.has(index) ? words.length : SEAMS[1].test(words[index]!) ? words.length / 2 : 0);
   const at = places.sort((one, other) => cost(one) - cost(other))[0];
   if (at === undefined) return [clause];
   const blank = isUnspaced(language) ? '' : ' ';

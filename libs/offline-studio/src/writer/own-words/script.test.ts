@@ -44,6 +44,46 @@ describe('a film of somebody’s own words', () => {
     expect(pictures.at(-1)).toMatch(/rain/);
   });
 
+  it('begins no ship’s voyage, no rain and no snow before they come', () => {
+    const [first, ...others] = shotsOf(
+      'Nellie leaves New York with one bag. She crosses the sea on a steamship. Snow stops the trains in the west.',
+    );
+    expect(first?.image_prompt).not.toMatch(/steamship|snow,/);
+    expect(others.some(({ image_prompt: prompt }) => prompt.includes('on a steamship'))).toBe(true);
+    const spanish = shotsOf('Lucía vende flores en la plaza. Un día de lluvia Ramiro no viene.');
+    expect(spanish[0]?.image_prompt).not.toContain(', rain,');
+    expect(spanish.at(-1)?.image_prompt).toContain(', rain,');
+  });
+
+  it('is at night where everybody is asleep', () => {
+    expect(shotsOf('The babysitter, June, hears steps. The children are asleep in their beds.')[0]?.image_prompt).toContain('at night');
+  });
+
+  it('is cut where it begins to be said what somebody does', () => {
+    const pictures = shotsOf('A friendly dog with a blue collar carries the little teacup to the beach.', 10).map((shot) => shot.visuals);
+    expect(pictures.join(' | ')).toMatch(/blue collar … \| … carries/);
+  });
+
+  it('shows a group alone that is spoken of as they', () => {
+    const shots = shotsOf('The babysitter, June, hears steps. The children are asleep in their beds.');
+    expect(shots.find(({ narration }) => narration.startsWith('The children'))?.characters).toEqual(['Children']);
+  });
+
+  it('has men and women by their titles and names', () => {
+    const idea = 'Only her coach, Mr. Boateng, sees her hand. Ilya waits. Jules laughs.';
+    const sheets = castOwnWords(idea, new Set(['Mr. Boateng', 'Ilya', 'Jules']));
+    expect(sheets.map(({ name, description }) => [name, /\b(?:man|boy)\b/.test(description)])).toEqual([
+      ['Mr. Boateng', true],
+      ['Ilya', true],
+      ['Jules', true],
+    ]);
+  });
+
+  it('keeps a bracket with what it opens', () => {
+    const said = shotsOf('桜が咲いた日、若い男が来て笑った。「春ですね」と男は言った。').map(({ narration }) => narration);
+    expect(said.filter(Boolean)).toEqual(['桜が咲いた日、若い男が来て笑った。', '「春ですね」と男は言った。']);
+  });
+
   it('shows of it what was named before, until somebody lets go of it', () => {
     const pictures = (idea: string) => shotsOf(idea).map((shot) => shot.image_prompt.split('; ')[1]);
     const found = pictures('Ola finds a green bottle on the beach. She opens it and drinks. She throws it away. She laughs about it.');

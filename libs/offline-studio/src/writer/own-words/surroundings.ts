@@ -17,11 +17,11 @@ export interface Surroundings {
 }
 
 const PHRASE =
-  /\b(in|at|on|by|into|inside|through|across|near|behind|under|beneath|aboard|onto|along|beside|outside|to|down|over|around|from) ((?:(?:the|an?|his|her|their|my|our|its)\s)?[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4}?)(?=$|[,.;:!?"”)]|\s(?:of the|of (?:Mrs?|Ms|Dr)\b|an?|he|she|they|it|we|I|to|for|with|by|and|but|while|when|until|who|that|where|which|in|on|at|before|after|so|as|without|from|is|was|are|has|[\p{Ll}]+(?:s|ed|ing))\b)/giu;
+  /\b(in|at|on|by|into|inside|through|across|near|behind|under|beneath|aboard|onto|along|beside|outside|to|down|over|around|from) ((?:(?:the|an?|his|her|their|my|our|its)\s)?[\p{L}\p{N}’'-]+(?:\s[\p{L}\p{N}’'-]+){0,4}?)(?=$|[,.;:!?"”)]|\s(?:of the|of (?:Mrs?|Ms|Dr)\b|an?|he|she|they|it|we|I|to|for|with|by|and|but|while|when|until|who|that|where|which|in|on|at|before|after|so|as|since|because|without|from|is|was|are|has|[\p{Ll}]+(?:s|ed|ing))\b)/giu;
 const STAYS = /^(?:in|at|on|by|inside|aboard|under|beneath|behind|near|beside|outside)$/i;
 const HEADING = /^(?:INT\.?\/EXT|INT|EXT|EST|I\/E)[. ]+\s*([^-–—]+?)(?:\s*[-–—]+\s*(.+))?$/i;
 const NO_PLACE =
-  /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:\p{Ll}+ing\b|end\b|way\b|beginning\b|first\b|last\b|days?\b|life\b|dreams?\b|opinion\b|mind\b|heart\b|name\b|case\b|turn\b|head\b)/u;
+  /^(?:(?:the|an?|his|her|their|my|our|its)\s)?(?:\p{Ll}+ing\b|end\b|way\b|beginning\b|first\b|last\b|days?\b|life\b|dreams?\b|opinion\b|mind\b|heart\b|name\b|case\b|turn\b|head\b|sun\b|shade\b|dark\b|air\b|open\b|cold\b|heat\b)/u;
 
 /** What somebody is in without being anywhere: clothes, moods, contests. */
 const WORN =
@@ -114,8 +114,14 @@ function placeOf(text: string): string | undefined {
 /** Where a story begins that names a place later: none that only its name says anything of, which it has still to come to. */
 function firstPlaceOf(text: string): string | undefined {
   const place = placeOf(text);
-  return place === undefined || (placeIn(place) !== undefined && !/\d/.test(place)) ? place : placeOf(sentencesOf(text, 'en')[0] ?? '');
+  const begins = placeOf(sentencesOf(text, 'en')[0] ?? '');
+  if (place === undefined || begins === place) return place;
+  // a ship that is taken later is not where they leave from
+  return placeIn(place) !== undefined && !/\d/.test(place) && !TAKEN.test(place) ? place : begins;
 }
+
+/** What takes somebody from one place to another. */
+const TAKEN = /\b(?:ship|steamship|steamer|boat|ferry|train|bus|plane|aeroplane|balloon|taxi|tram)$/i;
 
 /** Where somebody stands who is at a place: on a pier, in a shed. */
 const standing = (place: string): string =>
@@ -173,6 +179,8 @@ function inEnglish(text: string, language: Language): string {
 }
 
 const HOURS = ['in the morning light', 'in bright daylight', 'in golden evening light'] as const;
+/** What is done at night, where nobody says when. */
+const NIGHTLY = /\b(?:(?:is|are|lies?|fast) asleep|babysitter|bedtime|in (?:his|her|their) beds?|night ?(?:watch|shift))\b/i;
 const DARK = /\b(?:horror|scary|ghost|haunt\w*|noir|nightmare|vampires?|murder\w*)\b/i;
 
 /** What explains or shows something plays nowhere, unless it says where: before a plain background what is shown is seen best. */
@@ -181,7 +189,8 @@ const UNTOLD = 'Then';
 const BARE = 'before a plain background';
 
 /** 'It is night.', 'The rain falls.': sentences that tell of all that is around them. */
-const SETS = /^(?:it\s?(?:is|['’]s|was|rains|rained|snows|snowed)|(?:the\s)?(?:rain|snow|storm|fog|mist|sun|moon|night)\s)/i;
+const SETS =
+  /^(?:it\s?(?:is|['’]s|was|rains|rained|snows|snowed)|(?:the\s)?(?:rain|snow|storm|fog|mist|sun|moon|night)\s(?!stop|block|keep|bring|delay|trap))/i;
 
 /** On another day the rain is over and the night as well, unless it is said that they go on. */
 const NEXT_DAY = /\b(?:the (?:next|following) (?:day|morning)|(?:days?|weeks?|months?|years?) later|tomorrow|one day later)\b/i;
@@ -196,9 +205,12 @@ function openingOf(text: string): string {
 function openingHour(text: string, opening: string, random: Random): string {
   const said = hourIn(opening);
   if (said) return said;
-  if (DARK.test(text)) return 'at night';
+  if (DARK.test(text) || (NIGHTLY.test(text) && !hourIn(text))) return 'at night';
   return hourIn(text) ? 'in bright daylight' : random.pick(HOURS);
 }
+
+/** Letters of an article before the first word. */
+const ARTICLE = 4;
 
 /** 'A girl reads, a nurse walks': who was not there before is somewhere of their own. */
 const ANEW = /^(?:and\s)?(?:an?|another|one)\s/i;
@@ -226,8 +238,7 @@ export class Whereabouts {
     this.chosen = {
       place: places ?? (this.shows ? BARE : implied),
       hour: openingHour(text, opening, random),
-      // what one sentence of another language says of it is all that is known
-      weather: weatherOf(this.language === 'en' ? opening : text),
+      weather: weatherOf(opening),
       said: places !== undefined,
     };
     this.now = this.chosen;
@@ -240,9 +251,15 @@ export class Whereabouts {
       texts
         .flatMap((text) => sentencesOf(text, this.language))
         // a small letter would go on with the sentence before it
-        .map((sentence) => capital(inEnglish(sentence, this.language)) || UNTOLD)
+        .map((sentence) => `${this.setsIn(sentence)}${capital(inEnglish(sentence, this.language))}` || UNTOLD)
         .join('. ')
     );
+  }
+
+  /** 'Llueve mucho.': a sentence that begins with the weather tells of all that is around, as 'It is' does. */
+  private setsIn(sentence: string): string {
+    const [first] = glossedIn(sentence, this.language);
+    return first?.kind === 'weather' && first.at <= ARTICLE ? 'It is ' : '';
   }
 
   /** A scene that the text marks begins where it says, else where the one before was. */

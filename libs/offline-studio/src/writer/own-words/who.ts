@@ -103,7 +103,9 @@ export class WhoIsSeen {
     const refers = REFERS.test(piece.text) || SEVERAL.test(piece.text) || goesOn || this.acts(piece.text);
     if (named.length > 0 && GONE.test(piece.text) && named.every((one) => !one.named)) return [];
     if (named.length > 0) {
-      const more = SEVERAL.test(piece.text) ? this.last.filter((one) => !named.includes(one)) : [];
+      // 'The children are asleep in their beds'
+      const more =
+        SEVERAL.test(piece.text) && named.every(({ count }) => count === 1) ? this.last.filter((one) => !named.includes(one)) : [];
       // who speaks is seen with whoever spoke before
       const heard = piece.speaker ? this.last.filter((one) => !named.includes(one)).slice(0, 1) : [];
       const speaker = named.filter((one) => one.name === piece.speaker);

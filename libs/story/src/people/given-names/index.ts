@@ -1,0 +1,31 @@
+import * as cyrillic from './cyrillic.js';
+import * as japanese from './japanese.js';
+import * as latin from './latin.js';
+
+/** Who mostly has a name. */
+export type Bearer = 'woman' | 'man' | 'either';
+
+let bearers: ReadonlyMap<string, Bearer> | undefined;
+let words: ReadonlySet<string> | undefined;
+
+const listed = (names: string): string[] => names.split(/\s+/).filter(Boolean);
+
+function all(): ReadonlyMap<string, Bearer> {
+  bearers ??= new Map<string, Bearer>([
+    ...[latin, cyrillic, japanese].flatMap(({ WOMEN, MEN }) => [
+      ...listed(WOMEN).map((name) => [name, 'woman'] as const),
+      ...listed(MEN).map((name) => [name, 'man'] as const),
+    ]),
+    ...listed(latin.EITHER).map((name) => [name, 'either'] as const),
+  ]);
+  return bearers;
+}
+
+/** Who has a given name in most languages that know it; undefined for what is no such name. */
+export const bearerOf = (name: string): Bearer | undefined => all().get(name.normalize('NFC'));
+
+/** Whether something is a given name, and no English word besides: 'Noor', but not 'Hope'. */
+export function isOnlyName(name: string): boolean {
+  words ??= new Set(listed(latin.WORDS));
+  return bearerOf(name) !== undefined && !words.has(name);
+}

@@ -59,6 +59,13 @@ const POSES: Words<Pose> = [
   ['reach', word('reach|stretch|knock|touch|paints?\\b|offers|helps?\\b')],
 ];
 
+const SLEEPS =
+  /\b(?:is|are|was|were|lies?|falls?|fell|fast|sound) asleep\b|^asleep\b|\b(?:sleeps|slept|sleeping|naps|napping|snores|snoring|unconscious)\b/i;
+
+/** Whether somebody's eyes are closed as the words say: asleep. */
+export const isAsleep = (words: string): boolean =>
+  SLEEPS.test(words) && !/\b(?:not|no longer|never) (?:asleep|sleep)|\bwakes?\b/i.test(words);
+
 /** What a body does as the words say; an embrace wants two. */
 export function poseIn(words: string, people: number): Pose | undefined {
   const found = first(POSES, words);

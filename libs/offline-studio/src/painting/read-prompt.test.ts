@@ -71,6 +71,21 @@ describe('a prompt that says where and when before what happens', () => {
     expect(scene).toMatchObject({ place: 'interior', room: 'kitchen', time: 'night' });
   });
 
+  it('has the eyes of whoever sleeps closed', () => {
+    expect(readPrompt(pictureOf('Medium shot of Maya in a bedroom, at night; Maya is asleep in her bed')).players[0]).toMatchObject({
+      asleep: true,
+      pose: 'lie',
+    });
+    expect(
+      readPrompt(pictureOf('Medium shot of Maya in a bedroom, at night; Maya wakes, she was asleep')).players[0]?.asleep,
+    ).toBeUndefined();
+  });
+
+  it('takes no cell of a hive for a prison', () => {
+    expect(readPrompt(pictureOf('Close-up of the scene in the hive; They close the cell with wax')).place).toBe('field');
+    expect(readPrompt(pictureOf('Close-up of Maya in a cell; she waits')).place).toBe('interior');
+  });
+
   it('shows what is felt', () => {
     expect(readPrompt(pictureOf('Close-up of Maya in a kitchen; she laughs')).players[0]).toMatchObject({ feeling: 'joy' });
     expect(readPrompt(pictureOf('Close-up of Maya in a kitchen; she waits')).players[0]?.feeling).toBeUndefined();
@@ -196,5 +211,14 @@ describe('animals of the sea, and things of a scene', () => {
     expect(past(two)).toBe(true);
     expect(past(two, 'Medium shot')).toBeUndefined();
     expect(past(two.slice(0, 1))).toBeUndefined();
+  });
+
+  it('looks at whoever is named first over a shoulder, in whatever order they are cast', () => {
+    const cast = [
+      { id: '2', name: 'Tom', description: 'a man' },
+      { id: '1', name: 'Ada', description: 'a woman' },
+    ];
+    const prompt = 'Over-the-shoulder shot of Ada and Tom in a kitchen, at night; Ada speaks to Tom';
+    expect(readPrompt(pictureOf(prompt, { characters: cast })).players.map(({ looks }) => looks.name)).toEqual(['Ada', 'Tom']);
   });
 });

@@ -1,7 +1,7 @@
 import type { CharacterReference, ImageRequest } from '@scenewright/providers';
 import { languageOf } from '@scenewright/story';
 import { word } from '../word.js';
-import { actingOf, heldIn, isAloft, poseIn } from './deed.js';
+import { actingOf, heldIn, isAloft, isAsleep, poseIn } from './deed.js';
 import { isCreature } from './figure/creature.js';
 import { editLooks, meantBy } from './figure/edit-looks.js';
 import { feelingIn } from './figure/feeling.js';
@@ -112,6 +112,15 @@ const MANNER = /, \d+ mm lens, [^;]*|,? (?:realistic photograph|2D animation, fl
 /** A portrait tells what somebody looks like, and how it is taken: what is in their hands is said to be there. */
 const IN_HANDS = /\b(?:hold|carr|clutch)(?:s|ies|ing|ying)\b/i;
 
+/** Of two who are seen past each other whoever is named first is looked at. */
+function asNamed(characters: ImageRequest['characters'], prompt: string): ImageRequest['characters'] {
+  const placeOf = (name: string) => {
+    const at = prompt.toLowerCase().indexOf(name.toLowerCase());
+    return at < 0 ? prompt.length : at;
+  };
+  return [...characters].sort((one, other) => placeOf(one.name) - placeOf(other.name));
+}
+
 /** Turns a prompt into everything that the picture shows. What it does not say follows from the seed. */
 export function readPrompt(request: ImageRequest): Scene {
   const { style, purpose, seed } = request;
@@ -137,7 +146,8 @@ export function readPrompt(request: ImageRequest): Scene {
   const named = isEmptyHanded ? [] : propsIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
   const done = deed ?? prompt;
   const colours = coloursIn(deed === undefined ? prompt : `${setting.replace(LABEL, '')}; ${deed}`);
-  const everybody = everyOne(request.characters).map((character) => ({ ...character, looks: looksNow(character) }));
+  const characters = isPast(prompt) ? asNamed(request.characters, prompt) : request.characters;
+  const everybody = everyOne(characters).map((character) => ({ ...character, looks: looksNow(character) }));
   // whoever sits in it has it with them
   const props = named.filter((prop) => prop !== 'wheelchair' || !everybody.some(({ looks }) => looks.wheelchair));
   const held = heldIn(done, props);
@@ -152,6 +162,7 @@ export function readPrompt(request: ImageRequest): Scene {
     return {
       ...(felt ? { feeling: felt } : {}),
       ...(holds ? { holds } : {}),
+      ...(purpose !== 'portrait' && isAsleep(own) ? { asleep: true as const } : {}),
       ...(isAloft(own, looks) && place !== 'underwater' ? { aloft: true } : {}),
       looks,
       gaze,

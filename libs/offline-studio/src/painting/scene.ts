@@ -173,6 +173,8 @@ export interface Player {
   readonly aloft?: true;
   /** What the face shows; absent: nothing in particular. */
   readonly feeling?: Feeling;
+  /** The eyes are closed all the time; absent: they blink. */
+  readonly asleep?: true;
 }
 
 /** Everything that a picture is made of. JSON: it travels in the notes of the file, and a clip is rendered from it again. */

@@ -38,5 +38,5 @@ export const FACES: Readonly<
   anger: { inner: 13, outer: -7, eyes: 0.82, corners: 3, lips: -3, open: 0 },
   fear: { inner: -15, outer: -2, eyes: 1.2, corners: 4, lips: -4, open: 0.14 },
   surprise: { inner: -15, outer: -12, eyes: 1.22, corners: 0, lips: 4, open: 0.34 },
-  thought: { inner: 5, outer: -5, eyes: 0.9, corners: 0, lips: 1, open: 0 },
+  thought: { inner: 1, outer: -3, eyes: 0.88, corners: -1, lips: 4, open: 0 },
 };

@@ -93,7 +93,13 @@ export function drawFigure(
   const { looks } = player;
   const scale = placing.scale * (looks.age === 'child' ? CHILD_SCALE : 1);
   const style = styleFor(g, lighting.scene, lighting.light, lighting.side, scale);
-  const expression: Expression = { ...NEUTRAL, gaze: player.gaze, feeling: player.feeling, ...face };
+  const expression: Expression = {
+    ...NEUTRAL,
+    gaze: player.gaze,
+    feeling: player.feeling,
+    ...face,
+    ...(player.asleep ? { blink: 1 } : {}),
+  };
   g.save();
   g.translate(placing.x, placing.y);
   g.scale(scale, scale);

@@ -55,6 +55,11 @@ describe('a film of somebody’s own words', () => {
     expect(spanish.at(-1)?.image_prompt).toContain(', rain,');
   });
 
+  it('has with them what is named last, not where they are', () => {
+    const shots = shotsOf('A girl reads with a lamp. A fisherman hangs it on his boat. A grandmother walks home with it.');
+    expect(shots.find(({ narration }) => narration.startsWith('A grandmother'))?.image_prompt).toContain('with the lamp');
+  });
+
   it('is at night where everybody is asleep', () => {
     expect(shotsOf('The babysitter, June, hears steps. The children are asleep in their beds.')[0]?.image_prompt).toContain('at night');
   });

@@ -138,7 +138,7 @@ function withPictures(
     exchanged = piece.speaker && !opens ? exchanged + 1 : 0;
     const framing = framingOf(piece, people.length, { opens, index, exchanged });
     const [speaker, listener] = piece.speaker ? people : [];
-    const thing = piece.speaker ? undefined : thingIn(piece.text);
+    const thing = piece.speaker ? undefined : thingIn(piece.text.replace(WHERE, ''));
     const meant = IT.test(piece.text) || (has && piece.sentence === read[index - 1]?.piece.sentence);
     const it = thing === undefined && people.length > 0 && !piece.speaker && meant ? carried : undefined;
     has = (thing ?? it) !== undefined && !LETS_GO.test(piece.text);
@@ -189,6 +189,9 @@ function shares(weights: readonly number[], count: number): number[] {
 
 /** Something is done with what was named before: 'wraps her arms around it', 'holds on to the string'. */
 const IT = /\s(?:it|one)(?=[\s.,;:!?…]|$)|\bthe string\b/i;
+
+/** 'hangs it on his boat': where that is, and nothing that somebody has with them. */
+const WHERE = /\b(?:on|in|into|onto|aboard|by|at) (?:the|an?|his|her|their|my|our) (?:[\p{L}-]+ )?(?:boat|car)\b/giu;
 
 const LETS_GO = /\b(?:puts? down|drop|leav|left|giv|gave|throw|threw|los(?:e|t)|sell|sold|return|hand)(?:s|es|ing|ed)?\b/i;
 

@@ -155,7 +155,13 @@ const PROP_WORDS: Words<Prop> = [
       '(?:on|aboard|along|down) (?:the|an?|his|her|their) (?:[\\w-]+ )?(?:ferry|ship|boat|deck|yacht|steamer|steamship|cruise|pier|jetty|quay|wharf)',
     ),
   ],
-  ['flower', word('flower|rose\\b|sunflower|blossom|garden|bees?\\b|meadow')],
+  [
+    'bouquet',
+    word(
+      'bouquets?|(?:an?|the|one|single|red|white|pink|yellow|black|his|her|last|fresh) roses?\\b(?! (?:bush|garden))|roses\\b|^rose(?=,|$)|tulips?|lil(?:y|ies)\\b|(?:bunch|basket|armful) of (?:[\\w-]+ )?flowers|(?:sells?|buys?|brings?|gives?|holds?|carries|offers?|hands?|lays?|throws?) (?:[\\w-]+ ){0,2}flowers?\\b',
+    ),
+  ],
+  ['flower', word('flower|sunflower|blossom|garden|bees?\\b|meadow')],
   ['bridge', word('bridge')],
   ['windmill', word('windmill')],
   ['mushroom', word('mushroom|toadstool|enchanted')],
@@ -321,4 +327,10 @@ export const roomIn = (text: string): Room | undefined => first(ROOM_WORDS, text
 export const weatherIn = (text: string): Weather | undefined => first(WEATHER_WORDS, text);
 export const timeIn = (text: string): TimeOfDay | undefined => first(TIME_WORDS, text);
 export const framingIn = (text: string): Framing | undefined => first(FRAMING_WORDS, text);
-export const propsIn = (text: string): Prop[] => PROP_WORDS.filter(([, pattern]) => pattern.test(text)).map(([prop]) => prop);
+export function propsIn(text: string): Prop[] {
+  const found = PROP_WORDS.filter(([, pattern]) => pattern.test(text)).map(([prop]) => prop);
+  // flowers that somebody has grow nowhere besides
+  return found.includes('bouquet') && !GROWING.test(text) ? found.filter((prop) => prop !== 'flower') : found;
+}
+
+const GROWING = word('garden|meadow|bees?\\b|blossom|fields?\\b');

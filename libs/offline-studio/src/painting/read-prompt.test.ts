@@ -59,6 +59,10 @@ describe('a prompt', () => {
     ['an orange coat and a cup final', []],
     ['a small orange lamp', ['lantern']],
     ['peels an orange for him', ['orange']],
+    ['the sun rose, and Rose waits', []],
+    ['buys a red rose', ['bouquet']],
+    ['he gives her flowers', ['bouquet']],
+    ['a field of flowers', ['flower']],
     ['climbs the ladder with a candle', ['candle', 'ladder']],
   ])('names what is to be seen: %s', (prompt, props) => {
     expect(propsIn(prompt)).toEqual(props);

@@ -96,6 +96,7 @@ export const CARRIED = [
   'toyBalloon',
   'package',
   'dough',
+  'bouquet',
 ] as const;
 export type Carried = (typeof CARRIED)[number];
 /** Things that a picture shows when its prompt names them. */

@@ -32,6 +32,46 @@ export const box: Thing = (g, set) => {
   ellipse(g, 0, -80, 5, 7, '#2b2226');
 };
 
+export const bouquet: Thing = (g, set) => {
+  const petals = dim(set, set.paintOf('bouquet', '#d8434e'));
+  const green = dim(set, '#4d7d43');
+  const blossoms = [
+    [-44, -138],
+    [0, -164],
+    [44, -138],
+    [-22, -112],
+    [24, -110],
+  ] as const;
+  for (const [x, y] of blossoms)
+    line(
+      g,
+      [
+        [0, -6],
+        [x, y],
+      ],
+      green,
+      5,
+    );
+  for (const side of [-1, 1]) ellipse(g, side * 34, -84, 20, 9, darker(green, 0.12));
+  for (const [x, y] of blossoms) {
+    for (let petal = 0; petal < 5; petal++) {
+      const angle = (petal / 5) * Math.PI * 2 - Math.PI / 2;
+      ellipse(g, x + Math.cos(angle) * 13, y + Math.sin(angle) * 13, 13, 13, petal % 2 === 0 ? petals : lighter(petals, 0.12));
+    }
+    ellipse(g, x, y, 9, 9, darker(petals, 0.3));
+  }
+  polygon(
+    g,
+    [
+      [-34, -70],
+      [34, -70],
+      [12, 0],
+      [-12, 0],
+    ],
+    dim(set, '#efe3cf'),
+  );
+};
+
 export const chest: Thing = (g, set) => {
   const wood = dim(set, set.paintOf('chest', '#6f4426'));
   block(g, 0, 0, 220, 96, wood, 6);

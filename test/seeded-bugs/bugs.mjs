@@ -784,6 +784,22 @@ export const bugs = [
     notices: 'is not let go while work of theirs is open',
   },
   {
+    name: 'a shared commit takes the work of a projection whose checkpoint was elsewhere',
+    file: 'libs/event-log/src/projections/shared-commits.ts',
+    right: 'if (fenced) throw new Fenced(fenced.name);',
+    wrong: '',
+    test: 'test/projections/shared-commits.test.ts',
+    notices: 'go on without one whose checkpoint somebody else has moved',
+  },
+  {
+    name: 'what fails in a shared commit counts as done',
+    file: 'libs/event-log/src/projections/shared-commits.ts',
+    right: 'else void this.alone(projected).then(done, failed);',
+    wrong: 'else done();',
+    test: 'test/projections/shared-commits.test.ts',
+    notices: 'do not suffer for an event that one of them cannot take',
+  },
+  {
     name: 'cells: what a folder has of media is not what was written, and is taken in',
     file: 'apps/api/src/cli/owner/take-in.ts',
     right: 'progress.at(nth, media.length);\n    await checkMoved(folder, name, sha256);',

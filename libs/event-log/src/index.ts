@@ -66,6 +66,7 @@ export { Projection } from './projections/projection.js';
 export { AlreadyRebuilding, Projector } from './projections/projector.js';
 export { ReadReplica } from './projections/read-replica.js';
 export { dropOldVersions } from './projections/rebuild.js';
+export { SharedCommits } from './projections/shared-commits.js';
 export { shreddedProjects } from './projections/shredded.js';
 export { upsertRows } from './projections/upsert-rows.js';
 export { versionSchema } from './projections/version-tables.js';

@@ -9,6 +9,7 @@ import {
   ProcessRunner,
   Projection,
   Projector,
+  type SharedCommits,
   versionSchema,
 } from '@scenewright/event-log';
 import type { Category, Recorded } from '@scenewright/events';
@@ -84,8 +85,16 @@ export async function openTallies(names: readonly string[] = ['tally']) {
 }
 
 /** Keeps a projection of tales, as this process would. */
-export const projectorOn = ({ store, database, leases }: Node, projection: Projection, decode: Decode = unchanged): Projector =>
-  new Projector(projection, store, database, leases, new Logger(projection.name), new Checkpoints(database), { decode });
+export const projectorOn = (
+  { store, database, leases }: Node,
+  projection: Projection,
+  decode: Decode = unchanged,
+  commits?: SharedCommits,
+): Projector =>
+  new Projector(projection, store, database, leases, new Logger(projection.name), new Checkpoints(database), {
+    decode,
+    ...(commits ? { commits } : {}),
+  });
 
 /** Runs a process that reacts to tales, as this process would. */
 export const runnerOn = ({ store, database, leases }: Node, process: Process, decode: Decode = unchanged): ProcessRunner =>

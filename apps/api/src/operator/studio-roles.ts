@@ -10,6 +10,7 @@ import {
   ProcessRunner,
   Projection,
   Projector,
+  SharedCommits,
   UnknownEvents,
 } from '@scenewright/event-log';
 import type { DataSource } from 'typeorm';
@@ -41,7 +42,10 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
 
   async onApplicationBootstrap(): Promise<void> {
     const { settings, parts, store, database, leases, checkpoints, unknownEvents } = this;
-    const options = { unknownEvents, code: codeFingerprint(), reachesSetAside: settings.DATABASE_DIRECT_URL === undefined };
+    const options = {
+      ...{ unknownEvents, code: codeFingerprint(), reachesSetAside: settings.DATABASE_DIRECT_URL === undefined },
+      commits: new SharedCommits(database, checkpoints),
+    };
     this.projectors = parts
       .of(Projection)
       .map(

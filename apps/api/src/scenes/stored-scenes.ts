@@ -1,4 +1,4 @@
-import type { SceneState } from '@scenewright/domain';
+import { type SceneState, type Shot, selectedFrame } from '@scenewright/domain';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 import type { Touched } from '../event-log/changes.js';
 import { type SceneHead, SceneRow, SceneShotRow } from './scene.entity.js';
@@ -26,6 +26,29 @@ export async function storedScenes(db: EntityManager, where: FindOptionsWhere<Sc
     return { uid, projectId, number, state: withShots(head, (shotUid) => states.get(shotUid)), times };
   });
 }
+
+/** Each film's first scene, by project, with the shots that its cover is looked for in. */
+export async function openingShots(
+  db: EntityManager,
+  projectIds: readonly string[],
+): Promise<{ projectId: string; shots: readonly Shot[] }[]> {
+  const scenes = await db.find(SceneRow, {
+    select: { uid: true, projectId: true, head: true },
+    where: { projectId: In(projectIds), number: 1 },
+  });
+  const firsts = await db.find(SceneShotRow, {
+    select: { sceneUid: true, shotUid: true, state: true },
+    where: { sceneUid: In(scenes.map(({ uid }) => uid)), shotUid: In(scenes.flatMap(({ head }) => head.shots[0] ?? [])) },
+  });
+  const first = new Map(firsts.map(({ sceneUid, state }) => [sceneUid, state]));
+  const bare = scenes.filter(({ uid }) => !hasFrame(first.get(uid)));
+  const whole = bare.length > 0 ? await storedScenes(db, { uid: In(bare.map(({ uid }) => uid)) }) : [];
+  const shotsOf = new Map(whole.map(({ uid, state }) => [uid, state.shots]));
+  const shotIn = (uid: string) => first.get(uid);
+  return scenes.map(({ uid, projectId }) => ({ projectId, shots: shotsOf.get(uid) ?? [shotIn(uid)].filter((shot) => shot !== undefined) }));
+}
+
+const hasFrame = (shot: Shot | undefined): boolean => shot !== undefined && selectedFrame(shot) !== undefined;
 
 /** What of a project's scenes is new or otherwise than it was. */
 export interface ChangedScenes {

@@ -38,6 +38,14 @@ export class Fenced extends Error {
   }
 }
 
+/** A version's way from one position of the log to another. */
+export interface Move extends Pick<ConsumerStatus, 'name' | 'version'> {
+  readonly from: bigint;
+  readonly to: bigint;
+  /** How many events on the way only newer programs know. */
+  readonly leftOut?: number;
+}
+
 interface Row {
   name: string;
   version: number;
@@ -125,6 +133,27 @@ export class Checkpoints {
       [name, String(from), String(to), version, leftOut],
     );
     if (moved.length !== 1) throw new Fenced(name);
+  }
+
+  /** Like `advance`, of several at once. @returns the names of those that were where they go on from */
+  async advanceAll(db: Pick<EntityManager, 'query'>, all: readonly Move[]): Promise<ReadonlySet<string>> {
+    const rows = await db.query<{ name: string }[]>(
+      `WITH moved AS (
+         UPDATE ops.checkpoints c
+            SET position = move.target, state = 'live', error = NULL, failed_position = NULL, left_out = c.left_out + move.left_out, updated_at = now()
+           FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::integer[], $5::bigint[]) AS move (name, origin, target, version, left_out)
+          WHERE c.name = move.name AND c.position = move.origin AND c.version = move.version RETURNING c.name, c.position),
+       told AS (SELECT pg_notify('checkpoint', string_agg(name || ':' || position, ',')) FROM moved HAVING count(*) > 0)
+       SELECT name FROM moved, told`,
+      [
+        all.map(({ name }) => name),
+        all.map(({ from }) => String(from)),
+        all.map(({ to }) => String(to)),
+        all.map(({ version }) => version),
+        all.map(({ leftOut = 0 }) => leftOut),
+      ],
+    );
+    return new Set(rows.map(({ name }) => name));
   }
 
   /** Like `advance`, of work that is done already. @throws {Fenced} */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import { inSpan } from '@scenewright/telemetry';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { NewerProjection, UnknownEvent } from '../errors.js';
 import { type Decode, EventLog } from '../event-log.js';
 import type { EventStore, SubscriptionBatch } from '../event-store.js';
@@ -11,6 +11,7 @@ import { UnknownEvents } from '../unknown-events.js';
 import { type Checkpoints, type ConsumerStatus, Fenced, type Progress, versionCheckpoint } from './checkpoints.js';
 import type { Projection } from './projection.js';
 import { Rebuild } from './rebuild.js';
+import { SharedCommits } from './shared-commits.js';
 
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
@@ -30,6 +31,8 @@ export interface ProjectorOptions {
   readonly code?: string;
   /** False where connections cannot be told where tables that were set aside lie: those are left to others then. */
   readonly reachesSetAside?: boolean;
+  /** Of all projections of a process; by default each commits by itself. */
+  readonly commits?: SharedCommits;
 }
 
 /**
@@ -52,6 +55,7 @@ export class Projector {
   private readonly unknownEvents: UnknownEvents;
   private readonly code: string;
   private readonly reachesSetAside: boolean;
+  private readonly commits: SharedCommits;
 
   constructor(
     readonly projection: Projection,
@@ -60,8 +64,15 @@ export class Projector {
     private readonly leases: Leases,
     private readonly log: Log,
     private readonly checkpoints: Checkpoints,
-    { decode = current, unknownEvents = new UnknownEvents(), code = '', reachesSetAside = true }: ProjectorOptions = {},
+    {
+      decode = current,
+      unknownEvents = new UnknownEvents(),
+      code = '',
+      reachesSetAside = true,
+      commits = new SharedCommits(database, checkpoints),
+    }: ProjectorOptions = {},
   ) {
+    this.commits = commits;
     this.reachesSetAside = reachesSetAside;
     this.decode = decode;
     this.unknownEvents = unknownEvents;
@@ -283,9 +294,11 @@ export class Projector {
   private commit(consumer: Progress, events: readonly Recorded[], from: bigint, to: bigint, leftOut = 0): Promise<void> {
     const attributes = { 'scenewright.reader': this.projection.name, 'scenewright.events.count': events.length };
     return inSpan(`project ${this.projection.name}`, { attributes, after: events.map(({ metadata }) => metadata.trace) }, () =>
-      this.database.transaction(async (db: EntityManager) => {
-        await this.checkpoints.advance(db, consumer, from, to, leftOut);
-        if (events.length > 0) await this.projection.project(events, db);
+      this.commits.commit({
+        ...{ name: consumer.name, version: consumer.version, from, to, leftOut, events: events.length },
+        work: async (db) => {
+          if (events.length > 0) await this.projection.project(events, db);
+        },
       }),
     );
   }

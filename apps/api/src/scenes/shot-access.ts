@@ -51,9 +51,10 @@ export class ShotAccess {
   }
 
   /** Where a shot stands now, as the calls that place one answer. */
-  async placeOf(projectId: string, sceneRef: Reference, shotUid: string, caller: Caller) {
-    const { scene } = await this.ownScene(projectId, sceneRef, caller);
-    return { success: true as const, shot_uid: shotUid, shot_id: scene.shots.indexOf(shotUid) + 1 };
+  async placeOf({ scene: { sceneUid } }: FoundScene, shotUid: string) {
+    const now = await this.scenes.findOne({ select: { uid: true, head: true }, where: { uid: sceneUid } });
+    if (!now) throw notFound('scene');
+    return { success: true as const, shot_uid: shotUid, shot_id: now.head.shots.indexOf(shotUid) + 1 };
   }
 
   /** Which number a scene has now, as the calls that place one answer. */

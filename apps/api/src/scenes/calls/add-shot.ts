@@ -18,7 +18,8 @@ export class AddShotHandler implements CallHandler<typeof calls.addShot> {
   ) {}
 
   async execute({ input: { projectId, sceneId, description, shot_id: at }, caller, meta }: CallTo<typeof calls.addShot>) {
-    const { project, stream, subject } = await this.shots.ownScene(projectId, sceneId, caller);
+    const scene = await this.shots.ownScene(projectId, sceneId, caller);
+    const { project, stream, subject } = scene;
     await this.free.count(caller.uid, 'shots');
     const shotUid = meta.idFor('shot');
     const designJobId = meta.idFor('design');
@@ -35,7 +36,7 @@ export class AddShotHandler implements CallHandler<typeof calls.addShot> {
     }
     const audios = await this.soundtrack.audiosOf(project);
     return {
-      ...(await this.shots.placeOf(projectId, sceneId, shotUid, caller)),
+      ...(await this.shots.placeOf(scene, shotUid)),
       designed_audios: audios.filter((audio) => audio.shot_uid === shotUid),
     };
   }

@@ -15,7 +15,8 @@ export class DuplicateShotHandler implements CallHandler<typeof calls.duplicateS
   ) {}
 
   async execute({ input: { projectId, sceneId, shotId }, caller, meta }: CallTo<typeof calls.duplicateShot>) {
-    const { scene, subject, shot } = await this.shots.ownShot(projectId, sceneId, shotId, caller);
+    const found = await this.shots.ownShot(projectId, sceneId, shotId, caller);
+    const { scene, subject, shot } = found;
     const { sceneUid } = scene;
     const { shotUid } = shot;
     const idFor = (old: string) => meta.idFor('copy', old);
@@ -26,6 +27,6 @@ export class DuplicateShotHandler implements CallHandler<typeof calls.duplicateS
         moveShots({ projectId, from: sceneUid, shotUids: [shotUid], to: sceneUid, at, purpose: 'duplicate', times, idFor }, desk),
       ),
     );
-    return this.shots.placeOf(projectId, sceneUid, idFor(shotUid), caller);
+    return this.shots.placeOf(found, idFor(shotUid));
   }
 }

@@ -20,13 +20,14 @@ export class MoveShotHandler implements CallHandler<typeof calls.moveShot> {
     const { projectId, sceneId, scene } = move.input;
     const target = await this.shots.ownScene(projectId, scene ?? sceneId, move.caller);
     const shotUid = (await this.film.copiedBy(move.meta, target)) ?? (await this.moved(move, target));
-    return this.shots.placeOf(projectId, target.scene.sceneUid, shotUid, move.caller);
+    return this.shots.placeOf(target, shotUid);
   }
 
   /** The uid that the shot has from now on. */
   private async moved({ input, caller, meta }: MoveShot, target: FoundScene): Promise<string> {
     const { projectId, sceneId, shotId, place } = input;
-    const { stream, subject, scene, shot } = await this.shots.ownShot(projectId, sceneId, shotId, caller);
+    const from = input.scene === undefined ? target : await this.shots.ownScene(projectId, sceneId, caller);
+    const { stream, subject, scene, shot } = await this.shots.shotIn(from, shotId);
     const { shotUid } = shot;
     if (stream === target.stream) {
       // what is being made for it goes on

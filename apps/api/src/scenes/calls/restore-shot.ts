@@ -14,11 +14,12 @@ export class RestoreShotHandler implements CallHandler<typeof calls.restoreShot>
   ) {}
 
   async execute({ input: { projectId, sceneId, shotUid }, caller, meta }: CallTo<typeof calls.restoreShot>) {
-    const { stream, subject } = await this.shots.ownScene(projectId, sceneId, caller);
+    const scene = await this.shots.ownScene(projectId, sceneId, caller);
+    const { stream, subject } = scene;
     await this.gateway.execute(meta.about(subject), async (unit) => {
       await unit.decide(sceneDecider, stream, { type: 'RestoreShot', shotUid });
       await unit.decide(soundtrackDecider, streams.soundtrack(projectId), { type: 'RestoreAudiosOfShot', shotUid });
     });
-    return this.shots.placeOf(projectId, sceneId, shotUid, caller);
+    return this.shots.placeOf(scene, shotUid);
   }
 }

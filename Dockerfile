@@ -38,6 +38,11 @@ FROM packages AS production
 COPY scripts/image/slim.mjs scripts/image/
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error && node scripts/image/slim.mjs
 
+# Node without the symbols that only who debugs it reads.
+FROM ${DEBIAN_IMAGE} AS node
+COPY --from=packages /usr/local/bin/node /node
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends binutils && strip /node
+
 # The system's ffmpeg with the libraries that it is linked with, an init, and the certificates that the world trusts.
 FROM ${DEBIAN_IMAGE} AS system
 COPY scripts/image/closure.sh /closure.sh
@@ -47,7 +52,7 @@ RUN dpkg-query --show --showformat '${Package}\n' > /base \
     && sh /closure.sh /system /usr/bin/ffmpeg /usr/bin/tini < /base
 
 FROM ${DEBIAN_IMAGE}
-COPY --from=packages /usr/local/bin/node /usr/local/bin/node
+COPY --from=node /node /usr/local/bin/node
 COPY --from=system /system/ /
 RUN ldconfig \
     && groupadd --gid 10001 studio \

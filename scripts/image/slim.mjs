@@ -13,6 +13,12 @@ const unneeded = [
   ...fs.globSync(`@*/*-${musl ? 'gnu' : 'musl'}`, { cwd: packages }),
   'typeorm/browser',
   'pdfkit/.yarn',
+  // better-auth has clients for browsers, firebase-admin ones for other services than the one that signs people in
+  ...['react-dom', 'scheduler', '@google-cloud', 'google-gax'],
+  // other sizes of a dictionary, other styles of a typeface, the same library for those who require it
+  ...fs.globSync('eld/src/ngrams/{extrasmall,medium,large}.js', { cwd: packages }),
+  ...fs.globSync('dejavu-fonts-ttf/ttf/*.ttf', { cwd: packages }).filter((name) => !/\/DejaVuSans(?:-Bold)?\.ttf$/.test(name)),
+  'mediabunny/dist/bundles',
   '.cache',
   '.scenewright-installed',
 ];

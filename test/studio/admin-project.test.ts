@@ -101,7 +101,7 @@ describe('the audit of a project', () => {
       expect(sha256[0]).toMatch(/^[0-9a-f]{64}$/);
       expect(bytes).toBeGreaterThan(0);
     }
-    const clip = files.find(({ uses }) => uses.some(({ words }) => words.endsWith('was generated')))!;
+    const clip = files.find(({ uses }) => uses.some(({ words }) => /^A video of .* was generated$/.test(words)))!;
     expect(clip).toMatchObject({ kind: 'video', stored_by: 'the studio' });
     expect(clip.uses[0]?.place).toEqual({ scene: 1, shot: 1 });
     // a voice and an effect stand where their shot does; music belongs to none

@@ -1,0 +1,328 @@
+import type { StoryIdea } from './story-ideas.ts';
+
+const idea = (kind: StoryIdea['kind'], text: string, names: readonly string[] = [], length = 30): StoryIdea => ({
+  kind,
+  idea: text,
+  length,
+  names,
+});
+
+/** A fourth set, written when what the third had shown was mended, by somebody who had not read the reader's code. */
+export const LATER_IDEAS: readonly StoryIdea[] = [
+  idea('typed', 'ok hear me out. a goat inherits a law firm. her name is portia and she eats the evidence', ['Portia']),
+  idea(
+    'typed',
+    'my dad dmytro drives a lorry and every nite he calls my lil sis zlata to say goodnight, one nite theres no signal so he drives up a whole mountain',
+    ['Dmytro', 'Zlata'],
+  ),
+  idea('typed', 'smth cozy with a moth and a street lamp, like a love story but short', [], 15),
+  idea('typed', 'zombies but theyre all super polite n british, queueing for brains', [], 20),
+  idea(
+    'typed',
+    'so me (32 f) and my bff xiomara open a taco truck in reykjavik. nobody comes. then a whale watching tour comes lol, end on us running out of salsa',
+    ['Xiomara'],
+  ),
+  idea(
+    'typed',
+    'old guy gunther plays chess by mail w/ some1 in japan, 1 move a yr, then a letter comes n its checkmate. make me cry pls',
+    ['Gunther'],
+    40,
+  ),
+  idea('typed', 'cowboy. vs. printer.', [], 10),
+  idea(
+    'typed',
+    'can u do a film noir where detectve barnaby (hes a basset hound) finds out who ate the birthday cake, spoiler it was him all along',
+    ['Barnaby'],
+  ),
+  idea(
+    'typed',
+    'anh thu works in her parents nail salon in houston and evry client tells her a secret. one day one of the secrets is about her. kinda thriller',
+    ['Anh Thu'],
+  ),
+  idea(
+    'typed',
+    'the weather app gets its feelings hurt bc everybody yells at it so now it only rains on marlon. marlon says sorry. too late',
+    ['Marlon'],
+  ),
+  idea(
+    'typed',
+    'bored security gaurd at the wax museum, femi, tells all his problems to the wax queen every night and tonite she answers',
+    ['Femi'],
+  ),
+  idea(
+    'typed',
+    'A MUSICAL ABOUT PIRATES WHO CANT SWIM!!! the captain is a woman called mad nell and the shark turns out to be her dad??',
+    ['Nell'],
+    40,
+  ),
+  idea(
+    'story',
+    '"Whose teeth are these?" asked Inspector Naidoo. The dentist, Mrs. Lindqvist, did not look up from her crossword. "Mine," she said, "on weekdays." Naidoo wrote it down, because he wrote everything down, and that was how the whole of Karlskrona came to know.',
+    ['Naidoo', 'Lindqvist'],
+    40,
+  ),
+  idea(
+    'story',
+    'Hamish MacRae and Eilidh Baird share a fence and a grudge. Their dogs, Tatty and Moss, share everything else. In the spring there are seven puppies, all of them on the wrong side. "Half are mine," says Hamish. "Three and a half," says Eilidh, and for the first time in nine years she laughs.',
+    ['Hamish MacRae', 'Eilidh Baird', 'Tatty', 'Moss'],
+    60,
+  ),
+  idea(
+    'story',
+    'In Timbuktu, in 2012, a librarian named Abdoulaye packs old manuscripts into rice sacks. His nephew Sidi poles the boat. At the checkpoint a soldier sticks his knife into one of the sacks, and rice runs out. "Good rice," says Abdoulaye. Sidi does not breathe until the next bend of the river.',
+    ['Abdoulaye', 'Sidi'],
+    50,
+  ),
+  idea(
+    'story',
+    'The glacier has kept the climber for ninety years. This summer it gives him back, with his rope, his pipe and a letter that is still dry. A ranger young enough to be his great-granddaughter reads it aloud to the ice.',
+  ),
+  idea(
+    'story',
+    'Vesper is the mind of a cargo ship, and Oyelaran is the only person awake on board. They play cards. She lets him win every third game. In the forty-first year he deals, looks at his hand and says, "You have been cheating." "For you," says Vesper. "Never against."',
+    ['Vesper', 'Oyelaran'],
+    45,
+  ),
+  idea(
+    'story',
+    'When I was seven my sister Perpetua told me that the well behind our house in Gozo went all the way to Australia. I dropped my shoe down it to see. Last week, thirty years later, a parcel came from Perth.',
+    ['Perpetua'],
+  ),
+  idea(
+    'story',
+    "Mirela and Joaquín meet every Thursday in a dance class for beginners. Both of them are professionals. Neither wants to be found out, so for a year they step on each other's feet. On the last evening the teacher is late, and somebody has left the record on.",
+    ['Mirela', 'Joaquín'],
+    40,
+  ),
+  idea(
+    'story',
+    'The new tenant in 4C bakes at night. Mrs. Ferreira smells cinnamon through the wall and goes down to complain. "There is no 4C," says Bogdan, the caretaker. "Not since the gas." She goes back to bed. Somebody slides a warm plate under her door, from the inside.',
+    ['Ferreira', 'Bogdan'],
+    45,
+  ),
+  idea(
+    'story',
+    'Between the rounds old Delgado presses cold iron to Nkechi\'s eye. "I can stop it," he says. "You can\'t," says Nkechi. "My mother is watching, and she paid." The bell. Across the ring the champion, Sabine Kroll, is crying and does not know why.',
+    ['Delgado', 'Nkechi', 'Sabine Kroll'],
+    45,
+  ),
+  idea(
+    'story',
+    'The king sends a tortoise to announce the war. She walks for sixty years. When she arrives both kings are dead and the two villages share one well, so she says that she has come to admire it.',
+  ),
+  idea(
+    'story',
+    'On the island of Dejima, in 1790, the Dutch clerk Cornelis may not cross the bridge, and the interpreter Sadakichi may not stay after dark. They trade one word a day. On the day the ship comes for him Cornelis has two thousand words and cannot find the one he needs. Sadakichi bows and gives it to him.',
+    ['Cornelis', 'Sadakichi'],
+    60,
+  ),
+  idea(
+    'story',
+    '"I am not a monster," said the thing under the bed. "I am an accountant." Its name was Mumfrey, and it had come about the biscuits. Olu fetched a torch and his piggy bank. They were still counting when his mother, Folake, opened the curtains.',
+    ['Mumfrey', 'Olu', 'Folake'],
+    45,
+  ),
+  idea(
+    'story',
+    'The telegram said that three men were coming on the noon train. Ephraim Tuttle, who kept the saloon, hid the whisky. Constanza Ruiz, who kept the bank, hid the gold. Nobody hid the pie, and that was what they had come for.',
+    ['Ephraim Tuttle', 'Constanza Ruiz'],
+    40,
+  ),
+  idea(
+    'story',
+    'Kiri counts albatrosses on an island without a harbour. Bird 112 has not come back for three seasons, and its mate still builds the nest. "Write it off," crackles Lachlan, her boss, on the radio. Kiri puts the radio in a drawer. That evening there is a wing, very high up.',
+    ['Kiri', 'Lachlan'],
+    45,
+  ),
+  idea(
+    'form',
+    'INT. BARBER SHOP, ADDIS ABABA - DAY\n\nTESFAYE (50s, white coat) strops a razor. In the chair, under a hot towel: COLONEL GIRMA.\n\nCOLONEL GIRMA\n(muffled)\nThey tell me you knew my brother.\n\nTESFAYE\nI shaved him every Friday.\n(beat)\nUntil you came.\n\nThe razor stops.\n\nSMASH CUT TO:\n\nEXT. STREET - CONTINUOUS\n\nThe Colonel walks out clean-shaven, one hand at his throat.',
+    ['Tesfaye', 'Girma'],
+    50,
+  ),
+  idea(
+    'form',
+    "Title: The Ice Road\nAuthor: R. Aputi\nDraft date: 2/11\n\n.THE CAB OF A TRUCK - WHITEOUT\n\nThe wipers do nothing. NUKA, 40, drives with the door open.\n\nNUKA\n(to the ice)\nNot yet. Not yet.\n\nPELLE (V.O.)\nHow thick is it out there?\n\n[[maybe cut this line?]]\n\nNUKA (CONT'D)\nAsk me in a minute.\n\n===\n\nEXT. FAR SHORE - LATER\n\nHeadlights. Two of them.\n\n> THE END <",
+    ['Nuka', 'Pelle'],
+    50,
+  ),
+  idea(
+    'form',
+    'Scene 1: A rooftop in Amman. Dalia flies a kite made of her exam papers.\nScene 2: The string snaps. On the next roof Abu Sami catches it and reads the marks.\nScene 3: He says nothing. He ties on his own old report, which is worse.\nScene 4: One long kite over the whole city.',
+    ['Dalia', 'Abu Sami'],
+    40,
+  ),
+  idea(
+    'form',
+    '1) A toll booth on an empty road, morning. Agnieszka raises the bar for nobody.\n2) A peacock walks up. She asks for the toll.\n3) It gives her a feather.\n4) Next morning: forty peacocks, exact change.',
+    ['Agnieszka'],
+  ),
+  idea(
+    'form',
+    '| # | Shot | What |\n|---|------|------|\n| 1 | WS | Venice, 4 a.m., high water, a grand piano afloat |\n| 2 | MS | Ottavio rows after it in his pyjamas |\n| 3 | CU | a cat on the keys |\n| 4 | WS | one last note, and it sinks |',
+    ['Ottavio'],
+  ),
+  idea(
+    'form',
+    'WHO\n* Jemima Stroud, 12, tells lies for pocket money\n* Constable Whitlow, 50, believes all of them\n* the Bishop, nervous\n\nWHAT HAPPENS\nA silver cup is missing from the vestry. Jemima tells Constable Whitlow that a seal took it. He sets a trap with herring. In the morning there is a seal in it, and it is wearing the cup.',
+    ['Jemima Stroud', 'Whitlow'],
+    45,
+  ),
+  idea(
+    'form',
+    'Zainab: Is that the bomb?\nViktor: That is the lunchbox.\nZainab: Then what did I put in the fridge?\nViktor (already running): Which fridge?',
+    ['Zainab', 'Viktor'],
+    20,
+  ),
+  idea(
+    'form',
+    'WORKING TITLE: Honey, Salt\nLOGLINE: Two widows of the same sailor meet at his funeral.\nOPENING IMAGE - Two wreaths, one coffin.\nTURN - Ingeborg speaks no Tamil and Selvi no Norwegian, so they quarrel with photographs.\nFINAL IMAGE - They scatter him from both sides of one boat.',
+    ['Ingeborg', 'Selvi'],
+    45,
+  ),
+  idea(
+    'form',
+    'Panel 1 (wide): a bus shelter in the rain. A bear in a tie.\nPanel 2: A tiny old lady, Mrs. Okonjo, offers him half of her umbrella.\nPanel 3: MRS. OKONJO: "Going far?" BEAR: "To hibernate. You?"\nPanel 4: MRS. OKONJO: "Bingo."',
+    ['Okonjo'],
+  ),
+  idea(
+    'form',
+    'int. student kitchen - 2am\nyara stares into a pot. oisin comes in with a fire extinguisher.\noisin: is it soup?\nyara: it was.\next. fire escape - a bit later\nthey eat toast. the smoke goes up past them.',
+    ['Yara', 'Oisin'],
+  ),
+  idea(
+    'form',
+    '1  EXT. VINEYARD - SUNSET  1\n\nBERTRAND LASSERRE (70) tastes a grape and spits.\n\nBERTRAND\nHail by Tuesday.\n\n2  INT. FARMHOUSE - NIGHT  2\n\nHis granddaughter CAPUCINE loads old fireworks into a wheelbarrow.\n\nCAPUCINE\nThen we shoot first.\n\n3  EXT. VINEYARD - LATER  3\n\nRockets go up into a black cloud. Silence. Then rain, only rain.',
+    ['Bertrand Lasserre', 'Capucine'],
+    60,
+  ),
+  idea(
+    'commission',
+    '20 second ad for Brindle & Sons, shoe repairs. A boot that has crossed Patagonia, a heel that has danced at nine weddings. Please do not say cheap. Close on: They have further to go.',
+    [],
+    20,
+  ),
+  idea(
+    'commission',
+    'Explain why there are two high tides a day. The Moon pulls the near side of the Earth harder than the far side, so the sea bulges on both. The Earth turns under the two bulges. High tide returns about every 12 hours and 25 minutes, because the Moon has moved on meanwhile. When Sun and Moon line up we get a spring tide.',
+    [],
+    60,
+  ),
+  idea(
+    'commission',
+    'How to repot an orchid. Step 1: wait until it has finished flowering. Step 2: shake off the old bark and cut away every root that is brown and soft. Step 3: use a clear pot, one size up, never garden soil. Step 4: fill with fresh bark. Step 5: no water for a week.',
+    [],
+    50,
+  ),
+  idea(
+    'commission',
+    'Product video: the Orrin S3 folding kayak. 9.4 kg, unfolds in 4 minutes, fits in a car boot, carries 140 kg. From 749 euros. We want it calm, early, on a lake, and no music until the first stroke of the paddle.',
+  ),
+  idea(
+    'commission',
+    'Invitation to the naming ceremony of our baby son Kofi Mensah. Sunday 12 October, 10 am, community hall in Tema. White clothes please. There will be far too much jollof.',
+    ['Kofi Mensah'],
+  ),
+  idea(
+    'commission',
+    'our project on volcanos, year 5. there are about 1500 volcanos that could erupt. magma is called lava once it comes out. the tallest one we know is on mars, its called olympus mons and its about 22 km high. pumice is a rock that can float!! thank you for listening',
+    [],
+    45,
+  ),
+  idea(
+    'commission',
+    'For the railway museum: how the world got time zones. Before the railways every town kept its own noon. In 1840 the Great Western Railway put its stations on London time. In 1884 delegates from 25 countries met in Washington and chose Greenwich as zero. Clocks, steam, a stationmaster with two watches.',
+    [],
+    60,
+  ),
+  idea(
+    'commission',
+    "Hype video for our women's rowing eight. Last year we lost the final by 0.3 seconds. Same boat, same eight, new cox. 5 a.m., frost on the oars, nobody talks. Regatta day is 21 June.",
+    [],
+    20,
+  ),
+  idea(
+    'commission',
+    'Fundraising clip for the night shelter in Leith: 22 beds, open from November to March, run by volunteers. 18 pounds pays for one night. No sad piano. Show kettles, keys, clean sheets.',
+  ),
+  idea(
+    'commission',
+    "The story of Junko Tabei for our climbing club's anniversary. Born in Fukushima in 1939, she founded a climbing club for women in 1969. In May 1975 an avalanche buried her camp on Everest. Twelve days later she stood on the summit, the first woman to do so.",
+    ['Junko Tabei'],
+    60,
+  ),
+  idea(
+    'commission',
+    'Please explain to our tenants: from 1 January paper goes into the blue bin, glass into the green one and food scraps into the brown one. A pizza box with cheese on it is not paper. The grey bin is emptied only every second Tuesday. Make it funny, people are cross already.',
+    [],
+    45,
+  ),
+  idea(
+    'commission',
+    'Trailer for our board game Saltmarch: 2 to 5 smugglers, one customs officer, 40 minutes. You may lie about everything except how many barrels you carry. Candlelight, fog, dice on wood. In shops from 6 November.',
+  ),
+  idea(
+    'language',
+    'Eusebio conduce el último autobús de Oaxaca y lleva siempre a su gallo, Pancracio, en el asiento de al lado. Una noche sube Itzel, vestida de novia y descalza. —¿Adónde la llevo? —pregunta él. —Adonde no haya música —contesta ella, y el gallo empieza a cantar.',
+    ['Eusebio', 'Pancracio', 'Itzel'],
+    45,
+  ),
+  idea(
+    'language',
+    'Corentin élève des escargots de course en Bourgogne. Sa rivale, Mme Delphine Achour, a gagné sept fois de suite. « Votre champion dort », dit-elle. « Il réfléchit », répond Corentin.',
+    ['Corentin', 'Delphine Achour'],
+    40,
+  ),
+  idea(
+    'language',
+    'Der Schornsteinfeger Korbinian rutscht durch den falschen Kamin und landet im Wohnzimmer der Geigerin Swantje. „Bringen Sie Glück?“, fragt sie. „Heute eher Ruß“, sagt Korbinian. Sie reicht ihm ein Handtuch und spielt weiter.',
+    ['Korbinian', 'Swantje'],
+    40,
+  ),
+  idea(
+    'language',
+    "D'inverno Fiorenza porta il suo furgone dei gelati fin sui passi delle Dolomiti. Il vecchio Ermete è l'unico cliente. «Limone», ordina ogni giorno, con la neve sul cappello. A marzo Ermete non viene, e Fiorenza lascia un cono sulla sua panchina.",
+    ['Fiorenza', 'Ermete'],
+    40,
+  ),
+  idea(
+    'language',
+    'Jurema pilota um barco-biblioteca no rio Madeira. Numa curva, um boto rouba o dicionário. O menino Tainan mergulha atrás dele e volta com uma palavra que não existe.',
+    ['Jurema', 'Tainan'],
+  ),
+  idea(
+    'language',
+    'Op het strand bij Harlingen vindt Jelle een aangespoelde contrabas. Zijn zusje Roos wil er een boot van maken. "Eerst spelen," zegt Jelle, "dan varen." Ze doen het tegelijk.',
+    ['Jelle', 'Roos'],
+  ),
+  idea(
+    'language',
+    'Ratownik Jędrzej szuka we mgle zaginionej turystki. Znajduje ją jego pies Baca: siedzi przy ognisku i piecze kiełbasę. – Spóźnił się pan – mówi Ludmiła i podaje mu musztardę.',
+    ['Jędrzej', 'Baca', 'Ludmiła'],
+    40,
+  ),
+  idea(
+    'language',
+    "Balon pilotu Sevgi, Kapadokya'da uçmaktan korkan bir yolcuyla havalanır. Yolcunun adı Orhan'dır ve gözlerini hiç açmaz. “Ne görüyorsunuz?” diye sorar. Sevgi ona aşağıda olmayan bir denizi anlatır.",
+    ['Sevgi', 'Orhan'],
+    40,
+  ),
+  idea(
+    'language',
+    '昭和三十九年、豆腐屋の健一は聖火ランナーに選ばれた。ところが前の日に足をくじいてしまう。「私が走る」と妹の千代が言った。朝の霧の中、誰も二人の違いに気づかなかった。',
+    ['健一', '千代'],
+    40,
+  ),
+  idea(
+    'language',
+    '莫高窟的修复师苏婉发现壁画上的一匹马不见了。徒弟巴图说：“昨晚它来我帐篷外喝水。”两人在沙丘上守了一夜。天亮时，马回到了墙上，蹄子是湿的。',
+    ['苏婉', '巴图'],
+    40,
+  ),
+  idea(
+    'language',
+    'Бабушка Зинаида держит пчёл на крыше московской высотки. Новый сосед, скрипач Арсений, жалуется на жужжание. «Это ля-бемоль», — отвечает она. Вечером Арсений открывает окно и подстраивает скрипку под улей.',
+    ['Зинаида', 'Арсений'],
+    40,
+  ),
+];

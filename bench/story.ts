@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { OfflineWriter } from '@scenewright/offline-studio';
 import { STORY_IDEAS, type StoryIdea } from './support/story-ideas.ts';
 import { FRESH_IDEAS } from './support/story-ideas-fresh.ts';
+import { LATER_IDEAS } from './support/story-ideas-later.ts';
 import { TYPED_IDEAS } from './support/story-ideas-typed.ts';
 
 const SMALL = new Set(
@@ -98,4 +99,5 @@ else {
   await measure('Written with care', STORY_IDEAS);
   await measure('As people type', TYPED_IDEAS);
   await measure('By somebody else', FRESH_IDEAS);
+  await measure('By somebody else, later', LATER_IDEAS);
 }

@@ -19,6 +19,7 @@ describe('names in an English text', () => {
     ['two old rivals wanjiru and mrs pemberton want the same plot', ['Wanjiru', 'Mrs Pemberton']],
     ['will hope and grace rose mark their pearl', []],
     ['the frog can hop', []],
+    ['a goat inherits a law firm. her name is portia and she eats the evidence', ['Portia']],
   ])('are read in small letters, where a word is nothing but a name: %s', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });
@@ -29,6 +30,7 @@ describe('names in an English text', () => {
     ['Halloran owes Big Mei sixty thousand dollars.', ['Halloran', 'Big Mei']],
     ['His second, young Anacleto, held the coat.', ['Anacleto']],
     ['An ad for Old Mill flour.', []],
+    ['"I am an accountant," it said. Its name was Mumfrey.', ['Mumfrey']],
   ])('are those of whom the words beside them tell: %s', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });
@@ -45,6 +47,8 @@ describe('names in other languages', () => {
     ['ru', 'Полярник Лев Громов зимует один на станции.', ['Лев Громов']],
     ['ja', '美咲は小学校の用務員だ。ゆきは駅で待った。', ['美咲', 'ゆき']],
     ['ja', '犬は走った。これは本だ。', []],
+    ['ja', '豆腐屋の健一は聖火ランナーに選ばれた。', ['健一']],
+    ['zh', '莫高窟的修复师苏婉发现了一匹马。', ['苏婉']],
     ['zh', '王大勇在火车站修皮鞋。一个叫阿依古丽的姑娘来了。', ['王大勇', '阿依古丽']],
   ])('of %s: %s', (language, text, expected) => {
     expect([...new Set(namesIn(text, language).map(({ name }) => name))]).toEqual(expected);

@@ -23,7 +23,7 @@ const ACRONYM = /^\p{Lu}{2,}s?$/u;
 const PLACE_BEFORE =
   /(?:\b(?:in|at|from|near|through|across|over|into|around|outside|inside|towards?|onto|via|of|off|leaving|to)|\bthrough)\s+(?:the\s+)?$/i;
 const CALLED =
-  /\b(?:named|called|nicknamed|[Mm]eet|calls? (?:it|him|her)self|by the name of|namens|heißt|genannt|llamad[oa]s?|appelée?|nommée?|chiamat[oa]|chamad[oa]|genaamd|imieniem|по имени)\s+$/iu;
+  /\b(?:named|called|nicknamed|[Mm]eet|calls? (?:it|him|her)self|by the name of|(?:[Ii]ts|[Hh]is|[Hh]er|[Mm]y|[Ww]hose|first) name (?:is|was)|namens|heißt|genannt|llamad[oa]s?|appelée?|nommée?|chiamat[oa]|chamad[oa]|genaamd|imieniem|по имени)\s+$/iu;
 const KIN_OF =
   /\b(?:army|son|daughter|story|life|wife|husband|ghost|death|brother|sister|mother|father|friend|tale|legend|voice|face|adventures) of\s+$/i;
 const WITH =
@@ -157,7 +157,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
 }
 
 /** 'a boy named leo': the next word is a name, however it is written. */
-const CALLED_SO = /\b(?:named|called|nicknamed)\s+(\p{Ll}[\p{L}'’-]+)/gu;
+const CALLED_SO = /\b(?:named|called|nicknamed|(?:its|his|her|my|whose|first) name(?: is| was|'s|s))\s+(\p{Ll}[\p{L}'’-]+)/gu;
 /** 'my cat mochi thinks': what somebody of one's own is called. */
 const OWN_ONES = /\b(?:my|our|his|her|their)\s(\p{Ll}+)\s(\p{Ll}{3,})(?=\s\p{Ll}+s\b|\s(?:is|was|has|and)\b)/gu;
 /** What belongs to somebody or goes with them, and is no name: 'my dog food is gone'. */
@@ -253,8 +253,8 @@ const JAPANESE_CALLED =
 const JAPANESE = /([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8})(?=さん|くん|ちゃん|君|先生|という(?:名|少年|少女|犬|猫))/gu;
 /** 'ミナは': what a sentence begins with and is no word of the language. */
 const JAPANESE_SUBJECT = /(?:^|(?<=[。！？\n「]))([\p{Script=Katakana}ー]{2,5})(?=[はが])/gu;
-/** '美咲は', 'ゆきは': a given name at the beginning of a sentence. */
-const JAPANESE_GIVEN = /(?:^|(?<=[。！？\n「]))([\p{Script=Han}々]{1,3}|[\p{Script=Hiragana}]{2,4}?)(?=[はが])/gu;
+/** '美咲は', 'ゆきは', '豆腐屋の健一は': a given name at the beginning of a sentence, or behind what somebody is. */
+const JAPANESE_GIVEN = /(?:^|(?<=[。！？\n「の]))([\p{Script=Han}々]{1,3}|[\p{Script=Hiragana}]{2,4}?)(?=[はが])/gu;
 const LOAN_WORD =
   /^(?:バス|タクシー|ホテル|カメラ|テレビ|ドア|カフェ|パン|コーヒー|ピアノ|ギター|ロケット|ニュース|ゲーム|スマホ|アプリ|ロボット|ペンギン|ライオン|パンダ|チーム|ボール|ケーキ|ピザ|ビル|トラック|スープ|ラジオ|ネコ|イヌ|クマ|ウサギ)$/u;
 const CHINESE = /(?:名叫|叫做|叫)([\p{Script=Han}]{2,5}(?=的)|[\p{Script=Han}]{2})|(阿\p{Script=Han})/gu;
@@ -263,7 +263,7 @@ const CHINESE = /(?:名叫|叫做|叫)([\p{Script=Han}]{2,5}(?=的)|[\p{Script=H
 const CHINESE_BEGINS =
   /(?:^|(?<=[。！？\n“]))([王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严][\p{Script=Han}]{1,2})(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，、])/gu;
 const CHINESE_ROLE =
-  /(?<=船长|渔夫|老人|老师|医生|警察|侦探|厨师|农民|画家|歌手|司机|工人|士兵|女孩|男孩|少年|少女|姑娘|孩子|孙女|孙子|女儿|儿子|妻子|丈夫|母亲|父亲|妈妈|爸爸|爷爷|奶奶|姐姐|妹妹|哥哥|弟弟|朋友|邻居|老板)((?:[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤])(?:[\p{Script=Han}]{2}(?=[，。、和与的在是]|$)|[\p{Script=Han}])|小[\p{Script=Han}]|老[\p{Script=Han}](?=[，。、]))/gu;
+  /(?<=修复师|工程师|摄影师|裁缝|木匠|徒弟|守卫|邮递员|服务员|售货员|演员|船长|渔夫|老人|老师|医生|警察|侦探|厨师|农民|画家|歌手|司机|工人|士兵|女孩|男孩|少年|少女|姑娘|孩子|孙女|孙子|女儿|儿子|妻子|丈夫|母亲|父亲|妈妈|爸爸|爷爷|奶奶|姐姐|妹妹|哥哥|弟弟|朋友|邻居|老板)((?:[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤])(?:[\p{Script=Han}]{2}(?=[，。、和与的在是]|$)|[\p{Script=Han}])|小[\p{Script=Han}]|老[\p{Script=Han}](?=[，。、]))/gu;
 /** '주인 수진은': behind what somebody is, before its particle. */
 const KOREAN_ROLE =
   /(?<=(?:주인|사장|선생님|의사|간호사|형사|탐정|어부|농부|화가|가수|요리사|제빵사|군인|소녀|소년|아이|손녀|손자|딸|아들|아내|남편|어머니|엄마|아버지|아빠|할머니|할아버지|노인|친구|언니|누나|오빠|형|동생|이웃|청년|여자|남자)\s)([\p{Script=Hangul}]{2,3}?)(?=(?:은|는|이|가|와|과|을|를|의)(?:\s|$|,))/gu;

@@ -79,8 +79,20 @@ async function directs({ press, choose, write, goTo, reach, options }: Hands, na
   const other = there.page;
   const button = (label: string | RegExp, on: Page = page) => on.getByRole('button', { name: label, exact: typeof label === 'string' });
   const link = (label: string | RegExp) => page.getByRole('link', { name: label, exact: typeof label === 'string' });
-  const goOn = () => press(button('Looks good, go to next step'));
+  const goOn = async () => {
+    const next = button('Looks good, go to next step');
+    await press(next);
+    // a page that moves under a finger swallows the tap: whoever sees that nothing happens taps again
+    await next.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => press(next));
+  };
   const tab = (label: Parameters<Hands['goTo']>[1]) => goTo(page, label);
+
+  const arrivesAt = (place: string) =>
+    page.waitForURL(`**/${place}`).catch(async (error: Error) => {
+      const [shown, { jobs }] = [await page.locator('body').ariaSnapshot(), await client.call('jobs', { query: {} })];
+      const open = jobs.filter(({ finished_at }) => finished_at === null).map(({ kind }) => kind);
+      throw new Error(`${error.message}\nThe page shows: ${shown.slice(0, 2000)}\nopen jobs: ${open.join(', ') || 'none'}`);
+    });
 
   // a script is brought
   await press(link('Create First Project'));
@@ -91,11 +103,11 @@ async function directs({ press, choose, write, goTo, reach, options }: Hands, na
   const projectId = new URL(page.url()).pathname.split('/')[2] as string;
   const film = () => client.call('scenes', { params: { projectId } });
   await goOn();
-  await page.waitForURL('**/characters');
+  await arrivesAt('characters');
 
   await page.getByText('Painting the portrait...').first().waitFor({ state: 'detached' });
   await goOn();
-  await page.waitForURL('**/scenes');
+  await arrivesAt('scenes');
   await underWay(page).first().waitFor({ state: 'detached' });
   const [scene = 0, number = 0] = (await film()).scenes.flatMap(({ id, shots }) =>
     shots.flatMap(({ narration, shot_id }) => (narration === LINE ? [id, shot_id] : [])),

@@ -268,8 +268,8 @@ export const bugs = [
   {
     name: 'a checkpoint is moved by whoever knows another version',
     file: 'libs/event-log/src/projections/checkpoints.ts',
-    right: 'WHERE name = $1 AND position = $2 AND version = $4 RETURNING 1)',
-    wrong: 'WHERE name = $1 AND position = $2 AND $4::int > 0 RETURNING 1)',
+    right: 'AND c.position = move.origin AND c.version = move.version RETURNING',
+    wrong: 'AND c.position = move.origin RETURNING',
     test: PROJECTIONS,
     notices: 'goes on in tables of its own when a newer version takes their place',
   },
@@ -785,8 +785,8 @@ export const bugs = [
   },
   {
     name: 'a shared commit takes the work of a projection whose checkpoint was elsewhere',
-    file: 'libs/event-log/src/projections/shared-commits.ts',
-    right: 'if (fenced) throw new Fenced(fenced.name);',
+    file: 'libs/event-log/src/projections/checkpoints.ts',
+    right: 'if (elsewhere) throw new Fenced(elsewhere.name);',
     wrong: '',
     test: 'test/projections/shared-commits.test.ts',
     notices: 'go on without one whose checkpoint somebody else has moved',
@@ -794,7 +794,7 @@ export const bugs = [
   {
     name: 'what fails in a shared commit counts as done',
     file: 'libs/event-log/src/projections/shared-commits.ts',
-    right: 'else void this.alone(projected).then(done, failed);',
+    right: 'else void this.commitAll([projected]).then(done, failed);',
     wrong: 'else done();',
     test: 'test/projections/shared-commits.test.ts',
     notices: 'do not suffer for an event that one of them cannot take',

@@ -14,13 +14,25 @@ function segmenterFor(language: Language): Intl.Segmenter {
   return made;
 }
 
+/** 'start a band. the only song …': where a text in small letters ends a sentence, as long as none of its sentences has a capital. */
+const SMALL_BEGINS = /(?<=(?<!\b(?:etc|mrs|prof|sgt|capt|gen|approx))(?<=\p{L}{3})\.\s+)\p{Ll}/giu;
+
+/** The same letters, with a capital where a sentence begins: what tells sentences apart looks for one. */
+const withCapitals = (text: string): string =>
+  /[.!?]\s+["“]?\p{Lu}/u.test(text)
+    ? text
+    : text.replace(SMALL_BEGINS, (letter) => (letter.toUpperCase().length === 1 ? letter.toUpperCase() : letter));
+
 /** The sentences of a text; joined with blanks they are the text again. */
 export function sentencesOf(text: string, language: Language): string[] {
   const held = text.replace(ABBREVIATIONS, `$1${HELD_DOT}`);
   const found: string[] = [];
   let opening = '';
-  for (const { segment } of segmenterFor(language).segment(held)) {
-    const whole = `${opening}${segment.replaceAll(HELD_DOT, '.').trim()}`;
+  for (const { segment, index } of segmenterFor(language).segment(withCapitals(held))) {
+    const whole = `${opening}${held
+      .slice(index, index + segment.length)
+      .replaceAll(HELD_DOT, '.')
+      .trim()}`;
     // a bracket that opens belongs to what it opens: '笑った。「春ですね」'
     opening = /[「『（“«¿¡]+$/u.exec(whole)?.[0] ?? '';
     const sentence = whole.slice(0, whole.length - opening.length);
@@ -58,7 +70,7 @@ export function wordsOf(sentence: string): Word[] {
 }
 
 /** Whether a word is the verb of a clause: 'walks', 'was', not 'to walk', 'walking' or 'the lost'. */
-function isFiniteVerb(words: readonly Word[], index: number): boolean {
+export function isFiniteVerb(words: readonly Word[], index: number): boolean {
   const { tags, bare } = words[index]!;
   if (!tags.has('Verb') && !tags.has('Modal')) return false;
   if (tags.has('Gerund') || /^(?:named|called|led|forged|lost)$/i.test(bare)) return false;

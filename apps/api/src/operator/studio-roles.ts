@@ -43,7 +43,9 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
   async onApplicationBootstrap(): Promise<void> {
     const { settings, parts, store, database, leases, checkpoints, unknownEvents } = this;
     const options = {
-      ...{ unknownEvents, code: codeFingerprint(), reachesSetAside: settings.DATABASE_DIRECT_URL === undefined },
+      unknownEvents,
+      code: codeFingerprint(),
+      reachesSetAside: settings.DATABASE_DIRECT_URL === undefined,
       commits: new SharedCommits(database, checkpoints),
     };
     this.projectors = parts

@@ -1,4 +1,4 @@
-import { type SceneState, type Shot, selectedFrame } from '@scenewright/domain';
+import { type FrameVersion, type SceneState, selectedFrame } from '@scenewright/domain';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 import type { Touched } from '../event-log/changes.js';
 import { type SceneHead, SceneRow, SceneShotRow } from './scene.entity.js';
@@ -27,11 +27,11 @@ export async function storedScenes(db: EntityManager, where: FindOptionsWhere<Sc
   });
 }
 
-/** Each film's first scene, by project, with the shots that its cover is looked for in. */
-export async function openingShots(
+/** What each film begins with, by project: the first start frame of its first scene, which is nearly always its first shot's. */
+export async function openingFrames(
   db: EntityManager,
   projectIds: readonly string[],
-): Promise<{ projectId: string; shots: readonly Shot[] }[]> {
+): Promise<{ projectId: string; frame: FrameVersion }[]> {
   const scenes = await db.find(SceneRow, {
     select: { uid: true, projectId: true, head: true },
     where: { projectId: In(projectIds), number: 1 },
@@ -40,15 +40,18 @@ export async function openingShots(
     select: { sceneUid: true, shotUid: true, state: true },
     where: { sceneUid: In(scenes.map(({ uid }) => uid)), shotUid: In(scenes.flatMap(({ head }) => head.shots[0] ?? [])) },
   });
-  const first = new Map(firsts.map(({ sceneUid, state }) => [sceneUid, state]));
-  const bare = scenes.filter(({ uid }) => !hasFrame(first.get(uid)));
-  const whole = bare.length > 0 ? await storedScenes(db, { uid: In(bare.map(({ uid }) => uid)) }) : [];
-  const shotsOf = new Map(whole.map(({ uid, state }) => [uid, state.shots]));
-  const shotIn = (uid: string) => first.get(uid);
-  return scenes.map(({ uid, projectId }) => ({ projectId, shots: shotsOf.get(uid) ?? [shotIn(uid)].filter((shot) => shot !== undefined) }));
+  const frames = new Map(firsts.map(({ sceneUid, state }) => [sceneUid, selectedFrame(state)]));
+  const bare = scenes.filter(({ uid }) => !frames.get(uid)).map(({ uid }) => uid);
+  for (const { uid, state } of bare.length > 0 ? await storedScenes(db, { uid: In(bare) }) : [])
+    frames.set(
+      uid,
+      state.shots.map(selectedFrame).find((frame) => frame !== undefined),
+    );
+  return scenes.flatMap(({ uid, projectId }) => {
+    const frame = frames.get(uid);
+    return frame ? [{ projectId, frame }] : [];
+  });
 }
-
-const hasFrame = (shot: Shot | undefined): boolean => shot !== undefined && selectedFrame(shot) !== undefined;
 
 /** What of a project's scenes is new or otherwise than it was. */
 export interface ChangedScenes {

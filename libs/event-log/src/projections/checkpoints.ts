@@ -124,19 +124,11 @@ export class Checkpoints {
     to: bigint,
     leftOut = 0,
   ): Promise<void> {
-    const moved = await db.query<unknown[]>(
-      `WITH moved AS (
-         UPDATE ops.checkpoints
-            SET position = $3, state = 'live', error = NULL, failed_position = NULL, left_out = left_out + $5, updated_at = now()
-          WHERE name = $1 AND position = $2 AND version = $4 RETURNING 1)
-       SELECT pg_notify('checkpoint', $1 || ':' || $3) FROM moved`,
-      [name, String(from), String(to), version, leftOut],
-    );
-    if (moved.length !== 1) throw new Fenced(name);
+    await this.advanceAll(db, [{ name, version, from, to, leftOut }]);
   }
 
-  /** Like `advance`, of several at once. @returns the names of those that were where they go on from */
-  async advanceAll(db: Pick<EntityManager, 'query'>, all: readonly Move[]): Promise<ReadonlySet<string>> {
+  /** Like `advance`, of several at once. @throws {Fenced} one of them stands elsewhere */
+  async advanceAll(db: Pick<EntityManager, 'query'>, all: readonly Move[]): Promise<void> {
     const rows = await db.query<{ name: string }[]>(
       `WITH moved AS (
          UPDATE ops.checkpoints c
@@ -153,7 +145,9 @@ export class Checkpoints {
         all.map(({ leftOut = 0 }) => leftOut),
       ],
     );
-    return new Set(rows.map(({ name }) => name));
+    const moved = new Set(rows.map(({ name }) => name));
+    const elsewhere = all.find(({ name }) => !moved.has(name));
+    if (elsewhere) throw new Fenced(elsewhere.name);
   }
 
   /** Like `advance`, of work that is done already. @throws {Fenced} */

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { type Checkpoints, Fenced, type Move } from './checkpoints.js';
+import type { Checkpoints, Move } from './checkpoints.js';
 
 /** What one projection makes of a batch of events, and how far that brings it. */
 export interface Projected extends Move {
@@ -30,7 +30,7 @@ export class SharedCommits {
 
   /** @throws {Fenced} and whatever the work throws; nothing of it is committed then */
   commit(projected: Projected): Promise<void> {
-    if (projected.events > LARGEST) return this.alone(projected);
+    if (projected.events > LARGEST) return this.commitAll([projected]);
     return new Promise((done, failed) => {
       this.waiting.push({ projected, done, failed });
       // whoever is woken by the same events comes before this
@@ -43,29 +43,20 @@ export class SharedCommits {
     this.waiting = [];
     const isDone =
       all.length > 1 &&
-      (await this.together(all.map(({ projected }) => projected)).then(
+      (await this.commitAll(all.map(({ projected }) => projected)).then(
         () => true,
         () => false,
       ));
     for (const { projected, done, failed } of all) {
       if (isDone) done();
-      else void this.alone(projected).then(done, failed);
+      else void this.commitAll([projected]).then(done, failed);
     }
   }
 
-  private together(all: readonly Projected[]): Promise<void> {
+  private commitAll(all: readonly Projected[]): Promise<void> {
     return this.database.transaction(async (db) => {
-      const moved = await this.checkpoints.advanceAll(db, all);
-      const [fenced] = all.filter(({ name }) => !moved.has(name));
-      if (fenced) throw new Fenced(fenced.name);
+      await this.checkpoints.advanceAll(db, all);
       for (const { work } of all) await work(db);
-    });
-  }
-
-  private alone(projected: Projected): Promise<void> {
-    return this.database.transaction(async (db) => {
-      await this.checkpoints.advance(db, projected, projected.from, projected.to, projected.leftOut);
-      await projected.work(db);
     });
   }
 }

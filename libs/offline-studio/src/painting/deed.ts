@@ -62,7 +62,7 @@ const POSES: Words<Pose> = [
 const SLEEPS =
   /\b(?:is|are|was|were|lies?|falls?|fell|fast|sound) asleep\b|^asleep\b|\b(?:sleeps|slept|sleeping|naps|napping|snores|snoring|unconscious)\b/i;
 
-/** Whether somebody's eyes are closed as the words say: asleep. */
+/** Whether somebody is asleep as the words say. */
 export const isAsleep = (words: string): boolean =>
   SLEEPS.test(words) && !/\b(?:not|no longer|never) (?:asleep|sleep)|\bwakes?\b/i.test(words);
 

@@ -206,13 +206,19 @@ const PARENT = /\b(?:father|mother|dad|mum|mom|uncle|aunt|parent)\b/i;
 const ATTEMPTS = 20;
 
 function personUnlike(role: Role, random: Random, taken: readonly string[], said: string): string {
-  let description = tidy(person(role, random, said));
+  let description = tidy(person(role, random, said, taken));
   for (let attempt = 1; attempt < ATTEMPTS && taken.some((one) => one.includes(description)); attempt++)
-    description = tidy(person(role, random, said));
+    description = tidy(person(role, random, said, taken));
   return description;
 }
 
-function person(role: Role, random: Random, said: string): string {
+/** What nobody else has, as long as there is any of it. */
+function fresh(all: readonly string[], taken: readonly string[]): readonly string[] {
+  const free = all.filter((one) => !taken.some((other) => other.includes(one)));
+  return free.length > 0 ? free : all;
+}
+
+function person(role: Role, random: Random, said: string, taken: readonly string[]): string {
   const old = ageIn(role.noun) === 'old';
   const child = ageIn(role.noun) === 'child';
   const years = /\b(\d{1,3})\b(?! ?(?:cm|kg|m|%))/.exec(said)?.[1];
@@ -232,7 +238,7 @@ function person(role: Role, random: Random, said: string): string {
     ? role.female
       ? 'grey hair in a bun'
       : random.pick(['a full white beard and short grey hair', 'a grey moustache and white hair'])
-    : random.pick(HAIR.filter((one) => !(role.female ? /^short/ : /long|ponytail|bob|braids/).test(one)).filter(natural));
+    : random.pick(fresh(HAIR.filter((one) => !(role.female ? /^short/ : /long|ponytail|bob|braids/).test(one)).filter(natural), taken));
   const beard =
     !old && !child && !role.female && Number(years ?? GROWN) >= GROWN
       ? random.pick(['', ' and light stubble', ' and a short beard', ''])

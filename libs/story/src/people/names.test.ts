@@ -19,6 +19,7 @@ describe('names in an English text', () => {
     ['two old rivals wanjiru and mrs pemberton want the same plot', ['Wanjiru', 'Mrs Pemberton']],
     ['will hope and grace rose mark their pearl', []],
     ['the frog can hop', []],
+    ['i miss grandma and i miss her dog', []],
     ['a goat inherits a law firm. her name is portia and she eats the evidence', ['Portia']],
   ])('are read in small letters, where a word is nothing but a name: %s', (text, expected) => {
     expect(names(text)).toEqual(expected);

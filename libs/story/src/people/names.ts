@@ -12,6 +12,7 @@ const SEQUENCE = new RegExp(
   'gu',
 );
 const TITLED = new RegExp(`^${TITLE} \\p{Lu}`, 'u');
+const LEADING_TITLE = new RegExp(`^(?:${TITLE} )+(?=\\p{Lu})`, 'u');
 const ONLY_TITLE = new RegExp(`^${TITLE}$`, 'u');
 
 /** Words with a capital that begin a sentence or name a time, and are nobody's name. */
@@ -73,9 +74,9 @@ interface Candidate extends Named {
 const isPlace = remembered((name) => english()(name).places().length > 0);
 /** By the reader of English alone: in other languages many a word is somebody's name somewhere. */
 const isKnownPerson = remembered((name) => english()(name).people().length > 0);
-const isPerson = remembered((name) => isKnownPerson(name) || (isOnlyName(givenIn(name)) && !isPlace(name)));
-/** 'Mei' of 'Big Mei'. */
-const givenIn = (name: string): string => (TITLED.test(name) ? name.slice(name.search(/\s\p{Lu}[^\s]*$/u) + 1) : name.split(' ')[0]!);
+const isPerson = remembered((name) => isKnownPerson(name) || (isOnlyName(givenNameIn(name)) && !isPlace(name)));
+/** 'Mei' of 'Big Mei', 'Amara' of 'Dr. Amara Okafor'. */
+export const givenNameIn = (name: string): string => name.replace(LEADING_TITLE, '').split(' ')[0]!;
 
 /** Whether a word is one of the language and not a name: 'Rain' at the beginning of a sentence. */
 function isOrdinary(name: string): boolean {
@@ -165,7 +166,7 @@ const GOES_WITH =
   /^(?:and|who|that|food|toys?|bed|house|walker|sitter|owner|park|show|just|never|always|still|also|only|often|secretly|suddenly|finally|slowly|really|once|now|then|friends?|years?|alone|together)$/;
 
 /** 'mrs pemberton', 'rukhsana': in a text that has hardly any capitals. */
-const IN_SMALL_LETTERS = /(?<![\p{L}'’-])(?:(?:mr|mrs|ms|miss|dr)\.? (\p{Ll}{3,})|(\p{Ll}{3,}))(?![\p{L}-])/gu;
+const IN_SMALL_LETTERS = /(?<![\p{L}'’-])(?:(?:mr|mrs|ms|dr)\.? (\p{Ll}{3,})|(\p{Ll}{3,}))(?![\p{L}-])/gu;
 
 /** Whether a word in small letters can be nothing but a name. */
 const isNameInSmallLetters = (word: string): boolean => isOnlyName(upper(word)) && beingOf(word) === null && !isOrdinary(word);
@@ -258,12 +259,19 @@ const JAPANESE_GIVEN = /(?:^|(?<=[。！？\n「の]))([\p{Script=Han}々]{1,3}|
 const LOAN_WORD =
   /^(?:バス|タクシー|ホテル|カメラ|テレビ|ドア|カフェ|パン|コーヒー|ピアノ|ギター|ロケット|ニュース|ゲーム|スマホ|アプリ|ロボット|ペンギン|ライオン|パンダ|チーム|ボール|ケーキ|ピザ|ビル|トラック|スープ|ラジオ|ネコ|イヌ|クマ|ウサギ)$/u;
 const CHINESE = /(?:名叫|叫做|叫)([\p{Script=Han}]{2,5}(?=的)|[\p{Script=Han}]{2})|(阿\p{Script=Han})/gu;
-/** '老船长李伟', '孙女小梅': behind what somebody is. */
+/** Common family names. */
+const CHINESE_FAMILY =
+  '[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤]';
 /** '王大勇在火车站…': a family name and two signs that begin a sentence, before what is done. */
-const CHINESE_BEGINS =
-  /(?:^|(?<=[。！？\n“]))([王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严][\p{Script=Han}]{1,2})(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，、])/gu;
-const CHINESE_ROLE =
-  /(?<=修复师|工程师|摄影师|裁缝|木匠|徒弟|守卫|邮递员|服务员|售货员|演员|船长|渔夫|老人|老师|医生|警察|侦探|厨师|农民|画家|歌手|司机|工人|士兵|女孩|男孩|少年|少女|姑娘|孩子|孙女|孙子|女儿|儿子|妻子|丈夫|母亲|父亲|妈妈|爸爸|爷爷|奶奶|姐姐|妹妹|哥哥|弟弟|朋友|邻居|老板)((?:[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤])(?:[\p{Script=Han}]{2}(?=[，。、和与的在是]|$)|[\p{Script=Han}])|小[\p{Script=Han}]|老[\p{Script=Han}](?=[，。、]))/gu;
+const CHINESE_BEGINS = new RegExp(
+  `(?:^|(?<=[。！？\\n“]))(${CHINESE_FAMILY}\\p{Script=Han}{1,2})(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，、])`,
+  'gu',
+);
+/** '老船长李伟', '孙女小梅': behind what somebody is. */
+const CHINESE_ROLE = new RegExp(
+  `(?<=修复师|工程师|摄影师|裁缝|木匠|徒弟|守卫|邮递员|服务员|售货员|演员|船长|渔夫|老人|老师|医生|警察|侦探|厨师|农民|画家|歌手|司机|工人|士兵|女孩|男孩|少年|少女|姑娘|孩子|孙女|孙子|女儿|儿子|妻子|丈夫|母亲|父亲|妈妈|爸爸|爷爷|奶奶|姐姐|妹妹|哥哥|弟弟|朋友|邻居|老板)(${CHINESE_FAMILY}(?:\\p{Script=Han}{2}(?=[，。、和与的在是]|$)|\\p{Script=Han})|小\\p{Script=Han}|老\\p{Script=Han}(?=[，。、]))`,
+  'gu',
+);
 /** '주인 수진은': behind what somebody is, before its particle. */
 const KOREAN_ROLE =
   /(?<=(?:주인|사장|선생님|의사|간호사|형사|탐정|어부|농부|화가|가수|요리사|제빵사|군인|소녀|소년|아이|손녀|손자|딸|아들|아내|남편|어머니|엄마|아버지|아빠|할머니|할아버지|노인|친구|언니|누나|오빠|형|동생|이웃|청년|여자|남자)\s)([\p{Script=Hangul}]{2,3}?)(?=(?:은|는|이|가|와|과|을|를|의)(?:\s|$|,))/gu;
@@ -306,7 +314,7 @@ function foreignNames(text: string, language: Language): Named[] {
 const ROLE_BEFORE =
   /(?<!\p{L})(?:Oma|Opa|Tante|Onkel|Herr|Frau|Kommissar(?:in)?|Doktor|Kapitän|König(?:in)?|Prinz(?:essin)?|Meister|Bäcker(?:in)?|Enkelin|Enkel|Schwester|Bruder|Tochter|Sohn|Freund(?:in)?|Nachbar(?:in)?|Polizist(?:in)?|Koch|Köchin|nonn[ao]|zi[ao]|signora?|dottore(?:ssa)?|comisari[oa]|don|doña|abuel[oa]|tío|tía|señora?|avó|avô|tio|tia|senhora?|oncle|tante|madame|monsieur|commissaire|docteur|mamie|papi|bakker|opa|oma|oom|meneer|mevrouw|kapitein|agent)\s$/iu;
 
-const isGiven = (name: string): boolean => bearerOf(name.split(' ')[0]!) !== undefined;
+const isGiven = (name: string): boolean => bearerOf(givenNameIn(name)) !== undefined;
 /** What follows a name that begins a sentence is what they do; an article or a preposition follows a verb: 'Mira la luna'. */
 const ACTS_ELSEWHERE =
   /^,?\s(?!(?:el|la|los|las|un|una|uno|unos|unas|de|del|al|que|en|con|por|para|il|lo|gli|le|i|di|da|dal|della|nel|che|per|o|os|as|um|uma|do|dos|das|no|na|em|com|les|des|du|une|dans|sur|het|een|van|op|bij|met|aan|w|z|na|do|bir|в|на|с|у|по|из|от|к)\s)\p{Ll}/u;

@@ -1,11 +1,10 @@
 import { InjectDataSource } from '@nestjs/typeorm';
 import { calls } from '@scenewright/contract';
-import { selectedFrame } from '@scenewright/domain';
 import type { DataSource } from 'typeorm';
 import { type CallHandler, type CallTo, Handles } from '../../http/call-handler.js';
 import { MediaAddresses } from '../../media/index.js';
 import { ProjectAccess } from '../../projects/index.js';
-import { openingShots } from '../stored-scenes.js';
+import { openingFrames } from '../stored-scenes.js';
 
 /** A picture for each project of a person: what its film begins with, the first start frame of its first scene. */
 @Handles(calls.projectCovers)
@@ -18,11 +17,11 @@ export class ProjectCoversHandler implements CallHandler<typeof calls.projectCov
 
   async execute({ input: { deleted }, caller }: CallTo<typeof calls.projectCovers>) {
     const ids = await this.projects.idsOf(caller.uid, { deleted: deleted === 'true' });
-    const openings = await openingShots(this.database.manager, ids);
-    const covers = openings.flatMap(({ projectId, shots }) => {
-      const [frame] = shots.flatMap((shot) => selectedFrame(shot) ?? []);
-      return frame ? [{ project_id: projectId, thumbnail_url: this.addresses.of(frame.image.assetId, 'thumb.webp') }] : [];
-    });
+    const openings = await openingFrames(this.database.manager, ids);
+    const covers = openings.map(({ projectId, frame }) => ({
+      project_id: projectId,
+      thumbnail_url: this.addresses.of(frame.image.assetId, 'thumb.webp'),
+    }));
     return { covers };
   }
 }

@@ -1,4 +1,4 @@
-import { bearerOf, english, isFemale, isMale, type Person, type Story } from '@scenewright/story';
+import { bearerOf, english, givenNameIn, isFemale, isMale, type Person, type Story } from '@scenewright/story';
 
 const SHE = /\b(?:she|her|hers|herself)\b/i;
 const HE = /\b(?:he|him|his|himself)\b/i;
@@ -29,13 +29,11 @@ export function isFemalePerson(person: Person, story: Story): boolean | undefine
 
 /** Names that are seldom anybody's but a man's, whatever lists of names say. */
 const MEN = /^(?:(?:\p{Lu}\p{Ll}+\.? )*)(?:Max|Sam|Charlie|Robin Hood|Bruno)$/u;
-const TITLE =
-  /^(?:(?:\p{Lu}\p{Ll}{0,3}\.|Captain|Sister|Brother|Father|Doctor|Professor|Commander|Old|Little|Big|General|Detective|Inspector) )+(?=\S)/u;
 
 /** What most people are who have the name; undefined for a name of both, or of nobody. */
 function byName({ name, named }: Person): boolean | undefined {
   if (named && MEN.test(name)) return false;
-  const bearer = named ? bearerOf(name.replace(TITLE, '').split(' ')[0]!) : undefined;
+  const bearer = named ? bearerOf(givenNameIn(name)) : undefined;
   if (bearer === 'woman' || bearer === 'man') return bearer === 'woman';
   const given = english()(named ? name : '');
   if (given.has('#FemaleName')) return true;

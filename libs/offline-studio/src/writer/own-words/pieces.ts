@@ -1,4 +1,4 @@
-import { clausesOf, isUnspaced, type Line, type Story, sentencesOf, spokenSeconds, wordsOf } from '@scenewright/story';
+import { clausesOf, isFiniteVerb, isUnspaced, type Line, type Story, sentencesOf, spokenSeconds, wordsOf } from '@scenewright/story';
 
 /** Longest shot: what every model can film in one clip. */
 export const LONGEST_SHOT = 5;
@@ -43,12 +43,14 @@ const WAITS_IN: Readonly<Record<Story['language'], RegExp>> = {
   ru: /^(?:в|на|с|со|к|у|о|по|из|от|для|за|и|что|не|его|её|свой|свою)$/i,
 };
 
-/** Where it begins to be said what somebody does: 'A friendly dog with a blue collar carries …'. */
-function predicatesOf(clause: string): ReadonlySet<number> {
+/** Words of whoever is told of that carry a picture without what they do. */
+const LONG_SUBJECT = 6;
+
+/** Where it begins to be said what somebody does of whom much is said: 'A friendly dog with a blue collar carries …'. */
+function predicateOf(clause: string): number {
   const words = wordsOf(clause);
-  const begins = ({ tags }: (typeof words)[number], index: number) =>
-    tags.has('PresentTense') && !/^(?:to|who|that|which|and|it|he|she|they)$/i.test(words[index - 1]?.bare ?? '');
-  return new Set(words.flatMap((word, index) => (index > 1 && begins(word, index) ? index : [])));
+  const at = words.findIndex(({ tags }, index) => index > 0 && isFiniteVerb(words, index) && !tags.has('Modal'));
+  return at >= LONG_SUBJECT && !words[at]!.tags.has('Copula') ? at : -1;
 }
 
 /** A clause that one shot cannot hold, cut near its middle: what is said goes on over the cut. */
@@ -57,12 +59,12 @@ function halves(clause: string, language: Story['language']): string[] {
   const words = isUnspaced(language) ? [...clause] : clause.split(' ');
   const middle = words.length / 2;
   const least = words.length / 5;
-  const acts = language === 'en' ? predicatesOf(clause) : new Set<number>();
+  const predicate = language === 'en' ? predicateOf(clause) : -1;
   const places = words.map((_, index) => index).filter((index) => index >= least && index <= words.length - least);
   const cost = (index: number) =>
     Math.abs(index - middle) +
     ((WAITS_IN[language] ?? WAITS).test(words[index - 1]!) ? words.length : 0) -
-    (SEAMS[0].test(words[index - 1]!) || acts.has(index) ? words.length : SEAMS[1].test(words[index]!) ? words.length / 2 : 0);
+    (SEAMS[0].test(words[index - 1]!) || index === predicate ? words.length : SEAMS[1].test(words[index]!) ? words.length / 2 : 0);
   const at = places.sort((one, other) => cost(one) - cost(other))[0];
   if (at === undefined) return [clause];
   const blank = isUnspaced(language) ? '' : ' ';

@@ -69,6 +69,23 @@ describe('a film of somebody’s own words', () => {
     expect(pictures.join(' | ')).toMatch(/blue collar … \| … carries/);
   });
 
+  it('tells sentences apart in a text in small letters', () => {
+    const idea = 'tariq and steve start a band. the only song they know is the spin cycle. mrs. pell dances, etc. and so on';
+    const said = shotsOf(idea, 30).map(({ narration }) => narration);
+    expect(said.filter(Boolean)).toEqual([
+      'Tariq and steve start a band.',
+      'The only song they know is the spin cycle.',
+      'Mrs. pell dances, etc. and so on',
+    ]);
+  });
+
+  it('gives no two of a cast the same hair', () => {
+    const sheets = castOwnWords('Tariq, Steve, Ivan and Omar start a band.', new Set(['Tariq', 'Steve', 'Ivan', 'Omar']));
+    const hair = sheets.map(({ description }) => /with ([a-z ]+ hair)/.exec(description)?.[1]);
+    expect(hair).not.toContain(undefined);
+    expect(new Set(hair).size).toBe(4);
+  });
+
   it('shows a group alone that is spoken of as they', () => {
     const shots = shotsOf('The babysitter, June, hears steps. The children are asleep in their beds.');
     expect(shots.find(({ narration }) => narration.startsWith('The children'))?.characters).toEqual(['Children']);

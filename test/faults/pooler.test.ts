@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SOCKET_PATH } from '@scenewright/contract';
 import pg from 'pg';
@@ -104,7 +105,10 @@ describe('a studio', () => {
       );
       counted.push(rows.map(({ name }) => name));
     };
-    const counting = setInterval(() => void count(), 100);
+    let isOver = false;
+    const counting = (async () => {
+      for (; !isOver; await sleep(100)) await count();
+    })();
     try {
       const people = await Promise.all(['ada', 'bea', 'cid', 'dan'].map((name) => studio.person(name)));
       const films = people.map(({ client: person }) => makeFilm(person));
@@ -117,7 +121,8 @@ describe('a studio', () => {
       expect(kept).toEqual([]);
       expect(Math.max(...counted.map(({ length }) => length))).toBeGreaterThan(6);
     } finally {
-      clearInterval(counting);
+      isOver = true;
+      await counting;
       await client.end();
       await studio.close();
     }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrate } from '../../apps/api/src/database.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Line, startLine } from '../support/line.js';
+import { eventually } from '../support/studio.js';
 
 describe('a connection that has gone silent', () => {
   let database: TestDatabase;
@@ -33,6 +34,28 @@ describe('a connection that has gone silent', () => {
     await expect(migrate(line.url)).rejects.toThrow();
     await other.end();
   });
+
+  it('does not keep others from starting whose owner was about to migrate', async () => {
+    const empty = await createTestDatabase({ migrate: false });
+    const itsLine = await startLine(empty.url);
+    const onlooker = new pg.Client({ connectionString: empty.url });
+    await onlooker.connect();
+    try {
+      const gone = migrate(itsLine.url);
+      gone.catch(() => {});
+      await eventually(
+        () => onlooker.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7361001 AND granted"),
+        ({ rows }) => rows.length === 1,
+      );
+      itsLine.hush();
+      await expect(gone).rejects.toThrow();
+      await migrate(empty.url);
+    } finally {
+      await onlooker.end();
+      await itsLine.close();
+      await empty.close();
+    }
+  }, 40_000);
 
   it('fails what was asked, and does not end the process, also where its owner listens for no errors', async () => {
     const [asked, idle] = [await pool.connect(), await pool.connect()];

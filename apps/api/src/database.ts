@@ -5,11 +5,12 @@ import {
   patientPool,
   pooledLimits,
   readConnectionString,
+  takeSessionLock,
   withHeartbeat,
 } from '@scenewright/event-log';
 import { migrations } from '@scenewright/migrations';
 import type { Pool, PoolConfig, QueryResultRow } from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, MigrationExecutor } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Values } from './config/schema.js';
 import { isRefusedByPooler, needsDirectUrl, searchPath } from './pooler.js';
@@ -85,7 +86,6 @@ function migrationOptions(connection: string) {
     type: 'postgres',
     url,
     migrations: [...migrations],
-    migrationsTransactionMode: 'each',
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     logging: ['error'],
@@ -112,12 +112,14 @@ async function migrateAlone(url: string): Promise<void> {
   const database = await new DataSource(migrationOptions(url)).initialize();
   const runner = database.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // migrations run in the session that holds the lock: when it ends, they have ended
+    await takeSessionLock(runner, MIGRATION_LOCK);
     await refuseDistantRelease(runner);
-    await database.runMigrations();
+    const executor = new MigrationExecutor(database, runner);
+    executor.transaction = 'each';
+    await executor.executePendingMigrations();
     await noteRelease(runner);
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     await runner.release();
     await database.destroy();
   }

@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from '@scenewright/event-log';
+import { SERVER_LIMITS, takeSessionLock } from '@scenewright/event-log';
 import type pg from 'pg';
 import { InvalidSettings, type Settings } from './config/settings.js';
 import { withOneConnection } from './one-connection.js';
@@ -47,7 +47,7 @@ export const needsDirectUrl = (): InvalidSettings =>
   ]);
 
 async function setForRole(client: pg.Client): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [ROLE_LOCK]);
+  await takeSessionLock(client, ROLE_LOCK);
   const wrong = await differences(client);
   if (wrong.length === 0) return;
   const { rows } = await client.query<{ database: string }>('SELECT quote_ident(current_database()) AS database');

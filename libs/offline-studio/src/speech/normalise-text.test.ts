@@ -24,6 +24,11 @@ describe('normalising text for speech', () => {
     ['Café Müller, Łódź, straße', 'Cafe Muller, Lodz, strasse'],
     ['Привет, Σωκράτης! こんにちは', 'Privet, Sokratis! konnichiha'],
     ['3½ cups', 'three and a half cups'],
+    ['Nooooo! Sooon it is gooood. Yesssss, pleaseee.', 'No! Soon it is good. Yes, please.'],
+    ['Shhh! Hmm… Brrr, it is cold. Mmm.', 'shush! hum. bur, it is cold. um.'],
+    ['She will see three good books in the committee room.', 'She will see three good books in the committee room.'],
+    ['Henry VIII and AAA', 'Henry VIII and AAA'],
+    ['y'.repeat(4000), 'y'],
   ])('says %j', (text, spoken) => {
     expect(normaliseText(text)).toBe(spoken);
   });

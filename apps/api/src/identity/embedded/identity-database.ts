@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { connectionLimits, connectionTo, patientConnection, withHeartbeat } from '@scenewright/event-log';
+import { connectionLimits, connectionTo, keepTalking, patientConnection, takeSessionLock, withHeartbeat } from '@scenewright/event-log';
 import type { BetterAuthOptions } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { Pool } from 'pg';
@@ -46,14 +46,15 @@ async function prepareAlone(url: string, pool: Pool, options: BetterAuthOptions,
   const client = new patientConnection.Client({ ...patientConnection, ...connectionTo(url), application_name: 'scenewright-identity' });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
-    await refuseOtherSchema(pool);
-    await (await getMigrations(options)).runMigrations();
-    await client.query(TELL_OF_ENDED_SESSIONS);
-    await once();
+    await takeSessionLock(client, PREPARATION_LOCK);
+    await keepTalking(client, async () => {
+      await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
+      await refuseOtherSchema(pool);
+      await (await getMigrations(options)).runMigrations();
+      await client.query(TELL_OF_ENDED_SESSIONS);
+      await once();
+    });
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [PREPARATION_LOCK]).catch(() => {});
     await client.end();
   }
 }

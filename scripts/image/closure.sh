@@ -1,6 +1,6 @@
 #!/bin/sh
 # Copies programs into a folder, each with the libraries that it is linked with, as far as the base of the image does not have them, with
-# their copyrights and the certificates. An ffmpeg installed whole brings a compiler for graphics cards that no film here is made with.
+# their copyrights and the certificates.
 # Usage: closure.sh FOLDER PROGRAM…, with the names of the base's packages on the input
 set -eu
 to=$1

@@ -35,7 +35,7 @@ export const SERVICES = [
     name: 'a bucket of an S3 server',
     file: 'test/media/asset-stores.test.ts',
     setting: 'TEST_BUCKET_ENDPOINT',
-    remedy: 'start one (MinIO, Ceph) with a bucket scenewright-tests, and set its address, TEST_BUCKET_KEY_ID and TEST_BUCKET_SECRET',
+    remedy: 'start one (SeaweedFS, Ceph) with a bucket scenewright-tests, and set its address, TEST_BUCKET_KEY_ID and TEST_BUCKET_SECRET',
   },
   {
     name: 'KurrentDB',

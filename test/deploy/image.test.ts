@@ -1,12 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { probeVideo } from '@scenewright/film';
+import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
+import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { findBuilder } from '../../scripts/commands/image.mjs';
 import { descendantsOf } from '../../scripts/lib/processes.mjs';
 import { createTestDatabase } from '../support/database.js';
+import { silentProgress } from '../support/silent-progress.js';
+import { register } from '../support/studio.js';
 
 // Builds the image and starts it, by `npm run test:services` with TEST_IMAGE=build, or an image that is there with TEST_IMAGE=NAME.
 
@@ -57,7 +64,7 @@ if (!builder) console.info(`skipped: no image is built here (${reasons.join('; '
   };
   const ask = (name: string) => fetch(`http://127.0.0.1:${port}/api/health/${name}`).catch(() => null);
 
-  it('serves, as nobody, with the system’s ffmpeg, and ends when it is told to', async () => {
+  it('serves with an ffmpeg of its own', async () => {
     for (const until = Date.now() + 90_000; !(await ask('ready'))?.ok && Date.now() < until; ) await delay(250);
     expect((await ask('live'))?.status).toBe(200);
     expect(await (await ask('ready'))?.json()).toEqual({ status: 'ready', missing: [] });
@@ -65,6 +72,25 @@ if (!builder) console.info(`skipped: no image is built here (${reasons.join('; '
       checks: Record<string, { detail: string }>;
     };
     expect(checks.ffmpeg?.detail).not.toContain('packages');
+  }, 180_000);
+
+  it('makes a film with voices, music and captions', async () => {
+    const { client } = await register(new StudioClient(`http://127.0.0.1:${port}`, secrets.OPERATOR_TOKEN), 'ada@example.com', 'Ada');
+    const folder = mkdtempSync(join(tmpdir(), 'scenewright-image-'));
+    try {
+      const out = join(folder, 'film.mp4');
+      const idea = 'Ada opens a bakery. Rain falls on the street. “Come in, it is warm in here,” Ada says.';
+      const film = { idea, length: 15, aspect: '16:9', style: 'No Preference', model: 'wan-2.2-fast', out };
+      const { seconds } = await new FilmMaker(client, silentProgress()).make(film);
+      const made = await probeVideo(out);
+      expect(made).toMatchObject({ codec: 'avc', hasAudio: true });
+      expect(made.seconds).toBeCloseTo(seconds, 0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 600_000);
+
+  it('ends when it is told to', async () => {
     process.kill(firstProcess(), 'SIGTERM');
     const [code] = (await once(started, 'exit')) as [number];
     expect(code).toBe(0);

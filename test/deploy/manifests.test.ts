@@ -148,7 +148,8 @@ const service = z.looseObject({
 
 describe('The composed studio', () => {
   const compose = parse(textOf('compose.yaml'), { merge: true }) as {
-    services: Record<string, { secrets?: string[]; environment?: Record<string, string>; image: string }>;
+    services: Record<string, { secrets?: string[]; environment?: Record<string, string>; networks?: string[]; image: string }>;
+    networks: Record<string, { internal: boolean }>;
     secrets: Record<string, { file: string }>;
     volumes: Record<string, null>;
   };
@@ -161,6 +162,13 @@ describe('The composed studio', () => {
       ['worker', 'worker', 2],
     ]);
     expect(Object.keys(compose.services).sort()).toEqual(['api', 'database', 'mail', 'media', 'projector', 'proxy', 'worker']);
+  });
+
+  it('lets nobody but the studio reach what lies behind the gateway of its media', () => {
+    const near = Object.entries(compose.services).filter(([, { networks = ['default'] }]) => networks.includes('media'));
+    expect(near.map(([name]) => name)).toEqual(['api', 'projector', 'worker', 'media']);
+    expect(compose.services.media?.networks).toEqual(['media']);
+    expect(compose.networks.media).toEqual({ internal: true });
   });
 
   it('takes every secret from a file', () => {

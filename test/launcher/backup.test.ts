@@ -2,15 +2,13 @@ import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
-import { Progress } from '../../apps/api/src/cli/progress.js';
 import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { silentProgress } from '../support/silent-progress.js';
 import { type Person, register } from '../support/studio.js';
 import { command, type Launched, launch, newDataDir } from './support/launched.js';
 
 const LONG = 240_000;
-const quiet = () => new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream);
-
 describe('a backup', () => {
   const folder = join(newDataDir('backup'), 'taken');
   const others: TestDatabase[] = [];
@@ -56,7 +54,7 @@ describe('a backup', () => {
     'is taken while people work, and gives an empty studio everything back',
     async () => {
       const wish = { idea: 'A fox paints the sea', length: 5, aspect: '1:1', style: 'No Preference', model: 'wan-2.2-fast' };
-      const { projectId } = await new FilmMaker(ada.client, quiet()).make({ ...wish, out: join(original.dataDir, 'film.mp4') });
+      const { projectId } = await new FilmMaker(ada.client, silentProgress()).make({ ...wish, out: join(original.dataDir, 'film.mp4') });
       const seen = await seenBy(ada, projectId);
 
       let isOver = false;
@@ -98,7 +96,7 @@ describe('a backup', () => {
       const { final_url } = await again.client.call('exportFilm', { body: { projectId } });
       expect((await fetch(new URL(final_url, running.url))).status).toBe(200);
       // it goes on as a studio does
-      await new FilmMaker((await person(running, 'eve')).client, quiet()).make({ ...wish, out: join(dataDir, 'another.mp4') });
+      await new FilmMaker((await person(running, 'eve')).client, silentProgress()).make({ ...wish, out: join(dataDir, 'another.mp4') });
       expect(await studio(['verify'], dataDir)).toMatchObject({ code: 0 });
       await stop(running);
     },

@@ -5,15 +5,14 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
-import { Progress } from '../../apps/api/src/cli/progress.js';
 import { DiskAssetStore } from '../../apps/api/src/media/disk-asset-store.js';
 import { S3StandIn } from '../s3-stand-in/server.js';
+import { silentProgress } from '../support/silent-progress.js';
 import { type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 
 const CLI = join(import.meta.dirname, '../../apps/api/dist/cli/main.js');
 const ID = '0190a0b0-0000-7000-8000-00000000000a';
 const LONG = 120_000;
-const quiet = () => new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream);
 const wish = { idea: 'A fox paints the sea', length: 5, aspect: '1:1', style: 'No Preference', model: 'wan-2.2-fast' };
 
 describe('media', () => {
@@ -57,7 +56,7 @@ describe('media', () => {
     studio = await startTestStudio();
     ada = await studio.person('ada');
     const out = join(studio.dataDir, 'film.mp4');
-    projectId = (await new FilmMaker(ada.client, quiet()).make({ ...wish, out })).projectId;
+    projectId = (await new FilmMaker(ada.client, silentProgress()).make({ ...wish, out })).projectId;
     film = readFileSync(out);
   }, LONG);
   afterAll(async () => {

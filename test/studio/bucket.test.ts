@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
-import { Progress } from '../../apps/api/src/cli/progress.js';
 import { S3StandIn } from '../s3-stand-in/server.js';
+import { silentProgress } from '../support/silent-progress.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 
-const quiet = () => new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream);
 const wish = { idea: 'A fox paints the sea', length: 5, aspect: '1:1', style: 'No Preference', model: 'wan-2.2-fast' };
 
 describe('a studio that keeps its media in a bucket', () => {
@@ -31,7 +30,7 @@ describe('a studio that keeps its media in a bucket', () => {
     studio = await startTestStudio({ ...standIn.settings, S3_PREFIX: 'studio/' });
     ada = await studio.person('ada');
     out = join(studio.dataDir, 'film.mp4');
-    projectId = (await new FilmMaker(ada.client, quiet()).make({ ...wish, out })).projectId;
+    projectId = (await new FilmMaker(ada.client, silentProgress()).make({ ...wish, out })).projectId;
   }, 180_000);
   afterAll(async () => {
     await studio?.close();

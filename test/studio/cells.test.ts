@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
-import { Progress } from '../../apps/api/src/cli/progress.js';
 import { listen } from '../support/listener.js';
 import { sharedStudio } from '../support/shared-studio.js';
+import { silentProgress } from '../support/silent-progress.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { MAIN, spawnStudio } from '../support/studio-process.js';
 
@@ -20,8 +20,6 @@ const ADDRESS = 'ada@gmail.com';
 /** Any number: of a lock at which an event of a move is held up. */
 const GATE = 7_301_999;
 const AT_THE_GATE = `WHERE locktype = 'advisory' AND objid = ${GATE} AND NOT granted`;
-const quiet = () => new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream);
-
 /** The operator at a cell, on its machine. */
 function operate({ url, dataDir, databaseUrl }: TestStudio, args: readonly string[]) {
   const { NODE_OPTIONS: _, ...environment } = process.env;
@@ -130,7 +128,7 @@ describe('an owner who moves from one cell to another', () => {
     for (const { client } of [bob, eve]) await client.call('createProject', { body: { idea: 'Two foxes open a bakery', videoLength: 5 } });
     await one.operator.call('adjustCredits', { body: { email: ADDRESS, amount: 10 * LENGTH, reason: 'To go on with' } });
     const wish = { idea: 'A fox paints the sea', length: LENGTH, aspect: '1:1', style: 'No Preference', model: 'wan-2.2-fast' };
-    ({ projectId } = await new FilmMaker(ada.client, quiet()).make({ ...wish, out: join(one.dataDir, 'film.mp4') }));
+    ({ projectId } = await new FilmMaker(ada.client, silentProgress()).make({ ...wish, out: join(one.dataDir, 'film.mp4') }));
     const { entries } = await ada.client.call('projectHistory', { params: { projectId } });
     await ada.client.call('nameMoment', { params: { projectId, position: entries[0]!.position }, body: { name: 'First cut' } });
     const { project } = await ada.client.call('project', { params: { projectId } });

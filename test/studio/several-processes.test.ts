@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planOf } from '@scenewright/domain';
 import { probeVideo } from '@scenewright/film';
 import { FilmMaker } from '../../apps/api/src/cli/film-maker.js';
-import { Progress } from '../../apps/api/src/cli/progress.js';
 import { StudioClient } from '../../apps/api/src/cli/studio-client.js';
 import { CARDS, cardFields, submit } from '../payments/support/page.js';
 import { listen } from '../support/listener.js';
+import { silentProgress } from '../support/silent-progress.js';
 import { startTestStripe, type TestStripe } from '../support/stripe.js';
 import { eventually } from '../support/studio.js';
 import { type StudioProcesses, startStudioProcesses } from '../support/studio-processes.js';
@@ -16,8 +16,6 @@ import { type StudioProcesses, startStudioProcesses } from '../support/studio-pr
 const TAKEN_OVER_MS = 15_000;
 /** For a machine that is busy with other tests. */
 const SLACK_MS = 5_000;
-
-const quiet = () => new Progress({ isTTY: false, write: () => true } as unknown as NodeJS.WriteStream);
 
 describe('a studio of two apis, two projectors and two workers', () => {
   let studio: StudioProcesses;
@@ -49,7 +47,7 @@ describe('a studio of two apis, two projectors and two workers', () => {
       model: 'wan-2.2-fast',
       out,
     };
-    const film = await new FilmMaker(client, quiet()).make(options);
+    const film = await new FilmMaker(client, silentProgress()).make(options);
     expect(film.seconds).toBeCloseTo(15, 0);
     expect(await probeVideo(out)).toMatchObject({ codec: 'avc', hasAudio: true });
     const { scenes } = await client.call('scenes', { params: { projectId: film.projectId } });

@@ -24,8 +24,8 @@ export const storageSettings = {
   },
   S3_ENDPOINT: {
     schema: address,
-    about: 'Where another service than AWS speaks S3: MinIO, R2, Ceph, Spaces, B2.',
-    example: 'https://minio.example.com:9000',
+    about: 'Where another service than AWS speaks S3: SeaweedFS, Ceph, R2, Spaces, B2.',
+    example: 'https://s3.example.com',
   },
   S3_ACCESS_KEY_ID: {
     schema: z.string().min(1).optional(),

@@ -94,10 +94,12 @@ const row = (kind: string, { ideas, names, kept, words, shown, spoken, invented,
   `| ${kind} | ${ideas} | ${kept} of ${names}${percent(kept, names)} | ${percent(shown, words).slice(2)} | ${invented} of ${spoken} | ${strangers} |`;
 
 const file = process.env.IDEAS;
-if (file) await measure(file, JSON.parse(readFileSync(file, 'utf8')) as StoryIdea[]);
+const ideasIn = (path: string | URL) => JSON.parse(readFileSync(path, 'utf8')) as StoryIdea[];
+if (file) await measure(file, ideasIn(file));
 else {
   await measure('Written with care', STORY_IDEAS);
   await measure('As people type', TYPED_IDEAS);
   await measure('By somebody else', FRESH_IDEAS);
   await measure('By somebody else, later', LATER_IDEAS);
+  await measure('With rare names', ideasIn(new URL('support/story-ideas-rare.json', import.meta.url)));
 }

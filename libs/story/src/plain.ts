@@ -15,7 +15,7 @@ export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(tex
 export const linesOf = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029]/).map(plain);
 
 const KEY_ALONE = /^[^\S\n]*(characters?|cast|people)[^\S\n]*[:：][^\S\n]*$/i;
-const LISTED = /^[^\S\n]*[-*•–][^\S\n]+(?=\S)/;
+const LISTED = /^[^\S\n]*(?:[-*•–][^\S\n]+(?=\S)|(?=\p{Lu}[\p{L}.’' -]{1,40}(?:\s[-–—]|[:,])\s\S))/u;
 
 /** The same text with who is in it on one line, where they are listed under 'Characters:'. */
 export function withCastOnOneLine(text: string): string {

@@ -1,9 +1,9 @@
 import { type Facts, factsIn } from './facts.js';
-import type { Form, GivenScene } from './form/form.js';
+import type { Form, GivenScene, Line } from './form/form.js';
 import { readForm } from './form/read-form.js';
 import { type Language, languageOf } from './language.js';
 import { spokenSeconds } from './length.js';
-import { type Person, peopleIn } from './people/people.js';
+import { type Person, partsOf, peopleIn } from './people/people.js';
 import { linesOf, withCastOnOneLine } from './plain.js';
 import { titleOf } from './title.js';
 
@@ -35,6 +35,7 @@ export function readStory(text: string, { people: named }: { people?: readonly s
   );
   const people =
     named?.map((name) => found.find((one) => one.name === name) ?? { name, named: true, noun: '', count: 1, said: [], looks: '' }) ?? found;
+  const scenes = reading.scenes.map((scene) => ({ ...scene, lines: scene.lines.map((line) => spokenBy(line, people)) }));
   const spoken = lines.filter((line) => line.manner !== 'shown');
   return {
     text,
@@ -42,11 +43,19 @@ export function readStory(text: string, { people: named }: { people?: readonly s
     form: reading.form,
     title: titleOf(reading, people, language),
     labels: reading.labels,
-    scenes: reading.scenes.length > 0 ? reading.scenes : [{ heading: null, lines: [] }],
+    scenes: scenes.length > 0 ? scenes : [{ heading: null, lines: [] }],
     people,
     facts: factsIn(linesOf(text).join('\n')),
     seconds: Math.round(spoken.reduce((sum, line) => sum + spokenSeconds(line.text, language), 0) * 10) / 10,
   };
+}
+
+/** A cue may call somebody by a part of the name that the text gives elsewhere. */
+function spokenBy(line: Line, people: readonly Person[]): Line {
+  const { speaker } = line;
+  if (speaker === undefined || people.some(({ name }) => name === speaker)) return line;
+  const meant = people.find(({ name }) => partsOf(name).includes(speaker));
+  return meant ? { ...line, speaker: meant.name } : line;
 }
 
 /** 'An ad for Kettle & Crow': what is advertised is nobody. */

@@ -7,13 +7,21 @@ const HEADING = /^(?:INT|EXT|EST|I\/E|INT\.?\/EXT)[. ]/;
 /** A character's name above what they say: capitals alone on a line, with words under it. */
 const CUE = /^[^\S\n]*\p{Lu}[\p{Lu}\p{N} .'’-]{1,30}(?:\s*\([^)\n]*\))?[^\S\n]*\n[^\S\n]*\S/mu;
 
+/** '12A  EXT. HARBOUR - DAY  12A': in a shooting script scenes have numbers, on both sides of the page. */
+const withoutSceneNumbers = (text: string): string =>
+  text.replace(/^[^\S\n]*\d+[A-Z]?\.?\s+((?:INT|EXT|EST|I\/E)[. ][^\n]*?)(?:\s+\d+[A-Z]?)?[^\S\n]*$/gmu, '$1');
+
 /** Fountain's own marks: a heading that is forced to be one, with a title page or a name that is forced. */
 const isFountain = (text: string): boolean => /^\.[\p{L}\p{N}]/mu.test(text) && (/^\s*title:/i.test(text) || /^@\p{L}.*\n\S/mu.test(text));
 
 /** Whether a text of several lines is laid out as a screenplay. */
 export const isScreenplay = (text: string): boolean =>
   text.includes('\n') &&
-  (isFountain(text) || text.split('\n').some((line) => HEADING.test(line.trim())) || (text.match(new RegExp(CUE, 'gmu')) ?? []).length > 1);
+  (isFountain(text) ||
+    withoutSceneNumbers(text)
+      .split('\n')
+      .some((line) => HEADING.test(line.trim())) ||
+    (text.match(new RegExp(CUE, 'gmu')) ?? []).length > 1);
 
 /** 'INT. DINER - NIGHT. A waitress pours coffee.': a screenplay on one line. */
 export const isInlineScreenplay = (text: string): boolean => !text.includes('\n') && HEADING.test(text);
@@ -46,7 +54,7 @@ const spacedOut = (text: string): string =>
 
 /** Reads Fountain. Action is seen; where nobody speaks it is told, as a film of somebody's words. */
 export function readScreenplay(text: string): Reading {
-  const blocks = spacedOut(text.replace(/\r\n?/g, '\n').replace(TRANSITION, ''));
+  const blocks = spacedOut(withoutSceneNumbers(text.replace(/\r\n?/g, '\n')).replace(TRANSITION, ''));
   const { tokens, title } = new Fountain().parse(blocks, true) as { tokens: { type: string; text?: string }[]; title?: string };
   const silent = tokens.some(({ type }) => type === 'dialogue');
   const scenes: { heading: string | null; lines: Line[] }[] = [];

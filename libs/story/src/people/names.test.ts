@@ -21,6 +21,11 @@ describe('names in an English text', () => {
     ['the frog can hop', []],
     ['i miss grandma and i miss her dog', []],
     ['a goat inherits a law firm. her name is portia and she eats the evidence', ['Portia']],
+    ['bao khanh fixes bikes. then tadhg walks in with a tuba', ['Bao Khanh', 'Tadhg']],
+    ['grumbo and milena steal fish. somebody called the cops on headmaster ravndal ost, lol', ['Grumbo', 'Milena', 'Ravndal Ost']],
+    ['will wakes up late. he loses his hamster biscuit at the fair', ['Will', 'Biscuit']],
+    ['me and my bff zulmira open a bakery on the moon', ['Zulmira']],
+    ['the wifi dies and evryone panics. rain falls. nobody knows why. selfies fly around, the grunkle sleeps', []],
   ])('are read in small letters, where a word is nothing but a name: %s', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });
@@ -45,6 +50,16 @@ describe('names in other languages', () => {
     ['nl', 'Femke wil de Elfstedentocht schaatsen.', ['Femke']],
     ['de', 'Im Sommer gräbt Hannelore einen Tunnel. Ihr Nachbar Wenzel hilft.', ['Hannelore', 'Wenzel']],
     ['de', 'Die Rose blüht. Der Wolf schläft im Wald.', []],
+    ['de', 'Der Bäcker der kleinen Insel verliebt sich in die Cellistin Rikarda. Der Zug nach Bremen fährt ab.', ['Rikarda']],
+    ['de', 'Die Kranführerin Wiebke Harmsen sieht ein Nest.', ['Wiebke Harmsen']],
+    ['es', 'Nicomedes, el pasajero del tren, corre. Mañana, la ciudad despierta, y nadie duerme.', ['Nicomedes']],
+    ['pl', 'Bogumił stroi fortepiany.', ['Bogumił']],
+    ['ja', '早乙女ひばりは銭湯で働く。ひばりが笑う。客の源治が来た。', ['源治', '早乙女ひばり']],
+    ['zh', '欧阳小满在顶楼。看门的老魏说：“没有鸟。”', ['欧阳小满', '老魏']],
+    ['ko', '남궁솔은 혼자 산다. 우체부 박만덕이 문을 두드린다.', ['남궁솔', '박만덕']],
+    ['pt', 'Jandira conserta um rádio no porto. Ontem choveu o dia todo.', ['Jandira']],
+    ['es', 'Ayer llovió la noche entera. Lluvia cubre la ciudad. Nadie abre la puerta.', []],
+    ['zh', '邻居巴图说：“马回来了。”', ['巴图']],
     ['ru', 'Полярник Лев Громов зимует один на станции.', ['Лев Громов']],
     ['ja', '美咲は小学校の用務員だ。ゆきは駅で待った。', ['美咲', 'ゆき']],
     ['ja', '犬は走った。これは本だ。', []],

@@ -1,4 +1,5 @@
 import { english } from '../english.js';
+import { isEnglishWord } from '../english-words.js';
 import type { Language } from '../language.js';
 import { glossedIn } from '../lexicon/index.js';
 import { beingOf } from './beings.js';
@@ -8,7 +9,7 @@ const TITLE =
   '(?:Dr|Doctor|Mr|Mrs|Ms|Miss|King|Queen|Captain|Sergeant|Colonel|Grandpa|Grandma|Granny|Prince|Princess|Sir|Lady|Uncle|Aunt|Auntie|Father|Mother|Sister|Brother|Saint|St|Professor|Prof|Lord|Inspector|Detective(?: Inspector)?|Officer|Chef|Coach|Nurse|General|Commander|President|Pope|Emperor|Empress|Don|Doña|Madame|Herr|Frau|Señora?|Señor|Monsieur|Old(?: Mrs| Mr| Man)?|Little|Big|Judge|Sheriff|Agent|Master|Mama|Papa)\\.?';
 const WORD = "(?:\\p{Lu}[\\p{L}’'-]*[\\p{Ll}\\d]|\\p{Lu}-?\\d+|\\p{Lu}\\.)";
 const SEQUENCE = new RegExp(
-  `(?<![\\p{L}\\d-])(?:${TITLE} )?${WORD}(?: (?:(?:de|da|van|von|del|al|el|la|O') )?${WORD}){0,2}(?![\\p{L}])`,
+  `(?<![\\p{L}\\d-])(?:${TITLE} )?${WORD}(?: ["“(]\\p{Lu}[\\p{L}’'-]+["”)](?= \\p{Lu}))?(?: (?:(?:de|da|van|von|del|al|el|la|O') )?${WORD}){0,2}(?![\\p{L}])`,
   'gu',
 );
 const TITLED = new RegExp(`^${TITLE} \\p{Lu}`, 'u');
@@ -24,7 +25,7 @@ const ACRONYM = /^\p{Lu}{2,}s?$/u;
 const PLACE_BEFORE =
   /(?:\b(?:in|at|from|near|through|across|over|into|around|outside|inside|towards?|onto|via|of|off|leaving|to)|\bthrough)\s+(?:the\s+)?$/i;
 const CALLED =
-  /\b(?:named|called|nicknamed|[Mm]eet|calls? (?:it|him|her)self|by the name of|(?:[Ii]ts|[Hh]is|[Hh]er|[Mm]y|[Ww]hose|first) name (?:is|was)|namens|heißt|genannt|llamad[oa]s?|appelée?|nommée?|chiamat[oa]|chamad[oa]|genaamd|imieniem|по имени)\s+$/iu;
+  /\b(?:named|called|nicknamed|[Mm]eet|calls? (?:it|him|her)self|(?:everyone|everybody|whom they|who they|people) calls?|by the name of|(?:[Ii]ts|[Hh]is|[Hh]er|[Mm]y|[Ww]hose|first) name (?:is|was)|namens|heißt|genannt|llamad[oa]s?|appelée?|nommée?|chiamat[oa]|chamad[oa]|genaamd|imieniem|по имени)\s+$/iu;
 const KIN_OF =
   /\b(?:army|son|daughter|story|life|wife|husband|ghost|death|brother|sister|mother|father|friend|tale|legend|voice|face|adventures) of\s+$/i;
 const WITH =
@@ -131,7 +132,7 @@ function isSomebody({ name, before, after, first }: Candidate): boolean {
   const previous = /([\p{L}-]+)\s+$/u.exec(before)?.[1] ?? '';
   const acts = previous !== '' && beingOf(previous) !== null;
   // 'Old Mill flour', 'three hundred Spartans'
-  if (/^(?:Old|Little|Big) /.test(name) && !isPerson(name) && /^\s+\p{Ll}+(?<!s|ed)\b/u.test(after)) return false;
+  if (/^(?:Old|Little|Big) /.test(name) && !isPerson(name) && !CALLED.test(before) && /^\s+\p{Ll}+(?<!s|ed)\b/u.test(after)) return false;
   if (/(?:ans?|ese|ish)$/.test(name) && /\b(?:hundreds?|thousands?|the|many|\d+)\s+(?:of\s+)?$/i.test(before)) return false;
   // 'in Madame Roussel's shop'
   if (TITLED.test(name) && /^['’]s\b/.test(after)) return true;
@@ -168,8 +169,23 @@ const GOES_WITH =
 /** 'mrs pemberton', 'rukhsana': in a text that has hardly any capitals. */
 const IN_SMALL_LETTERS = /(?<![\p{L}'’-])(?:(?:mr|mrs|ms|dr)\.? (\p{Ll}{3,})|(\p{Ll}{3,}))(?![\p{L}-])/gu;
 
+/** Words of chats and of the net, which no list of English has, and what is often typed wrong. */
+const TYPED =
+  /^(?:mrs?|ms|dr|prof|sgt|capt|ppl|bff|bffs|omg|lol|thx|pls|wifi|tiktok|insta|instagram|youtube|google|facebook|chatgpt|gpt|selfies?|evry\p{L}*|everybdy|someon|noone|noones|anyones?|everyones?|someones?|dont|doesnt|didnt|cant|wont|isnt|wasnt|theyre|theres|thats|whats|whos|hes|shes|youre|ive|ill|gonna|wanna|gotta|teh|thier|becuase|nobodys?|kinda|sorta|cuz|coz|tho|thru|plz|irl|btw|idk|imo|tbh|rn|asap)$/u;
+
+const isUnknownWord = (word: string): boolean => !isEnglishWord(word) && !TYPED.test(word) && beingOf(word) === null;
+
 /** Whether a word in small letters can be nothing but a name. */
-const isNameInSmallLetters = (word: string): boolean => isOnlyName(upper(word)) && beingOf(word) === null && !isOrdinary(word);
+const isNameInSmallLetters = (word: string): boolean =>
+  isOnlyName(upper(word)) ? beingOf(word) === null && !isOrdinary(word) : bearerOf(upper(word)) !== undefined && isUnknownWord(word);
+
+/** 'anh thu works', 'oisin comes in': who does something and is no word of English. */
+const DOES_IN_SMALL_LETTERS =
+  /(?:^|[.!?;:,]\s+|\n\s*|\b(?:and|then|when|while|but|because|bc|until|so|where|that|if)\s)(\p{Ll}{3,}(?:\s\p{Ll}{3,})?)(?=\s(?:\p{Ll}{3,}(?:[^s\P{L}]s|ed)|is|was|has|had|can|will|must|goes|does|gets|sees|went|came|got|took|found|made|said)(?!\p{L}))/gu;
+/** 'my bff xiomara'. */
+const FRIENDS_IN_SMALL_LETTERS = /\b(?:my|our|his|her|their)\s(\p{Ll}+)\s(\p{Ll}{3,})(?![\p{L}'’-])/gu;
+const FRIEND =
+  /^(?:bff|bestie|bf|gf|ex|boss|buddy|roomie|hubby|wifey|flatmate|roommate|housemate|workmate|classmate|teammate|coworker|colleague|neighbou?r|boyfriend|girlfriend|partner|crush)$/;
 
 /** Names that are written without a capital, in texts that have hardly any. */
 function lowerCaseNames(text: string): Named[] {
@@ -179,20 +195,72 @@ function lowerCaseNames(text: string): Named[] {
     ? []
     : [...text.matchAll(IN_SMALL_LETTERS)]
         .filter(([, titled, word = '']) => titled !== undefined || isNameInSmallLetters(word))
-        .map((match) => ({ name: match[0].replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()), at: match.index }));
+        .map((match) => ({ name: match[0], at: match.index }));
   const own = hasCapitals
     ? []
     : [...text.matchAll(OWN_ONES)]
         .filter(([, being = '', name = '']) => beingOf(being) !== null && beingOf(name) === null && !GOES_WITH.test(name))
         .filter(([, , name = '']) => isPerson(upper(name)) || !isOrdinary(name))
         .map((match) => ({ name: match[2]!, at: match.index + match[0].length - match[2]!.length }));
-  return [...called.filter(({ name }) => !/^(?:the|an?|it|him|her|them|by|in|on|to|for|off|out|up)$/.test(name)), ...own, ...plain].map(
-    ({ name, at }) => ({ name: upper(name.replace(/['’]s$/, '')), at }),
-  );
+  const unknown = hasCapitals ? [] : unknownNames(text);
+  return [
+    ...called.filter(({ name }) => !/^(?:the|an?|it|him|her|them|by|in|on|to|for|off|out|up)$/.test(name)),
+    ...[...own, ...plain].filter(({ at }) => !unknown.some((one) => one.at <= at && at < one.at + one.name.length)),
+    ...unknown,
+  ].map(({ name, at }) => ({ name: eachUpper(name.replace(/['’]s$/, '')), at }));
 }
 
-/** 'KEIKO presses 14.': in capitals, as scripts write who does something. */
-const IN_CAPITALS = /(?<![\p{L}\d-])(\p{Lu}{3,}(?:\s\p{Lu}{3,})?)(?=\s\p{Ll}{2,}s\b)/gu;
+/** Of one or two words those that English does not have: 'suddenly oisin' is Oisin; '' where a noun is meant, 'the grunkle'. */
+function unknownOf(words: string): string {
+  const [first = '', last] = words.split(' ');
+  if (isUnknownWord(first) && (last === undefined || isUnknownWord(last))) return words;
+  return last !== undefined && isUnknownWord(last) && !isUnknownWord(first) && !DETERMINER.test(first) ? last : '';
+}
+const DETERMINER =
+  /^(?:the|this|that|these|those|his|her|its|our|your|their|some|any|each|every|all|one|two|three|four|five|many|another)$/;
+
+/** Who does something, or goes with somebody, under a name that no list has. */
+function unknownNames(text: string): Named[] {
+  const placed = (match: RegExpMatchArray, name: string) => ({ name, at: match.index! + match[0].length - name.length });
+  const doing = [...text.matchAll(DOES_IN_SMALL_LETTERS)]
+    .map((match) => placed(match, unknownOf(match[1]!)))
+    .filter(({ name }) => name !== '');
+  const friends = [...text.matchAll(FRIENDS_IN_SMALL_LETTERS)]
+    .filter(([, being = '', name = '']) => (beingOf(being) !== null || FRIEND.test(being)) && isUnknownWord(name))
+    .map((match) => placed(match, match[2]!));
+  const pairs = [...text.matchAll(PAIR_IN_SMALL_LETTERS)]
+    .filter(
+      ([, one = '', , other = '']) =>
+        [one, other].some(isNameOrUnknown) && [one, other].every((word) => isNameOrUnknown(word) || isListed(word)),
+    )
+    .flatMap((match) => [
+      { name: match[1]!, at: match.index },
+      { name: match[3]!, at: match.index + match[0].length - match[3]!.length },
+    ]);
+  const pets = [...text.matchAll(PET_IN_SMALL_LETTERS)]
+    .filter(([, being = '', name = '']) => beingOf(being) !== null && beingOf(name) === null && !GOES_WITH.test(name))
+    .map((match) => placed(match, match[2]!));
+  const willing = [...text.matchAll(WILL_DOES)].map(({ index }) => ({ name: 'will', at: index }));
+  const roles = [...text.matchAll(ROLE_IN_SMALL_LETTERS)]
+    .filter(([, being = '', name = '']) => beingOf(being) === 'human' && isUnknownWord(name.split(' ')[0]!))
+    .map((match) => ({ name: match[2]!, at: match.index + match[0].length }));
+  return [...doing, ...friends, ...pairs, ...pets, ...willing, ...roles];
+}
+
+const isListed = (word: string): boolean => bearerOf(upper(word)) !== undefined && beingOf(word) === null;
+const isNameOrUnknown = (word: string): boolean => isUnknownWord(word) || (isOnlyName(upper(word)) && beingOf(word) === null);
+/** 'zibbo and krell', 'fatoumata n joy'. */
+const PAIR_IN_SMALL_LETTERS = /(?<![\p{L}'’-])(\p{Ll}{3,}) (and|n|&|vs) (\p{Ll}{3,})(?![\p{L}'’-])/gu;
+/** 'his dog pickle at the beach'. */
+const PET_IN_SMALL_LETTERS =
+  /\b(?:my|our|his|her|their)\s(\p{Ll}+)\s(\p{Ll}{3,})(?=,|\.|\s(?:at|in|on|to|from|who|gets|runs|goes|does)\b)/gu;
+/** 'will wakes up': the verb 'will' has no such form behind it. */
+const WILL_DOES = /(?<=^|[.!?;,]\s)will(?=\s\p{Ll}{3,}(?<!s)s\b)/gu;
+/** 'headmaster torvald'. */
+const ROLE_IN_SMALL_LETTERS = /(?<![\p{L}'’-])(\p{Ll}{3,})\s(?=(\p{Ll}{3,}(?:\s\p{Ll}{3,}(?<!s|ed|ing|ly)(?=[,.;]))?)(?![\p{L}'’-]))/gu;
+
+/** 'KEIKO presses 14.', 'ODA NIELSEN (70)': in capitals, as scripts write who does something or comes in. */
+const IN_CAPITALS = /(?<![\p{L}\d-])(\p{Lu}{3,}(?:\s\p{Lu}{3,})?)(?=\s(?:\p{Ll}{2,}s\b|\((?:\d{1,2}s?\b|\p{Ll}))|,\s\d{1,2}s?\b)/gu;
 const INITIALS = /^(?:NASA|NATO|BBC|CNN|FBI|CIA|USA|DNA|RNA|GPS|LED|VIP|CEO|ABC|UFO|UFOS|HTML|AIDS|NBA|FIFA|WHO|BMW|IKEA)$/;
 
 /** Names in capitals in a text that is not all in capitals. */
@@ -219,6 +287,7 @@ function namesOfMonths(text: string): Named[] {
 }
 
 const upper = (name: string): string => name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const eachUpper = (name: string): string => name.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** Names of people in an English text, in their order; the same name may stand there more than once. */
 function englishNames(text: string): Named[] {
@@ -242,12 +311,13 @@ function englishNames(text: string): Named[] {
     .map(({ name, at }) => ({ name, at }));
 }
 
+const MOST_CAPITALISED = 3;
 const CAPITALISED = /(?<![\p{L}])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}/gu;
 const PLACE_BEFORE_ELSEWHERE =
   /\b(?:à|de|du|en|dans|vers|in|nach|aus|von|bei|em|no|na|do|da|di|a|al|del|por|naar|uit|по|в|из|на|do|w|z|i|til|från)\s$/iu;
 /** '老人の健二が': a name behind what somebody is. */
 const JAPANESE_ROLE =
-  /(?<=(?:老人|女性|男性|青年|少年|少女|女の子|男の子|医者|先生|刑事|漁師|画家|歌手|料理人|友人|友達|孫娘|孫|娘|息子|妻|夫|姉|妹|兄|弟|侍|武士|祖母|祖父|母|父)の)([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8}|[\p{Script=Hiragana}]{2,4}?)(?=[がはをにともへ、。])/gu;
+  /(?<=(?:老人|常連|客|主人|店主|店長|職人|隣人|同僚|上司|部下|弟子|師匠|村長|女性|男性|青年|少年|少女|女の子|男の子|医者|先生|刑事|漁師|画家|歌手|料理人|友人|友達|孫娘|孫|娘|息子|妻|夫|姉|妹|兄|弟|侍|武士|祖母|祖父|母|父)の)([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8}|[\p{Script=Hiragana}]{2,4}?)(?=[がはをにともへ、。])/gu;
 /** '少女ユキは'. */
 const JAPANESE_CALLED =
   /(?<=老人|女性|男性|青年|少年|少女|女の子|男の子|医者|先生|刑事|漁師|画家|歌手|孫娘|孫|娘|息子|妻|姉|妹|兄|弟)([\p{Script=Katakana}ー]{2,8})(?=[がはをにともへの、。])/gu;
@@ -256,25 +326,36 @@ const JAPANESE = /([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8})(?=さん
 const JAPANESE_SUBJECT = /(?:^|(?<=[。！？\n「]))([\p{Script=Katakana}ー]{2,5})(?=[はが])/gu;
 /** '美咲は', 'ゆきは', '豆腐屋の健一は': a given name at the beginning of a sentence, or behind what somebody is. */
 const JAPANESE_GIVEN = /(?:^|(?<=[。！？\n「の]))([\p{Script=Han}々]{1,3}|[\p{Script=Hiragana}]{2,4}?)(?=[はが])/gu;
+/** '朝比奈つぐみは … つぐみが': a family name before a given name that comes again alone. */
+const JAPANESE_FULL = /(?:^|(?<=[。！？\n「]))([\p{Script=Han}々]{1,3}(\p{Script=Hiragana}{2,4}?))(?=[はが])/gu;
+/** '源治', '健一': made as names of men are. */
+const JAPANESE_MALE =
+  /(?:^|(?<=[。！？\n「の]))([源健賢謙幸正勝義信忠清茂隆武勇栄安宗元修昭英善俊浩誠和][治郎介助彦吉造蔵雄男夫一二三平也司志])(?=[はがをにともへ、])/gu;
 const LOAN_WORD =
   /^(?:バス|タクシー|ホテル|カメラ|テレビ|ドア|カフェ|パン|コーヒー|ピアノ|ギター|ロケット|ニュース|ゲーム|スマホ|アプリ|ロボット|ペンギン|ライオン|パンダ|チーム|ボール|ケーキ|ピザ|ビル|トラック|スープ|ラジオ|ネコ|イヌ|クマ|ウサギ)$/u;
-const CHINESE = /(?:名叫|叫做|叫)([\p{Script=Han}]{2,5}(?=的)|[\p{Script=Han}]{2})|(阿\p{Script=Han})/gu;
+const CHINESE =
+  /(?:名叫|叫做|叫)([\p{Script=Han}]{2,5}(?=的)|[\p{Script=Han}]{2})|(阿\p{Script=Han}|(?:欧阳|司马|上官|诸葛|皇甫|尉迟|公孙|慕容|令狐|长孙|夏侯|端木|独孤)\p{Script=Han}{1,2}(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，。、]))/gu;
 /** Common family names. */
 const CHINESE_FAMILY =
   '[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤]';
 /** '王大勇在火车站…': a family name and two signs that begin a sentence, before what is done. */
 const CHINESE_BEGINS = new RegExp(
-  `(?:^|(?<=[。！？\\n“]))(${CHINESE_FAMILY}\\p{Script=Han}{1,2})(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，、])`,
+  `(?:^|(?<=[。！？\\n“]))(?!\\p{Script=Han}{1,2}[回过出进上下起走跑飞][来去])(${CHINESE_FAMILY}\\p{Script=Han}{1,2})(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，、])`,
   'gu',
 );
+/** '看门的老魏说': as colleagues call each other. */
+const CHINESE_OLD_OR_YOUNG = new RegExp(`(?<=^|[。！？，、“\\n的])([老小]${CHINESE_FAMILY})(?=[说问答在是把给和也就从喊叫笑，、])`, 'gu');
 /** '老船长李伟', '孙女小梅': behind what somebody is. */
 const CHINESE_ROLE = new RegExp(
-  `(?<=修复师|工程师|摄影师|裁缝|木匠|徒弟|守卫|邮递员|服务员|售货员|演员|船长|渔夫|老人|老师|医生|警察|侦探|厨师|农民|画家|歌手|司机|工人|士兵|女孩|男孩|少年|少女|姑娘|孩子|孙女|孙子|女儿|儿子|妻子|丈夫|母亲|父亲|妈妈|爸爸|爷爷|奶奶|姐姐|妹妹|哥哥|弟弟|朋友|邻居|老板)(${CHINESE_FAMILY}(?:\\p{Script=Han}{2}(?=[，。、和与的在是]|$)|\\p{Script=Han})|小\\p{Script=Han}|老\\p{Script=Han}(?=[，。、]))`,
+  `(?<=快递员|外卖员|清洁工|保安|经理|店主|修复师|工程师|摄影师|裁缝|木匠|徒弟|守卫|邮递员|服务员|售货员|演员|船长|渔夫|老人|老师|医生|警察|侦探|厨师|农民|画家|歌手|司机|工人|士兵|女孩|男孩|少年|少女|姑娘|孩子|孙女|孙子|女儿|儿子|妻子|丈夫|母亲|父亲|妈妈|爸爸|爷爷|奶奶|姐姐|妹妹|哥哥|弟弟|朋友|邻居|老板)(${CHINESE_FAMILY}(?:\\p{Script=Han}{2}(?=[，。、和与的在是]|$)|\\p{Script=Han})|小\\p{Script=Han}|老\\p{Script=Han}(?=[，。、])|\\p{Script=Han}{2}(?=[说问答喊叫笑]?[：:“]))`,
   'gu',
 );
 /** '주인 수진은': behind what somebody is, before its particle. */
 const KOREAN_ROLE =
-  /(?<=(?:주인|사장|선생님|의사|간호사|형사|탐정|어부|농부|화가|가수|요리사|제빵사|군인|소녀|소년|아이|손녀|손자|딸|아들|아내|남편|어머니|엄마|아버지|아빠|할머니|할아버지|노인|친구|언니|누나|오빠|형|동생|이웃|청년|여자|남자)\s)([\p{Script=Hangul}]{2,3}?)(?=(?:은|는|이|가|와|과|을|를|의)(?:\s|$|,))/gu;
+  /(?<=(?:주인|사장|선생님|의사|간호사|형사|탐정|어부|농부|화가|가수|요리사|제빵사|군인|소녀|소년|아이|손녀|손자|딸|아들|아내|남편|어머니|엄마|아버지|아빠|할머니|할아버지|노인|친구|언니|누나|오빠|형|동생|이웃|청년|여자|남자|우체부|배달원|경비원|기사|교사|경찰|선장|농부|목수|점원|직원|손님|학생|감독|가게)\s)([\p{Script=Hangul}]{2,3}?)(?=(?:은|는|이|가|와|과|을|를|의)(?:\s|$|,))/gu;
+
+/** Family names of two syllables, which begin no other word. */
+const KOREAN_LONG_FAMILY = /(?:^|(?<=[.!?\n"“]\s?))((?:남궁|황보|제갈|사공|선우|서문|독고)\p{Script=Hangul}{1,2}?)(?=(?:은|는|이|가)\s)/gu;
 
 /** Names behind a word for what somebody is, where no capital tells them. */
 const behindRoles = (text: string, ...patterns: readonly RegExp[]): Named[] =>
@@ -290,10 +371,17 @@ function foreignNames(text: string, language: Language): Named[] {
     return [
       ...behindRoles(text, JAPANESE, JAPANESE_ROLE, JAPANESE_CALLED, JAPANESE_SUBJECT),
       ...behindRoles(text, JAPANESE_GIVEN).filter(({ name }) => bearerOf(name) !== undefined),
+      ...behindRoles(text, JAPANESE_MALE).filter(({ name }) => !/^(?:平和|正平|安心)$/u.test(name)),
+      ...[...text.matchAll(JAPANESE_FULL)]
+        .filter(([, , given = '']) => new RegExp(`[。、！？\\n「]${given}[はがをにの]`, 'u').test(text) || bearerOf(given) !== undefined)
+        .map((match) => ({ name: match[1]!, at: match.index })),
     ].filter(({ name }) => !LOAN_WORD.test(name) && !(/^[\p{Script=Katakana}ー]+$/u.test(name) && glossedIn(name, 'ja').length > 0));
-  if (language === 'zh') return behindRoles(text, CHINESE, CHINESE_ROLE, CHINESE_BEGINS);
-  if (language === 'ko') return behindRoles(text, KOREAN_ROLE);
-  const capitals = [...text.matchAll(CAPITALISED)].map((match) => onlyName(match[0], match.index, text, language));
+  if (language === 'zh') return behindRoles(text, CHINESE, CHINESE_ROLE, CHINESE_BEGINS, CHINESE_OLD_OR_YOUNG);
+  if (language === 'ko') return behindRoles(text, KOREAN_ROLE, KOREAN_LONG_FAMILY);
+  const capitals = [...text.matchAll(CAPITALISED)].map((match) => {
+    const found = onlyName(match[0], match.index, text, language);
+    return match[0].split(' ').length === MOST_CAPITALISED ? whole(found, text) : found;
+  });
   return capitals.filter(({ name, at }) => {
     const before = text.slice(0, at);
     const after = text.slice(at + name.length);
@@ -301,12 +389,19 @@ function foreignNames(text: string, language: Language): Named[] {
     if (CALLED.test(before) || isKnownPerson(name)) return !isPlace(name) || CALLED.test(before);
     // 'Kommissar Brandt', 'ihre Enkelin Lene'
     if (ROLE_BEFORE.test(before) || endsInRole(before, language)) return true;
+    if (language === 'de' && GERMAN_ROLE_BEFORE.test(before)) return !isPlace(name);
     if (language === 'de' && isGiven(name) && !ARTICLE_BEFORE.test(before)) return true;
     if (language === 'de' || (isPlace(name) && !isGiven(name))) return false;
     const [, next] = BESIDE.exec(after) ?? [];
     if (next && !isPlace(next)) return true;
     if (BEGINS.test(before))
-      return (text.split(name).length > 2 && /^,? \p{Ll}/u.test(after)) || (isGiven(name) && ACTS_ELSEWHERE.test(after));
+      return (
+        (text.split(name).length > 2 && /^,? \p{Ll}/u.test(after)) ||
+        (isGiven(name) && ACTS_ELSEWHERE.test(after)) ||
+        SLAVIC_COMPOUND.test(name) ||
+        (APPOSED_ELSEWHERE.test(after) && !BEGINS_OFTEN.test(name) && glossedIn(name, language).length === 0 && !isPlace(name)) ||
+        (DOES_TO_SOMETHING.test(after) && !BEGINS_OFTEN.test(name) && glossedIn(name, language).length === 0)
+      );
     return !PLACE_BEFORE_ELSEWHERE.test(before);
   });
 }
@@ -318,6 +413,27 @@ const isGiven = (name: string): boolean => bearerOf(givenNameIn(name)) !== undef
 /** What follows a name that begins a sentence is what they do; an article or a preposition follows a verb: 'Mira la luna'. */
 const ACTS_ELSEWHERE =
   /^,?\s(?!(?:el|la|los|las|un|una|uno|unos|unas|de|del|al|que|en|con|por|para|il|lo|gli|le|i|di|da|dal|della|nel|che|per|o|os|as|um|uma|do|dos|das|no|na|em|com|les|des|du|une|dans|sur|het|een|van|op|bij|met|aan|w|z|na|do|bir|в|на|с|у|по|из|от|к)\s)\p{Ll}/u;
+/** 'Nicanor, el pasajero': who that is stands behind. */
+const APPOSED_ELSEWHERE =
+  /^,\s(?:el|la|un|una|su|mi|le|un|une|son|sa|mon|ma|il|lo|uno|suo|sua|o|a|um|uma|seu|de|het|een|der|die|ein|eine|sein|seine|ihr|ihre|jego|jej|его|её)\s\p{L}+(?:\s[^,.;:!?]*)?,/iu;
+/** 'Bożydar', 'Radosława': made of two stems as Slavic names are. */
+const SLAVIC_COMPOUND = /^\p{Lu}\p{Ll}{2,}(?:sław[a]?|dar|mir|mira|bor|miła?|gost|slav[a]?|слава?|мира?|дар)$/u;
+
+/** A name that was found behind a noun, with the family name that follows. */
+function whole({ name, at }: Named, text: string): Named {
+  const more = name.includes(' ') ? undefined : /^ \p{Lu}\p{Ll}+(?![\p{L}])/u.exec(text.slice(at + name.length))?.[0];
+  return { name: more && !isGiven(more.trim()) ? name + more : name, at };
+}
+
+/** 'Jurema pilota um barco': a noun would have an article. */
+const DOES_TO_SOMETHING =
+  /^\s\p{Ll}+(?:[aeoóòu]|ait|ent|it|t)\s(?:el|la|los|las|un|una|unos|unas|su|sus|il|lo|gli|le|uno|un['’]|l['’]|les|une|des|o|a|os|as|um|uma|seu|sua|het|een)\s?\p{Ll}/u;
+/** What begins a sentence without an article and is nobody. */
+const BEGINS_OFTEN =
+  /^(?:Ontem|Hoje|Amanhã|Agora|Depois|Antes|Sempre|Nunca|Talvez|Aqui|Ali|Lá|Então|Assim|Também|Quase|Já|Ainda|Logo|Ninguém|Alguém|Tudo|Nada|Quem|Enquanto|Como|Ayer|Hoy|Mañana|Ahora|Luego|Después|Siempre|Quizás?|Aquí|Allí|Allá|Entonces|Así|También|Casi|Ya|Todavía|Aún|Solo|Pronto|Tarde|Mientras|Nadie|Alguien|Todo|Quien|Donde|Pero|Porque|Hier|Aujourd|Demain|Maintenant|Puis|Après|Avant|Toujours|Jamais|Ici|Là|Alors|Ainsi|Aussi|Presque|Déjà|Encore|Soudain|Bientôt|Pourtant|Personne|Tout|Rien|Quelqu|On|Qui|Ieri|Oggi|Domani|Adesso|Ora|Poi|Dopo|Prima|Mai|Forse|Qui|Qua|Lì|Allora|Così|Anche|Quasi|Già|Ancora|Presto|Nessuno|Tutto|Niente|Qualcuno|Chi|Mentre|Come|Toen|Nu|Dan|Daar|Hier|Niemand|Iemand|Alles|Niets|\p{Lu}\p{Ll}+(?:mente|ment))$/u;
+/** 'der Geigerin Swantje': what somebody does, before a noun that is none. */
+const GERMAN_ROLE_BEFORE =
+  /(?<!\p{L})(?:[Dd](?:er|ie|as|en|em|es)|[Ee]in(?:e[mnrs]?)?|(?:[Ss]ein|[Ii]hr|[Mm]ein|[Uu]nser)\p{L}*)\s(?:\p{Ll}+\s)?\p{Lu}\p{Ll}*(?:er|erin|lerin|ist|istin|eur|eurin|ant|antin|ent|entin|loge|login|wirt|wirtin|mann|frau|kind|junge|mädchen|hund|katze|arzt|ärztin|bauer|bäuerin)\s$/u;
 /** 'Mira la luna', '¡Corre el perro!'. */
 const VERB_BEFORE = /^\s(?:el|la|los|las|un|una|unos|unas|il|lo|gli|les|une|um|uma|het|een)\s\p{Ll}/u;
 /** 'die Rose': in German any noun has a capital. */

@@ -33,6 +33,24 @@ describe('the people of a story', () => {
     expect(named(speech)).toEqual(['Ilya', 'Margit']);
   });
 
+  it.each([
+    ['Moira MacLean and Ewan Reid share a boat. "Mine," says Moira.', ['Moira MacLean', 'Ewan Reid'], 'Moira MacLean'],
+    ['1  EXT. HARBOUR - DAY  1\n\nODA NIELSEN (70) mends a net.\n\nODA\nHail by Tuesday.', ['Oda Nielsen'], 'Oda Nielsen'],
+  ])('have their full names, also where they speak under a part of them: %s', (text, names, speaker) => {
+    const { people, scenes } = readStory(text);
+    expect(people.map(({ name }) => name)).toEqual(names);
+    expect(scenes.flatMap(({ lines }) => lines.flatMap((line) => line.speaker ?? []))).toEqual([speaker]);
+  });
+
+  it('are one under all names that the text gives together, and everybody of a cast list is somebody', () => {
+    expect(named('Leopold "Poldi" Brandauer sells ice. "May I?" she asks, and Poldi hands her the machine.')).toEqual([
+      'Leopold "Poldi" Brandauer',
+    ]);
+    const treatment =
+      'Cast:\nNadia Oyelaran - a biologist, 50\nBiscuit - an octopus\nBaker, 60\n\nNadia has taught Biscuit to open jars. The baker laughs.';
+    expect(named(treatment)).toEqual(['Nadia Oyelaran', 'Biscuit', 'Baker']);
+  });
+
   it('are one with the honorific behind what they are', () => {
     const [lucia, ramiro, ...others] = peopleOf('Lucía vende flores. Cada mañana un anciano, don Ramiro, compra una rosa y no dice nada.');
     expect([lucia?.name, ramiro?.name, ramiro?.noun, others]).toEqual(['Lucía', 'Ramiro', 'old man', []]);

@@ -88,14 +88,26 @@ function introductionsOf(name: string, written: string): string[] {
   return [...written.matchAll(pattern)].map((match) => match[1]!.trim()).filter((words) => !HEARD.test(words));
 }
 
-/** 'Cast: Odile Marchand, 68, white bob; Kofi, 10, her grandson': what a list says of somebody, to its end or the next of them. */
-function listedAs(name: string, written: string): string | undefined {
+/** 'Cast: Odile Marchand, 68, white bob; Kofi, 10, her grandson': an entry for each. */
+function castIn(written: string): string[] {
   const [, list] = /^[^\S\n]*(?:characters?|cast|people)\s*[:：]\s*(.+)$/imu.exec(written) ?? [];
-  const entry = list?.split(/;|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt))\.\s|\.$/).find((one) => one.trim().startsWith(name));
+  return (list?.split(/;|(?<!\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt))\.\s|\.$/) ?? []).map((one) => one.trim()).filter(Boolean);
+}
+
+/** Who has a name in a list of the cast: 'Marzipan - an octopus', but not 'Baker, 50'. */
+function listedIn(written: string): { name: string }[] {
+  return castIn(written)
+    .map((entry) => /^(\p{Lu}[\p{L}.’'-]*(?: (?:\p{Ll}{2,3} )?["“(]?\p{Lu}[\p{L}.’'-]*["”)]?){0,3})(?=\s[-–—]|[,:(])/u.exec(entry)?.[1])
+    .filter((name): name is string => name !== undefined && beingOf(name.split(' ').at(-1)!.toLowerCase()) === null)
+    .map((name) => ({ name }));
+}
+
+/** What a list says of somebody, to its end or the next of them. */
+function listedAs(name: string, written: string): string | undefined {
+  const entry = castIn(written).find((one) => one.startsWith(name));
   return (
     entry
-      ?.trim()
-      .slice(name.length)
+      ?.slice(name.length)
       .replace(/^[\s,:–—-]+/, '')
       .replace(/^\((.*)\)$/, '$1')
       .trim() || undefined
@@ -128,21 +140,28 @@ const apposition = (phrase: string | undefined): string | undefined =>
     ? phrase
     : undefined;
 
+/** What somebody may be called by: 'Ignatius "Iggy" Baptiste' is Ignatius, Iggy and Baptiste. */
+export const partsOf = (name: string): string[] => name.replace(/["“”()]/g, '').split(' ');
+
 /** Everybody in a story: who is named first, then who is mentioned by what they are. Nobody else. */
 export function peopleIn(lines: readonly Line[], text: string, language: Language, written = text): Person[] {
   const found: Found[] = [];
   const known = (name: string) =>
-    found.find((one) => one.name === name || one.name.split(' ').includes(name) || name.split(' ').includes(one.name));
+    found.find((one) => one.name === name || partsOf(one.name).includes(name) || partsOf(name).includes(one.name));
   for (const { speaker } of lines)
     if (speaker && !known(speaker)) found.push({ name: speaker, named: true, noun: '', count: 1, said: new Set() });
-  const names = [...namesIn(text, language).filter((one) => language === 'en' || !isCalledOut(one, text)), ...cuesIn(text, lines)].sort(
-    (one, other) => one.at - other.at,
-  );
+  const names = [
+    ...namesIn(text, language).filter((one) => language === 'en' || !isCalledOut(one, text)),
+    ...cuesIn(text, lines),
+    ...listedIn(written).flatMap(({ name }) => ({ name, at: text.indexOf(name) })),
+  ]
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
   for (const { name, at } of names) {
     const entry = known(name) ?? { name, named: true, noun: '', count: 1, said: new Set<string>() };
     if (!found.includes(entry)) found.push(entry);
     // the fuller name is the name
-    else if (name.length > entry.name.length && !lines.some((line) => line.speaker === entry.name)) entry.name = name;
+    else if (name.length > entry.name.length) entry.name = name;
     for (const one of language === 'en' ? saidOf(text, at, name) : [])
       if (!names.some((other) => one.includes(other.name))) entry.said.add(one);
   }

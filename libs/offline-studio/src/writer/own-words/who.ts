@@ -1,4 +1,4 @@
-import { beingOf, glossedIn, type Language, type Person, type Story, speaksOfTeller } from '@scenewright/story';
+import { beingOf, glossedIn, type Language, type Person, partsOf, type Story, speaksOfTeller } from '@scenewright/story';
 import { escaped } from '../../wording.js';
 import type { Piece } from './pieces.js';
 
@@ -61,7 +61,7 @@ const THEY_DO = /^(?:y\s|e\s)?\p{Lu}?\p{Ll}+(?:an|en|ano|ono|am|em)(?!\p{L})/u;
 /** Words by which a text speaks of somebody. */
 function wordsFor(person: Person, language: Language): RegExp | undefined {
   const words = person.named
-    ? person.name.split(/\s+/).filter((word) => word.length > 1 && !TITLES.test(word))
+    ? partsOf(person.name).filter((word) => word.length > 1 && !TITLES.test(word))
     : // in another language than English what they are called is what the text says
       [language === 'en' ? (person.noun.split(/\s+/).at(-1) ?? '') : person.name].filter(Boolean);
   if (words.length === 0) return undefined;

@@ -102,4 +102,5 @@ else {
   await measure('By somebody else', FRESH_IDEAS);
   await measure('By somebody else, later', LATER_IDEAS);
   await measure('With rare names', ideasIn(new URL('support/story-ideas-rare.json', import.meta.url)));
+  await measure('By somebody else, last', ideasIn(new URL('support/story-ideas-unseen.json', import.meta.url)));
 }

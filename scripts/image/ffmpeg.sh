@@ -16,7 +16,11 @@ cd ffmpeg-*/
   --disable-autodetect --enable-zlib --enable-libx264 --enable-libdav1d \
   --disable-doc --disable-debug --disable-ffplay --disable-ffprobe \
   --disable-network --disable-avdevice --disable-protocols --enable-protocol=file,pipe \
-  --disable-encoders --enable-encoder=libx264,aac,mov_text,mjpeg,png,pcm_s16le,rawvideo,wrapped_avframe
+  --disable-encoders --enable-encoder=libx264,aac,movtext,mjpeg,png,pcm_s16le,rawvideo,wrapped_avframe
 make -j"$(nproc)" ffmpeg
+# a component whose name configure does not know is left out with no more than a warning
+for encoder in libx264 aac mov_text mjpeg png pcm_s16le rawvideo wrapped_avframe; do
+  ./ffmpeg -hide_banner -encoders | grep -q " $encoder " || { echo "this ffmpeg has no encoder $encoder" >&2; exit 1; }
+done
 install -D -s ffmpeg "$prefix/bin/ffmpeg"
 install -D -m 644 debian/copyright "$prefix/share/doc/ffmpeg/copyright"

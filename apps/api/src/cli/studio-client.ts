@@ -67,7 +67,8 @@ export class StudioClient {
   }
 
   /**
-   * Any address of the studio, with the token. What it cannot do just now is asked for again a few times. Throws `StudioError` for every answer
+   * Any address of the studio, with the token. What it cannot do just now, or a process that is gone has not answered, is asked for again a few
+   * times: commands have a key of their own. Throws `StudioError` for every answer
    * that is not a success.
    */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -76,20 +77,37 @@ export class StudioClient {
       ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
       ...(this.operator ? { [OPERATOR_HEADER]: encodeURIComponent(this.operator) } : {}),
     };
-    const send = () =>
-      fetch(new URL(path, this.url), { ...init, headers }).catch((error: Error) => {
-        throw new StudioError(`The studio at ${this.url} does not answer (${error.message}). Start it with: npm start`);
-      });
-    let response = await send();
-    for (let repeats = 0; response.status === 503 && repeats < MOST_REPEATS; repeats++) {
-      await response.body?.cancel();
-      await sleep(Number(response.headers.get('retry-after') ?? REPEAT_AFTER_S) * 1000);
-      response = await send();
+    const send = (): Promise<Answer> =>
+      fetch(new URL(path, this.url), { ...init, headers }).then(
+        (response) => ({ response }),
+        (error: Error) => ({ error }),
+      );
+    let answer = await send();
+    for (let repeats = 0; isPassing(answer, repeats) && repeats < MOST_REPEATS; repeats++) {
+      await answer.response?.body?.cancel();
+      await sleep(Number(answer.response?.headers.get('retry-after') ?? REPEAT_AFTER_S) * 1000);
+      answer = await send();
     }
+    const { response, error } = answer;
+    if (!response) throw new StudioError(`The studio at ${this.url} does not answer (${error.message}). Start it with: npm start`);
     if (response.ok) return response;
     const problem = (await response.json().catch(() => null)) as ErrorResponse | null;
     throw new StudioError(problem?.error ?? `The studio answered ${response.status}.`, problem?.error_code);
   }
+}
+
+type Answer = { readonly response: Response; readonly error?: never } | { readonly response?: never; readonly error: Error };
+
+/** From a studio that is busy, or from the proxy before it when the process that it had asked is gone. */
+const PASSING = new Set([502, 503, 504]);
+
+/** A connection that was there, and ended before the answer. */
+const CUT = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** Whether it may go well in a moment, when another process takes the call, or the same one again. Where nobody ever answered no studio runs. */
+function isPassing({ response, error }: Answer, repeats: number): boolean {
+  if (response) return PASSING.has(response.status);
+  return repeats > 0 || CUT.has((error.cause as { code?: string } | undefined)?.code ?? '');
 }
 
 /** Who sits at this terminal. A container may run under a number that has no name. */

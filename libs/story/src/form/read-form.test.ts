@@ -30,7 +30,37 @@ describe('a screenplay without empty lines', () => {
   });
 });
 
+describe('a storyboard', () => {
+  it('has a shot in each row: what is said is told, the picture and the sound are beside it', () => {
+    const silent =
+      '| Panel | Picture | Sound |\n|---|---|---|\n| 1 | Olamide folds a paper crane | rustling |\n| 2 | The crane flies off | |';
+    expect(linesOf(silent)).toEqual([
+      { text: 'Olamide folds a paper crane', aside: 'rustling', manner: 'told' },
+      { text: 'The crane flies off', manner: 'told' },
+    ]);
+    expect(readStory(silent).people.map(({ name }) => name)).toEqual(['Olamide']);
+    const framed = '| # | Shot | What |\n|---|---|---|\n| 1 | wide | A piano sinks |';
+    expect(linesOf(framed)).toEqual([{ text: 'A piano sinks', aside: 'wide', manner: 'told' }]);
+    const told = '| Visual | Voice-over |\n| :-- | --- |\n| A wet street | It rained all night. |';
+    expect(linesOf(told)).toEqual([{ text: 'It rained all night.', aside: 'A wet street', manner: 'told' }]);
+  });
+
+  it('is none where a table is of something else', () => {
+    expect(textsOf('| a | b |\n|---|---|\n| 1 | 2 |').join(' ')).toContain('1');
+  });
+});
+
 describe('what a film is asked for with', () => {
+  it('is no part of the story that follows in the same sentence', () => {
+    const { labels, people } = readStory('Wedding video for Ngozi and Emil, who met on a ferry: once at sea, once on land. They dance.');
+    expect(labels).toEqual(['Wedding video']);
+    expect(people.map(({ name }) => name)).toEqual(['Ngozi', 'Emil']);
+    expect(textsOf('Wedding video for Ngozi and Emil, who met on a ferry: once at sea, once on land. They dance.')).toEqual([
+      'Ngozi and Emil, who met on a ferry: once at sea, once on land.',
+      'They dance.',
+    ]);
+  });
+
   it.each([
     [
       'Write me a funny story about a penguin named Gustav who is afraid of fish',

@@ -8,6 +8,7 @@ import { type GivenScene, type Line, parted, type Reading } from './form.js';
 import { saidInProse } from './prose-dialogue.js';
 import { askedFor } from './request.js';
 import { isInlineScreenplay, isScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
+import { readTable } from './table.js';
 
 const SCENE_WORD =
   'Scene|SCENE|Szene|SZENE|Scène|SCÈNE|Escena|ESCENA|Cena|CENA|Scena|SCENA|Сцена|Sahne|シーン|场景|장면|Act|ACT|Akt|AKT|Acte|ACTE|Acto|ACTO|Atto|ATTO';
@@ -37,6 +38,8 @@ const ENDS_WITH =
 /** Tells what kind of text it is, and takes its form words off. */
 export function readForm(text: string, language: Language): Reading {
   if (isScreenplay(text)) return readScreenplay(text);
+  const table = readTable(text, (part) => toldLines(part, language));
+  if (table) return table;
   const labels: string[] = [];
   let title: string | null = null;
   const written = linesOf(text);
@@ -70,9 +73,9 @@ export function readForm(text: string, language: Language): Reading {
     return reading('scenes', markedScenes(body, marks, lines, told, labels.length > 0));
   const shots = [...body.matchAll(SHOT_MARK)];
   if (shots.length > 1) return reading('prose', [{ heading: null, lines: markedShots(body, shots, told) }]);
-  const label = labelOf(body);
+  const label = askedIn(labelOf(body));
   const rest = body.slice(label.length).trim();
-  const named = label ? [label.replace(/\s*(?:[:：.]|[-–—])\s*$/, '')] : [];
+  const named = label ? [label.replace(/\s*(?:[:：.]|[-–—]|\b(?:for|about|of))\s*$/, '')] : [];
   if (cueCount(rest) > 1) return reading('dialogue', [{ heading: null, lines: readCues(rest, told) }], { labels: named });
   const items = itemsOf(rest);
   if (items) {
@@ -97,6 +100,9 @@ export function readForm(text: string, language: Language): Reading {
   }
   return reading('prose', paragraphs(story, told), { labels: named, title: before ?? shownBy(label) });
 }
+
+/** 'A wedding video for Ada and Bo, who met on a ferry: …': what is told of them is the story's own. */
+const askedIn = (label: string): string => /^.*?\b(?:for|about|of)\s+(?=[^,]+,\s(?:who|whose|which|where)\s)/i.exec(label)?.[0] ?? label;
 
 /** The story without what it is asked for with; what it is to be is said of the film. */
 function withoutRequest(body: string, language: Language, labels: string[]): string {

@@ -51,6 +51,7 @@ describe('names in other languages', () => {
     ['de', 'Im Sommer gräbt Hannelore einen Tunnel. Ihr Nachbar Wenzel hilft.', ['Hannelore', 'Wenzel']],
     ['de', 'Die Rose blüht. Der Wolf schläft im Wald.', []],
     ['de', 'Der Bäcker der kleinen Insel verliebt sich in die Cellistin Rikarda. Der Zug nach Bremen fährt ab.', ['Rikarda']],
+    ['de', 'Am Dienstag kommt jeden Abend Ortrun Kesselring. Der Uhrmacher Anton lacht.', ['Ortrun Kesselring', 'Anton']],
     ['de', 'Die Kranführerin Wiebke Harmsen sieht ein Nest.', ['Wiebke Harmsen']],
     ['es', 'Nicomedes, el pasajero del tren, corre. Mañana, la ciudad despierta, y nadie duerme.', ['Nicomedes']],
     ['pl', 'Bogumił stroi fortepiany.', ['Bogumił']],

@@ -168,6 +168,9 @@ const GOES_WITH =
 
 /** 'mrs pemberton', 'rukhsana': in a text that has hardly any capitals. */
 const IN_SMALL_LETTERS = /(?<![\p{L}'’-])(?:(?:mr|mrs|ms|dr)\.? (\p{Ll}{3,})|(\p{Ll}{3,}))(?![\p{L}-])/gu;
+/** 'grandpa teo', 'coach imke'. */
+const TITLED_IN_SMALL_LETTERS =
+  /(?<![\p{L}'’-])(?:grandpa|grandma|granny|nana|uncle|aunt|auntie|tia|tio|nonna|nonno|abuela|coach|captain|capt|nurse|chef|sir|lady|king|queen|prince|princess|sister|brother|father|professor|prof|detective|inspector|officer|agent) (\p{Ll}{3,})(?![\p{L}-])/gu;
 
 /** Words of chats and of the net, which no list of English has, and what is often typed wrong. */
 const TYPED =
@@ -229,33 +232,48 @@ function unknownNames(text: string): Named[] {
     .filter(([, being = '', name = '']) => (beingOf(being) !== null || FRIEND.test(being)) && isUnknownWord(name))
     .map((match) => placed(match, match[2]!));
   const pairs = [...text.matchAll(PAIR_IN_SMALL_LETTERS)]
-    .filter(
-      ([, one = '', , other = '']) =>
-        [one, other].some(isNameOrUnknown) && [one, other].every((word) => isNameOrUnknown(word) || isListed(word)),
-    )
-    .flatMap((match) => [
-      { name: match[1]!, at: match.index },
-      { name: match[3]!, at: match.index + match[0].length - match[3]!.length },
-    ]);
+    .filter(([, full = '', , otherFull = '', one = full, , other = otherFull]) => {
+      const [first = '', second = ''] = [one, other].map((name) => name.split(' ')[0]);
+      return [first, second].some(isNameOrUnknown) && [first, second].every((word) => isNameOrUnknown(word) || isListed(word));
+    })
+    .flatMap((match) => [{ name: (match[1] ?? match[4])!, at: match.index }, placed(match, (match[3] ?? match[6])!)]);
   const pets = [...text.matchAll(PET_IN_SMALL_LETTERS)]
     .filter(([, being = '', name = '']) => beingOf(being) !== null && beingOf(name) === null && !GOES_WITH.test(name))
     .map((match) => placed(match, match[2]!));
+  const titled = [...text.matchAll(TITLED_IN_SMALL_LETTERS)]
+    .filter(([, name = '']) => isNameOrUnknown(name) || (isListed(name) && !isOrdinary(name)))
+    .map((match) => ({ name: match[0], at: match.index }));
+  const aged = [...text.matchAll(AGED_IN_SMALL_LETTERS)].filter(([, name = '']) => isListed(name)).map((match) => placed(match, match[1]!));
+  const opening = OPENS_IN_SMALL_LETTERS.exec(text)?.[1] ?? '';
   const willing = [...text.matchAll(WILL_DOES)].map(({ index }) => ({ name: 'will', at: index }));
   const roles = [...text.matchAll(ROLE_IN_SMALL_LETTERS)]
     .filter(([, being = '', name = '']) => beingOf(being) === 'human' && isUnknownWord(name.split(' ')[0]!))
     .map((match) => ({ name: match[2]!, at: match.index + match[0].length }));
-  return [...doing, ...friends, ...pairs, ...pets, ...willing, ...roles];
+  const opens = opening !== '' && opening.split(' ').every(isNameOrUnknown) ? [{ name: opening, at: 0 }] : [];
+  const found = [...titled, ...doing, ...friends, ...pairs, ...pets, ...aged, ...opens, ...willing, ...roles];
+  return found.filter(
+    (one) =>
+      !found.some((other) => other !== one && covers(other, one) && !(covers(one, other) && found.indexOf(one) < found.indexOf(other))),
+  );
 }
+
+/** Whether a name stands within another one. */
+const covers = (one: Named, other: Named): boolean => one.at <= other.at && other.at + other.name.length <= one.at + one.name.length;
 
 const isListed = (word: string): boolean => bearerOf(upper(word)) !== undefined && beingOf(word) === null;
 const isNameOrUnknown = (word: string): boolean => isUnknownWord(word) || (isOnlyName(upper(word)) && beingOf(word) === null);
 /** 'zibbo and krell', 'fatoumata n joy'. */
-const PAIR_IN_SMALL_LETTERS = /(?<![\p{L}'’-])(\p{Ll}{3,}) (and|n|&|vs) (\p{Ll}{3,})(?![\p{L}'’-])/gu;
+const PAIR_IN_SMALL_LETTERS =
+  /(?:(?<=^|[.!?;:]\s)(\p{Ll}{2,} \p{Ll}{2,}) (and|n|&|vs) (\p{Ll}{2,} \p{Ll}{2,})|(?<![\p{L}'’-])(\p{Ll}{3,}) (and|n|&|vs) (\p{Ll}{3,}))(?![\p{L}'’-])/gu;
+/** 'hope is 6'. */
+const AGED_IN_SMALL_LETTERS = /(?:^|[.!?;,]\s)(\p{Ll}{3,})(?=(?:\sis|,|\s\()\s?\d{1,2}\b)/gu;
+/** 'siobhan delaney last day at work': what a text begins with. */
+const OPENS_IN_SMALL_LETTERS = /^(\p{Ll}{3,} \p{Ll}{3,})(?=\s)/u;
 /** 'his dog pickle at the beach'. */
 const PET_IN_SMALL_LETTERS =
   /\b(?:my|our|his|her|their)\s(\p{Ll}+)\s(\p{Ll}{3,})(?=,|\.|\s(?:at|in|on|to|from|who|gets|runs|goes|does)\b)/gu;
 /** 'will wakes up': the verb 'will' has no such form behind it. */
-const WILL_DOES = /(?<=^|[.!?;,]\s)will(?=\s\p{Ll}{3,}(?<!s)s\b)/gu;
+const WILL_DOES = /(?<=^|[.!?;,]\s|\b(?:brother|son|friend|dad|uncle|cousin|mate|husband|boy)\s)will(?=\s\p{Ll}{3,}(?<!s)s\b)/gu;
 /** 'headmaster torvald'. */
 const ROLE_IN_SMALL_LETTERS = /(?<![\p{L}'’-])(\p{Ll}{3,})\s(?=(\p{Ll}{3,}(?:\s\p{Ll}{3,}(?<!s|ed|ing|ly)(?=[,.;]))?)(?![\p{L}'’-]))/gu;
 
@@ -327,7 +345,10 @@ const JAPANESE_SUBJECT = /(?:^|(?<=[。！？\n「]))([\p{Script=Katakana}ー]{2
 /** '美咲は', 'ゆきは', '豆腐屋の健一は': a given name at the beginning of a sentence, or behind what somebody is. */
 const JAPANESE_GIVEN = /(?:^|(?<=[。！？\n「の]))([\p{Script=Han}々]{1,3}|[\p{Script=Hiragana}]{2,4}?)(?=[はが])/gu;
 /** '朝比奈つぐみは … つぐみが': a family name before a given name that comes again alone. */
-const JAPANESE_FULL = /(?:^|(?<=[。！？\n「]))([\p{Script=Han}々]{1,3}(\p{Script=Hiragana}{2,4}?))(?=[はが])/gu;
+const JAPANESE_FULL =
+  /(?:^|(?<=[。！？\n「]|(?:生|人|員|師|者|家|女|男|娘|子)、))([\p{Script=Han}々]{1,3}(\p{Script=Hiragana}{2,4}?))(?=[はが])/gu;
+/** '猫の名前は「しらたま」'. */
+const JAPANESE_ITS_NAME = /(?<=名前は「)([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})(?=」)/gu;
 /** '源治', '健一': made as names of men are. */
 const JAPANESE_MALE =
   /(?:^|(?<=[。！？\n「の]))([源健賢謙幸正勝義信忠清茂隆武勇栄安宗元修昭英善俊浩誠和][治郎介助彦吉造蔵雄男夫一二三平也司志])(?=[はがをにともへ、])/gu;
@@ -337,17 +358,17 @@ const CHINESE =
   /(?:名叫|叫做|叫)([\p{Script=Han}]{2,5}(?=的)|[\p{Script=Han}]{2})|(阿\p{Script=Han}|(?:欧阳|司马|上官|诸葛|皇甫|尉迟|公孙|慕容|令狐|长孙|夏侯|端木|独孤)\p{Script=Han}{1,2}(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，。、]))/gu;
 /** Common family names. */
 const CHINESE_FAMILY =
-  '[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤]';
+  '[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤阮褚柯骆翁卓倪聂邢裴岑费俞鲍殷樊凌霍虞缪宣郁嵇荀甄郗栾詹郜蔺翟冉郦雍璩濮扈庄晏柴瞿阎茹庾耿匡寇阙巩晁訾辛阚饶鞠蒯荆竺逯桓]';
 /** '王大勇在火车站…': a family name and two signs that begin a sentence, before what is done. */
 const CHINESE_BEGINS = new RegExp(
-  `(?:^|(?<=[。！？\\n“]))(?!\\p{Script=Han}{1,2}[回过出进上下起走跑飞][来去])(${CHINESE_FAMILY}\\p{Script=Han}{1,2})(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，、])`,
+  `(?:^|(?<=[。！？\\n“”]))(?!\\p{Script=Han}{1,2}[回过出进上下起走跑飞][来去])(${CHINESE_FAMILY}\\p{Script=Han}{1,2})(?=[在是有把被从对跟和给说走跑站坐看拿找爱想要会每做当开来去住，、]|一边)`,
   'gu',
 );
 /** '看门的老魏说': as colleagues call each other. */
 const CHINESE_OLD_OR_YOUNG = new RegExp(`(?<=^|[。！？，、“\\n的])([老小]${CHINESE_FAMILY})(?=[说问答在是把给和也就从喊叫笑，、])`, 'gu');
 /** '老船长李伟', '孙女小梅': behind what somebody is. */
 const CHINESE_ROLE = new RegExp(
-  `(?<=快递员|外卖员|清洁工|保安|经理|店主|修复师|工程师|摄影师|裁缝|木匠|徒弟|守卫|邮递员|服务员|售货员|演员|船长|渔夫|老人|老师|医生|警察|侦探|厨师|农民|画家|歌手|司机|工人|士兵|女孩|男孩|少年|少女|姑娘|孩子|孙女|孙子|女儿|儿子|妻子|丈夫|母亲|父亲|妈妈|爸爸|爷爷|奶奶|姐姐|妹妹|哥哥|弟弟|朋友|邻居|老板)(${CHINESE_FAMILY}(?:\\p{Script=Han}{2}(?=[，。、和与的在是]|$)|\\p{Script=Han})|小\\p{Script=Han}|老\\p{Script=Han}(?=[，。、])|\\p{Script=Han}{2}(?=[说问答喊叫笑]?[：:“]))`,
+  `(?<=快递员|外卖员|清洁工|保安|经理|店主|修复师|工程师|摄影师|裁缝|木匠|徒弟|守卫|邮递员|服务员|售货员|演员|船长|渔夫|老人|老师|医生|警察|侦探|厨师|农民|画家|歌手|司机|工人|士兵|女孩|男孩|少年|少女|姑娘|女人|男人|青年|老头|老板娘|学生|孩子|孙女|孙子|女儿|儿子|妻子|丈夫|母亲|父亲|妈妈|爸爸|爷爷|奶奶|姐姐|妹妹|哥哥|弟弟|朋友|邻居|老板)(${CHINESE_FAMILY}(?:\\p{Script=Han}{2}(?=[，。、和与的在是抱拿提端举背推拉打走跑站坐躺看望听说问答笑哭喊想把被给对从向跟去来到发找送接写画唱弹做吃卖养修]|$)|\\p{Script=Han})|小\\p{Script=Han}|老\\p{Script=Han}(?=[，。、])|\\p{Script=Han}{2}(?=[说问答喊叫笑]?[：:“]))`,
   'gu',
 );
 /** '주인 수진은': behind what somebody is, before its particle. */
@@ -356,6 +377,10 @@ const KOREAN_ROLE =
 
 /** Family names of two syllables, which begin no other word. */
 const KOREAN_LONG_FAMILY = /(?:^|(?<=[.!?\n"“]\s?))((?:남궁|황보|제갈|사공|선우|서문|독고)\p{Script=Hangul}{1,2}?)(?=(?:은|는|이|가)\s)/gu;
+
+/** '방순덕 할머니': before what somebody is called out of respect. */
+const KOREAN_BEFORE_KIN =
+  /(?<![\p{Script=Hangul}])([김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구민진나지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용]\p{Script=Hangul}{2})(?=\s(?:할머니|할아버지|아저씨|아주머니|선생님|씨)(?![\p{Script=Hangul}]{3}))/gu;
 
 /** Names behind a word for what somebody is, where no capital tells them. */
 const behindRoles = (text: string, ...patterns: readonly RegExp[]): Named[] =>
@@ -372,12 +397,13 @@ function foreignNames(text: string, language: Language): Named[] {
       ...behindRoles(text, JAPANESE, JAPANESE_ROLE, JAPANESE_CALLED, JAPANESE_SUBJECT),
       ...behindRoles(text, JAPANESE_GIVEN).filter(({ name }) => bearerOf(name) !== undefined),
       ...behindRoles(text, JAPANESE_MALE).filter(({ name }) => !/^(?:平和|正平|安心)$/u.test(name)),
+      ...behindRoles(text, JAPANESE_ITS_NAME),
       ...[...text.matchAll(JAPANESE_FULL)]
         .filter(([, , given = '']) => new RegExp(`[。、！？\\n「]${given}[はがをにの]`, 'u').test(text) || bearerOf(given) !== undefined)
         .map((match) => ({ name: match[1]!, at: match.index })),
     ].filter(({ name }) => !LOAN_WORD.test(name) && !(/^[\p{Script=Katakana}ー]+$/u.test(name) && glossedIn(name, 'ja').length > 0));
   if (language === 'zh') return behindRoles(text, CHINESE, CHINESE_ROLE, CHINESE_BEGINS, CHINESE_OLD_OR_YOUNG);
-  if (language === 'ko') return behindRoles(text, KOREAN_ROLE, KOREAN_LONG_FAMILY);
+  if (language === 'ko') return behindRoles(text, KOREAN_ROLE, KOREAN_LONG_FAMILY, KOREAN_BEFORE_KIN);
   const capitals = [...text.matchAll(CAPITALISED)].map((match) => {
     const found = onlyName(match[0], match.index, text, language);
     return match[0].split(' ').length === MOST_CAPITALISED ? whole(found, text) : found;
@@ -390,6 +416,14 @@ function foreignNames(text: string, language: Language): Named[] {
     // 'Kommissar Brandt', 'ihre Enkelin Lene'
     if (ROLE_BEFORE.test(before) || endsInRole(before, language)) return true;
     if (language === 'de' && GERMAN_ROLE_BEFORE.test(before)) return !isPlace(name);
+    if (
+      language === 'de' &&
+      GERMAN_FULL.test(name) &&
+      !/(?<!\p{L})(?:der|die|das|den|dem|des|ein|eine[mnrs]?)\s$/iu.test(before) &&
+      !isPlace(name) &&
+      glossedIn(name, language).length === 0
+    )
+      return true;
     if (language === 'de' && isGiven(name) && !ARTICLE_BEFORE.test(before)) return true;
     if (language === 'de' || (isPlace(name) && !isGiven(name))) return false;
     const [, next] = BESIDE.exec(after) ?? [];
@@ -400,7 +434,9 @@ function foreignNames(text: string, language: Language): Named[] {
         (isGiven(name) && ACTS_ELSEWHERE.test(after)) ||
         SLAVIC_COMPOUND.test(name) ||
         (APPOSED_ELSEWHERE.test(after) && !BEGINS_OFTEN.test(name) && glossedIn(name, language).length === 0 && !isPlace(name)) ||
-        (DOES_TO_SOMETHING.test(after) && !BEGINS_OFTEN.test(name) && glossedIn(name, language).length === 0)
+        ((DOES_TO_SOMETHING.test(after) || DOES_SOMEWHERE.test(after)) &&
+          !BEGINS_OFTEN.test(name) &&
+          glossedIn(name, language).length === 0)
       );
     return !PLACE_BEFORE_ELSEWHERE.test(before);
   });
@@ -427,10 +463,18 @@ function whole({ name, at }: Named, text: string): Named {
 
 /** 'Jurema pilota um barco': a noun would have an article. */
 const DOES_TO_SOMETHING =
-  /^\s\p{Ll}+(?:[aeoóòu]|ait|ent|it|t)\s(?:el|la|los|las|un|una|unos|unas|su|sus|il|lo|gli|le|uno|un['’]|l['’]|les|une|des|o|a|os|as|um|uma|seu|sua|het|een)\s?\p{Ll}/u;
+  /^\s(?!(?:sobre|entre|ante|desde|hasta|hacia|para|contra|durante|mediante|sotto|sopra|oltre|verso|sous|vers|apesar|que|che|se|de)\s)\p{Ll}+(?:[aeoóòu]|ait|ent|it|t)\s(?:el|la|los|las|un|una|unos|unas|su|sus|il|lo|gli|le|uno|un['’]|l['’]|les|une|des|o|a|os|as|um|uma|seu|sua|het|een)\s?\p{Ll}/u;
+/** 'Iracema trabalha há quarenta anos no elevador'. */
+const DOES_SOMEWHERE =
+  /^\s(?!(?:sobre|entre|ante|desde|hasta|hacia|para|contra|durante|mediante|sotto|sopra|oltre|verso|sous|vers|apesar|toda|cheia?|llena|sola|sozinha|de|la|una?|uma|que|che)\s)\p{Ll}{3,}(?:a|e|ou|eu|iu|ó|ió|it|ait)\s(?:há|hace|desde|depuis|da|en|em|in|dans|no|na|nos|nas|nel|nella|ao|à|chez|por|per|con|com|sin|sem|sur|op|bij)\s/u;
 /** What begins a sentence without an article and is nobody. */
 const BEGINS_OFTEN =
   /^(?:Ontem|Hoje|Amanhã|Agora|Depois|Antes|Sempre|Nunca|Talvez|Aqui|Ali|Lá|Então|Assim|Também|Quase|Já|Ainda|Logo|Ninguém|Alguém|Tudo|Nada|Quem|Enquanto|Como|Ayer|Hoy|Mañana|Ahora|Luego|Después|Siempre|Quizás?|Aquí|Allí|Allá|Entonces|Así|También|Casi|Ya|Todavía|Aún|Solo|Pronto|Tarde|Mientras|Nadie|Alguien|Todo|Quien|Donde|Pero|Porque|Hier|Aujourd|Demain|Maintenant|Puis|Après|Avant|Toujours|Jamais|Ici|Là|Alors|Ainsi|Aussi|Presque|Déjà|Encore|Soudain|Bientôt|Pourtant|Personne|Tout|Rien|Quelqu|On|Qui|Ieri|Oggi|Domani|Adesso|Ora|Poi|Dopo|Prima|Mai|Forse|Qui|Qua|Lì|Allora|Così|Anche|Quasi|Già|Ancora|Presto|Nessuno|Tutto|Niente|Qualcuno|Chi|Mentre|Come|Toen|Nu|Dan|Daar|Hier|Niemand|Iemand|Alles|Niets|\p{Lu}\p{Ll}+(?:mente|ment))$/u;
+/** 'Uhrmacher', 'Nachbar', 'Enkelin'. */
+const GERMAN_ROLE = /(?:er|ar|är|in|ist|eur|ant|ent|or|loge|wirt|mann|frau|kind|junge|mädchen|hund|arzt|bauer|tante|onkel|opa|oma)$/i;
+/** 'kommt jeden Dienstag Ortrun Kesselring': two nouns beside each other are a name, where the first has no ending of a thing. */
+const GERMAN_FULL =
+  /^(?!(?:Im|Am|Zum|Zur|Vom|Beim|Ins|Ans|In|An|Auf|Aus|Bei|Mit|Nach|Von|Vor|Zu|Für|Um|Über|Unter|Ohne|Dann|Da|Und|Aber|Heute|Gestern|Morgen|Jeden?|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\s)\p{Lu}\p{Ll}+(?<!ung|heit|keit|schaft|tag|woche|jahr|monat|stunde|mal|uhr|platz|straße|stadt|land|meister) \p{Lu}\p{Ll}{2,}$/u;
 /** 'der Geigerin Swantje': what somebody does, before a noun that is none. */
 const GERMAN_ROLE_BEFORE =
   /(?<!\p{L})(?:[Dd](?:er|ie|as|en|em|es)|[Ee]in(?:e[mnrs]?)?|(?:[Ss]ein|[Ii]hr|[Mm]ein|[Uu]nser)\p{L}*)\s(?:\p{Ll}+\s)?\p{Lu}\p{Ll}*(?:er|erin|lerin|ist|istin|eur|eurin|ant|antin|ent|entin|loge|login|wirt|wirtin|mann|frau|kind|junge|mädchen|hund|katze|arzt|ärztin|bauer|bäuerin)\s$/u;
@@ -457,7 +501,8 @@ const BESIDE = /^,? (?:et|y|und|e|en|och|i|и|&) (\p{Lu}\p{Ll}+)/u;
 function onlyName(words: string, at: number, text: string, language: Language): Named {
   const [one = '', ...rest] = words.split(' ');
   const isName = isKnownPerson(one) || isGiven(one);
-  const isNoun = rest.length > 0 && one.length > 2 && !isName && (language === 'de' || BEGINS.test(text.slice(0, at)));
+  const isFull = language === 'de' && GERMAN_FULL.test(words) && !GERMAN_ROLE.test(one) && glossedIn(one, language).length === 0;
+  const isNoun = rest.length > 0 && one.length > 2 && !isName && !isFull && (language === 'de' || BEGINS.test(text.slice(0, at)));
   return isNoun ? onlyName(rest.join(' '), at + one.length + 1, text, language) : { name: words, at };
 }
 

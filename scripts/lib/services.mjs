@@ -50,6 +50,12 @@ export const SERVICES = [
     remedy: 'install docker, podman or buildah and set TEST_IMAGE=build, or TEST_IMAGE to the name of one that was built',
   },
   {
+    name: 'a composed studio, two of whose processes are killed',
+    file: 'test/deploy/composed.test.ts',
+    setting: 'TEST_IMAGE',
+    remedy: 'as for the image, and install caddy',
+  },
+  {
     name: "Stripe's test mode",
     file: 'test/payments/stripe.test.ts',
     setting: 'STRIPE_SECRET_KEY',

@@ -39,7 +39,7 @@ if (FULL_DISK_NOTE) {
 }
 const app = (await studio.compile()).createNestApplication<NestExpressApplication>(appOptions());
 setUpApp(app);
-stopWhenTold()(app);
+stopWhenTold().stops(app);
 if (TIME_LIMIT_MS) {
   const video = app.get(GenerationKinds).named('video');
   if (video) Object.assign(video, { timeLimitMs: Number(TIME_LIMIT_MS), retries: 1 });

@@ -1,6 +1,6 @@
 import { stopWhenTold } from './stopping.js';
 
 // before everything else is loaded, which takes its time: whoever starts the studio may end it meanwhile
-const stops = stopWhenTold();
+const stopping = stopWhenTold();
 const { start } = await import('./start.js');
-await start(stops);
+await start(stopping);

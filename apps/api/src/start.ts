@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type INestApplication, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { EventLogUnavailable } from '@scenewright/event-log';
 import { refuseWithoutCells } from './cells-setting.js';
 import { InvalidSettings, logFormat, readSettings } from './config/settings.js';
@@ -10,11 +10,12 @@ import { mailboxPageRuns } from './identity/embedded/stand-ins.js';
 import { prepareForPooler } from './pooler.js';
 import { DistantRelease } from './release-distance.js';
 import { refuseOtherSecrets } from './secret-mark.js';
+import type { Stopping } from './stopping.js';
 import { StudioLogger } from './studio-logger.js';
 import { startTelemetry } from './telemetry/index.js';
 
-/** Starts this process of the studio, or ends it with the reason. `stops`: is told what there is to be stopped. */
-export async function start(stops: (app: INestApplication) => void): Promise<void> {
+/** Starts this process of the studio, or ends it with the reason. */
+export async function start(stopping: Stopping): Promise<void> {
   const log = new StudioLogger(logFormat());
   Logger.overrideLogger(log);
   try {
@@ -26,12 +27,14 @@ export async function start(stops: (app: INestApplication) => void): Promise<voi
     await refuseOtherSecrets(settings);
     await refuseWithoutCells(settings);
     const app = await createApp(log);
-    stops(app);
+    stopping.stops(app);
     await app.listen(settings.PORT, settings.HOST);
     const serves = settings.ROLES.includes('api');
     log.say(serves ? `Scenewright listens at ${await app.getUrl()}` : `Scenewright works as ${settings.ROLES.join(' and ')}`);
     if (serves && mailboxPageRuns(settings)) log.say(`Mail stays here: ${settings.publicUrl}/mailbox`);
   } catch (error) {
+    // a start that was told to end meanwhile fails somewhere, and that is no failure
+    if (stopping.isUnderWay()) return;
     // what says itself what to do needs no stack
     const saysWhatToDo = [InvalidSettings, EventLogUnavailable, DistantRelease].some((kind) => error instanceof kind);
     log.sayWhyNot(saysWhatToDo ? (error as Error).message : error);

@@ -44,27 +44,40 @@ interface Running {
   readonly draining: Draining;
 }
 
+/** That a process ends when it is told to. */
+export interface Stopping {
+  /** To be told of the application once there is one. */
+  stops(app: INestApplication): void;
+  /** It has been told to end, and does. */
+  isUnderWay(): boolean;
+}
+
 /**
  * Ends the process in order when it is told to: no new calls, those under way answered, work put down for whoever starts next. It is told by
  * SIGTERM, by SIGINT, or by the end of the launcher that started it, even by kill -9.
- * @returns to be told of the application once there is one
  */
-export function stopWhenTold(): (app: INestApplication) => void {
+export function stopWhenTold(): Stopping {
   let running: Running | undefined;
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), DEADLINE_MS).unref();
-    await running?.draining.drain();
-    await running?.app.close();
-    process.exit(0);
+    try {
+      await running?.draining.drain();
+      await running?.app.close();
+    } finally {
+      process.exit(0);
+    }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   // it may have gone already, while this process was being loaded
   if (process.send && !process.connected) void stop();
   else process.once('disconnect', () => void stop());
-  return (app) => {
-    running = { app, draining: new Draining(app.getHttpServer() as Server) };
+  return {
+    stops(app) {
+      running = { app, draining: new Draining(app.getHttpServer() as Server) };
+    },
+    isUnderWay: () => stopping,
   };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../language.js';
 import { beingOf, endsLikePerson } from './beings.js';
 import { glossedLooks, glossedMentions } from './glossed-people.js';
 import { kinOf } from './kin.js';
-import { namesIn } from './names.js';
+import { namesIn } from './names/index.js';
 import { type Mention, mentionsIn } from './roles.js';
 import { TELLER, tellerIn } from './teller.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesIn } from './names.js';
+import { namesIn } from './index.js';
 
 const names = (text: string) => [...new Set(namesIn(text, 'en').map(({ name }) => name))];
 

@@ -1,0 +1,150 @@
+import { beingOf } from '../beings.js';
+import { namesInCapitals } from './capitals.js';
+import { BEGINS, CALLED, COMMON, isOrdinary, isPerson, isPlace, isTrade, type Named, TITLE } from './named.js';
+import { lowerCaseNames } from './small-letters.js';
+
+const WORD = "(?:\\p{Lu}[\\p{L}’'-]*[\\p{Ll}\\d]|\\p{Lu}-?\\d+|\\p{Lu}\\.)";
+
+const SEQUENCE = new RegExp(
+  `(?<![\\p{L}\\d-])(?:${TITLE} )?${WORD}(?: ["“(]\\p{Lu}[\\p{L}’'-]+["”)](?= \\p{Lu}))?(?: (?:(?:de|da|van|von|del|al|el|la|O') )?${WORD}){0,2}(?![\\p{L}])`,
+  'gu',
+);
+const TITLED = new RegExp(`^${TITLE} \\p{Lu}`, 'u');
+const ONLY_TITLE = new RegExp(`^${TITLE}$`, 'u');
+
+const DEMONYM =
+  /^(?:English|French|German|Spanish|Italian|Japanese|Chinese|Roman|Greek|American|British|European|African|Asian|Persian|Russian|Indian|Turkish|Dutch|Irish|Scottish|Viking|Victorian) \p{Lu}/u;
+const ACRONYM = /^\p{Lu}{2,}s?$/u;
+
+const PLACE_BEFORE =
+  /(?:\b(?:in|at|from|near|through|across|over|into|around|outside|inside|towards?|onto|via|of|off|leaving|to)|\bthrough)\s+(?:the\s+)?$/i;
+
+const KIN_OF =
+  /\b(?:army|son|daughter|story|life|wife|husband|ghost|death|brother|sister|mother|father|friend|tale|legend|voice|face|adventures) of\s+$/i;
+
+const WITH =
+  /(?:\b(?:with|and|for|meets?|met|against|vs\.?|versus|loves?|helps?|asks?|tells?|marr(?:y|ies)|joins?|gives?|giving|finds?|follows?|rescues?|by|but|while|until|when|because|that|if|where|as)|,)\s+$/i;
+const APPOSITION = /^(?:,\s+|\s+(?=the\s)|:\s+)(?:an?|the|her|his|their|my)\s+((?:[\p{Ll}’'-]+\s*){1,5})/u;
+const APPOSED = /^,\s+(?:\d{1,3}\b|who\b)|^\s+\((?:\d|an?\s|the\s)/u;
+
+const DOES =
+  /^\s+(?:(?:and|slowly|never|always|still|also|finally|quietly|suddenly)\s+)?(?!(?:in|on|at|of|for|with|to|from|by|or|under|over|near|without|after|before|during|through)\b)\p{Ll}+\b/u;
+
+/** 'the Wright brothers': a name that several have. */
+const OF_SEVERAL = /^\s+(?:brothers|sisters|twins|siblings|family|gang|clan|dynasty)\b/;
+
+/** 'at Kitty Hawk', but 'smiles at Anna'. */
+const STANDS_AT =
+  /(?<!\b(?:look|smil|stare|star|shout|laugh|wav|yell|point|nod|grin|wink|glanc|bark|growl|hiss|throw|aim|gaz|believ|confid)(?:e|es|s|ed|ing)?(?:\s\S+){0,2}\s)\b(?:at|in)\s+$/i;
+
+/** 'Christmas Eve', 'St. Nicholas Day': when, and nobody. */
+const FEAST = /^(?:Christmas|New Year['’]?s?|Midsummer|All Hallows)\s(?:Eve|Day|Night|Morning)\b/;
+
+/** 'The woman calls him Pieter': another name of somebody, and nobody else. */
+const CALLED_ELSE = /\bcall(?:s|ed)? (?:him|her|me|them|us|you)\s$/i;
+
+interface Candidate extends Named {
+  readonly before: string;
+  readonly after: string;
+  /** It begins a sentence, where any word has a capital. */
+  readonly first: boolean;
+}
+
+/** Who needs no other name in a family. */
+const KIN = /^(?:Grandpa|Grandma|Granny|Mama|Papa|Auntie|Mum|Mom|Dad|Daddy|Mummy)$/;
+
+/** 'Weber's Bakery': nobody is called so. */
+const PREMISES =
+  /\b(?:Bakery|Caf[eé]|Coffee|Shop|Store|Studio|Bar|Restaurant|Hotel|School|University|Academy|Bank|Company|Inc|Ltd|Park|Street|Avenue|Square|Museum|Library|Hospital|Church|Castle|Bridge|River|Mountain|Lake|Ocean|Island|Station|Theatre|Theater|Stadium|Club|Team|Market|Farm|Foundation|Festival)$/;
+
+/** What has no limbs and no face, whatever it does in a sentence: 'Sunlight is made of all colours'. */
+const NOBODY =
+  /(?:light|ness|sis|[ts]ion|ity|ism|ment|ance|ence|ology|graphy|ship|hood|water|power|work|time|ware|ing|ics)s?$|^(?:air|heat|energy|gravity|electricity|oxygen|carbon|blood|sound|music|silence|plants?|trees?|cells?|atoms?|molecules?|bacteria|viruses|vaccines?|money|sugar|salt|coffee|chocolate|glass|plastic|paper|metal|rust|mould|yeast|dough|bread|ice|steam|smoke|fire|waves?|tides?|clouds?|rainbows?|volcanoes|earthquakes?|planets?|stars|comets?|magnets?|batteries|engines?|computers?|software|data|code|love|hope|fear|war|peace|history|science|nature|life|death|sleep|dreams?|memory|memories|evening|morning|night|breakfast|lunch|dinner)$/i;
+
+function candidatesIn(text: string): Candidate[] {
+  return [...text.matchAll(SEQUENCE)].flatMap((match) => {
+    let name = match[0].replace(/['’]s$/, '');
+    let at = match.index;
+    // 'the Roman Empire', 'the French Revolution'
+    if (DEMONYM.test(name)) return [];
+    while (!FEAST.test(name) && COMMON.test(name.split(' ')[0]!) && name.includes(' ') && !TITLED.test(name)) {
+      const cut = name.indexOf(' ') + 1;
+      at += cut;
+      name = name.slice(cut);
+    }
+    // 'Goalkeeper Dana Ruiz': what somebody does is no part of the name, where any word has a capital
+    const [trade = '', ...rest] = name.split(' ');
+    if (rest.length > 0 && BEGINS.test(text.slice(0, at)) && !TITLED.test(name) && isTrade(trade)) {
+      at += trade.length + 1;
+      name = rest.join(' ');
+    }
+    if (FEAST.test(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
+    if (COMMON.test(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
+    const before = text.slice(0, at);
+    return [{ name, at, before, after: text.slice(at + name.length), first: BEGINS.test(before) }];
+  });
+}
+
+/** Whether what stands around a name says that somebody is meant. */
+function isSomebody({ name, before, after, first }: Candidate): boolean {
+  const previous = /([\p{L}-]+)\s+$/u.exec(before)?.[1] ?? '';
+  const acts = previous !== '' && beingOf(previous) !== null;
+  // 'Old Mill flour', 'three hundred Spartans'
+  if (/^(?:Old|Little|Big) /.test(name) && !isPerson(name) && !CALLED.test(before) && /^\s+\p{Ll}+(?<!s|ed)\b/u.test(after)) return false;
+  if (/(?:ans?|ese|ish)$/.test(name) && /\b(?:hundreds?|thousands?|the|many|\d+)\s+(?:of\s+)?$/i.test(before)) return false;
+  // 'in Madame Roussel's shop'
+  if (TITLED.test(name) && /^['’]s\b/.test(after)) return true;
+  if (OF_SEVERAL.test(after) || STANDS_AT.test(before)) return false;
+  if (KIN.test(name)) return DOES.test(after);
+  if (TITLED.test(name) || CALLED.test(before) || KIN_OF.test(before) || acts) return true;
+  if (/^\s+\p{Lu}?\p{Ll}+(?:ish|ese)\b/u.test(after)) return false;
+  const person = isPerson(name);
+  if (/\b(?:[Tt]he|[Aa]n?)(?:\s+[\p{Ll}-]+)*\s+$/u.test(before) && !person) return false;
+  if (PLACE_BEFORE.test(before)) return person && !isPlace(name);
+  if (person) return true;
+  const apposed = APPOSED.test(after) || (APPOSITION.exec(after)?.[1] ?? '').split(/\s+/).some((word) => beingOf(word) !== null);
+  if (apposed) return !first || !isOrdinary(name.split(' ')[0]!);
+  // 'Verve, a steel bottle' is no person
+  if (isPlace(name) || (APPOSITION.test(after) && after.startsWith(','))) return false;
+  if (first)
+    return (
+      !NOBODY.test(name) &&
+      (DOES.test(after) || /^(?:,| and| &| vs)/.test(after) || /^['’]s\b/.test(after)) &&
+      !isOrdinary(name.split(' ')[0]!) &&
+      !/^(?:\s+\p{Ll}+){0,1}$/u.test(name)
+    );
+  return WITH.test(before) || /^['’]s\b/.test(after) || DOES.test(after);
+}
+
+/** 'The babysitter, June, hears steps': a month that somebody is called by. */
+const CALLED_AS_MONTH =
+  /(?:\b(?:[Aa]n?|[Tt]he|[Mm]y|[Oo]ur|[Hh]er|[Hh]is|[Tt]heir)(?:\s\p{Ll}[\p{L}-]*)?\s(\p{Ll}[\p{L}-]+),\s|\b(?:named|called)\s)(April|May|June|August)(?=[,.;:!?\s]|$)/u;
+
+/** Everywhere in the text that somebody is who has the name of a month. */
+function namesOfMonths(text: string): Named[] {
+  const [, who, name] = CALLED_AS_MONTH.exec(text) ?? [];
+  if (!name || (who !== undefined && beingOf(who) === null)) return [];
+  return [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].map(({ index }) => ({ name, at: index }));
+}
+
+/** Names of people in an English text, in their order; the same name may stand there more than once. */
+export function englishNames(text: string): Named[] {
+  const candidates = candidatesIn(text);
+  const found: Candidate[] = [];
+  for (const one of candidates) {
+    const known = found.some(({ name }) => name.split(' ').includes(one.name) || one.name.split(' ').includes(name));
+    const listed = found.some(({ name, at }) => /^(?:,? (?:and|&|vs\.?|versus|or) |, )$/.test(text.slice(at + name.length, one.at)));
+    if (known || listed || isSomebody(one)) found.push(one);
+  }
+  // 'Juliet and Romeo': who stands beside somebody is somebody, also before them
+  for (const one of candidates)
+    if (
+      !found.includes(one) &&
+      found.some(({ at }) => /^(?:,? (?:and|&|vs\.?|or) |, )$/.test(text.slice(one.at + one.name.length, at)) && at > one.at) &&
+      !isPlace(one.name)
+    )
+      found.push(one);
+  return [...found, ...lowerCaseNames(text), ...namesInCapitals(text), ...namesOfMonths(text)]
+    .sort((one, other) => one.at - other.at)
+    .map(({ name, at }) => ({ name, at }));
+}

@@ -10,6 +10,8 @@ type Part = (g: Context, looks: Looks, style: FigureStyle) => void;
 const SIDES = [-1, 1] as const;
 const HORN = '#e6d8b4';
 const DARK = '#2a1a1c';
+/** The bare face of an ape. */
+const FACE = '#e3bd99';
 
 /** An ear like a leaf, from the side of the head outwards. */
 function leaf(g: Context, side: 1 | -1, colour: Fill, style: FigureStyle, { lift = 0, length = 92 } = {}): void {
@@ -205,9 +207,39 @@ const snail: Part = (g, looks, style) => {
 const none: Part = () => {};
 
 /** Ears, horns and what else stands on a head; kinds that have none of their own have those of their species. */
+/** At the height of the eyes, as apes have them. */
+const sideways: Part = (g, looks, style) => {
+  for (const side of SIDES) {
+    ellipse(g, side * 116, -116, 42, 46, style.shade(looks.fur, 50, -160, -70));
+    ellipse(g, side * 118, -114, 25, 29, FACE);
+  }
+};
+
+const black: Part = (g, _, style) => {
+  for (const side of SIDES) ellipse(g, side * 80, -192, 40, 40, style.shade('#26252c', 50, -230, -150));
+};
+
+const rimmed: Part = (g, looks, style) => {
+  for (const side of SIDES) {
+    ellipse(g, side * 80, -188, 40, 42, style.shade(darker(looks.fur, 0.45), 50, -230, -150), side * 0.5);
+    ellipse(g, side * 78, -184, 25, 28, '#efece6', side * 0.5);
+  }
+};
+
+const woolly: Part = (g, looks, style) => {
+  for (const side of SIDES) {
+    ellipse(g, side * 116, -170, 68, 66, style.shade(looks.fur, 60, -240, -110));
+    ellipse(g, side * 114, -164, 42, 42, '#e9dfe0');
+  }
+};
+
 export const EARS: Readonly<Partial<Record<Kind, Part>>> = {
   ...{ horse, cow, goat, deer, sheep, hedgehog, squirrel, frog, pig, elephant, snail },
   mouse: round,
+  monkey: sideways,
+  panda: black,
+  raccoon: rimmed,
+  koala: woolly,
   turtle: none,
   seal: none,
 };
@@ -248,3 +280,23 @@ export const MUZZLES: Readonly<Partial<Record<Kind, Part>>> = {
 
 /** Kinds without a nose that shows: only the line of a mouth. */
 export const NOSELESS: ReadonlySet<Kind> = new Set(['insect', 'snail', 'turtle', 'frog']);
+
+const bareFace: Part = (g) => {
+  for (const side of SIDES) ellipse(g, side * 38, -122, 48, 50, FACE);
+  ellipse(g, 0, -54, 78, 58, FACE);
+};
+
+const patches: Part = (g) => {
+  for (const side of SIDES) ellipse(g, side * 48, -114, 36, 46, '#26252c', side * 0.5);
+};
+
+const bandit: Part = (g, looks) => {
+  for (const side of SIDES) {
+    ellipse(g, side * 42, -156, 50, 20, '#efece6', side * 0.3);
+    ellipse(g, side * 54, -112, 56, 36, darker(looks.fur, 0.65), side * 0.35);
+  }
+  ellipse(g, 0, -52, 66, 48, '#efece6');
+};
+
+/** What is on a face, under its eyes and its muzzle. */
+export const MASKS: Readonly<Partial<Record<Kind, Part>>> = { monkey: bareFace, panda: patches, raccoon: bandit };

@@ -1,7 +1,7 @@
 import { alpha, type Colour, darker, lighter, mix } from '../colour.js';
 import { type Context, ellipse, shape } from '../pen.js';
 import { randomFrom } from '../random.js';
-import { EARS, MUZZLES, NOSELESS } from './animal-parts.js';
+import { EARS, MASKS, MUZZLES, NOSELESS } from './animal-parts.js';
 import { FACES } from './feeling.js';
 import type { FigureStyle } from './figure-style.js';
 import type { Expression } from './head.js';
@@ -14,6 +14,7 @@ export function animalHead(g: Context, looks: Looks, face: Expression, style: Fi
   shape(g, (p) => p.ellipse(0, -104, 112, 108, 0, 0, 7), style.shade(fur, 110, -200, 0), style.ink, style.line);
   if (!style.flat && !looks.metal) furTexture(g, looks);
   if (looks.kind === 'penguin') for (const side of [-1, 1]) ellipse(g, side * 44, -104, 52, 66, '#f4f4f2');
+  if (looks.kind) MASKS[looks.kind]?.(g, looks, style);
   const muzzled = looks.kind && MUZZLES[looks.kind];
   if (looks.kind && NOSELESS.has(looks.kind)) {
     smallMouth(g, face);
@@ -221,7 +222,7 @@ function furTexture(g: Context, looks: Looks): void {
 }
 
 function muzzle(g: Context, looks: Looks, style: FigureStyle): void {
-  const pale = looks.species === 'fox' ? '#f5ece0' : lighter(looks.fur, 0.5);
+  const pale = looks.species === 'fox' ? '#f5ece0' : looks.kind === 'monkey' ? '#eccdae' : lighter(looks.fur, 0.5);
   if (looks.species === 'fox') for (const side of [-1, 1]) ellipse(g, side * 72, -56, 36, 40, pale, side * 0.5);
   ellipse(g, 0, -56, 58, 46, style.flat ? pale : style.shade(pale, 60, -90, -20));
 }
@@ -229,6 +230,7 @@ function muzzle(g: Context, looks: Looks, style: FigureStyle): void {
 function snout(g: Context, looks: Looks, { mouth, round }: Expression): void {
   const dark = '#2a1a1c';
   if (looks.species === 'dragon') for (const side of [-1, 1]) ellipse(g, side * 16, -80, 5, 7, dark);
+  else if (looks.kind === 'koala') ellipse(g, 0, -82, 24, 36, dark);
   else ellipse(g, 0, -79, 16, 11, dark);
   ellipse(g, 4, -83, 4, 2.5, 'rgba(255,255,255,.5)');
   shape(

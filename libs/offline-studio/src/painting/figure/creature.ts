@@ -25,6 +25,8 @@ export function creatureBody(g: Context, looks: Looks, style: FigureStyle, step:
 function tailOf({ species, kind }: Looks): number {
   if (kind === 'squirrel') return 96;
   if (kind === 'mouse' || kind === 'pig' || kind === 'elephant') return 12;
+  if (kind === 'monkey') return 22;
+  if (kind === 'raccoon') return 60;
   if (species === 'rabbit' || species === 'bear') return 0.1;
   return species === 'fox' ? 58 : 34;
 }

@@ -101,6 +101,8 @@ describe('what somebody is', () => {
 
   it('an animal has its own body and colours unless it wears something', () => {
     expect(looksOf('Pip', 'a penguin')).toMatchObject({ species: 'bird', kind: 'penguin', natural: true });
+    expect(looksOf('Bandit', 'a raccoon')).toMatchObject({ species: 'bear', kind: 'raccoon', natural: true });
+    expect(looksOf('Mo', 'a monkey with an orange tail')).toMatchObject({ species: 'bear', kind: 'monkey', natural: true });
     expect(looksOf('Glim', 'a firefly with a glowing tail')).toMatchObject({ kind: 'insect', glows: true });
     expect(looksOf('Rusty', 'a dog in a blue coat').natural).toBeUndefined();
     expect(looksOf('Cog', 'a mechanical owl of brass').natural).toBeUndefined();

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Inside the image's build: compiles Debian's source of ffmpeg with what the studio calls, and nothing that reaches beyond files and pipes.
-# Which decoders a file may meet is decided for each call (libs/film/src/ffmpeg-inputs.ts). Leaves Debian's copyright file and how it was
-# configured beside it: who hands an image on offers this source, which `apt-get source ffmpeg` brings.
+# Which decoders a file may meet is decided for each call (libs/film/src/ffmpeg-inputs.ts). Leaves Debian's copyright file beside
+# it (`ffmpeg -buildconf` says the rest): who hands an image on offers this source, which `apt-get source ffmpeg` brings.
 # Usage: ffmpeg.sh PREFIX
 set -eu
 prefix=$1

@@ -42,7 +42,8 @@ class Supervised {
     private readonly start: () => ImageProcess,
   ) {
     this.running = start();
-    void this.supervise();
+    // what cannot be started again is missed by whoever asks it
+    this.supervise().catch((error) => console.error(error));
   }
 
   kill(): void {

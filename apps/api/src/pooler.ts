@@ -57,8 +57,10 @@ async function setForRole(client: pg.Client): Promise<void> {
 }
 
 async function differences(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; setting: string }>('SELECT name, setting FROM pg_settings WHERE name = ANY ($1)', [
-    Object.keys(SESSION),
-  ]);
-  return rows.filter(({ name, setting }) => setting !== SESSION[name]).map(({ name }) => name);
+  // what the session began with: whoever holds the lock has limits of its own
+  const { rows } = await client.query<{ name: string; reset: string }>(
+    'SELECT name, reset_val AS reset FROM pg_settings WHERE name = ANY ($1)',
+    [Object.keys(SESSION)],
+  );
+  return rows.filter(({ name, reset }) => reset !== SESSION[name]).map(({ name }) => name);
 }

@@ -29,6 +29,7 @@ export async function start(stopping: Stopping): Promise<void> {
     const app = await createApp(log);
     stopping.stops(app);
     await app.listen(settings.PORT, settings.HOST);
+    stopping.started();
     const serves = settings.ROLES.includes('api');
     log.say(serves ? `Scenewright listens at ${await app.getUrl()}` : `Scenewright works as ${settings.ROLES.join(' and ')}`);
     if (serves && mailboxPageRuns(settings)) log.say(`Mail stays here: ${settings.publicUrl}/mailbox`);

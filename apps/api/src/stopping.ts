@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { INestApplication } from '@nestjs/common';
+import { type INestApplication, Logger } from '@nestjs/common';
 import { SOCKET_PATH } from '@scenewright/contract';
 
 /** Longest that calls under way may take to come to their end. */
@@ -48,6 +48,8 @@ interface Running {
 export interface Stopping {
   /** To be told of the application once there is one. */
   stops(app: INestApplication): void;
+  /** To be told when it serves: from then on it ends in order or says why not. */
+  started(): void;
   /** It has been told to end, and does. */
   isUnderWay(): boolean;
 }
@@ -59,6 +61,7 @@ export interface Stopping {
 export function stopWhenTold(): Stopping {
   let running: Running | undefined;
   let stopping = false;
+  let hasStarted = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
@@ -66,9 +69,13 @@ export function stopWhenTold(): Stopping {
     try {
       await running?.draining.drain();
       await running?.app.close();
-    } finally {
-      process.exit(0);
+    } catch (error) {
+      // a start that is given up half way has much that cannot be closed
+      if (!hasStarted) process.exit(0);
+      new Logger('studio').error(`did not end in order: ${(error as Error).stack ?? error}`);
+      process.exit(1);
     }
+    process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   // it may have gone already, while this process was being loaded
@@ -77,6 +84,9 @@ export function stopWhenTold(): Stopping {
   return {
     stops(app) {
       running = { app, draining: new Draining(app.getHttpServer() as Server) };
+    },
+    started() {
+      hasStarted = true;
     },
     isUnderWay: () => stopping,
   };

@@ -10,11 +10,21 @@ const asked = process.env.TEST_IMAGE;
 export const { builder, reasons } = asked ? findBuilder() : { builder: null, reasons: ['TEST_IMAGE is not set'] };
 const tag = asked === 'build' ? 'scenewright:test' : (asked ?? '');
 
+const PATIENCE_MS = 15_000;
 const run = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' }).trim();
 
 /** Builds the image where it is not one that is there. */
 export function ensureImage(): void {
   if (asked === 'build') execFileSync('npm', ['run', 'image', '--', '--tag', tag], { stdio: 'inherit' });
+}
+
+/** '' of one that has ended meanwhile. */
+function nameOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
 }
 
 /** One process of the studio from its image, in the network of this machine. */
@@ -62,12 +72,14 @@ export class ImageProcess {
   async close(): Promise<void> {
     if (this.started.exitCode === null && this.started.signalCode === null) {
       this.stop();
+      const insisting = setTimeout(() => this.started.kill('SIGKILL'), PATIENCE_MS);
       await this.ended();
+      clearTimeout(insisting);
     }
     if (builder === 'buildah') run('buildah', 'rm', this.container);
   }
 
   private firstProcess(): number[] {
-    return descendantsOf(this.started.pid ?? 0).filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'tini');
+    return descendantsOf(this.started.pid ?? 0).filter((pid) => nameOf(pid) === 'tini');
   }
 }

@@ -23,11 +23,14 @@ export async function takeSessionLock(session: Session, key: number): Promise<vo
   await session.query('SELECT pg_advisory_lock($1)', [key]);
 }
 
-/** Has the server hear of a session while work goes on over others. */
+/** Has the server hear of a session while work goes on over others. @throws when the session has ended meanwhile, and its lock with it */
 export async function keepTalking<T>(session: Session, work: () => Promise<T>): Promise<T> {
-  const timer = setInterval(() => void session.query('SELECT 1').catch(() => undefined), ASK_EVERY_MS);
+  let timer: NodeJS.Timeout | undefined;
+  const ended = new Promise<never>((_, reject) => {
+    timer = setInterval(() => void session.query('SELECT 1').catch(reject), ASK_EVERY_MS);
+  });
   try {
-    return await work();
+    return await Promise.race([work(), ended]);
   } finally {
     clearInterval(timer);
   }

@@ -27,7 +27,9 @@ describe('normalising text for speech', () => {
     ['Nooooo! Sooon it is gooood. Yesssss, pleaseee.', 'No! Soon it is good. Yes, please.'],
     ['Shhh! Hmm… Brrr, it is cold. Mmm.', 'shush! hum. bur, it is cold. um.'],
     ['She will see three good books in the committee room.', 'She will see three good books in the committee room.'],
-    ['Henry VIII and AAA', 'Henry VIII and AAA'],
+    ['Henry VIII, part iii, and AAA, PST and ZZ Top', 'Henry VIII, part iii, and AAA, PST and ZZ Top'],
+    ['Hottt coookies, my goddd!', 'Hot cookies, my god!'],
+    ['See https://www.example.com', 'See example.com'],
     ['y'.repeat(4000), 'y'],
   ])('says %j', (text, spoken) => {
     expect(normaliseText(text)).toBe(spoken);

@@ -57,8 +57,7 @@ const CURRENCIES: Readonly<Record<string, readonly [unit: string, units: string,
 /** What the synthesiser can say: printable ASCII words, numbers spelled out. Empty when nothing in the text can be spoken. */
 export function normaliseText(text: string): string {
   const spoken = transliterate(spellCurrency(stageDirectionsRemoved(text)));
-  const spelled = drawnOut(spellNumbers(expandAbbreviations(spoken)))
-    .replace(/https?:\/\/(www\.)?/gi, '')
+  const spelled = drawnOut(spellNumbers(expandAbbreviations(spoken)).replace(/https?:\/\/(www\.)?/gi, ''))
     .replace(/(\w)@(\w)/g, '$1 at $2')
     .replace(/%/g, ' percent ')
     .replace(/&/g, ' and ')

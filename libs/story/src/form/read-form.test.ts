@@ -45,6 +45,14 @@ describe('a storyboard', () => {
     expect(linesOf(told)).toEqual([{ text: 'It rained all night.', aside: 'A wet street', manner: 'told' }]);
   });
 
+  it('keeps what stands around it, speaks no markup and reads out no numbers', () => {
+    const text =
+      'Title: Salt\n\n| # | Scene | Visual |\n| - | - | - |\n| 1 | 1 | **Mara** rows out |\n| 2 | 2 | A lamp burns. |\n\nTom waits.';
+    expect(textsOf(text)).toEqual(['Mara rows out', 'A lamp burns.', 'Tom waits.']);
+    expect(readStory(text).title).toBe('Salt');
+    expect(textsOf('| Character | Description |\n|---|---|\n| Mara | a keeper |\n\nMara rows out.').join(' ')).toContain('Mara rows out.');
+  });
+
   it('is none where a table is of something else', () => {
     expect(textsOf('| a | b |\n|---|---|\n| 1 | 2 |').join(' ')).toContain('1');
   });

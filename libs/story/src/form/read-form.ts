@@ -8,7 +8,7 @@ import { type GivenScene, type Line, parted, type Reading } from './form.js';
 import { saidInProse } from './prose-dialogue.js';
 import { askedFor } from './request.js';
 import { isInlineScreenplay, isScreenplay, readInlineScreenplay, readScreenplay } from './screenplay.js';
-import { readTable } from './table.js';
+import { withStoryboardAsLines } from './table.js';
 
 const SCENE_WORD =
   'Scene|SCENE|Szene|SZENE|Scène|SCÈNE|Escena|ESCENA|Cena|CENA|Scena|SCENA|Сцена|Sahne|シーン|场景|장면|Act|ACT|Akt|AKT|Acte|ACTE|Acto|ACTO|Atto|ATTO';
@@ -38,11 +38,9 @@ const ENDS_WITH =
 /** Tells what kind of text it is, and takes its form words off. */
 export function readForm(text: string, language: Language): Reading {
   if (isScreenplay(text)) return readScreenplay(text);
-  const table = readTable(text, (part) => toldLines(part, language));
-  if (table) return table;
   const labels: string[] = [];
   let title: string | null = null;
-  const written = linesOf(text);
+  const written = linesOf(withStoryboardAsLines(text));
   const called = titleLine(written);
   if (called) title = called;
   const kept = (called ? written.slice(1) : written).filter((line) => {
@@ -101,8 +99,11 @@ export function readForm(text: string, language: Language): Reading {
   return reading('prose', paragraphs(story, told), { labels: named, title: before ?? shownBy(label) });
 }
 
-/** 'A wedding video for Ada and Bo, who met on a ferry: …': what is told of them is the story's own. */
-const askedIn = (label: string): string => /^.*?\b(?:for|about|of)\s+(?=[^,]+,\s(?:who|whose|which|where)\s)/i.exec(label)?.[0] ?? label;
+/** 'A wedding video for Ada and Bo, who met on a ferry: …': what is told of two people is the story's own. */
+function askedIn(label: string): string {
+  if (/\b(?:ad|advert(?:isement)?|commercial|promo|spot)\b/i.test(label)) return label;
+  return /^.*?\bfor\s+(?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? and \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?,\swho\s)/u.exec(label)?.[0] ?? label;
+}
 
 /** The story without what it is asked for with; what it is to be is said of the film. */
 function withoutRequest(body: string, language: Language, labels: string[]): string {

@@ -8,8 +8,15 @@ const HEADING = /^(?:INT|EXT|EST|I\/E|INT\.?\/EXT)[. ]/;
 const CUE = /^[^\S\n]*\p{Lu}[\p{Lu}\p{N} .'’-]{1,30}(?:\s*\([^)\n]*\))?[^\S\n]*\n[^\S\n]*\S/mu;
 
 /** '12A  EXT. HARBOUR - DAY  12A': in a shooting script scenes have numbers, on both sides of the page. */
-const withoutSceneNumbers = (text: string): string =>
-  text.replace(/^[^\S\n]*\d+[A-Z]?\.?\s+((?:INT|EXT|EST|I\/E)[. ][^\n]*?)(?:\s+\d+[A-Z]?)?[^\S\n]*$/gmu, '$1');
+const withoutSceneNumbers = (text: string): string => text.split('\n').map(withoutItsNumber).join('\n');
+const NUMBERED = /^\s*(\d+[A-Z]?)\.?\s+(?=(?:INT|EXT|EST|I\/E)[. ])/u;
+
+function withoutItsNumber(line: string): string {
+  const [before = '', number] = NUMBERED.exec(line) ?? [];
+  if (number === undefined) return line;
+  const heading = line.slice(before.length).trimEnd();
+  return heading.endsWith(` ${number}`) ? heading.slice(0, -number.length).trimEnd() : heading;
+}
 
 /** Fountain's own marks: a heading that is forced to be one, with a title page or a name that is forced. */
 const isFountain = (text: string): boolean => /^\.[\p{L}\p{N}]/mu.test(text) && (/^\s*title:/i.test(text) || /^@\p{L}.*\n\S/mu.test(text));

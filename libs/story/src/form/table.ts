@@ -1,5 +1,3 @@
-import type { Line, Reading } from './form.js';
-
 /** Cells of a row between bars; the bars at its ends are no cells. */
 const cellsOf = (line: string): string[] =>
   line
@@ -8,44 +6,50 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-const isRow = (line: string): boolean => /^\s*\|.*\|\s*$/.test(line);
-const isRule = (line: string): boolean => isRow(line) && cellsOf(line).every((cell) => /^:?-{2,}:?$/.test(cell));
+const isRow = (line: string | undefined): line is string => line !== undefined && /^\s*\|.*\|\s*$/.test(line);
+const isRule = (line: string): boolean => isRow(line) && cellsOf(line).every((cell) => /^:?-+:?$/.test(cell));
 
-/** What a column holds, by what stands over it. */
-const SAID = /^(?:narration|narrator|voice[- ]?over|vo|v\.o\.|voice|dialogue|script|words?|text|line|copy|spoken)\b/i;
-const SEEN = /^(?:picture|image|visuals?|video|action|description|content|what|frame)\b/i;
-/** Also how far away it is seen, where another column says what. */
-const SHOT = /^(?:shot|scene)\b/i;
-const BESIDE = /^(?:sounds?|audio|sfx|effects?|music|camera|notes?|framing|shot)\b/i;
+/** What a column holds, by what stands over it; the first that is there counts. */
+const SAID = [/^(?:narration|voice[- ]?over|vo|v\.o\.|dialogue|spoken|script|copy)\b/i, /^(?:lines?|words|text)\b/i];
+const SEEN = [
+  /^(?:pictures?|images?|visuals?|video|what we see)\b/i,
+  /^(?:action|what|description|content)\b/i,
+  /^(?:shot|scene|frame)\b/i,
+];
+const BESIDE = /^(?:sounds?|audio|sfx|effects?|music|camera|framing|shot|size)\b/i;
+/** A table without any of these is of something else. */
+const STORYBOARD =
+  /^(?:#|no\.?$|nr\.?$|shots?|panel|scene|frame|time|secs?|seconds|duration|visuals?|pictures?|images?|video|narration|voice[- ]?over)\b|^#$/i;
+const NARRATED = /^(?:vo|v\.o\.|voice[- ]?over|narrator|narration)\s*[:：]\s*/i;
 
 /**
- * Reads a storyboard, a table with a row for each shot: what is said is told, else what is seen; sounds and the camera are beside it.
- * Null for what is no such table.
+ * The same text with a storyboard, a table with a row for each shot, as lines: what is said, else what is seen, and in parentheses what is
+ * beside it. Everything around it stays.
  */
-export function readTable(text: string, told: (text: string) => Line[]): Reading | null {
+export function withStoryboardAsLines(text: string): string {
   const lines = text.split('\n');
   const rule = lines.findIndex(isRule);
-  const heads = cellsOf(lines[rule - 1] ?? '');
-  const columns = (kind: RegExp) => heads.flatMap((head, index) => (kind.test(head) ? [index] : []));
-  const [said] = columns(SAID);
-  const [seen = columns(SHOT)[0]] = columns(SEEN);
-  if (rule < 1 || !isRow(lines[rule - 1]!) || (said === undefined && seen === undefined)) return null;
-  const rows = lines
-    .slice(rule + 1)
-    .filter(isRow)
-    .map(cellsOf);
-  const before = lines
-    .slice(0, rule - 1)
-    .join('\n')
-    .trim();
-  const shots = rows.flatMap((cells) => {
-    const words = (said === undefined ? '' : cells[said]) || cells[seen ?? -1] || '';
-    const rest = [
-      words === cells[seen ?? -1] ? '' : cells[seen ?? -1],
-      ...columns(BESIDE).flatMap((column) => (column === seen ? [] : cells[column])),
-    ];
-    const aside = rest.filter(Boolean).join(', ');
-    return told(words).map((line, nth) => (aside && nth === 0 ? { ...line, aside: [aside, line.aside].filter(Boolean).join(', ') } : line));
+  const head = lines[rule - 1];
+  if (rule < 1 || !isRow(head)) return text;
+  let end = rule + 1;
+  while (isRow(lines[end])) end++;
+  const rows = lines.slice(rule + 1, end).map(cellsOf);
+  const heads = cellsOf(head);
+  const isNumbers = heads.map((_, column) => rows.every((cells) => !/\p{L}/u.test(cells[column] ?? '')));
+  const columns = (kind: RegExp) => heads.flatMap((one, column) => (kind.test(one) && !isNumbers[column] ? [column] : []));
+  const first = (kinds: readonly RegExp[]) => kinds.flatMap(columns)[0];
+  const [said, seen] = [first(SAID), first(SEEN)];
+  if (!heads.some((one) => STORYBOARD.test(one)) || (said === undefined && seen === undefined)) return text;
+  const beside = columns(BESIDE).filter((column) => column !== seen && column !== said);
+  const shots = rows.map((cells) => {
+    const at = (column: number | undefined): string => (column === undefined ? '' : (cells[column] ?? ''));
+    const heard = beside.map(at).find((cell) => NARRATED.test(cell));
+    const words = said === undefined ? (heard?.replace(NARRATED, '') ?? at(seen)) : at(said);
+    const rest = [said === undefined && !heard ? '' : at(seen), ...beside.map(at).filter((cell) => cell !== heard)];
+    const aside = rest.filter(Boolean).join(', ').replace(/[()]/g, '');
+    if (!aside) return words;
+    // within the sentence that it belongs to
+    return words ? words.replace(/\s*([.!?…]*)$/, ` (${aside})$1`) : `(${aside})`;
   });
-  return { form: 'list', scenes: [{ heading: null, lines: [...(before ? told(before) : []), ...shots] }], labels: [], title: null };
+  return [...lines.slice(0, rule - 1), '', ...shots.flatMap((shot) => [shot, '']), ...lines.slice(end)].join('\n');
 }

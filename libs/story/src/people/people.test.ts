@@ -51,6 +51,18 @@ describe('the people of a story', () => {
     expect(named(treatment)).toEqual(['Nadia Oyelaran', 'Biscuit', 'Baker']);
   });
 
+  it('keep their own names when they speak of others', () => {
+    expect(named('KING: Bring me the new book by Stephen King.\nQUEEN: I love Tom Cruise.\nKING: Fetch it.')[0]).toBe('King');
+  });
+
+  it('are no headings and no directions below a list of the cast', () => {
+    expect(named('Characters:\nAda, a nurse.\nOutside, it rains. Ada waits.')).not.toContain('Outside');
+    expect(
+      readStory('Cast:\nADA: Where are you?\nBO: Here I am.\nADA: Come.').scenes[0]?.lines.filter(({ speaker }) => speaker),
+    ).toHaveLength(3);
+    expect(named('Cast:\nAda, 30\nStyle: noir\nLength: 30 seconds\n\nAda cooks.')).toEqual(['Ada']);
+  });
+
   it('are one with the honorific behind what they are', () => {
     const [lucia, ramiro, ...others] = peopleOf('Lucía vende flores. Cada mañana un anciano, don Ramiro, compra una rosa y no dice nada.');
     expect([lucia?.name, ramiro?.name, ramiro?.noun, others]).toEqual(['Lucía', 'Ramiro', 'old man', []]);

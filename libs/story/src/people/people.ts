@@ -97,7 +97,12 @@ function castIn(written: string): string[] {
 /** Who has a name in a list of the cast: 'Marzipan - an octopus', but not 'Baker, 50'. */
 function listedIn(written: string): { name: string }[] {
   return castIn(written)
-    .map((entry) => /^(\p{Lu}[\p{L}.’'-]*(?: (?:\p{Ll}{2,3} )?["“(]?\p{Lu}[\p{L}.’'-]*["”)]?){0,3})(?=\s[-–—]|[,:(])/u.exec(entry)?.[1])
+    .map(
+      (entry) =>
+        /^(\p{Lu}[\p{L}.’'-]*(?: (?:\p{Ll}{2,3} )?["“(]?\p{Lu}[\p{L}.’'-]*["”)]?){0,3})(?=\s[-–—]\s|,\s(?:\d|an?\s|the\s|her\s|his\s)|\s?\()/u.exec(
+          entry,
+        )?.[1],
+    )
     .filter((name): name is string => name !== undefined && beingOf(name.split(' ').at(-1)!.toLowerCase()) === null)
     .map((name) => ({ name }));
 }
@@ -148,6 +153,8 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
   const found: Found[] = [];
   const known = (name: string) =>
     found.find((one) => one.name === name || partsOf(one.name).includes(name) || partsOf(name).includes(one.name));
+  const said = lines.filter(({ manner }) => manner === 'said').map((line) => line.text);
+  const isSpeaker = (name: string) => lines.some(({ speaker }) => speaker === name);
   for (const { speaker } of lines)
     if (speaker && !known(speaker)) found.push({ name: speaker, named: true, noun: '', count: 1, said: new Set() });
   const names = [
@@ -161,7 +168,7 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
     const entry = known(name) ?? { name, named: true, noun: '', count: 1, said: new Set<string>() };
     if (!found.includes(entry)) found.push(entry);
     // the fuller name is the name
-    else if (name.length > entry.name.length) entry.name = name;
+    else if (name.length > entry.name.length && !(isSpeaker(entry.name) && said.some((words) => words.includes(name)))) entry.name = name;
     for (const one of language === 'en' ? saidOf(text, at, name) : [])
       if (!names.some((other) => one.includes(other.name))) entry.said.add(one);
   }

@@ -1,8 +1,9 @@
 import { BEGINS, COMMON, isOrdinary, isPerson, isTrade, type Named } from './named.js';
 
 /** 'KEIKO presses 14.', 'ODA NIELSEN (70)': in capitals, as scripts write who does something or comes in. */
-const IN_CAPITALS = /(?<![\p{L}\d-])(\p{Lu}{3,}(?:\s\p{Lu}{3,})?)(?=\s(?:\p{Ll}{2,}s\b|\((?:\d{1,2}s?\b|\p{Ll}))|,\s\d{1,2}s?\b)/gu;
-const INITIALS = /^(?:NASA|NATO|BBC|CNN|FBI|CIA|USA|DNA|RNA|GPS|LED|VIP|CEO|ABC|UFO|UFOS|HTML|AIDS|NBA|FIFA|WHO|BMW|IKEA)$/;
+const IN_CAPITALS = /(?<![\p{L}\d-])(\p{Lu}{3,}(?:\s\p{Lu}{3,})?)(?=\s(?:\p{Ll}{2,}s\b|\((?:\d0s|\d{1,2})[,)])|,\s\d{1,2}s?\b)/gu;
+const INITIALS =
+  /^(?:NASA|NATO|BBC|CNN|FBI|CIA|USA|DNA|RNA|GPS|LED|VIP|CEO|ABC|UFO|UFOS|HTML|AIDS|NBA|FIFA|WHO|BMW|IKEA|INTRO|OUTRO|LOGO|MONTAGE|TITLE|SUPER|NIGHT|DAY|VOICEOVER|TIMELAPSE|CUT|FADE)$/;
 
 /** Names in capitals in a text that is not all in capitals. */
 export function namesInCapitals(text: string): Named[] {

@@ -5,7 +5,7 @@ import { namesBy } from './named.js';
 
 /** '老人の健二が': a name behind what somebody is. */
 const ROLE =
-  /(?<=(?:老人|常連|客|主人|店主|店長|職人|隣人|同僚|上司|部下|弟子|師匠|村長|女性|男性|青年|少年|少女|女の子|男の子|医者|先生|刑事|漁師|画家|歌手|料理人|友人|友達|孫娘|孫|娘|息子|妻|夫|姉|妹|兄|弟|侍|武士|祖母|祖父|母|父)の)([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8}|[\p{Script=Hiragana}]{2,4}?)(?=[がはをにともへ、。])/gu;
+  /(?<=(?:老人|女性|男性|青年|少年|少女|女の子|男の子|医者|先生|刑事|漁師|画家|歌手|料理人|友人|友達|孫娘|孫|娘|息子|妻|夫|姉|妹|兄|弟|侍|武士|祖母|祖父|母|父)の)([\p{Script=Han}]{1,3}|[\p{Script=Katakana}ー]{2,8}|[\p{Script=Hiragana}]{2,4}?)(?=[がはをにともへ、。])/gu;
 
 /** '少女ユキは'. */
 const CALLED =
@@ -22,7 +22,8 @@ const GIVEN = /(?:^|(?<=[。！？\n「の]))([\p{Script=Han}々]{1,3}|[\p{Scrip
 const FULL = /(?:^|(?<=[。！？\n「]|(?:生|人|員|師|者|家|女|男|娘|子)、))([\p{Script=Han}々]{1,3}(\p{Script=Hiragana}{2,4}?))(?=[はが])/gu;
 
 /** '猫の名前は「しらたま」'. */
-const ITS_NAME = /(?<=名前は「)([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})(?=」)/gu;
+const ITS_NAME =
+  /(?<=(?:猫|犬|鳥|少年|少女|男|女|子|ロボット)の名前は「)([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,8})(?=」)/gu;
 
 /** '源治', '健一': made as names of men are. */
 const MALE =

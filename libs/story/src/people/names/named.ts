@@ -62,3 +62,6 @@ export const namesBy = (text: string, ...patterns: readonly RegExp[]): Named[] =
     .map((match) => ({ name: (match[1] ?? match[2])!, at: match.index + match[0].indexOf((match[1] ?? match[2])!) }))
     .sort((one, other) => one.at - other.at)
     .filter(({ at }, index, all) => all[index - 1]?.at !== at);
+
+/** Who is in a story is told of more than once. */
+export const isTwice = (word: string, text: string): boolean => text.split(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u')).length > 2;

@@ -1,6 +1,6 @@
 import type { Language } from '../../language.js';
 import { glossedIn } from '../../lexicon/index.js';
-import { BEGINS, CALLED, isGiven, isKnownPerson, isPlace, type Named } from './named.js';
+import { BEGINS, CALLED, isGiven, isKnownPerson, isPlace, isTwice, type Named } from './named.js';
 
 const MOST_CAPITALISED = 3;
 const CAPITALISED = /(?<![\p{L}])\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}/gu;
@@ -20,16 +20,11 @@ export function capitalisedNames(text: string, language: Language): Named[] {
     if (FUNCTION_WORD.test(name) || (language !== 'de' && BEGINS.test(before) && VERB_BEFORE.test(after))) return false;
     if (CALLED.test(before) || isKnownPerson(name)) return !isPlace(name) || CALLED.test(before);
     // 'Kommissar Brandt', 'ihre Enkelin Lene'
-    if (ROLE_BEFORE.test(before) || endsInRole(before, language)) return true;
-    if (language === 'de' && GERMAN_ROLE_BEFORE.test(before)) return !isPlace(name);
-    if (
-      language === 'de' &&
-      GERMAN_FULL.test(name) &&
-      !/(?<!\p{L})(?:der|die|das|den|dem|des|ein|eine[mnrs]?)\s$/iu.test(before) &&
-      !isPlace(name) &&
-      glossedIn(name, language).length === 0
-    )
-      return true;
+    if (ROLE_BEFORE.test(before)) return true;
+    // 'der Geigerin Swantje', but 'hat der Lehrer Zeit'
+    const isSure = language !== 'de' || name.includes(' ') || isGiven(name) || isTwice(name, text);
+    if (isSure && endsInRole(before, language)) return true;
+    if (isSure && language === 'de' && GERMAN_ROLE_BEFORE.test(before)) return !isPlace(name);
     if (language === 'de' && isGiven(name) && !ARTICLE_BEFORE.test(before)) return true;
     if (language === 'de' || (isPlace(name) && !isGiven(name))) return false;
     const [, next] = BESIDE.exec(after) ?? [];
@@ -38,11 +33,8 @@ export function capitalisedNames(text: string, language: Language): Named[] {
       return (
         (text.split(name).length > 2 && /^,? \p{Ll}/u.test(after)) ||
         (isGiven(name) && ACTS_ELSEWHERE.test(after)) ||
-        SLAVIC_COMPOUND.test(name) ||
-        (APPOSED_ELSEWHERE.test(after) && !BEGINS_OFTEN.test(name) && glossedIn(name, language).length === 0 && !isPlace(name)) ||
-        ((DOES_TO_SOMETHING.test(after) || DOES_SOMEWHERE.test(after)) &&
-          !BEGINS_OFTEN.test(name) &&
-          glossedIn(name, language).length === 0)
+        (SLAVIC.has(language) && SLAVIC_COMPOUND.test(name)) ||
+        isSomebody(APPOSED_ELSEWHERE.exec(after)?.[1] ?? '', language)
       );
     return !PLACE_BEFORE_ELSEWHERE.test(before);
   });
@@ -57,8 +49,11 @@ const ACTS_ELSEWHERE =
 
 /** 'Nicanor, el pasajero': who that is stands behind. */
 const APPOSED_ELSEWHERE =
-  /^,\s(?:el|la|un|una|su|mi|le|un|une|son|sa|mon|ma|il|lo|uno|suo|sua|o|a|um|uma|seu|de|het|een|der|die|ein|eine|sein|seine|ihr|ihre|jego|jej|его|её)\s\p{L}+(?:\s[^,.;:!?]*)?,/iu;
+  /^,\s(?:el|la|un|una|su|mi|le|un|une|son|sa|mon|ma|il|lo|uno|suo|sua|o|a|um|uma|seu|de|het|een|der|die|ein|eine|sein|seine|ihr|ihre|jego|jej|его|её)\s(\p{L}+(?:\s[^,.;:!?]*)?),/iu;
+const isSomebody = (words: string, language: Language): boolean =>
+  glossedIn(words, language).some(({ kind }) => kind === 'people' || kind === 'animals');
 
+const SLAVIC: ReadonlySet<Language> = new Set(['pl', 'ru', 'uk', 'cs', 'sk', 'bg', 'hr', 'sr', 'sl']);
 /** 'Bożydar', 'Radosława': made of two stems as Slavic names are. */
 const SLAVIC_COMPOUND = /^\p{Lu}\p{Ll}{2,}(?:sław[a]?|dar|mir|mira|bor|miła?|gost|slav[a]?|слава?|мира?|дар)$/u;
 
@@ -67,25 +62,6 @@ function whole({ name, at }: Named, text: string): Named {
   const more = name.includes(' ') ? undefined : /^ \p{Lu}\p{Ll}+(?![\p{L}])/u.exec(text.slice(at + name.length))?.[0];
   return { name: more && !isGiven(more.trim()) ? name + more : name, at };
 }
-
-/** 'Jurema pilota um barco': a noun would have an article. */
-const DOES_TO_SOMETHING =
-  /^\s(?!(?:sobre|entre|ante|desde|hasta|hacia|para|contra|durante|mediante|sotto|sopra|oltre|verso|sous|vers|apesar|que|che|se|de)\s)\p{Ll}+(?:[aeoóòu]|ait|ent|it|t)\s(?:el|la|los|las|un|una|unos|unas|su|sus|il|lo|gli|le|uno|un['’]|l['’]|les|une|des|o|a|os|as|um|uma|seu|sua|het|een)\s?\p{Ll}/u;
-
-/** 'Iracema trabalha há quarenta anos no elevador'. */
-const DOES_SOMEWHERE =
-  /^\s(?!(?:sobre|entre|ante|desde|hasta|hacia|para|contra|durante|mediante|sotto|sopra|oltre|verso|sous|vers|apesar|toda|cheia?|llena|sola|sozinha|de|la|una?|uma|que|che)\s)\p{Ll}{3,}(?:a|e|ou|eu|iu|ó|ió|it|ait)\s(?:há|hace|desde|depuis|da|en|em|in|dans|no|na|nos|nas|nel|nella|ao|à|chez|por|per|con|com|sin|sem|sur|op|bij)\s/u;
-
-/** What begins a sentence without an article and is nobody. */
-const BEGINS_OFTEN =
-  /^(?:Ontem|Hoje|Amanhã|Agora|Depois|Antes|Sempre|Nunca|Talvez|Aqui|Ali|Lá|Então|Assim|Também|Quase|Já|Ainda|Logo|Ninguém|Alguém|Tudo|Nada|Quem|Enquanto|Como|Ayer|Hoy|Mañana|Ahora|Luego|Después|Siempre|Quizás?|Aquí|Allí|Allá|Entonces|Así|También|Casi|Ya|Todavía|Aún|Solo|Pronto|Tarde|Mientras|Nadie|Alguien|Todo|Quien|Donde|Pero|Porque|Hier|Aujourd|Demain|Maintenant|Puis|Après|Avant|Toujours|Jamais|Ici|Là|Alors|Ainsi|Aussi|Presque|Déjà|Encore|Soudain|Bientôt|Pourtant|Personne|Tout|Rien|Quelqu|On|Qui|Ieri|Oggi|Domani|Adesso|Ora|Poi|Dopo|Prima|Mai|Forse|Qui|Qua|Lì|Allora|Così|Anche|Quasi|Già|Ancora|Presto|Nessuno|Tutto|Niente|Qualcuno|Chi|Mentre|Come|Toen|Nu|Dan|Daar|Hier|Niemand|Iemand|Alles|Niets|\p{Lu}\p{Ll}+(?:mente|ment))$/u;
-
-/** 'Uhrmacher', 'Nachbar', 'Enkelin'. */
-const GERMAN_ROLE = /(?:er|ar|är|in|ist|eur|ant|ent|or|loge|wirt|mann|frau|kind|junge|mädchen|hund|arzt|bauer|tante|onkel|opa|oma)$/i;
-
-/** 'kommt jeden Dienstag Ortrun Kesselring': two nouns beside each other are a name, where the first has no ending of a thing. */
-const GERMAN_FULL =
-  /^(?!(?:Im|Am|Zum|Zur|Vom|Beim|Ins|Ans|In|An|Auf|Aus|Bei|Mit|Nach|Von|Vor|Zu|Für|Um|Über|Unter|Ohne|Dann|Da|Und|Aber|Heute|Gestern|Morgen|Jeden?|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\s)\p{Lu}\p{Ll}+(?<!ung|heit|keit|schaft|tag|woche|jahr|monat|stunde|mal|uhr|platz|straße|stadt|land|meister) \p{Lu}\p{Ll}{2,}$/u;
 
 /** 'der Geigerin Swantje': what somebody does, before a noun that is none. */
 const GERMAN_ROLE_BEFORE =
@@ -115,7 +91,6 @@ const BESIDE = /^,? (?:et|y|und|e|en|och|i|и|&) (\p{Lu}\p{Ll}+)/u;
 function onlyName(words: string, at: number, text: string, language: Language): Named {
   const [one = '', ...rest] = words.split(' ');
   const isName = isKnownPerson(one) || isGiven(one);
-  const isFull = language === 'de' && GERMAN_FULL.test(words) && !GERMAN_ROLE.test(one) && glossedIn(one, language).length === 0;
-  const isNoun = rest.length > 0 && one.length > 2 && !isName && !isFull && (language === 'de' || BEGINS.test(text.slice(0, at)));
+  const isNoun = rest.length > 0 && one.length > 2 && !isName && (language === 'de' || BEGINS.test(text.slice(0, at)));
   return isNoun ? onlyName(rest.join(' '), at + one.length + 1, text, language) : { name: words, at };
 }

@@ -1,11 +1,11 @@
 import { isEnglishWord } from '../../english-words.js';
 import { beingOf } from '../beings.js';
 import { bearerOf, isOnlyName } from '../given-names/index.js';
-import { eachUpper, isOrdinary, isPerson, type Named, upper } from './named.js';
+import { eachUpper, isOrdinary, isPerson, isPlace, isTwice, type Named, upper } from './named.js';
 
 /** Words of chats and of the net, which no list of English has, and what is often typed wrong. */
 const TYPED =
-  /^(?:mrs?|ms|dr|prof|sgt|capt|ppl|bff|bffs|omg|lol|thx|pls|wifi|tiktok|insta|instagram|youtube|google|facebook|chatgpt|gpt|selfies?|evry\p{L}*|everybdy|someon|noone|noones|anyones?|everyones?|someones?|dont|doesnt|didnt|cant|wont|isnt|wasnt|theyre|theres|thats|whats|whos|hes|shes|youre|ive|ill|gonna|wanna|gotta|teh|thier|becuase|nobodys?|kinda|sorta|cuz|coz|tho|thru|plz|irl|btw|idk|imo|tbh|rn|asap)$/u;
+  /^(?:mrs?|ms|dr|prof|sgt|capt|som\p{Ll}*b\p{Ll}*y|every?\p{Ll}*|ppl|bff|bffs|omg|lol|thx|pls|wifi|tiktok|insta|instagram|youtube|google|facebook|chatgpt|gpt|selfies?|evry\p{L}*|everybdy|someon|noone|noones|anyones?|everyones?|someones?|dont|doesnt|didnt|cant|wont|isnt|wasnt|theyre|theres|thats|whats|whos|hes|shes|youre|ive|ill|gonna|wanna|gotta|teh|thier|becuase|nobodys?|kinda|sorta|cuz|coz|tho|thru|plz|irl|btw|idk|imo|tbh|rn|asap)$/u;
 /** What belongs to somebody or goes with them, and is no name: 'my dog food is gone'. */
 const GOES_WITH =
   /^(?:and|who|that|food|toys?|bed|house|walker|sitter|owner|park|show|just|never|always|still|also|only|often|secretly|suddenly|finally|slowly|really|once|now|then|friends?|years?|alone|together)$/;
@@ -15,8 +15,20 @@ const DETERMINER =
   /^(?:the|this|that|these|those|his|her|its|our|your|their|some|any|each|every|all|one|two|three|four|five|many|another)$/;
 
 const isBeing = (word: string): boolean => beingOf(word) !== null;
-/** No word of English, in no form of it. */
-const isUnknown = (word: string): boolean => !isEnglishWord(word) && !TYPED.test(word) && !isBeing(word);
+/** What is written with a capital and is nobody: brands, planets, feasts, and what the net calls things. */
+const KNOWN =
+  /^(?:netflix|uber|lyft|spotify|amazon|tesla|ikea|disney|pixar|marvel|nasa|bitcoin|crypto|bluetooth|covid|christmas|easter|halloween|ramadan|diwali|hanukkah|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto|kpop|asmr|scifi|pov|vfx|cgi|anime|manga|minecraft|fortnite|roblox|pokemon|godzilla|english|french|german|spanish|italian|japanese|chinese|korean|europe|asia|africa|america)$/;
+/** Forms of verbs that are younger than the list, and of words that are typed wrong: 'livestreams', 'runing'. */
+const LOOKS_LIKE_A_FORM = /(?:s|ed|ing|ng|ly|ion|ment|ness)$/;
+
+/** No word of English, in no form of it, and nothing else that is known. */
+const isUnknown = (word: string): boolean =>
+  !isEnglishWord(word) &&
+  !TYPED.test(word) &&
+  !KNOWN.test(word) &&
+  !LOOKS_LIKE_A_FORM.test(word) &&
+  !isBeing(word) &&
+  !isPlace(upper(word));
 /** Somewhere a given name, whatever else it is. */
 const isListed = (word: string): boolean => bearerOf(upper(word)) !== undefined && !isBeing(word);
 const isNameOrUnknown = (word: string): boolean => isUnknown(word) || (isOnlyName(upper(word)) && !isBeing(word));
@@ -26,17 +38,20 @@ const first = (words: string): string => words.split(' ')[0] as string;
 interface Clue {
   /** With the groups `name`, of a second one `other`, and `being` for what stands before it. */
   readonly pattern: RegExp;
-  readonly isName: (name: string, beside: { readonly being: string; readonly other: string }) => boolean;
-  /** Also in a text that has capitals elsewhere. */
-  readonly always?: true;
+  readonly isName: (name: string, beside: { readonly being: string; readonly other: string; readonly text: string }) => boolean;
+  /** In which texts it counts: all; those without a capital within a sentence; by default those without any. */
+  readonly where?: 'everywhere' | 'hardly any capitals' | 'no capitals';
 }
 
 const CLUES: readonly Clue[] = [
   {
     // 'a boy named leo'
     pattern: /\b(?:named|called|nicknamed|(?:its|his|her|my|whose|first) name(?: is| was|'s|s))\s+(?<name>\p{Ll}[\p{L}'’-]+)/dgu,
-    isName: (name) => !/^(?:the|an?|it|him|her|them|by|in|on|to|for|off|out|up)$/.test(name),
-    always: true,
+    isName: (name) =>
+      !/^(?:the|an?|it|him|her|them|me|us|you|his|my|our|your|their|every\p{Ll}*|by|in|on|to|for|off|out|up|after|from|with|over|upon|and|that|this|home|back|again|once|when|because|late|early|today|tonight|tomorrow|yesterday)$/u.test(
+        name,
+      ),
+    where: 'everywhere',
   },
   {
     // 'grandpa teo', 'coach imke'
@@ -48,17 +63,22 @@ const CLUES: readonly Clue[] = [
     },
   },
   // 'mrs pemberton'
-  { pattern: /(?<![\p{L}'’-])(?<name>(?:mr|mrs|ms|dr)\.? \p{Ll}{3,})(?![\p{L}-])/dgu, isName: () => true },
+  {
+    pattern: /(?<![\p{L}'’-])(?<name>(?:mr|mrs|ms|dr)\.? \p{Ll}{3,})(?![\p{L}-])/dgu,
+    isName: () => true,
+    where: 'hardly any capitals',
+  },
   {
     // 'anh thu works', 'oisin comes in': who does something
     pattern:
       /(?:^|[.!?;:,]\s+|\n\s*|\b(?:and|then|when|while|but|because|bc|until|so|where|that|if)\s)(?<name>\p{Ll}{3,}(?:\s\p{Ll}{3,})?)(?=\s(?:\p{Ll}{3,}(?:[^s\P{L}]s|ed)|is|was|has|had|can|will|must|goes|does|gets|sees|went|came|got|took|found|made|said)(?!\p{L}))/dgu,
-    isName: (words) => words.split(' ').every(isUnknown),
+    isName: (words, { text }) => words.split(' ').every(isUnknown) && (words.includes(' ') || isTold(words, text)),
   },
   {
     // 'suddenly oisin walks', but not 'the grunkle sleeps'
     pattern: /(?<![\p{L}'’-])(?<being>\p{Ll}{3,}) (?<name>\p{Ll}{3,})(?=\s(?:\p{Ll}{3,}(?:[^s\P{L}]s|ed)|is|was|has|had)(?!\p{L}))/dgu,
-    isName: (name, { being }) => isUnknown(name) && !isUnknown(being) && !DETERMINER.test(being) && !isBeing(being),
+    isName: (name, { being, text }) =>
+      isUnknown(name) && !isUnknown(being) && !DETERMINER.test(being) && !isBeing(being) && isTold(name, text),
   },
   {
     // 'my bff xiomara'
@@ -76,15 +96,10 @@ const CLUES: readonly Clue[] = [
     isName: (name, { other }) => isPair(name, other),
   },
   {
-    // 'his dog pickle at the beach'
-    pattern:
-      /\b(?:my|our|his|her|their)\s(?<being>\p{Ll}+)\s(?<name>\p{Ll}{3,})(?=,|\.|\s(?:at|in|on|to|from|who|gets|runs|goes|does)\b)/dgu,
-    isName: (name, { being }) => isBeing(being) && !isBeing(name) && !GOES_WITH.test(name),
-  },
-  {
     // 'my cat mochi thinks'
     pattern: /\b(?:my|our|his|her|their)\s(?<being>\p{Ll}+)\s(?<name>\p{Ll}{3,})(?=\s\p{Ll}+s\b|\s(?:is|was|has|and)\b)/dgu,
     isName: (name, { being }) => isBeing(being) && !isBeing(name) && !GOES_WITH.test(name) && (isPerson(upper(name)) || !isOrdinary(name)),
+    where: 'hardly any capitals',
   },
   // 'hope is 6'
   { pattern: /(?:^|[.!?;,]\s)(?<name>\p{Ll}{3,})(?=(?:\sis|,|\s\()\s?\d{1,2}\b)/dgu, isName: isListed },
@@ -98,28 +113,34 @@ const CLUES: readonly Clue[] = [
   {
     // 'headmaster torvald'
     pattern: /(?<![\p{L}'’-])(?<being>\p{Ll}{3,})\s(?=(?<name>\p{Ll}{3,}(?:\s\p{Ll}{3,}(?<!s|ed|ing|ly)(?=[,.;]))?)(?![\p{L}'’-]))/dgu,
-    isName: (name, { being }) => beingOf(being) === 'human' && isUnknown(first(name)),
+    isName: (name, { being, text }) =>
+      beingOf(being) === 'human' && !being.endsWith('s') && isUnknown(first(name)) && isTold(first(name), text),
   },
   {
     // 'tariq and big steve start a band': what is nothing but a name
     pattern: /(?<![\p{L}'’-])(?<name>\p{Ll}{3,})(?![\p{L}-])/dgu,
     isName: (name) => (isOnlyName(upper(name)) ? !isBeing(name) && !isOrdinary(name) : isListed(name) && isUnknown(name)),
+    where: 'hardly any capitals',
   },
 ];
 
-function isPair(one: string, other: string): boolean {
-  const both = [one, other];
-  return both.some(isNameOrUnknown) && both.every((word) => isNameOrUnknown(word) || isListed(word));
-}
+/** Whether a text tells of somebody: under a name that is one somewhere, again, or as her or him. */
+const isTold = (name: string, text: string): boolean => isListed(name) || isTwice(name, text) || /\b(?:he|she|his|her|him)\b/.test(text);
+
+const isPair = (one: string, other: string): boolean => isNameOrUnknown(one) && isNameOrUnknown(other);
 
 /** Names that are written without a capital, in texts that have hardly any. */
 export function lowerCaseNames(text: string): Named[] {
-  const hasCapitals = /(?<=\p{L}\s)\p{Lu}\p{Ll}/u.test(text);
-  const found = CLUES.filter(({ always }) => always || !hasCapitals).flatMap(({ pattern, isName }) =>
+  const counts: Readonly<Record<NonNullable<Clue['where']>, boolean>> = {
+    everywhere: true,
+    'hardly any capitals': !/(?<=\p{L}\s)\p{Lu}\p{Ll}/u.test(text),
+    'no capitals': !/\p{Lu}\p{Ll}/u.test(text),
+  };
+  const found = CLUES.filter(({ where = 'no capitals' }) => counts[where]).flatMap(({ pattern, isName }) =>
     [...text.matchAll(pattern)].flatMap(({ groups = {}, indices }) => {
       const { name = '', other = '', being = '' } = groups;
       const at = (group: string): number => indices?.groups?.[group]?.[0] ?? 0;
-      if (!isName(name, { being, other })) return [];
+      if (!isName(name, { being, other, text })) return [];
       return [{ name, at: at('name') }, ...(other ? [{ name: other, at: at('other') }] : [])];
     }),
   );

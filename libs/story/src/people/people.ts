@@ -95,7 +95,7 @@ function castIn(written: string): string[] {
 }
 
 /** Who has a name in a list of the cast: 'Marzipan - an octopus', but not 'Baker, 50'. */
-function listedIn(written: string): { name: string }[] {
+function listedIn(written: string): string[] {
   return castIn(written)
     .map(
       (entry) =>
@@ -103,8 +103,7 @@ function listedIn(written: string): { name: string }[] {
           entry,
         )?.[1],
     )
-    .filter((name): name is string => name !== undefined && beingOf(name.split(' ').at(-1)!.toLowerCase()) === null)
-    .map((name) => ({ name }));
+    .filter((name): name is string => name !== undefined && beingOf(name.split(' ').at(-1)!.toLowerCase()) === null);
 }
 
 /** What a list says of somebody, to its end or the next of them. */
@@ -160,7 +159,7 @@ export function peopleIn(lines: readonly Line[], text: string, language: Languag
   const names = [
     ...namesIn(text, language).filter((one) => language === 'en' || !isCalledOut(one, text)),
     ...cuesIn(text, lines),
-    ...listedIn(written).flatMap(({ name }) => ({ name, at: text.indexOf(name) })),
+    ...listedIn(written).map((name) => ({ name, at: text.indexOf(name) })),
   ]
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);

@@ -206,7 +206,6 @@ const snail: Part = (g, looks, style) => {
 
 const none: Part = () => {};
 
-/** Ears, horns and what else stands on a head; kinds that have none of their own have those of their species. */
 /** At the height of the eyes, as apes have them. */
 const sideways: Part = (g, looks, style) => {
   for (const side of SIDES) {
@@ -233,6 +232,7 @@ const woolly: Part = (g, looks, style) => {
   }
 };
 
+/** Ears, horns and what else stands on a head; kinds that have none of their own have those of their species. */
 export const EARS: Readonly<Partial<Record<Kind, Part>>> = {
   ...{ horse, cow, goat, deer, sheep, hedgehog, squirrel, frog, pig, elephant, snail },
   mouse: round,

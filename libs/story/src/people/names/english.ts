@@ -1,6 +1,6 @@
 import { beingOf } from '../beings.js';
 import { namesInCapitals } from './capitals.js';
-import { BEGINS, CALLED, COMMON, isOrdinary, isPerson, isPlace, isTrade, type Named, TITLE } from './named.js';
+import { BEGINS, CALLED, COMMON, DRAWN_OUT, isOrdinary, isPerson, isPlace, isTrade, type Named, TITLE } from './named.js';
 import { lowerCaseNames } from './small-letters.js';
 
 const WORD = "(?:\\p{Lu}[\\p{L}’'-]*[\\p{Ll}\\d]|\\p{Lu}-?\\d+|\\p{Lu}\\.)";
@@ -78,6 +78,7 @@ function candidatesIn(text: string): Candidate[] {
       at += trade.length + 1;
       name = rest.join(' ');
     }
+    if (DRAWN_OUT.test(name)) return [];
     if (FEAST.test(name) || CALLED_ELSE.test(text.slice(0, at))) return [];
     if (COMMON.test(name) || ACRONYM.test(name) || (ONLY_TITLE.test(name) && !KIN.test(name)) || PREMISES.test(name)) return [];
     const before = text.slice(0, at);

@@ -1,7 +1,6 @@
 import { glossedIn } from '../../lexicon/index.js';
 import { bearerOf } from '../given-names/index.js';
-import type { Named } from './named.js';
-import { namesBy } from './named.js';
+import { type Named, namesBy } from './named.js';
 
 /** '老人の健二が': a name behind what somebody is. */
 const ROLE =

@@ -65,3 +65,6 @@ export const namesBy = (text: string, ...patterns: readonly RegExp[]): Named[] =
 
 /** Who is in a story is told of more than once. */
 export const isTwice = (word: string, text: string): boolean => text.split(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u')).length > 2;
+
+/** 'Nooooo': what somebody calls out; nobody's name has a letter three times. */
+export const DRAWN_OUT = /(\p{L})\1\1/iu;

@@ -39,6 +39,7 @@ describe('names in an English text', () => {
   });
 
   it.each([
+    ['Nooooo, says Rosa. Yesss!', ['Rosa']],
     ['The babysitter, June, hears steps. June climbs the ladder.', ['June']],
     ['In June the babysitter hears steps.', []],
     ['Halloran owes Big Mei sixty thousand dollars.', ['Halloran', 'Big Mei']],

@@ -1,7 +1,7 @@
 import { isEnglishWord } from '../../english-words.js';
 import { beingOf } from '../beings.js';
 import { bearerOf, isOnlyName } from '../given-names/index.js';
-import { eachUpper, isOrdinary, isPerson, isPlace, isTwice, type Named, upper } from './named.js';
+import { COMMON, DRAWN_OUT, eachUpper, isOrdinary, isPerson, isPlace, isTwice, type Named, upper } from './named.js';
 
 /** Words of chats and of the net, which no list of English has, and what is often typed wrong. */
 const TYPED =
@@ -15,9 +15,9 @@ const DETERMINER =
   /^(?:the|this|that|these|those|his|her|its|our|your|their|some|any|each|every|all|one|two|three|four|five|many|another)$/;
 
 const isBeing = (word: string): boolean => beingOf(word) !== null;
-/** What is written with a capital and is nobody: brands, planets, feasts, and what the net calls things. */
+/** What is written with a capital, is nobody, and begins no sentence: brands, planets, feasts, and what the net calls things. */
 const KNOWN =
-  /^(?:netflix|uber|lyft|spotify|amazon|tesla|ikea|disney|pixar|marvel|nasa|bitcoin|crypto|bluetooth|covid|christmas|easter|halloween|ramadan|diwali|hanukkah|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto|kpop|asmr|scifi|pov|vfx|cgi|anime|manga|minecraft|fortnite|roblox|pokemon|godzilla|english|french|german|spanish|italian|japanese|chinese|korean|europe|asia|africa|america)$/;
+  /^(?:netflix|uber|lyft|spotify|amazon|tesla|ikea|disney|pixar|marvel|nasa|bitcoin|crypto|bluetooth|covid|ramadan|diwali|hanukkah|mercury|venus|jupiter|saturn|uranus|neptune|pluto|kpop|asmr|scifi|pov|vfx|cgi|anime|manga|minecraft|fortnite|roblox|pokemon|godzilla|korean|europe|asia|africa|america)$/;
 /** Forms of verbs that are younger than the list, and of words that are typed wrong: 'livestreams', 'runing'. */
 const LOOKS_LIKE_A_FORM = /(?:s|ed|ing|ng|ly|ion|ment|ness)$/;
 
@@ -26,6 +26,8 @@ const isUnknown = (word: string): boolean =>
   !isEnglishWord(word) &&
   !TYPED.test(word) &&
   !KNOWN.test(word) &&
+  !COMMON.test(upper(word)) &&
+  !DRAWN_OUT.test(word) &&
   !LOOKS_LIKE_A_FORM.test(word) &&
   !isBeing(word) &&
   !isPlace(upper(word));

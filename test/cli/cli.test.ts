@@ -215,6 +215,9 @@ describe('the command line', () => {
     expect(await refund()).toMatchObject({ code: 0, out: expect.stringContaining('30 credits') });
     expect(await refund()).toMatchObject({ code: 1, err: expect.stringContaining('At most 0 credits') });
     expect(await cli('credits', 'refund', 'rhea@example.com', 'none-such', '--reason', 'x')).toMatchObject({ code: 1 });
+    const nobody = { code: 1, err: expect.stringContaining('Nobody has signed in as rhea@example.org yet. Let them sign in once') };
+    expect(await cli('credits', 'refund', 'rhea@example.org', deductionId, '--reason', 'x')).toMatchObject(nobody);
+    expect(await cli('credits', 'adjust', 'rhea@example.org', '5', '--reason', 'x')).toMatchObject(nobody);
     const { credit_history } = await client.call('creditHistory', { query: { limit: '1' } });
     expect(credit_history).toMatchObject([{ reason: 'The voice was wrong', amount: 2.5, balance: 30 }]);
     expect(await cli('credits', 'adjust', 'rhea@example.com', '-5', '--reason', 'Agreed')).toMatchObject({

@@ -250,7 +250,7 @@ describe('an owner who moves from one cell to another', () => {
       expect(half).toBeGreaterThan(0);
       expect(half).toBeLessThan(lines.length);
 
-      // half of them is here: nobody decides anything on that
+      // half of them is here, whether or not the projector has come to it: nobody decides anything on that
       const early = two.operator.call('adjustCredits', { body: { email: ADDRESS, amount: 5, reason: 'Too early' } });
       await expect(early).rejects.toMatchObject({ message: expect.stringMatching(/is being moved here|Nobody has signed in/) });
 

@@ -35,8 +35,8 @@ export class MovingIn {
     if (known.moveId !== moveId) {
       for await (const _ of this.log.read(streams.user(uid), { limit: 1 }))
         throw new Problem(409, 'CONFLICT', 'This account has a history in this cell already. It can move into a cell that has none of it.');
-      const other = await this.people.uidOf(email).catch(() => null);
-      if (other !== null)
+      const others = await this.people.all(email);
+      if (others.length > 0)
         throw new Problem(409, 'CONFLICT', `Another account has the address ${email} in this cell. Delete one of the two first.`, {
           field: 'email',
         });

@@ -19,7 +19,7 @@ export class RefundCreditsHandler implements CallHandler<typeof calls.refundCred
   ) {}
 
   async execute({ input: { email, deductionId, amount, reason }, meta }: CallTo<typeof calls.refundCredits>) {
-    const uid = await this.people.uidOf(email);
+    const { uid } = await this.people.one(email);
     const wanted = amount === undefined ? undefined : amountOf(amount, 'must not be 0 and has at most three decimals');
     const stream = streams.credits(uid);
     const { deducted, refunded } = await this.readDeduction(stream, deductionId);

@@ -2,7 +2,7 @@
 
 import { type Character, selectedPortrait } from '../cast/state.js';
 import { quoting } from '../history/words.js';
-import { type Shot, selectedClip, selectedFrame } from '../scene/state.js';
+import { ownSound, type Shot, selectedClip, selectedFrame } from '../scene/state.js';
 import type { AudioItem } from '../soundtrack/decider.js';
 import { type Film, stepWords } from './words.js';
 
@@ -28,6 +28,10 @@ const frameOf = (shot: Shot | undefined): Picture | null => {
 const clipOf = (shot: Shot | undefined): Picture | null => {
   const clip = shot && selectedClip(shot);
   return clip ? { assetId: clip.video.assetId, of: 'video' } : null;
+};
+const soundOf = (shot: Shot) => {
+  const clip = selectedClip(shot);
+  return clip ? ownSound(clip) : null;
 };
 const portraitOf = (character: Character | undefined): Picture | null => {
   const portrait = character && selectedPortrait(character);
@@ -127,6 +131,8 @@ function* ofShots(before: readonly Shot[], after: readonly Shot[], later: Film, 
       yield said(`${name} ${choice('start frame', was.selectedFrame, shot.selectedFrame)}`, frameOf(was), frameOf(shot));
     if (was.selectedClip !== shot.selectedClip)
       yield said(`${name} ${choice('video', was.selectedClip, shot.selectedClip)}`, clipOf(was), clipOf(shot));
+    else if (soundOf(was) !== soundOf(shot))
+      yield said(`The sound that came with the video of ${named.shot(shot.shotUid)} is ${soundOf(shot)}`);
     if ([...was.characterIds].sort().join() !== [...shot.characterIds].sort().join()) yield said(`${name} shows others of the cast`);
   }
 }

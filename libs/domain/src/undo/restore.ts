@@ -6,7 +6,7 @@ import { followedBy } from '../places.js';
 import type { ProjectState } from '../project/state.js';
 import { isAtWork } from '../scene/at-work.js';
 import { editable } from '../scene/shot-text.js';
-import type { SceneState, Shot } from '../scene/state.js';
+import { ownSound, type SceneState, type Shot } from '../scene/state.js';
 import type { AudioItem, SoundtrackState } from '../soundtrack/decider.js';
 import { type AnyCommand, Desk, type StreamCommand } from './film-streams.js';
 import type { Film } from './words.js';
@@ -140,6 +140,12 @@ class Restoration {
       this.do(stream, frameId === null ? { type: 'DeselectStartFrame', shotUid } : { type: 'RestoreStartFrame', shotUid, frameId });
     if (now()?.selectedClip !== videoId)
       this.do(stream, videoId === null ? { type: 'DeselectVideo', shotUid } : { type: 'RestoreVideo', shotUid, videoId });
+    for (const clip of then.clips) {
+      const was = ownSound(clip);
+      const current = now()?.clips.find((one) => one.videoId === clip.videoId);
+      if (current && was && ownSound(current) !== was)
+        this.do(stream, { type: 'SwitchClipSound', shotUid, videoId: clip.videoId, on: was === 'on' });
+    }
   }
 
   private soundtrack(then: SoundtrackState): void {

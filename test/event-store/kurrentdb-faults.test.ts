@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { KurrentDBClient } from '@kurrent/kurrentdb-client';
-import { KurrentDbEventStore, type StreamWrite } from '@scenewright/event-log';
+import { KurrentDbEventStore, LogWentBack, type StreamWrite } from '@scenewright/event-log';
 import { isTransient, refusalOf } from '../../libs/event-log/src/kurrentdb/failures.js';
 import { type KurrentDbServer, startKurrentDbServer } from '../kurrentdb-server/server.js';
 import { collect, follow, freshCategory, idsOf, newEvent, newEvents } from './support/events.js';
@@ -14,6 +14,11 @@ const write = (stream: string, overrides: Parameters<typeof newEvent>[0] = {}): 
   expected: 'none',
   events: [newEvent(overrides)],
 });
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (const givenUp = performance.now() + 10_000; !isSo(); await delay(20))
+    if (performance.now() > givenUp) throw new Error('waited in vain');
+}
 
 describe('The event store in KurrentDB', () => {
   let server: KurrentDbServer;
@@ -71,6 +76,38 @@ describe('The event store in KurrentDB', () => {
     expect(await store.append([{ stream, expected: 'none', events }])).toMatchObject({ versions: [2], repeated: false });
     expect(idsOf(await collect(store.read(stream)))).toEqual(idsOf(events));
   });
+
+  it.each([
+    ['handed over', 'heard'],
+    ['passed', 'other'],
+  ])(
+    'ends a subscription when what it %s is gone from a log that has grown anew',
+    async (_, gone) => {
+      const category = freshCategory();
+      const heard = { stream: `${category}-1`, expected: 'any' as const };
+      await store.append([{ ...heard, events: newEvents(2) }]);
+      const abort = new AbortController();
+      const seen: string[] = [];
+      const following = (async () => {
+        for await (const { events } of store.subscribe({ categories: [category], signal: abort.signal })) seen.push(...idsOf(events));
+      })();
+      following.catch(() => undefined);
+      await until(() => seen.length === 2);
+      const kept = server.events;
+      // all of one size, so that the events of after stand at the places of those before
+      const lost = Array.from({ length: 40 }, () => newEvent());
+      await store.append([{ stream: gone === 'heard' ? heard.stream : `${freshCategory()}-1`, expected: 'any', events: lost }]);
+      if (gone === 'heard') await until(() => seen.length === 42);
+      else await delay(1_000);
+      const writer = new KurrentDbEventStore(server.connectionString);
+      await server.restore(kept);
+      await writer.append([{ ...heard, events: lost.map((_) => newEvent()) }]);
+      await writer.close();
+      await expect(following).rejects.toBeInstanceOf(LogWentBack);
+      abort.abort();
+    },
+    30_000,
+  );
 
   it('refuses a checkpoint beyond the end of the log', async () => {
     const { position } = await store.append([{ stream: `${freshCategory()}-1`, expected: 'none', events: newEvents(1) }]);

@@ -90,7 +90,8 @@ export class Log {
     return low;
   }
 
-  private truncate(count: number): void {
+  /** Keeps the first events alone. */
+  truncate(count: number): void {
     const kept = this.all.splice(0).slice(0, count);
     this.byStream.clear();
     this.offset = 0n;

@@ -18,6 +18,10 @@ export interface KurrentDbServer {
   writeForeign(stream: string): void;
   /** Lets go of a stream, as a log does that was restored from an older copy. */
   forget(stream: string): void;
+  /** How many events the log has. */
+  readonly events: number;
+  /** Starts it again over a backup in which the first events are, and no later one. */
+  restore(events: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +38,11 @@ export async function startKurrentDbServer(): Promise<KurrentDbServer> {
     noted: (name) => void calls.push(name),
   };
   let grpc = await serve(node);
+  const restart = async () => {
+    grpc.server.forceShutdown();
+    relay.cut();
+    grpc = await serve(node);
+  };
   const relay = new Relay(() => grpc.port);
   await relay.open();
   return {
@@ -52,10 +61,13 @@ export async function startKurrentDbServer(): Promise<KurrentDbServer> {
       log.write([{ stream, expected: 'any', events: [event] }]);
     },
     forget: (stream) => log.delete(stream),
-    async restart() {
-      grpc.server.forceShutdown();
-      relay.cut();
-      grpc = await serve(node);
+    restart,
+    get events() {
+      return log.all.length;
+    },
+    restore(events) {
+      log.truncate(events);
+      return restart();
     },
     async stop() {
       grpc.server.forceShutdown();

@@ -18,6 +18,8 @@ const CREDITS = 'libs/domain/src/credits/decider.test.ts';
 const EXECUTOR = 'libs/event-log/src/commands/command-executor.ts';
 const PROJECTOR = 'libs/event-log/src/projections/projector.ts';
 const PROJECTIONS = 'test/projections/projector.test.ts';
+const FOLLOW = 'libs/event-log/src/projections/follow-from.ts';
+const LOG_ELSEWHERE = 'test/projections/log-elsewhere.test.ts';
 const ACCESS = 'test/http/access.test.ts';
 const S3 = 'test/media/s3-asset-store.test.ts';
 const CELLS = 'test/studio/cells.test.ts';
@@ -167,6 +169,46 @@ export const bugs = [
     wrong: '',
     test: 'libs/event-log/src/postgres/shared-end.test.ts',
     notices: 'says so once to all who look, and begins anew',
+  },
+  {
+    name: 'a log elsewhere is followed from positions alone',
+    file: FOLLOW,
+    right: 'if (handled && !(await holds(store, handled)))',
+    wrong: 'if (handled === null)',
+    test: LOG_ELSEWHERE,
+    notices: 'when that happened while they were away',
+  },
+  {
+    name: 'what others passed by is not looked at again in a log elsewhere',
+    file: FOLLOW,
+    right: 'if (passed && !(await holds(store, passed))) throw new CheckpointOfAnotherHistory(name, position, handled ?? null);',
+    wrong: '',
+    test: LOG_ELSEWHERE,
+    notices: 'miss nothing that stands where others passed by',
+  },
+  {
+    name: 'what a checkpoint stands on is believed when a program moved it that knows nothing of that',
+    file: 'libs/event-log/src/projections/checkpoints.ts',
+    right: 'row.known_as_of === row.position',
+    wrong: 'row.known_as_of !== null',
+    test: LOG_ELSEWHERE,
+    notices: 'that a program moved which knows nothing of events',
+  },
+  {
+    name: 'a subscription goes on in a log that was restored from an older copy',
+    file: 'libs/event-log/src/kurrentdb/subscribe.ts',
+    right: 'if (!(await holds(this.reader, place))) throw',
+    wrong: 'if (place.position < 0n) throw',
+    test: 'test/event-store/kurrentdb-faults.test.ts',
+    notices: 'is gone from a log that has grown anew',
+  },
+  {
+    name: 'a process that is told to go back does so with the next event only',
+    file: 'libs/event-log/src/projections/checkpoints.ts',
+    right: `await this.database.query("SELECT pg_notify('rewound', $1)", [name]);`,
+    wrong: '',
+    test: 'test/studio/repair.test.ts',
+    notices: 'has a process react again from an event on, and nothing is made twice',
   },
   {
     name: 'a standby is read however old it is',

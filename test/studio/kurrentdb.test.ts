@@ -35,4 +35,53 @@ describe('a studio whose log is in KurrentDB', () => {
     await studio.operator.call('rebuildProjection', { params: { name: 'scenes' } });
     expect((await scenes())[0]?.shots[0]?.video_generation_status).toBe('completed');
   }, 120_000);
+
+  it('goes on from what is left when its log is restored from an older copy, under it or while it is away', async () => {
+    const { client } = await studio.person('bob');
+    const { projectId } = await client.call('createProject', { body: { idea: 'Two foxes light a lamp', videoLength: 5 } });
+    const params = { projectId };
+    const idle = () =>
+      eventually(
+        () => client.call('jobs', { query: { state: 'open' } }),
+        ({ jobs }) => jobs.length === 0,
+      );
+    const title = async () => (await client.call('project', { params })).project.script?.title;
+    const titleIs = (wanted: string) => eventually(title, (found) => found === wanted);
+    const rename = (from: string, to: string) => client.call('reviseFilm', { params, body: { title: { from, to } } });
+    const spend = () => client.call('deductCredits', { body: { amount: 7, operation: 'manual' } });
+    const balance = async () => (await client.call('credits')).credits;
+    await idle();
+    const [named, had] = [(await title()) as string, await balance()];
+    const kept = server.events;
+    for (const isAway of [false, true]) {
+      await rename(named, 'The Boat Goes Down');
+      await spend();
+      await client.call('generateCharacters', { body: { project_id: projectId } });
+      await idle();
+      if (isAway) await studio.kill();
+      await server.restore(kept);
+      if (isAway) await studio.restart();
+      await titleIs(named);
+      await eventually(balance, (credits) => credits === had);
+      // what grows anew is decided on what is there, shown, made and paid for
+      await rename(named, 'The Kite Is Lost');
+      expect(await title()).toBe('The Kite Is Lost');
+      await spend();
+      expect(await balance()).toBe(had - 7);
+      await client.call('generateCharacters', { body: { project_id: projectId } });
+      await eventually(
+        () => client.call('characters', { params }),
+        ({ characters }) => characters.length > 0,
+      );
+      await idle();
+      expect(await studio.operator.call('verify')).toMatchObject({ clean: true, differences: [] });
+      if (isAway) continue;
+      await server.restore(kept);
+      await titleIs(named);
+    }
+    await eventually(
+      async () => (await fetch(`${studio.url}/api/health`)).status,
+      (status) => status === 200,
+    );
+  }, 240_000);
 });

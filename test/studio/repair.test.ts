@@ -62,4 +62,60 @@ describe('a studio that is not as its log says', () => {
     expect(jobs).toEqual([expect.objectContaining({ kind: 'script', state: 'completed' })]);
     expect(await verify()).toMatchObject({ clean: true });
   });
+
+  const position = async () => {
+    const { head, consumers } = await studio.operator.call('projectionStatus');
+    return { head, at: consumers.find(({ name }) => name === 'process:generation')?.position };
+  };
+  const rewind = (body: { to?: string; really?: boolean } = {}) =>
+    studio.operator.call('rewindProcess', { params: { name: 'generation' }, body });
+
+  it('has a process react again from an event on, and nothing is made twice', async () => {
+    const { head } = await eventually(position, ({ head, at }) => head === at, 60_000);
+    await expect(rewind()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('need not go back') });
+    await expect(rewind({ to: head })).rejects.toMatchObject({ code: 'INVALID', message: expect.stringContaining('say one before that') });
+    await expect(rewind({ to: '0' })).rejects.toMatchObject({ code: 'INVALID', message: expect.stringContaining('No event stands') });
+    const way = await rewind({ to: '1' });
+    expect(way).toMatchObject({ from: head, to: '1', done: false });
+    expect(way.events).toBeGreaterThan(0);
+    expect(await position()).toEqual({ head, at: head });
+    expect(await rewind({ to: '1', really: true })).toEqual({ ...way, done: true });
+    await eventually(position, ({ at }) => at === head, 30_000);
+    const { jobs } = await ada.client.call('jobs', { query: {} });
+    expect(jobs).toEqual([expect.objectContaining({ kind: 'script', state: 'completed' })]);
+    expect(await position()).toEqual({ head, at: head });
+    // nobody may change when something happened: here a month goes by, and comes back
+    await database.query('ALTER TABLE event_log.events DISABLE TRIGGER facts_stay');
+    const shift = (days: number) =>
+      database.query(`UPDATE event_log.events SET recorded_at = recorded_at + $1 * interval '1 day' WHERE position = 1`, [days]);
+    await shift(-31);
+    await expect(rewind({ to: '1' })).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('would be made again') });
+    await shift(31);
+    await database.query('ALTER TABLE event_log.events ENABLE TRIGGER facts_stay');
+  });
+
+  it('is told of a checkpoint that stands on an event which is not in its log, and has the process go back', async () => {
+    await eventually(position, ({ head, at }) => head === at, 60_000);
+    await studio.stop();
+    await studio.restart({ ROLES: 'api,projector' });
+    await database.query(`UPDATE ops.checkpoints SET passed_position = position, passed_id = gen_random_uuid(), handled_id = gen_random_uuid(),
+                            handled_position = position, known_as_of = position WHERE name = 'process:generation'`);
+    const { differences } = await verify();
+    expect(differences).toEqual([
+      {
+        what: 'checkpoint',
+        id: 'process:generation',
+        difference: expect.stringContaining('that is not in the log'),
+        remedy: 'have generation go back',
+      },
+    ]);
+    await database.query('DELETE FROM ops.log_history');
+    await database.query(
+      'INSERT INTO ops.log_history (position, event_id) SELECT position, event_id FROM event_log.events WHERE position = 2',
+    );
+    expect(await rewind()).toMatchObject({ to: '2', done: false });
+    expect((await studio.operator.call('repair')).repaired).toEqual([expect.objectContaining({ done: 'have generation go back' })]);
+    expect((await position()).at).toBe('2');
+    expect(await verify()).toMatchObject({ clean: true, differences: [] });
+  });
 });

@@ -70,6 +70,7 @@ export const callCases: { readonly [N in CallName]: CallCase<N> } = {
   projectionStatus: { about: 'studio', input: nothing },
   rebuildProjection: { about: 'studio', input: () => ({ name: 'projects' }) },
   resumeProjection: { about: 'studio', input: () => ({ name: 'projects' }) },
+  rewindProcess: { about: 'studio', input: () => ({ name: 'nobody' }), refusal: 'NOT_FOUND' },
   streamHistory: { about: 'studio', input: ({ project }) => ({ stream: `project-${project}` }) },
   verify: { about: 'studio', input: nothing },
   repair: { about: 'studio', input: nothing },

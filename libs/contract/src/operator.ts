@@ -116,6 +116,25 @@ export const operatorCalls = {
     body: z.object({ skip: z.boolean().default(false) }),
     response: z.object({ success: z.literal(true) }),
   }),
+  rewindProcess: call({
+    method: 'POST',
+    path: '/operator/processes/:name/rewind',
+    access: 'operator',
+    tag,
+    summary:
+      'Have a process react again to what it has reacted to: from an event on, or from the last one that the log still has in common with what the process has read.',
+    params: z.object({ name: text(100) }),
+    /** `to`: position of an event. `really`: false only says what would happen. */
+    body: z.object({
+      to: z
+        .string()
+        .regex(/^\d{1,19}$/, 'must be the position of an event')
+        .optional(),
+      really: z.boolean().default(false),
+    }),
+    response: z.object({ from: z.string(), to: z.string(), events: z.number(), done: z.boolean() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
   streamHistory: call({
     method: 'GET',
     path: '/operator/streams/:stream',

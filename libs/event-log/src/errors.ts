@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@scenewright/events';
+import type { LogPlace } from './event-store.js';
 
 /** A reader asks to go on from a position that the log has not reached: the checkpoint belongs to another log, or this log was restored from an older copy. */
 export class CheckpointBeyondHead extends Error {
@@ -36,6 +37,31 @@ export class LogWentBack extends Error {
   constructor(where: string) {
     super(`The event log went back: ${where} there is another event than there was, or none`);
     this.name = 'LogWentBack';
+  }
+}
+
+/** A checkpoint was made of a log that has other events by now, or was read past events that it does not have: what it stands for does not hold. */
+export class CheckpointOfAnotherHistory extends Error {
+  constructor(
+    readonly consumer: string,
+    readonly checkpoint: bigint,
+    /** Up to here what it stands for holds, where that is known. */
+    readonly held: LogPlace | null,
+    options?: ErrorOptions,
+  ) {
+    super(`${consumer} stands at position ${checkpoint} of a log that has other events by now: it went back`, options);
+    this.name = 'CheckpointOfAnotherHistory';
+  }
+}
+
+/** The log has none of the events that are known to have been in it: it is another one altogether. */
+export class ForeignLog extends Error {
+  constructor(known: bigint) {
+    super(
+      `The event log has none of the events that this studio knows of (up to position ${known}): it is another studio's, or empty. Connect the ` +
+        'log that belongs to this database (KURRENTDB_URL), or restore both from one backup.',
+    );
+    this.name = 'ForeignLog';
   }
 }
 

@@ -52,6 +52,12 @@ export class EventLog {
     }
   }
 
+  /** The event at a position; null where none stands. @throws {UnknownEvent} */
+  async at(position: bigint): Promise<Recorded | null> {
+    const recorded = await this.store.at(position);
+    return recorded && this.known(recorded, 'refuse');
+  }
+
   /** Position of the last event in the log; 0n when it is empty. */
   head(): Promise<bigint> {
     return this.store.head();

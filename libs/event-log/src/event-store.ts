@@ -21,6 +21,18 @@ export interface StreamCheck {
   readonly lastEventId?: string | null;
 }
 
+/** A place in the log, known by the event that stands there: a log that went back and grew anew has another one under the same position. */
+export interface LogPlace {
+  readonly position: bigint;
+  readonly eventId: string;
+}
+
+export const placeOf = ({ position, id }: Pick<RecordedEvent, 'position' | 'id'>): LogPlace => ({ position, eventId: id });
+
+/** Whether the log still has the event there. */
+export const holds = async (store: Pick<EventStore, 'at'>, { position, eventId }: LogPlace): Promise<boolean> =>
+  (await store.at(position))?.id === eventId;
+
 export interface AppendResult {
   /** Position of the last event of the append: what a reader has to have passed to have seen all of it. */
   readonly position: bigint;
@@ -78,12 +90,16 @@ export interface SubscriptionBatch {
  *
  * - `append` is atomic over all its streams and idempotent by event id: the same events again give the first result, with `repeated`,
  *   whatever their streams and checks have come to since. It throws `LogWentBack` when the version is as expected and its event is not.
+ * - `at` gives the event at a position; null where none stands, be it between two or beyond the end.
  * - `readAll` and `subscribe` give events in log order, each once; a reader never steps over a position that is still to come.
+ * - A subscription throws `LogWentBack` when what it handed over may be in the log no more. Whether the place holds that it is begun from is
+ *   for whoever begins it to find out: only they know which event stood there.
  */
 export interface EventStore {
   append(writes: readonly StreamWrite[], checks?: readonly StreamCheck[]): Promise<AppendResult>;
   read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent>;
   readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent>;
+  at(position: bigint): Promise<RecordedEvent | null>;
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionBatch>;
   /** Position of the last event in the log; 0n when it is empty. */
   head(): Promise<bigint>;

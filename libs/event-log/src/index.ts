@@ -11,9 +11,11 @@ export {
   AppendRefused,
   CheckpointBetweenRecords,
   CheckpointBeyondHead,
+  CheckpointOfAnotherHistory,
   EventIdsInUse,
   EventLogUnavailable,
   EventStoreClosed,
+  ForeignLog,
   LogWentBack,
   NewerProjection,
   NotShownYet,
@@ -24,6 +26,9 @@ export {
   type AppendResult,
   type EventStore,
   type ExpectedVersion,
+  holds,
+  type LogPlace,
+  placeOf,
   type StreamCheck,
   type StreamWrite,
   type SubscribeOptions,
@@ -34,6 +39,7 @@ export { kurrentDbAddress } from './kurrentdb/address.js';
 export { KurrentDbEventStore } from './kurrentdb/kurrentdb-event-store.js';
 export { type Lease, LeaseLost, Leases, LeaseTimeout } from './leases.js';
 export type { Log, LogFor } from './log.js';
+export { LogHistory } from './log-history.js';
 export { LogTail } from './log-tail.js';
 export { MemoryEventStore } from './memory/memory-event-store.js';
 export {
@@ -57,6 +63,7 @@ export {
   Checkpoints,
   type ConsumerState,
   type ConsumerStatus,
+  Fenced,
   processCheckpoint,
   statusFor,
   versionCheckpoint,

@@ -45,6 +45,22 @@ export function readContract(store: StoreUnderTest): void {
       }
     });
 
+    it('finds an event by its position, and nothing where none stands', async () => {
+      const category = freshCategory();
+      const { position: before } = await store().append([{ stream: `${category}-1`, expected: 'none', events: newEvents(1) }]);
+      const { position: last } = await store().append([
+        { stream: `${category}-2`, expected: 'none', events: newEvents(2) },
+        { stream: `${category}-1`, expected: 1, events: newEvents(2) },
+      ]);
+      const all = await collect(store().readAll({ categories: [category] }));
+      expect([all[0]?.position, all.at(-1)?.position, all.length]).toEqual([before, last, 5]);
+      for (const event of all) expect(await store().at(event.position)).toEqual(event);
+      const taken = new Set(all.map(({ position }) => position));
+      for (const { position } of all) if (!taken.has(position + 1n)) expect(await store().at(position + 1n)).toBeNull();
+      expect(await store().at(0n)).toBeNull();
+      expect(await store().at(last + 1_000_000n)).toBeNull();
+    });
+
     it('finds nothing in a stream that does not exist', async () => {
       const stream = `${freshCategory()}-1`;
       expect(await collect(store().read(stream))).toEqual([]);

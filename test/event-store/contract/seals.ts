@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CommandExecutor, checkChain, Sealer, Seals } from '@scenewright/event-log';
+import { CommandExecutor, checkChain, proofOf, Sealer, Seals } from '@scenewright/event-log';
 import type { StoreUnderTest } from '../contract.js';
 import { collect, freshCategory, newEvents } from '../support/events.js';
 
@@ -22,6 +22,17 @@ export function sealsContract(store: StoreUnderTest): void {
       expect(checked.length).toBeGreaterThan(7);
       const sealed = (await collect(store().readAll())).filter(({ position }) => position <= (last?.position ?? 0n));
       expect(last).toMatchObject({ number: checked.length, count: sealed.length, position: sealed.at(-1)?.position });
+    });
+
+    it('proves what is sealed, and tells what is not sealed yet from what is not there', async () => {
+      const stream = `${freshCategory()}-1`;
+      await store().append([{ stream, expected: 'none', events: newEvents(2) }]);
+      await sealer(1).look();
+      const { position } = await store().append([{ stream, expected: 2, events: newEvents(1) }]);
+      const [first] = await collect(store().read(stream));
+      expect(await proofOf(store(), first!.position)).toMatchObject({ event: { id: first!.id } });
+      expect(await proofOf(store(), position)).toBe('unsealed');
+      expect(await proofOf(store(), position + 1_000_000n)).toBe('nothing');
     });
 
     it('has each position in one seal', async () => {

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import {
   Checkpoints,
   type Decode,
+  type EventStore,
   Leases,
   PostgresEventStore,
   type Process,
@@ -29,7 +30,7 @@ export const older: Decode = (recorded) => (recorded.type === 'Newer' ? null : u
 
 /** One connection to everything, as a process of the studio has it. */
 export interface Node {
-  readonly store: PostgresEventStore;
+  readonly store: EventStore;
   readonly database: DataSource;
   readonly leases: Leases;
   close(): Promise<void>;
@@ -98,7 +99,7 @@ export const projectorOn = (
 
 /** Runs a process that reacts to tales, as this process would. */
 export const runnerOn = ({ store, database, leases }: Node, process: Process, decode: Decode = unchanged): ProcessRunner =>
-  new ProcessRunner(process, store, leases, new Logger(process.name), new Checkpoints(database), decode);
+  new ProcessRunner(process, store, leases, new Logger(process.name), new Checkpoints(database), { decode });
 
 /** Counts events. Data `{ poison: true }` is what it cannot take, as long as `ill`; `meanwhile` happens before each batch. */
 export class Tally extends Projection {

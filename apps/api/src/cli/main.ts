@@ -137,6 +137,20 @@ projections
   });
 
 program
+  .command('processes')
+  .description('what reacts to events; how far each is: projections status')
+  .command('rewind')
+  .description('have a process react again to what it has reacted to; without --yes it only says what would happen')
+  .argument('<name>')
+  .option('--to <position>', 'back to this event; default: to the last one that the log still has of what the process has read')
+  .option('--yes', 'do it', false)
+  .action(async (name: string, { to, yes }: { to?: string; yes: boolean }) => {
+    const way = await operator().call('rewindProcess', { params: { name }, body: { to, really: yes } });
+    const what = `from position ${way.from} to ${way.to}, and reacts again to ${counted(way.events, 'event')} behind that`;
+    print(way.done ? `${name} has gone back ${what}` : `${name} would go back ${what}. Do it: --yes`);
+  });
+
+program
   .command('verify')
   .description('derive balances and read models from the log again and compare, and look whether every media file is there and whole')
   .option('--fast', 'compare media files by their size alone', false)

@@ -13,6 +13,7 @@ import {
   KurrentDbEventStore,
   Leases,
   Listener,
+  LogHistory,
   LogTail,
   PostgresEventStore,
   PostgresSnapshots,
@@ -48,6 +49,7 @@ const exported = [
   ConsistentReads,
   Leases,
   Listener,
+  LogHistory,
   LogTail,
   ReleaseWatch,
   UnknownEvents,
@@ -107,7 +109,18 @@ const exported = [
       useFactory: (settings: Settings) => new Leases(settings.directDatabaseUrl, new Logger('leases')),
     },
     { provide: LogTail, inject: [EVENT_STORE], useFactory: (store: EventStore) => new LogTail(store, new Logger('log-tail')) },
-    { provide: Checkpoints, inject: [getDataSourceToken()], useFactory: (database: DataSource) => new Checkpoints(database) },
+    {
+      provide: LogHistory,
+      inject: [getDataSourceToken(), EVENT_STORE, LogTail],
+      useFactory: (database: DataSource, store: EventStore, tail: LogTail) =>
+        new LogHistory(database, store, tail, new Logger('log-history')),
+    },
+    {
+      provide: Checkpoints,
+      inject: [getDataSourceToken(), LogHistory, Listener],
+      useFactory: (database: DataSource, history: LogHistory, listener: Listener) =>
+        new Checkpoints(database, (upTo) => history.upTo(upTo), listener),
+    },
     {
       provide: Watermarks,
       inject: [Listener, Checkpoints, StudioParts],
@@ -121,6 +134,7 @@ export class EventLogModule implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly tail: LogTail,
+    private readonly history: LogHistory,
     private readonly watermarks: Watermarks,
     private readonly leases: Leases,
     private readonly listener: Listener,
@@ -130,12 +144,13 @@ export class EventLogModule implements OnApplicationBootstrap, OnApplicationShut
   async onApplicationBootstrap(): Promise<void> {
     this.replica?.open();
     this.watermarks.start();
+    this.history.start();
     await this.tail.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.watermarks.close();
-    await Promise.all([this.tail.close(), this.leases.close(), this.replica?.close()]);
+    await Promise.all([this.tail.close(), this.history.close(), this.leases.close(), this.replica?.close()]);
     await Promise.all([this.store.close(), this.listener.close()]);
   }
 }

@@ -3,11 +3,13 @@ export type Remedy =
   /** Has the work begun that was asked for at this position. */
   | { readonly kind: 'begin'; readonly position: bigint }
   /** Builds the projection of this name anew. */
-  | { readonly kind: 'rebuild'; readonly projection: string };
+  | { readonly kind: 'rebuild'; readonly projection: string }
+  /** Has the process of this name react again to what came since the log has other events. */
+  | { readonly kind: 'rewind'; readonly process: string };
 
 /** Something that is not as the log says that it is. */
 export interface Difference {
-  /** The kind of thing: a table, `ledger`, `job`, `media`. */
+  /** The kind of thing: a table, `checkpoint`, `ledger`, `job`, `media`. */
   readonly what: string;
   readonly id: string;
   readonly difference: string;
@@ -16,4 +18,13 @@ export interface Difference {
 }
 
 /** For whoever decides on it. */
-export const remedyInWords = (remedy: Remedy): string => (remedy.kind === 'begin' ? 'begin it' : `build ${remedy.projection} anew`);
+export function remedyInWords(remedy: Remedy): string {
+  switch (remedy.kind) {
+    case 'begin':
+      return 'begin it';
+    case 'rebuild':
+      return `build ${remedy.projection} anew`;
+    case 'rewind':
+      return `have ${remedy.process} go back`;
+  }
+}

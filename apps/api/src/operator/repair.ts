@@ -3,6 +3,7 @@ import { EventLog, Process } from '@scenewright/event-log';
 import { StudioParts } from '../event-log/studio-parts.js';
 import { GENERATION_PROCESS } from '../generation/index.js';
 import type { Difference, Remedy } from './difference.js';
+import { ProcessRewind } from './process-rewind.js';
 import { StudioRoles } from './studio-roles.js';
 import { Verification } from './verification.js';
 
@@ -16,6 +17,7 @@ export class Repair {
     private readonly roles: StudioRoles,
     private readonly parts: StudioParts,
     private readonly log: EventLog,
+    private readonly rewind: ProcessRewind,
   ) {}
 
   async run(): Promise<Repaired[]> {
@@ -25,7 +27,8 @@ export class Repair {
     const projections = new Set<string>();
     for (const { remedy } of repairable) {
       if (remedy.kind === 'begin') await this.begin(remedy.position);
-      else projections.add(remedy.projection);
+      else if (remedy.kind === 'rebuild') projections.add(remedy.projection);
+      else await this.rewind.run(remedy.process, { really: true });
     }
     for (const name of projections) await this.roles.rebuild(name);
     return repairable;
@@ -34,6 +37,7 @@ export class Repair {
   /** As when the request was read the first time: a job has the id that the request gave it, and is there once. */
   private async begin(position: bigint): Promise<void> {
     const reaction = this.parts.of(Process).find(({ name }) => name === GENERATION_PROCESS);
-    for await (const event of this.log.readAll({ after: position - 1n, limit: 1 })) await reaction?.react(event);
+    const request = await this.log.at(position);
+    if (request) await reaction?.react(request);
   }
 }

@@ -6,6 +6,7 @@ import {
   codeFingerprint,
   type EventStore,
   Leases,
+  LogHistory,
   Process,
   ProcessRunner,
   Projection,
@@ -35,18 +36,20 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly leases: Leases,
     private readonly checkpoints: Checkpoints,
     private readonly unknownEvents: UnknownEvents,
+    private readonly history: LogHistory,
     private readonly kinds: GenerationKinds,
     private readonly queue: JobQueue,
     private readonly runner: JobRunner,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { settings, parts, store, database, leases, checkpoints, unknownEvents } = this;
+    const { settings, parts, store, database, leases, checkpoints, unknownEvents, history } = this;
     const options = {
       unknownEvents,
       code: codeFingerprint(),
       reachesSetAside: settings.DATABASE_DIRECT_URL === undefined,
       commits: new SharedCommits(database, checkpoints),
+      history,
     };
     this.projectors = parts
       .of(Projection)
@@ -58,7 +61,7 @@ export class StudioRoles implements OnApplicationBootstrap, BeforeApplicationShu
       .of(Process)
       .map(
         (process) =>
-          new ProcessRunner(process, store, leases, new Logger(`process ${process.name}`), checkpoints, undefined, unknownEvents),
+          new ProcessRunner(process, store, leases, new Logger(`process ${process.name}`), checkpoints, { unknownEvents, history }),
       );
     // whatever it is there for: it reads them, and when the older projectors are gone nobody else keeps them
     const onlySetAside = !settings.ROLES.includes('projector');

@@ -4,6 +4,7 @@ import { Checkpoints, EventLog, Projection, versionSchema } from '@scenewright/e
 import type { Recorded } from '@scenewright/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StudioParts } from '../event-log/studio-parts.js';
+import { CheckpointAudit } from './checkpoint-audit.js';
 import type { Difference } from './difference.js';
 import { JobAudit } from './job-audit.js';
 import { LedgerAudit } from './ledger-audit.js';
@@ -38,6 +39,7 @@ export class Verification {
     private readonly parts: StudioParts,
     private readonly checkpoints: Checkpoints,
     @InjectDataSource() private readonly database: DataSource,
+    private readonly consumers: CheckpointAudit,
     private readonly jobs: JobAudit,
     private readonly ledgers: LedgerAudit,
     private readonly media: MediaAudit,
@@ -47,6 +49,9 @@ export class Verification {
   async run({ hashes }: { hashes: boolean }): Promise<Findings> {
     const position = await this.events.head();
     const findings: Findings = { position, checked: {}, differences: [] };
+    const { checkpoints, differences } = await this.consumers.run();
+    findings.checked.checkpoints = checkpoints;
+    findings.differences.push(...differences);
     for (const projection of this.parts.of(Projection)) await this.compare(projection, findings);
     const jobs = await this.jobs.run();
     const ledgers = await this.ledgers.run(jobs.pending);

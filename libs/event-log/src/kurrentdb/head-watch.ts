@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type LogPlace, placeOf, type SubscriptionBatch } from '../event-store.js';
 
 /** How often it is looked whether the watch still hears of what is appended, in ms. */
 const lookEvery = 1_000;
@@ -7,7 +8,7 @@ const restart = 500;
 /** What the watch stands on. */
 interface Watched {
   /** Positions that the log grows to, for as long as it can be followed. */
-  follow(): AsyncIterable<{ readonly position: bigint }>;
+  follow(): AsyncIterable<Pick<SubscriptionBatch, 'position' | 'events'>>;
   /** Where the log ends, by a way of its own. */
   head(): Promise<bigint>;
   /** Lets go of the connection that everybody follows the log by. */
@@ -24,6 +25,8 @@ export class HeadWatch {
   private readonly listeners = new Set<() => void>();
   private watching = false;
   position = 0n;
+  /** The last event that the watch has seen. */
+  place: LogPlace | undefined;
 
   constructor(private readonly log: Watched) {}
 
@@ -42,8 +45,13 @@ export class HeadWatch {
   private async watch(): Promise<void> {
     while (!this.log.closing.aborted) {
       try {
-        for await (const { position } of this.log.follow()) {
-          if (position <= this.position) continue;
+        let isFirst = true;
+        for await (const { position, events } of this.log.follow()) {
+          const last = events.at(-1);
+          if (last) this.place = placeOf(last);
+          // a log that went back ends before what the watch has seen
+          if (position <= this.position && !isFirst) continue;
+          isFirst = false;
           this.position = position;
           for (const listener of this.listeners) listener();
         }

@@ -93,8 +93,13 @@ export class KurrentDbEventStore implements EventStore {
     return this.reader.all(options);
   }
 
+  at(position: bigint): Promise<RecordedEvent | null> {
+    return this.reader.at(position);
+  }
+
   /**
    * Rides out lost connections for as long as the signal lets it.
+   * @throws {LogWentBack} what was handed over, or passed, is in the log no more.
    * @throws {CheckpointBeyondHead} `after` is beyond the log's end.
    * @throws {CheckpointBetweenRecords} no record of the log begins at `after`.
    */

@@ -83,6 +83,30 @@ export class LogReader {
     }
   }
 
+  /** The event at a position; null where none stands, or one of another program. */
+  async at(position: bigint): Promise<RecordedEvent | null> {
+    if (position <= 0n) return null;
+    // The server counts others of the event's transaction before it.
+    for (let wanted = 1; ; wanted *= 2) {
+      const stored = await this.beginningAt(position, wanted);
+      const here = stored.find((event) => event.position && positionOf(event.position) === position);
+      if (here) return toRecorded(here);
+      const last = stored.at(-1)?.position;
+      if (!last || stored.length < wanted || positionOf(last) > position) return null;
+    }
+  }
+
+  /** None where no record begins, or when the log ends before. */
+  private async beginningAt(position: bigint, limit: number): Promise<StoredEvent[]> {
+    try {
+      await this.refuseBeyondHead(position);
+      return await this.allFrom(position, undefined, limit);
+    } catch (error) {
+      if (error instanceof CheckpointBeyondHead || error instanceof CheckpointBetweenRecords) return [];
+      throw error;
+    }
+  }
+
   /** The log behind a position, page by page, as far as it goes now. The next page is fetched while one is worked on. */
   async *pages(after: bigint, categories: readonly string[] | undefined, size: number): AsyncGenerator<LogPage> {
     let coming = this.pageAfter(after, categories, size);

@@ -1,5 +1,7 @@
 import type { KurrentDBClient, Position } from '@kurrent/kurrentdb-client';
-import type { SubscribeOptions, SubscriptionBatch } from '../event-store.js';
+import type { RecordedEvent } from '@scenewright/events';
+import { LogWentBack } from '../errors.js';
+import { holds, type LogPlace, placeOf, type SubscribeOptions, type SubscriptionBatch } from '../event-store.js';
 import type { Connection } from './connection.js';
 import { isTransient, NoAnswer } from './failures.js';
 import type { HeadWatch } from './head-watch.js';
@@ -19,7 +21,8 @@ export interface Followed {
 
 /**
  * Follows the log: by pages as far as it goes, then through a subscription that the server filters, and through as many more as lost
- * connections make necessary: each goes on where the last one ended.
+ * connections make necessary: each goes on where the last one ended, once it has seen that the log is still the one that was followed.
+ * @throws {LogWentBack} what was handed over, or passed, is in the log no more.
  * @throws {CheckpointBeyondHead} `after` is beyond the log's end.
  * @throws {CheckpointBetweenRecords} no record of the log begins at `after`.
  */
@@ -27,20 +30,26 @@ export async function* subscribe(
   log: Followed,
   { after = 0n, categories, batchSize = 1_000, signal }: SubscribeOptions,
 ): AsyncGenerator<SubscriptionBatch> {
+  const followed = new Footing(log.reader);
   let failingSince: number | undefined;
   for (let failures = 0; !signal.aborted; failures++) {
     try {
       await log.reader.refuseBeyondHead(after);
-      for await (const { events, position } of log.reader.pages(after, categories, Math.min(batchSize, 1_000))) {
+      const from = (await followed.verified()) ?? after;
+      for await (const { events, position } of log.reader.pages(from, categories, Math.min(batchSize, 1_000))) {
         if (signal.aborted) return;
+        if (events[0] && events[0].position <= after) throw new LogWentBack(`at or before position ${after}`);
         if (position <= after) continue;
         after = position;
+        followed.handsOver(events);
         yield { events, position, caughtUp: false };
       }
       for await (const batch of live(log, { after, batchSize, signal, ...(categories && { categories }) })) {
         failures = 0;
         failingSince = undefined;
         after = batch.position;
+        followed.handsOver(batch.events);
+        if (log.head?.place) followed.passes(log.head.place, after);
         yield batch;
       }
     } catch (error) {
@@ -50,6 +59,41 @@ export async function* subscribe(
       void log.retries.sayCutOff(failingSince, error);
     }
     await pauseBefore(failures, signal);
+  }
+}
+
+/**
+ * Where a subscription stands in the log, by events: positions alone would be found again in a log that was cut off and grew anew while the
+ * connection was lost.
+ */
+class Footing {
+  private handedOver: LogPlace | undefined;
+  /** A later event that does not concern the subscription. */
+  private passed: LogPlace | undefined;
+
+  constructor(private readonly reader: LogReader) {}
+
+  handsOver(events: readonly RecordedEvent[]): void {
+    const last = events.at(-1);
+    if (last) this.handedOver = placeOf(last);
+  }
+
+  passes(place: LogPlace, upTo: bigint): void {
+    if (place.position <= upTo) this.passed = place;
+  }
+
+  /**
+   * From where on nothing was read yet that is known by its event; undefined when none is known.
+   * @throws {LogWentBack}
+   */
+  async verified(): Promise<bigint | undefined> {
+    let from: bigint | undefined;
+    for (const place of [this.handedOver, this.passed]) {
+      if (!place) continue;
+      if (!(await holds(this.reader, place))) throw new LogWentBack(`at position ${place.position}`);
+      if (from === undefined || place.position > from) from = place.position;
+    }
+    return from;
   }
 }
 

@@ -58,6 +58,11 @@ export class MemoryEventStore implements EventStore {
     yield* this.after(after, categories).slice(0, limit).map(copyOf);
   }
 
+  async at(position: bigint): Promise<RecordedEvent | null> {
+    const event = this.log[Number(position) - 1];
+    return event ? copyOf(event) : null;
+  }
+
   async *subscribe({ after = 0n, categories, batchSize = 1_000, signal }: SubscribeOptions): AsyncGenerator<SubscriptionBatch> {
     const ended = AbortSignal.any([signal, this.closing.signal]);
     ended.addEventListener('abort', () => this.wake(), { once: true });

@@ -100,6 +100,11 @@ export class PostgresEventStore implements EventStore {
     }
   }
 
+  async at(position: bigint): Promise<RecordedEvent | null> {
+    const [event] = position > 0n ? await this.reader.after(position - 1n, 1, this.closing.signal) : [];
+    return event?.position === position ? event : null;
+  }
+
   /**
    * Rides out lost connections for as long as the signal lets it.
    * @throws {CheckpointBeyondHead} `after` is beyond the log's end.

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import { inSpan } from '@scenewright/telemetry';
 import { Rejected } from '../commands/rejected.js';
-import { UnknownEvent } from '../errors.js';
+import { CheckpointOfAnotherHistory, UnknownEvent } from '../errors.js';
 import type { Decode } from '../event-log.js';
-import type { EventStore, SubscriptionBatch } from '../event-store.js';
-import type { Leases } from '../leases.js';
+import { type EventStore, placeOf, type SubscriptionBatch } from '../event-store.js';
+import type { Lease, Leases } from '../leases.js';
 import type { Log } from '../log.js';
-import { type Checkpoints, Fenced, type Progress, processCheckpoint } from '../projections/checkpoints.js';
+import type { LogHistory } from '../log-history.js';
+import { type Checkpoints, type ConsumerStatus, Fenced, type Progress, processCheckpoint } from '../projections/checkpoints.js';
+import { followFrom } from '../projections/follow-from.js';
 import { UnknownEvents } from '../unknown-events.js';
 import type { Process } from './process.js';
 
@@ -16,6 +18,13 @@ const isElsewhere = (error: unknown): boolean => error instanceof Rejected && er
 
 const RETRY_MS = 1000;
 const STANDBY_MS = 2000;
+
+export interface ProcessRunnerOptions {
+  readonly decode?: Decode;
+  readonly unknownEvents?: UnknownEvents;
+  /** Without it, what to do again after the log went back is left to an operator. */
+  readonly history?: LogHistory;
+}
 
 /**
  * Runs one process from its own checkpoint, in one process of the studio at a time. A reaction that fails is tried again, not skipped. Before
@@ -27,6 +36,9 @@ export class ProcessRunner {
   private running: Promise<void> | null = null;
   /** Position of an event that only newer code knows: that code goes on from there. */
   private waitsAt: bigint | null = null;
+  private readonly decode: Decode;
+  private readonly unknownEvents: UnknownEvents;
+  private readonly history: LogHistory | undefined;
 
   constructor(
     private readonly process: Process,
@@ -34,9 +46,12 @@ export class ProcessRunner {
     private readonly leases: Leases,
     private readonly log: Log,
     private readonly checkpoints: Checkpoints,
-    private readonly decode: Decode = current,
-    private readonly unknownEvents = new UnknownEvents(),
-  ) {}
+    { decode = current, unknownEvents = new UnknownEvents(), history }: ProcessRunnerOptions = {},
+  ) {
+    this.decode = decode;
+    this.unknownEvents = unknownEvents;
+    this.history = history;
+  }
 
   start(): void {
     this.running ??= this.run();
@@ -58,30 +73,55 @@ export class ProcessRunner {
     while (!signal.aborted) {
       try {
         const lease = (await this.isDue(name)) && (await this.leases.acquire(name));
-        if (!lease) {
-          await sleep(STANDBY_MS, undefined, { signal });
-          continue;
-        }
-        const over = AbortSignal.any([signal, lease.lost]);
-        const progress = this.checkpoints.from(await this.checkpoints.ensure(name, 1));
-        for await (const batch of this.store.subscribe({ after: progress.position, categories: this.process.categories, signal: over })) {
-          const unknown = await this.reactTo(batch.events, over);
-          if (over.aborted) break;
-          if (unknown) {
-            await this.waitAt(unknown, batch, progress);
-            await this.leases.release(name);
-            break;
-          }
-          if (batch.position === progress.position) continue;
-          if (batch.events.length === 0) progress.pass(batch.position);
-          else await this.move(progress, batch.position);
-        }
+        if (lease) await this.lead(name, lease);
+        else await sleep(STANDBY_MS, undefined, { signal });
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof Fenced)) this.log.warn(`stopped, trying again: ${(error as Error).message}`);
         await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
       }
     }
+  }
+
+  private async lead(name: string, { lost }: Lease): Promise<void> {
+    const status = await this.checkpoints.ensure(name, 1);
+    const progress = this.checkpoints.from(status);
+    const rewound = new AbortController();
+    const stopListening = this.checkpoints.onRewound(progress, () => rewound.abort());
+    try {
+      await this.follow(status, progress, AbortSignal.any([this.stop.signal, lost, rewound.signal]));
+    } catch (error) {
+      if (!(error instanceof CheckpointOfAnotherHistory)) throw error;
+      await this.goBack(status, error);
+    } finally {
+      stopListening();
+    }
+  }
+
+  private async follow(status: ConsumerStatus, progress: Progress, over: AbortSignal): Promise<void> {
+    for await (const batch of followFrom(this.store, status, { categories: this.process.categories, signal: over })) {
+      const unknown = await this.reactTo(batch.events, over);
+      if (over.aborted) return;
+      if (unknown) {
+        await this.waitAt(unknown, batch, progress);
+        return this.leases.release(status.name);
+      }
+      if (batch.position === progress.position) continue;
+      if (batch.events.length === 0) progress.pass(batch.position);
+      else await this.move(progress, batch.position, batch.events);
+    }
+  }
+
+  /**
+   * The log went back: reacts again to what comes behind the last place that it has in common with what is known of it. What was done of
+   * that is told apart by keys.
+   */
+  private async goBack(status: ConsumerStatus, error: CheckpointOfAnotherHistory): Promise<void> {
+    const place = error.held ?? (await this.history?.lastCommon());
+    // without a common past it may be another log altogether, which an operator has to decide
+    if (!place || place.position >= status.position) throw error.cause ?? error;
+    this.log.error(`${error.message}. It reacts to what comes behind position ${place.position}, again where it did before`);
+    await this.checkpoints.rewind(status, place);
   }
 
   /** Nobody who waits for newer code takes the lead before that has gone on. */
@@ -114,7 +154,7 @@ export class ProcessRunner {
 
   private async waitAt(event: RecordedEvent, batch: SubscriptionBatch, progress: Progress): Promise<void> {
     const before = batch.events.filter(({ position }) => position < event.position).at(-1);
-    if (before) await this.move(progress, before.position);
+    if (before) await this.move(progress, before.position, [before]);
     this.waitsAt = event.position;
     this.log.warn(
       `stops before ${event.type} (version ${event.schemaVersion}) at position ${event.position} (${event.stream}): only a newer release ` +
@@ -122,7 +162,8 @@ export class ProcessRunner {
     );
   }
 
-  private move(progress: Progress, position: bigint): Promise<void> {
-    return progress.move(position, (from, to) => this.checkpoints.advanceAlone(progress, from, to));
+  private move(progress: Progress, position: bigint, events: readonly RecordedEvent[]): Promise<void> {
+    const last = events.at(-1);
+    return progress.move(position, last && placeOf(last), (move) => this.checkpoints.advanceAlone(move));
   }
 }

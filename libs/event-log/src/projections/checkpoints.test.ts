@@ -17,7 +17,7 @@ it('stores how far somebody is who has passed what does not concern them, also w
     },
   };
   const checkpoints = new Checkpoints(database as unknown as DataSource);
-  const progress = checkpoints.from({ name: 'scenes', position: 1n } as ConsumerStatus);
+  const progress = checkpoints.from({ name: 'scenes', position: 1n, footing: {} } as ConsumerStatus);
   progress.pass(7n);
   await jest.advanceTimersByTimeAsync(500);
   expect([stored, progress.stored]).toEqual([[], 1n]);
@@ -31,7 +31,7 @@ it('stores how far somebody is who has passed what does not concern them, also w
 it('has somebody begin anew who passes by while their checkpoint stands elsewhere', async () => {
   const database = { isInitialized: true, query: async () => [] };
   const checkpoints = new Checkpoints(database as unknown as DataSource);
-  const progress = checkpoints.from({ name: 'scenes', position: 1n } as ConsumerStatus);
+  const progress = checkpoints.from({ name: 'scenes', position: 1n, footing: {} } as ConsumerStatus);
   progress.pass(7n);
   await jest.advanceTimersByTimeAsync(500);
   expect(progress.stored).toBe(1n);

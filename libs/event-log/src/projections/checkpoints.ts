@@ -1,4 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { LogPlace } from '../event-store.js';
+import type { Listener } from '../postgres/listener.js';
 import { versionSchema } from './version-tables.js';
 
 export type ConsumerState = 'live' | 'rebuilding' | 'failed';
@@ -7,12 +9,21 @@ export interface ConsumerStatus {
   readonly name: string;
   readonly version: number;
   readonly position: bigint;
+  readonly footing: Footing;
   readonly state: ConsumerState;
   readonly error: string | null;
   readonly failedPosition: bigint | null;
   /** Events that only newer programs know, and that its tables therefore say nothing of. */
   readonly leftOut: number;
   readonly updatedAt: Date;
+}
+
+/** What a checkpoint stands on, by events: its position alone would be found again in a log that went back and grew anew. */
+export interface Footing {
+  /** The last event that the consumer did something with. */
+  readonly handled?: LogPlace | undefined;
+  /** A later one. Nothing between that and the checkpoint concerns the consumer. */
+  readonly passed?: LogPlace | undefined;
 }
 
 /** The name of a process manager's checkpoint, and of its lease. */
@@ -42,6 +53,7 @@ export class Fenced extends Error {
 export interface Move extends Pick<ConsumerStatus, 'name' | 'version'> {
   readonly from: bigint;
   readonly to: bigint;
+  readonly footing: Footing;
   /** How many events on the way only newer programs know. */
   readonly leftOut?: number;
 }
@@ -50,6 +62,11 @@ interface Row {
   name: string;
   version: number;
   position: string;
+  handled_position: string | null;
+  handled_id: string | null;
+  passed_position: string | null;
+  passed_id: string | null;
+  known_as_of: string | null;
   state: ConsumerState;
   error: string | null;
   failed_position: string | null;
@@ -57,10 +74,25 @@ interface Row {
   updated_at: Date;
 }
 
+const toPlace = (position: string | null, eventId: string | null): LogPlace | undefined =>
+  position === null || eventId === null ? undefined : { position: BigInt(position), eventId };
+
+/** The columns of `footings`, as arrays: handled positions and ids, passed positions and ids. */
+const columnsOf = (footings: readonly Footing[]): (string | null)[][] =>
+  [footings.map(({ handled }) => handled), footings.map(({ passed }) => passed)].flatMap((places) => [
+    places.map((place) => (place ? String(place.position) : null)),
+    places.map((place) => place?.eventId ?? null),
+  ]);
+
 const toStatus = (row: Row): ConsumerStatus => ({
   name: row.name,
   version: row.version,
   position: BigInt(row.position),
+  // what was said of another position says nothing of what a program did since that does not know of it
+  footing:
+    row.known_as_of === row.position
+      ? { handled: toPlace(row.handled_position, row.handled_id), passed: toPlace(row.passed_position, row.passed_id) }
+      : {},
   state: row.state,
   error: row.error,
   failedPosition: row.failed_position === null ? null : BigInt(row.failed_position),
@@ -79,7 +111,15 @@ export class Checkpoints {
   private timer: NodeJS.Timeout | undefined;
   private storing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly database: DataSource) {}
+  /**
+   * @param known the newest event up to a position that this process knows of
+   * @param listener hears of checkpoints that were moved back; without it that is found out with the next event
+   */
+  constructor(
+    private readonly database: DataSource,
+    private readonly known: (upTo: bigint) => LogPlace | undefined = () => undefined,
+    private readonly listener?: Pick<Listener, 'on'>,
+  ) {}
 
   /** The consumer's row, made at position 0 when it is new. */
   async ensure(name: string, version: number): Promise<ConsumerStatus> {
@@ -107,24 +147,17 @@ export class Checkpoints {
   }
 
   /** A consumer that goes on from its checkpoint. */
-  from({ name, version, position }: ConsumerStatus): Progress {
-    return new Progress(name, version, position, this);
+  from({ name, version, position, footing }: ConsumerStatus): Progress {
+    return new Progress(name, version, position, footing, this);
   }
 
   /**
    * Moves the checkpoint of a version by compare-and-set, inside the transaction of the work it stands for, and tells who waits for it once that is
    * committed. Before the work: of two at once the second waits here and is then told, with nothing done twice.
-   * @param leftOut how many events up to `to` only newer programs know
    * @throws {Fenced}
    */
-  async advance(
-    db: Pick<EntityManager, 'query'>,
-    { name, version }: Pick<ConsumerStatus, 'name' | 'version'>,
-    from: bigint,
-    to: bigint,
-    leftOut = 0,
-  ): Promise<void> {
-    await this.advanceAll(db, [{ name, version, from, to, leftOut }]);
+  async advance(db: Pick<EntityManager, 'query'>, move: Move): Promise<void> {
+    await this.advanceAll(db, [move]);
   }
 
   /** Like `advance`, of several at once. @throws {Fenced} one of them stands elsewhere */
@@ -132,8 +165,11 @@ export class Checkpoints {
     const rows = await db.query<{ name: string }[]>(
       `WITH moved AS (
          UPDATE ops.checkpoints c
-            SET position = move.target, state = 'live', error = NULL, failed_position = NULL, left_out = c.left_out + move.left_out, updated_at = now()
-           FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::integer[], $5::bigint[]) AS move (name, origin, target, version, left_out)
+            SET position = move.target, state = 'live', error = NULL, failed_position = NULL, left_out = c.left_out + move.left_out, updated_at = now(),
+                handled_position = move.handled, handled_id = move.handled_id, passed_position = move.passed, passed_id = move.passed_id,
+                known_as_of = move.target
+           FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::integer[], $5::bigint[], $6::bigint[], $7::uuid[], $8::bigint[], $9::uuid[])
+             AS move (name, origin, target, version, left_out, handled, handled_id, passed, passed_id)
           WHERE c.name = move.name AND c.position = move.origin AND c.version = move.version RETURNING c.name, c.position),
        told AS (SELECT pg_notify('checkpoint', string_agg(name || ':' || position, ',')) FROM moved HAVING count(*) > 0)
        SELECT name FROM moved, told`,
@@ -143,6 +179,7 @@ export class Checkpoints {
         all.map(({ to }) => String(to)),
         all.map(({ version }) => version),
         all.map(({ leftOut = 0 }) => leftOut),
+        ...columnsOf(all.map(({ footing }) => footing)),
       ],
     );
     const moved = new Set(rows.map(({ name }) => name));
@@ -151,8 +188,30 @@ export class Checkpoints {
   }
 
   /** Like `advance`, of work that is done already. @throws {Fenced} */
-  advanceAlone(consumer: Pick<ConsumerStatus, 'name' | 'version'>, from: bigint, to: bigint): Promise<void> {
-    return this.advance(this.database, consumer, from, to);
+  advanceAlone(move: Move): Promise<void> {
+    return this.advance(this.database, move);
+  }
+
+  /** Moves a consumer back to a place before its checkpoint: what comes behind it is handed to it again. @throws {Fenced} */
+  async rewind({ name, version, position }: Pick<ConsumerStatus, 'name' | 'version' | 'position'>, place: LogPlace): Promise<void> {
+    await this.advanceAlone({ name, version, from: position, to: place.position, footing: { passed: place } });
+    await this.database.query("SELECT pg_notify('rewound', $1)", [name]);
+  }
+
+  /** Hears when somebody has moved the consumer's checkpoint back. Returns the way to stop. */
+  onRewound(progress: Progress, hear: () => void): () => void {
+    const look = async () => {
+      const { name, stored } = progress;
+      const status = await this.find(name);
+      if (status && status.position < stored) hear();
+    };
+    return (
+      this.listener?.on(
+        'rewound',
+        (name) => name === progress.name && hear(),
+        () => void look().catch(() => {}),
+      ) ?? (() => {})
+    );
   }
 
   /** Stores before long how far the consumer is: together with whoever else had nothing to do. */
@@ -176,15 +235,19 @@ export class Checkpoints {
   }
 
   private async storePassed(): Promise<void> {
-    const all = [...this.passed].map((progress) => ({ progress, to: progress.position }));
+    const all = [...this.passed].map((progress) => ({ progress, to: progress.position, footing: this.footingOf(progress) }));
     this.passed.clear();
     if (all.length === 0) return;
     // it may stand further on already, by a statement whose answer was lost; what it passed concerns nobody, whoever moved it in between.
     // one that stands elsewhere stays there, and its consumer hears of that with the next batch
     const storing = this.database.query<{ name: string }[]>(
       `WITH moved AS (
-         UPDATE ops.checkpoints c SET position = passed.target, updated_at = now()
-           FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::integer[]) AS passed (name, origin, target, version)
+         UPDATE ops.checkpoints c
+            SET position = passed.target, updated_at = now(),
+                handled_position = passed.handled, handled_id = passed.handled_id, passed_position = passed.passed, passed_id = passed.passed_id,
+                known_as_of = passed.target
+           FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::integer[], $5::bigint[], $6::uuid[], $7::bigint[], $8::uuid[])
+             AS passed (name, origin, target, version, handled, handled_id, passed, passed_id)
           WHERE c.name = passed.name AND c.position BETWEEN passed.origin AND passed.target AND c.version = passed.version RETURNING c.name, c.position),
        told AS (SELECT pg_notify('checkpoint', string_agg(name || ':' || position, ',')) FROM moved HAVING count(*) > 0)
        SELECT name FROM moved, told`,
@@ -193,6 +256,7 @@ export class Checkpoints {
         all.map(({ progress }) => String(progress.stored)),
         all.map(({ to }) => String(to)),
         all.map(({ progress }) => progress.version),
+        ...columnsOf(all.map(({ footing }) => footing)),
       ],
     );
     const rows = await storing.catch((error: unknown) => {
@@ -200,10 +264,17 @@ export class Checkpoints {
       throw error;
     });
     const moved = new Set(rows.map(({ name }) => name));
-    for (const { progress, to } of all) {
-      if (moved.has(progress.name)) progress.stored = to;
+    for (const { progress, to, footing } of all) {
+      if (moved.has(progress.name)) Object.assign(progress, { stored: to, footing });
       else progress.isFenced = true;
     }
+  }
+
+  /** The newest event that this process knows of is passed, when nobody has passed a later one. */
+  private footingOf({ footing, position }: Progress): Footing {
+    const known = this.known(position);
+    const last = footing.passed ?? footing.handled;
+    return known && (!last || known.position > last.position) ? { ...footing, passed: known } : footing;
   }
 
   /** Stops the consumer at `at`, with the event that it cannot get past. Nothing happens when somebody else has moved it on. */
@@ -239,6 +310,8 @@ export class Progress {
     readonly version: number,
     /** What the checkpoint says. */
     public stored: bigint,
+    /** Of its checkpoint. */
+    public footing: Footing,
     private readonly checkpoints: Checkpoints,
   ) {
     this.position = stored;
@@ -251,10 +324,12 @@ export class Progress {
     this.checkpoints.storeSoon(this);
   }
 
-  /** Handles what concerns it: `work` moves the checkpoint from `from` to `to`. @throws {Fenced} */
-  async move(to: bigint, work: (from: bigint, to: bigint) => Promise<void>): Promise<void> {
+  /** Handles what concerns it, of which `handled` is the last event: `work` makes this move of its checkpoint. @throws {Fenced} */
+  async move(to: bigint, handled: LogPlace | undefined, work: (move: Move) => Promise<void>): Promise<void> {
     await this.checkpoints.settle(this);
-    await work(this.stored, to);
+    const footing = { handled };
+    await work({ name: this.name, version: this.version, from: this.stored, to, footing });
     this.position = this.stored = to;
+    this.footing = footing;
   }
 }

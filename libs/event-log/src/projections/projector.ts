@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { current, type Recorded, type RecordedEvent } from '@scenewright/events';
 import { inSpan } from '@scenewright/telemetry';
 import type { DataSource } from 'typeorm';
-import { NewerProjection, UnknownEvent } from '../errors.js';
+import { CheckpointOfAnotherHistory, NewerProjection, UnknownEvent } from '../errors.js';
 import { type Decode, EventLog } from '../event-log.js';
-import type { EventStore, SubscriptionBatch } from '../event-store.js';
+import { type EventStore, placeOf, type SubscriptionBatch } from '../event-store.js';
 import type { Lease, Leases } from '../leases.js';
 import type { Log } from '../log.js';
+import type { LogHistory } from '../log-history.js';
 import { UnknownEvents } from '../unknown-events.js';
-import { type Checkpoints, type ConsumerStatus, Fenced, type Progress, versionCheckpoint } from './checkpoints.js';
+import { type Checkpoints, type ConsumerStatus, Fenced, type Move, type Progress, versionCheckpoint } from './checkpoints.js';
+import { followFrom } from './follow-from.js';
 import type { Projection } from './projection.js';
 import { Rebuild } from './rebuild.js';
 import { SharedCommits } from './shared-commits.js';
@@ -33,6 +35,8 @@ export interface ProjectorOptions {
   readonly reachesSetAside?: boolean;
   /** Of all projections of a process; by default each commits by itself. */
   readonly commits?: SharedCommits;
+  /** Without it, tables that a log which went back has outdated are left to an operator. */
+  readonly history?: LogHistory;
 }
 
 /**
@@ -56,6 +60,7 @@ export class Projector {
   private readonly code: string;
   private readonly reachesSetAside: boolean;
   private readonly commits: SharedCommits;
+  private readonly history: LogHistory | undefined;
 
   constructor(
     readonly projection: Projection,
@@ -70,9 +75,11 @@ export class Projector {
       code = '',
       reachesSetAside = true,
       commits = new SharedCommits(database, checkpoints),
+      history,
     }: ProjectorOptions = {},
   ) {
     this.commits = commits;
+    this.history = history;
     this.reachesSetAside = reachesSetAside;
     this.decode = decode;
     this.unknownEvents = unknownEvents;
@@ -97,15 +104,20 @@ export class Projector {
     await this.database.query('DELETE FROM ops.projection_builds WHERE name = $1 AND error IS NOT NULL', [name]);
     const status = await this.checkpoints.find(name);
     if (status?.state === 'failed' && status.failedPosition !== null) {
-      if (skip) {
-        await this.database.transaction((db) => this.checkpoints.advance(db, status, status.position, status.failedPosition as bigint));
-      } else {
+      if (skip) await this.checkpoints.advanceAlone(await this.over(status.failedPosition, status));
+      else {
         await this.database.query("UPDATE ops.checkpoints SET state = 'live', error = NULL, failed_position = NULL WHERE name = $1", [
           name,
         ]);
       }
     }
     this.wake?.();
+  }
+
+  /** From a checkpoint over an event that nothing is made of. */
+  private async over(failed: bigint, { name, version, position, footing: { handled } }: ConsumerStatus): Promise<Move> {
+    const skipped = await this.store.at(failed);
+    return { name, version, from: position, to: failed, footing: skipped ? { handled, passed: placeOf(skipped) } : {} };
   }
 
   /**
@@ -228,7 +240,20 @@ export class Projector {
     const progress = this.checkpoints.from(status);
     const { categories } = this.projection;
     const signal = AbortSignal.any([this.stop.signal, lost]);
-    for await (const batch of this.store.subscribe({ after: progress.position, categories, signal })) {
+    try {
+      await this.followOn(followFrom(this.store, status, { categories, signal }), progress, { leavesOut });
+    } catch (error) {
+      if (!(error instanceof CheckpointOfAnotherHistory)) throw error;
+      await this.mend(status, error, { isServed: !leavesOut });
+    }
+  }
+
+  private async followOn(
+    batches: AsyncIterable<SubscriptionBatch>,
+    progress: Progress,
+    { leavesOut }: { leavesOut: boolean },
+  ): Promise<void> {
+    for await (const batch of batches) {
       if (batch.position === progress.position) continue;
       if (batch.events.length === 0) {
         progress.pass(batch.position);
@@ -238,6 +263,26 @@ export class Projector {
       const [first] = unknown;
       if (first && !leavesOut) return this.waitAt(first, batch, progress);
       if (!(await this.apply({ ...batch, known, leftOut: unknown.length }, progress))) return;
+    }
+  }
+
+  /** The log went back, and what the tables say is in it no more: they are built anew, from the log that is there now. */
+  private async mend(status: ConsumerStatus, error: CheckpointOfAnotherHistory, { isServed }: { isServed: boolean }): Promise<void> {
+    const { held } = error;
+    if (held) {
+      this.log.error(`${error.message}. All that was made of it holds; it goes on behind position ${held.position}`);
+      return this.checkpoints.rewind(status, held);
+    }
+    // without a common past it may be another log altogether, which an operator has to decide
+    if (!(await this.history?.lastCommon())) throw error.cause ?? error;
+    this.log.error(`${error.message}. ${isServed ? 'It is built anew' : 'Its tables, which were set aside, are left to an operator'}`);
+    if (!isServed) return this.checkpoints.markFailed(status, status.position, status.position, error);
+    try {
+      await this.building({ anew: true });
+    } catch (failure) {
+      if (failure instanceof AlreadyRebuilding) return this.standBy();
+      if (this.stop.signal.aborted || failure instanceof Fenced || !(await this.databaseAnswers())) throw failure;
+      await this.checkpoints.markFailed(status, status.position, status.position, failure);
     }
   }
 
@@ -260,7 +305,8 @@ export class Projector {
   private async waitAt(event: RecordedEvent, batch: SubscriptionBatch, progress: Progress): Promise<void> {
     const before = batch.events.filter(({ position }) => position < event.position);
     const last = before.at(-1);
-    const isDone = !last || (await this.apply({ known: this.sorted(before).known, position: last.position, leftOut: 0 }, progress));
+    const isDone =
+      !last || (await this.apply({ events: before, known: this.sorted(before).known, position: last.position, leftOut: 0 }, progress));
     if (isDone) {
       this.log.warn(`stops before position ${event.position}: a process of the newer release goes on from there`);
       this.waitsAt = event.position;
@@ -269,9 +315,13 @@ export class Projector {
   }
 
   /** False when an event of the batch cannot be projected. */
-  private async apply(batch: { known: Recorded[]; position: bigint; leftOut: number }, progress: Progress): Promise<boolean> {
+  private async apply(
+    batch: Pick<SubscriptionBatch, 'events' | 'position'> & { known: Recorded[]; leftOut: number },
+    progress: Progress,
+  ): Promise<boolean> {
+    const last = batch.events.at(-1);
     try {
-      await progress.move(batch.position, (from, to) => this.commit(progress, batch.known, from, to, batch.leftOut));
+      await progress.move(batch.position, last && placeOf(last), (move) => this.commit({ ...move, leftOut: batch.leftOut }, batch.known));
       return true;
     } catch (error) {
       if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
@@ -279,7 +329,7 @@ export class Projector {
     // some event of the batch is poison: go event by event, so that those before it count and it alone is shown
     for (const event of batch.known) {
       try {
-        await progress.move(event.position, (from, to) => this.commit(progress, [event], from, to));
+        await progress.move(event.position, placeOf(event), (move) => this.commit(move, [event]));
       } catch (error) {
         if (error instanceof Fenced || !(await this.databaseAnswers())) throw error;
         this.log.error(`cannot project ${event.type} at position ${event.position} (${event.stream}): ${(error as Error).stack}`);
@@ -291,11 +341,12 @@ export class Projector {
     return true;
   }
 
-  private commit(consumer: Progress, events: readonly Recorded[], from: bigint, to: bigint, leftOut = 0): Promise<void> {
+  private commit(move: Move, events: readonly Recorded[]): Promise<void> {
     const attributes = { 'scenewright.reader': this.projection.name, 'scenewright.events.count': events.length };
     return inSpan(`project ${this.projection.name}`, { attributes, after: events.map(({ metadata }) => metadata.trace) }, () =>
       this.commits.commit({
-        ...{ name: consumer.name, version: consumer.version, from, to, leftOut, events: events.length },
+        ...move,
+        events: events.length,
         work: async (db) => {
           if (events.length > 0) await this.projection.project(events, db);
         },

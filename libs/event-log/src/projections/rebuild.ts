@@ -48,10 +48,14 @@ export class Rebuild {
   async run(signal: AbortSignal, start: RebuildStart): Promise<void> {
     const { name, categories } = this.projection;
     let position = await this.begin(start);
+    let last: Recorded | undefined;
+    const read = (event: Recorded) => {
+      last = event;
+    };
     // catch up in rounds: the last, short one happens under the lock that swaps
     for (let round = 0; ; round++) {
       const goal = await this.events.head();
-      position = await this.project(position, goal, signal);
+      position = await this.project(position, goal, signal, read);
       if (round > 0 || (await this.events.head()) - position < 10_000n) break;
     }
     await this.database.transaction(async (db) => {
@@ -66,11 +70,12 @@ export class Rebuild {
       for await (const event of this.events.readAll({ after: position, categories })) {
         if (event.position > goal) break;
         batch.push(event);
+        read(event);
       }
       if (batch.length > 0) await this.projection.project(batch, db);
       if (goal > position) position = goal;
       if (served && served.version < this.projection.version) await this.setAside(served.version, db);
-      await this.putInPlace(position, db);
+      await this.putInPlace(position, last, db);
     });
     this.log.log(`built anew up to position ${position}`);
   }
@@ -104,7 +109,7 @@ export class Rebuild {
     });
   }
 
-  private async project(after: bigint, goal: bigint, signal: AbortSignal): Promise<bigint> {
+  private async project(after: bigint, goal: bigint, signal: AbortSignal, read: (event: Recorded) => void): Promise<bigint> {
     let from = after;
     let batch: Recorded[] = [];
     const commit = async (to: bigint) => {
@@ -121,6 +126,7 @@ export class Rebuild {
       signal.throwIfAborted();
       if (event.position > goal) break;
       batch.push(event);
+      read(event);
       if (batch.length >= BATCH) await commit(event.position);
     }
     if (goal > from) await commit(goal);
@@ -159,7 +165,8 @@ export class Rebuild {
     await db.query("SELECT pg_notify('checkpoint', $1)", [`${versionCheckpoint(name, replaced)}:${aside?.position ?? 0}`]);
   }
 
-  private async putInPlace(position: bigint, db: EntityManager): Promise<void> {
+  /** @param last the last event that the tables were made of, where this run has read it */
+  private async putInPlace(position: bigint, last: Recorded | undefined, db: EntityManager): Promise<void> {
     const { name, version, tables } = this.projection;
     for (const table of tables) {
       await db.query(`DROP TABLE IF EXISTS read.${table}`);
@@ -168,9 +175,11 @@ export class Rebuild {
     await db.query(`DROP SCHEMA ${this.schema} CASCADE`);
     await db.query('DELETE FROM ops.projection_builds WHERE name = $1', [name]);
     await db.query(
-      `UPDATE ops.checkpoints SET position = $2, version = $3, state = 'live', error = NULL, failed_position = NULL, left_out = 0, updated_at = now()
+      `UPDATE ops.checkpoints
+          SET position = $2, version = $3, state = 'live', error = NULL, failed_position = NULL, left_out = 0, updated_at = now(),
+              handled_position = $4, handled_id = $5, passed_position = NULL, passed_id = NULL, known_as_of = $2
         WHERE name = $1`,
-      [name, String(position), version],
+      [name, String(position), version, last ? String(last.position) : null, last?.id ?? null],
     );
     await db.query("SELECT pg_notify('checkpoint', $1)", [`${name}:${position}`]);
   }

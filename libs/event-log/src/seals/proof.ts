@@ -22,7 +22,7 @@ export type Unproven = 'nothing' | 'unsealed';
 /** The proof of the event at a position. */
 export async function proofOf(store: EventStore, position: bigint): Promise<Proof | Unproven> {
   const covering = await new Seals(store).covering(position);
-  if (!covering) return (await eventAt(store, position)) ? 'unsealed' : 'nothing';
+  if (!covering) return (await store.at(position)) ? 'unsealed' : 'nothing';
   const { before, seal } = covering;
   const hashes: string[] = [];
   let found: { event: RecordedEvent; index: number } | null = null;
@@ -32,12 +32,6 @@ export async function proofOf(store: EventStore, position: bigint): Promise<Proo
     hashes.push(hashOfText(hashedText(event)).toString('hex'));
   }
   return found ? { ...found, from: before ?? CHAIN_START, seal, hashes } : 'nothing';
-}
-
-async function eventAt(store: EventStore, position: bigint): Promise<boolean> {
-  if (position < 1n || position > (await store.head())) return false;
-  for await (const event of store.readAll({ after: position - 1n, limit: 1 })) return event.position === position;
-  return false;
 }
 
 /** The head that hashes of events lead to. */

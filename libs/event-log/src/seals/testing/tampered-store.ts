@@ -13,6 +13,10 @@ export function tampered(store: EventStore, change: (event: RecordedEvent) => Re
     append: (writes, checks) => store.append(writes, checks),
     read: (stream, options) => changed(store.read(stream, options)),
     readAll: (options) => changed(store.readAll(options)),
+    at: async (position) => {
+      const event = await store.at(position);
+      return event && change(event);
+    },
     subscribe: (options) => store.subscribe(options),
     head: () => store.head(),
     close: () => store.close(),

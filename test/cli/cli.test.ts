@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { probeVideo } from '@scenewright/film';
 import pg from 'pg';
 import { createTestDatabase } from '../support/database.js';
-import { startTestStudio, type TestStudio } from '../support/studio.js';
+import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CLI = join(ROOT, 'apps/api/dist/cli/main.js');
@@ -201,6 +201,29 @@ describe('the command line', () => {
       expect.objectContaining({ type: 'CreditsGranted', version: 1, schema_version: 2, data: expect.objectContaining({ amount: 30_000 }) }),
     ]);
     expect(await cli('events', 'credits-nobody')).toMatchObject({ code: 1, out: '', err: 'There is no such stream.\n' });
+  });
+
+  it('says how far a process would go back, and has it go back when that is agreed to', async () => {
+    await studio.person('ina');
+    await eventually(
+      () => studio.operator.call('projectionStatus'),
+      ({ consumers }) => consumers.some(({ name, position }) => name === 'process:generation' && BigInt(position) > 1n),
+    );
+    const rewind = (...more: string[]) => cli('processes', 'rewind', 'generation', '--to', '1', ...more);
+    expect(await rewind()).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(
+        /^generation would go back from position \d+ to 1, and reacts again to \d+ events? behind that\. Do it: --yes\n$/,
+      ),
+    });
+    expect(await rewind('--yes')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^generation has gone back from position \d+ to 1, /),
+    });
+    expect(await cli('processes', 'rewind', 'nobody')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There are: billing-closing, '),
+    });
   });
 
   it('gives back what a deduction took, never more than that, and says why in the history', async () => {

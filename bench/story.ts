@@ -1,6 +1,7 @@
 // What of an idea comes back in its film. Usage: npm run bench -- story; with IDEAS=FILE for a list of {idea, length, names, kind} of one's own
 import { readFileSync } from 'node:fs';
 import { OfflineWriter } from '@scenewright/offline-studio';
+import { namesIn } from '@scenewright/story';
 import { STORY_IDEAS, type StoryIdea } from './support/story-ideas.ts';
 import { FRESH_IDEAS } from './support/story-ideas-fresh.ts';
 import { LATER_IDEAS } from './support/story-ideas-later.ts';
@@ -89,6 +90,34 @@ async function measure(title: string, ideas: readonly StoryIdea[]): Promise<void
   console.log(`\nNarration lines in two films: ${shared.size}`);
 }
 
+interface NamesOf {
+  readonly set: number;
+  readonly language: string;
+  readonly idea: string;
+  readonly names: readonly string[];
+}
+
+/** Names alone, in languages that tell them by no capital; half of the ideas have none. */
+function measureNames(all: readonly NamesOf[]): void {
+  console.log(
+    '\nNames in Korean and Japanese\n\n| language, set | ideas | names found | taken for one | of ideas without names left alone |',
+  );
+  console.log('|---|---|---|---|---|');
+  for (const group of new Set(all.map(({ language, set }) => `${language}, ${set}`))) {
+    const ideas = all
+      .filter(({ language, set }) => `${language}, ${set}` === group)
+      .map((one) => ({ ...one, read: [...new Set(namesIn(one.idea, one.language).map(({ name }) => name))] }));
+    const names = ideas.flatMap((one) => one.names);
+    const found = ideas.flatMap(({ names, read }) => names.filter((name) => read.includes(name)));
+    const wrong = ideas.flatMap(({ names, read }) => read.filter((name) => !names.includes(name)));
+    const without = ideas.filter((one) => one.names.length === 0);
+    const alone = without.filter(({ read }) => read.length === 0);
+    console.log(
+      `| ${group} | ${ideas.length} | ${found.length} of ${names.length}${percent(found.length, names.length)} | ${wrong.length} | ${alone.length} of ${without.length} |`,
+    );
+  }
+}
+
 const percent = (part: number, whole: number): string => (whole === 0 ? '' : `, ${((100 * part) / whole).toFixed(1)} %`);
 const row = (kind: string, { ideas, names, kept, words, shown, spoken, invented, strangers }: Figures): string =>
   `| ${kind} | ${ideas} | ${kept} of ${names}${percent(kept, names)} | ${percent(shown, words).slice(2)} | ${invented} of ${spoken} | ${strangers} |`;
@@ -103,4 +132,5 @@ else {
   await measure('By somebody else, later', LATER_IDEAS);
   await measure('With rare names', ideasIn(new URL('support/story-ideas-rare.json', import.meta.url)));
   await measure('By somebody else, last', ideasIn(new URL('support/story-ideas-unseen.json', import.meta.url)));
+  measureNames(JSON.parse(readFileSync(new URL('support/story-names.json', import.meta.url), 'utf8')) as NamesOf[]);
 }

@@ -7,7 +7,7 @@ export { type Glossed, glossedIn } from './lexicon/index.js';
 export { ageIn, type Being, beingOf, endsLikePerson, isFemale, isMale } from './people/beings.js';
 export { bearerOf } from './people/given-names/index.js';
 export { colourBeside } from './people/glossed-people.js';
-export { givenNameIn } from './people/names/index.js';
+export { givenNameIn, namesIn } from './people/names/index.js';
 export { type Person, partsOf } from './people/people.js';
 export { speaksOfTeller } from './people/teller.js';
 export { linesOf, plain, saysSomething } from './plain.js';

@@ -1,5 +1,6 @@
 import * as cyrillic from './cyrillic.js';
 import * as japanese from './japanese.js';
+import * as korean from './korean.js';
 import * as latin from './latin.js';
 
 /** Who mostly has a name. */
@@ -12,11 +13,11 @@ const listed = (names: string): string[] => names.split(/\s+/).filter(Boolean);
 
 function all(): ReadonlyMap<string, Bearer> {
   bearers ??= new Map<string, Bearer>([
-    ...[latin, cyrillic, japanese].flatMap(({ WOMEN, MEN }) => [
+    ...[latin, cyrillic, japanese, korean].flatMap(({ WOMEN, MEN }) => [
       ...listed(WOMEN).map((name) => [name, 'woman'] as const),
       ...listed(MEN).map((name) => [name, 'man'] as const),
     ]),
-    ...listed(latin.EITHER).map((name) => [name, 'either'] as const),
+    ...[...listed(latin.EITHER), ...listed(korean.EITHER)].map((name) => [name, 'either'] as const),
   ]);
   return bearers;
 }

@@ -245,8 +245,8 @@ export const bugs = [
   {
     name: 'a projection skips the last event of a batch',
     file: PROJECTOR,
-    right: 'this.commit(progress, batch.known, from, to, batch.leftOut)',
-    wrong: 'this.commit(progress, batch.known.slice(0, -1), from, to, batch.leftOut)',
+    right: 'this.commit({ ...move, leftOut: batch.leftOut }, batch.known)',
+    wrong: 'this.commit({ ...move, leftOut: batch.leftOut }, batch.known.slice(0, -1))',
     test: 'test/projections/projector.test.ts',
     notices: 'counts the events of the catalogue',
   },

@@ -82,7 +82,9 @@ export class ProcessRewind {
     if (to >= position) throw new Problem(400, 'INVALID', `${name} stands at position ${position}: say one before that.`, { field: 'to' });
     const event = await this.store.at(to);
     if (!event)
-      throw new Problem(400, 'INVALID', `No event stands at position ${to}. See positions with: npm run studio -- audit`, { field: 'to' });
+      throw new Problem(400, 'INVALID', `No event stands at position ${to}. Positions are in: npm run studio -- history PROJECT --jsonl`, {
+        field: 'to',
+      });
     if (Date.now() - event.recordedAt.getTime() > ENDED_JOBS_KEPT_DAYS * 86_400_000)
       throw new Problem(
         409,

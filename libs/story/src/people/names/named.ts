@@ -65,9 +65,7 @@ export const namesBy = (text: string, ...patterns: readonly RegExp[]): Named[] =
 
 /** As the text has them, each place once. */
 export const inOrder = (names: readonly Named[]): Named[] =>
-  names
-    .filter(({ name, at }, index) => names.findIndex((one) => one.at === at && one.name === name) === index)
-    .sort((one, other) => one.at - other.at);
+  [...new Map(names.map((one) => [`${one.at} ${one.name}`, one])).values()].sort((one, other) => one.at - other.at);
 
 /** Who is in a story is told of more than once. */
 export const isTwice = (word: string, text: string): boolean => text.split(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u')).length > 2;

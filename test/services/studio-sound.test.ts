@@ -26,6 +26,8 @@ describe('the studio as shipped, with the key of a service for sound', () => {
   let earlier: string[] = [];
 
   const credits = async () => (await client.call('credits')).credits;
+  const deductions = async () =>
+    (await client.call('creditHistory', { query: { limit: '100' } })).credit_history.filter(({ type }) => type === 'deduction').length;
   const doubts = async () => (await studio.operator.call('orderDoubts')).doubts;
   const jobs = async () => (await client.call('jobs', { query: { projectId, limit: '200' } })).jobs.filter(({ kind }) => kind === 'audio');
   /** Asks for it without waiting: what becomes of it is seen at its job. */
@@ -151,11 +153,15 @@ describe('the studio as shipped, with the key of a service for sound', () => {
   ] satisfies [string, ServiceScenario, JobView['state'], number][])(
     'is charged for what it got from a service that is %s',
     async (prompt, scenario, state, orders) => {
-      const before = await credits();
+      const [before, deducted] = [await credits(), await deductions()];
       await order(prompt, scenario);
       const { message } = await inState(state);
       expect(service.of(prompt)).toHaveLength(orders);
-      if (state === 'completed') return void (await eventually(credits, (is) => is < before));
+      if (state === 'completed') {
+        // not only reserved: that may be more, and is shown until the end is
+        await eventually(deductions, (count) => count === deducted + 1);
+        return expect(await credits()).toBeLessThan(before);
+      }
       const health = prompt === 'out of credits' ? 'degraded' : 'ok';
       await eventually(
         () => studio.operator.call('health'),

@@ -48,13 +48,14 @@ export class ProcessRewind {
     }
     const status = await this.checkpoints.find(processCheckpoint(name));
     if (!status) throw new Problem(409, 'CONFLICT', `${name} has not begun yet: there is nothing to go back to.`);
-    const place = to === undefined ? await this.lastCommon(status) : await this.placeAt(to, status);
+    const told = { ...status, name };
+    const place = to === undefined ? await this.lastCommon(told) : await this.placeAt(to, told);
     let events = 0;
     for await (const { position } of this.store.readAll({ after: place.position, categories: process.categories })) {
       if (position > status.position) break;
       events++;
     }
-    if (really) await this.rewind(status, place);
+    if (really) await this.rewind(name, status, place);
     return { from: status.position, to: place.position, events };
   }
 
@@ -97,9 +98,9 @@ export class ProcessRewind {
     return placeOf(event);
   }
 
-  private async rewind(status: ConsumerStatus, place: LogPlace): Promise<void> {
+  private async rewind(name: string, status: ConsumerStatus, place: LogPlace): Promise<void> {
     await this.checkpoints.rewind(status, place).catch((error: unknown) => {
-      throw error instanceof Fenced ? new Problem(409, 'CONFLICT', `${status.name} has moved on meanwhile. Try again.`) : error;
+      throw error instanceof Fenced ? new Problem(409, 'CONFLICT', `${name} has moved on meanwhile. Try again.`) : error;
     });
   }
 }

@@ -262,6 +262,21 @@ describe('The mailbox', () => {
     expect((await newestMail(new Browser(studio.url), 'live@example.com')).subject).toBe('Your sign-in link for Scenewright');
   });
 
+  it('says at once what is kept: one mail after the other would move the page', async () => {
+    for (const name of ['one', 'two']) await new Browser(studio.url).post('/identity/email-link', { email: `kept-${name}@example.com` });
+    const stop = new AbortController();
+    const stream = await fetch(`${studio.url}/api/identity/mailbox/stream`, { signal: stop.signal });
+    let heard = '';
+    for await (const chunk of stream.body as AsyncIterable<Uint8Array>) {
+      heard += Buffer.from(chunk).toString();
+      if (heard.includes('kept-two@example.com')) break;
+    }
+    stop.abort();
+    const messages = heard.split('\n\n').filter((message) => message.includes('@example.com'));
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain('kept-one@example.com');
+  });
+
   it('that somebody has open does not keep the studio from stopping', async () => {
     const watched = await startTestStudio();
     try {

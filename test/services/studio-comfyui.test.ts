@@ -7,9 +7,10 @@ import { makeTestClip } from '@scenewright/film/testing';
 import { readWorkflows } from '@scenewright/services';
 import sharp from 'sharp';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { creditsOf } from '../support/credits.js';
 import { makeFilm } from '../support/film.js';
 import { type Listener, listen } from '../support/listener.js';
-import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { type ComfyScenario, ComfyUiStandIn } from './comfyui-stand-in.js';
 
 /** Price of a clip of wan-2.2-fast, 5 s at 720p. */
@@ -19,13 +20,14 @@ describe('the studio as shipped, with ComfyUI on a machine of its own', () => {
   let folder: string;
   let box: ComfyUiStandIn;
   let studio: TestStudio;
+  let ada: Person;
   let client: StudioClient;
   let listener: Listener;
   let projectId: string;
   let earlier: string[] = [];
 
   const shot = async () => (await client.call('scenes', { params: { projectId } })).scenes[0]!.shots[0]!;
-  const credits = async () => (await client.call('credits')).credits;
+  const credits = () => creditsOf(studio.operator, ada);
   const clips = async () => (await client.call('jobs', { query: { projectId, limit: '200' } })).jobs.filter(({ kind }) => kind === 'video');
   const order = async (prompt: string, scenario: ComfyScenario = {}) => {
     earlier = (await clips()).map(({ id }) => id);
@@ -63,7 +65,7 @@ describe('the studio as shipped, with ComfyUI on a machine of its own', () => {
     box.lacks.add('ConditioningStableAudio');
     await box.start();
     studio = await startTestStudio({ COMFYUI_URLS: `${box.url}#4090` });
-    const ada = await studio.person('ada');
+    ada = await studio.person('ada');
     ({ client } = ada);
     listener = await listen(studio.url, ada.token);
     projectId = await makeFilm(client);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobView } from '@scenewright/contract';
 import { makeTestClip } from '@scenewright/film/testing';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { creditsOf } from '../support/credits.js';
 import { makeFilm } from '../support/film.js';
-import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import type { ServiceScenario } from './service-world.js';
 import { SYNC_KEY, SyncStandIn } from './sync-stand-in.js';
 
@@ -17,13 +18,14 @@ describe('the studio as shipped, with the key of a service for lip sync', () => 
   let folder: string;
   let service: SyncStandIn;
   let studio: TestStudio;
+  let ada: Person;
   let client: StudioClient;
   let projectId: string;
   let audioUrl: string;
   let earlier: string[] = [];
 
   const shot = async () => (await client.call('scenes', { params: { projectId } })).scenes[0]!.shots[0]!;
-  const credits = async () => (await client.call('credits')).credits;
+  const credits = () => creditsOf(studio.operator, ada);
   const jobs = async () =>
     (await client.call('jobs', { query: { projectId, limit: '200' } })).jobs.filter(({ kind }) => kind === 'lip_sync');
   const order = async (name: string, scenario: ServiceScenario) => {
@@ -62,7 +64,8 @@ describe('the studio as shipped, with the key of a service for lip sync', () => 
         PLAN_LIFTS: 'ada@example.com=pro_monthly',
       }),
     );
-    ({ client } = await studio.person('ada'));
+    ada = await studio.person('ada');
+    ({ client } = ada);
     projectId = await makeFilm(client);
     await client.call('generateVideo', {
       body: { projectId, sceneId: 1, clipId: 1, prompt: 'push in', model: 'wan-2.2-fast', length: '5s' },

@@ -8,6 +8,7 @@ import { ffmpeg } from '@scenewright/film';
 import { makeTestClip } from '@scenewright/film/testing';
 import { Client } from 'pg';
 import sharp from 'sharp';
+import { creditsOf } from '../support/credits.js';
 import { makeFilm } from '../support/film.js';
 import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { ELEVENLABS_KEY, ElevenLabsStandIn } from './elevenlabs-stand-in.js';
@@ -36,7 +37,7 @@ describe('a studio in which people may use keys of their own', () => {
   const answers: unknown[] = [];
 
   const projectOf = (person: Person) => projects.get(person)!;
-  const credits = async ({ client }: Person) => (await client.call('credits')).credits;
+  const credits = (person: Person) => creditsOf(studio.operator, person);
   const clips = async (person: Person) =>
     (await person.client.call('jobs', { query: { projectId: projectOf(person), limit: '200' } })).jobs.filter(
       ({ kind }) => kind === 'video',

@@ -6,8 +6,9 @@ import type { JobView } from '@scenewright/contract';
 import { makeTestClip } from '@scenewright/film/testing';
 import sharp from 'sharp';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { creditsOf } from '../support/credits.js';
 import { makeFilm } from '../support/film.js';
-import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import { FAL_KEY, FalStandIn } from './fal-stand-in.js';
 import { REPLICATE_TOKEN, ReplicateStandIn } from './replicate-stand-in.js';
 import type { ServiceScenario } from './service-world.js';
@@ -20,13 +21,14 @@ describe('the studio as shipped, with the keys of services', () => {
   let replicate: ReplicateStandIn;
   let fal: FalStandIn;
   let studio: TestStudio;
+  let ada: Person;
   let client: StudioClient;
   let token: string;
   let projectId: string;
   let earlier: string[] = [];
 
   const shot = async () => (await client.call('scenes', { params: { projectId } })).scenes[0]!.shots[0]!;
-  const credits = async () => (await client.call('credits')).credits;
+  const credits = () => creditsOf(studio.operator, ada);
   const clips = async () => (await client.call('jobs', { query: { projectId, limit: '200' } })).jobs.filter(({ kind }) => kind === 'video');
   const order = async (prompt: string, scenario: ServiceScenario) => {
     earlier = (await clips()).map(({ id }) => id);
@@ -63,7 +65,8 @@ describe('the studio as shipped, with the keys of services', () => {
       FAL_KEYS_URL: fal.keysUrl,
       PLAN_LIFTS: 'ada@example.com=pro_monthly',
     });
-    ({ client, token } = await studio.person('ada'));
+    ada = await studio.person('ada');
+    ({ client, token } = ada);
     projectId = await makeFilm(client);
   }, 240_000);
   afterAll(async () => {

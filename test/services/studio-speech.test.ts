@@ -6,8 +6,9 @@ import type { JobView } from '@scenewright/contract';
 import { ffmpeg } from '@scenewright/film';
 import pg from 'pg';
 import type { StudioClient } from '../../apps/api/src/cli/studio-client.js';
+import { creditsOf } from '../support/credits.js';
 import { makeFilm } from '../support/film.js';
-import { eventually, startTestStudio, type TestStudio } from '../support/studio.js';
+import { eventually, type Person, startTestStudio, type TestStudio } from '../support/studio.js';
 import type { ServiceScenario } from './service-world.js';
 import { SPEECH_KEY, SpeechStandIn } from './speech-stand-in.js';
 
@@ -23,11 +24,12 @@ describe('the studio as shipped, with a speech server of one’s own', () => {
   let folder: string;
   let server: SpeechStandIn;
   let studio: TestStudio;
+  let ada: Person;
   let client: StudioClient;
   let projectId: string;
   let earlier: string[] = [];
 
-  const credits = async () => (await client.call('credits')).credits;
+  const credits = () => creditsOf(studio.operator, ada);
   const jobs = async () => (await client.call('jobs', { query: { projectId, limit: '200' } })).jobs.filter(({ kind }) => kind === 'audio');
   /** Asks for it without waiting: what becomes of it is seen at its job. */
   const order = async (prompt: string, scenario: ServiceScenario = {}, voice = 'af_heart') => {
@@ -78,7 +80,8 @@ describe('the studio as shipped, with a speech server of one’s own', () => {
       OFFLINE_CLIPS: 'draft',
       PLAN_LIFTS: 'ada@example.com=pro_monthly',
     });
-    ({ client } = await studio.person('ada'));
+    ada = await studio.person('ada');
+    ({ client } = ada);
     projectId = await makeFilm(client);
   }, 240_000);
   afterAll(async () => {
@@ -160,7 +163,7 @@ describe('the studio as shipped, with a speech server of one’s own', () => {
       const { message } = await inState(state);
       if (orders !== null) expect(server.of(prompt)).toHaveLength(orders);
       if (states !== null) expect(await orderStates(prompt)).toEqual(states);
-      if (state === 'completed') return void (await eventually(credits, (is) => is < before));
+      if (state === 'completed') return expect(await credits()).toBeLessThan(before);
       expect(message).toBeTruthy();
       await eventually(credits, (is) => is === before);
     },

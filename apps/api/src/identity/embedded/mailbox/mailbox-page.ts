@@ -9,20 +9,20 @@ export const mailboxPage = (): string =>
     body: `<main>
 <h1>Mailbox</h1>
 <p class="soft">No mail leaves this machine: what this studio would send stands here, until a mail server is set (SMTP_URL). It is kept until the studio stops.</p>
-<p id="empty" class="soft" role="status">No mail yet. Ask for a sign-in link and it appears here.</p>
+<p id="empty" class="soft" role="status" hidden>No mail yet. Ask for a sign-in link and it appears here.</p>
 <div id="mails"></div>
 </main>
 <template><details><summary><strong></strong> <small></small></summary><p class="text"></p></details></template>`,
   });
 
 export const mailboxScript = `const mails = document.getElementById('mails');
+const empty = document.getElementById('empty');
 const template = document.querySelector('template');
 const seen = new Set();
 
 function show(mail) {
   if (seen.has(mail.id)) return;
   seen.add(mail.id);
-  document.getElementById('empty').hidden = true;
   const entry = template.content.firstElementChild.cloneNode(true);
   entry.querySelector('strong').textContent = mail.subject;
   entry.querySelector('small').textContent = 'to ' + mail.to + ', ' + new Date(mail.at).toLocaleTimeString();
@@ -39,5 +39,8 @@ function show(mail) {
   mails.prepend(entry);
 }
 
-new EventSource('/api/identity/mailbox/stream').addEventListener('message', (event) => show(JSON.parse(event.data)));
+new EventSource('/api/identity/mailbox/stream').addEventListener('message', (event) => {
+  for (const mail of JSON.parse(event.data)) show(mail);
+  empty.hidden = mails.children.length > 0;
+});
 `;

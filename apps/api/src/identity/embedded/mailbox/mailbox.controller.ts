@@ -1,6 +1,6 @@
 import { Controller, Get, Header, type MessageEvent, Req, Sse } from '@nestjs/common';
 import type { Request } from 'express';
-import { concat, from, map, type Observable } from 'rxjs';
+import { concat, map, type Observable, of } from 'rxjs';
 import { Public } from '../../../http/public-route.js';
 import { Mailbox, mailView } from './mailbox.js';
 import { MailboxAccess } from './mailbox-access.js';
@@ -34,8 +34,9 @@ export class MailboxController {
   @Sse('identity/mailbox/stream')
   stream(@Req() request: Request): Observable<MessageEvent> {
     this.access.require(request);
-    return concat(from([...this.mailbox.mails()].reverse()), this.mailbox.arrivals()).pipe(
-      map((mail) => ({ id: mail.id, data: mailView(mail) })),
-    );
+    // what is kept at once: one mail after the other would push down those that are there already
+    const kept = of([...this.mailbox.mails()].reverse());
+    const arrivals = this.mailbox.arrivals().pipe(map((mail) => [mail]));
+    return concat(kept, arrivals).pipe(map((mails) => ({ data: mails.map(mailView) })));
   }
 }
